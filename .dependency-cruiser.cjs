@@ -102,7 +102,7 @@ module.exports = {
     {
       name: 'repositories-only-query',
       comment:
-        'A repository reads and writes rows. Whoever needs more than rows is a service: let it call the repository.',
+        'A repository reads and writes rows. Code that needs more than rows is a service: let it call the repository.',
       severity: 'error',
       from: { path: '^server/.*\\.repository\\.ts$' },
       to: { path: ['^server/.*\\.(routes|service)\\.ts$', '(^|/)node_modules/@?fastify/'] },
@@ -132,7 +132,7 @@ module.exports = {
     },
     {
       name: 'every-import-is-found',
-      comment: 'An import nobody can follow escapes every rule here. Mend its path.',
+      comment: 'An import that cannot be resolved escapes every rule here. Fix its path.',
       severity: 'error',
       from: {},
       // React Router writes +types before checking, and serves virtual: modules itself.

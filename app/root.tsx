@@ -50,7 +50,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        {!settings?.isStandIn && <Scripts />}
+        {!settings?.isFallback && <Scripts />}
       </body>
     </html>
   )

@@ -13,9 +13,9 @@ interface Program {
 /** Starts a program that runs until it is stopped. Its error output is shown when it exits too early. */
 export function startProgram({ program, args, options, cleanUp }: Program) {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
+  let errorOutput = ''
   child.stderr?.on('data', (chunk) => {
-    said = `${said}${chunk}`.slice(-4000)
+    errorOutput = `${errorOutput}${chunk}`.slice(-4000)
   })
   const ended = once(child, 'exit')
   ended.catch(() => {})
@@ -33,7 +33,7 @@ export function startProgram({ program, args, options, cleanUp }: Program) {
   return {
     stop,
     pid: requirePid(child.pid, program),
-    said: () => said,
+    errorOutput: () => errorOutput,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
   }
 }
@@ -58,7 +58,7 @@ export async function runToEnd({ program, args, options, cleanUp }: Program) {
 export async function waitFor(address: string, { running, within }: { running: Running; within: number }) {
   const started = performance.now()
   while (performance.now() - started < within) {
-    if (running.hasEnded()) throw new Error(`It ended before it answered: ${running.said()}`)
+    if (running.hasEnded()) throw new Error(`It ended before it answered: ${running.errorOutput()}`)
     const status = await fetch(address, { signal: AbortSignal.timeout(5000) }).then(
       async (answer) => {
         await answer.arrayBuffer()
@@ -69,7 +69,7 @@ export async function waitFor(address: string, { running, within }: { running: R
     if (status === 200) return (performance.now() - started) / 1000
     await pause(50)
   }
-  throw new Error(`${address} did not answer within ${within / 1000} s: ${running.said()}`)
+  throw new Error(`${address} did not answer within ${within / 1000} s: ${running.errorOutput()}`)
 }
 
 function requirePid(pid: number | undefined, program: string) {

@@ -6,7 +6,7 @@ import { type Bench, temporaryFolder } from './bench-context.ts'
 import { cpuSecondsOf } from './process-cost.ts'
 import { startProgram, waitFor } from './run-program.ts'
 
-interface Wanted {
+interface SiteOptions {
   /** A prepared folder; a new one with the demo when omitted. */
   dataDir?: string
   databaseUrl?: string
@@ -16,7 +16,7 @@ interface Wanted {
 const ADMIN_PASSWORD = `Aa1!${randomBytes(9).toString('base64url')}`
 
 /** The built server, as `npm start` runs it, with its own data. */
-export async function openSite({ cleanUp }: Pick<Bench, 'cleanUp'>, { dataDir, databaseUrl, env }: Wanted = {}) {
+export async function openSite({ cleanUp }: Pick<Bench, 'cleanUp'>, { dataDir, databaseUrl, env }: SiteOptions = {}) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const running = startProgram({

@@ -4,7 +4,7 @@ import type { Site } from './site.ts'
 
 const ROUNDS = 5
 
-interface Wanted {
+interface UncachedRead {
   site: Site
   edit: Editor
   path: string
@@ -16,16 +16,16 @@ interface Wanted {
  * Uncached pages per CPU-second of each site, database reads included. Every request follows a content change, so the
  * page is not cached; the cost of the changes alone is measured and subtracted. Compression is measured separately.
  */
-export async function uncachedRates<const All extends readonly Wanted[]>(all: All) {
-  const measured = all.map((wanted) => ({ wanted, plain: [] as number[], compressed: [] as number[] }))
+export async function uncachedRates<const All extends readonly UncachedRead[]>(all: All) {
+  const measured = all.map((read) => ({ read, plain: [] as number[], compressed: [] as number[] }))
   // Warm up the JIT compiler.
-  for (const { wanted } of measured) for (let round = 0; round < 3; round += 1) await costOf(wanted, 'identity')
+  for (const { read } of measured) for (let round = 0; round < 3; round += 1) await costOf(read, 'identity')
   // Alternate, because the load of the machine changes over time.
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { wanted, plain, compressed } of measured) {
-      const editing = await costOf(wanted, null)
-      plain.push((await costOf(wanted, 'identity')) - editing)
-      compressed.push((await costOf(wanted, 'br')) - editing)
+    for (const { read, plain, compressed } of measured) {
+      const editing = await costOf(read, null)
+      plain.push((await costOf(read, 'identity')) - editing)
+      compressed.push((await costOf(read, 'br')) - editing)
     }
   }
   const rates = measured.map(({ plain, compressed }) => ({
@@ -36,7 +36,7 @@ export async function uncachedRates<const All extends readonly Wanted[]>(all: Al
 }
 
 /** CPU seconds of one edit and, if an encoding is given, of the page that shows it. */
-async function costOf({ site, edit, path, times }: Wanted, encoding: string | null) {
+async function costOf({ site, edit, path, times }: UncachedRead, encoding: string | null) {
   const start = await site.cpuSeconds()
   for (let time = 0; time < times; time += 1) {
     const text = await edit()

@@ -71,20 +71,20 @@ test('the chosen option is visible in forced colours', { tag: '@desktop' }, asyn
 })
 
 test('the validation rules load when the form is first used', { tag: '@desktop' }, async ({ page }) => {
-  let asked = 0
+  let requests = 0
   page.on('request', (request) => {
-    if (/\/assets\/booking-/.test(request.url())) asked += 1
+    if (/\/assets\/booking-/.test(request.url())) requests += 1
   })
   await open(page, '/appointment-book?project=suncourt')
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue('Suncourt')
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
 
   await page
     .getByRole('radiogroup', { name: /^Purpose/ })
     .getByText('Visit', { exact: true })
     .click()
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requests).toBe(1)
 })
 
 test('without a project nothing is sent', { tag: '@desktop' }, async ({ page }) => {

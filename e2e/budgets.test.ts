@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import { expect, start, test } from './fixtures.ts'
-import { asRobot } from './robot.ts'
+import { createRobot } from './robot.ts'
 
 test.use({ hasPictures: true, deviceScaleFactor: 3 })
 
@@ -82,7 +82,7 @@ interface Arrival {
 async function firstView(page: Page, address: string): Promise<Arrival[]> {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
-  const robot = await asRobot(page)
+  const robot = await createRobot(page)
   await robot.open(address)
   await page.waitForLoadState('networkidle')
   return Promise.all(

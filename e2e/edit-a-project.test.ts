@@ -152,11 +152,11 @@ test('when two people edit a project, the second sees both versions before overw
   await expect(page).toHaveURL('/admin/dashboard')
   await other.getByRole('button', { name: 'Submit' }).click()
 
-  const dialog = other.getByRole('dialog', { name: 'Somebody else saved this meanwhile' })
+  const dialog = other.getByRole('dialog', { name: 'Another user has saved this record' })
   const city = dialog.getByRole('group', { name: 'City' })
   await expect(city.getByText('Pune')).toBeVisible()
   await expect(city.getByText('Lucknow')).toBeVisible()
-  await expect(dialog.getByRole('group', { name: 'Type' }).getByLabel(/Saved meanwhile/)).toBeChecked()
+  await expect(dialog.getByRole('group', { name: 'Type' }).getByLabel(/Saved version/)).toBeChecked()
   await expect(dialog.getByRole('group', { name: 'Project Address' })).toHaveCount(0)
   await expectAccessible(other)
   await dialog.getByRole('button', { name: 'Save this choice' }).click()

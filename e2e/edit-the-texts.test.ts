@@ -54,7 +54,7 @@ test('concurrent saves of different texts are merged, and a conflict asks before
   await open(page, '/admin/content')
   const terms = page.getByRole('textbox', { name: 'Terms and Conditions' })
   const privacy = page.getByRole('textbox', { name: 'Privacy' })
-  const question = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' })
+  const question = page.getByRole('dialog', { name: 'Another user has saved this record' })
 
   try {
     await terms.fill('My terms')

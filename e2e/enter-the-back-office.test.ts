@@ -36,12 +36,12 @@ test('an unknown address of the back office is requested once and shows the 404 
   allowFault,
 }) => {
   allowFault(/admin\/nowhere/)
-  const asked: string[] = []
-  page.on('request', (request) => request.isNavigationRequest() && asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && requested.push(request.url()))
   await open(page, '/admin/nowhere')
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('lost')
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('a failure in the back office is reported once and links home', { tag: '@desktop' }, async ({
@@ -50,19 +50,19 @@ test('a failure in the back office is reported once and links home', { tag: '@de
 }) => {
   allowFault(/answered 413/)
   await open(page, '/privacy')
-  const asked: string[] = []
-  page.on('request', (request) => request.isNavigationRequest() && asked.push(request.method()))
-  const answered = page.waitForResponse((response) => response.request().isNavigationRequest())
+  const requested: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && requested.push(request.method()))
+  const response = page.waitForResponse((response) => response.request().isNavigationRequest())
   await page.evaluate(() => {
     const form = Object.assign(document.createElement('form'), { method: 'post', action: '/admin/login' })
     form.append(Object.assign(document.createElement('textarea'), { name: 'text', value: 'a'.repeat(70_000) }))
     document.body.append(form)
     form.submit()
   })
-  expect((await answered).status()).toBe(413)
+  expect((await response).status()).toBe(413)
   await page.waitForLoadState('networkidle')
 
-  expect(asked).toEqual(['POST'])
+  expect(requested).toEqual(['POST'])
   await expect(page).toHaveTitle(/^Invalid Access/)
   await expect(page.getByRole('heading', { level: 1, name: 'Invalid access!!!' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to home' }).click()

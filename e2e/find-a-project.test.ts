@@ -39,14 +39,14 @@ test('a category lists its projects with their key facts', async ({ page, reques
     const card = cards.nth(at)
     await expect(card.getByRole('heading')).toHaveText(project.productName)
     await expect(card.getByRole('img')).toBeVisible()
-    for (const told of [
+    for (const fact of [
       `${project.productCity}, ${project.productState}`,
       project.productAddress,
       project.type,
       project.reraNo,
       project.status,
     ]) {
-      await expect(card).toContainText(told)
+      await expect(card).toContainText(fact)
     }
     await expect(card.getByRole('link', { name: 'know more' })).toHaveAttribute(
       'href',

@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   isFirstVisit: [false, { option: true }],
   isHurried: [false, { option: true }],
   context: async ({ context, isHurried }, use) => {
-    if (!isHurried) await context.addInitScript(takeOnesTime)
+    if (!isHurried) await context.addInitScript(reportSlowFilling)
     await use(context)
   },
   page: async ({ page, isFirstVisit }, use) => {
@@ -57,14 +57,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       })
 
       const unexpected = faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))
-      expect(unexpected, 'faults nobody expected').toEqual([])
+      expect(unexpected, 'unexpected faults').toEqual([])
     },
     { auto: true },
   ],
 })
 
 /** Runs after the form's own handler has set the filling time. */
-function takeOnesTime() {
+function reportSlowFilling() {
   addEventListener('formdata', ({ formData }) => {
     if (formData.has('openFor')) formData.set('openFor', '60000')
   })
@@ -92,7 +92,7 @@ export function stored(page: Page, name: string) {
 
 export async function expectAccessible(page: Page) {
   await bringAxe(page)
-  await layOutWhatIsOutOfSight(page)
+  await renderOffscreenContent(page)
   await untilShown(page)
   // Reporting only violations spares axe the description of passes; legacy mode skips cross-origin frames and the extra
   // page that merges their results. Each halves the run time.
@@ -123,7 +123,7 @@ function fromAxeBuilder() {
 }
 
 /** Otherwise the browser styles these parts when axe reads them, and a colour transition may be in progress. */
-async function layOutWhatIsOutOfSight(page: Page) {
+async function renderOffscreenContent(page: Page) {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('body *')) {
       if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible'

@@ -32,7 +32,7 @@ test('a plan has name, drawing and description and can be zoomed', async ({ page
   await expect(panel.getByText(plan.planDescription)).toBeVisible()
   const out = panel.getByRole('button', { name: 'Zoom out' }).first()
   await expect(out).toBeDisabled()
-  expect(await out.evaluate(liesBesideTheDrawing), 'the buttons leave the drawing free').toBe(true)
+  expect(await out.evaluate(isBesideDrawing), 'the buttons leave the drawing free').toBe(true)
   await panel.getByRole('button', { name: 'Zoom in' }).first().click()
   await expect(out).toBeEnabled()
   await panel.getByRole('button', { name: 'Full screen' }).click()
@@ -103,7 +103,7 @@ test('the gallery has a tab for each image category, and an image opens full scr
 })
 
 /** On a phone the buttons are below the drawing. */
-function liesBesideTheDrawing(button: Element) {
+function isBesideDrawing(button: Element) {
   const picture = button.closest('.plan-drawing')?.querySelector('img')
   if (!picture) return false
   const box = picture.getBoundingClientRect()

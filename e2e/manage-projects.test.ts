@@ -194,7 +194,7 @@ test('a removal can be undone before the list is refreshed', { tag: '@desktop' }
   await choose(page, project.name, 'Remove')
   const list = await hold(page, '**/api/Product/SearchProductList')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect.poll(list.asked).toBeGreaterThan(0)
+  await expect.poll(list.requests).toBeGreaterThan(0)
   await toasts(page).first().getByRole('button', { name: 'Undo' }).click()
   list.release()
 

@@ -133,8 +133,8 @@ test('a concurrent save is shown beside the own changes and not overwritten', { 
 
   await saveElsewhere({ Id: id, EventDescription: 'Theirs.' })
   await form.getByRole('button', { name: 'Save' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' })
-  await expect(dialog.getByRole('group')).toHaveText(['DescriptionYoursMine.Saved meanwhileTheirs.'])
+  const dialog = page.getByRole('dialog', { name: 'Another user has saved this record' })
+  await expect(dialog.getByRole('group')).toHaveText(['DescriptionYoursMine.Saved versionTheirs.'])
   await dialog.getByRole('button', { name: 'Save this choice' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Please choose one of the two.')
   await dialog.getByRole('button', { name: 'Go on editing' }).click()

@@ -39,12 +39,12 @@ test('a new code can be requested after ten seconds, and a reload requests none'
   page,
 }) => {
   const email = await signUp(page)
-  const asked = listenFor(page, 'POST', '/api/User/OtpSend')
+  const requests = listenFor(page, 'POST', '/api/User/OtpSend')
   const opened = Date.now()
   await page.clock.setFixedTime(opened)
   await open(page, '/verify')
   const first = await codeFor(email)
-  await expect.poll(asked).toEqual([{ Mode: 2 }])
+  await expect.poll(requests).toEqual([{ Mode: 2 }])
   await expect(page.getByText(/new code in \d+ s/)).toBeVisible()
   await expect(page.getByText('Resend Code')).toHaveCount(0)
   await page.reload()
@@ -55,7 +55,7 @@ test('a new code can be requested after ten seconds, and a reload requests none'
 
   await expect(page.getByText('A new code has been sent to your email.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Digit 1 of 4' })).toBeFocused()
-  await expect.poll(asked).toEqual([{ Mode: 2 }, { Mode: 2 }])
+  await expect.poll(requests).toEqual([{ Mode: 2 }, { Mode: 2 }])
   expect(await codeFor(email, [first])).toMatch(/^\d{4}$/)
 })
 
@@ -173,7 +173,7 @@ test('a session that ends before verification leads to the sign-in', { tag: '@de
   await expect(page).toHaveURL('/businessowner/signin')
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(email)
-  expect([await stored(page, 'idcrew'), await stored(page, 'plinth:code-asked-for')]).toEqual([null, null])
+  expect([await stored(page, 'idcrew'), await stored(page, 'plinth:code-requested')]).toEqual([null, null])
 })
 
 test('a session whose token is missing from the browser leads to the sign-in', { tag: '@desktop' }, async ({
@@ -198,11 +198,11 @@ test('a code entered in one tab also advances the other tab', { tag: '@desktop' 
   const code = await codeFor(email)
   const other = await context.newPage()
   // The second tab must not request a code, because that would invalidate the first.
-  const asked: string[] = []
-  other.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  other.on('request', (request) => requests.push(request.url()))
   await open(other, '/verify')
   await expect(other.getByText(email)).toBeVisible()
-  expect(asked.filter((address) => address.includes('OtpSend'))).toEqual([])
+  expect(requests.filter((address) => address.includes('OtpSend'))).toEqual([])
 
   await enterCode(other, code)
   await other.getByRole('button', { name: 'Verify & Continue' }).click()

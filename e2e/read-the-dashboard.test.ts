@@ -198,9 +198,9 @@ test('every project count has a label, and the counts agree', { tag: '@desktop' 
 /** Compares the page with its own response, because other tests create enquiries meanwhile. */
 async function openDashboard(page: Page) {
   await enterBackOffice(page)
-  const told = page.waitForResponse('**/api/Home/GetDashboardFigures')
+  const response = page.waitForResponse('**/api/Home/GetDashboardFigures')
   await open(page, '/admin/dashboard')
-  const figures: Figures = (await (await told).json()).data
+  const figures: Figures = (await (await response).json()).data
   return { figures }
 }
 

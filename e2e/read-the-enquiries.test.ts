@@ -132,11 +132,11 @@ test('on a phone the list shows name and interest, and the drawer shows the rest
 test('a list of more than a thousand rows is searched and paged on the server', { tag: '@desktop' }, async ({
   page,
 }) => {
-  const asked: { search: string | null; page: number }[] = []
+  const requests: { search: string | null; page: number }[] = []
   await signInAsStaff(page)
   // Only the total is changed: everything else is the server's response.
   await page.route('**/Home/SearchContactList', async (route) => {
-    asked.push(route.request().postDataJSON())
+    requests.push(route.request().postDataJSON())
     const answer = await route.fetch()
     const json = await answer.json()
     await route.fulfill({ response: answer, json: { ...json, data: { ...json.data, total: 100_000 } } })
@@ -150,9 +150,9 @@ test('a list of more than a thousand rows is searched and paged on the server', 
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('11')
   await page.getByRole('searchbox').fill('commercial')
-  await expect.poll(() => asked.at(-1)).toMatchObject({ search: 'commercial', page: 1 })
+  await expect.poll(() => requests.at(-1)).toMatchObject({ search: 'commercial', page: 1 })
   await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('1')
-  expect(asked.some(({ page: number }) => number === 2)).toBe(true)
+  expect(requests.some(({ page: number }) => number === 2)).toBe(true)
   expect(isWholeListAsked).toBe(false)
 })
 

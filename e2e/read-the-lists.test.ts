@@ -130,9 +130,9 @@ test('a date range in the wrong order shows an error and requests nothing', { ta
     { address: '/admin/contactus', label: 'Received', call: 'SearchContactList' },
     { address: '/admin/audit', label: 'Done', call: 'SearchAuditLog' },
   ]) {
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
-      if (request.postData()?.includes('2026-02-01')) asked.push(request.url())
+      if (request.postData()?.includes('2026-02-01')) requests.push(request.url())
     })
     await open(page, `${address}?from=2026-03-01&to=2026-02-01`)
     await expect(page.getByRole('alert')).toHaveText('The first day is after the last one.')
@@ -143,7 +143,7 @@ test('a date range in the wrong order shows an error and requests nothing', { ta
     await page.getByLabel(`${label} to`).fill('2026-04-01')
     await expect(page.getByRole('alert')).toHaveCount(0)
     expect(
-      asked.filter((url) => url.includes(call)),
+      requests.filter((url) => url.includes(call)),
       call,
     ).toEqual([])
   }

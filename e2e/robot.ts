@@ -4,7 +4,7 @@ import { passTime, stopClock } from './stop-clock.ts'
 /**
  * Stops the clock and advances it in steps so small that the form is filled in at a bot's speed even on a slow machine.
  */
-export async function asRobot(page: Page) {
+export async function createRobot(page: Page) {
   await page.clock.install()
   await stopClock(page)
 

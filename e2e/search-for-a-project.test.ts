@@ -100,10 +100,10 @@ test('on a slow connection the search shows that it loads, also when retried', {
 }) => {
   allowFault(/GetProductLists|console: The projects could not be loaded/)
   const lines = [Promise.withResolvers<'abort'>(), Promise.withResolvers<'continue'>()] as const
-  let asked = 0
+  let requests = 0
   await page.route('**/api/Home/GetProductLists', async (route) => {
-    const line = lines[asked === 0 ? 0 : 1]
-    asked += 1
+    const line = lines[requests === 0 ? 0 : 1]
+    requests += 1
     await route[await line.promise]()
   })
   await open(page, '/privacy')

@@ -104,7 +104,7 @@ test('a customer signs in, sees their visits, and signing out clears the browser
 
   await expect(page).toHaveURL('/customer/job/list')
   await expectToast(page, 'Login Success!', 'You have successfully logged in.')
-  await expectBelowTheWayOut(page)
+  await expectBelowLogout(page)
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await page.clock.resume()
   await expect(page.locator('.toast')).toHaveCount(0)
@@ -190,10 +190,10 @@ test('a signed-in account is redirected to its area, and only an expired sign-in
     { has: { tokencrew: 'x', rolecrew: '4', IsTempPassword: 'false' }, at: /\/customer\/job\/list$/ },
     { has: { tokencrew: 'x', rolecrew: 'Customer', IsTempPassword: 'true' }, at: /\/signin$/, forgets: true },
     { has: { admintoken: 'x', rolecrew: '1' }, at: /\/admin\/dashboard$/ },
-    { has: { admintoken: 'x', rolecrew: 'Admin' }, at: /\/signin$/, keeps: 'admintoken' },
+    { has: { admintoken: 'x', rolecrew: 'Admin' }, at: /\/signin$/, remaining: 'admintoken' },
     { has: { rolecrew: '4', idcrew: '7' }, at: /\/signin$/, forgets: true },
   ]
-  for (const { has, at, forgets, keeps } of cases) {
+  for (const { has, at, forgets, remaining } of cases) {
     await page.goto('/privacy')
     await page.evaluate((values) => {
       for (const name of Object.keys(localStorage)) if (!/^(modal|cookie)/.test(name)) localStorage.removeItem(name)
@@ -205,7 +205,7 @@ test('a signed-in account is redirected to its area, and only an expired sign-in
     await page.waitForFunction(() => 'isStarted' in window)
     await expect.poll(() => shown.some((address) => at.test(address)), JSON.stringify(has)).toBe(true)
     if (forgets) await expect.poll(() => stored(page, 'rolecrew')).toBeNull()
-    if (keeps) expect(await stored(page, keeps)).toBe('x')
+    if (remaining) expect(await stored(page, remaining)).toBe('x')
   }
 })
 
@@ -300,11 +300,11 @@ test.describe(() => {
 })
 
 /** A toast must not cover the sign-out button. */
-async function expectBelowTheWayOut(page: Page) {
+async function expectBelowLogout(page: Page) {
   await expect(async () => {
-    const wayOut = await page.getByRole('button', { name: 'Logout' }).boundingBox()
+    const logout = await page.getByRole('button', { name: 'Logout' }).boundingBox()
     const toast = await page.locator('.toast').boundingBox()
-    expect(toast?.y).toBeGreaterThanOrEqual((wayOut?.y ?? 0) + (wayOut?.height ?? 0))
+    expect(toast?.y).toBeGreaterThanOrEqual((logout?.y ?? 0) + (logout?.height ?? 0))
   }).toPass()
 }
 

@@ -78,9 +78,9 @@ test('other roles are refused, and no session remains in the browser or on the s
   request,
 }) => {
   await open(page, '/admin/login')
-  const answered = page.waitForResponse('**/api/User/Login')
+  const response = page.waitForResponse('**/api/User/Login')
   await fillIn(page, 'customer@plinth.test', PASSWORD)
-  const headers = { authorization: `Bearer ${(await (await answered).json()).data.bearerToken}` }
+  const headers = { authorization: `Bearer ${(await (await response).json()).data.bearerToken}` }
 
   await expect(page.getByRole('alert').filter({ hasText: 'You are not authorized.' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign In' })).not.toHaveAttribute('aria-busy')

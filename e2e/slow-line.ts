@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 
 /** Holds requests to these addresses until they are released, like a slow connection. */
 export async function hold(page: Page, addresses: string) {
-  let asked = 0
+  let requests = 0
   const line = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {
-    asked += 1
+    requests += 1
     await line.promise
     await route.continue()
   })
-  return { asked: () => asked, release: line.resolve }
+  return { requests: () => requests, release: line.resolve }
 }

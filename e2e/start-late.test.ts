@@ -56,12 +56,12 @@ test('React starts when the pointer moves, not when the page is laid out under i
   await stopClock(page)
   await page.goto('/privacy')
   const waiting = () => page.locator('script[data-later]').count()
-  const tellOfMove = (movementX: number) =>
+  const dispatchMove = (movementX: number) =>
     page.evaluate((moved) => dispatchEvent(new PointerEvent('pointermove', { movementX: moved })), movementX)
 
-  await tellOfMove(0)
+  await dispatchMove(0)
   expect(await waiting()).toBeGreaterThan(0)
-  await tellOfMove(4)
+  await dispatchMove(4)
   expect(await waiting()).toBe(0)
 })
 

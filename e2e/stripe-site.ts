@@ -49,7 +49,7 @@ export const test = base.extend<object, { site: StripeSite }>({
 
 async function serveStripeScript(page: Page, stripe: StripeServer) {
   await page.route('https://js.stripe.com/v3/', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `window.Stripe = ${standIn}` }),
+    route.fulfill({ contentType: 'text/javascript', body: `window.Stripe = ${fakeStripe}` }),
   )
   await page.route('https://api.stripe.com/approval', (route) => {
     const { clientSecret, isApproved } = route.request().postDataJSON()
@@ -59,7 +59,7 @@ async function serveStripeScript(page: Page, stripe: StripeServer) {
 }
 
 /** The part of Stripe.js that the page uses. It runs in the browser, so it must not use outer variables. */
-function standIn() {
+function fakeStripe() {
   return {
     elements: () => ({
       create: () => ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { staffHeaders } from './back-office.ts'
 import { countCalls } from './count-calls.ts'
 import { expect, open, test } from './fixtures.ts'
-import { asRobot } from './robot.ts'
+import { createRobot } from './robot.ts'
 import { hold } from './slow-line.ts'
 
 const CALL = '**/api/NewsandEvents/ManageNewsLetterSubscription/'
@@ -122,7 +122,7 @@ test('the button cannot be pressed twice while the call runs', { tag: '@desktop'
   answer.release()
 
   await expect(page.getByRole('status').filter({ hasText: 'You have subscribed' })).toBeVisible()
-  expect(answer.asked()).toBe(1)
+  expect(answer.requests()).toBe(1)
 })
 
 test.describe(() => {
@@ -130,7 +130,7 @@ test.describe(() => {
 
   test('an address sent within a second is confirmed and dropped', { tag: '@desktop' }, async ({ page }) => {
     const calls = countCalls(page, '/ManageNewsLetterSubscription/')
-    const robot = await asRobot(page)
+    const robot = await createRobot(page)
     await robot.open('/aboutus')
     const { field, button } = box(page)
     await field.fill('robot@company.com')

@@ -27,13 +27,13 @@ test('gallery uploads continue when another screen is opened, and leaving the si
   await expect(tray.getByText('roof.png')).toBeVisible()
   await expectAccessible(page)
 
-  let asked = ''
+  let question = ''
   page.once('dialog', (dialog) => {
-    asked = dialog.type()
+    question = dialog.type()
     void dialog.dismiss()
   })
   await page.evaluate(() => location.assign('/home')).catch(() => {})
-  await expect.poll(() => asked).toBe('beforeunload')
+  await expect.poll(() => question).toBe('beforeunload')
 
   release()
   await expect(tray.getByText('2 files uploaded')).toBeVisible()

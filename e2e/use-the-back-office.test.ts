@@ -144,12 +144,12 @@ test('logging out ends the session here and on the server', { tag: '@desktop' },
   const ended = page.waitForResponse('**/api/User/Logout')
 
   await openAvatarMenu(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/admin/login')
   expect((await ended).status()).toBe(200)
-  expect(asked.filter((address) => address.includes('GetDashboardFigures'))).toEqual([])
+  expect(requests.filter((address) => address.includes('GetDashboardFigures'))).toEqual([])
 
   for (const name of ['admintoken', 'userId', 'rolecrew', 'Emailcrew']) expect(await stored(page, name)).toBeNull()
   expect(await stored(page, 'modalopened')).toBe('true')

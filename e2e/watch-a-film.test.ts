@@ -1,5 +1,5 @@
 import { expect, open, start, test } from './fixtures.ts'
-import { asRobot } from './robot.ts'
+import { createRobot } from './robot.ts'
 import { saveData } from './save-data.ts'
 import { stopClock } from './stop-clock.ts'
 
@@ -23,7 +23,7 @@ test('the hero film plays by itself, muted, after the page has started', { tag: 
 test('the hero film plays to its end before the first project is shown', {
   tag: '@desktop',
 }, async ({ page }) => {
-  const robot = await asRobot(page)
+  const robot = await createRobot(page)
   await robot.open('/home')
   const hero = page.getByRole('region', { name: 'Introduction' })
   const shown = hero.locator('li[data-shown]')
@@ -41,7 +41,7 @@ test('the hero film plays to its end before the first project is shown', {
 })
 
 test('the hero film pauses while it is out of view', { tag: '@desktop' }, async ({ page }) => {
-  const robot = await asRobot(page)
+  const robot = await createRobot(page)
   await robot.open('/home')
   const film = page.getByRole('region', { name: 'Introduction' }).locator('video')
   const isPaused = () => film.evaluate(({ paused }: HTMLVideoElement) => paused)

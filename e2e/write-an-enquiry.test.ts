@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { staffHeaders } from './back-office.ts'
 import { countCalls } from './count-calls.ts'
 import { expect, open, test } from './fixtures.ts'
-import { asRobot } from './robot.ts'
+import { createRobot } from './robot.ts'
 import { hold } from './slow-line.ts'
 
 const CALL = '**/api/Home/SaveContactUs/'
@@ -91,12 +91,12 @@ test('the validation rules load when the form is first used and check values ent
   const rules = await hold(page, RULES)
   await open(page, '/contactus')
   await page.waitForLoadState('networkidle')
-  expect(rules.asked()).toBe(0)
+  expect(rules.requests()).toBe(0)
 
   const email = page.getByRole('textbox', { name: 'Email', exact: true })
   await email.fill('visitor@company')
   await page.getByRole('textbox', { name: 'Name', exact: true }).focus()
-  await expect.poll(rules.asked).toBe(1)
+  await expect.poll(rules.requests).toBe(1)
   await expect(email).not.toHaveAttribute('aria-invalid')
   rules.release()
   await expect(page.getByText('Please enter a valid email.')).toBeVisible()
@@ -271,7 +271,7 @@ test('a message is sent once however often the button is pressed', { tag: '@desk
   answer.release()
 
   await expect(page.getByRole('heading', { name: 'Your message has been sent.' })).toBeVisible()
-  expect(answer.asked()).toBe(1)
+  expect(answer.requests()).toBe(1)
 })
 
 test.describe(() => {
@@ -281,7 +281,7 @@ test.describe(() => {
     page,
   }) => {
     const calls = countCalls(page, '/SaveContactUs/')
-    const robot = await asRobot(page)
+    const robot = await createRobot(page)
     const sent = page.getByRole('heading', { name: 'Your message has been sent.' })
     const write = async () => {
       await robot.open('/contactus')

@@ -14,12 +14,12 @@ async function main(words: string[]) {
 
   const named = words.flatMap((word) => (word === 'quick' ? QUICK : isStep(word) ? [word] : []))
   const filters = words.filter(isFilter)
-  const isWanted = (name: StepName) => named.length === 0 || named.includes(name)
+  const isSelected = (name: StepName) => named.length === 0 || named.includes(name)
 
   const failed = new Set<StepName>()
   let total = NOTHING
   for (const stage of STAGES) {
-    const names = stage.filter(isWanted)
+    const names = stage.filter(isSelected)
     const isAlone = names.length === 1
     for (const tally of await Promise.all(names.map((name) => runStep(name, { filters, failed, isAlone })))) {
       total = add(total, tally)

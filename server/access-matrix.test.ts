@@ -23,19 +23,19 @@ test.for(allEndpoints)(
         return answer.statusCode
       }
 
-      expect(isAllowed(await status()), 'nobody').toBe(endpoint.access === 'anyone')
+      expect(isAllowed(await status()), 'anonymous').toBe(endpoint.access === 'anyone')
       if (endpoint.access === 'anyone') continue
       const { expired, ended, signedIn, temporary } = await makeCallers(db)
       expect(await status('no-such-token'), 'an unknown token').toBe(401)
       expect(await status(expired), 'an expired token').toBe(401)
       expect(await status(ended), 'an ended token').toBe(401)
       for (const { role, token } of signedIn) {
-        const answered = await status(token)
-        if (mayCall(endpoint, role)) expect(refusalsOf(endpoint), role).not.toContain(answered)
-        else expect(answered, role).toBe(403)
+        const response = await status(token)
+        if (mayCall(endpoint, role)) expect(refusalsOf(endpoint), role).not.toContain(response)
+        else expect(response, role).toBe(403)
       }
-      const answered = await status(temporary)
-      if (!endpoint.allowsTemporaryPassword) expect(answered, 'a temporary password').toBe(403)
+      const response = await status(temporary)
+      if (!endpoint.allowsTemporaryPassword) expect(response, 'a temporary password').toBe(403)
     }
   },
 )

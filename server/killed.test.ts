@@ -5,7 +5,7 @@ import { freePort, startChildServer } from '#test/child-server.ts'
 import { openEmbeddedTestDatabase } from '#test/database.ts'
 import { openToOthers } from '#test/open-to-others.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
-import { emptyLedgers, judge, type Ledgers, signIn, writeUntil } from '#test/writers.ts'
+import { emptyLedgers, type Ledgers, signIn, verifyWrites, writeUntil } from '#test/writers.ts'
 import { ENGINE, newPostgres } from './backup/backup.fixture.ts'
 import { openDatabase } from './db/open-database.ts'
 
@@ -28,7 +28,7 @@ test('every acknowledged write exists exactly once after kill -9, and a regular 
     await writing
     server = await start()
 
-    const result = await judge({ port, token }, ledgers)
+    const result = await verifyWrites({ port, token }, ledgers)
     expect(result).toMatchObject({ lost: [], doubled: [] })
     expect(result.acknowledged).toBeGreaterThan(5)
     if (signal === 'SIGTERM') {

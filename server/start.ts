@@ -109,6 +109,5 @@ function announce(config: Config, initialAccounts: InitialAccount[] | null) {
   }
   if (initialAccounts)
     console.log('  These accounts were just made; a password that was made with them is shown only now.')
-  if (!config.hasRateLimits)
-    console.warn('  RATE_LIMITS is off: anybody may try passwords and send forms without limit.')
+  if (!config.hasRateLimits) console.warn('  RATE_LIMITS is off: passwords can be tried and forms sent without limit.')
 }

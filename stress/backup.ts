@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readArchive } from '#server/backup/archive-reader.ts'
 import { MAILS_ENTRY, MANIFEST_ENTRY, parseManifest, tableEntry } from '#server/backup/manifest.ts'
 import { runCommand } from '#test/run-command.ts'
-import { emptyLedgers, judge, type Ledgers, writeUntil } from '#test/writers.ts'
+import { emptyLedgers, type Ledgers, verifyWrites, writeUntil } from '#test/writers.ts'
 import { inMs } from './figures.ts'
 import { type Engine, openSite, type Site } from './site.ts'
 import type { StressTest } from './stress-test.ts'
@@ -123,7 +123,7 @@ async function restoreAndCompare({ file, before }: Archive, { engine, folder, fa
     if (first.mails !== second.mails) faults.push(`${first.mails} mails became ${second.mails} on ${engine}`)
 
     await site.start()
-    const { lost, doubled } = await judge({ port: site.port, token: await site.signIn() }, before)
+    const { lost, doubled } = await verifyWrites({ port: site.port, token: await site.signIn() }, before)
     faults.push(...lost.map((what) => `not in the archive: ${what}`), ...doubled.map((what) => `twice: ${what}`))
   } finally {
     await site.close()

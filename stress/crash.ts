@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { exchange } from '#test/exchange.ts'
-import { emptyLedgers, judge, type Ledgers, writeUntil } from '#test/writers.ts'
+import { emptyLedgers, type Ledgers, verifyWrites, writeUntil } from '#test/writers.ts'
 import { inMs, quantile } from './figures.ts'
 import { openSite, type Site } from './site.ts'
 import type { StressTest } from './stress-test.ts'
@@ -60,14 +60,14 @@ async function killUnderLoad(site: Site, count: number) {
     }
     ;({ startMs } = await site.start())
     starts.push(startMs)
-    const verdict = await judge({ port: site.port, token }, ledgers)
+    const verdict = await verifyWrites({ port: site.port, token }, ledgers)
     faults.push(...verdict.lost.map((what) => `lost: ${what}`), ...verdict.doubled.map((what) => `twice: ${what}`))
     unacknowledged += verdict.unacknowledged.length
     addTo(all, ledgers)
   }
 
   // Check the writes of all rounds again: a later recovery must not lose earlier writes.
-  const { sent, acknowledged, lost, doubled } = await judge({ port: site.port, token }, all)
+  const { sent, acknowledged, lost, doubled } = await verifyWrites({ port: site.port, token }, all)
   faults.push(...lost.map((what) => `lost at the end: ${what}`), ...doubled.map((what) => `twice at the end: ${what}`))
   const home = await exchange({ port: site.port, path: '/home' })
   if (home.outcome !== 'whole' || home.status !== 200) faults.push('the home page is not served')

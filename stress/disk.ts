@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { exchange } from '#test/exchange.ts'
-import { emptyLedgers, judge, type Ledgers, writeUntil } from '#test/writers.ts'
+import { emptyLedgers, type Ledgers, verifyWrites, writeUntil } from '#test/writers.ts'
 import { tally } from './figures.ts'
 import { openSite, type Site } from './site.ts'
 import type { StressTest } from './stress-test.ts'
@@ -81,10 +81,10 @@ async function fillAndFree(site: Site, { place, seconds }: { place: string; seco
   if (server.child.exitCode !== null || server.child.signalCode !== null)
     faults.push(`the server ended: ${server.output()}`)
 
-  await judgeAll('while it ran on', faults, { site, token, ledgers })
+  await verifyAll('while it ran on', faults, { site, token, ledgers })
   await site.end('SIGKILL')
   await site.start()
-  const { acknowledged } = await judgeAll('after a start', faults, { site, token, ledgers })
+  const { acknowledged } = await verifyAll('after a start', faults, { site, token, ledgers })
   faults.push(...(await halfFiles(join(site.dataDir, 'uploads'))).map((name) => `left half written: ${name}`))
   return {
     figures: {
@@ -98,12 +98,12 @@ async function fillAndFree(site: Site, { place, seconds }: { place: string; seco
   }
 }
 
-async function judgeAll(
+async function verifyAll(
   when: string,
   faults: string[],
   { site, token, ledgers }: { site: Site; token: string; ledgers: Ledgers },
 ) {
-  const verdict = await judge({ port: site.port, token }, ledgers)
+  const verdict = await verifyWrites({ port: site.port, token }, ledgers)
   for (const what of verdict.lost) faults.push(`lost ${when}: ${what}`)
   for (const what of verdict.doubled) faults.push(`twice ${when}: ${what}`)
   // A file stored before its row was refused is deleted an hour later.

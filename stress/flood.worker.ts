@@ -36,7 +36,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: connections })
 const ended = Date.now() + seconds * 1_000
 const answers: string[] = []
 const wrong: string[] = []
-let asked = 0
+let sent = 0
 
 await Promise.all(Array.from({ length: connections }, ask))
 agent.destroy()
@@ -44,9 +44,9 @@ parentPort?.postMessage({ answers, wrong })
 
 async function ask() {
   while (Date.now() < ended) {
-    asked += 1
-    const { ask: questionOf, status } = KINDS[asked % KINDS.length] ?? KINDS[0]
-    const question = questionOf(asked)
+    sent += 1
+    const { ask: questionOf, status } = KINDS[sent % KINDS.length] ?? KINDS[0]
+    const question = questionOf(sent)
     const answer = await exchange({ ...question, port, agent })
     answers.push(answer.outcome === 'whole' ? String(answer.status) : answer.outcome)
     const fault = faultOf(answer, status)

@@ -32,13 +32,13 @@ const PAGES = {
   '/admin/login': { email: 'asha@visitor.test', password: 'Court-1203' },
 }
 
-interface Wanted {
+interface Selection {
   count: number
   tokenOf: (role: Role) => Promise<string | null>
 }
 
 /** Sends forms with flipped bytes to every address that takes a form, then checks that the site still works. */
-export async function sendFlippedForms(site: Site, { count, tokenOf }: Wanted) {
+export async function sendFlippedForms(site: Site, { count, tokenOf }: Selection) {
   const agent = new Agent({ keepAlive: true })
   const forms = [...uploadForms('/api', ONE_DOT_PNG), ...pageForms(PAGES)]
   const tokens = { Admin: await tokenOf('Admin'), Customer: await tokenOf('Customer') }
@@ -51,8 +51,8 @@ export async function sendFlippedForms(site: Site, { count, tokenOf }: Wanted) {
     for (const { label, path, role, contentType, body } of queue) {
       const token = role === 'Admin' ? tokens.Admin : tokens.Customer
       const headers = { 'content-type': contentType, ...(role && { authorization: `Bearer ${token}` }) }
-      const asked = { method: 'POST', path, headers, body, agent, port: site.port, timeoutMs: LONGEST_ANSWER_MS }
-      const answer = await exchange(asked)
+      const call = { method: 'POST', path, headers, body, agent, port: site.port, timeoutMs: LONGEST_ANSWER_MS }
+      const answer = await exchange(call)
       if (answer.outcome !== 'whole') {
         faults.push(`${label}: ${answer.outcome}, ${answer.why}`)
         continue

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { appRoot } from '#server/app-root.ts'
-import { emptyLedgers, judge, type Ledgers } from '#test/writers.ts'
+import { emptyLedgers, type Ledgers, verifyWrites } from '#test/writers.ts'
 import { inMs, tally } from './figures.ts'
 import { BUILT_SERVER, type Site } from './site.ts'
 import type { Outcome, StressTest } from './stress-test.ts'
@@ -94,9 +94,9 @@ async function replaceInTurn(sites: readonly [Site, Site], count: number): Promi
     over.abort()
     await Promise.all(load)
     for (const { port } of sites) {
-      const { lost, doubled } = await judge({ port, token }, ledgers)
+      const { lost, doubled } = await verifyWrites({ port, token }, ledgers)
       faults.push(...lost.map((what) => `lost: ${what}`), ...doubled.map((what) => `twice: ${what}`))
-      const again = await judge({ port, token }, visits.saved)
+      const again = await verifyWrites({ port, token }, visits.saved)
       faults.push(...again.lost.map((what) => `lost, tried again: ${what}`))
     }
     faults.push(...(await requireRefusal(sites[1])))

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { emptyLedgers, judge } from '#test/writers.ts'
+import { emptyLedgers, verifyWrites } from '#test/writers.ts'
 import { tally } from './figures.ts'
 import type { Site } from './site.ts'
 import type { Outcome, StressTest } from './stress-test.ts'
@@ -46,16 +46,16 @@ async function endInTurn(sites: readonly [Site, Site], count: number): Promise<O
   await Promise.all(load)
 
   for (const { port } of sites) {
-    for (const [told, kind] of [
+    for (const [label, kind] of [
       [ledgers, 'written once'],
       [visits.saved, 'tried again'],
     ] as const) {
-      const { lost, doubled } = await judge({ port, token }, told)
+      const { lost, doubled } = await verifyWrites({ port, token }, label)
       faults.push(...lost.map((what) => `lost, ${kind}: ${what}`))
-      if (told === ledgers) faults.push(...doubled.map((what) => `twice: ${what}`))
+      if (label === ledgers) faults.push(...doubled.map((what) => `twice: ${what}`))
     }
   }
-  const { sent, acknowledged } = await judge({ port: sites[0].port, token }, ledgers)
+  const { sent, acknowledged } = await verifyWrites({ port: sites[0].port, token }, ledgers)
   return {
     figures: {
       'ends of one of the two': tally(ends),

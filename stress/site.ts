@@ -8,7 +8,7 @@ import { signIn } from '#test/writers.ts'
 
 export type Engine = 'embedded' | 'postgres'
 
-interface Wanted {
+interface SiteOptions {
   engine: Engine
   env?: Record<string, string>
   /** Data folder; a temporary one when omitted. */
@@ -20,7 +20,7 @@ export const STAFF = 'admin@plinth.test'
 export const BUILT_SERVER = 'build/server/index.js'
 
 /** The built product with its own data, to be started, killed and started again. `close` removes everything. */
-export async function openSite({ engine, env = {}, folder }: Wanted) {
+export async function openSite({ engine, env = {}, folder }: SiteOptions) {
   const dataDir = join(folder ?? (await mkdtemp(join(tmpdir(), 'plinth-stress-'))), 'data')
   const postgres = engine === 'postgres' ? await startPostgresServer() : null
   await postgres?.createDatabase('stress')

@@ -13,10 +13,10 @@ const MOST_GROWTH = 0.1
 /** Share of the run that fills caches and is not compared. */
 const WARM_UP = 0.3
 
-type Asked = Omit<Question, 'port'>
+type Call = Omit<Question, 'port'>
 
 /** The request mix of a busy site. */
-const MIX: readonly ((nth: number, token: string) => Asked)[] = [
+const MIX: readonly ((nth: number, token: string) => Call)[] = [
   ...Array.from({ length: 5 }, () => () => ({ path: '/home', headers: { 'accept-encoding': 'br' } })),
   ...Array.from({ length: 3 }, () => () => ({ path: '/products', headers: { 'accept-encoding': 'br' } })),
   ...Array.from({ length: 3 }, () => () => ({ path: '/api/Home/GetHomePageList' })),

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Answer, exchange } from '#test/exchange.ts'
-import { emptyLedgers, judge, writeUntil } from '#test/writers.ts'
+import { emptyLedgers, verifyWrites, writeUntil } from '#test/writers.ts'
 import { inMs, tally } from './figures.ts'
 import { openSite } from './site.ts'
 import type { StressTest } from './stress-test.ts'
@@ -22,19 +22,19 @@ export const stop: StressTest = {
       const token = await site.signIn()
       for (let round = 0; round < count; round += 1) {
         const ledgers = emptyLedgers()
-        const told = new AbortController()
+        const stopped = new AbortController()
         const agent = new Agent({ keepAlive: true })
         const load = [
-          writeUntil({ port: site.port, token }, { ledgers, signal: told.signal, agent }),
-          writeUntil({ port: site.port, token }, { ledgers, signal: told.signal }),
-          ...READ.map((path) => readUntil({ port: site.port, path, signal: told.signal, agent, outcomes })),
-          ...READ.map((path) => readUntil({ port: site.port, path, signal: told.signal, outcomes })),
+          writeUntil({ port: site.port, token }, { ledgers, signal: stopped.signal, agent }),
+          writeUntil({ port: site.port, token }, { ledgers, signal: stopped.signal }),
+          ...READ.map((path) => readUntil({ port: site.port, path, signal: stopped.signal, agent, outcomes })),
+          ...READ.map((path) => readUntil({ port: site.port, path, signal: stopped.signal, outcomes })),
         ]
         await pause(700 + Math.random() * 600)
         const begun = performance.now()
         const code = await site.end('SIGTERM')
         stops.push(performance.now() - begun)
-        told.abort()
+        stopped.abort()
         await Promise.all(load)
         agent.destroy()
 
@@ -45,7 +45,7 @@ export const stop: StressTest = {
             if (status !== 503) faults.push(`a write was answered ${status} ×${times}`)
         }
         await site.start()
-        const { lost, doubled, unacknowledged } = await judge({ port: site.port, token }, ledgers)
+        const { lost, doubled, unacknowledged } = await verifyWrites({ port: site.port, token }, ledgers)
         faults.push(...[...lost, ...doubled].map((what) => `lost or twice: ${what}`))
         faults.push(...unacknowledged.map((what) => `done without an answer: ${what}`))
       }

@@ -13,7 +13,7 @@ const READ = ['/home', '/api/Home/GetHomePageList', '/contactus', '/api/Home/Get
 interface Visits {
   answered: number
   retried: number
-  askedToRetry: number
+  retryLater: number
   faults: string[]
   times: number[]
   saved: Ledgers
@@ -22,7 +22,7 @@ interface Visits {
 export const noVisits = (): Visits => ({
   answered: 0,
   retried: 0,
-  askedToRetry: 0,
+  retryLater: 0,
   faults: [],
   times: [],
   saved: emptyLedgers(),
@@ -43,11 +43,11 @@ export function loadBoth(sites: readonly [Site, Site], { token, signal, visits, 
   ]
 }
 
-export function figuresOf({ answered, retried, askedToRetry, times }: Visits) {
+export function figuresOf({ answered, retried, retryLater, times }: Visits) {
   return {
     'answers to visitors': answered,
     'of these by the other process': retried,
-    'answered 503 with Retry-After by both': askedToRetry,
+    'answered 503 with Retry-After by both': retryLater,
     'p50, p99 and longest': [0.5, 0.99, 1].map((share) => inMs(quantile(times, share))).join(', '),
   }
 }
@@ -77,7 +77,7 @@ async function visitUntil(sites: readonly [Site, Site], { signal, visits }: { si
 /** The remaining process may be overloaded itself and answer 503 with Retry-After. */
 async function waitForRetry(answer: Answer, visits: Visits) {
   const seconds = answer.outcome === 'whole' && answer.status === 503 ? Number(answer.headers['retry-after']) : 0
-  if (seconds > 0) visits.askedToRetry += 1
+  if (seconds > 0) visits.retryLater += 1
   await pause(seconds * 1_000)
 }
 

@@ -35,19 +35,19 @@ export type Answer = WholeAnswer | NoAnswer
 export function exchange({ port, path, method = 'GET', headers = {}, body, agent, timeoutMs = 30_000 }: Question) {
   return new Promise<Answer>((resolve) => {
     const begun = performance.now()
-    const tell = (answer: Omit<NoAnswer, 'ms'> | Omit<WholeAnswer, 'ms'>) =>
+    const settle = (answer: Omit<NoAnswer, 'ms'> | Omit<WholeAnswer, 'ms'>) =>
       resolve({ ...answer, ms: performance.now() - begun })
-    const asked = request({ host: '127.0.0.1', port, path, method, headers, agent: agent ?? false })
-    const overdue = setTimeout(() => asked.destroy(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs)
+    const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: agent ?? false })
+    const overdue = setTimeout(() => outgoing.destroy(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs)
 
-    asked.on('response', (response) => {
+    outgoing.on('response', (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('error', (error) => tell({ outcome: 'cut', why: `after its head: ${error.message}` }))
+      response.on('error', (error) => settle({ outcome: 'cut', why: `after its head: ${error.message}` }))
       response.on('close', () => {
         clearTimeout(overdue)
-        if (!response.complete) return tell({ outcome: 'cut', why: 'half an answer' })
-        tell({
+        if (!response.complete) return settle({ outcome: 'cut', why: 'half an answer' })
+        settle({
           outcome: 'whole',
           status: response.statusCode ?? 0,
           headers: response.headers,
@@ -55,17 +55,17 @@ export function exchange({ port, path, method = 'GET', headers = {}, body, agent
         })
       })
     })
-    asked.on('error', (error: NodeJS.ErrnoException) => {
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(overdue)
-      tell({ outcome: outcomeOf(error, asked.reusedSocket), why: error.code ?? error.message })
+      settle({ outcome: outcomeOf(error, outgoing.reusedSocket), why: error.code ?? error.message })
     })
-    asked.end(body)
+    outgoing.end(body)
   })
 }
 
-function outcomeOf({ code }: NodeJS.ErrnoException, isOnKeptConnection: boolean) {
+function outcomeOf({ code }: NodeJS.ErrnoException, isOnReusedConnection: boolean) {
   if (code === 'ECONNREFUSED') return 'refused'
-  return (code === 'ECONNRESET' || code === 'EPIPE') && !isOnKeptConnection ? 'dropped' : 'cut'
+  return (code === 'ECONNRESET' || code === 'EPIPE') && !isOnReusedConnection ? 'dropped' : 'cut'
 }
 
 export function jsonQuestion(path: string, body: object, token?: string): Omit<Question, 'port'> {

@@ -20,14 +20,14 @@ interface ValidForm {
   body: Buffer
 }
 
-interface Wanted {
+interface FlipOptions {
   forms: readonly ValidForm[]
   seed: number
   count: number
 }
 
 /** Valid bodies with one to four bytes changed, of all forms in turn; deterministic for a seed. */
-export function* flippedForms({ forms, seed, count }: Wanted): Generator<FlippedForm> {
+export function* flippedForms({ forms, seed, count }: FlipOptions): Generator<FlippedForm> {
   const random = randomNumbers(seed)
   for (let nth = 0; nth < count; nth += 1) {
     const form = forms[nth % forms.length]

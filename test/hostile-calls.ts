@@ -28,7 +28,7 @@ export interface Description {
   paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>
 }
 
-interface Wanted {
+interface Selection {
   description: Description
   seed: number
   /** Number of faults of each kind per call. */
@@ -36,16 +36,16 @@ interface Wanted {
 }
 
 /** Calls with one fault each, for every call of the contract; deterministic for a seed. */
-export function* hostileCalls({ description, seed, each }: Wanted): Generator<HostileCall> {
+export function* hostileCalls({ description, seed, each }: Selection): Generator<HostileCall> {
   const random = randomNumbers(seed)
   const some = <T>(values: readonly T[]) => sample(values, each, random)
   for (const { name, endpoint } of allEndpoints) {
-    const honest = honestCall(endpoint, description)
-    const wrong = (what: string, change: Partial<HostileCall>) => ({ ...honest, ...change, label: `${name}: ${what}` })
+    const valid = validCall(endpoint, description)
+    const wrong = (what: string, change: Partial<HostileCall>) => ({ ...valid, ...change, label: `${name}: ${what}` })
 
-    for (const query of some(HOSTILE_QUERIES)) yield wrong(`query ${query}`, { path: honest.path + query })
+    for (const query of some(HOSTILE_QUERIES)) yield wrong(`query ${query}`, { path: valid.path + query })
     for (const headers of some(HOSTILE_HEADERS))
-      yield wrong(`header ${JSON.stringify(headers)}`, { headers: { ...honest.headers, ...headers } })
+      yield wrong(`header ${JSON.stringify(headers)}`, { headers: { ...valid.headers, ...headers } })
     for (const param of Object.keys(endpoint.params)) {
       for (const segment of some(HOSTILE_SEGMENTS))
         yield wrong(`${param} ${segment}`, { path: pathOf(endpoint.path, { [param]: segment }) })
@@ -53,14 +53,14 @@ export function* hostileCalls({ description, seed, each }: Wanted): Generator<Ho
     if (endpoint.method === 'GET') continue
 
     if (endpoint.consumes === 'multipart') {
-      for (const [what, body] of oddForms()) yield wrong(`form ${what}`, { body })
+      for (const [what, body] of malformedForms()) yield wrong(`form ${what}`, { body })
       continue
     }
     for (const body of some(HOSTILE_BODIES)) yield wrong(`body ${shown(body)}`, { body })
     const fields = fieldsOf(endpoint, description)
     for (const field of Object.keys(fields)) {
       for (const value of some(HOSTILE_VALUES)) {
-        const body = JSON.stringify({ ...honestFields(fields), [field]: value })
+        const body = JSON.stringify({ ...validFields(fields), [field]: value })
         yield wrong(`${field} ${shown(JSON.stringify(value))}`, { body })
       }
     }
@@ -83,13 +83,13 @@ export function faultIn({ status, body }: { status: number; body: string }) {
   return leak ? `the answer says ${leak}` : null
 }
 
-function honestCall(endpoint: Endpoint, description: Description): HostileCall {
+function validCall(endpoint: Endpoint, description: Description): HostileCall {
   const { method, access, consumes } = endpoint
   const role = typeof access === 'string' ? 'Admin' : (access[0] ?? 'Admin')
   const call = { label: '', role, method, path: pathOf(endpoint.path, {}) }
   if (method === 'GET') return { ...call, headers: {}, body: undefined }
   if (consumes === 'multipart') return { ...call, headers: { 'content-type': FORM_TYPE }, body: aForm('') }
-  const body = JSON.stringify(honestFields(fieldsOf(endpoint, description)))
+  const body = JSON.stringify(validFields(fieldsOf(endpoint, description)))
   return { ...call, headers: { 'content-type': 'application/json' }, body }
 }
 
@@ -103,20 +103,20 @@ function fieldsOf({ path, method }: Endpoint, { paths }: Description) {
 }
 
 /** Valid for most fields, so that the wrong value reaches the code behind the validation. */
-function honestFields(fields: Record<string, Schema>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, honestValue(name, schema)]))
+function validFields(fields: Record<string, Schema>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, validValue(name, schema)]))
 }
 
-function honestValue(name: string, schema: Schema): unknown {
+function validValue(name: string, schema: Schema): unknown {
   const { type, enum: options, anyOf, properties } = schema
   if (schema.const !== undefined) return schema.const
   if (options) return options[0]
-  if (anyOf) return honestValue(name, anyOf.find((one) => one.type !== 'null') ?? {})
+  if (anyOf) return validValue(name, anyOf.find((one) => one.type !== 'null') ?? {})
   const kind = Array.isArray(type) ? type[0] : type
   if (kind === 'integer' || kind === 'number') return 1
   if (kind === 'boolean') return true
   if (kind === 'array') return []
-  if (kind === 'object') return honestFields(properties ?? {})
+  if (kind === 'object') return validFields(properties ?? {})
   if (/mail/i.test(name)) return HONEST_ADDRESS
   if (/date|from|to$/i.test(name)) return '2031-05-04'
   if (/link|url/i.test(name)) return 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
@@ -136,10 +136,10 @@ function aForm(head: string, content: string | Buffer = 'text') {
   return Buffer.concat([Buffer.from(file), Buffer.from(content), Buffer.from(folder)])
 }
 
-function oddForms(): [string, Buffer][] {
+function malformedForms(): [string, Buffer][] {
   const field = (name: string, value: string) =>
     `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-  const odd: Record<string, string | Buffer> = {
+  const malformed: Record<string, string | Buffer> = {
     'without an end': '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc',
     'of another boundary': '--y\r\n\r\n--y--',
     'of nothing': '',
@@ -159,7 +159,7 @@ function oddForms(): [string, Buffer][] {
     'with two files': Buffer.concat([aForm('').subarray(0, -7), aForm('')]),
     'with bare line feeds': aForm('').toString().replaceAll('\r\n', '\n'),
   }
-  return Object.entries(odd).map(([what, body]) => [what, Buffer.from(body)])
+  return Object.entries(malformed).map(([what, body]) => [what, Buffer.from(body)])
 }
 
 function shown(text: string | Buffer) {

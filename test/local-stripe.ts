@@ -25,7 +25,7 @@ export async function openStripeServer() {
       broken -= 1
       return send(response, refusal(503, 'api_error', 'Away.'))
     }
-    const answer = judge(request) ?? once(request.headers['idempotency-key'], asked) ?? objects.answer(asked)
+    const answer = refusalOf(request) ?? once(request.headers['idempotency-key'], asked) ?? objects.answer(asked)
     if (lost.times > 0 && asked.method === 'POST' && isLost(asked.path)) {
       lost.times -= 1
       response.destroy()
@@ -88,7 +88,7 @@ export function signatureOf(body: string, { secret = STRIPE_ENV.STRIPE_WEBHOOK_S
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 }
 
-function judge({ headers }: IncomingMessage) {
+function refusalOf({ headers }: IncomingMessage) {
   if (headers.authorization !== `Bearer ${STRIPE_ENV.STRIPE_SECRET_KEY}`) {
     return refusal(401, 'invalid_request_error', `Invalid API Key provided: ${headers.authorization}`)
   }

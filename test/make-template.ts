@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { DUMP_FILE, prepareDatabase } from './prepare-database.ts'
 
 const [folder = ''] = process.argv.slice(2)
-const making = `${folder}.${process.pid}`
-const dump = await prepareDatabase({ kind: 'embedded', dataDir: making })
+const temporary = `${folder}.${process.pid}`
+const dump = await prepareDatabase({ kind: 'embedded', dataDir: temporary })
 if (!dump) throw new Error('The embedded engine gave no dump.')
 
-await writeFile(join(making, DUMP_FILE), Buffer.from(await dump.arrayBuffer()))
+await writeFile(join(temporary, DUMP_FILE), Buffer.from(await dump.arrayBuffer()))
 // Renamed at the end, so that an interrupted run leaves no partial template. Two runs may create it at the same time.
-await rename(making, folder).catch(() => rm(making, { recursive: true }))
+await rename(temporary, folder).catch(() => rm(temporary, { recursive: true }))

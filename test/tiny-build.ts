@@ -45,7 +45,7 @@ export const tinyBuild = {
         _request: Request,
         status: number,
         headers: Headers,
-        { staticHandlerContext: { loaderData, actionData } }: { staticHandlerContext: Said },
+        { staticHandlerContext: { loaderData, actionData } }: { staticHandlerContext: HandlerContext },
         given: Readonly<RouterContextProvider>,
       ) => {
         const rendered = given.get(renderedPageContext)
@@ -66,7 +66,7 @@ export const tinyBuild = {
   ssr: true,
 } as unknown as ServerBuild
 
-interface Said {
+interface HandlerContext {
   loaderData: Record<string, unknown>
   actionData: Record<string, unknown> | null
 }

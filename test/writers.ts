@@ -5,11 +5,11 @@ import { ASSET_PATH } from '#contract/uploads/uploads.constants.ts'
 import { type Answer, exchange, jsonQuestion, type Question } from './exchange.ts'
 import { aFilm } from './film.ts'
 
-type Asked = Omit<Question, 'port'>
+type Call = Omit<Question, 'port'>
 
 interface Kind {
   name: string
-  ask(mark: string, token: string): Asked
+  ask(mark: string, token: string): Call
   /** The marks stored now, with duplicates. */
   stored(site: Site, sent: Iterable<string>): Promise<string[]>
 }
@@ -118,7 +118,7 @@ export interface Verdict {
 }
 
 /** Compares acknowledged writes with stored ones. */
-export async function judge(site: Site, ledgers: Ledgers): Promise<Verdict> {
+export async function verifyWrites(site: Site, ledgers: Ledgers): Promise<Verdict> {
   const verdict: Verdict = { sent: 0, acknowledged: 0, lost: [], doubled: [], unacknowledged: [] }
   for (const { name, stored: find } of KINDS) {
     const { sent, acknowledged } = ledgers[name] ?? NOTHING_SENT
@@ -149,7 +149,7 @@ export async function signIn(port: number, email: string, password: string) {
 // Without metadata, so that it is stored byte by byte and a partial file is detected.
 const FILM = aFilm({ data: Buffer.alloc(20_000, 7) })
 
-function askToUpload(mark: string, token: string): Asked {
+function askToUpload(mark: string, token: string): Call {
   const boundary = 'plinth-writer'
   const part = (head: string) => `--${boundary}\r\nContent-Disposition: form-data; name=${head}\r\n\r\n`
   const body = Buffer.concat([
@@ -178,8 +178,8 @@ async function storedUploads({ port }: Site, sent: Iterable<string>) {
 async function list<Row>({ port, token }: Site, path: string): Promise<Row[]> {
   const answer = await exchange({ port, path: `/api${path}`, headers: { authorization: `Bearer ${token}` } })
   if (answer.outcome !== 'whole' || answer.status !== 200) throw new Error(`${path} could not be read.`)
-  const said = JSON.parse(answer.body.toString())
-  return Array.isArray(said) ? said : said.data
+  const saved = JSON.parse(answer.body.toString())
+  return Array.isArray(saved) ? saved : saved.data
 }
 
 export function anEnquiry(mark: string) {

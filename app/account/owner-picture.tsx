@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { getAccount, uploadProfileImage } from '#contract/identity/accounts.endpoints.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
-import { judgeUpload, tooLargeFor } from '#contract/uploads/upload-rules.ts'
+import { checkUpload, tooLargeFor } from '#contract/uploads/upload-rules.ts'
 import { IMAGE_EXTENSIONS, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { UPLOAD_PART } from '#contract/uploads/uploads.endpoints.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
@@ -79,8 +79,8 @@ export function OwnerPicture({ name }: { name: string }) {
 
 /** Validation message for an unsuitable file, or null. */
 function imageError(file: File) {
-  const verdict = judgeUpload({ folder: UPLOAD_FOLDER.images, purpose: null, fileName: file.name })
-  return verdict.ok ? tooLargeFor('image', file.size) : verdict.sentence
+  const checked = checkUpload({ folder: UPLOAD_FOLDER.images, purpose: null, fileName: file.name })
+  return checked.ok ? tooLargeFor('image', file.size) : checked.sentence
 }
 
 function sendProfileImage(file: File) {

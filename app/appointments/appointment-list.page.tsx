@@ -31,7 +31,7 @@ import './appointment-list.css'
 const APPOINTMENT_TABLE: readonly Column<Appointment>[] = [
   {
     ...column('projectName', projectLabelsMessages.projectName),
-    isKept: true,
+    isShownOnPhones: true,
     phoneLine: ({ timeSlot, mobileNumber, email }) => [timeSlot, mobileNumber ?? email].filter(Boolean).join(', '),
   },
   {
@@ -42,7 +42,7 @@ const APPOINTMENT_TABLE: readonly Column<Appointment>[] = [
   column('tower', appointmentsMessages.label.tower),
   column('unitNumber', appointmentsMessages.label.unitNumber),
   { ...column('timeSlot', appointmentsMessages.label.timeSlot), rank: slotOfDay },
-  { ...column('selectedDate', appointmentsMessages.label.selectedDate), isKept: true },
+  { ...column('selectedDate', appointmentsMessages.label.selectedDate), isShownOnPhones: true },
   column('mobileNumber', contentMessages.label.mobileNumber),
   column('email', contentMessages.label.email),
 ]
@@ -106,7 +106,7 @@ export default function AppointmentListPage() {
     filters,
     noFilters: NO_FILTERS,
     isAskable: !areReversed({ from, to }),
-    isKept: useCallback((appointment: Appointment) => isKept(appointment, filters), [filters]),
+    matchesFilters: useCallback((appointment: Appointment) => matchesFilters(appointment, filters), [filters]),
   })
 
   const [opened, setOpened] = useOpenedRecord<Appointment>({
@@ -165,7 +165,7 @@ export default function AppointmentListPage() {
 
 const NO_FILTERS: AppointmentFilters = { projectName: null, purpose: null, customerType: null, from: null, to: null }
 
-function isKept({ projectName, purpose, selectedDate: day }: Appointment, filters: AppointmentFilters) {
+function matchesFilters({ projectName, purpose, selectedDate: day }: Appointment, filters: AppointmentFilters) {
   if (filters.projectName !== null && projectName.toLowerCase() !== filters.projectName.toLowerCase()) return false
   if (filters.purpose !== null && purpose !== filters.purpose) return false
   if (filters.from !== null && (day === null || day < filters.from)) return false

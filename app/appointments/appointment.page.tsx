@@ -9,7 +9,7 @@ import { apiContext } from '../lib/api-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { formAction, formClientAction, type PostedValues, unlessPosted } from '../lib/posted-form.ts'
-import { projectAskedIn, projectNamed } from '../lib/project-named.ts'
+import { projectNamed, projectParameter } from '../lib/project-named.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
 import { TextLink } from '../ui/action/text-link.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -36,7 +36,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
 async function load(api: Api, request: Request) {
   const { loadProjects } = await import('./load-projects.ts')
   const projects = await loadProjects(api)
-  const project = projectNamed(projects ?? [], projectAskedIn(request))
+  const project = projectNamed(projects ?? [], projectParameter(request))
   return { projects, projectName: project?.name ?? null, renderedOn: siteDay(new Date()) }
 }
 

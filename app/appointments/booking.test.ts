@@ -19,7 +19,7 @@ test.each([
 ])('on 15 November in the time zone of the sites the day %j has the error %j', (day, message) => {
   vi.useFakeTimers({ now: new Date('2026-11-14T20:00:00.000Z') })
 
-  expect(booking.complaintAbout('selectedDate', day)).toBe(message)
+  expect(booking.validateField('selectedDate', day)).toBe(message)
 })
 
 test('refuses a time slot of today that has begun, at its field', () => {

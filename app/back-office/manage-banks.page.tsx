@@ -107,7 +107,7 @@ const COLUMNS: Column<ManagedBank>[] = [
     width: '96px',
     cell: ({ logo }) => <PartThumb image={logo} isDrawing />,
   },
-  { key: 'name', header: banksMessages.label.name, isKept: true, cell: ({ name }) => <b>{name}</b> },
+  { key: 'name', header: banksMessages.label.name, isShownOnPhones: true, cell: ({ name }) => <b>{name}</b> },
 ]
 
 function valuesOf(row: ManagedBank | null) {

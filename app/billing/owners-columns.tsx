@@ -15,7 +15,7 @@ export const OWNER_TABLE: readonly Column<Owner>[] = [
     cell: ({ name }) => name,
     phoneLine: ({ companyName, email }) => [companyName, email].filter(Boolean).join(', '),
     isSortable: true,
-    isKept: true,
+    isShownOnPhones: true,
   },
   { key: 'companyName', header: billingMessages.owners.company, cell: ({ companyName }) => companyName },
   { key: 'email', header: contentMessages.label.email, cell: ({ email }) => email, isSortable: true },
@@ -28,7 +28,7 @@ export const OWNER_TABLE: readonly Column<Owner>[] = [
     key: 'state',
     header: catalogMessages.label.status,
     cell: ({ subscription }) => <OwnerState subscription={subscription} />,
-    isKept: true,
+    isShownOnPhones: true,
   },
   { key: 'paid', header: billingMessages.owners.paid, cell: ({ paidCents }) => amountInWords(paidCents) },
   {

@@ -74,20 +74,20 @@ function useCardElement(publicKey: string) {
 
   useEffect(() => {
     let element: CardElement | null = null
-    let isGone = false
+    let isUnmounted = false
     loadCardProvider(publicKey, CHECKOUT.locale)
       .then((provider) => {
-        if (isGone || !place.current) return
+        if (isUnmounted || !place.current) return
         element = provider.elements().create('card')
         element.mount(place.current)
         setCard({ provider, element })
       })
       .catch((cause) => {
         console.error('The card provider could not be loaded:', cause)
-        if (!isGone) setFailed(true)
+        if (!isUnmounted) setFailed(true)
       })
     return () => {
-      isGone = true
+      isUnmounted = true
       element?.destroy()
     }
   }, [publicKey])

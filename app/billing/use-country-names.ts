@@ -8,12 +8,12 @@ const HOME_COUNTRY = 'India'
 export function useCountryNames() {
   const [names, setNames] = useState([HOME_COUNTRY])
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     void browserApi(listCountries).then((answer) => {
-      if (!isGone && answer.ok) setNames(answer.data.map(({ name }) => name))
+      if (!isUnmounted && answer.ok) setNames(answer.data.map(({ name }) => name))
     })
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [])
   return names

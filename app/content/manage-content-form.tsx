@@ -107,7 +107,7 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
     if (!present.ok) return showFailure(present, { isStaff: true, action: 'Reading the texts' })
     const theirs = versionOf(present.data)
     const rows = conflictRows({ opened: from.texts, mine: sent, theirs: theirs.texts })
-    if (rows.some(({ kept }) => kept === null)) return setConflict({ rows, draft, theirs })
+    if (rows.some(({ chosenSide }) => chosenSide === null)) return setConflict({ rows, draft, theirs })
     // A text that was not changed here takes the other user's version.
     setBase(theirs)
     await store(draft, {
@@ -131,7 +131,7 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
     setConflict(null)
     setBase(theirs)
     const sent = applyMerged(typed, mergedValues(typed, rows, choice))
-    await store(draft, { sent, from: theirs, isMerged: rows.some(({ kept }) => kept === 'theirs') })
+    await store(draft, { sent, from: theirs, isMerged: rows.some(({ chosenSide }) => chosenSide === 'theirs') })
   }
 
   return (
@@ -164,7 +164,7 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
       </div>
       {dialog}
       <MergeDialog
-        rows={conflict?.rows.filter(({ kept }) => kept === null) ?? null}
+        rows={conflict?.rows.filter(({ chosenSide }) => chosenSide === null) ?? null}
         labels={LABELS}
         onSettle={(choice) => void resolveConflict(choice)}
         onClose={() => setConflict(null)}

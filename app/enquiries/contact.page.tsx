@@ -8,7 +8,7 @@ import { apiContext } from '../lib/api-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { formAction, formClientAction, unlessPosted } from '../lib/posted-form.ts'
-import { projectAskedIn } from '../lib/project-named.ts'
+import { projectParameter } from '../lib/project-named.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
 import { TextLink } from '../ui/action/text-link.tsx'
 import { LoadFailure } from '../ui/feedback/load-failure.tsx'
@@ -36,7 +36,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
 /** Imported lazily: the first page comes with its data, so the API client is only needed on navigation. */
 async function load(api: Api, request: Request) {
   const { loadChoices } = await import('./load-choices.ts')
-  return loadChoices(api, projectAskedIn(request))
+  return loadChoices(api, projectParameter(request))
 }
 
 async function loadEnquiry() {

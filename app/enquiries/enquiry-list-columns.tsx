@@ -29,7 +29,7 @@ export const ENQUIRY_TABLE: readonly Column<Enquiry>[] = [
     ),
     value: ({ name }) => name,
     isSortable: true,
-    isKept: true,
+    isShownOnPhones: true,
     isOpener: true,
   },
   {
@@ -59,7 +59,7 @@ export const ENQUIRY_TABLE: readonly Column<Enquiry>[] = [
     cell: ({ interest }) => <Pill>{interest}</Pill>,
     value: ({ interest }) => interest,
     isSortable: true,
-    isKept: true,
+    isShownOnPhones: true,
   },
   {
     key: 'message',

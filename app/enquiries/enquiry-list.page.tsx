@@ -44,7 +44,7 @@ export default function EnquiryListPage() {
     filters,
     noFilters: NO_FILTERS,
     isAskable: !areReversed({ from, to }),
-    isKept: useCallback((enquiry: Enquiry) => isKept(enquiry, filters), [filters]),
+    matchesFilters: useCallback((enquiry: Enquiry) => matchesFilters(enquiry, filters), [filters]),
   })
 
   const [opened, setOpened] = useOpenedRecord<Enquiry>({
@@ -97,7 +97,7 @@ export default function EnquiryListPage() {
 
 const NO_FILTERS: EnquiryFilters = { interest: null, from: null, to: null }
 
-function isKept({ interest, createdAt }: Enquiry, filters: EnquiryFilters) {
+function matchesFilters({ interest, createdAt }: Enquiry, filters: EnquiryFilters) {
   const day = siteDay(new Date(createdAt))
   if (filters.interest !== null && interest.toLowerCase() !== filters.interest.toLowerCase()) return false
   return (filters.from === null || day >= filters.from) && (filters.to === null || day <= filters.to)

@@ -12,7 +12,7 @@ export function inviteAgainItem({ isInvited, isBlocked }: Customer, onSelect: ()
 
 export function blockItem({ isBlocked }: Customer, onSelect: () => void): MenuItem {
   return {
-    label: isBlocked ? identityMessages.customers.letIn : identityMessages.customers.block,
+    label: isBlocked ? identityMessages.customers.unblock : identityMessages.customers.block,
     icon: <Icon of={isBlocked ? Check : Ban} size={16} />,
     isDanger: !isBlocked,
     onSelect,

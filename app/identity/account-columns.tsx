@@ -25,14 +25,14 @@ export const ACCOUNT_COLUMNS: readonly Column<Customer>[] = [
     cell: nameOf,
     phoneLine: ({ email }) => email,
     isSortable: true,
-    isKept: true,
+    isShownOnPhones: true,
   },
   { key: 'email', header: contentMessages.label.email, cell: ({ email }) => email, isSortable: true },
   {
     key: 'state',
     header: catalogMessages.label.status,
     cell: (customer) => <Pill tone={TONES[stateOf(customer)]}>{STATE_WORDS[stateOf(customer)]}</Pill>,
-    isKept: true,
+    isShownOnPhones: true,
   },
   {
     key: 'createdAt',

@@ -87,7 +87,7 @@ export function AccountTable<Row extends Customer>(props: AccountTableProps<Row>
         )
       )
     },
-    isKept: true,
+    isShownOnPhones: true,
     width: '64px',
   }
 

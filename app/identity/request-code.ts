@@ -1,5 +1,5 @@
 import { sendCode } from '#contract/identity/accounts.endpoints.ts'
-import { CODE_ASKED_FOR, CODE_MODE } from '#contract/identity/identity.constants.ts'
+import { CODE_MODE, CODE_REQUESTED } from '#contract/identity/identity.constants.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { storeIfPossible } from '../lib/store-if-possible.ts'
@@ -11,7 +11,7 @@ export async function requestCode(email: string) {
   const at = Date.now()
   storeRequest({ email, at, isDelayed: false })
   const outcome = await browserApi(sendCode, { body: { mode: CODE_MODE } })
-  if (!outcome.ok) localStorage.removeItem(CODE_ASKED_FOR)
+  if (!outcome.ok) localStorage.removeItem(CODE_REQUESTED)
   else if (outcome.message === identityMessages.codeDelayed) storeRequest({ email, at, isDelayed: true })
   return outcome
 }
@@ -24,7 +24,7 @@ interface RequestedCode {
 }
 
 function storeRequest(request: RequestedCode) {
-  storeIfPossible('localStorage', CODE_ASKED_FOR, JSON.stringify(request))
+  storeIfPossible('localStorage', CODE_REQUESTED, JSON.stringify(request))
 }
 
 /** When this browser last requested a code for this address; null if that was not recently. */
@@ -39,7 +39,7 @@ export function isCodeDelayed() {
 
 function storedRequest(): RequestedCode | null {
   try {
-    return JSON.parse(localStorage.getItem(CODE_ASKED_FOR) ?? 'null')
+    return JSON.parse(localStorage.getItem(CODE_REQUESTED) ?? 'null')
   } catch {
     return null
   }

@@ -152,7 +152,7 @@ function RecoveryCodeList({ codes, message, onDone }: RecoveryCodeListProps) {
             <Icon of={Copy} size={16} /> {secondFactorMessages.copyCodes}
           </Button>
         )}
-        <Button onClick={onDone}>{secondFactorMessages.codesKept}</Button>
+        <Button onClick={onDone}>{secondFactorMessages.codesStored}</Button>
       </div>
     </div>
   )

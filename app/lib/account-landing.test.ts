@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isStaffSession, landingOf, signUpAddress } from './account-landing.ts'
 import type { StoredSession } from './session-store.ts'
 
-const NOBODY: StoredSession = {
+const ANONYMOUS: StoredSession = {
   adminToken: null,
   userToken: null,
   role: null,
@@ -16,7 +16,7 @@ const NOBODY: StoredSession = {
 }
 
 test('a customer with a token starts in the customer area, unless the password is temporary', () => {
-  const customer: StoredSession = { ...NOBODY, userToken: 't', role: 'Customer' }
+  const customer: StoredSession = { ...ANONYMOUS, userToken: 't', role: 'Customer' }
 
   expect(landingOf(customer)).toBe('/customer/job/list')
   expect(landingOf({ ...customer, isTempPassword: true })).toBeNull()
@@ -24,10 +24,10 @@ test('a customer with a token starts in the customer area, unless the password i
 })
 
 test('a business owner continues where the sign-up stopped', () => {
-  const owner: StoredSession = { ...NOBODY, userToken: 't', role: 'BusinessOwner', id: 7 }
+  const owner: StoredSession = { ...ANONYMOUS, userToken: 't', role: 'BusinessOwner', id: 7 }
 
   expect(landingOf(owner)).toBe('/verify')
-  expect(landingOf({ ...owner, id: null }), 'the pages of the sign-up send whoever has no id back').toBeNull()
+  expect(landingOf({ ...owner, id: null }), 'the sign-up pages redirect sessions without an id').toBeNull()
   expect([0, 1, 2, 3].map((signupStep) => signUpAddress({ ...owner, signupStep }))).toEqual([
     '/verify',
     '/verify',
@@ -38,7 +38,7 @@ test('a business owner continues where the sign-up stopped', () => {
 })
 
 test('only a super admin with just a staff token starts at the dashboard', () => {
-  const staff: StoredSession = { ...NOBODY, adminToken: 't', role: 'SuperAdmin' }
+  const staff: StoredSession = { ...ANONYMOUS, adminToken: 't', role: 'SuperAdmin' }
 
   expect(landingOf(staff)).toBe('/admin/dashboard')
   expect(landingOf({ ...staff, role: 'Admin' })).toBeNull()
@@ -46,7 +46,7 @@ test('only a super admin with just a staff token starts at the dashboard', () =>
 })
 
 test('a staff session needs both its token and its role', () => {
-  expect(isStaffSession({ ...NOBODY, adminToken: 't', role: 'Admin' })).toBe(true)
-  expect(isStaffSession({ ...NOBODY, adminToken: null, role: 'Admin' })).toBe(false)
-  expect(isStaffSession({ ...NOBODY, adminToken: 't', role: 'Customer' })).toBe(false)
+  expect(isStaffSession({ ...ANONYMOUS, adminToken: 't', role: 'Admin' })).toBe(true)
+  expect(isStaffSession({ ...ANONYMOUS, adminToken: null, role: 'Admin' })).toBe(false)
+  expect(isStaffSession({ ...ANONYMOUS, adminToken: 't', role: 'Customer' })).toBe(false)
 })

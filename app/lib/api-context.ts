@@ -8,7 +8,7 @@ export interface SiteSettings {
   apiBase: string
   publicUrl: string
   /** Set on an error page that is sent in place of a failed page: hydrating it would load the failed route again. */
-  isStandIn?: true
+  isFallback?: true
 }
 
 /** The settings that the document needs. */

@@ -11,8 +11,8 @@ test.each([
   ['forgetIdentity (customer, owner, ended session)', forgetIdentity],
   ['forgetAdmin (staff)', forgetAdmin],
 ])('%s removes every draft of the tab and nothing else', (_, forget) => {
-  const kept = { [draftKey('sign-up')]: '{}', [draftKey('forgot-password')]: '{}', 'plinth:ended-session': 'null' }
-  const sessionStorage = storageWith(kept)
+  const remaining = { [draftKey('sign-up')]: '{}', [draftKey('forgot-password')]: '{}', 'plinth:ended-session': 'null' }
+  const sessionStorage = storageWith(remaining)
   vi.stubGlobal('sessionStorage', sessionStorage)
   vi.stubGlobal('localStorage', storageWith({}))
   vi.stubGlobal('document', { documentElement: { dataset: {} } })

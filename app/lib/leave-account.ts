@@ -9,9 +9,9 @@ const LONGEST_WAIT_MS = 3_000
 /** Signs a customer or business owner out on the server and in the browser; the reload clears the state in memory. */
 export async function leaveAccount() {
   // The call reads the token synchronously, so the storage can be cleared right after it.
-  const told = currentToken() && browserApi(signOut)
+  const signOutCall = currentToken() && browserApi(signOut)
   const signIn = signInOf(storedSession().role)
   forgetIdentity()
-  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
+  await Promise.race([signOutCall, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
   location.replace(signIn)
 }

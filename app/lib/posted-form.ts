@@ -18,11 +18,11 @@ export type PostedForm =
 /** The validation and submission of a public form, created by `publicForm`. */
 export interface PublicForm {
   /** The message for an invalid value of this field, or null. */
-  complaintAbout: (name: string, value: string) => string | null
+  validateField: (name: string, value: string) => string | null
   /** The messages of all invalid fields, or undefined. */
   errorsIn: (entered: FormData) => FormErrors | undefined
   /** Call just before the form is sent. */
-  noteFillingTime: (form: HTMLFormElement | null) => void
+  recordFillingTime: (form: HTMLFormElement | null) => void
   post: (entered: FormData, api: Api) => Promise<PostedForm>
 }
 

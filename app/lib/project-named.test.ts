@@ -18,6 +18,6 @@ test.each([
   ['castle', undefined],
   ['', undefined],
   [null, undefined],
-])('?project=%s selects %s', (asked, name) => {
-  expect(projectNamed(projects, asked)?.name).toBe(name)
+])('?project=%s selects %s', (parameter, name) => {
+  expect(projectNamed(projects, parameter)?.name).toBe(name)
 })

@@ -12,11 +12,11 @@ const done: Outcome<null> = { ok: true, status: 200, message: 'Sent.', data: nul
 const api: Api = () => Promise.reject(new Error('not called by this form'))
 
 test('an invalid field has a message by its name, and a field without a rule has none', () => {
-  const { complaintAbout } = publicForm({ schema, quickestMs, send: async () => done })
+  const { validateField } = publicForm({ schema, quickestMs, send: async () => done })
 
-  expect(complaintAbout('name', ' ')).toBe('Please enter your name.')
-  expect(complaintAbout('name', 'Asha')).toBeNull()
-  expect(complaintAbout('note', '')).toBeNull()
+  expect(validateField('name', ' ')).toBe('Please enter your name.')
+  expect(validateField('name', 'Asha')).toBeNull()
+  expect(validateField('note', '')).toBeNull()
 })
 
 test('the errors of a form cover all fields, including an unchecked checkbox', () => {

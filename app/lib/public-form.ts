@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Api, Outcome } from './api-client.ts'
 import { enteredIn, type PublicForm } from './posted-form.ts'
 import { fieldRule, readForm } from './read-form.ts'
-import { isFasterThanAnybody, noteFillingTime } from './robot-checks.ts'
+import { isTooFast, recordFillingTime } from './robot-checks.ts'
 
 type Fields = z.ZodMiniObject<Record<string, z.ZodMiniType>>
 
@@ -18,7 +18,7 @@ interface Posting<S extends Fields> {
 /** Validates a public form, sends it and returns the result, for posts with and without scripts. */
 export function publicForm<S extends Fields>({ schema, quickestMs, hasQuestion, send }: Posting<S>): PublicForm {
   return {
-    complaintAbout(name, value) {
+    validateField(name, value) {
       const field = schema.shape[name]
       return field ? fieldRule(field)(value) : null
     },
@@ -28,12 +28,12 @@ export function publicForm<S extends Fields>({ schema, quickestMs, hasQuestion, 
       return reading.ok ? undefined : reading.errors
     },
 
-    noteFillingTime,
+    recordFillingTime,
 
     async post(entered, api) {
       const { decoy, noted, values } = enteredIn(entered)
       // A detected bot gets a success response, so that it does not try another way.
-      if (decoy || isFasterThanAnybody(noted, quickestMs)) return { kind: 'done', values: {} }
+      if (decoy || isTooFast(noted, quickestMs)) return { kind: 'done', values: {} }
 
       const reading = readForm(schema, entered)
       if (!reading.ok) return { kind: 'invalid', errors: reading.errors, values }

@@ -11,7 +11,7 @@ export const QUICKEST_MS = { manyFields: 2_000, oneField: 1_000 } as const
  * Adds the filling time when the form is submitted. Pages are cached for all visitors, so only the browser can measure
  * it. A reloaded or restored page may still contain typed text, so its time is not sent.
  */
-export function noteFillingTime(form: HTMLFormElement | null) {
+export function recordFillingTime(form: HTMLFormElement | null) {
   if (isReopened()) return
   const note = ({ formData }: FormDataEvent) => {
     formData.set(FILLING_TIME_FIELD, String(Math.round(performance.now())))
@@ -20,7 +20,7 @@ export function noteFillingTime(form: HTMLFormElement | null) {
 }
 
 /** A form without the time passes: scripts may be disabled or not loaded yet. */
-export function isFasterThanAnybody(noted: string | undefined, quickestMs: number) {
+export function isTooFast(noted: string | undefined, quickestMs: number) {
   return noted !== undefined && /^\d+$/.test(noted) && Number(noted) < quickestMs
 }
 

@@ -1,4 +1,4 @@
-import { CODE_ASKED_FOR, ROLE_CODE, SIGNUP_STEP, STORED } from '#contract/identity/identity.constants.ts'
+import { CODE_REQUESTED, ROLE_CODE, SIGNUP_STEP, STORED } from '#contract/identity/identity.constants.ts'
 import type { Role } from '#contract/wire/endpoint.ts'
 import { forgetDrafts } from './form-drafts.ts'
 
@@ -65,7 +65,7 @@ export function storeSignUp({ token, role, id, email }: Identity) {
 
 export function storeSignUpStep(step: SignUpStep) {
   write({ signupStep: step })
-  if (step >= SIGNUP_STEP.verified) forgetAskedCode()
+  if (step >= SIGNUP_STEP.verified) forgetRequestedCode()
 }
 
 /** After a subscription has ended, the owner can select a plan again. */
@@ -97,7 +97,7 @@ export function forgetAdmin() {
 /** Clears all personal data; the disclaimer, the cookie notice and the last project are kept. */
 export function forgetIdentity() {
   forget(...(Object.keys(STORED) as StoredName[]))
-  forgetAskedCode()
+  forgetRequestedCode()
   forgetDrafts()
   markAccount()
 }
@@ -107,15 +107,15 @@ export function onSessionChanged(listener: () => void) {
   const names: readonly string[] = Object.values(STORED)
   let soon: ReturnType<typeof setTimeout> | undefined
   // Values are written one by one; the delay avoids reading an incomplete session.
-  const tell = () => {
+  const notify = () => {
     clearTimeout(soon)
     soon = setTimeout(listener, 50)
   }
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || names.includes(key)) tell()
+    if (key === null || names.includes(key)) notify()
   }
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) tell()
+    if (persisted) notify()
   }
   addEventListener('storage', onStorage)
   addEventListener('pageshow', onShow)
@@ -133,7 +133,7 @@ type StoredValues = Partial<Record<StoredName, string | number | boolean>>
 function replaceIdentity(values: StoredValues) {
   const isStored = write(values)
   forget(...(Object.keys(STORED) as StoredName[]).filter((name) => !(name in values)))
-  forgetAskedCode()
+  forgetRequestedCode()
   markAccount()
   return isStored
 }
@@ -146,8 +146,8 @@ function markAccount() {
 }
 
 /** The value contains the e-mail address to which a code was sent. */
-function forgetAskedCode() {
-  remove(CODE_ASKED_FOR)
+function forgetRequestedCode() {
+  remove(CODE_REQUESTED)
 }
 
 function read(name: StoredName) {

@@ -1,6 +1,6 @@
 import { storeIfPossible } from './store-if-possible.ts'
 
-interface KeptToast {
+interface StoredToast {
   kind: 'success' | 'info' | 'warning' | 'error'
   title: string
   text?: string | undefined
@@ -9,16 +9,16 @@ interface KeptToast {
 type Corner = 'site' | 'project'
 
 /** Stores a toast before a reload; the next page shows it. */
-export function rememberToast({ kind, title, text }: KeptToast, corner: Corner = 'site') {
+export function rememberToast({ kind, title, text }: StoredToast, corner: Corner = 'site') {
   storeIfPossible('sessionStorage', NAME, JSON.stringify({ toast: { kind, title, text }, corner }))
 }
 
 /** Returns and removes the toast that the previous page stored. */
-export function recallToast(): { toast: KeptToast; corner: Corner } | null {
+export function recallToast(): { toast: StoredToast; corner: Corner } | null {
   try {
-    const kept = sessionStorage.getItem(NAME)
+    const stored = sessionStorage.getItem(NAME)
     sessionStorage.removeItem(NAME)
-    return kept ? JSON.parse(kept) : null
+    return stored ? JSON.parse(stored) : null
   } catch {
     // When storage is blocked, there is no stored toast.
     return null

@@ -6,14 +6,14 @@ import { forgetIdentity, onSessionChanged, type StoredSession, storedSession } f
 
 /**
  * Redirects visitors who may not see this page: when it opens, when another tab signs in or out, and when the page is
- * restored from the back/forward cache. `whereTo` returns null to stay.
+ * restored from the back/forward cache. `redirectFor` returns null to stay.
  */
-export function useAccountGuard(whereTo: (session: StoredSession) => string | null) {
+export function useAccountGuard(redirectFor: (session: StoredSession) => string | null) {
   const navigate = useNavigate()
-  const rule = useRef(whereTo)
+  const rule = useRef(redirectFor)
 
   useLayoutEffect(() => {
-    rule.current = whereTo
+    rule.current = redirectFor
   })
 
   // Before the first paint, so that a page without access is never visible.

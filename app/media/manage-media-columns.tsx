@@ -34,7 +34,7 @@ export function mediaColumns({ categories, edit, remove, toggle, togglingId }: A
       key: 'name',
       header: mediaMessages.label.eventName,
       isSortable: true,
-      isKept: true,
+      isShownOnPhones: true,
       value: ({ name }) => name,
       cell: ({ name, image, description, ...item }, at) => (
         <div className="manage-media-name">
@@ -78,7 +78,7 @@ export function mediaColumns({ categories, edit, remove, toggle, togglingId }: A
     {
       key: 'home',
       header: mediaMessages.label.isShownAtHome,
-      isKept: true,
+      isShownOnPhones: true,
       width: '92px',
       cell: (item) => (
         <Switch
@@ -95,7 +95,7 @@ export function mediaColumns({ categories, edit, remove, toggle, togglingId }: A
       key: 'actions',
       header: contentMessages.label.actions,
       isPinned: true,
-      isKept: true,
+      isShownOnPhones: true,
       width: '96px',
       cell: (item) => <RowActions name={item.name} onEdit={() => edit(item)} onDelete={() => remove(item)} />,
     },

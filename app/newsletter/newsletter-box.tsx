@@ -8,7 +8,7 @@ import type { PostedForm } from '../lib/posted-form.ts'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { focusWithoutScripts } from '../ui/form/focus-without-scripts.ts'
 import { DecoyField } from '../ui/form/posted-form-notice.tsx'
-import { sendWithoutRules, tellUnsent } from '../ui/form/send-without-rules.ts'
+import { sendWithoutRules, showSendFailure } from '../ui/form/send-without-rules.ts'
 import { useSendOnce } from '../ui/form/use-send-once.ts'
 import { Icon } from '../ui/icon.tsx'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
@@ -29,7 +29,7 @@ export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
 
   useEffect(() => {
     if (fetcher.data?.kind === 'invalid') setError(errorIn(fetcher.data))
-    if (fetcher.data?.kind === 'failed') tellUnsent()
+    if (fetcher.data?.kind === 'failed') showSendFailure()
     if (fetcher.data?.kind !== 'done') return
     siteToasts.show({ kind: 'success', title: newsletterMessages.subscribed })
     form.current?.reset()
@@ -40,11 +40,11 @@ export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
     const subscription = await loadSubscription().catch(() => null)
     setWaiting(false)
     if (!subscription) return sendWithoutRules(element)
-    const message = subscription.complaintAbout('email', input.current?.value ?? '')
+    const message = subscription.validateField('email', input.current?.value ?? '')
     setError(message)
     if (message) return input.current?.focus()
     // Correcting a refused address takes little time, so the filling time is only recorded for the first post.
-    if (!result) subscription.noteFillingTime(element)
+    if (!result) subscription.recordFillingTime(element)
     // The subscription does not affect the loaders of the current page.
     await fetcher.submit(element, { defaultShouldRevalidate: false })
   }
@@ -52,7 +52,7 @@ export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
   async function checkAgain(value: string) {
     if (error === null) return
     const subscription = await loadSubscription().catch(() => null)
-    setError(subscription?.complaintAbout('email', value) ?? null)
+    setError(subscription?.validateField('email', value) ?? null)
   }
 
   return (

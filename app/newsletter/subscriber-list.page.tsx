@@ -31,7 +31,7 @@ export default function SubscriberListPage() {
     view,
     filters,
     noFilters: NO_FILTERS,
-    isKept: useCallback(
+    matchesFilters: useCallback(
       ({ isSubscribed }: Subscriber) => filters.isSubscribed === null || isSubscribed === filters.isSubscribed,
       [filters],
     ),
@@ -86,7 +86,7 @@ const TABLE: readonly Column<Subscriber>[] = [
     ),
     value: ({ email }) => email,
     isSortable: true,
-    isKept: true,
+    isShownOnPhones: true,
   },
   {
     key: 'isSubscribed',
@@ -94,7 +94,7 @@ const TABLE: readonly Column<Subscriber>[] = [
     cell: ({ isSubscribed }) => <Pill tone={isSubscribed ? 'good' : 'plain'}>{yesOrNo(isSubscribed)}</Pill>,
     value: ({ isSubscribed }) => yesOrNo(isSubscribed),
     isSortable: true,
-    isKept: true,
+    isShownOnPhones: true,
   },
 ]
 

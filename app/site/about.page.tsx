@@ -7,7 +7,7 @@ import { Plinth } from '../ui/brand/plinth.tsx'
 import { Skyline } from '../ui/brand/skyline.tsx'
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx'
 import type { Route } from './+types/about.page'
-import { ShippedPicture } from './shipped-picture.tsx'
+import { BundledPicture } from './bundled-picture.tsx'
 import '../ui/media/picture.css'
 import './about.page.css'
 
@@ -30,7 +30,7 @@ export default function AboutPage() {
         </h1>
       </div>
       <figure className="about-picture">
-        <ShippedPicture
+        <BundledPicture
           name="garden-court"
           alt="Gardens and pool court of a residential building in evening sun"
           sizes="100vw"
@@ -107,7 +107,7 @@ function Philosophy() {
             <h3>{companyMessages.philosophy.teamwork}</h3>
             <p>
               Architects, engineers and the foreman sit at one table every Monday. The drawing changes there, not on
-              site, and whoever will have to build a detail signs it.
+              site, and the person who will build a detail signs it.
             </p>
           </li>
           <li>
@@ -135,7 +135,7 @@ function ChairmansLetter() {
     <section className="section on-paper" aria-labelledby="chairman">
       <div className="wrap about-letter">
         <figure>
-          <ShippedPicture
+          <BundledPicture
             name="balcony-room"
             alt="A living room with a pale carpet, opening on a balcony above the city"
             sizes="(max-width: 999px) 100vw, 36vw"

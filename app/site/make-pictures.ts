@@ -6,7 +6,7 @@ import { nameByContent, picturesFolder } from './pictures-folder.ts'
 /**
  * Generates the bundled images of the site, which belong to no project, from the demo originals. Run it again when one
  * of them changes: `node app/site/make-pictures.ts`, with names to generate only those. It prints the folder's new
- * name, which must be entered in `shipped-picture.tsx`.
+ * name, which must be entered in `bundled-picture.tsx`.
  */
 const ORIGINALS = 'demo/files/ProjectImages'
 

@@ -14,11 +14,11 @@ export type SearchAnswers = typeof searchAnswers
  * The projects that contain the text, found in the browser; replaced by the database's results for all its words if
  * there are more of those. Null without a query, or while only the database can have results.
  */
-function find(projects: readonly ProjectName[], query: string, answered: SearchResult | null) {
+function find(projects: readonly ProjectName[], query: string, response: SearchResult | null) {
   if (!query.trim()) return null
   const holding = findProjects(projects, query)
-  if (answered && !answered.isNearest && answered.projects.length > holding.length) return answered.projects
-  return holding.length > 0 || answered ? holding : null
+  if (response && !response.isNearest && response.projects.length > holding.length) return response.projects
+  return holding.length > 0 || response ? holding : null
 }
 
 interface FoundProps {
@@ -26,11 +26,11 @@ interface FoundProps {
   found: readonly ProjectName[] | null
   query: string
   /** The database's results for the text, tolerant of typos. */
-  answered: SearchResult | null
+  response: SearchResult | null
 }
 
-function Found({ projects, found, query, answered }: FoundProps) {
+function Found({ projects, found, query, response }: FoundProps) {
   if (!query.trim()) return <ResultList projects={projects.slice(0, FIRST_SHOWN)} query="" />
   if (!found) return null
-  return <SearchResults projects={found} query={query} nearest={answered?.isNearest ? answered.projects : []} />
+  return <SearchResults projects={found} query={query} nearest={response?.isNearest ? response.projects : []} />
 }

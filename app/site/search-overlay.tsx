@@ -29,23 +29,23 @@ const NOTHING: SearchResult = { projects: [], isNearest: true, mediaItems: [] }
 /** The database's results for the text, debounced; null before they arrive and for an empty text. */
 function useSiteSearch(text: string) {
   const [answer, setAnswer] = useState<{ text: string; result: SearchResult } | null>(null)
-  const wanted = text.trim().slice(0, LENGTH.search)
+  const trimmed = text.trim().slice(0, LENGTH.search)
 
   useEffect(() => {
-    if (!wanted) return
+    if (!trimmed) return
     let isStale = false
     const timer = setTimeout(async () => {
       // Without a response the overlay still searches the project names locally.
-      const outcome = await import('./search-calls.ts').then((calls) => calls.searchFor(wanted)).catch(() => null)
-      if (!isStale) setAnswer({ text: wanted, result: outcome?.ok ? outcome.data : NOTHING })
+      const outcome = await import('./search-calls.ts').then((calls) => calls.searchFor(trimmed)).catch(() => null)
+      if (!isStale) setAnswer({ text: trimmed, result: outcome?.ok ? outcome.data : NOTHING })
     }, PAUSE_MS)
     return () => {
       isStale = true
       clearTimeout(timer)
     }
-  }, [wanted])
+  }, [trimmed])
 
-  return answer?.text === wanted ? answer.result : null
+  return answer?.text === trimmed ? answer.result : null
 }
 
 // Also for the message when the results could not be loaded.
@@ -56,8 +56,8 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
   const input = useRef<HTMLInputElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const { ready, hasFailed, load } = useAnswers()
-  const answered = useSiteSearch(query)
-  const found = ready?.answers.find(ready.projects, query, answered) ?? null
+  const response = useSiteSearch(query)
+  const found = ready?.answers.find(ready.projects, query, response) ?? null
   const isAwaited = !found && !hasFailed && query.trim() !== ''
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for input typed before hydration.
@@ -135,7 +135,7 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
         </Form>
         <div className="search-body" ref={body}>
           <div>
-            {ready && <ready.answers.Found projects={ready.projects} found={found} query={query} answered={answered} />}
+            {ready && <ready.answers.Found projects={ready.projects} found={found} query={query} response={response} />}
             {hasFailed && (
               <div className="search-nothing" role="alert">
                 <p className="serif">{contentMessages.loadFailed}</p>
@@ -147,7 +147,7 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
             )}
           </div>
           <div className="search-aside">
-            {ready && <ready.answers.News mediaItems={answered?.mediaItems ?? []} query={query} />}
+            {ready && <ready.answers.News mediaItems={response?.mediaItems ?? []} query={query} />}
             <SearchSuggestions menu={menu}>
               {ready && <ready.answers.Cities projects={ready.projects} />}
             </SearchSuggestions>
@@ -167,20 +167,20 @@ interface Ready {
 function useAnswers() {
   const [ready, setReady] = useState<Ready | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  const isAsked = useRef(false)
+  const isRequested = useRef(false)
 
   async function read() {
     // Offline, the chunks cannot load either.
     const answer = await readAnswers().catch((cause: unknown) => ({ ok: false as const, message: cause }))
     if (answer.ok) return setReady({ answers: answer.answers, projects: answer.data })
     setFailed(true)
-    isAsked.current = false
+    isRequested.current = false
     console.error('The projects could not be loaded:', answer.message)
   }
 
   function load() {
-    if (isAsked.current) return
-    isAsked.current = true
+    if (isRequested.current) return
+    isRequested.current = true
     setFailed(false)
     void read()
   }

@@ -53,7 +53,7 @@ function columnsOf({ edit, remove }: RecordActions<Testimonial>): Column<Testimo
       key: 'name',
       header: contentMessages.label.name,
       isSortable: true,
-      isKept: true,
+      isShownOnPhones: true,
       value: ({ name }) => name,
       cell: ({ name, videoLink }, at) => (
         <div>
@@ -75,7 +75,7 @@ function columnsOf({ edit, remove }: RecordActions<Testimonial>): Column<Testimo
       key: 'action',
       header: contentMessages.label.action,
       isPinned: true,
-      isKept: true,
+      isShownOnPhones: true,
       width: '112px',
       cell: (one) => <RowActions name={one.name} onEdit={() => edit(one)} onDelete={() => remove(one)} />,
     },

@@ -1,4 +1,4 @@
-import { type FileKind, judgeUpload, tooLargeFor } from '#contract/uploads/upload-rules.ts'
+import { checkUpload, type FileKind, tooLargeFor } from '#contract/uploads/upload-rules.ts'
 import {
   DOCUMENT_EXTENSIONS,
   IMAGE_EXTENSIONS,
@@ -22,9 +22,9 @@ interface ChosenFile {
 
 /** Why a file is not sent, or null. `sentence` replaces the message for a wrong type. */
 export function refusalOf({ name, size }: ChosenFile, { folder, kind, purpose }: Destination, sentence?: string) {
-  const judged = judgeUpload({ folder, purpose, fileName: name })
-  if (judged.ok) return tooLargeFor(judged.kind, size)
-  return sentence ?? (kind === 'document' ? uploadsMessages.notADocument : judged.sentence)
+  const checked = checkUpload({ folder, purpose, fileName: name })
+  if (checked.ok) return tooLargeFor(checked.kind, size)
+  return sentence ?? (kind === 'document' ? uploadsMessages.notADocument : checked.sentence)
 }
 
 /** A pdf is accepted only if the purpose of the upload is a document. */

@@ -58,7 +58,7 @@ export function UploadField(props: UploadFieldProps) {
     name,
     error,
     initialValue: storedName ?? '',
-    read: () => ({ value: storedName ?? '', complaint: null }),
+    read: () => ({ value: storedName ?? '', error: null }),
   })
   const message = upload.refusal === null ? check.message : null
 
@@ -201,9 +201,9 @@ interface UploadPreviewProps {
 
 /** Images have a preview; videos and documents have their name and an icon. */
 function UploadPreview({ folder, kind, storedName, isSending }: UploadPreviewProps) {
-  return <div className="upload-preview">{isSending ? <Spinner size={24} /> : whatIsThere()}</div>
+  return <div className="upload-preview">{isSending ? <Spinner size={24} /> : preview()}</div>
 
-  function whatIsThere() {
+  function preview() {
     if (storedName && isPicture(storedName)) {
       return (
         <Picture

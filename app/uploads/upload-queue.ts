@@ -115,7 +115,7 @@ export function createUploadQueue({ send, pause }: QueueOptions) {
   }
 
   async function run(batch: readonly Job[], onSettled: UploadBatch['onSettled']) {
-    const sent = inTurns(batch, sendJob)
+    const sent = runLimited(batch, sendJob)
     let added = 0
     for (const [at, job] of batch.entries()) {
       await sent[at]
@@ -172,7 +172,7 @@ export function isRunning({ state }: QueuedUpload) {
 }
 
 /** Limits concurrency; each promise settles when its own item is done. */
-function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R>[] {
+function runLimited<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R>[] {
   const started: Promise<R>[] = []
   for (const [at, item] of items.entries()) {
     const turn = started[at - AT_ONCE]

@@ -84,7 +84,7 @@ async function timesOf(staff: Staff, { what, path, uses, isForComparison = false
     for (let time = 0; time < TIMES; time += 1) {
       for (const body of bodies ?? [undefined]) {
         const started = performance.now()
-        refusals += await untilAnswered(() => staff(path, body))
+        refusals += await retryUntilAnswered(() => staff(path, body))
         times.push(performance.now() - started)
       }
     }
@@ -96,7 +96,7 @@ async function timesOf(staff: Staff, { what, path, uses, isForComparison = false
 }
 
 /** Retries after a 503; the time counts as waiting. */
-async function untilAnswered(ask: () => Promise<unknown>) {
+async function retryUntilAnswered(ask: () => Promise<unknown>) {
   for (let refusals = 0; refusals < 20; refusals += 1) {
     try {
       await ask()

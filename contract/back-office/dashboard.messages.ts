@@ -15,9 +15,9 @@ export const dashboardMessages = {
 
   showNumbers: 'Show numbers',
   showChart: 'Show chart',
-  noEnquiries: 'Nobody has written in the last 30 days.',
-  noEnquiriesYet: 'Nobody has written yet.',
-  noVisitsToday: 'Nobody visits today.',
+  noEnquiries: 'No enquiries in the last 30 days.',
+  noEnquiriesYet: 'No enquiries yet.',
+  noVisitsToday: 'No visits today.',
   noGaps: 'Nothing: every page on the site is complete.',
   pagesInWords: ({ shown, announced }: { shown: number; announced: number }) =>
     `${shown - announced} of the ${shown} projects on the site have such a page; ${announced} ${announced === 1 ? 'is' : 'are'} only announced.`,

@@ -12,7 +12,7 @@ export const editorMessages = {
   newLaunchHint: 'Also listed under New Launch',
   completedHint: 'Hides it from the menu',
   setByStanding: 'Set by the category or the status',
-  newLinesKept: 'New lines are kept.',
+  lineBreaksShown: 'New lines are kept.',
   waitForUpload: 'A file is still on its way.',
 
   nothingUnsaved: 'No unsaved changes',
@@ -86,7 +86,7 @@ export const editorMessages = {
     search: 'Search features',
     chosen: (count: number, all: number) => `${count} of ${all} chosen`,
     none: 'No feature has this name.',
-    merged: 'Somebody else changed the features meanwhile. Their changes and yours are both kept.',
+    merged: 'Another user has changed the features. Both changes are saved.',
     noneYet: 'The list of features is empty',
     manage: 'Manage features',
   },

@@ -39,8 +39,8 @@ export const EXCLUSIVE_PROJECTS: ListRule = [{ field: 'isExclusive', is: true },
 
 /** A category on the home page; completed projects appear only under Completed and New Launch. */
 export function homeCategoryRule(categoryId: number): ListRule {
-  const goesByFlag = categoryId === CATEGORY.newLaunch || categoryId === CATEGORY.completed
-  return goesByFlag ? listPageRule(categoryId) : [...listPageRule(categoryId), NOT_COMPLETED]
+  const isListedByFlag = categoryId === CATEGORY.newLaunch || categoryId === CATEGORY.completed
+  return isListedByFlag ? listPageRule(categoryId) : [...listPageRule(categoryId), NOT_COMPLETED]
 }
 
 /** A category in the menu, which lists no completed projects. */

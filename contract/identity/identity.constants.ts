@@ -28,7 +28,7 @@ export const STORED = {
 } as const
 
 /** The storage key for the address to which a code was sent. Not in the specification; cleared with the identity. */
-export const CODE_ASKED_FOR = 'plinth:code-asked-for'
+export const CODE_REQUESTED = 'plinth:code-requested'
 
 /**
  * A page sends a random key of printable characters in this header with a sign-up. A repeated request with the same

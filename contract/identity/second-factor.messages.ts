@@ -31,7 +31,7 @@ export const secondFactorMessages = {
   copyCodes: 'Copy codes',
   copied: 'The codes are copied.',
   notCopied: 'The browser did not copy the codes. Please copy them by hand.',
-  codesKept: 'I have stored them',
+  codesStored: 'I have stored them',
   turnOff: 'Turn off',
   replaceCodes: 'New recovery codes',
   proofLead: 'Please confirm with your password and a code.',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { assetAddress } from './asset-address.ts'
-import { judgeUpload, tooLargeFor } from './upload-rules.ts'
+import { checkUpload, tooLargeFor } from './upload-rules.ts'
 import { uploadsMessages } from './uploads.messages.ts'
 
 const kindOf = (folder: 'ProjectVideos' | 'ProjectBannerImages' | 'ProjectImages', fileName: string, purpose = '') => {
-  const judged = judgeUpload({ folder, purpose, fileName })
-  return judged.ok ? judged.kind : judged.sentence
+  const checked = checkUpload({ folder, purpose, fileName })
+  return checked.ok ? checked.kind : checked.sentence
 }
 
 test('images are png, jpg or jpeg in any letter case; videos are mp4', () => {

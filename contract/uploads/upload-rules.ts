@@ -21,7 +21,7 @@ export function extensionOf(fileName: string) {
 }
 
 /** Returns the kind of an uploaded file, or why it is refused. The server checks the content separately. */
-export function judgeUpload(upload: { folder: UploadFolder; purpose: string | null; fileName: string }) {
+export function checkUpload(upload: { folder: UploadFolder; purpose: string | null; fileName: string }) {
   const extension = extensionOf(upload.fileName)
   if (upload.folder === UPLOAD_FOLDER.videos) {
     return isOneOf(VIDEO_EXTENSIONS, extension) ? accepted('video') : refused(uploadsMessages.notAVideo)

@@ -17,7 +17,7 @@ test('an empty request returns the first ten rows, newest first and unfiltered',
 })
 
 test('the request of a table is decoded unchanged', () => {
-  const asked = {
+  const request = {
     search: 'ravi',
     sort: 'name',
     descending: true,
@@ -25,11 +25,11 @@ test('the request of a table is decoded unchanged', () => {
     pageSize: 50,
     filters: { city: 'Noida' },
   } as const
-  const wire = z.encode(Request, asked)
+  const wire = z.encode(Request, request)
 
-  expect(wire).toEqual({ ...asked, filters: { productCity: 'Noida' } })
-  expect(z.decode(Request, wire)).toEqual(asked)
-  expect(z.decode(Request, { ...wire, page: '3', pageSize: '50' })).toEqual(asked)
+  expect(wire).toEqual({ ...request, filters: { productCity: 'Noida' } })
+  expect(z.decode(Request, wire)).toEqual(request)
+  expect(z.decode(Request, { ...wire, page: '3', pageSize: '50' })).toEqual(request)
 })
 
 test('unknown pages, sizes and columns are refused', () => {

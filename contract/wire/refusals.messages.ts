@@ -3,7 +3,7 @@ export const wireRefusals = {
   unknownCall: 'There is no such call.',
   wrongMethod: 'This call is made in another way.',
   unknownRecord: 'There is no such record.',
-  changedMeanwhile: 'Somebody else has saved this record meanwhile. Please open it again.',
+  changedConcurrently: 'Another user has saved this record. Please open it again.',
   badRequest: 'The request was not understood.',
   badJson: 'The request is not readable JSON.',
   badMediaType: 'This kind of content is not accepted here.',

@@ -12,7 +12,7 @@ export async function run(program, args, { env = process.env } = {}) {
 /** Runs a program as one of several steps. A signal stops both. */
 export async function runStep(program, args, { env = process.env } = {}) {
   const end = await follow(spawn(program, args, { stdio: 'inherit', env }))
-  stopIfTold(end)
+  stopIfSignalled(end)
   return end.code
 }
 
@@ -23,11 +23,11 @@ export async function runStepQuietly(program, args, { env = process.env } = {}) 
   child.stdout.on('data', (chunk) => output.push(chunk))
   child.stderr.on('data', (chunk) => output.push(chunk))
   const end = await follow(child)
-  stopIfTold(end)
+  stopIfSignalled(end)
   return { code: end.code, output: Buffer.concat(output).toString() }
 }
 
-function stopIfTold({ passedOn }) {
+function stopIfSignalled({ passedOn }) {
   if (passedOn) process.kill(process.pid, passedOn)
 }
 

@@ -86,7 +86,7 @@ function typeCheck(project: string, cacheName: string) {
 }
 
 async function check({ isAlone }: Run, ...commands: string[][]): Promise<Tally> {
-  const runProgram = isAlone ? runStep : runAndTell
+  const runProgram = isAlone ? runStep : runAndReport
   for (const args of commands) {
     const code = await runProgram(process.execPath, args)
     if (code !== 0) return tallyOfCheck(false)
@@ -95,7 +95,7 @@ async function check({ isAlone }: Run, ...commands: string[][]): Promise<Tally> 
 }
 
 async function vitest({ filters, isAlone }: Run, env: NodeJS.ProcessEnv = {}) {
-  const runProgram = isAlone ? runStep : runAndTell
+  const runProgram = isAlone ? runStep : runAndReport
   return withReportFile<VitestReport, Tally>(async (file, read) => {
     const code = await runProgram(
       process.execPath,
@@ -139,7 +139,7 @@ function existing(files: string[]) {
   return files
 }
 
-async function runAndTell(...program: Parameters<typeof runStepQuietly>) {
+async function runAndReport(...program: Parameters<typeof runStepQuietly>) {
   const { code, output } = await runStepQuietly(...program)
   process.stdout.write(output)
   return code

@@ -70,9 +70,9 @@ export function createAppointmentsRepository(db: Db) {
       ),
 
     findPage(request: AppointmentSearch) {
-      const { id: wanted, projectName, purpose, customerType, from, to } = request.filters
+      const { id: appointmentId, projectName, purpose, customerType, from, to } = request.filters
       const where = and(
-        wanted == null ? undefined : eq(id, wanted),
+        appointmentId == null ? undefined : eq(id, appointmentId),
         containsWords(searchText, request.search),
         projectName === null ? undefined : sql`${sortKey(columns.projectName)} = lower(${projectName}::text)`,
         purpose === null ? undefined : sql`${sortKey(columns.purpose)} = lower(${purpose}::text)`,

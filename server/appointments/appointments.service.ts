@@ -80,8 +80,8 @@ export function createAppointmentsService({
 
   /** Finds a project in any letter case and returns its name as stored. */
   async function storedProjectName(name: string) {
-    const wanted = name.toLowerCase()
-    const project = (await projects.listNames()).find((listed) => listed.name.toLowerCase() === wanted)
+    const lowerCaseName = name.toLowerCase()
+    const project = (await projects.listNames()).find((listed) => listed.name.toLowerCase() === lowerCaseName)
     if (!project) throw new AppError('invalid', appointmentsMessages.projectUnknown)
     return project.name
   }

@@ -89,8 +89,8 @@ function mostFrequent(counted: readonly { interest: string; count: number }[], l
 
 function ahead(counted: Rows<'countVisitsByHour'>, today: string): VisitsAhead {
   const days = Array.from({ length: DASHBOARD_DAYS_AHEAD }, (_, nth) => dayFrom(today, nth + 1))
-  const countsOf = (isWanted: (timeSlot: string | null) => boolean) =>
-    days.map((day) => sumOf(counted.filter((group) => group.day === day && isWanted(group.timeSlot))))
+  const countsOf = (matches: (timeSlot: string | null) => boolean) =>
+    days.map((day) => sumOf(counted.filter((group) => group.day === day && matches(group.timeSlot))))
   const hours = TIME_SLOTS.map((slot) => ({ timeSlot: slot, counts: countsOf((timeSlot) => timeSlot === slot) }))
   const withoutHour = countsOf((timeSlot) => !TIME_SLOTS.some((slot) => slot === timeSlot))
   const hasWithoutHour = withoutHour.some((count) => count > 0)

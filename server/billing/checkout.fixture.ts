@@ -5,8 +5,8 @@ import { anAccount, aSubscriptionPlan } from '#test/builders.ts'
 
 /** A signed-in business owner with a verified address, and a plan to buy. */
 export async function aBuyer(db: Db, given: Parameters<typeof anAccount>[1] = {}) {
-  const proved = { emailVerifiedAt: new Date(), signupStep: SIGNUP_STEP.verified }
-  const account = await anAccount(db, { role: 'BusinessOwner', firstName: 'Farah', ...proved, ...given })
+  const verified = { emailVerifiedAt: new Date(), signupStep: SIGNUP_STEP.verified }
+  const account = await anAccount(db, { role: 'BusinessOwner', firstName: 'Farah', ...verified, ...given })
   return { account, token: await aSession(db, account), plan: await aSubscriptionPlan(db, { amountCents: 2950 }) }
 }
 

@@ -26,10 +26,10 @@ const newestState = sql`(select ${subscriptions.status} from ${subscriptions}
 export function createOwnersRepository(db: Db) {
   return {
     findPage(request: OwnerSearch) {
-      const { id: wanted, state } = request.filters
+      const { id: ownerId, state } = request.filters
       const where = and(
         eq(role, 'BusinessOwner'),
-        wanted == null ? undefined : eq(id, wanted),
+        ownerId == null ? undefined : eq(id, ownerId),
         containsWords(words, request.search),
         inState(state),
       )
@@ -46,8 +46,8 @@ export function createOwnersRepository(db: Db) {
       })
     },
 
-    async isOwner(wanted: number) {
-      return (await db.$count(accounts, and(eq(id, wanted), eq(role, 'BusinessOwner')))) > 0
+    async isOwner(ownerId: number) {
+      return (await db.$count(accounts, and(eq(id, ownerId), eq(role, 'BusinessOwner')))) > 0
     },
 
     /** Total payments of each owner, minus refunds. */

@@ -31,7 +31,7 @@ interface Deps {
   now?: () => Date
 }
 
-type Outcome = 'done' | 'changed meanwhile' | 'one too many'
+type Outcome = 'done' | 'changed concurrently' | 'one too many'
 
 /**
  * Handles webhooks of the provider. An event can arrive twice, late or out of order, so it only triggers a read of the
@@ -45,7 +45,7 @@ export function createPaymentEventsService({ db, write, cards, payers, seller, l
       if (!cards) throw new AppError('invalid', billingMessages.paymentUnavailable)
       const event = read(cards, body, signature)
       // Repeated when another event or a checkout wrote between the read and the write.
-      while ((await processEvent(event, cards)) === 'changed meanwhile');
+      while ((await processEvent(event, cards)) === 'changed concurrently');
     },
   }
 
@@ -74,12 +74,12 @@ export function createPaymentEventsService({ db, write, cards, payers, seller, l
       if (!isPaid(state)) return 'done'
       const payer = await payers.lock(change.db, before.accountId)
       const current = await findKnown(change.db, provider, state.id)
-      if (!payer || current?.updatedAt.getTime() !== before.updatedAt.getTime()) throw new ChangedMeanwhile()
+      if (!payer || current?.updatedAt.getTime() !== before.updatedAt.getTime()) throw new ChangedConcurrently()
       await storePayment(change, { event, current, state, payer, provider })
       await storeState(change, { current, state, payer })
       return 'done'
     }).catch((error: unknown): Outcome => {
-      if (error instanceof ChangedMeanwhile) return 'changed meanwhile'
+      if (error instanceof ChangedConcurrently) return 'changed concurrently'
       throw error
     })
     if (outcome === 'one too many' && state) {
@@ -114,7 +114,7 @@ export function createPaymentEventsService({ db, write, cards, payers, seller, l
 
   /** An unknown subscription: either an order of ours whose response was lost, or not ours. */
   async function adopt(change: Change, bought: CardSubscription, provider: Cards): Promise<Outcome> {
-    if (await findKnown(change.db, provider, bought.id)) throw new ChangedMeanwhile()
+    if (await findKnown(change.db, provider, bought.id)) throw new ChangedConcurrently()
     const payment = bought.orderKey && (await createPaymentsRepository(change.db).findByKey(bought.orderKey))
     // An unpaid one is settled when its payment succeeds.
     if (!payment || !isPaid(bought)) return 'done'
@@ -202,7 +202,7 @@ interface Facts {
 }
 
 /** Rolls back the write, including the stored event. */
-class ChangedMeanwhile extends Error {}
+class ChangedConcurrently extends Error {}
 
 function findKnown(db: Db, provider: Cards, subscriptionId: string) {
   return createSubscriptionsRepository(db).findByProviderId(provider.name, subscriptionId)

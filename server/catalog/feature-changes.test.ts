@@ -76,7 +76,7 @@ test('a feature that is badly named, unknown or out of date is refused', async (
   }
   expectRefusal(await save({ imageUrl: 'unknown.jpg' }), 400, uploadsMessages.noFile)
   expectRefusal(await save({ id: 99 }), 404, catalogChangesMessages.unknownFeature)
-  expectRefusal(await save({ id: feature.id, version: 2 }), 409, wireRefusals.changedMeanwhile)
+  expectRefusal(await save({ id: feature.id, version: 2 }), 409, wireRefusals.changedConcurrently)
   expectRefusal(await api.get('/Product/RemoveFeature/99', { token }), 404, catalogChangesMessages.unknownFeature)
   expect(await db.select().from(features)).toEqual([feature])
 })

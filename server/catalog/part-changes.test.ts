@@ -209,7 +209,7 @@ test.for(PARTS)('saving a $part that was changed since it was opened is refused'
 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   const refused = answers.filter(({ statusCode }) => statusCode === 409)
-  for (const answer of refused) expectRefusal(answer, 409, wireRefusals.changedMeanwhile)
+  for (const answer of refused) expectRefusal(answer, 409, wireRefusals.changedConcurrently)
 })
 
 test('a project has one location: saving another replaces it, also in parallel', async ({ api, db }) => {

@@ -8,7 +8,7 @@ import {
 } from './project-parts.repository.ts'
 import { requireProject } from './require-project.ts'
 
-interface Wanted {
+interface NewOrder {
   projectId: number
   ids: readonly number[]
 }
@@ -23,18 +23,18 @@ const AUDIT_NAMES: Record<OrderedPart, string> = {
 /** The order of images, plans of each kind and specifications on the page of a project. */
 export function createPartOrderService({ write }: { write: Write }) {
   return {
-    orderGallery: (wanted: Wanted, actor: Actor) =>
-      order('gallery-image', wanted, { actor, read: (parts) => parts.findGallery(wanted.projectId) }),
-    orderPlans: (wanted: Wanted, actor: Actor) =>
-      order('plan', wanted, { actor, read: (parts) => parts.findPlans(wanted.projectId) }),
-    orderSpecifications: (wanted: Wanted, actor: Actor) =>
-      order('specification', wanted, { actor, read: (parts) => parts.findSpecifications(wanted.projectId) }),
+    orderGallery: (newOrder: NewOrder, actor: Actor) =>
+      order('gallery-image', newOrder, { actor, read: (parts) => parts.findGallery(newOrder.projectId) }),
+    orderPlans: (newOrder: NewOrder, actor: Actor) =>
+      order('plan', newOrder, { actor, read: (parts) => parts.findPlans(newOrder.projectId) }),
+    orderSpecifications: (newOrder: NewOrder, actor: Actor) =>
+      order('specification', newOrder, { actor, read: (parts) => parts.findSpecifications(newOrder.projectId) }),
   }
 
   /** The listed ids come first, in this order. Rows added since the list was read follow them. */
   function order<Row>(
     part: OrderedPart,
-    { projectId, ids }: Wanted,
+    { projectId, ids }: NewOrder,
     { actor, read }: { actor: Actor; read: (parts: ProjectPartsRepository) => PromiseLike<Row[]> },
   ) {
     return write(async (change) => {
@@ -61,8 +61,8 @@ export function createPartOrderService({ write }: { write: Write }) {
 }
 
 /** Ids of deleted rows and of other projects are ignored. */
-function inOrder(present: readonly number[], wanted: readonly number[]) {
+function inOrder(present: readonly number[], newOrder: readonly number[]) {
   const isPresent = new Set(present)
-  const named = new Set(wanted.filter((id) => isPresent.has(id)))
+  const named = new Set(newOrder.filter((id) => isPresent.has(id)))
   return [...named, ...present.filter((id) => !named.has(id))]
 }

@@ -35,10 +35,10 @@ export function createProjectChangesService({ write, uploads, now = () => new Da
         await uploads.requireFiles(change.db, newFilesOf(draft, before))
 
         const values = valuesOf(draft, before)
-        const wanted = draft.routingName === null ? null : routingNameOf(draft.routingName)
+        const routingName = draft.routingName === null ? null : routingNameOf(draft.routingName)
         const after = before
-          ? await projects.update(before.id, { ...values, routingName: await move(projects, before, wanted) })
-          : await create(projects, values, wanted)
+          ? await projects.update(before.id, { ...values, routingName: await move(projects, before, routingName) })
+          : await create(projects, values, routingName)
         recordChange(change, { actor, entity: 'project', entityId: after.id, before, after })
         return requireManaged(projects, after.id)
       }),
@@ -65,10 +65,10 @@ export function createProjectChangesService({ write, uploads, now = () => new Da
 }
 
 /** The address is derived from the name unless one is given. A former address of another project is taken over. */
-async function create(projects: ProjectsRepository, values: ProjectValues, wanted: string | null) {
+async function create(projects: ProjectsRepository, values: ProjectValues, chosenName: string | null) {
   await projects.lockAddresses()
-  if (wanted !== null) await requireFreeAddress(projects, wanted)
-  const name = wanted ?? routingNameOf(values.name)
+  if (chosenName !== null) await requireFreeAddress(projects, chosenName)
+  const name = chosenName ?? routingNameOf(values.name)
   const routingName = freeRoutingName(name, await projects.findRoutingNamesLike(name))
   const created = await projects.create({ ...values, routingName })
   await projects.removeFormerAddress(routingName)
@@ -79,17 +79,17 @@ async function create(projects: ProjectsRepository, values: ProjectValues, wante
  * Returns the routing name after the save. It stays when the project is renamed, so that links keep working; when staff
  * change it, the old address redirects to the new one.
  */
-async function move(projects: ProjectsRepository, before: ProjectRow, wanted: string | null) {
-  if (wanted === null || wanted === before.routingName) return before.routingName
+async function move(projects: ProjectsRepository, before: ProjectRow, routingName: string | null) {
+  if (routingName === null || routingName === before.routingName) return before.routingName
   await projects.lockAddresses()
-  await requireFreeAddress(projects, wanted)
-  await projects.removeFormerAddress(wanted)
+  await requireFreeAddress(projects, routingName)
+  await projects.removeFormerAddress(routingName)
   await projects.addFormerAddress({ routingName: before.routingName, projectId: before.id })
-  return wanted
+  return routingName
 }
 
-async function requireFreeAddress(projects: ProjectsRepository, wanted: string) {
-  if ((await projects.findRoutingNamesLike(wanted)).includes(wanted))
+async function requireFreeAddress(projects: ProjectsRepository, routingName: string) {
+  if ((await projects.findRoutingNamesLike(routingName)).includes(routingName))
     throw new AppError('invalid', catalogChangesMessages.addressTaken)
 }
 

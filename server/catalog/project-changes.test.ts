@@ -144,7 +144,7 @@ test('saving a project that was changed since it was opened is refused, also in 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   const refused = answers.find(({ statusCode }) => statusCode === 409)
   expect(refused?.json()).toEqual({
-    responseMessage: { isSuccessStatusCode: false, reasonPhrase: wireRefusals.changedMeanwhile },
+    responseMessage: { isSuccessStatusCode: false, reasonPhrase: wireRefusals.changedConcurrently },
     data: null,
   })
   expect((await save(api, { ...payload, ProductID: id, version: 2 })).statusCode).toBe(200)

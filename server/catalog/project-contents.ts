@@ -22,10 +22,10 @@ export type ContentsRow = Record<PagePart, number> & { id: number; changedMs: nu
  * SQL, because there are many times more parts than projects.
  */
 export function projectContents(ids?: readonly number[]) {
-  const isWanted = (column: SQL | typeof projects.id) =>
+  const inScope = (column: SQL | typeof projects.id) =>
     ids ? sql`${column} = any(${sql.param(`{${ids.join(',')}}`)}::int[])` : undefined
   const parts = sql.join(
-    COUNTED.map((count) => count(isWanted)),
+    COUNTED.map((count) => count(inScope)),
     sql` union all `,
   )
   const filled = sql`select ${projects.id} as id, ${sql.join(PAGE_PARTS.map(named), sql`, `)},
@@ -34,7 +34,7 @@ export function projectContents(ids?: readonly number[]) {
       select "projectId", ${sql.join(PARTS.map(pivoted), sql`, `)}, max(changed) as changed
       from (${parts}) counted group by 1
     ) parts on parts."projectId" = ${projects.id}
-    where ${and(isNull(projects.deletedAt), isWanted(projects.id))}`
+    where ${and(isNull(projects.deletedAt), inScope(projects.id))}`
   const complete = PAGE_PARTS.map(
     (part) => sql`(${sql.identifier(part)} >= ${sql.raw(String(PAGE_PART_NEEDS[part]))})::int`,
   )
@@ -72,27 +72,27 @@ function pivoted(part: CountedPart) {
 }
 
 type PartTable = typeof plans | typeof specifications | typeof locations | typeof perks | typeof documents
-type Wanted = (column: SQL | typeof projects.id) => SQL | undefined
+type Scope = (column: SQL | typeof projects.id) => SQL | undefined
 
 /** Deleted rows are included only for their modification time, because a deletion is a change too. */
-const COUNTED: readonly ((isWanted: Wanted) => SQL)[] = [
+const COUNTED: readonly ((inScope: Scope) => SQL)[] = [
   counted('plans', plans),
   counted('specifications', specifications),
   counted('map', locations),
   counted('perks', perks),
   counted('documents', documents, sql`distinct lower(${documents.type}) = ${sql.raw(`'${BROCHURE_TYPE}'`)}`),
-  (isWanted) => sql`select ${galleryImages.projectId}, 'gallery',
+  (inScope) => sql`select ${galleryImages.projectId}, 'gallery',
     count(*) filter (where ${isNull(galleryImages.deletedAt)})::int,
     max(greatest(${galleryImages.createdAt}, ${galleryImages.deletedAt}))
-    from ${galleryImages} where ${isWanted(sql`${galleryImages.projectId}`) ?? sql`true`} group by 1`,
-  (isWanted) => sql`select ${projectFeatures.projectId}, 'features', count(*)::int, null
+    from ${galleryImages} where ${inScope(sql`${galleryImages.projectId}`) ?? sql`true`} group by 1`,
+  (inScope) => sql`select ${projectFeatures.projectId}, 'features', count(*)::int, null
     from ${projectFeatures} join ${features} on ${eq(features.id, projectFeatures.featureId)}
-    where ${and(isNull(features.deletedAt), isWanted(sql`${projectFeatures.projectId}`))} group by 1`,
+    where ${and(isNull(features.deletedAt), inScope(sql`${projectFeatures.projectId}`))} group by 1`,
 ]
 
 function counted(part: CountedPart, table: PartTable, what: SQL = sql`*`) {
-  return (isWanted: Wanted) => sql`select ${table.projectId} as "projectId", ${sql.raw(`'${part}'`)}::text as part,
+  return (inScope: Scope) => sql`select ${table.projectId} as "projectId", ${sql.raw(`'${part}'`)}::text as part,
     count(${what}) filter (where ${isNull(table.deletedAt)})::int as have,
     max(greatest(${table.updatedAt}, ${table.deletedAt})) as changed
-    from ${table} where ${isWanted(sql`${table.projectId}`) ?? sql`true`} group by 1`
+    from ${table} where ${inScope(sql`${table.projectId}`) ?? sql`true`} group by 1`
 }

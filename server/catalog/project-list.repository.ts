@@ -64,8 +64,8 @@ export function createProjectListRepository(db: Db) {
         matchesFilters(request.filters),
       )
       // Without a sort key, projects are in the order of the site instead of newest first.
-      const wanted = { ...request, sort: sort ?? 'position', descending: sort !== null && request.descending }
-      return findPage<ListedRow>(wanted, {
+      const sortedRequest = { ...request, sort: sort ?? 'position', descending: sort !== null && request.descending }
+      return findPage<ListedRow>(sortedRequest, {
         count: async () => {
           const query = db.select({ count: sql<number>`count(*)::int` }).from(projects)
           const [found] = await query.innerJoin(categories, eq(categories.id, projects.categoryId)).where(where)

@@ -31,9 +31,9 @@ export function createProjectOrderService({ write }: { write: Write }) {
 }
 
 /** Ids that are unknown, in the trash or repeated are ignored. */
-export function swapPositions(present: readonly number[], wanted: readonly number[]) {
+export function swapPositions(present: readonly number[], newOrder: readonly number[]) {
   const isPresent = new Set(present)
-  const named = [...new Set(wanted.filter((id) => isPresent.has(id)))]
+  const named = [...new Set(newOrder.filter((id) => isPresent.has(id)))]
   const isNamed = new Set(named)
   let next = 0
   return present.map((id) => (isNamed.has(id) ? (named[next++] ?? id) : id))

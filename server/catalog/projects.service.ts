@@ -178,7 +178,7 @@ function imageCategoriesIn(gallery: Awaited<ReturnType<ProjectPartsRepository['f
 
 /** Matches in any letter case, and accepts the list page's misspelling of its first category. */
 function isCategoryNamed(category: { name: string }, name: string) {
-  const wanted = name.toLowerCase()
-  const isDefault = wanted === DEFAULT_CATEGORY_NAME.toLowerCase()
-  return category.name.toLowerCase() === (isDefault ? CATEGORY_NAME.residential.toLowerCase() : wanted)
+  const lowerCaseName = name.toLowerCase()
+  const isDefault = lowerCaseName === DEFAULT_CATEGORY_NAME.toLowerCase()
+  return category.name.toLowerCase() === (isDefault ? CATEGORY_NAME.residential.toLowerCase() : lowerCaseName)
 }

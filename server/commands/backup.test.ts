@@ -47,7 +47,7 @@ test('a backup made while four writers use the site is a consistent snapshot', {
 
   const restoredEnv = await anEmptyPlace(join(folder, 'restored'))
   const restore = await runCommand('restore', restoredEnv, join(folder, 'site.tgz'))
-  expect(restore).toEqual({ code: 0, output: expect.stringContaining('Nobody is signed in.') })
+  expect(restore).toEqual({ code: 0, output: expect.stringContaining('All sessions are ended.') })
   const restored = await openData(loadConfig(restoredEnv))
   const [counts] = await rowsOf<{ projects: number; images: number; lines: number }>(
     restored.database.db,

@@ -17,5 +17,5 @@ async function main([file, ...rest]: string[]) {
   const path = resolve(process.env.INIT_CWD ?? '', file)
   const manifest = await restoreBackup(config, { file: path })
   console.log(`Restored to ${describeStorage(config)}: ${describeArchive(manifest)}, as of ${manifest.madeAt}.`)
-  console.log('  Nobody is signed in. Mails that were waiting are in the back office, among those not delivered.')
+  console.log('  All sessions are ended. Mails that were waiting are in the back office, among those not delivered.')
 }

@@ -16,7 +16,7 @@ test('a bank is added at the end, changed, and shown on the home page at once', 
   expect((await api.post('/Global/ManageBank', renamed, { token })).json().data.version).toBe(2)
   expect(await atHome(api)).toEqual(['Oldest Bank', 'Second Bank'])
   const again = await api.post('/Global/ManageBank', renamed, { token })
-  expectRefusal(again, 409, wireRefusals.changedMeanwhile)
+  expectRefusal(again, 409, wireRefusals.changedConcurrently)
 
   expect((await api.post('/Global/OrderBanks', [second.id, 99, second.id], { token })).statusCode).toBe(200)
   expect(await atHome(api)).toEqual(['Second Bank', 'Oldest Bank'])

@@ -65,10 +65,10 @@ export function createSearchRepository(db: Db) {
     },
 
     /** Projects that contain every word in their texts, their category or their features. */
-    async findProjectsWithWords(wanted: readonly Wanted[]) {
+    async findProjectsWithWords(terms: readonly SearchTerm[]) {
       const names = await findNames()
-      const ids = wanted.map((one) => idsWith(one, names))
-      const inHeadline = wanted.map(({ word }) => sql`${HEADLINE} like ${`%${escapeLike(singular(word))}%`}`)
+      const ids = terms.map((one) => idsWith(one, names))
+      const inHeadline = terms.map(({ word }) => sql`${HEADLINE} like ${`%${escapeLike(singular(word))}%`}`)
       return shownProjects(and(...ids.map((having) => sql`${projects.id} in ${having}`)))
         .orderBy(desc(and(...inHeadline) ?? sql`true`), asc(projects.sortOrder), asc(projects.id))
         .limit(MOST.projects)
@@ -138,7 +138,7 @@ export function createSearchRepository(db: Db) {
   }
 
   /** A query for the ids of projects that contain one word, with one index per source. */
-  function idsWith({ word, others }: Wanted, names: Awaited<ReturnType<typeof findNames>>) {
+  function idsWith({ word, others }: SearchTerm, names: Awaited<ReturnType<typeof findNames>>) {
     const query = sql`to_tsquery('english', ${[word, ...others].map(asPrefix).join(' | ')})`
     const spellings = [word, ...others]
     const named = ({ name }: { name: string }) => spellings.some((spelling) => hasWord(name, spelling))
@@ -176,7 +176,7 @@ export function createSearchRepository(db: Db) {
 export type SearchRepository = ReturnType<typeof createSearchRepository>
 
 /** A search word and its possible spellings. */
-export interface Wanted {
+export interface SearchTerm {
   word: string
   others: readonly string[]
 }
@@ -188,8 +188,8 @@ function asPrefix(word: string) {
 
 /** Case-insensitive. */
 function containsText(text: string) {
-  const wanted = text.toLowerCase()
-  return ({ name }: { name: string }) => name.toLowerCase().includes(wanted)
+  const lowerCaseText = text.toLowerCase()
+  return ({ name }: { name: string }) => name.toLowerCase().includes(lowerCaseText)
 }
 
 /** The same in SQL, as a regular expression, which can use the index like `ilike` and is twice as fast without it. */

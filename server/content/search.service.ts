@@ -1,5 +1,5 @@
 import type { SearchResult } from '#contract/content/search.endpoints.ts'
-import type { SearchRepository, Wanted } from './search.repository.ts'
+import type { SearchRepository, SearchTerm } from './search.repository.ts'
 import { likelyWords, searchWords } from './search-words.ts'
 
 export function createSearchService({ search }: { search: SearchRepository }) {
@@ -26,12 +26,12 @@ export function createSearchService({ search }: { search: SearchRepository }) {
     const words = searchWords(text)
     const inUse = await search.findWordsInUse(words)
     const known = inUse.length < words.length ? await search.findKnownWords() : []
-    const wanted = words.flatMap((word): Wanted | Wanted[] => {
+    const terms = words.flatMap((word): SearchTerm | SearchTerm[] => {
       if (inUse.includes(word)) return { word, others: [] }
       const [likely, ...others] = likelyWords(word, known)
       return likely ? { word: likely, others } : []
     })
-    const found = wanted.length > 0 ? await search.findProjectsWithWords(wanted) : []
+    const found = terms.length > 0 ? await search.findProjectsWithWords(terms) : []
     return found.length > 0 ? found : search.findProjectsNear(text)
   }
 }

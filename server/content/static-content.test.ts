@@ -70,7 +70,7 @@ test.for<[name: string, stored: string | null]>([
 
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   const [saved, refused] = answers.toSorted((one, other) => one.statusCode - other.statusCode)
-  expect(refused?.json()).toEqual(refusal(wireRefusals.changedMeanwhile))
+  expect(refused?.json()).toEqual(refusal(wireRefusals.changedConcurrently))
   expect((await api.get(TEXTS)).json().data.privacy).toBe(saved?.json().data.privacy)
   expect(await db.select().from(auditLog)).toHaveLength(1)
   expect((await save('Third', saved?.json().data.version)).statusCode).toBe(200)

@@ -20,7 +20,8 @@ export function recordChange(change: Change, { action, ...line }: Recorded) {
 
 /** Throws when the record was saved by another user after the form was opened. */
 export function requireUnchanged(seen: number | null | undefined, stored: { version: number } | null) {
-  if (seen != null && stored && stored.version !== seen) throw new AppError('conflict', wireRefusals.changedMeanwhile)
+  if (seen != null && stored && stored.version !== seen)
+    throw new AppError('conflict', wireRefusals.changedConcurrently)
 }
 
 function defaultAction({ before, after }: Pick<Recorded, 'before' | 'after'>) {

@@ -45,9 +45,9 @@ export function createEnquiriesRepository(db: Db) {
       ),
 
     findPage(request: EnquirySearch) {
-      const { interest, id: wanted } = request.filters
+      const { interest, id: enquiryId } = request.filters
       const where = and(
-        wanted == null ? undefined : eq(id, wanted),
+        enquiryId == null ? undefined : eq(id, enquiryId),
         containsWords(searchText, request.search),
         interest === null ? undefined : sql`${interestKey} = lower(${interest}::text)`,
         isOnDays(createdAt, request.filters),

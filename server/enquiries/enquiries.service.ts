@@ -51,8 +51,9 @@ export function createEnquiriesService({ enquiries, write, rateLimits, projects,
 
   /** Returns the project name as stored. An unknown name becomes null, and the enquiry is still accepted. */
   async function storedProjectName(name: string | null) {
-    const wanted = name?.toLowerCase()
-    const project = wanted && (await projects.listNames()).find((listed) => listed.name.toLowerCase() === wanted)
+    const lowerCaseName = name?.toLowerCase()
+    const project =
+      lowerCaseName && (await projects.listNames()).find((listed) => listed.name.toLowerCase() === lowerCaseName)
     return project ? project.name : null
   }
 }

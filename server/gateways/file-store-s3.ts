@@ -60,9 +60,9 @@ function createS3FileStore({ client, bucket, prefix, spoolDir }: Place): FileSto
   }
 
   async function* read(path: string, etag: string | undefined, range: ByteRange | undefined) {
-    const wanted = range && { Range: `bytes=${range.start}-${range.end}` }
+    const rangeHeader = range && { Range: `bytes=${range.start}-${range.end}` }
     const object = await client
-      .send(new GetObjectCommand({ ...at(path), ...(etag && { IfMatch: etag }), ...wanted }), REQUEST_OPTIONS)
+      .send(new GetObjectCommand({ ...at(path), ...(etag && { IfMatch: etag }), ...rangeHeader }), REQUEST_OPTIONS)
       .catch((error: unknown) => {
         throw statusOf(error) === 404
           ? new AppError('notFound', uploadsMessages.filesAway, { cause: error })

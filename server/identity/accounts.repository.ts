@@ -90,11 +90,11 @@ export function createAccountsRepository(db: Db) {
     },
 
     /** Locks the row until the end of the write; returns null for an account of another role. */
-    async lockOfRole(wanted: number, wantedRole: Role) {
+    async lockOfRole(accountId: number, requiredRole: Role) {
       const [found] = await db
         .select()
         .from(accounts)
-        .where(and(eq(id, wanted), eq(role, wantedRole)))
+        .where(and(eq(id, accountId), eq(role, requiredRole)))
         .for('update')
       return found ?? null
     },
@@ -126,8 +126,8 @@ export function createAccountsRepository(db: Db) {
     /** Locks all staff rows in a fixed order, so that two admins who remove each other do not deadlock. */
     lockStaff: () => staff().for('update'),
 
-    async delete(wanted: number) {
-      await db.delete(accounts).where(eq(id, wanted))
+    async delete(accountId: number) {
+      await db.delete(accounts).where(eq(id, accountId))
     },
 
     async hasOneOfRole(role: AccountRow['role']) {

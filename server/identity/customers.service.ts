@@ -38,7 +38,7 @@ export function createCustomersService({ write, accounts, invitations, now = () 
         await invitations.resend(id, actor, async (db) => {
           const customer = await requireAccount(db, id, 'Customer')
           if (customer.isBlocked) throw new AppError('invalid', identityMessages.customerIsBlocked)
-          if (!customer.isTempPassword) throw new AppError('invalid', identityMessages.invitationAnswered)
+          if (!customer.isTempPassword) throw new AppError('invalid', identityMessages.invitationAccepted)
           return customer
         }),
       ),

@@ -120,7 +120,7 @@ test('only a customer who has not chosen a password can be invited again', async
   const owner = await anAccount(db, { role: 'BusinessOwner', isTempPassword: true })
 
   for (const [id, status, sentence] of [
-    [settled.id, 400, identityMessages.invitationAnswered],
+    [settled.id, 400, identityMessages.invitationAccepted],
     [blocked.id, 400, identityMessages.customerIsBlocked],
     [owner.id, 404, identityMessages.customerUnknown],
     [9999, 404, identityMessages.customerUnknown],

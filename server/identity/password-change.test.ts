@@ -102,14 +102,14 @@ test.for([
 
 test('an anonymous caller and a malformed request get status 0', async ({ api, db }) => {
   await anAccountWithPassword(db, { email: EMAIL })
-  const nobody = await api.call('PUT', '/User/ChangePassword', { payload: dialog })
+  const anonymous = await api.call('PUT', '/User/ChangePassword', { payload: dialog })
   const unreadable = await api.call('PUT', '/User/ChangePassword', {
     token: await signedIn(api, EMAIL),
     payload: '{"oldPassword":',
     headers: { 'content-type': 'application/json' },
   })
 
-  expect([nobody.statusCode, nobody.json()]).toEqual([401, refused(identityMessages.signInFirst)])
+  expect([anonymous.statusCode, anonymous.json()]).toEqual([401, refused(identityMessages.signInFirst)])
   expect([unreadable.statusCode, unreadable.json().status]).toEqual([400, 0])
 })
 

@@ -81,8 +81,8 @@ export function createProfileService(deps: Deps) {
         if (!before) throw new AppError('notFound', identityMessages.accountUnknown)
         if (before.passwordHash !== passwordHash) throw new AppError('invalid', identityMessages.currentPasswordWrong)
 
-        const proof = isSameAddress(email, before.email) ? {} : unproved(before)
-        const after = await repository.updateEmail(before.id, { email, ...proof })
+        const verification = isSameAddress(email, before.email) ? {} : resetVerification(before)
+        const after = await repository.updateEmail(before.id, { email, ...verification })
         if (!after) throw new AppError('invalid', identityMessages.emailTaken)
         await createResetTokensRepository(db).deleteOfAccount(after.id)
         await createSessionsRepository(db).revokeOfAccount(after.id, { now: moment })
@@ -109,7 +109,7 @@ function isVerifyingFirstAddress({ role, emailVerifiedAt, hadVerifiedEmail }: Ac
   return role === 'BusinessOwner' && emailVerifiedAt === null && !hadVerifiedEmail
 }
 
-function unproved({ signupStep, emailVerifiedAt, hadVerifiedEmail }: AccountRow) {
+function resetVerification({ signupStep, emailVerifiedAt, hadVerifiedEmail }: AccountRow) {
   return {
     emailVerifiedAt: null,
     hadVerifiedEmail: hadVerifiedEmail || emailVerifiedAt !== null,

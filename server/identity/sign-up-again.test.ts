@@ -90,7 +90,7 @@ test('the key stops working after verification, after a day, and for a blocked a
   await signUp(api)
   for (const change of [{ emailVerifiedAt: new Date() }, { createdAt: yesterday }, { isBlocked: true }]) {
     const [before] = await db.select().from(accounts)
-    if (!before) throw new Error('Nobody has signed up.')
+    if (!before) throw new Error('There is no sign-up to repeat.')
     await db.update(accounts).set(change)
 
     const again = await signUp(api)

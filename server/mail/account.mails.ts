@@ -28,7 +28,7 @@ export function verificationCodeMail({ to, code, isOwner }: Verification, site: 
       title: 'Your code',
       paragraphs: [
         `Enter these digits on the page that asked for them. They work for ${CODE_LIFE_MINUTES} minutes; a newer code replaces them.`,
-        'If you did not ask for a code, you can ignore this mail. Give it to nobody: we never ask for it by phone.',
+        'If you did not request a code, you can ignore this mail. Do not share the code with anyone: we never ask for it by phone.',
       ],
       facts: [],
       code,
@@ -58,7 +58,7 @@ export function passwordResetMail({ to, firstName, role, token }: Reset, site: M
       title: 'Choose a new password',
       paragraphs: [
         name === null ? 'Hello,' : `Hello ${name},`,
-        `Somebody, most likely you, asked for a new password. The link works once and for ${RESET_LIFE_MINUTES} minutes.`,
+        `We received a request for a new password. The link works once and for ${RESET_LIFE_MINUTES} minutes.`,
         'If it was not you, you can ignore this mail: your password stays as it is.',
       ],
       facts: [],

@@ -46,13 +46,13 @@ export function createUndeliveredMailsRepository(db: Db) {
       })
     },
 
-    async findLocked(wanted: number) {
-      const [found] = await db.select().from(undeliveredMails).where(eq(id, wanted)).for('update')
+    async findLocked(mailId: number) {
+      const [found] = await db.select().from(undeliveredMails).where(eq(id, mailId)).for('update')
       return found ? { ...found, mail: found.mail as Mail | null } : null
     },
 
-    async deleteById(wanted: number) {
-      await db.delete(undeliveredMails).where(eq(id, wanted))
+    async deleteById(mailId: number) {
+      await db.delete(undeliveredMails).where(eq(id, mailId))
     },
 
     async deleteFailedBefore(day: Date) {

@@ -32,7 +32,7 @@ export function createUndeliveredMailsService({ undeliveredMails, write }: Deps)
         const repository = createUndeliveredMailsRepository(change.db)
         const found = await repository.findLocked(id)
         if (!found) throw new AppError('notFound', backOfficeRefusals.mailUnknown)
-        if (!found.mail) throw new AppError('invalid', backOfficeRefusals.mailNotKept)
+        if (!found.mail) throw new AppError('invalid', backOfficeRefusals.mailContentDeleted)
         await repository.deleteById(id)
         queueMail(change, found.mail)
         const { recipient: to, subject } = found

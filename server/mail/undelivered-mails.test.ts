@@ -86,7 +86,7 @@ test('only the envelope of a mail with credentials is stored', async ({ api, dat
   expect(await db.select().from(undeliveredMails)).toMatchObject([{ mail: null }])
   const answer = await api.post(SEND_AGAIN, { id: 1 }, { token })
   expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual(refusal(backOfficeRefusals.mailNotKept))
+  expect(answer.json()).toEqual(refusal(backOfficeRefusals.mailContentDeleted))
   expect(await db.$count(undeliveredMails)).toBe(1)
 })
 

@@ -125,7 +125,7 @@ test('when two users opened the same item, the second save is refused and overwr
 
   const second = await save('Second', version)
   expect(second.statusCode).toBe(409)
-  expect(second.json()).toEqual(refusal(wireRefusals.changedMeanwhile))
+  expect(second.json()).toEqual(refusal(wireRefusals.changedConcurrently))
   expect((await stored(db, item.id))?.name).toBe('First')
 
   expect((await save('Third', '2')).statusCode).toBe(200)

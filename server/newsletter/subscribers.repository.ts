@@ -46,11 +46,8 @@ export function createSubscribersRepository(db: Db) {
       ),
 
     findPage(request: SubscriberSearch) {
-      const wanted = request.filters.isSubscribed
-      const where = and(
-        containsWords(searchText, request.search),
-        wanted === null ? undefined : eq(isSubscribed, wanted),
-      )
+      const state = request.filters.isSubscribed
+      const where = and(containsWords(searchText, request.search), state === null ? undefined : eq(isSubscribed, state))
       return findPage<SubscriberRow>(request, {
         count: () => db.$count(subscribers, where),
         rows: ({ order, limit, offset }) =>

@@ -12,17 +12,17 @@ import { createServe } from './serve.ts'
 
 const ROLES: Role[] = ['SuperAdmin', 'Admin', 'BusinessOwner', 'Customer']
 
-test.for<[Access, Record<Role | 'nobody', number>]>([
-  ['anyone', { nobody: 200, SuperAdmin: 200, Admin: 200, BusinessOwner: 200, Customer: 200 }],
-  ['account', { nobody: 401, SuperAdmin: 200, Admin: 200, BusinessOwner: 200, Customer: 200 }],
-  [['Admin'], { nobody: 401, SuperAdmin: 200, Admin: 200, BusinessOwner: 403, Customer: 403 }],
-  [['BusinessOwner'], { nobody: 401, SuperAdmin: 403, Admin: 403, BusinessOwner: 200, Customer: 403 }],
-  [['Admin', 'Customer'], { nobody: 401, SuperAdmin: 200, Admin: 200, BusinessOwner: 403, Customer: 200 }],
-  [['SuperAdmin'], { nobody: 401, SuperAdmin: 200, Admin: 403, BusinessOwner: 403, Customer: 403 }],
+test.for<[Access, Record<Role | 'anonymous', number>]>([
+  ['anyone', { anonymous: 200, SuperAdmin: 200, Admin: 200, BusinessOwner: 200, Customer: 200 }],
+  ['account', { anonymous: 401, SuperAdmin: 200, Admin: 200, BusinessOwner: 200, Customer: 200 }],
+  [['Admin'], { anonymous: 401, SuperAdmin: 200, Admin: 200, BusinessOwner: 403, Customer: 403 }],
+  [['BusinessOwner'], { anonymous: 401, SuperAdmin: 403, Admin: 403, BusinessOwner: 200, Customer: 403 }],
+  [['Admin', 'Customer'], { anonymous: 401, SuperAdmin: 200, Admin: 200, BusinessOwner: 403, Customer: 200 }],
+  [['SuperAdmin'], { anonymous: 401, SuperAdmin: 200, Admin: 403, BusinessOwner: 403, Customer: 403 }],
 ])('a call for %j returns the expected status for each role', async ([access, expected]) => {
   const { call } = aServer({ access })
 
-  const statuses = { nobody: (await call(null)).statusCode } as Record<string, number>
+  const statuses = { anonymous: (await call(null)).statusCode } as Record<string, number>
   for (const role of ROLES) statuses[role] = (await call(role)).statusCode
 
   expect(statuses).toEqual(expected)
@@ -31,10 +31,10 @@ test.for<[Access, Record<Role | 'nobody', number>]>([
 test('a refused call returns the reason in the envelope and does not run', async () => {
   const { call, made } = aServer({ access: ['Admin'] })
 
-  const nobody = await call(null)
+  const anonymous = await call(null)
   const customer = await call('Customer')
 
-  expect(nobody.json()).toEqual({
+  expect(anonymous.json()).toEqual({
     responseMessage: { isSuccessStatusCode: false, reasonPhrase: identityMessages.signInFirst },
     data: null,
   })
@@ -123,7 +123,7 @@ test('a GET that changes data runs each time and is never cached', async () => {
 })
 
 test('isStaff is true for a super admin and false without a caller', () => {
-  const caller = (role: Role): Caller => ({ ...someone, role, hasTemporaryPassword: false })
+  const caller = (role: Role): Caller => ({ ...account, role, hasTemporaryPassword: false })
 
   expect(ROLES.filter((role) => isStaff(caller(role)))).toEqual(['SuperAdmin', 'Admin'])
   expect(isStaff(null)).toBe(false)
@@ -131,7 +131,7 @@ test('isStaff is true for a super admin and false without a caller', () => {
 })
 
 const json = { 'content-type': 'application/json' }
-const someone = { accountId: 1, sessionId: 1, email: 'someone@plinth.example', isEmailVerified: true }
+const account = { accountId: 1, sessionId: 1, email: 'someone@plinth.example', isEmailVerified: true }
 
 interface Given {
   access: Access
@@ -148,7 +148,7 @@ function aServer({ access, method = 'POST', hasTemporaryPassword = false, ...fla
   answerErrors(app)
   identifyCallers(app, async (token) => {
     const role = ROLES.find((one) => one === token)
-    return role ? { ...someone, role, hasTemporaryPassword } : null
+    return role ? { ...account, role, hasTemporaryPassword } : null
   })
   const serve = createServe(app, {
     cache: createContentCache({ revision: () => 1 }),

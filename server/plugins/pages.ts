@@ -59,7 +59,7 @@ export async function pages(app: FastifyInstance, options: Options) {
     if (status >= 500) request.log.error({ err: error }, 'page failed')
     // A visitor who posted a form must get a page, not JSON.
     const errorPage = new Request(new URL('/forbidden', settings.publicUrl))
-    const page = await render(errorPage, request, { ...settings, isStandIn: true })
+    const page = await render(errorPage, request, { ...settings, isFallback: true })
     return send(reply, { ...page, status }, '/forbidden')
   })
 

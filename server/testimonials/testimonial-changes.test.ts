@@ -64,7 +64,7 @@ test('when two users opened the same testimonial, the second save is refused and
   expect((await api.post(SAVE, { ...draft, Id: id, version }, { token })).json().data.version).toBe(2)
   const second = await api.post(SAVE, { ...draft, Id: id, name: 'Ravi', version }, { token })
   expect(second.statusCode).toBe(409)
-  expect(second.json()).toEqual(refusal(wireRefusals.changedMeanwhile))
+  expect(second.json()).toEqual(refusal(wireRefusals.changedConcurrently))
   expect(await db.select().from(testimonials)).toMatchObject([{ name: draft.name, version: 2 }])
   expect((await api.post(SAVE, { ...draft, Id: id, version: 2 }, { token })).statusCode).toBe(200)
 })

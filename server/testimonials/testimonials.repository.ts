@@ -19,11 +19,11 @@ export function createTestimonialsRepository(db: Db) {
     count: () => db.$count(testimonials, isNull(deletedAt)),
 
     /** Locks the row until the end of the write. */
-    async findLocked(wanted: number) {
+    async findLocked(testimonialId: number) {
       const [found] = await db
         .select()
         .from(testimonials)
-        .where(and(eq(id, wanted), isNull(deletedAt)))
+        .where(and(eq(id, testimonialId), isNull(deletedAt)))
         .for('update')
       return found ?? null
     },
@@ -34,21 +34,21 @@ export function createTestimonialsRepository(db: Db) {
       return created
     },
 
-    async updateById(wanted: number, values: TestimonialValues) {
+    async updateById(testimonialId: number, values: TestimonialValues) {
       const [updated] = await db
         .update(testimonials)
         .set({ ...values, version: sql`${version} + 1` })
-        .where(eq(id, wanted))
+        .where(eq(id, testimonialId))
         .returning()
       if (!updated) throw new Error('The testimonial was not stored.')
       return updated
     },
 
-    async moveToTrash(wanted: number, deletion: { deletedAt: Date; deletedBy: number }) {
+    async moveToTrash(testimonialId: number, deletion: { deletedAt: Date; deletedBy: number }) {
       await db
         .update(testimonials)
         .set({ ...deletion, version: sql`${version} + 1` })
-        .where(eq(id, wanted))
+        .where(eq(id, testimonialId))
     },
   }
 }
@@ -61,11 +61,11 @@ export const testimonialsInTrash: TrashKind = {
   name,
   deletedAt,
   deletedBy,
-  async restoreById(db, wanted) {
+  async restoreById(db, testimonialId) {
     const [restored] = await db
       .update(testimonials)
       .set({ deletedAt: null, deletedBy: null, version: sql`${version} + 1` })
-      .where(and(eq(id, wanted), isNotNull(deletedAt)))
+      .where(and(eq(id, testimonialId), isNotNull(deletedAt)))
       .returning()
     return restored ?? null
   },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { extensionOf, type FileKind, isUploadFolder, judgeUpload, tooLargeFor } from '#contract/uploads/upload-rules.ts'
+import { checkUpload, extensionOf, type FileKind, isUploadFolder, tooLargeFor } from '#contract/uploads/upload-rules.ts'
 import { DOCUMENT_EXTENSIONS, IMAGE_EXTENSIONS, type UploadFolder } from '#contract/uploads/uploads.constants.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -53,7 +53,7 @@ export function createUploadsService({ write, freeSpace, store, uploads, now = (
     async accept({ received, folder, purpose, actor }: Upload): Promise<string> {
       try {
         if (!isUploadFolder(folder)) throw new AppError('invalid', uploadsMessages.unknownFolder)
-        const checked = judgeUpload({ folder, purpose, fileName: received.fileName })
+        const checked = checkUpload({ folder, purpose, fileName: received.fileName })
         if (!checked.ok) throw new AppError('invalid', checked.sentence)
 
         const { facts, cleaned } = await checkContent(received, checked.kind)

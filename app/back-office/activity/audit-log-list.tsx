@@ -158,9 +158,9 @@ const COLUMNS: readonly Column<AuditLine>[] = [
     header: 'When',
     cell: ({ at }) => <span className="audit-moment">{momentInWords(at)}</span>,
     isSortable: true,
-    isKept: true,
+    isShownOnPhones: true,
   },
-  { key: 'what', header: recordsMessages.log.what, cell: (line) => <Sentence line={line} />, isKept: true },
+  { key: 'what', header: recordsMessages.log.what, cell: (line) => <Sentence line={line} />, isShownOnPhones: true },
   { key: 'actorEmail', header: recordsMessages.log.who, cell: actorInWords },
 ]
 

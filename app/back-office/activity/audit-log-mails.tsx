@@ -52,9 +52,9 @@ export function UndeliveredMails() {
                 <Icon of={RotateCw} size={15} /> {contentMessages.tryAgain}
               </Button>
             ) : (
-              <span className="audit-not-stored">{backOfficeRefusals.mailNotKept}</span>
+              <span className="audit-not-stored">{backOfficeRefusals.mailContentDeleted}</span>
             ),
-          isKept: true,
+          isShownOnPhones: true,
         },
       ]}
       rows={mails.data?.rows ?? []}
@@ -73,7 +73,7 @@ export function UndeliveredMails() {
 }
 
 const COLUMNS: readonly Column<UndeliveredMail>[] = [
-  { key: 'to', header: 'To', cell: ({ to }) => to, isSortable: true, isKept: true },
+  { key: 'to', header: 'To', cell: ({ to }) => to, isSortable: true, isShownOnPhones: true },
   { key: 'subject', header: 'Subject', cell: ({ subject }) => subject, isSortable: true },
   {
     key: 'failedAt',

@@ -35,7 +35,7 @@ function columnsAt(today: string): Column<RecentEnquiry>[] {
     {
       key: 'name',
       header: 'Name',
-      isKept: true,
+      isShownOnPhones: true,
       cell: ({ name, countryCode, mobileNumber }) => (
         <div className="two-lines">
           <b title={name}>{name}</b>
@@ -54,7 +54,7 @@ function columnsAt(today: string): Column<RecentEnquiry>[] {
       key: 'received',
       header: enquiriesMessages.received,
       isNumeric: true,
-      isKept: true,
+      isShownOnPhones: true,
       cell: ({ createdAt }) => <span className="received">{momentInWords(createdAt, today)}</span>,
     },
   ]

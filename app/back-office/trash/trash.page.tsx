@@ -67,7 +67,7 @@ export default function TrashPage() {
                 <Icon of={RotateCcw} size={15} /> {recordsMessages.trash.restore}
               </Button>
             ),
-            isKept: true,
+            isShownOnPhones: true,
           },
         ]}
         rows={trash.data?.rows ?? []}
@@ -101,12 +101,12 @@ const COLUMNS: readonly Column<TrashedRecord>[] = [
     phoneLine: ({ entity, deletedAt }) =>
       `${kindInWords(entity)}, ${recordsMessages.trash.left(daysLeft(deletedAt, new Date()))}`,
     isSortable: true,
-    isKept: true,
+    isShownOnPhones: true,
   },
   {
     key: 'deletedBy',
     header: recordsMessages.trash.deletedBy,
-    cell: ({ deletedBy }) => deletedBy ?? recordsMessages.trash.someoneGone,
+    cell: ({ deletedBy }) => deletedBy ?? recordsMessages.trash.formerStaff,
   },
   {
     key: 'deletedAt',

@@ -88,7 +88,7 @@ function columnsFor(documents: readonly ProjectDocument[]): Column<ProjectDocume
     {
       key: 'file',
       header: editorMessages.label.document,
-      isKept: true,
+      isShownOnPhones: true,
       cell: ({ type, file }) => (
         <PartName
           name={

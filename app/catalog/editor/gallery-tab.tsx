@@ -11,7 +11,7 @@ import {
 } from '#contract/catalog/project-parts.endpoints.ts'
 import type { GalleryImage } from '#contract/catalog/project-parts.schema.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
-import { judgeUpload, tooLargeFor } from '#contract/uploads/upload-rules.ts'
+import { checkUpload, tooLargeFor } from '#contract/uploads/upload-rules.ts'
 import { IMAGE_EXTENSIONS, UPLOAD_FOLDER, UPLOAD_PURPOSE } from '#contract/uploads/uploads.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useRefresh } from '../../lib/use-call.ts'
@@ -228,8 +228,8 @@ function galleryBatch(projectId: number, imageCategoryId: number) {
     folder: UPLOAD_FOLDER.images,
     purpose: UPLOAD_PURPOSE.gallery,
     check({ name, size }) {
-      const verdict = judgeUpload({ folder: UPLOAD_FOLDER.images, purpose: UPLOAD_PURPOSE.gallery, fileName: name })
-      return verdict.ok ? tooLargeFor(verdict.kind, size) : verdict.sentence
+      const checked = checkUpload({ folder: UPLOAD_FOLDER.images, purpose: UPLOAD_PURPOSE.gallery, fileName: name })
+      return checked.ok ? tooLargeFor(checked.kind, size) : checked.sentence
     },
     async attach(fileName, isRepeat) {
       // The call is not idempotent, so a retry first looks for the row that a lost response may have created.

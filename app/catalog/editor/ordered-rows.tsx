@@ -25,7 +25,7 @@ export function OrderedRows<Row extends { id: number }>({ nameOf, order, childre
     header: <span className="sr-only">{editorMessages.order.column}</span>,
     // As narrow as its content.
     width: '1px',
-    isKept: true,
+    isShownOnPhones: true,
     cell: (row) => (
       <div className="row-order" data-row={row.id} data-over={drag.isOver(row.id) || undefined}>
         <span

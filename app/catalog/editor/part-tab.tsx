@@ -81,7 +81,7 @@ export function PartTab<Row extends { id: number }>(props: PartTabProps<Row>) {
     header: <span className="sr-only">{contentMessages.label.actions}</span>,
     isPinned: true,
     width: '92px',
-    isKept: true,
+    isShownOnPhones: true,
     cell: (row) => (
       <span className="part-actions">
         <IconButton

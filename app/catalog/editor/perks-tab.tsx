@@ -91,8 +91,8 @@ const COLUMNS: Column<LocationPerk>[] = [
   {
     key: 'name',
     header: editorMessages.label.perkName,
-    isKept: true,
+    isShownOnPhones: true,
     cell: ({ name, image }) => <PartName thumb={image !== null && <PartThumb image={image} />} name={name} />,
   },
-  { key: 'distance', header: editorMessages.label.distance, isKept: true, cell: ({ distance }) => distance },
+  { key: 'distance', header: editorMessages.label.distance, isShownOnPhones: true, cell: ({ distance }) => distance },
 ]

@@ -145,7 +145,7 @@ const COLUMNS: Column<Plan>[] = [
   {
     key: 'name',
     header: editorMessages.label.drawing,
-    isKept: true,
+    isShownOnPhones: true,
     cell: (plan) => (
       <PartName thumb={<PartThumb image={plan.image} isDrawing />} name={nameOf(plan)}>
         <span className="part-file">{plan.image}</span>

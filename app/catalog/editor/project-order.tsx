@@ -91,7 +91,7 @@ const COLUMNS: Column<ManagedProject>[] = [
   {
     key: 'name',
     header: projectLabelsMessages.projectName,
-    isKept: true,
+    isShownOnPhones: true,
     cell: ({ name, city, isActive }) => (
       <div>
         <b>{name}</b>

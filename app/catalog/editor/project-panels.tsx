@@ -117,7 +117,7 @@ export function ProjectPanels({ start, values, categories, suggestions, projectI
             label={projectLabelsMessages.projectOverview}
             name="overview"
             rows={7}
-            hint={`${editorMessages.newLinesKept} ${lengthOf(values.overview)}`}
+            hint={`${editorMessages.lineBreaksShown} ${lengthOf(values.overview)}`}
             defaultValue={start.overview}
             validate={fieldRule(shape.overview)}
           />

@@ -121,7 +121,7 @@ const COLUMNS: Column<Specification>[] = [
   {
     key: 'name',
     header: editorMessages.label.specificationName,
-    isKept: true,
+    isShownOnPhones: true,
     cell: ({ name, image }) => <PartName thumb={<PartThumb image={image} />} name={name} />,
   },
   { key: 'summary', header: editorMessages.label.specificationSummary, cell: ({ summary }) => summary },

@@ -18,14 +18,14 @@ export function featureColumns({ edit, remove }: RecordActions<Feature>): Column
       key: 'name',
       header: projectLabelsMessages.feature,
       isSortable: true,
-      isKept: true,
+      isShownOnPhones: true,
       value: ({ name }) => name,
       cell: ({ name }) => <b className="feature-name">{name}</b>,
     },
     {
       key: 'image',
       header: contentMessages.label.image,
-      isKept: true,
+      isShownOnPhones: true,
       width: '84px',
       cell: ({ name, image }) => (
         // A feature without an image shows its icon, as on the project page.
@@ -50,7 +50,7 @@ export function featureColumns({ edit, remove }: RecordActions<Feature>): Column
       key: 'action',
       header: contentMessages.label.action,
       isPinned: true,
-      isKept: true,
+      isShownOnPhones: true,
       width: '112px',
       cell: (feature) => (
         <RowActions

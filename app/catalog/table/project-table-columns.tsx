@@ -32,7 +32,7 @@ export function projectColumns({ onSwitch, onRemove }: ColumnOptions): Column<Li
       key: 'name',
       header: catalogMessages.label.project,
       isSortable: true,
-      isKept: true,
+      isShownOnPhones: true,
       cell: (project) => <ProjectName project={project} />,
     },
     {
@@ -69,7 +69,7 @@ export function projectColumns({ onSwitch, onRemove }: ColumnOptions): Column<Li
     {
       key: 'actions',
       header: <span className="sr-only">{contentMessages.label.actions}</span>,
-      isKept: true,
+      isShownOnPhones: true,
       isPinned: true,
       width: '56px',
       cell: (project) => (

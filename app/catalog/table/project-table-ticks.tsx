@@ -19,7 +19,7 @@ export function projectTicks({ rows, ticked, onTick, allRef }: TickOptions): Col
   return {
     key: 'select',
     width: '54px',
-    isKept: true,
+    isShownOnPhones: true,
     header: (
       <Tick
         ref={allRef}

@@ -1,6 +1,6 @@
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { Plinth } from '../../ui/brand/plinth.tsx'
-import { ShippedPicture } from '../shipped-picture.tsx'
+import { BundledPicture } from '../bundled-picture.tsx'
 import '../../ui/media/picture.css'
 import './about-section.css'
 
@@ -19,7 +19,7 @@ export function AboutSection() {
       </div>
       <figure>
         <div className="picture-frame">
-          <ShippedPicture
+          <BundledPicture
             name="lobby"
             alt="A double-height lobby with a chandelier over a marble floor"
             sizes="(min-width: 600px) 38vw, 47vw"
@@ -30,7 +30,7 @@ export function AboutSection() {
       </figure>
       <figure>
         <div className="picture-frame">
-          <ShippedPicture
+          <BundledPicture
             name="pool-court"
             alt="An apartment building above its pool and planted court, by day"
             // At three device pixels per CSS pixel the extra detail is invisible, so phones get a smaller size than

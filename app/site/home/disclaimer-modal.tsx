@@ -9,9 +9,9 @@ import { PageLink } from '../../ui/action/page-link.tsx'
 import { Plinth } from '../../ui/brand/plinth.tsx'
 import { Dialog, initialFocus } from '../../ui/overlay/dialog.tsx'
 import { openDialog } from '../../ui/overlay/dialog-support.ts'
-import { ShippedPicture } from '../shipped-picture.tsx'
+import { BundledPicture } from '../bundled-picture.tsx'
 import start from './home-start.js?raw'
-import { useCameWithThePage } from './use-came-with-the-page.ts'
+import { useWasServerRendered } from './use-was-server-rendered.ts'
 import './disclaimer-modal.css'
 
 const MODAL = 'disclaimer'
@@ -20,7 +20,7 @@ const { key, value } = SITE_STORAGE.disclaimerAccepted
 
 /** Opens automatically until it has been accepted or closed in any way; then opens the popup, if there is one. */
 export function DisclaimerModal() {
-  const cameWithThePage = useCameWithThePage()
+  const wasServerRendered = useWasServerRendered()
   const mark = useContext(ScriptMark)
   useEffect(() => {
     // After a client navigation to this page the inline script below has not run.
@@ -53,7 +53,7 @@ export function DisclaimerModal() {
           </div>
         </div>
         <div className="home-disclaimer-picture">
-          <ShippedPicture name="door" alt="" sizes="300px" />
+          <BundledPicture name="door" alt="" sizes="300px" />
         </div>
       </Dialog>
       {brand.popupImage && (
@@ -62,7 +62,7 @@ export function DisclaimerModal() {
           <Plinth />
         </Dialog>
       )}
-      {cameWithThePage && (
+      {wasServerRendered && (
         <script
           nonce={mark}
           data-early

@@ -2,7 +2,7 @@ import { TestimonialFilms } from '#app/testimonials/testimonial-films.tsx'
 import { homeMessages } from '#contract/content/home.messages.ts'
 import { PageLink } from '../../ui/action/page-link.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
-import { ShippedPicture } from '../shipped-picture.tsx'
+import { BundledPicture } from '../bundled-picture.tsx'
 import { FILM_STILLS } from './home-copy.ts'
 import type { HomeFilms } from './home-view.ts'
 import { usePlayback } from './playback.tsx'
@@ -23,10 +23,10 @@ export function FilmsSection({ testimonials }: { testimonials: HomeFilms }) {
             poster ? (
               <Picture src={poster} alt="" width={1920} height={1080} sizes={POSTER_SIZES} />
             ) : (
-              <ShippedPicture name="kitchen" alt="" sizes={POSTER_SIZES} />
+              <BundledPicture name="kitchen" alt="" sizes={POSTER_SIZES} />
             )
           }
-          thumbs={FILM_STILLS.map((name) => <ShippedPicture key={name} name={name} alt="" sizes="88px" />)}
+          thumbs={FILM_STILLS.map((name) => <BundledPicture key={name} name={name} alt="" sizes="88px" />)}
           onPlayingChange={setFilmPlaying}
           more={total > first.length && <PageLink to={ALL_FILMS}>{homeMessages.allFilms(total)}</PageLink>}
         />

@@ -1,4 +1,4 @@
-import { shippedFile, shippedSet } from '../shipped-picture.tsx'
+import { bundledSrc, bundledSrcSet } from '../bundled-picture.tsx'
 
 /** Screens up to this width get a portrait picture; hero.css has the same breakpoint. */
 const TALL = '(max-width: 599px)'
@@ -8,12 +8,12 @@ const WIDE = '(min-width: 600px)'
 export function HeroPoster() {
   return (
     <picture className="picture-sources">
-      <source media={TALL} type="image/avif" srcSet={shippedSet('hero-tall')} sizes="100vw" />
-      <source media={TALL} type="image/webp" srcSet={shippedFile('hero-tall')} />
-      <source type="image/avif" srcSet={shippedSet('hero')} sizes="100vw" />
+      <source media={TALL} type="image/avif" srcSet={bundledSrcSet('hero-tall')} sizes="100vw" />
+      <source media={TALL} type="image/webp" srcSet={bundledSrc('hero-tall')} />
+      <source type="image/avif" srcSet={bundledSrcSet('hero')} sizes="100vw" />
       <img
         className="hero-poster picture-graded"
-        src={shippedFile('hero')}
+        src={bundledSrc('hero')}
         alt="Three residential towers and a reflecting pool at dusk"
         width={1920}
         height={1200}
@@ -33,7 +33,7 @@ export const heroPreloads = [
   as: 'image',
   type: 'image/avif',
   media,
-  imageSrcSet: shippedSet(name as 'hero' | 'hero-tall'),
+  imageSrcSet: bundledSrcSet(name as 'hero' | 'hero-tall'),
   imageSizes: '100vw',
   fetchPriority: 'high' as const,
 }))

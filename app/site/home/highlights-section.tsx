@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/action/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useAutoplay } from '../../ui/media/use-autoplay.ts'
 import { autoplayStep, useCarousel } from '../../ui/media/use-carousel.ts'
-import { ShippedPicture } from '../shipped-picture.tsx'
+import { BundledPicture } from '../bundled-picture.tsx'
 import { HIGHLIGHTS } from './home-copy.ts'
 import { usePlayback } from './playback.tsx'
 import './highlights-section.css'
@@ -36,7 +36,7 @@ export function HighlightsSection() {
       <ul ref={track} className="home-highlights-track" tabIndex={0} aria-label="Highlights">
         {HIGHLIGHTS.map(({ words, place, picture, alt }, at) => (
           <li key={picture} className="home-highlight" inert={shown !== null && shown.size > 0 && !shown.has(at)}>
-            <ShippedPicture name={picture} alt={alt} sizes="(max-width: 999px) 200vw, 100vw" />
+            <BundledPicture name={picture} alt={alt} sizes="(max-width: 999px) 200vw, 100vw" />
             <figure className="wrap">
               <blockquote>{words}</blockquote>
               <figcaption>{place}</figcaption>

@@ -1,10 +1,10 @@
 import { companyMessages } from '#contract/content/company.messages.ts'
-import type { ShippedName } from '../shipped-picture.tsx'
+import type { BundledPictureName } from '../bundled-picture.tsx'
 
 interface Highlight {
   words: string
   place: string
-  picture: ShippedName
+  picture: BundledPictureName
   alt: string
 }
 
@@ -32,7 +32,7 @@ export const HIGHLIGHTS: Highlight[] = [
 interface Initiative {
   name: string
   text: string
-  picture: ShippedName
+  picture: BundledPictureName
 }
 
 export const INITIATIVES: Initiative[] = [
@@ -59,7 +59,7 @@ export const INITIATIVES: Initiative[] = [
 ]
 
 /** Poster of films whose place names no project: the video host gets no request before a film is played. */
-export const FILM_STILLS: ShippedName[] = [
+export const FILM_STILLS: BundledPictureName[] = [
   'thumb-kitchen',
   'thumb-office',
   'thumb-bedroom',

@@ -1,5 +1,5 @@
 import { companyMessages } from '#contract/content/company.messages.ts'
-import { ShippedPicture } from '../shipped-picture.tsx'
+import { BundledPicture } from '../bundled-picture.tsx'
 import { INITIATIVES } from './home-copy.ts'
 import './initiatives-section.css'
 
@@ -15,7 +15,7 @@ export function InitiativesSection() {
           {INITIATIVES.map(({ name, text, picture }) => (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: the narrow tiles open on focus as on hover
             <li key={name} className="home-tile" tabIndex={0}>
-              <ShippedPicture name={picture} alt="" sizes="(max-width: 999px) 60vw, 36vw" />
+              <BundledPicture name={picture} alt="" sizes="(max-width: 999px) 60vw, 36vw" />
               <div className="home-tile-words">
                 <h3>{name}</h3>
                 <p>{text}</p>

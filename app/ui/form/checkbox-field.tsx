@@ -26,7 +26,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
     read: () => {
       if (!control.current) return null
       const { checked, validity, validationMessage } = control.current
-      return { value: checked ? String(value) : '', complaint: validity.valid ? null : validationMessage }
+      return { value: checked ? String(value) : '', error: validity.valid ? null : validationMessage }
     },
   })
 

@@ -3,11 +3,11 @@ import { FieldErrorsContext, FieldRulesContext } from './field-errors.tsx'
 
 export type FieldStatus = 'resting' | 'invalid' | 'valid'
 
-type Sight = { value: string; complaint: string | null; isTouched: boolean }
+type FieldState = { value: string; error: string | null; isTouched: boolean }
 
 /** Invalid when refused and touched or changed; valid as soon as it has a value that is not refused. */
-export function fieldStatus({ value, complaint, isTouched }: Sight): FieldStatus {
-  if (complaint !== null) return isTouched ? 'invalid' : 'resting'
+export function fieldStatus({ value, error, isTouched }: FieldState): FieldStatus {
+  if (error !== null) return isTouched ? 'invalid' : 'resting'
   return value === '' ? 'resting' : 'valid'
 }
 
@@ -22,7 +22,7 @@ export type FieldCheckOptions = {
   validate?: ((value: string) => string | null) | undefined
   initialValue: string
   isReadOnly?: boolean | undefined
-  read: () => { value: string; complaint: string | null } | null
+  read: () => { value: string; error: string | null } | null
 }
 
 /** The state a field shows, from the user's input or the server's response, whichever is newer. */
@@ -35,9 +35,9 @@ export function useFieldCheck(options: FieldCheckOptions) {
   const isWithoutRules = !validate && rules === null
   const rule = validate ?? (rules ? (value: string) => rules(name, value) : undefined)
 
-  const [seen, setSeen] = useState<Sight & { answer: unknown }>(() => ({
+  const [seen, setSeen] = useState<FieldState & { answer: unknown }>(() => ({
     value: initialValue,
-    complaint: rule?.(initialValue) ?? null,
+    error: rule?.(initialValue) ?? null,
     isTouched: false,
     answer: NOT_ANSWERED,
   }))
@@ -47,10 +47,9 @@ export function useFieldCheck(options: FieldCheckOptions) {
     if (!now) return
     // Before the rules have loaded, values cannot be validated, so only record that the field was touched.
     if (isWithoutRules) return setSeen((before) => ({ ...before, isTouched: isTouched || before.isTouched }))
-    const complaint = rule ? rule(now.value) : now.complaint
     setSeen((before) => ({
       value: now.value,
-      complaint,
+      error: rule ? rule(now.value) : now.error,
       isTouched: isTouched || before.isTouched,
       // Focusing and leaving a refused field without changing it must not clear the refusal.
       answer:
@@ -67,16 +66,16 @@ export function useFieldCheck(options: FieldCheckOptions) {
   }, [isWithoutRules])
 
   const isRefused = refusal !== null && seen.answer !== answer
-  const sight = isRefused ? { ...seen, complaint: refusal, isTouched: true } : seen
-  const status = isReadOnly ? 'resting' : fieldStatus(sight)
-  return { status, message: status === 'invalid' ? sight.complaint : null, onTouched: () => look(true) }
+  const state = isRefused ? { ...seen, error: refusal, isTouched: true } : seen
+  const status = isReadOnly ? 'resting' : fieldStatus(state)
+  return { status, message: status === 'invalid' ? state.error : null, onTouched: () => look(true) }
 }
 
 export function readControl(control: RefObject<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null>) {
   return () => {
     if (!control.current) return null
     const { value, validity, validationMessage } = control.current
-    return { value, complaint: validity.valid ? null : validationMessage }
+    return { value, error: validity.valid ? null : validationMessage }
   }
 }
 

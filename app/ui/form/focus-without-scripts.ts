@@ -2,6 +2,6 @@
  * For the message about a form sent without JavaScript: the browser scrolls to the first element with this attribute
  * and focuses it. Only for server-rendered markup; with JavaScript, scripts move the focus.
  */
-export function focusWithoutScripts(isMeant: boolean) {
-  return import.meta.env.SSR && isMeant ? { autoFocus: true } : {}
+export function focusWithoutScripts(shouldFocus: boolean) {
+  return import.meta.env.SSR && shouldFocus ? { autoFocus: true } : {}
 }

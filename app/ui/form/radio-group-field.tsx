@@ -26,8 +26,8 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
       if (!group.current) return null
       const radios = [...group.current.querySelectorAll<HTMLInputElement>('input[type=radio]')]
       const [first] = radios
-      const complaint = first && !first.validity.valid ? first.validationMessage : null
-      return { value: radios.find((radio) => radio.checked)?.value ?? '', complaint }
+      const error = first && !first.validity.valid ? first.validationMessage : null
+      return { value: radios.find((radio) => radio.checked)?.value ?? '', error }
     },
   })
 

@@ -12,22 +12,22 @@ type SearchBoxProps = { label?: string | undefined; value: string; onSearch: (te
 /** Searches when the visitor pauses typing. */
 export function SearchBox({ label = contentMessages.search, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
-  const told = useRef(value)
-  const tell = useRef(onSearch)
-  tell.current = onSearch
+  const reported = useRef(value)
+  const onSearchRef = useRef(onSearch)
+  onSearchRef.current = onSearch
 
   // Follow a search that was changed elsewhere, for instance by going back, but not the value reported from here.
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === reported.current) return
+    reported.current = value
     setTyped(value)
   }, [value])
 
   useEffect(() => {
-    if (typed === told.current) return
+    if (typed === reported.current) return
     const pause = setTimeout(() => {
-      told.current = typed
-      tell.current(typed.trim())
+      reported.current = typed
+      onSearchRef.current(typed.trim())
     }, PAUSE_MS)
     return () => clearTimeout(pause)
   }, [typed])

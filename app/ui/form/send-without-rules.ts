@@ -6,15 +6,15 @@ import { siteToasts } from '../overlay/toasts.tsx'
  * submit the form natively. Offline, a native submit would leave the page and lose the typed text.
  */
 export async function sendWithoutRules(form: HTMLFormElement) {
-  const isServerThere = await fetch('/healthz', { cache: 'no-store' }).then(
+  const isServerUp = await fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   )
   // A form that is no longer in the document cannot be submitted.
-  if (isServerThere && form.isConnected) form.submit()
-  else tellUnsent()
+  if (isServerUp && form.isConnected) form.submit()
+  else showSendFailure()
 }
 
-export function tellUnsent() {
+export function showSendFailure() {
   siteToasts.show({ kind: 'error', title: contentMessages.title.serverError, text: contentMessages.serverError })
 }

@@ -22,7 +22,7 @@ export function Switch({ label, isOn, onChange, isBusy = false, isLabelHidden = 
         id={id}
         className="switch-track"
         checked={isOn}
-        onCheckedChange={(wanted) => !isBusy && onChange(wanted)}
+        onCheckedChange={(isChecked) => !isBusy && onChange(isChecked)}
         aria-label={isLabelHidden ? label : undefined}
         aria-busy={isBusy || undefined}
       >

@@ -4,7 +4,7 @@ import type { LoadForm, PostedForm, PublicForm } from '../../lib/posted-form.ts'
 import type { FormErrors } from '../../lib/read-form.ts'
 import { siteToasts } from '../overlay/toasts.tsx'
 import type { FieldRules } from './field-errors.tsx'
-import { sendWithoutRules, tellUnsent } from './send-without-rules.ts'
+import { sendWithoutRules, showSendFailure } from './send-without-rules.ts'
 import { useSendOnce } from './use-send-once.ts'
 
 interface Options {
@@ -37,7 +37,7 @@ export function usePostedForm({ load, posted, sentence }: Options): PostedFormSt
   const ref = useRef<HTMLFormElement>(null)
   const [form, setForm] = useState<PublicForm | null>(null)
   // A result that was rendered with the page is shown by the page itself, so it must not appear again as a toast.
-  const [answered, setAnswered] = useState(posted)
+  const [handled, setHandled] = useState(posted)
   const [errors, setErrors] = useState<FormErrors | undefined>(errorsIn(posted))
   const [isWaiting, setWaiting] = useState(false)
   const isPosting = useNavigation().formMethod === 'POST'
@@ -56,12 +56,12 @@ export function usePostedForm({ load, posted, sentence }: Options): PostedFormSt
   }, [fetchForm])
 
   useEffect(() => {
-    if (posted === answered) return
-    setAnswered(posted)
+    if (posted === handled) return
+    setHandled(posted)
     setErrors(errorsIn(posted))
     if (posted?.kind === 'done') siteToasts.show({ kind: 'success', title: sentence })
-    if (posted?.kind === 'failed') tellUnsent()
-  }, [posted, answered, sentence])
+    if (posted?.kind === 'failed') showSendFailure()
+  }, [posted, handled, sentence])
 
   function touch() {
     if (!form) void fetchForm()
@@ -77,13 +77,13 @@ export function usePostedForm({ load, posted, sentence }: Options): PostedFormSt
     setErrors(found)
     if (found) return
     // A correction after a response is quick, so the filling time is only recorded for the first submit.
-    if (!posted) arrived.noteFillingTime(element)
+    if (!posted) arrived.recordFillingTime(element)
     await submit(element)
   }
 
   return {
     errors,
-    rules: form?.complaintAbout ?? null,
+    rules: form?.validateField ?? null,
     isSending: isWaiting || isPosting,
     formProps: {
       ref,
@@ -98,14 +98,14 @@ export function usePostedForm({ load, posted, sentence }: Options): PostedFormSt
 
 /** Sends the form of a visitor who has left the page, and shows the result in a toast on the page they are on. */
 async function sendAside(form: PublicForm, element: HTMLFormElement, sentence: string) {
-  form.noteFillingTime(element)
+  form.recordFillingTime(element)
   const sending = import('../../lib/browser-api.ts').then(({ browserApi }) =>
     form.post(new FormData(element), browserApi),
   )
   const posted = await sending.catch(() => null)
   if (posted?.kind === 'done') siteToasts.show({ kind: 'success', title: sentence })
   else if (posted?.kind === 'refused') siteToasts.show({ kind: 'error', title: posted.reason })
-  else tellUnsent()
+  else showSendFailure()
 }
 
 function errorsIn(posted: PostedForm | undefined) {

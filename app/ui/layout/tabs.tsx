@@ -26,8 +26,8 @@ export function Tabs({ label, tabs, look = 'line', selectedId, onSelect, classNa
   const [ownId, setOwnId] = useState(tabs[0]?.id)
   const [isHydrated, setHydrated] = useState(false)
   const list = useRef<HTMLDivElement>(null)
-  const wanted = selectedId ?? ownId
-  const selected = tabs.some((tab) => tab.id === wanted) ? wanted : tabs[0]?.id
+  const requested = selectedId ?? ownId
+  const selected = tabs.some((tab) => tab.id === requested) ? requested : tabs[0]?.id
 
   const ids = useRef(tabs.map((tab) => tab.id))
   useEffect(() => {

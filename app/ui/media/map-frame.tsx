@@ -19,8 +19,8 @@ interface MapFrameProps {
 
 /** The map host gets no request before the visitor clicks to load the map. */
 export function MapFrame({ className, address, link, title, children }: MapFrameProps) {
-  const [isAsked, setAsked] = useState(false)
-  const isShown = isAsked && address !== null
+  const [isRequested, setRequested] = useState(false)
+  const isShown = isRequested && address !== null
   return (
     <div className={classNames('map-frame', className)} data-shown={isShown || undefined}>
       {isShown ? (
@@ -35,7 +35,7 @@ export function MapFrame({ className, address, link, title, children }: MapFrame
       )}
       <div className="map-frame-actions">
         {address !== null && !isShown && (
-          <Button className="map-frame-show" onClick={() => setAsked(true)}>
+          <Button className="map-frame-show" onClick={() => setRequested(true)}>
             <Icon of={MapPin} size={18} /> {siteMessages.showMap}
           </Button>
         )}

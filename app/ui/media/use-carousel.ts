@@ -36,10 +36,10 @@ type Direction = 'next' | 'previous'
 export function stepFrom(place: Place, direction: Direction, isLooping: boolean): number | null {
   const last = lastIndex(place)
   if (last === 0) return null
-  const wanted = place.index + (direction === 'next' ? 1 : -1)
-  if (wanted >= 0 && wanted <= last) return wanted
+  const target = place.index + (direction === 'next' ? 1 : -1)
+  if (target >= 0 && target <= last) return target
   if (!isLooping) return null
-  return wanted < 0 ? last : 0
+  return target < 0 ? last : 0
 }
 
 /** The item at the left edge when the track is scrolled by `left`, with items `step` px apart. */

@@ -47,7 +47,7 @@ export function Confirm({
   }
 
   return (
-    <Popover.Root open={isOpen} onOpenChange={(wanted) => !isBusy && setOpen(wanted)}>
+    <Popover.Root open={isOpen} onOpenChange={(open) => !isBusy && setOpen(open)}>
       <Popover.Trigger asChild ref={findHome}>
         {trigger}
       </Popover.Trigger>

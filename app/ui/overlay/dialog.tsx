@@ -74,7 +74,7 @@ export function Dialog(props: DialogProps) {
       closedby={isDismissable ? 'any' : 'closerequest'}
       aria-label={props.label}
       aria-labelledby={props.title === undefined ? undefined : `${id}-title`}
-      onToggle={tellAndMoveFocusIn}
+      onToggle={notifyAndMoveFocus}
       onClose={onClose}
       // The dialog may have been opened before hydration, when the browser set its `open` attribute.
       suppressHydrationWarning
@@ -107,7 +107,7 @@ const FIGURES = {
   '--dialog-max': DIALOG.maxWidth,
 }
 
-function tellAndMoveFocusIn({ target, currentTarget, newState }: ToggleEvent<HTMLDialogElement>) {
+function notifyAndMoveFocus({ target, currentTarget, newState }: ToggleEvent<HTMLDialogElement>) {
   if (target !== currentTarget) return
   noteDialog(currentTarget, newState === 'open')
   if (newState === 'open') currentTarget.querySelector<HTMLElement>('[data-initial-focus]')?.focus()

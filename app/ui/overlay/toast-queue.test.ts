@@ -131,14 +131,14 @@ test('an equal toast is shown again after the first is gone', () => {
 
 test('listeners are called on every change until they unsubscribe', () => {
   const queue = createToastQueue(site)
-  const heard = vi.fn()
-  const leave = queue.subscribe(heard)
+  const listener = vi.fn()
+  const leave = queue.subscribe(listener)
   queue.show(sent)
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   leave()
   vi.advanceTimersByTime(5300)
 
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
 test.each(['warning', 'error'] as const)(

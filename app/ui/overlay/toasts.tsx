@@ -9,23 +9,24 @@ import { createToastQueue, type Toast, type ToastAction, type ToastKind, type To
 import { onTopDialog, topDialog } from './top-dialog.ts'
 import './toasts.css'
 
-let cameFrom: HTMLElement | null = null
+let previousFocus: HTMLElement | null = null
 
 /** Remembers the focused element before the focus moved to a toast. */
 function noteComing({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (relatedTarget && currentTarget.contains(relatedTarget)) return
-  cameFrom = relatedTarget instanceof HTMLElement ? relatedTarget : null
+  previousFocus = relatedTarget instanceof HTMLElement ? relatedTarget : null
 }
 
 /** When a focused toast is removed, restore the focus to where it came from, so that it is not lost. */
-function focusGoesBack() {
+function restoreFocus() {
   const within = topDialog() ?? document.body
-  if (cameFrom && within.contains(cameFrom) && isUsable(cameFrom)) return cameFrom.focus({ preventScroll: true })
-  focusGoesOn()
+  if (previousFocus && within.contains(previousFocus) && isUsable(previousFocus))
+    return previousFocus.focus({ preventScroll: true })
+  focusPage()
 }
 
 /** The focus target when the previous element is gone: in the open dialog, else in the page. */
-function focusGoesOn() {
+function focusPage() {
   const dialog = topDialog()
   const place = dialog ? placeIn(dialog) : (find('main input[type="search"]') ?? find('main'))
   place?.focus({ preventScroll: true })
@@ -64,8 +65,8 @@ export function Toasts() {
   }, [pathname])
 
   useEffect(() => {
-    const kept = recallToast()
-    if (kept) (kept.corner === 'project' ? projectToasts : siteToasts).show(kept.toast)
+    const stored = recallToast()
+    if (stored) (stored.corner === 'project' ? projectToasts : siteToasts).show(stored.toast)
   }, [])
 
   useEffect(() => {
@@ -149,7 +150,7 @@ type ToastSlabProps = {
 
 export function ToastSlab({ toast, onHold, onRelease, onDismiss }: ToastSlabProps) {
   function dismiss({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    if (currentTarget === document.activeElement) focusGoesBack()
+    if (currentTarget === document.activeElement) restoreFocus()
     onDismiss?.()
   }
   return (
@@ -177,7 +178,7 @@ export function ToastSlab({ toast, onHold, onRelease, onDismiss }: ToastSlabProp
 function ToastAct({ action, onDismiss }: { action: ToastAction; onDismiss: (() => void) | undefined }) {
   function act({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     action.onAct()
-    if (currentTarget === document.activeElement) focusGoesOn()
+    if (currentTarget === document.activeElement) focusPage()
     onDismiss?.()
   }
   return (
@@ -190,7 +191,7 @@ function ToastAct({ action, onDismiss }: { action: ToastAction; onDismiss: (() =
 /** Esc dismisses the newest toast, unless something else handles the key: a dialog always does. */
 function closeNewest(event: KeyboardEvent) {
   if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return
-  if (document.activeElement?.closest('.toast')) focusGoesBack()
+  if (document.activeElement?.closest('.toast')) restoreFocus()
   return projectToasts.dismissNewest() || siteToasts.dismissNewest()
 }
 

@@ -10,13 +10,13 @@ test('a field that only one side changed needs no choice', () => {
     theirs: { ...opened, city: 'Lucknow' },
   })
 
-  expect(rows).toEqual([{ name: 'city', mine: 'Delhi', theirs: 'Lucknow', kept: 'theirs' }])
+  expect(rows).toEqual([{ name: 'city', mine: 'Delhi', theirs: 'Lucknow', chosenSide: 'theirs' }])
 })
 
 test('a field that both sides changed needs a choice', () => {
   const rows = conflictRows({ opened, mine: { ...opened, city: 'Pune' }, theirs: { ...opened, city: 'Lucknow' } })
 
-  expect(rows).toEqual([{ name: 'city', mine: 'Pune', theirs: 'Lucknow', kept: null }])
+  expect(rows).toEqual([{ name: 'city', mine: 'Pune', theirs: 'Lucknow', chosenSide: null }])
 })
 
 test('an equal change on both sides is no conflict, and neither is a save of other fields', () => {

@@ -7,7 +7,7 @@ export interface ConflictRow {
   mine: string
   theirs: string
   /** The version used by default; null where both changed the field and the user must choose. */
-  kept: Side | null
+  chosenSide: Side | null
 }
 
 interface Versions {
@@ -23,7 +23,7 @@ export function conflictRows({ opened, mine, theirs }: Versions): ConflictRow[] 
   return Object.keys(opened).flatMap((name) => {
     const [was, own = '', other = ''] = [opened[name], mine[name], theirs[name]]
     if (isSame(other, was) || isSame(other, own)) return []
-    return [{ name, mine: own, theirs: other, kept: isSame(own, was) ? ('theirs' as const) : null }]
+    return [{ name, mine: own, theirs: other, chosenSide: isSame(own, was) ? ('theirs' as const) : null }]
   })
 }
 
@@ -45,7 +45,7 @@ export function differenceOf(own: string, other: string) {
 
 /** The values to save: mine, except the fields where the other version was chosen. */
 export function mergedValues(mine: FormValues, rows: readonly ConflictRow[], choice: Readonly<Record<string, Side>>) {
-  const taken = rows.filter(({ name, kept }) => (choice[name] ?? kept) === 'theirs')
+  const taken = rows.filter(({ name, chosenSide }) => (choice[name] ?? chosenSide) === 'theirs')
   return { ...mine, ...Object.fromEntries(taken.map(({ name, theirs }) => [name, theirs])) }
 }
 

@@ -28,9 +28,9 @@ export function useOpenedRecord<Row extends { id: number }>({ rows, isLoading, f
   const steppedTo = useRef<number | null>(null)
   const id = recordIn(params)
   const shown = rows.find((row) => row.id === id)
-  const asked = useQuery({ ...find(id ?? 0), enabled: id !== null && !isLoading && !shown })
-  const found = id === null ? null : (shown ?? asked.data?.rows.find((row) => row.id === id) ?? null)
-  const isMissing = id !== null && !isLoading && !found && asked.isSuccess && !asked.isPlaceholderData
+  const query = useQuery({ ...find(id ?? 0), enabled: id !== null && !isLoading && !shown })
+  const found = id === null ? null : (shown ?? query.data?.rows.find((row) => row.id === id) ?? null)
+  const isMissing = id !== null && !isLoading && !found && query.isSuccess && !query.isPlaceholderData
 
   useEffect(() => {
     if (!isMissing) return
@@ -87,18 +87,18 @@ export function useRecordInAddress<Row extends { id: number }>(
 ) {
   const [params, changeParams] = useAddressParams()
   const isRead = useRef(false)
-  const wanted = recordIn(params)
+  const requested = recordIn(params)
   const open = form.record?.id ?? null
 
   useEffect(() => {
     if (!rows) return
     if (!isRead.current) {
       isRead.current = true
-      const found = rows.find(({ id }) => id === wanted)
+      const found = rows.find(({ id }) => id === requested)
       if (found) form.open(found)
-      else if (wanted !== null) toasts.show({ kind: 'warning', title: recordsMessages.recordGone })
+      else if (requested !== null) toasts.show({ kind: 'warning', title: recordsMessages.recordGone })
       if (found) return
     }
-    if (open !== wanted) changeParams((before) => withRecord(before, open), { replace: true })
+    if (open !== requested) changeParams((before) => withRecord(before, open), { replace: true })
   })
 }

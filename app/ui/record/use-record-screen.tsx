@@ -72,14 +72,14 @@ export function useRecordScreen<Row extends NamedRecord, S extends z.ZodMiniType
   const page = useLocalRows({ rows: options.shown ?? records.data ?? NONE, columns, view })
 
   async function remove(record: Row) {
-    const isGone = await removeRecord({
+    const isRemoved = await removeRecord({
       record,
       entity: options.entity,
       remove: options.remove,
       words: words.deleted,
       reload,
     })
-    if (isGone && form.record?.id === record.id) form.open(null)
+    if (isRemoved && form.record?.id === record.id) form.open(null)
   }
 
   return {

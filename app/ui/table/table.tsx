@@ -4,7 +4,7 @@ import type { SortOrder } from '../../lib/page-of.ts'
 import { classNames } from '../class-names.ts'
 import { SkeletonLine } from '../feedback/skeleton.tsx'
 import { Icon } from '../icon.tsx'
-import { useFocusOfGoneRows } from './use-focus-of-gone-rows.ts'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { useIsWider } from './use-is-wider.ts'
 import './table.css'
 
@@ -23,7 +23,7 @@ export type Column<Row> = {
   /** Aligns numbers and times. */
   isNumeric?: boolean
   /** One of the two columns shown on a phone; by default the first two. */
-  isKept?: boolean
+  isShownOnPhones?: boolean
   /** Shown below the cell on a phone: the content of the hidden columns. */
   phoneLine?: (row: Row) => string
   /** With `onOpen`, the column whose cell opens the row; by default the first. */
@@ -61,14 +61,14 @@ export function Table<Row>(props: TableProps<Row>) {
   const { rowsBefore = 0, isStackedOnPhones = false, isOutdated = false } = props
   const scroller = useRef<HTMLDivElement>(null)
   const isWide = useIsWider(scroller)
-  const focusKeeper = useFocusOfGoneRows()
+  const focusKeeper = useFocusAfterRemoval()
   const opener = columns.find((column) => column.isOpener) ?? columns[0]
-  const hasMarks = columns.some((column) => column.isKept)
+  const hasMarks = columns.some((column) => column.isShownOnPhones)
   const columnClass = (column: Column<Row>, at: number) =>
     classNames(
       column.isNumeric && 'table-numeric',
       column.isPinned && 'table-pinned',
-      !isStackedOnPhones && !(hasMarks ? column.isKept : at < 2) && 'table-extra',
+      !isStackedOnPhones && !(hasMarks ? column.isShownOnPhones : at < 2) && 'table-extra',
     )
 
   return (

@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'react-router'
  * The last requested query and its origin, until it is rendered. Tables and filters of a screen change the same
  * address.
  */
-let asked: { from: string; params: URLSearchParams } | null = null
+let pending: { from: string; params: URLSearchParams } | null = null
 
 type Change = (before: URLSearchParams) => URLSearchParams
 
@@ -19,12 +19,12 @@ export function useAddressParams() {
 
   // Cleared once rendered, because going back leads to the same location key again.
   useLayoutEffect(() => {
-    if (asked?.from !== key && asked?.params.toString() === params.toString()) asked = null
+    if (pending?.from !== key && pending?.params.toString() === params.toString()) pending = null
   }, [key, params])
 
   function change(make: Change, options: { replace: boolean }) {
-    const next = make(asked?.from === key ? asked.params : params)
-    asked = { from: key, params: next }
+    const next = make(pending?.from === key ? pending.params : params)
+    pending = { from: key, params: next }
     setParams(next, { ...options, preventScrollReset: true })
   }
 

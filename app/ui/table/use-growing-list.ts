@@ -21,7 +21,7 @@ interface GrowingList<Row, Filters> {
   /** False while the filters are invalid: then nothing is requested and nothing is shown. */
   isAskable?: boolean
   /** The filters as a predicate for rows in the browser. */
-  isKept: (row: Row) => boolean
+  matchesFilters: (row: Row) => boolean
 }
 
 const NO_ROWS = { rows: [], total: 0 }
@@ -32,7 +32,7 @@ const NO_ROWS = { rows: [], total: 0 }
  * sorts and pages.
  */
 export function useGrowingList<Row extends object, Filters>(list: GrowingList<Row, Filters>) {
-  const { whole, page, columns, view, filters, noFilters, isKept, isAskable = true } = list
+  const { whole, page, columns, view, filters, noFilters, matchesFilters, isAskable = true } = list
   const client = useQueryClient()
   const look = useQuery(page(ANY_VIEW, noFilters))
   const isSmall = look.data !== undefined && look.data.total <= MOST_LOCAL_ROWS
@@ -40,8 +40,8 @@ export function useGrowingList<Row extends object, Filters>(list: GrowingList<Ro
   const all = useQuery({ ...whole, enabled: isSmall })
   const onePage = useQuery({ ...page(view, filters), enabled: isLarge && isAskable })
 
-  const kept = useMemo(() => (all.data ?? []).filter(isKept), [all.data, isKept])
-  const local = useLocalRows({ rows: kept, columns, view })
+  const matching = useMemo(() => (all.data ?? []).filter(matchesFilters), [all.data, matchesFilters])
+  const local = useLocalRows({ rows: matching, columns, view })
   const remote = onePage.data ?? { rows: [], total: 0 }
   const current = isSmall ? all : isLarge && isAskable ? onePage : look
   const failure = current.error
@@ -67,7 +67,7 @@ export function useGrowingList<Row extends object, Filters>(list: GrowingList<Ro
     /** All rows of the table, on all pages. */
     async readMatching() {
       const rows = await client.fetchQuery(whole as { queryKey: readonly unknown[]; queryFn: () => Promise<Row[]> })
-      return matchingRows({ rows, columns, view, isKept })
+      return matchingRows({ rows, columns, view, matchesFilters })
     },
   }
 }
@@ -76,14 +76,15 @@ interface Matching<Row> {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   view: Pick<TableView, 'search' | 'sort'>
-  isKept: (row: Row) => boolean
+  matchesFilters: (row: Row) => boolean
 }
 
 /** All rows of a table on all pages, in order: the content of an export. */
-export function matchingRows<Row>({ rows, columns, view: { search, sort }, isKept }: Matching<Row>) {
+export function matchingRows<Row>({ rows, columns, view: { search, sort }, matchesFilters }: Matching<Row>) {
   const shownIn = (row: Row, column: Column<Row>) => column.value?.(row) ?? null
   const found = rows.filter(
-    (row) => isKept(row) && holdsEveryWord(columns.map((column) => shownIn(row, column) ?? '').join(' '), search),
+    (row) =>
+      matchesFilters(row) && holdsEveryWord(columns.map((column) => shownIn(row, column) ?? '').join(' '), search),
   )
   const column = columns.find(({ key }) => key === sort?.key)
   if (!column) return found

@@ -28,13 +28,13 @@ export function useTableView(columns: readonly ColumnOfView[]) {
     if (isUnclean) changeParams((before) => writeView(before, readView(before, columns, usualSize)), { replace: true })
   })
 
-  function change(wish: Partial<TableView>, isCorrection = false) {
-    if (wish.pageSize !== undefined) storeIfPossible('localStorage', SIZE_KEY + pathname, String(wish.pageSize))
-    const isOtherList = wish.search !== undefined || wish.sort !== undefined || wish.pageSize !== undefined
+  function change(update: Partial<TableView>, isCorrection = false) {
+    if (update.pageSize !== undefined) storeIfPossible('localStorage', SIZE_KEY + pathname, String(update.pageSize))
+    const isOtherList = update.search !== undefined || update.sort !== undefined || update.pageSize !== undefined
     changeParams(
       (before) =>
-        writeView(before, { ...readView(before, columns, usualSize), ...(isOtherList && { page: 1 }), ...wish }),
-      { replace: isCorrection || wish.search !== undefined },
+        writeView(before, { ...readView(before, columns, usualSize), ...(isOtherList && { page: 1 }), ...update }),
+      { replace: isCorrection || update.search !== undefined },
     )
   }
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
+import { type BundledPictureName, bundledSrc, bundledSrcSet, FOLDER, PICTURES } from './bundled-picture.tsx'
 import { nameByContent, picturesFolder } from './pictures-folder.ts'
-import { FOLDER, PICTURES, type ShippedName, shippedFile, shippedSet } from './shipped-picture.tsx'
 
 test('a changed picture has a new address, because browsers cache it for a year', () => {
   const folder = picturesFolder()
@@ -12,11 +12,11 @@ test('a changed picture has a new address, because browsers cache it for a year'
 })
 
 test('every address that a page uses has its picture, and every picture is used', () => {
-  const addresses = (Object.keys(PICTURES) as ShippedName[]).flatMap((name) => [
-    ...shippedSet(name)
+  const addresses = (Object.keys(PICTURES) as BundledPictureName[]).flatMap((name) => [
+    ...bundledSrcSet(name)
       .split(', ')
       .map((entry) => entry.split(' ')[0]),
-    shippedFile(name),
+    bundledSrc(name),
   ])
 
   expect(addresses.toSorted()).toEqual(

@@ -4,13 +4,13 @@ import { useRef, useSyncExternalStore } from 'react'
  * True on the server and, until unmounted, for a component hydrated from its markup; false after a client navigation.
  * The value never changes after hydration, because that would render the whole page twice.
  */
-export function useCameWithThePage() {
-  const cameWithThePage = useRef(false)
+export function useWasServerRendered() {
+  const wasServerRendered = useRef(false)
   return useSyncExternalStore(
     subscribeToNothing,
-    () => cameWithThePage.current,
+    () => wasServerRendered.current,
     () => {
-      cameWithThePage.current = true
+      wasServerRendered.current = true
       return true
     },
   )

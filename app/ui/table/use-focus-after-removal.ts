@@ -4,7 +4,7 @@ import { type FocusEvent, useEffect, useRef } from 'react'
  * Spread on a table's body. When the row with the focus is removed, the focus moves to the row that takes its place, or
  * without rows to the list's search box or the table.
  */
-export function useFocusOfGoneRows() {
+export function useFocusAfterRemoval() {
   const body = useRef<HTMLTableSectionElement>(null)
   const last = useRef<{ row: HTMLTableRowElement; at: number } | null>(null)
 

@@ -27,23 +27,23 @@ export const PICTURES = {
   door: { widths: [300, 600], width: 500, height: 800 },
 } as const satisfies Record<string, { widths: readonly number[]; width: number; height: number }>
 
-export type ShippedName = keyof typeof PICTURES
+export type BundledPictureName = keyof typeof PICTURES
 
-interface ShippedPictureProps {
-  name: ShippedName
+interface BundledPictureProps {
+  name: BundledPictureName
   alt: string
   sizes: string
   isEager?: boolean
 }
 
-export function ShippedPicture({ name, alt, sizes, isEager = false }: ShippedPictureProps) {
+export function BundledPicture({ name, alt, sizes, isEager = false }: BundledPictureProps) {
   const { width, height } = PICTURES[name]
   return (
     <picture className="picture-sources">
-      <source type="image/avif" srcSet={shippedSet(name)} sizes={sizes} />
+      <source type="image/avif" srcSet={bundledSrcSet(name)} sizes={sizes} />
       <img
         className="picture picture-graded"
-        src={shippedFile(name)}
+        src={bundledSrc(name)}
         alt={alt}
         width={width}
         height={height}
@@ -56,16 +56,16 @@ export function ShippedPicture({ name, alt, sizes, isEager = false }: ShippedPic
 }
 
 /** For `srcset`: every width of a picture. */
-export function shippedSet(name: ShippedName) {
+export function bundledSrcSet(name: BundledPictureName) {
   return PICTURES[name].widths.map((width) => `${fileOf(name, width, 'avif')} ${width}w`).join(', ')
 }
 
 /** For `src`: the middle width, in a format for browsers without AVIF. */
-export function shippedFile(name: ShippedName) {
+export function bundledSrc(name: BundledPictureName) {
   const { widths } = PICTURES[name]
   return fileOf(name, widths[1] ?? widths[0], 'webp')
 }
 
-function fileOf(name: ShippedName, width: number, format: 'avif' | 'webp') {
+function fileOf(name: BundledPictureName, width: number, format: 'avif' | 'webp') {
   return `${FOLDER}/${name}-${width}.${format}`
 }
