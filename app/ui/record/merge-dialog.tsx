@@ -35,11 +35,11 @@ type MergeFormProps = MergeDialogProps & { rows: readonly ConflictRow[] }
 
 function MergeForm({ rows, labels, show = (_, value) => value, onSettle, onClose }: MergeFormProps) {
   const [choice, setChoice] = useState<Readonly<Record<string, Side>>>({})
-  const [isConfirming, setConfirming] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const sideOf = ({ name, chosenSide }: ConflictRow) => choice[name] ?? chosenSide
 
   function settle() {
-    setConfirming(true)
+    setSubmitted(true)
     if (rows.every((row) => sideOf(row) !== null)) onSettle(choice)
   }
 
@@ -67,7 +67,7 @@ function MergeForm({ rows, labels, show = (_, value) => value, onSettle, onClose
               </span>
             </label>
           ))}
-          {isConfirming && sideOf(row) === null && (
+          {isSubmitted && sideOf(row) === null && (
             <p className="field-error" role="alert">
               {recordsMessages.conflict.missing}
             </p>
