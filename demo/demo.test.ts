@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { PURPOSES, TIME_SLOTS, TOWERS } from '#contract/appointments/appointments.constants.ts'
 import { countries } from '#server/content/countries.data.ts'
 import { cities, states } from '#server/content/indian-places.data.ts'
 import { banks } from './banks.ts'
@@ -13,14 +14,7 @@ import { staticContent } from './static-content.ts'
 import { filmFile, heroFilmFile, heroPosterFile } from './stored-files.ts'
 import { subscriptionPlans } from './subscription-plans.ts'
 import { testimonials } from './testimonials.ts'
-import {
-  appointmentPurposes,
-  appointmentSlots,
-  appointmentTowers,
-  makeAppointments,
-  makeEnquiries,
-  makeSubscribers,
-} from './visitors.ts'
+import { makeAppointments, makeEnquiries, makeSubscribers } from './visitors.ts'
 
 const root = fileURLToPath(new URL('./files/', import.meta.url))
 const today = new Date('2026-11-15T09:42:00Z')
@@ -158,9 +152,9 @@ test('appointments use allowed values, and some are in the future', () => {
   expect(appointments).toHaveLength(520)
   for (const item of appointments) {
     expect(names).toContain(item.projectName)
-    expect(appointmentPurposes).toContain(item.purpose)
-    expect(appointmentSlots).toContain(item.timeSlot)
-    expect([null, ...appointmentTowers]).toContain(item.tower)
+    expect(PURPOSES).toContain(item.purpose)
+    expect(TIME_SLOTS).toContain(item.timeSlot)
+    expect([null, ...TOWERS]).toContain(item.tower)
     expect(item.createdAt.getTime()).toBeLessThanOrEqual(today.getTime())
   }
   const upcoming = appointments.filter((item) => item.selectedDate > today)
@@ -171,9 +165,9 @@ test('appointments use allowed values, and some are in the future', () => {
 test('the demo customer has past visits and one in the future', () => {
   const visits = makeCustomerVisits(today)
   for (const { purpose, timeSlot, tower } of visits) {
-    expect(appointmentPurposes).toContain(purpose)
-    expect(appointmentSlots).toContain(timeSlot)
-    expect(appointmentTowers).toContain(tower)
+    expect(PURPOSES).toContain(purpose)
+    expect(TIME_SLOTS).toContain(timeSlot)
+    expect(TOWERS).toContain(tower)
   }
   expect(visits.filter(({ selectedDate }) => selectedDate > today)).toHaveLength(1)
   expect(visits.every(({ createdAt, selectedDate }) => createdAt < today && createdAt < selectedDate)).toBe(true)

@@ -1,11 +1,8 @@
+import { TIME_SLOTS, TOWERS } from '#contract/appointments/appointments.constants.ts'
 import type { DemoAppointment, DemoEnquiry, DemoProject, DemoSubscriber } from './demo.types.ts'
 import { projects } from './projects.ts'
 import { closings, questions } from './visitor-messages.ts'
 import { namePools } from './visitor-names.ts'
-
-export const appointmentPurposes = ['BBA', 'Payment', 'Receipt', 'Site', 'Visit', 'Possession', 'Others']
-export const appointmentTowers = [...Array.from({ length: 10 }, (_, index) => `Sun ${index + 1}`), 'Others']
-export const appointmentSlots = ['10-11 AM', '11-12', '12-1 PM', '1-2', '2-3', '3-4', '4-5', '5-6 PM']
 
 const dayMs = 86_400_000
 const historyDays = 548
@@ -72,7 +69,7 @@ function makeVisit(random: Random, projectNames: string[]): Omit<DemoAppointment
   const { email, mobileNumber } = makePerson(random)
   const timeSlot = weighted(
     random,
-    appointmentSlots.map((slot, index) => [slot, slotWeights[index] ?? 1]),
+    TIME_SLOTS.map((slot, index) => [slot, slotWeights[index] ?? 1]),
   )
   const isExisting = random() < 0.44
   // Suncourt is the only project whose towers are in the form, and it has the most owners.
@@ -95,7 +92,7 @@ function makeVisit(random: Random, projectNames: string[]): Omit<DemoAppointment
     ['Possession', 14],
     ['Others', 10],
   ])
-  const tower = projectName === 'Suncourt' ? pick(random, appointmentTowers.slice(0, 10)) : 'Others'
+  const tower = projectName === 'Suncourt' ? pick(random, TOWERS.slice(0, 10)) : 'Others'
   const floor = 1 + Math.floor(random() * (tower === 'Others' ? 14 : 27))
   const number = `${String(floor).padStart(2, '0')}${String(1 + Math.floor(random() * 6)).padStart(2, '0')}`
   const unitNo = tower === 'Others' ? `${pick(random, ['A', 'B', 'C', 'R'])}-${number}` : number

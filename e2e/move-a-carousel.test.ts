@@ -39,7 +39,7 @@ for (const [address, carousels] of Object.entries(CAROUSELS)) {
   })
 }
 
-test('the pictures of a category shows 1, 2, 3 and 4 items', { tag: '@desktop' }, async ({ page }) => {
+test('the gallery of a category shows 1, 2, 3 and 4 items', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/product/Residential/suncourt')
   await page
     .getByRole('tablist', { name: 'Gallery' })

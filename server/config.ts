@@ -220,7 +220,7 @@ function describeFaults(error: z.ZodError, env: Record<string, string | undefine
   const faults = error.issues.map((issue) => {
     const name = String(issue.path[0])
     // An address can hold a password, so its value is never repeated either.
-    const isSecret = /^(STRIPE|S3)_|_(URL|PASSWORD|TOKEN)$/.test(name)
+    const isSecret = /^(STRIPE|S3)_|_(URL|KEY|SECRET|PASSWORD|TOKEN)$/.test(name)
     const given = isSecret ? '' : ` (it is "${env[name]}")`
     return `  ${name} ${issue.message.replace(/^Invalid input: /, '')}${given}`
   })

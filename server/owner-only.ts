@@ -23,7 +23,7 @@ export function restrictDataFolder(dataDir: string, warn: Warn) {
   warnOf(faults, dataDir, warn)
 }
 
-/** Restricts every file and folder in it, even if the folder itself is already restricted. */
+/** Restricts a folder and everything in it, even if the folder itself is already restricted. */
 export function restrictTree(folder: string, warn: Warn) {
   const faults: unknown[] = []
   restrictEntries(folder, { faults, isDone: () => false })

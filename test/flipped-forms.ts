@@ -41,7 +41,7 @@ export function* flippedForms({ forms, seed, count }: FlipOptions): Generator<Fl
   }
 }
 
-/** Half of the bytes have a meaning for a parser. */
+/** Half of the replacement bytes are delimiters, which are more likely to break a parser. */
 function flippedByte(random: () => number) {
   const isMeaningful = random() < 0.5
   return isMeaningful ? MEANINGFUL.charCodeAt(Math.floor(random() * MEANINGFUL.length)) : Math.floor(random() * 256)

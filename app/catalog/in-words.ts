@@ -8,7 +8,7 @@ export function inWords(count: number) {
   return count < 1_000 ? String(count) : count.toLocaleString('en-IN')
 }
 
-/** 'Noida, Gurugram and Lucknow'. */
+/** Joins names for a sentence: 'Noida, Gurugram and Lucknow'. */
 export function joined(parts: readonly string[]) {
   if (parts.length < 2) return parts.join('')
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`

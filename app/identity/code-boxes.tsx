@@ -69,7 +69,12 @@ export function CodeBoxes({ error, onInput }: CodeBoxesProps) {
 
   return (
     <div>
-      <fieldset ref={group} className="code-boxes" aria-label={identityMessages.codeLabel}>
+      <fieldset
+        ref={group}
+        className="code-boxes"
+        style={{ '--places': CODE_LENGTH }}
+        aria-label={identityMessages.codeLabel}
+      >
         {PLACES.map((at) => (
           <input
             key={at}

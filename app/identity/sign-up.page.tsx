@@ -62,7 +62,7 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** Where a visitor with an unfinished sign-up continues. */
+/** Redirect for a signed-in business owner: the next sign-up step, or the dashboard when sign-up is complete. */
 function resumeTarget(session: StoredSession) {
   const hasSignedUp = session.role === 'BusinessOwner' && session.userToken !== null && session.id !== null
   return hasSignedUp ? signUpAddress(session) : null

@@ -19,6 +19,7 @@ import type { SearchAnswers } from './search-answers.tsx'
 import { SearchSuggestions } from './search-suggestions.tsx'
 import { SEARCH_OVERLAY } from './shell-links.ts'
 import './search-overlay.css'
+// Also styles the error message shown when the results cannot be loaded.
 import './search-results.css'
 
 /** Debounce: long enough that a word typed in one go causes one request. */
@@ -47,8 +48,6 @@ function useSiteSearch(text: string) {
 
   return answer?.text === trimmed ? answer.result : null
 }
-
-// Also for the message when the results could not be loaded.
 
 /** A form that submits to /search without JavaScript; after hydration it also shows results while typing. */
 export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {

@@ -25,7 +25,7 @@ export function useMore<T>({ first, total, read, idOf }: More<T>) {
     // Offline, the code that makes the call cannot be loaded either.
     const next = await read(listed.length).catch(() => null)
     isReading.current = false
-    // A list that has become shorter meanwhile ends before its total.
+    // If items were removed since the page loaded, the list ends before `total`.
     setState({ isLoading: false, hasFailed: !next, isAtEnd: next?.length === 0 })
     if (next) setAdded([...added, ...next])
   }

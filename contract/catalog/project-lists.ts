@@ -21,7 +21,7 @@ export const ALL_PROJECTS: ListRule = []
 const NOT_COMPLETED: ListCondition = { field: 'isCompleted', is: false }
 const NOT_COMING_SOON: ListCondition = { field: 'categoryId', isNot: COMING_SOON_CATEGORY }
 
-/** Neither completed nor only announced: the first projects in the carousel of the home page. */
+/** Neither completed nor coming soon: the first projects in the carousel of the home page. */
 export const OPEN_PROJECTS: ListRule = [NOT_COMPLETED, NOT_COMING_SOON]
 
 /** The first projects in the hero of the home page. */

@@ -77,7 +77,7 @@ export type ProjectName = z.output<typeof ProjectName>
 
 /**
  * The body of the project form; twelve fields are required. Null in any other field keeps the stored value, or sets the
- * default of a new project.
+ * default of a new project; only `possessionDate` is emptied by null and kept when it is omitted.
  */
 export const ProjectDraft = z.object({
   id: idOrNew(),

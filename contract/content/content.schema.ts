@@ -42,7 +42,7 @@ export const ProjectsOfCategory = z.object({
 })
 export type ProjectsOfCategory = z.output<typeof ProjectsOfCategory>
 
-/** The length of each list of projects, when the response only has its first projects. */
+/** The full length of each project list; present when the response contains only the first projects of each. */
 export const HomeTotals = z.object({
   projects: z.int(),
   exclusive: z.int(),

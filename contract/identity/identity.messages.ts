@@ -1,4 +1,4 @@
-/** Unusual spellings, punctuation and near duplicates are in the specification. */
+/** Unusual spellings, punctuation and near duplicates come from the specification; do not correct them. */
 export const identityMessages = {
   notAuthorized: 'You are not authorized.',
   /** The two dots are in the specification. */

@@ -19,7 +19,7 @@ export interface Endpoint<
   /** Relative to the API base, as specified; `{name}` is a placeholder for a value in `params`. */
   path: string
   access: Access
-  /** True for a GET that changes data: it is never cached, linked or prefetched. */
+  /** Whether the call changes data; false for a POST that only searches. A GET that changes data is never cached, linked or prefetched. */
   changesData: boolean
   /** True for calls that an account with a temporary password may make: change the password, or sign out. */
   allowsTemporaryPassword: boolean

@@ -12,7 +12,7 @@ import { GZIP_HEADER, MANIFEST_ENTRY, type Manifest, type ManifestEntry } from '
 /** An archive gets its final name only when it is complete. */
 export async function createArchiveWriter(file: string, signal: AbortSignal) {
   const partial = `${file}.partial`
-  if (await exists(file)) throw new StartError(`${file} is there already. Name a file that is not.`)
+  if (await exists(file)) throw new StartError(`${file} already exists. Choose a file that does not.`)
   const output = await open(partial, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     throw explain(error, { file, partial })
   })
@@ -62,7 +62,7 @@ export async function createArchiveWriter(file: string, signal: AbortSignal) {
       await add(MANIFEST_ENTRY, text.length, [text])
       pack.finalize()
       await written
-      if (await exists(file)) throw new StartError(`${file} has appeared meanwhile, and is left alone.`)
+      if (await exists(file)) throw new StartError(`${file} was created during the backup and is not overwritten.`)
       await rename(partial, file)
       await syncFolder(dirname(file))
     },
@@ -98,7 +98,7 @@ function explain(error: NodeJS.ErrnoException, { file, partial }: { file: string
   if (error.code === 'ENOENT') return new StartError(`The folder ${dirname(file)} does not exist.`)
   if (error.code === 'EEXIST') {
     return new StartError(
-      `${partial} is there: another backup is writing it, or one was broken off. Delete it if none is running.`,
+      `${partial} exists: another backup is writing it, or an earlier one was interrupted. Delete it if no backup is running.`,
     )
   }
   return new StartError(`${file} cannot be written (${error.code}).`, { cause: error })

@@ -207,7 +207,7 @@ test('a backup does not overwrite a file, reports missing files, and leaves noth
   await writeFile(join(folder, 'taken.tgz'), 'mine')
   const before = (await readdir(folder)).sort()
 
-  await expect(make('taken.tgz')).rejects.toThrow('taken.tgz is there already. Name a file that is not.')
+  await expect(make('taken.tgz')).rejects.toThrow('taken.tgz already exists. Choose a file that does not.')
   await expect(make('no/such.tgz')).rejects.toThrow(`The folder ${join(folder, 'no')} does not exist.`)
   await expect(make('a.tgz', { measure: async () => 1_000_000 })).rejects.toThrow(/^There is too little room in .+/)
   await expect(make('a.tgz', { signal: AbortSignal.abort() })).rejects.toThrow('The backup was broken off')

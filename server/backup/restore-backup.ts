@@ -64,7 +64,7 @@ type Target = Pick<Config, 'database' | 'dataDir'> & { files?: Config['files'] }
 export async function restoreBackup(target: Target, options: RestoreOptions): Promise<Manifest> {
   const { database, dataDir, files = { kind: 'folder' } } = target
   await requireEmptyFolder(dataDir, database.kind)
-  const bucket = files.kind === 's3' ? await openFileStores({ files, dataDir }) : null
+  const bucket = files.kind === 'folder' ? null : await openFileStores({ files, dataDir })
   const known = database.kind === 'postgres' ? await openDatabase({ ...database, poolSize: 2 }) : null
   try {
     if (known) await requireEmptyDatabase(known)

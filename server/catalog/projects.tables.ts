@@ -38,7 +38,7 @@ export const projects = pgTable(
     ...trash(),
   },
   (project) => [
-    // The address of a project in the trash can be used by a new one.
+    // A new project may reuse the routing name of a project in the trash.
     uniqueIndex('projects_routing_name_unique').on(project.routingName).where(isNull(project.deletedAt)),
     index('projects_lower_name').on(sql`lower(${project.name})`),
     index('projects_category').on(project.categoryId),

@@ -13,7 +13,7 @@ import { hasWord, isNumber, singular, spansNumber, wordsIn } from './search-word
 /** Maximum number of results; with more, a visitor refines the search. */
 const MOST = { projects: 60, nearest: 6, mediaItems: 6 }
 
-/** Minimum trigram similarity of a name to count as mistyped. */
+/** Minimum trigram similarity at which a name matches a mistyped search. */
 const MIN_SIMILARITY = 0.5
 
 const found = {

@@ -98,7 +98,6 @@ export function isOnDays(moment: Column, { from, to }: { from: string | null; to
   )
 }
 
-/** Escapes the special characters of a LIKE pattern. */
 export function escapeLike(word: string) {
   return word.replaceAll(/[\\%_]/g, '\\$&')
 }

@@ -16,7 +16,7 @@ export function createResetTokensRepository(db: Db) {
       await db.insert(passwordResetTokens).values(row)
     },
 
-    /** The account of a valid token; null for a blocked account. */
+    /** Returns null if the token is used, expired or unknown, or if the account is blocked. */
     async findAccountByToken(tokenHash: string, now: Date) {
       const [found] = await db
         .select({ account: accounts })

@@ -16,7 +16,7 @@ export interface MailContent {
   paragraphs: string[]
   /** Name and value pairs in display order. Those without a value are omitted. */
   facts: readonly (readonly [name: string, value: string | null])[]
-  /** Digits to type, in a large font. */
+  /** Verification code, shown in a large font. */
   code?: string
   /** A longer text by the visitor. */
   quote: string | null

@@ -79,7 +79,7 @@ export async function pages(app: FastifyInstance, options: Options) {
     },
   })
 
-  // React Router asks here for the routes behind the links of a page.
+  // React Router fetches the routes of a page's links from here (lazy route discovery).
   app.get('/__manifest', async (request, reply) => {
     const response = await cache.get(`routes ${request.url}`, async () => {
       const { status, headers, body } = await render(new Request(new URL(request.url, settings.publicUrl)), request)
@@ -128,7 +128,7 @@ export async function pages(app: FastifyInstance, options: Options) {
     const response = await renders.run(() => handler(pageRequest, context))
     const { headers } = response
     const body = rendered.page ?? Buffer.from(await response.arrayBuffer())
-    // Even if the page rendered an error message with status 200.
+    // A page may handle the failed call and render an error message with status 200; the response is a 503 all the same.
     const status = isDatabaseDown ? 503 : response.status
     const isWhole = !hasFailed && !headers.has(PARTIAL_PAGE)
     return { status, headers, body, scriptHashes: rendered.scriptHashes, isDatabaseDown, isWhole }

@@ -41,7 +41,7 @@ export function SectionNav({ sections, visitAddress }: SectionNavProps) {
   )
 }
 
-/** The section that crosses the upper half of the screen; null above the first one. `ids` is separated by spaces. */
+/** The last section in a band 35 to 40 % down the viewport; null when none is there. `ids` is separated by spaces. */
 function useCurrentSection(ids: string) {
   const [current, setCurrent] = useState<string | null>(null)
   useEffect(() => {

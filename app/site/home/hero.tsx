@@ -148,7 +148,7 @@ interface HeroFilmProps {
 
 /**
  * Covers its poster. Loads once the page is idle, unless the visitor saves data or prefers reduced motion: it is larger
- * than everything else, and the poster shows the same meanwhile.
+ * than everything else, and the poster shows the same image until then.
  */
 function HeroFilm({ isShown, isStopped, onRoll }: HeroFilmProps) {
   const video = useRef<HTMLVideoElement>(null)

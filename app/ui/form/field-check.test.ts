@@ -7,12 +7,12 @@ test('an untouched field is neither valid nor invalid', () => {
   expect(fieldStatus({ value: '', error, isTouched: false })).toBe('resting')
 })
 
-test('a field is invalid when it is refused and was touched or changed', () => {
+test('a field is invalid when it has an error and was touched', () => {
   expect(fieldStatus({ value: '', error, isTouched: true })).toBe('invalid')
   expect(fieldStatus({ value: 'x', error, isTouched: true })).toBe('invalid')
 })
 
-test('a field is valid when it has a value that is not refused', () => {
+test('a field is valid when it has a value and no error', () => {
   expect(fieldStatus({ value: 'Ananya', error: null, isTouched: true })).toBe('valid')
   expect(fieldStatus({ value: 'Ananya', error: null, isTouched: false })).toBe('valid')
 })

@@ -8,8 +8,8 @@ import './map-frame.css'
 
 interface MapFrameProps {
   className: string
-  /** Address of the embedded map; null where embedding is not allowed and only the link is shown. */
-  address: string | null
+  /** URL of the embedded map. */
+  address: string
   /** The same map as a page, for a new tab and for browsers without JavaScript. */
   link: string
   title: string
@@ -20,10 +20,9 @@ interface MapFrameProps {
 /** The map host gets no request before the visitor clicks to load the map. */
 export function MapFrame({ className, address, link, title, children }: MapFrameProps) {
   const [isRequested, setRequested] = useState(false)
-  const isShown = isRequested && address !== null
   return (
-    <div className={classNames('map-frame', className)} data-shown={isShown || undefined}>
-      {isShown ? (
+    <div className={classNames('map-frame', className)} data-shown={isRequested || undefined}>
+      {isRequested ? (
         <iframe
           src={address}
           title={title}
@@ -34,7 +33,7 @@ export function MapFrame({ className, address, link, title, children }: MapFrame
         children
       )}
       <div className="map-frame-actions">
-        {address !== null && !isShown && (
+        {!isRequested && (
           <Button className="map-frame-show" onClick={() => setRequested(true)}>
             <Icon of={MapPin} size={18} /> {siteMessages.showMap}
           </Button>

@@ -40,7 +40,7 @@ type DayFiltersProps = {
   onChange: (days: { from?: string; to?: string }) => void
 }
 
-/** Dates in the wrong order are marked as an error here, and the list sends no request meanwhile. */
+/** Dates in the wrong order are marked as an error here, and the list sends no request until they are corrected. */
 export function DayFilters({ label, from, to, onChange }: DayFiltersProps) {
   const faultId = useId()
   const isWrong = areReversed({ from, to })
