@@ -1,4 +1,4 @@
-import { writtenDate } from '#contract/wire/written-date.ts'
+import { writtenDate } from '#contract/wire/site-time.ts'
 
 /** A stage of the payment plan and its share in percent. */
 type Stage = [stage: string, share: number]

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { writtenDate } from '#contract/wire/written-date.ts'
+import { writtenDate } from '#contract/wire/site-time.ts'
 import { expect, open, test } from './fixtures.ts'
 
 const SUNCOURT = '/product/Residential/suncourt'

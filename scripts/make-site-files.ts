@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { brand } from '#contract/content/brand.ts'
-import { drawSharePicture } from '#server/content/share-picture.ts'
+import { drawSharePicture } from '#server/content/share-pictures.service.ts'
 
 /**
  * Generates the images that browsers and social networks request under fixed names. Run it again when logo, slogan or

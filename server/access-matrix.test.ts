@@ -6,9 +6,8 @@ import type { Endpoint, Role } from '#contract/wire/endpoint.ts'
 import { aSession, sessionRow, type TestApi, test } from '#test/api.ts'
 import { accountRow, anAccount } from '#test/builders.ts'
 import type { Db } from './db/connection.ts'
-import { accounts } from './identity/accounts.tables.ts'
+import { accounts, sessions } from './identity/accounts.tables.ts'
 import { newToken } from './identity/secrets.ts'
-import { sessions } from './identity/sessions.tables.ts'
 
 test.for(allEndpoints)(
   '$name can be called by the roles it declares and by no others',

@@ -1,16 +1,27 @@
 import { sql } from 'drizzle-orm'
 import { TRASH_DAYS, UNDELIVERED_MAIL_DAYS } from '#contract/back-office/back-office.constants.ts'
 import { createTrashRepository } from './back-office/trash.repository.ts'
+import { catalogInTrash } from './catalog/catalog-trash.repository.ts'
+import { banksInTrash } from './content/banks.repository.ts'
 import type { Data } from './data.ts'
 import type { Db } from './db/connection.ts'
+import type { TrashKinds } from './db/trash.ts'
 import { createOneTimeCodesRepository } from './identity/one-time-codes.repository.ts'
 import { createResetTokensRepository } from './identity/reset-tokens.repository.ts'
 import { createSignInChallengesRepository } from './identity/second-factors.repository.ts'
 import { createSessionsRepository } from './identity/sessions.repository.ts'
 import { createUndoTokensRepository } from './identity/undo-tokens.repository.ts'
 import { createUndeliveredMailsRepository } from './mail/undelivered-mails.repository.ts'
+import { mediaItemsInTrash } from './media/media.repository.ts'
 import { createRateLimitsRepository } from './rate-limits/rate-limits.repository.ts'
-import { TRASH_KINDS } from './trash-kinds.ts'
+import { testimonialsInTrash } from './testimonials/testimonials.repository.ts'
+
+export const TRASH_KINDS: TrashKinds = {
+  ...catalogInTrash,
+  bank: banksInTrash,
+  'media-item': mediaItemsInTrash,
+  testimonial: testimonialsInTrash,
+}
 
 const QUEUE = 'clean-up'
 const DAY_MS = 24 * 60 * 60_000

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
-import { createConcurrencyLimit } from './concurrency-limit.ts'
-import { countConnection } from './job-start.ts'
+import { countConnection, createConcurrencyLimit } from './concurrency-limit.ts'
 import { createContentCache } from './plugins/content-cache.ts'
 
 test('runs jobs up to the limit, then queued jobs in order of arrival', async () => {

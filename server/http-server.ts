@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { countConnection } from './concurrency-limit.ts'
 import { StartError } from './errors.ts'
-import { countConnection } from './job-start.ts'
 import { STOP_TIMEOUTS_MS } from './shutdown.ts'
 import { limitBodyAndResponse, TIMEOUTS_MS, type Timeouts } from './timeouts.ts'
 

@@ -6,7 +6,7 @@ import { projectLabelsMessages } from '#contract/catalog/project-labels.messages
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
-import { writtenDate } from '#contract/wire/written-date.ts'
+import { writtenDate } from '#contract/wire/site-time.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'

@@ -9,7 +9,7 @@ import {
 } from '#contract/billing/payments.endpoints.ts'
 import type { Owner, Payment } from '#contract/billing/payments.schema.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
-import { writtenDate } from '#contract/wire/written-date.ts'
+import { writtenDate } from '#contract/wire/site-time.ts'
 import { CollapsibleHistory } from '../back-office/history/record-history.tsx'
 import type { Outcome } from '../lib/api-client.ts'
 import { useCall, useRefresh } from '../lib/use-call.ts'

@@ -1,5 +1,5 @@
 import { Ban, Check, MailPlus } from 'lucide'
-import type { Customer } from '#contract/identity/customers.schema.ts'
+import type { Customer } from '#contract/identity/customers.endpoints.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { MenuItem } from '../ui/overlay/menu.tsx'

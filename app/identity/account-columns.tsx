@@ -1,7 +1,7 @@
 import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
-import type { CUSTOMER_STATES, Customer } from '#contract/identity/customers.schema.ts'
+import type { CUSTOMER_STATES, Customer } from '#contract/identity/customers.endpoints.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { Pill } from '../ui/feedback/pill.tsx'

@@ -3,10 +3,10 @@ import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import {
   blockCustomer,
   inviteCustomer,
+  NewCustomer,
   resendInvitation,
   searchCustomers,
 } from '#contract/identity/customers.endpoints.ts'
-import { NewCustomer } from '#contract/identity/customers.schema.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { blockOwner, searchOwners } from '#contract/identity/staff.endpoints.ts'
 import { staffMessages } from '#contract/identity/staff.messages.ts'

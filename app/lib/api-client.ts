@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { contentMessages } from '#contract/content/content.messages.ts'
-import { Envelope } from '#contract/wire/answer.ts'
-import type { Access, BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#contract/wire/endpoint.ts'
+import {
+  type Access,
+  type BodyOf,
+  type DataOf,
+  type Endpoint,
+  Envelope,
+  type ParamsOf,
+  type QueryOf,
+} from '#contract/wire/endpoint.ts'
 
 /** The result of a call. `refused` has the message of the server; `failed` means that there is no readable response. */
 export type Outcome<T> =

@@ -1,4 +1,4 @@
-import { writtenDate } from '#contract/wire/written-date.ts'
+import { writtenDate } from '#contract/wire/site-time.ts'
 
 const SITE_CLOCK = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
 

@@ -1,6 +1,5 @@
 import { brand } from '#contract/content/brand.ts'
-import { assetAddress } from '#contract/uploads/asset-address.ts'
-import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import type { MediaYear } from './media-years.ts'
 
 /** Search engines read no more items than this. */

@@ -1,8 +1,12 @@
 import { useCallback, useMemo } from 'react'
 import { contentMessages } from '#contract/content/content.messages.ts'
-import { listSubscribers, searchSubscribers } from '#contract/newsletter/newsletter.endpoints.ts'
+import {
+  listSubscribers,
+  type Subscriber,
+  type SubscriberFilters,
+  searchSubscribers,
+} from '#contract/newsletter/newsletter.endpoints.ts'
 import { newsletterMessages } from '#contract/newsletter/newsletter.messages.ts'
-import type { Subscriber, SubscriberFilters } from '#contract/newsletter/newsletter.schema.ts'
 import type { CsvColumn } from '../lib/csv.ts'
 import { pageRequestOf } from '../lib/page-of.ts'
 import { hiddenPageMeta } from '../lib/screen-titles.ts'

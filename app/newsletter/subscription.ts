@@ -1,5 +1,4 @@
-import { subscribeToNewsletter } from '#contract/newsletter/newsletter.endpoints.ts'
-import { NewSubscription } from '#contract/newsletter/newsletter.schema.ts'
+import { NewSubscription, subscribeToNewsletter } from '#contract/newsletter/newsletter.endpoints.ts'
 import { publicForm } from '../lib/public-form.ts'
 import { QUICKEST_MS } from '../lib/robot-checks.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { writtenDay } from '#contract/wire/written-date.ts'
+import { writtenDay } from '#contract/wire/site-time.ts'
 
 /** A day in the specified format yyyy-MM-dd, with the long date as tooltip and for assistive technology. */
 export function Day({

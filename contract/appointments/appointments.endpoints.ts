@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { enveloped } from '#contract/wire/answer.ts'
-import { endpoint } from '#contract/wire/endpoint.ts'
+import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
 import { dayAsDateTime, orNull } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
-import { contactAddress, mobileNumber } from '#contract/wire/contact-fields.ts'
-import { calendarDay, daysInOrder, optionalText, orNull, recordId, required } from '#contract/wire/fields.ts'
+import {
+  calendarDay,
+  contactAddress,
+  daysInOrder,
+  mobileNumber,
+  optionalText,
+  orNull,
+  recordId,
+  required,
+} from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { CUSTOMER_TYPES, PURPOSES, TIME_SLOTS, TOWERS } from './appointments.constants.ts'
 import { appointmentsMessages } from './appointments.messages.ts'

@@ -1,5 +1,4 @@
-import { siteDay, siteHour } from '#contract/wire/site-time.ts'
-import { writtenDate } from '#contract/wire/written-date.ts'
+import { siteDay, siteHour, writtenDate } from '#contract/wire/site-time.ts'
 import { FIRST_SLOT_HOUR, TIME_SLOTS, VISIT_DAYS_AHEAD } from './appointments.constants.ts'
 import { appointmentsMessages } from './appointments.messages.ts'
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { categoryOnTheWire } from '#contract/catalog/categories.endpoints.ts'
 import { managedProjectOnTheWire } from '#contract/catalog/projects.endpoints.ts'
-import { enveloped } from '#contract/wire/answer.ts'
-import { endpoint } from '#contract/wire/endpoint.ts'
+import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { AdminCounts, AdminHome, DashboardFigures } from './dashboard.schema.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Appointment } from '#contract/appointments/appointments.schema.ts'
 import { Category } from '#contract/catalog/categories.schema.ts'
-import { ContentFigures, ProjectContent } from '#contract/catalog/page-parts.schema.ts'
+import { ContentFigures, ProjectContent } from '#contract/catalog/project-parts.schema.ts'
 import { ManagedProject } from '#contract/catalog/projects.schema.ts'
 import { Enquiry } from '#contract/enquiries/enquiries.schema.ts'
 

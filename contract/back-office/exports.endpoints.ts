@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing } from '#contract/wire/answer.ts'
-import { endpoint } from '#contract/wire/endpoint.ts'
+import { endpoint, nothing } from '#contract/wire/endpoint.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { wireMessages } from '#contract/wire/wire.messages.ts'
 

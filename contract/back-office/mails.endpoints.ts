@@ -1,8 +1,49 @@
-import { enveloped, nothing } from '#contract/wire/answer.ts'
-import { endpoint } from '#contract/wire/endpoint.ts'
+import * as z from 'zod/mini'
+import { endpoint, enveloped, nothing } from '#contract/wire/endpoint.ts'
+import { recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
-import { MAIL_COLUMNS, MailChoice, MailDelivery, MailFilters, UndeliveredMail } from './mails.schema.ts'
+
+/** A mail that failed after retries for most of a day. Its text is never shown because it may be private. */
+export const UndeliveredMail = z.object({
+  id: z.int(),
+  to: z.string(),
+  subject: z.string(),
+  reason: z.string(),
+  queuedAt: z.string(),
+  failedAt: z.string(),
+  /** False for a mail with a password, a link or a code: its text is not stored, so it cannot be sent again. */
+  canSendAgain: z.boolean(),
+})
+export type UndeliveredMail = z.output<typeof UndeliveredMail>
+
+/** A mail that has failed at least once or waits longer than usual, and will be retried. */
+export const WaitingMail = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  /** The error of the last attempt; empty before the first one. */
+  reason: z.string(),
+  queuedAt: z.string(),
+  nextTryAt: z.string(),
+})
+export type WaitingMail = z.output<typeof WaitingMail>
+
+/** Whether mails are delivered, which ones wait (at most the newest), and how many have failed. */
+export const MailDelivery = z.object({
+  failingSince: z.nullable(z.string()),
+  waitingCount: z.int(),
+  waiting: z.array(WaitingMail),
+  failedCount: z.int(),
+})
+export type MailDelivery = z.output<typeof MailDelivery>
+
+const MAIL_COLUMNS = ['to', 'subject', 'failedAt'] as const
+export type MailColumn = (typeof MAIL_COLUMNS)[number]
+
+const MailFilters = z.object({})
+
+export const MailChoice = z.object({ id: recordId() })
 
 /** Not in the specification. Lists mails that the mail server refused. */
 export const searchUndeliveredMails = endpoint({

@@ -1,8 +1,47 @@
-import { enveloped, nothing } from '#contract/wire/answer.ts'
-import { endpoint } from '#contract/wire/endpoint.ts'
+import * as z from 'zod/mini'
+import { endpoint, enveloped, nothing } from '#contract/wire/endpoint.ts'
+import { orNull, recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
-import { RestoreRequest, TRASH_COLUMNS, TrashedRecord, TrashFilters } from './trash.schema.ts'
+import { backOfficeRefusals } from './refusals.messages.ts'
+
+/** The kinds of records that can be restored, named as in the audit log. */
+export const TRASH_ENTITIES = [
+  'project',
+  'gallery-image',
+  'specification',
+  'plan',
+  'document',
+  'location',
+  'perk',
+  'feature',
+  'media-item',
+  'testimonial',
+  'bank',
+] as const
+export type TrashEntity = (typeof TRASH_ENTITIES)[number]
+
+const Entity = z.enum(TRASH_ENTITIES, backOfficeRefusals.unknownTrashEntity)
+
+/** A deleted record with the fields by which staff recognise it. */
+export const TrashedRecord = z.object({
+  entity: Entity,
+  id: z.int(),
+  name: z.string(),
+  deletedAt: z.string(),
+  /** Null when the account no longer exists. */
+  deletedBy: z.nullable(z.string()),
+})
+export type TrashedRecord = z.output<typeof TrashedRecord>
+
+const TRASH_COLUMNS = ['name', 'deletedAt'] as const
+export type TrashColumn = (typeof TRASH_COLUMNS)[number]
+
+export const TrashFilters = z.object({ entity: orNull(Entity) })
+export type TrashFilters = z.output<typeof TrashFilters>
+
+export const RestoreRequest = z.object({ entity: Entity, id: recordId() })
+export type RestoreRequest = z.output<typeof RestoreRequest>
 
 /** Not in the specification, where deletes are final: lists the deleted records that can be restored. */
 export const searchTrash = endpoint({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { enveloped } from '#contract/wire/answer.ts'
-import { endpoint } from '#contract/wire/endpoint.ts'
+import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
+import { pageView } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
-import { pageView } from '#contract/wire/page-view.ts'
 import { Category, CategoryMenu, MenuCategory, MenuProject } from './categories.schema.ts'
 
 export const categoryOnTheWire = onTheWire(Category, { id: ['categoryiD', 'categoryId'], name: 'categoryName' })

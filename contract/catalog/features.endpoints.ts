@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { enveloped, nothing } from '#contract/wire/answer.ts'
-import { endpoint } from '#contract/wire/endpoint.ts'
+import { endpoint, enveloped, nothing } from '#contract/wire/endpoint.ts'
 import { recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { enveloped } from '#contract/wire/answer.ts'
-import { endpoint } from '#contract/wire/endpoint.ts'
+import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
 import { pathName, recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { PROJECT_LISTS } from './catalog.constants.ts'

@@ -3,7 +3,7 @@ import { optionalFlag, orNull, recordId } from '#contract/wire/fields.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
 import { PROJECT_FLAGS, PROJECT_STATUSES } from './catalog.constants.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
-import { PartFill } from './page-parts.schema.ts'
+import { PartFill } from './project-parts.schema.ts'
 import { ManagedProject } from './projects.schema.ts'
 
 /** The fields that a row of the staff list shows, with the completeness of the page. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { storedFile } from '#contract/uploads/uploads.schema.ts'
-import { bare, enveloped, nothing } from '#contract/wire/answer.ts'
-import { endpoint } from '#contract/wire/endpoint.ts'
+import { bare, endpoint, enveloped, nothing } from '#contract/wire/endpoint.ts'
 import { recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'

@@ -3,11 +3,9 @@ import { categoryOnTheWire, menuCategoryOnTheWire } from '#contract/catalog/cate
 import { projectOnTheWire } from '#contract/catalog/projects.endpoints.ts'
 import { mediaItemOnTheWire } from '#contract/media/media.endpoints.ts'
 import { testimonialOnTheWire } from '#contract/testimonials/testimonials.endpoints.ts'
-import { enveloped } from '#contract/wire/answer.ts'
-import { endpoint } from '#contract/wire/endpoint.ts'
-import { recordId } from '#contract/wire/fields.ts'
+import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
+import { pageView, recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
-import { pageView } from '#contract/wire/page-view.ts'
 import {
   Bank,
   City,

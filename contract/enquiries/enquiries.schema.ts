@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { contactAddress, mobileNumber } from '#contract/wire/contact-fields.ts'
 import {
   calendarDay,
+  contactAddress,
   daysInOrder,
+  mobileNumber,
   optionalFlag,
   optionalText,
   orNull,

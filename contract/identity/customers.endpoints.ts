@@ -1,15 +1,51 @@
-import { enveloped } from '#contract/wire/answer.ts'
-import { endpoint } from '#contract/wire/endpoint.ts'
+import * as z from 'zod/mini'
+import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
+import { optionalText, orNull, recordId, required } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
-import {
-  CUSTOMER_COLUMNS,
-  Customer,
-  CustomerBlock,
-  CustomerChoice,
-  CustomerFilters,
-  NewCustomer,
-} from './customers.schema.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { identityMessages } from './identity.messages.ts'
+import { accountAddress } from './passwords.schema.ts'
+
+/** The customer to invite. The server generates the password and sends it only by mail. */
+export const NewCustomer = z.object({
+  firstName: required(identityMessages.firstNameRequired, { max: LENGTH.name }),
+  lastName: optionalText({ max: LENGTH.name }),
+  email: accountAddress({ missing: identityMessages.emailRequired, invalid: identityMessages.emailInvalid }),
+})
+export type NewCustomer = z.output<typeof NewCustomer>
+
+/** A customer's account as staff see it. */
+export const Customer = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.nullable(z.string()),
+  email: z.string(),
+  /** The temporary password has not been replaced yet. */
+  isInvited: z.boolean(),
+  isBlocked: z.boolean(),
+  createdAt: z.string(),
+  lastSignedInAt: z.nullable(z.string()),
+})
+export type Customer = z.output<typeof Customer>
+
+/** The sort columns of the table in the back office. */
+export const CUSTOMER_COLUMNS = ['firstName', 'lastName', 'email', 'createdAt', 'lastSignedInAt'] as const
+export type CustomerColumn = (typeof CUSTOMER_COLUMNS)[number]
+
+/** A blocked account has the status blocked, whether or not its invitation was accepted. */
+export const CUSTOMER_STATES = ['invited', 'active', 'blocked'] as const
+
+export const CustomerFilters = z.object({
+  state: orNull(z.enum(CUSTOMER_STATES, identityMessages.customerStateUnknown)),
+})
+export type CustomerFilters = z.output<typeof CustomerFilters>
+
+export const CustomerChoice = z.object({ id: recordId() })
+export type CustomerChoice = z.output<typeof CustomerChoice>
+
+export const CustomerBlock = z.object({ id: recordId(), isBlocked: z.boolean(identityMessages.blockUnclear) })
+export type CustomerBlock = z.output<typeof CustomerBlock>
 
 const customerOnTheWire = onTheWire(Customer, {
   id: 'id',

@@ -1,5 +1,13 @@
 import { CUSTOMER_MARK } from './customer-mark.ts'
 
+/** The defaults of authenticator apps (RFC 6238). */
+export const TOTP = { digits: 6, stepSeconds: 30, secretBytes: 20, toleratedSteps: 1 } as const
+
+export const RECOVERY_CODES = 10
+
+/** How long the code can be entered after a correct password. */
+export const CHALLENGE_LIFE_MINUTES = 5
+
 /** The wire format of each role. 3 is unused; Admin is a word, the others are numbers. */
 export const ROLE_CODE = { SuperAdmin: 1, BusinessOwner: 2, Customer: CUSTOMER_MARK.value, Admin: 'Admin' } as const
 export const ROLES = ['SuperAdmin', 'Admin', 'BusinessOwner', 'Customer'] as const

@@ -1,5 +1,4 @@
-import { enveloped, nothing } from '#contract/wire/answer.ts'
-import { endpoint } from '#contract/wire/endpoint.ts'
+import { endpoint, enveloped, nothing } from '#contract/wire/endpoint.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import {
   RecoveryCodes,

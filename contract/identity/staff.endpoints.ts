@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
-import { enveloped, nothing } from '#contract/wire/answer.ts'
-import { endpoint } from '#contract/wire/endpoint.ts'
+import { endpoint, enveloped, nothing } from '#contract/wire/endpoint.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
-import { blockCustomer, searchCustomers } from './customers.endpoints.ts'
-import { CUSTOMER_COLUMNS, CustomerBlock, CustomerFilters } from './customers.schema.ts'
+import {
+  blockCustomer,
+  CUSTOMER_COLUMNS,
+  CustomerBlock,
+  CustomerFilters,
+  searchCustomers,
+} from './customers.endpoints.ts'
 import { roleOf, roleOnTheWire } from './role-on-the-wire.ts'
 import { NewStaff, StaffChoice, StaffMember, StaffRights, type StaffRole } from './staff.schema.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { recordId } from '#contract/wire/fields.ts'
-import { Customer, NewCustomer } from './customers.schema.ts'
+import { Customer, NewCustomer } from './customers.endpoints.ts'
 import { staffMessages } from './staff.messages.ts'
 
 export const STAFF_ROLES = ['Admin', 'SuperAdmin'] as const

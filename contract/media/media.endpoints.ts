@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { bare, enveloped, nothing } from '#contract/wire/answer.ts'
-import { endpoint } from '#contract/wire/endpoint.ts'
+import { bare, endpoint, enveloped, nothing } from '#contract/wire/endpoint.ts'
 import { recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { MEDIA_LIST_PARAMETER } from './media.constants.ts'

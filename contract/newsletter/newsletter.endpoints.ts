@@ -1,9 +1,25 @@
 import * as z from 'zod/mini'
-import { bare, enveloped, nothing } from '#contract/wire/answer.ts'
-import { endpoint } from '#contract/wire/endpoint.ts'
+import { bare, endpoint, enveloped, nothing } from '#contract/wire/endpoint.ts'
+import { contactAddress, orNull } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
-import { NewSubscription, SUBSCRIBER_COLUMNS, Subscriber, SubscriberFilters } from './newsletter.schema.ts'
+import { newsletterMessages } from './newsletter.messages.ts'
+
+export const NewSubscription = z.object({
+  email: contactAddress({ missing: newsletterMessages.emailRequired, invalid: newsletterMessages.emailInvalid }),
+})
+export type NewSubscription = z.output<typeof NewSubscription>
+
+export const Subscriber = z.object({ email: z.string(), isSubscribed: z.boolean() })
+export type Subscriber = z.output<typeof Subscriber>
+
+/** The sort columns of the table in the back office. */
+const SUBSCRIBER_COLUMNS = ['email', 'isSubscribed', 'createdAt'] as const
+export type SubscriberColumn = (typeof SUBSCRIBER_COLUMNS)[number]
+
+/** Null returns both subscribed and unsubscribed addresses. */
+export const SubscriberFilters = z.object({ isSubscribed: orNull(z.boolean(newsletterMessages.filterInvalid)) })
+export type SubscriberFilters = z.output<typeof SubscriberFilters>
 
 const subscriberOnTheWire = onTheWire(Subscriber, { email: 'email', isSubscribed: 'isSubscribed' })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { assetAddress } from './asset-address.ts'
 import { checkUpload, tooLargeFor } from './upload-rules.ts'
+import { assetAddress } from './uploads.constants.ts'
 import { uploadsMessages } from './uploads.messages.ts'
 
 const kindOf = (folder: 'ProjectVideos' | 'ProjectBannerImages' | 'ProjectImages', fileName: string, purpose = '') => {

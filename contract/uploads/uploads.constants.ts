@@ -23,3 +23,8 @@ export const UPLOAD_LIMIT = { image: 10 * MEGABYTE, document: 25 * MEGABYTE, vid
 /** Widths (px) in which images are served, as AVIF and WebP. */
 export const IMAGE_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const
 export const VARIANT_PATH = 'assets/variants'
+
+/** The address of a stored file, relative to the root of the site. */
+export function assetAddress(folder: UploadFolder, fileName: string) {
+  return `/${ASSET_PATH}/${folder}/${encodeURIComponent(fileName)}`
+}

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { enveloped } from '#contract/wire/answer.ts'
-import { endpoint } from '#contract/wire/endpoint.ts'
+import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
 
 /** The multipart fields of an upload. The file is called `image`, whatever its type. */
 export const UPLOAD_PART = { file: 'image', purpose: 'name', folder: 'folder' } as const

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { contactAddress, mobileNumber } from './contact-fields.ts'
+import { contactAddress, mobileNumber } from './fields.ts'
 import { GENERAL_ADDRESS, MOBILE_DIGITS } from './wire.constants.ts'
 
 test('a mobile number has 6 to 15 digits, with any blanks and hyphens between them', () => {

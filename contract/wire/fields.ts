@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { isCalendarDay } from './site-time.ts'
-import { LENGTH, NEW_RECORD_ID } from './wire.constants.ts'
+import { GENERAL_ADDRESS, LENGTH, MOBILE_NUMBER, NEW_RECORD_ID } from './wire.constants.ts'
 import { wireMessages } from './wire.messages.ts'
+
+/**
+ * The query of a call whose specified response has more data than the page shows: `?view=page` returns only the data of
+ * the page. Without it, the response is as specified.
+ */
+export const pageView = { view: z.optional(z.enum(['page'], wireMessages.unknownView)) }
+
+export type PageView = { view?: 'page' | undefined }
 
 /** Required text: missing, blank and wrongly typed values have the same message. The text is trimmed. */
 export function required(sentence: string, options: { max?: number } = {}) {
@@ -135,4 +143,27 @@ function wholeNumberIn(value: string | number) {
 
 function isAbsent(value: unknown) {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+}
+
+/** The e-mail address of a visitor without an account. Wrap it in `orNull` where it is optional. */
+export function contactAddress(sentences: { missing: string; invalid: string }) {
+  return z
+    .string(sentences.missing)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: sentences.missing, abort: true }),
+      z.maxLength(LENGTH.address, sentences.invalid),
+      z.regex(GENERAL_ADDRESS, sentences.invalid),
+    )
+}
+
+export function mobileNumber(sentences: { missing: string; invalid: string }) {
+  return z
+    .string(sentences.missing)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: sentences.missing, abort: true }),
+      z.maxLength(LENGTH.mobileNumber, sentences.invalid),
+      z.regex(MOBILE_NUMBER, sentences.invalid),
+    )
 }

@@ -4,6 +4,15 @@ import { onTheWire } from './on-the-wire.ts'
 import { DEFAULT_TABLE_PAGE_SIZE, LENGTH, TABLE_PAGE_SIZES } from './wire.constants.ts'
 import { wireMessages } from './wire.messages.ts'
 
+const LEAST_DIGITS = 6
+
+/** The digits of a search word that may be a phone number; null for any other word. */
+export function digitsIn(word: string) {
+  if (!/^[+\d][\d()./+-]*$/.test(word)) return null
+  const digits = word.replaceAll(/\D/g, '')
+  return digits.length >= LEAST_DIGITS ? digits : null
+}
+
 /** Larger than any table, and small enough that sums keep their precision. */
 const LAST_PAGE = 1_000_000_000
 

@@ -1,3 +1,19 @@
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/**
+ * Formats a date for display, such as 7 Nov 2026, by the calendar day in India. Does not use Intl, whose first use
+ * takes 100 ms on a phone.
+ */
+export function writtenDate(date: Date | string): string {
+  return writtenDay(siteDay(new Date(date)))
+}
+
+/** The same for a calendar day in the format yyyy-MM-dd. */
+export function writtenDay(calendarDay: string): string {
+  const [year, month, day] = calendarDay.split('-')
+  return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`
+}
+
 /** The company, its sites and its customers are in India, which has one time zone without daylight saving time. */
 const AHEAD_OF_UTC = '+05:30'
 const AHEAD_OF_UTC_MS = -Date.parse(`1970-01-01T00:00:00${AHEAD_OF_UTC}`)

@@ -9,8 +9,7 @@ import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
 import { appointmentNotice, appointmentReceived } from '#server/mail/visitor.mails.ts'
 import { type Caller, isStaff } from '#server/plugins/access.ts'
-import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
-import { wasJustSent } from '#server/rate-limits/was-just-sent.ts'
+import { type RateLimitsService, wasJustSent } from '#server/rate-limits/rate-limits.service.ts'
 import {
   type AppointmentRow,
   type AppointmentSearch,

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
-import type { AuditFilters } from '#contract/back-office/audit.schema.ts'
+import type { AuditFilters } from '#contract/back-office/audit.endpoints.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
 import { auditLog } from '#server/db/change.tables.ts'

@@ -1,4 +1,4 @@
-import type { AuditLine } from '#contract/back-office/audit.schema.ts'
+import type { AuditLine } from '#contract/back-office/audit.endpoints.ts'
 import type { ListExport } from '#contract/back-office/exports.endpoints.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
 import type { Actor, Write } from '#server/db/write.ts'

@@ -8,9 +8,8 @@ import type { MailDeliveryService } from '#server/mail/mail-delivery.ts'
 import type { UndeliveredMailsService } from '#server/mail/undelivered-mails.service.ts'
 import { actorIn } from '#server/plugins/access.ts'
 import { reply, type Serve } from '#server/plugins/serve.ts'
-import type { AdminHomeService } from './admin-home.service.ts'
 import type { AuditLogService, ExportsService } from './audit-log.service.ts'
-import type { DashboardService } from './dashboard.service.ts'
+import type { AdminHomeService, DashboardService } from './dashboard.service.ts'
 import type { TrashService } from './trash.service.ts'
 
 interface Services {

@@ -6,10 +6,15 @@ import {
   DASHBOARD_PAST_DAYS,
 } from '#contract/back-office/back-office.constants.ts'
 import { dashboardMessages } from '#contract/back-office/dashboard.messages.ts'
-import type { DashboardFigures, EnquiriesByDay, VisitsAhead } from '#contract/back-office/dashboard.schema.ts'
+import type {
+  AdminHome,
+  DashboardFigures,
+  EnquiriesByDay,
+  VisitsAhead,
+} from '#contract/back-office/dashboard.schema.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import type { ProjectListService } from '#server/catalog/project-list.service.ts'
-import type { AdminHomeService } from './admin-home.service.ts'
+import type { ProjectsService } from '#server/catalog/projects.service.ts'
 import type { DashboardRepository } from './dashboard.repository.ts'
 
 interface Deps {
@@ -106,3 +111,46 @@ function dayFrom(day: string, days: number) {
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
+
+interface Countable {
+  count(): PromiseLike<number>
+}
+
+interface AdminHomeDeps {
+  projects: Pick<ProjectsService, 'listForStaff' | 'listCategories'>
+  media: Countable
+  enquiries: Countable
+  appointments: Countable
+  testimonials: Countable
+  newsletter: Countable
+}
+
+/** The first screen of the back office: every project, and counts of everything else. */
+export function createAdminHomeService({ projects, ...counted }: AdminHomeDeps) {
+  return {
+    async open(): Promise<AdminHome> {
+      const [all, categories, others] = await Promise.all([
+        projects.listForStaff(),
+        projects.listCategories(),
+        countAll(),
+      ])
+      return { projects: all, categories, counts: { projects: all.length, ...others } }
+    },
+
+    /** Counts of everything except projects. */
+    countAll,
+  }
+
+  async function countAll() {
+    const [mediaItems, enquiries, appointments, testimonials, subscribers] = await Promise.all([
+      counted.media.count(),
+      counted.enquiries.count(),
+      counted.appointments.count(),
+      counted.testimonials.count(),
+      counted.newsletter.count(),
+    ])
+    return { mediaItems, enquiries, appointments, testimonials, subscribers }
+  }
+}
+
+export type AdminHomeService = ReturnType<typeof createAdminHomeService>

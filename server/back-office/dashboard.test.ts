@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { dashboardMessages } from '#contract/back-office/dashboard.messages.ts'
 import type { DashboardFigures } from '#contract/back-office/dashboard.schema.ts'
-import { PAGE_PARTS } from '#contract/catalog/page-parts.schema.ts'
+import { PAGE_PARTS } from '#contract/catalog/project-parts.schema.ts'
 import { projectFeatures } from '#server/catalog/project-parts.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { enquiries } from '#server/enquiries/enquiries.tables.ts'

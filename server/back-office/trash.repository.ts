@@ -1,5 +1,5 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
-import type { TrashColumn, TrashEntity, TrashedRecord, TrashFilters } from '#contract/back-office/trash.schema.ts'
+import type { TrashColumn, TrashEntity, TrashedRecord, TrashFilters } from '#contract/back-office/trash.endpoints.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
 import type { Db } from '#server/db/connection.ts'
 import { containsWords, findPage, sortKey } from '#server/db/page.ts'

@@ -1,5 +1,5 @@
 import { backOfficeRefusals } from '#contract/back-office/refusals.messages.ts'
-import type { RestoreRequest } from '#contract/back-office/trash.schema.ts'
+import type { RestoreRequest } from '#contract/back-office/trash.endpoints.ts'
 import type { TrashKinds } from '#server/db/trash.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'

@@ -3,13 +3,22 @@ import { once } from 'node:events'
 import { chmodSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { createServer, type Server, type Socket } from 'node:net'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { createConcurrencyLimit } from '#server/concurrency-limit.ts'
 import type { Database } from '#server/db/connection.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
 import { StartError } from '#server/errors.ts'
-import { controlSocket } from './control-socket.ts'
 import { bytesIn, copyFolder, type MeasureFreeSpace, requireFreeSpace } from './disk-space.ts'
+
+/** The shortest limit of all systems, without the terminating byte. Longer paths are truncated silently. */
+const MAX_PATH_BYTES = 103
+
+/** The socket of the running server for our own commands; null when the path of the data folder is too long. */
+export function controlSocket(dataDir: string) {
+  const path = join(dataDir, 'control.sock')
+  const fromHere = relative(process.cwd(), path)
+  return [path, fromHere].find((one) => Buffer.byteLength(one) <= MAX_PATH_BYTES) ?? null
+}
 
 interface BackupSocketOptions {
   dataDir: string

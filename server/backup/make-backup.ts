@@ -15,8 +15,7 @@ import { createArchiveWriter } from './archive-writer.ts'
 import { type MeasureFreeSpace, requireFreeSpace } from './disk-space.ts'
 import { findSequences, isIncluded, linesOfTable, readSnapshot } from './dump-rows.ts'
 import { isUploadPath, MAILS_ENTRY, type Manifest, newManifest, tableEntry, uploadEntry } from './manifest.ts'
-import { findSchemaTag, findSchemaVersion } from './schema-version.ts'
-import { findTableShapes } from './table-shapes.ts'
+import { findSchemaTag, findSchemaVersion, findTableShapes } from './table-shapes.ts'
 import { linesOfWaitingMails } from './waiting-mails.ts'
 
 interface BackupOptions {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { StartError } from '#server/errors.ts'
-import { controlSocket } from './control-socket.ts'
+import { controlSocket } from './backup-socket.ts'
 
 /**
  * Requests a copy of the database from the running server, and keeps it until it is released; null when no server runs.

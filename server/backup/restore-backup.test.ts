@@ -9,7 +9,7 @@ import type { Database } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openFileStores } from '#server/files.ts'
 import { createLocalFileStore } from '#server/gateways/file-store.ts'
-import { sessions } from '#server/identity/sessions.tables.ts'
+import { sessions } from '#server/identity/accounts.tables.ts'
 import { undeliveredMails } from '#server/mail/undelivered-mails.tables.ts'
 import { aSession } from '#test/api.ts'
 import { anAccount, aProject } from '#test/builders.ts'
@@ -30,7 +30,7 @@ import {
 } from './backup.fixture.ts'
 import { makeBackup } from './make-backup.ts'
 import { loadArchive, restoreBackup } from './restore-backup.ts'
-import { findSchemaVersion, readMigrations } from './schema-version.ts'
+import { findSchemaVersion, readMigrations } from './table-shapes.ts'
 import { verifyArchive } from './verify-archive.ts'
 
 const test = databaseTest.extend<{ otherDatabase: Database; emptied: Database }>({

@@ -14,7 +14,7 @@ import { damaged, readArchive } from './archive-reader.ts'
 import { type MeasureFreeSpace, requireFreeSpace } from './disk-space.ts'
 import { findUsedTable, planLoading, setSequences } from './load-rows.ts'
 import { MAILS_ENTRY, type Manifest, tableEntry, uploadPathOf } from './manifest.ts'
-import { findSchemaVersion, readMigrations } from './schema-version.ts'
+import { findSchemaVersion, readMigrations } from './table-shapes.ts'
 import { verifyArchive } from './verify-archive.ts'
 import { insertWaitingMails } from './waiting-mails.ts'
 

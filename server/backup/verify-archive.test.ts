@@ -9,7 +9,7 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 import { createArchiveWriter } from './archive-writer.ts'
 import { GZIP_HEADER, type Manifest, newManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { readMigrations } from './schema-version.ts'
+import { readMigrations } from './table-shapes.ts'
 import { verifyArchive } from './verify-archive.ts'
 
 const migrations = readMigrations()

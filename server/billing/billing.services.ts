@@ -10,14 +10,13 @@ import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.
 import { createAccountClosingService } from './account-closing.service.ts'
 import { createCheckoutService } from './checkout.service.ts'
 import type { Seller } from './issue-receipt.ts'
-import { createNotificationsRepository } from './notifications.repository.ts'
 import { createOwnSubscriptionService } from './own-subscription.service.ts'
-import { createOwnerDashboardService } from './owner-dashboard.service.ts'
+import { createOwnerDashboardService, createSubscriptionPlansService } from './owner-dashboard.service.ts'
 import { createOwnersService } from './owners.service.ts'
 import { createPaymentEventsService } from './payment-events.service.ts'
 import { createPaymentHistoryService } from './payment-history.service.ts'
+import { createNotificationsRepository } from './payments.repository.ts'
 import type { ProblemLog } from './problem-log.ts'
-import { createSubscriptionPlansService } from './subscription-plans.service.ts'
 import { createSubscriptionPlansRepository, createSubscriptionsRepository } from './subscriptions.repository.ts'
 
 interface Deps {

@@ -1,4 +1,8 @@
-import { financialYear } from '#contract/billing/financial-year.ts'
+import { amountInWords } from '#contract/billing/amount-in-words.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
+import type { Receipt } from '#contract/billing/payments.schema.ts'
+import { brand } from '#contract/content/brand.ts'
+import { writtenDate } from '#contract/wire/site-time.ts'
 import type { Config } from '#server/config.ts'
 import type { Change } from '#server/db/write.ts'
 import type { Card } from '#server/gateways/cards.ts'
@@ -7,8 +11,51 @@ import { receiptMail } from '#server/mail/billing.mails.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
 import type { PaymentRow } from './payments.repository.ts'
-import { toReceipt } from './receipt-facts.ts'
-import { createReceiptsRepository } from './receipts.repository.ts'
+import { createReceiptsRepository, type ReceiptRow } from './receipts.repository.ts'
+
+const HUNDREDTHS = 10_000
+
+/** The lines of a receipt, the same on the page, in the mail and in the PDF. */
+export function toReceipt(row: ReceiptRow): Receipt {
+  const { receipt: words } = billingMessages
+  const number = receiptNumber(row)
+  const lines: [string, string | null][] = [
+    [words.number, number],
+    [words.date, writtenDate(row.issuedAt)],
+    [words.seller, brand.office.lines.join(', ')],
+    [words.taxNumber, row.taxNumber],
+    [words.buyer, [row.buyerName, row.buyerCompany, row.buyerEmail].filter(Boolean).join(', ')],
+    [words.country, row.buyerCountry],
+    [words.plan, row.planName],
+    [words.period, row.paidUntil && writtenDate(row.paidUntil)],
+    [words.amount, amountInWords(row.amountCents)],
+    [words.tax, taxOf(row)],
+    [words.method, row.cardBrand && row.cardLast4 && billingMessages.cardName(row.cardBrand, row.cardLast4)],
+  ]
+  return { number, facts: lines.flatMap(([name, value]) => (value ? [{ name, value }] : [])) }
+}
+
+function receiptNumber({ series, financialYear, number }: ReceiptRow) {
+  return `${series === 'test' ? 'TEST/' : ''}${financialYear}/${String(number).padStart(4, '0')}`
+}
+
+/** Prices include tax, so it is never added. */
+function taxOf({ taxRate, amountCents }: ReceiptRow) {
+  if (!taxRate) return billingMessages.receipt.noTax
+  const tax = Math.round((amountCents * taxRate) / (HUNDREDTHS + taxRate))
+  return billingMessages.receipt.taxIncluded(String(taxRate / 100), amountInWords(tax))
+}
+
+const APRIL = 4
+
+/** The Indian financial year of a moment, from April to March, such as 2026-27. */
+export function financialYear(moment: Date) {
+  const [year = 0, month = 0] = inIndia.format(moment).split('-').map(Number)
+  const first = month >= APRIL ? year : year - 1
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`
+}
+
+const inIndia = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', timeZone: 'Asia/Kolkata' })
 
 /** Details of the seller for receipts. */
 export interface Seller {

@@ -1,6 +1,11 @@
-import { LONGEST_CALENDAR_DAYS } from '#contract/billing/billing.constants.ts'
+import { LONGEST_CALENDAR_DAYS, PLANS_PER_PAGE } from '#contract/billing/billing.constants.ts'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
-import type { CalendarDate, Notification, OwnerDashboard } from '#contract/billing/billing.schema.ts'
+import type {
+  CalendarDate,
+  Notification,
+  OwnerDashboard,
+  SubscriptionPlanGroup,
+} from '#contract/billing/billing.schema.ts'
 import { renewalsBetween } from '#contract/billing/renewals.ts'
 import { siteDay, siteMidnight } from '#contract/wire/site-time.ts'
 import { mapBatches } from '#server/db/rows.ts'
@@ -8,8 +13,13 @@ import { AppError } from '#server/errors.ts'
 import type { ProfileService } from '#server/identity/profile.service.ts'
 import type { SessionsService } from '#server/identity/sessions.service.ts'
 import { type Caller, isStaff } from '#server/plugins/access.ts'
-import type { NotificationRow, NotificationsRepository } from './notifications.repository.ts'
-import { type SubscriptionsRepository, type SubscriptionWithPlan, toSubscription } from './subscriptions.repository.ts'
+import type { NotificationRow, NotificationsRepository } from './payments.repository.ts'
+import {
+  type SubscriptionPlansRepository,
+  type SubscriptionsRepository,
+  type SubscriptionWithPlan,
+  toSubscription,
+} from './subscriptions.repository.ts'
 
 interface Deps {
   subscriptions: Pick<SubscriptionsRepository, 'findOfAccount'>
@@ -74,4 +84,23 @@ function datesOf(subscription: SubscriptionWithPlan, [from, until]: readonly [Da
 
 function toNotification({ id, title, message, createdAt, isRead }: NotificationRow): Notification {
   return { id, title, message, createdAt: createdAt.toISOString(), isRead }
+}
+
+interface SubscriptionPlansDeps {
+  subscriptionPlans: SubscriptionPlansRepository
+}
+
+export function createSubscriptionPlansService({ subscriptionPlans }: SubscriptionPlansDeps) {
+  return {
+    /** One group is one page of the carousel. */
+    async listInGroups(): Promise<SubscriptionPlanGroup[]> {
+      const [all, features] = await Promise.all([subscriptionPlans.findAll(), subscriptionPlans.findAllFeatures()])
+      const offered = all.map((plan) => ({ ...plan, features: features.filter(({ planId }) => planId === plan.id) }))
+      const groups = Array.from(
+        { length: Math.ceil(offered.length / PLANS_PER_PAGE) },
+        (_, page) => page * PLANS_PER_PAGE,
+      )
+      return groups.map((start) => ({ plans: offered.slice(start, start + PLANS_PER_PAGE) }))
+    },
+  }
 }

@@ -7,12 +7,11 @@ import { AppError } from '#server/errors.ts'
 import type { Cards } from '#server/gateways/cards.ts'
 import type { PayersService } from '#server/identity/payers.service.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
-import { endSubscription } from './end-subscription.ts'
 import { createOwnersRepository, type OwnerSearch } from './owners.repository.ts'
 import type { PaymentHistoryService } from './payment-history.service.ts'
 import { createPaymentsRepository } from './payments.repository.ts'
 import type { ProblemLog } from './problem-log.ts'
-import { recordReturnedPayment } from './returned-payment.ts'
+import { endSubscription, recordReturnedPayment } from './returned-payment.ts'
 import { createSubscriptionsRepository, toSubscription } from './subscriptions.repository.ts'
 
 interface Deps {

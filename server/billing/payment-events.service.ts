@@ -14,8 +14,11 @@ import type { Payer, PayersService } from '#server/identity/payers.service.ts'
 import { subscriptionTroubleMail } from '#server/mail/billing.mails.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
 import { issueReceipt, type Seller } from './issue-receipt.ts'
-import { createNotificationsRepository } from './notifications.repository.ts'
-import { createPaymentEventsRepository, createPaymentsRepository } from './payments.repository.ts'
+import {
+  createNotificationsRepository,
+  createPaymentEventsRepository,
+  createPaymentsRepository,
+} from './payments.repository.ts'
 import type { ProblemLog } from './problem-log.ts'
 import { recordReturnedPayment } from './returned-payment.ts'
 import { settleOrder } from './settle-order.ts'

@@ -3,8 +3,8 @@ import type { Payment, PaymentState, ReceiptFile } from '#contract/billing/payme
 import type { Db } from '#server/db/connection.ts'
 import { AppError } from '#server/errors.ts'
 import { type Caller, isStaff } from '#server/plugins/access.ts'
+import { toReceipt } from './issue-receipt.ts'
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts'
-import { toReceipt } from './receipt-facts.ts'
 import { createReceiptsRepository } from './receipts.repository.ts'
 
 /** Payments and receipts as read by owners and staff. */

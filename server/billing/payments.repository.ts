@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, ne } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
-import { paymentEvents, payments, subscriptionPlans } from './billing.tables.ts'
+import { BATCH_SIZE, inBatches, isOlderThan } from '#server/db/rows.ts'
+import { notifications, paymentEvents, payments, subscriptionPlans } from './billing.tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 type NewPayment = typeof payments.$inferInsert
@@ -151,3 +152,31 @@ export function createPaymentEventsRepository(db: Db) {
     },
   }
 }
+
+export type NotificationRow = typeof notifications.$inferSelect
+
+export function createNotificationsRepository(db: Db) {
+  return {
+    async create(row: typeof notifications.$inferInsert) {
+      await db.insert(notifications).values(row)
+    },
+
+    /** Of one account, or of all accounts. */
+    findNewestFirst: ({ accountId }: { accountId: number | null }) =>
+      inBatches<NotificationRow>((after) =>
+        db
+          .select()
+          .from(notifications)
+          .where(
+            and(
+              accountId === null ? undefined : eq(notifications.accountId, accountId),
+              isOlderThan(after, notifications),
+            ),
+          )
+          .orderBy(desc(notifications.createdAt), desc(notifications.id))
+          .limit(BATCH_SIZE),
+      ),
+  }
+}
+
+export type NotificationsRepository = ReturnType<typeof createNotificationsRepository>

@@ -1,7 +1,6 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
-import { payments } from './billing.tables.ts'
-import { receiptCounters, receipts } from './receipts.tables.ts'
+import { payments, receiptCounters, receipts } from './billing.tables.ts'
 
 export type ReceiptRow = typeof receipts.$inferSelect
 

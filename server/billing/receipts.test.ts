@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { financialYear } from '#contract/billing/financial-year.ts'
 import { brand } from '#contract/content/brand.ts'
-import { writtenDate } from '#contract/wire/written-date.ts'
+import { writtenDate } from '#contract/wire/site-time.ts'
 import { loadConfig } from '#server/config.ts'
 import { openTestApi } from '#test/api.ts'
 import { STRIPE_ENV } from '#test/local-stripe.ts'
 import { test } from '#test/stripe-server.ts'
-import { payments } from './billing.tables.ts'
+import { payments, receipts } from './billing.tables.ts'
 import { aBuyer, checkOut } from './checkout.fixture.ts'
-import { receipts } from './receipts.tables.ts'
+import { financialYear } from './issue-receipt.ts'
 
 const THIS_YEAR = financialYear(new Date())
 

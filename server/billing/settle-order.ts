@@ -5,8 +5,7 @@ import type { Cards, PaidCardSubscription } from '#server/gateways/cards.ts'
 import type { PayersService } from '#server/identity/payers.service.ts'
 import { actorOf } from '#server/plugins/access.ts'
 import { issueReceipt, type Seller } from './issue-receipt.ts'
-import { createNotificationsRepository } from './notifications.repository.ts'
-import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts'
+import { createNotificationsRepository, createPaymentsRepository, type PaymentRow } from './payments.repository.ts'
 import { createSubscriptionsRepository, type SubscriptionWithPlan } from './subscriptions.repository.ts'
 
 interface Deps {

@@ -1,13 +1,36 @@
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { getCategoryMenu, listCategories } from '#contract/catalog/categories.endpoints.ts'
-import { listFeatures, listProjectFeatures } from '#contract/catalog/features.endpoints.ts'
+import {
+  chooseProjectFeatures,
+  deleteFeature,
+  listFeatures,
+  listProjectFeatures,
+  saveFeature,
+} from '#contract/catalog/features.endpoints.ts'
 import { listMoreProjects } from '#contract/catalog/more-projects.endpoints.ts'
 import { getProjectChoices, searchProjects } from '#contract/catalog/project-list.endpoints.ts'
 import {
+  addGalleryImage,
+  deleteDocument,
+  deleteGalleryImage,
+  deleteLocation,
+  deletePerk,
+  deletePlan,
+  deleteSpecification,
   getLocation,
   listDocuments,
   listGallery,
   listPlans,
   listSpecifications,
+  orderGallery,
+  orderPlans,
+  orderSpecifications,
+  saveDocument,
+  saveLocation,
+  savePerk,
+  savePlan,
+  saveSpecification,
 } from '#contract/catalog/project-parts.endpoints.ts'
 import {
   getProjectDetails,
@@ -15,9 +38,14 @@ import {
   listProjectNames,
   listProjectsByCategoryName,
   listProjectsOfCategory,
+  orderProjects,
+  removeProject,
+  saveProject,
+  toggleProject,
 } from '#contract/catalog/projects.endpoints.ts'
-import { isStaff } from '#server/plugins/access.ts'
-import type { Serve } from '#server/plugins/serve.ts'
+import { mediaMessages } from '#contract/media/media.messages.ts'
+import { actorIn, isStaff } from '#server/plugins/access.ts'
+import { reply, type Serve } from '#server/plugins/serve.ts'
 import type { CatalogServices } from './catalog.services.ts'
 
 export function catalogRoutes(serve: Serve, { projects, projectList, parts }: CatalogServices) {
@@ -41,4 +69,94 @@ export function catalogRoutes(serve: Serve, { projects, projectList, parts }: Ca
   serve(listDocuments, ({ params, request }) => parts.documentsOf(params.projectId, isStaff(request.caller)))
   serve(getLocation, ({ params, request }) => parts.locationOf(params.projectId, isStaff(request.caller)))
   serve(listFeatures, ({ request }) => parts.listFeatures(isStaff(request.caller)))
+}
+
+export function catalogChangesRoutes(serve: Serve, { changes }: CatalogServices) {
+  const { projects, parts, order, projectOrder, gallery, features } = changes
+
+  serve(saveProject, async ({ body, request }) =>
+    reply(catalogChangesMessages.projectSaved, await projects.save(body, actorIn(request))),
+  )
+  serve(removeProject, async ({ params, request }) => {
+    await projects.remove(params.id, actorIn(request))
+    return reply(recordsMessages.deleted, null)
+  })
+  serve(toggleProject, async ({ params, request }) => {
+    const project = await projects.toggle(params.id, actorIn(request))
+    return reply(project.isActive ? catalogChangesMessages.projectShown : catalogChangesMessages.projectHidden, project)
+  })
+
+  serve(orderProjects, async ({ body, request }) => {
+    await projectOrder.order(body, actorIn(request))
+    return reply(recordsMessages.saved, null)
+  })
+
+  serve(addGalleryImage, async ({ params, request }) =>
+    reply(recordsMessages.saved, await gallery.add(params, actorIn(request))),
+  )
+  serve(deleteGalleryImage, async ({ params, request }) => {
+    await gallery.delete(params.id, actorIn(request))
+    return reply(recordsMessages.deleted, null)
+  })
+  serve(orderGallery, async ({ params, body, request }) =>
+    reply(recordsMessages.saved, await order.orderGallery({ ...params, ids: body }, actorIn(request))),
+  )
+
+  serve(saveFeature, async ({ body, request }) =>
+    reply(recordsMessages.saved, await features.save(body, actorIn(request))),
+  )
+  serve(deleteFeature, async ({ params, request }) => {
+    await features.delete(params.id, actorIn(request))
+    return reply(recordsMessages.deleted, null)
+  })
+  serve(chooseProjectFeatures, async ({ params, body, request }) =>
+    reply(recordsMessages.saved, await features.choose(params.projectId, body, actorIn(request))),
+  )
+
+  serve(saveSpecification, async ({ body, request }) =>
+    reply(recordsMessages.saved, await parts.saveSpecification(body, actorIn(request))),
+  )
+  serve(deleteSpecification, async ({ params, request }) => {
+    await parts.deleteSpecification(params.id, actorIn(request))
+    return reply(recordsMessages.deleted, null)
+  })
+  serve(orderSpecifications, async ({ params, body, request }) =>
+    reply(recordsMessages.saved, await order.orderSpecifications({ ...params, ids: body }, actorIn(request))),
+  )
+
+  serve(savePlan, async ({ body, request }) =>
+    reply(recordsMessages.saved, await parts.savePlan(body, actorIn(request))),
+  )
+  serve(deletePlan, async ({ params, request }) => {
+    await parts.deletePlan(params.id, actorIn(request))
+    // The specification uses one message for deleted plans and deleted news; it is defined with the news.
+    return reply(mediaMessages.deleted, null)
+  })
+  serve(orderPlans, async ({ params, body, request }) =>
+    reply(recordsMessages.saved, await order.orderPlans({ ...params, ids: body }, actorIn(request))),
+  )
+
+  serve(saveDocument, async ({ body, request }) =>
+    reply(recordsMessages.saved, await parts.saveDocument(body, actorIn(request))),
+  )
+  serve(deleteDocument, async ({ params, request }) => {
+    await parts.deleteDocument(params.id, actorIn(request))
+    return reply(recordsMessages.deleted, null)
+  })
+
+  serve(saveLocation, async ({ body, request }) =>
+    reply(recordsMessages.saved, await parts.saveLocation(body, actorIn(request))),
+  )
+  serve(deleteLocation, async ({ params, request }) => {
+    await parts.deleteLocation(params.id, actorIn(request))
+    return reply(recordsMessages.deleted, null)
+  })
+
+  serve(savePerk, async ({ body, request }) =>
+    reply(recordsMessages.saved, await parts.savePerk(body, actorIn(request))),
+  )
+  serve(deletePerk, async ({ params, request }) => {
+    await parts.deletePerk(params.id, actorIn(request))
+    return reply(recordsMessages.deleted, null)
+  })
 }

@@ -1,5 +1,6 @@
-import { CATEGORIES } from '#contract/catalog/catalog.constants.ts'
+import { CATEGORIES, DEFAULT_PROJECT_STATUS, type PROJECT_STATUSES } from '#contract/catalog/catalog.constants.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
+import { setsFlag } from '#contract/catalog/project-lists.ts'
 import type { ProjectDraft } from '#contract/catalog/projects.schema.ts'
 import { freeRoutingName, routingNameOf } from '#contract/catalog/routing-name.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
@@ -9,7 +10,6 @@ import { recordChange, requireUnchanged } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { NamedFile, UploadsService } from '#server/uploads/uploads.service.ts'
-import { resolveFlags } from './project-flags.ts'
 import {
   createProjectsRepository,
   type ProjectRow,
@@ -130,4 +130,41 @@ function newFilesOf(draft: ProjectDraft, before: ProjectRow | null): NamedFile[]
     const name = draft[field]
     return name === null || name === before?.[field] ? [] : [{ ...place, name }]
   })
+}
+
+type Status = (typeof PROJECT_STATUSES)[number]
+
+interface Flags {
+  isExclusive: boolean
+  isNewLaunch: boolean
+  isCompleted: boolean
+}
+
+interface Placement {
+  categoryId: number
+  status: Status
+}
+
+/** The submitted fields; null when omitted. */
+type Submitted = { categoryId: number; status: Status | null } & { [K in keyof Flags]: boolean | null }
+
+/**
+ * Category and status always set their flags. An omitted flag keeps its value, except one set by the previous category
+ * or status, which is removed.
+ */
+export function resolveFlags(submitted: Submitted, before: (Placement & Flags) | null): Placement & Flags {
+  const placement = {
+    categoryId: submitted.categoryId,
+    status: submitted.status ?? before?.status ?? DEFAULT_PROJECT_STATUS,
+  }
+  const flag = (name: 'isNewLaunch' | 'isCompleted') => {
+    if (setsFlag(placement, name)) return true
+    return submitted[name] ?? (before?.[name] === true && !setsFlag(before, name))
+  }
+  return {
+    ...placement,
+    isExclusive: submitted.isExclusive ?? before?.isExclusive ?? false,
+    isNewLaunch: flag('isNewLaunch'),
+    isCompleted: flag('isCompleted'),
+  }
 }

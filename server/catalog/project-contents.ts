@@ -1,7 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { BROCHURE_TYPE } from '#contract/catalog/catalog.constants.ts'
-import type { PartFill } from '#contract/catalog/page-parts.schema.ts'
-import { PAGE_PART_NEEDS, PAGE_PARTS, type PagePart } from '#contract/catalog/page-parts.schema.ts'
+import { PAGE_PART_NEEDS, PAGE_PARTS, type PagePart, type PartFill } from '#contract/catalog/project-parts.schema.ts'
 import {
   documents,
   features,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolveFlags } from './project-flags.ts'
+import { resolveFlags } from './project-changes.service.ts'
 
 const nothing = { status: null, isExclusive: null, isNewLaunch: null, isCompleted: null }
 const plain = {

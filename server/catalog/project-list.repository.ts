@@ -1,22 +1,20 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { COMING_SOON_CATEGORY, PROJECT_FLAGS } from '#contract/catalog/catalog.constants.ts'
-import type { ContentFigures } from '#contract/catalog/page-parts.schema.ts'
-import { PAGE_PARTS } from '#contract/catalog/page-parts.schema.ts'
 import type {
   ProjectChoices,
   ProjectColumn,
   ProjectCounts,
   ProjectListFilters,
 } from '#contract/catalog/project-list.schema.ts'
+import { type ContentFigures, PAGE_PARTS } from '#contract/catalog/project-parts.schema.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
 import type { Db } from '#server/db/connection.ts'
 import { containsWords, findPage, sortKey } from '#server/db/page.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
-import { categories } from './categories.tables.ts'
 import { type ContentsRow, projectContents } from './project-contents.ts'
-import { projects } from './projects.tables.ts'
+import { categories, projects } from './projects.tables.ts'
 
 export type ProjectSearch = PageRequest<ProjectColumn> & { filters: ProjectListFilters }
 

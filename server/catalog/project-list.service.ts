@@ -1,5 +1,5 @@
-import type { ContentFigures, ProjectContent } from '#contract/catalog/page-parts.schema.ts'
 import type { ProjectChoices, ProjectPage } from '#contract/catalog/project-list.schema.ts'
+import type { ContentFigures, ProjectContent } from '#contract/catalog/project-parts.schema.ts'
 import { fillsOf } from './project-contents.ts'
 import type { ProjectListRepository, ProjectSearch } from './project-list.repository.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
-import { PAGE_PARTS } from '#contract/catalog/page-parts.schema.ts'
 import { PROJECT_COLUMNS } from '#contract/catalog/project-list.schema.ts'
+import { PAGE_PARTS } from '#contract/catalog/project-parts.schema.ts'
 import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { queriesOf, type TestApi, test } from '#test/api.ts'
 import {

@@ -5,7 +5,7 @@ import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { type TestApi, test } from '#test/api.ts'
 import { aProject } from '#test/builders.ts'
-import { swapPositions } from './project-order.service.ts'
+import { swapPositions } from './order.service.ts'
 import { expectRefusal } from './project-payload.fixture.ts'
 
 const ORDER = '/Product/OrderProjects'

@@ -3,9 +3,9 @@ import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { PlanKind } from '#contract/catalog/project-parts.schema.ts'
 import type { Db } from '#server/db/connection.ts'
 import { isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
-import { imageCategories } from './categories.tables.ts'
 import { documents, galleryImages, locations, perks, plans, specifications } from './project-parts.tables.ts'
 import type { Deletion } from './projects.repository.ts'
+import { imageCategories } from './projects.tables.ts'
 
 /** The parts on the page of a project. Parts in the trash are not found. */
 export function createProjectPartsRepository(db: Db) {

@@ -1,7 +1,6 @@
 import type { FeaturesRepository } from './features.repository.ts'
 import type { ProjectPartsRepository } from './project-parts.repository.ts'
-import type { ProjectsService } from './projects.service.ts'
-import { withVersionForStaff } from './version-for-staff.ts'
+import { type ProjectsService, withVersionForStaff } from './projects.service.ts'
 
 interface Deps {
   parts: ProjectPartsRepository

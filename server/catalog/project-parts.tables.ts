@@ -1,8 +1,7 @@
 import { isNull, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, timestamps, trash, version } from '#server/db/columns.ts'
-import { imageCategories } from './categories.tables.ts'
-import { projects } from './projects.tables.ts'
+import { imageCategories, projects } from './projects.tables.ts'
 
 const projectId = () =>
   integer()

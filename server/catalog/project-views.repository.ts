@@ -12,8 +12,7 @@ import {
 } from '#contract/catalog/project-lists.ts'
 import { HOME_LIMITS, MENU_PROJECTS } from '#contract/content/content.constants.ts'
 import type { Db } from '#server/db/connection.ts'
-import { isListed, isVisible, matchesRule, SITE_ORDER } from './project-conditions.ts'
-import { briefProjects, wholeProjects } from './projects.repository.ts'
+import { briefProjects, isListed, isVisible, matchesRule, SITE_ORDER, wholeProjects } from './projects.repository.ts'
 import { projects } from './projects.tables.ts'
 
 /** The columns that decide which lists a project is in. */

@@ -8,19 +8,45 @@ import {
   inArray,
   isNull,
   like,
+  ne,
   not,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { menuRule } from '#contract/catalog/project-lists.ts'
+import { type ListCondition, type ListRule, menuRule } from '#contract/catalog/project-lists.ts'
 import type { Db } from '#server/db/connection.ts'
 import { isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
-import { categories } from './categories.tables.ts'
-import { isListed, isVisible, SITE_ORDER, type Visibility } from './project-conditions.ts'
 import { documents, galleryImages, locations, perks, plans, specifications } from './project-parts.tables.ts'
-import { formerProjectAddresses, projects } from './projects.tables.ts'
+import { categories, formerProjectAddresses, projects } from './projects.tables.ts'
+
+interface Visibility {
+  withHidden: boolean
+}
+
+/** The order of every list on the site. */
+export const SITE_ORDER = [asc(projects.sortOrder), asc(projects.id)] as const
+
+/** Deleted projects are never visible. */
+export function isVisible({ withHidden }: Visibility) {
+  return withHidden ? isNull(projects.deletedAt) : and(isNull(projects.deletedAt), projects.isActive)
+}
+
+/** Condition for the shown projects of a list of the site. */
+export function isListed(rule: ListRule) {
+  return and(isVisible({ withHidden: false }), matchesRule(rule))
+}
+
+/** The list rule of the contract as SQL. */
+export function matchesRule(rule: ListRule) {
+  return and(...rule.map(asSql))
+}
+
+function asSql(condition: ListCondition) {
+  const column = projects[condition.field]
+  return 'is' in condition ? eq(column, condition.is) : ne(column, condition.isNot)
+}
 
 export type ProjectRow = typeof projects.$inferSelect
 export type ProjectValues = Omit<

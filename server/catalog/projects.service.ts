@@ -20,12 +20,11 @@ import type { ImageCategory } from '#contract/catalog/project-parts.schema.ts'
 import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
 import { MENU_PROJECTS, MORE_PROJECTS } from '#contract/content/content.constants.ts'
 import type { HomeTotals } from '#contract/content/content.schema.ts'
-import type { PageView } from '#contract/wire/page-view.ts'
+import type { PageView } from '#contract/wire/fields.ts'
 import { AppError } from '#server/errors.ts'
 import type { ProjectPartsRepository } from './project-parts.repository.ts'
 import type { ProjectViewsRepository } from './project-views.repository.ts'
 import type { ProjectsRepository } from './projects.repository.ts'
-import { withVersionForStaff } from './version-for-staff.ts'
 
 interface Deps {
   projects: ProjectsRepository
@@ -181,4 +180,9 @@ function isCategoryNamed(category: { name: string }, name: string) {
   const lowerCaseName = name.toLowerCase()
   const isDefault = lowerCaseName === DEFAULT_CATEGORY_NAME.toLowerCase()
   return category.name.toLowerCase() === (isDefault ? CATEGORY_NAME.residential.toLowerCase() : lowerCaseName)
+}
+
+/** Versions are only returned to staff, who can save; public responses have only the specified fields. */
+export function withVersionForStaff<T extends { version: number }>(record: T, isStaff: boolean) {
+  return { ...record, version: isStaff ? record.version : undefined }
 }

@@ -1,7 +1,18 @@
 import { type Column, isNull, sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, searchVector, timestamps, trash, version } from '#server/db/columns.ts'
-import { categories } from './categories.tables.ts'
+
+/** The five fixed categories, inserted by a migration. */
+export const categories = pgTable('categories', {
+  id: integer().primaryKey(),
+  name: text().notNull().unique(),
+})
+
+/** Categories of gallery images, inserted by a migration. */
+export const imageCategories = pgTable('image_categories', {
+  id: integer().primaryKey(),
+  name: text().notNull().unique(),
+})
 
 export const projects = pgTable(
   'projects',

@@ -12,8 +12,7 @@ import { searchSite } from '#contract/content/search.endpoints.ts'
 import { actorIn, isStaff } from '#server/plugins/access.ts'
 import { reply, type Serve } from '#server/plugins/serve.ts'
 import type { BanksService } from './banks.service.ts'
-import type { ContentService } from './content.service.ts'
-import type { PlacesService } from './places.service.ts'
+import type { ContentService, PlacesService } from './content.service.ts'
 import type { SearchService } from './search.service.ts'
 
 interface Services {

@@ -1,12 +1,16 @@
 import { HOME_EVENTS } from '#contract/content/content.constants.ts'
 import type { HomePage, StaticContent, StaticContentDraft } from '#contract/content/content.schema.ts'
-import type { PageView } from '#contract/wire/page-view.ts'
+import { contentRefusals } from '#contract/content/refusals.messages.ts'
+import type { PageView } from '#contract/wire/fields.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
 import { requireUnchanged } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
 import type { MediaService } from '#server/media/media.service.ts'
 import type { TestimonialsService } from '#server/testimonials/testimonials.service.ts'
 import type { BanksRepository } from './banks.repository.ts'
+import { countries } from './countries.data.ts'
+import { cities, states } from './indian-places.data.ts'
 import {
   createStaticContentRepository,
   type StaticContentRepository,
@@ -74,3 +78,19 @@ function textsIn(stored: Awaited<ReturnType<StaticContentRepository['findTexts']
     version: stored.reduce((sum, text) => sum + text.version, 0),
   }
 }
+
+export function createPlacesService() {
+  return {
+    listCountries: async () => [...countries],
+    /** Returns the two-letter code of a country name, or null. */
+    countryCode: (name: string) => countries.find((country) => country.name === name)?.iso2 ?? null,
+    listCities: async () => [...cities],
+
+    async listStates(countryId: number) {
+      if (!countries.some(({ id }) => id === countryId)) throw new AppError('notFound', contentRefusals.unknownCountry)
+      return states.filter((state) => state.countryId === countryId)
+    },
+  }
+}
+
+export type PlacesService = ReturnType<typeof createPlacesService>

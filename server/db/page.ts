@@ -1,7 +1,6 @@
 import { and, asc, type Column, desc, or, type SQL, sql } from 'drizzle-orm'
 import { customType, text } from 'drizzle-orm/pg-core'
-import type { Page, PageRequest } from '#contract/wire/paged-list.ts'
-import { digitsIn } from '#contract/wire/phone-digits.ts'
+import { digitsIn, type Page, type PageRequest } from '#contract/wire/paged-list.ts'
 import { siteMidnight } from '#contract/wire/site-time.ts'
 
 export type Field = Column | SQL

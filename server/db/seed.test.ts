@@ -12,8 +12,7 @@ import { aProject } from '#test/builders.ts'
 import { test } from '#test/database.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { rowsOf } from './rows.ts'
-import { demoFilesDir, seedDemo } from './seed.ts'
-import { readFileFacts } from './seed-files.ts'
+import { demoFilesDir, readFileFacts, seedDemo } from './seed.ts'
 
 const today = new Date('2026-11-15T09:30:00Z')
 

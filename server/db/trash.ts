@@ -1,6 +1,6 @@
 import type { Column, SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { TrashEntity } from '#contract/back-office/trash.schema.ts'
+import type { TrashEntity } from '#contract/back-office/trash.endpoints.ts'
 import type { Db } from './connection.ts'
 
 /** How the deleted rows of one entity are listed and restored. */

@@ -5,8 +5,7 @@ import type { Write } from '#server/db/write.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
 import { enquiryNotice, enquiryReceived } from '#server/mail/visitor.mails.ts'
-import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
-import { wasJustSent } from '#server/rate-limits/was-just-sent.ts'
+import { type RateLimitsService, wasJustSent } from '#server/rate-limits/rate-limits.service.ts'
 import {
   createEnquiriesRepository,
   type EnquiriesRepository,

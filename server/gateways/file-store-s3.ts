@@ -13,8 +13,14 @@ import {
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import type { S3Settings } from '#server/config.ts'
 import { AppError, StartError } from '#server/errors.ts'
-import { type ByteRange, createLocalFileStore, type FileStore, type StagedFile } from './file-store.ts'
-import { isStorePath, requireStorePath } from './store-path.ts'
+import {
+  type ByteRange,
+  createLocalFileStore,
+  type FileStore,
+  isStorePath,
+  requireStorePath,
+  type StagedFile,
+} from './file-store.ts'
 
 /** A bucket for several stores, each with its own prefix. Throws a StartError when it cannot be used. */
 export async function openBucket(settings: S3Settings) {

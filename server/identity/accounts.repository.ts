@@ -1,15 +1,13 @@
 import { and, asc, eq, gt, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { CustomerColumn, CustomerFilters } from '#contract/identity/customers.schema.ts'
+import type { CustomerColumn, CustomerFilters } from '#contract/identity/customers.endpoints.ts'
 import { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
 import { STAFF_ROLES } from '#contract/identity/staff.schema.ts'
 import type { Role } from '#contract/wire/endpoint.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
 import type { Db } from '#server/db/connection.ts'
 import { containsWords, findPage, sortKey } from '#server/db/page.ts'
-import { accounts } from './accounts.tables.ts'
-import { secondFactors } from './second-factors.tables.ts'
-import { undoTokens } from './sessions.tables.ts'
+import { accounts, secondFactors, undoTokens } from './accounts.tables.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 export type NewAccountRow = typeof accounts.$inferInsert

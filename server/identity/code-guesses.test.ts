@@ -6,8 +6,8 @@ import { aSession, openTestApi, type TestApi } from '#test/api.ts'
 import { anAccount } from '#test/builders.ts'
 import { test } from '#test/outbox.ts'
 import { refusal } from '#test/people.ts'
+import { oneTimeCodes } from './accounts.tables.ts'
 import { hashSecret } from './secrets.ts'
-import { oneTimeCodes } from './sessions.tables.ts'
 
 const HOUR = 60 * 60_000
 const WRONG = '0000'

@@ -7,9 +7,8 @@ import { aSession, openTestApi, type TestApi } from '#test/api.ts'
 import { anAccount } from '#test/builders.ts'
 import { test } from '#test/outbox.ts'
 import { refusal } from '#test/people.ts'
-import { accounts } from './accounts.tables.ts'
+import { accounts, oneTimeCodes } from './accounts.tables.ts'
 import { generateCode, hashSecret } from './secrets.ts'
-import { oneTimeCodes } from './sessions.tables.ts'
 
 const MINUTE = 60_000
 

@@ -1,14 +1,18 @@
-import type { Customer, CustomerBlock, CustomerChoice, NewCustomer } from '#contract/identity/customers.schema.ts'
+import type { Customer, CustomerBlock, CustomerChoice, NewCustomer } from '#contract/identity/customers.endpoints.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { staffMessages } from '#contract/identity/staff.messages.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
-import { isClosedAddress } from '#server/mail/closed-address.ts'
+import { isClosedAddress } from '#server/mail/mail-queue.ts'
 import { accountFacts, setBlocked } from './account-changes.ts'
-import type { AccountRow } from './accounts.repository.ts'
-import { type AccountSearch, type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
+import {
+  type AccountRow,
+  type AccountSearch,
+  type AccountsRepository,
+  createAccountsRepository,
+} from './accounts.repository.ts'
 import type { InvitationsService } from './invitations.service.ts'
 
 interface Deps {

@@ -21,7 +21,7 @@ import type { MailDeliveryService } from '#server/mail/mail-delivery.ts'
 import { callerOf } from '#server/plugins/access.ts'
 import { reply, type Serve } from '#server/plugins/serve.ts'
 import type { IdentityServices } from './identity.services.ts'
-import { signUpKeyOf } from './sign-up-key.ts'
+import { signUpKeyOf } from './sign-up.service.ts'
 
 type Mails = Pick<MailDeliveryService, 'sentence'>
 

@@ -1,4 +1,4 @@
-import type { NewCustomer } from '#contract/identity/customers.schema.ts'
+import type { NewCustomer } from '#contract/identity/customers.endpoints.ts'
 import { TEMPORARY_PASSWORD_LIFE_DAYS } from '#contract/identity/identity.constants.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { Role } from '#contract/wire/endpoint.ts'

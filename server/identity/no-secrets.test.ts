@@ -8,8 +8,7 @@ import { openTestApi } from '#test/api.ts'
 import { captureLog } from '#test/capture-log.ts'
 import { test } from '#test/outbox.ts'
 import { OTHER_PASSWORD, PASSWORD } from '#test/people.ts'
-import { accounts } from './accounts.tables.ts'
-import { oneTimeCodes, passwordResetTokens, sessions, undoTokens } from './sessions.tables.ts'
+import { accounts, oneTimeCodes, passwordResetTokens, sessions, undoTokens } from './accounts.tables.ts'
 
 const EMAIL = 'farah@plinth.test'
 

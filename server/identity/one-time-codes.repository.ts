@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
-import { oneTimeCodes } from './sessions.tables.ts'
+import { oneTimeCodes } from './accounts.tables.ts'
 
 interface Try {
   email: string

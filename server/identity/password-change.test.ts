@@ -12,7 +12,7 @@ import {
   signInWith,
   statusWith,
 } from '#test/people.ts'
-import { passwordResetTokens } from './sessions.tables.ts'
+import { passwordResetTokens } from './accounts.tables.ts'
 
 const EMAIL = 'meera@plinth.test'
 const done = {

@@ -15,9 +15,8 @@ import {
   signInWith,
   statusWith,
 } from '#test/people.ts'
-import { accounts } from './accounts.tables.ts'
+import { accounts, passwordResetTokens } from './accounts.tables.ts'
 import { hashOfToken, newToken } from './secrets.ts'
-import { passwordResetTokens } from './sessions.tables.ts'
 
 const MINUTE = 60_000
 

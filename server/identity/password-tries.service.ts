@@ -1,11 +1,10 @@
 import { auditRepeat } from '#server/db/audit.ts'
 import type { Write } from '#server/db/write.ts'
 import type { LockoutsService } from '#server/rate-limits/lockouts.service.ts'
-import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
-import { networkOf } from '#server/rate-limits/rate-limits.service.ts'
+import { networkOf, type RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import type { AccountRow } from './accounts.repository.ts'
 import { plainAddress } from './plain-address.ts'
-import { hashOfToken } from './secrets.ts'
+import { hashOfToken, matchesHash } from './secrets.ts'
 
 interface Deps {
   write: Write
@@ -64,3 +63,18 @@ function accountKey(email: string) {
 function visitorKey(visitorAddress: string) {
   return `password:visitor:${networkOf(visitorAddress)}`
 }
+
+/** Checks the password of a signed-in account. A missing or wrong one counts as a failed sign-in. */
+export function createPasswordCheck(tries: PasswordTriesService) {
+  return async function checkPassword(given: string | null, account: AccountRow, visitorAddress: string) {
+    const attempt = await tries.begin(account.email, visitorAddress)
+    if (given !== null && (await matchesHash(given, account.passwordHash))) {
+      await tries.succeed(account.email, visitorAddress)
+      return true
+    }
+    await tries.fail(account, attempt, 'wrong-password')
+    return false
+  }
+}
+
+export type PasswordCheck = ReturnType<typeof createPasswordCheck>

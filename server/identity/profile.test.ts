@@ -17,8 +17,7 @@ import {
   signInWith,
   statusWith,
 } from '#test/people.ts'
-import { accounts } from './accounts.tables.ts'
-import { passwordResetTokens } from './sessions.tables.ts'
+import { accounts, passwordResetTokens } from './accounts.tables.ts'
 
 test.for(['/User/', '/Lawyer/', '/user/', '/LAWYER/'])(
   '%s returns the caller’s own account',

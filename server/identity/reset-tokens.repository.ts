@@ -1,7 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
-import { accounts } from './accounts.tables.ts'
-import { passwordResetTokens } from './sessions.tables.ts'
+import { accounts, passwordResetTokens } from './accounts.tables.ts'
 
 export function createResetTokensRepository(db: Db) {
   const isUsable = (tokenHash: string, now: Date) =>

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
-import { recoveryCodes, secondFactors, signInChallenges } from './second-factors.tables.ts'
+import { recoveryCodes, secondFactors, signInChallenges } from './accounts.tables.ts'
 
 export function createSecondFactorsRepository(db: Db) {
   return {

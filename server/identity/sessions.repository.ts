@@ -1,7 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
-import { accounts } from './accounts.tables.ts'
-import { sessions } from './sessions.tables.ts'
+import { accounts, sessions } from './accounts.tables.ts'
 
 export function createSessionsRepository(db: Db) {
   return {

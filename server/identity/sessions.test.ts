@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import type { Db } from '#server/db/connection.ts'
 import { aSession, queriesOf, test } from '#test/api.ts'
 import { anAccount } from '#test/builders.ts'
+import { sessions } from './accounts.tables.ts'
 import { hashOfToken, newToken } from './secrets.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
 import { createSessionsService, SESSION_LIFE } from './sessions.service.ts'
-import { sessions } from './sessions.tables.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,18 +1,17 @@
+import { CHALLENGE_LIFE_MINUTES } from '#contract/identity/identity.constants.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
-import { CHALLENGE_LIFE_MINUTES } from '#contract/identity/second-factor.constants.ts'
 import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
 import type { CodeRequired, SignInCode } from '#contract/identity/second-factor.schema.ts'
 import type { SignedIn } from '#contract/identity/sign-in.schema.ts'
-import type { Write } from '#server/db/write.ts'
+import type { Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import { secondFactorMail } from '#server/mail/account.mails.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
-import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
-import { networkOf } from '#server/rate-limits/rate-limits.service.ts'
-import { acceptCode } from './accept-code.ts'
+import { actorOf } from '#server/plugins/access.ts'
+import { networkOf, type RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import { type AccountRow, type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
-import type { CodeTries } from './code-tries.ts'
+import { acceptCode, type CodeTries } from './code-tries.ts'
 import type { PasswordTriesService } from './password-tries.service.ts'
 import {
   createSignInChallengesRepository,
@@ -20,7 +19,7 @@ import {
   type SignInChallengesRepository,
 } from './second-factors.repository.ts'
 import { hashOfToken, newToken } from './secrets.ts'
-import { signInAccount } from './sign-in-account.ts'
+import { openSession } from './sessions.service.ts'
 
 interface Deps {
   write: Write
@@ -110,4 +109,27 @@ function hasNewPassword({ passwordChangedAt }: AccountRow, enteredAt: Date) {
 
 function ended() {
   return new AppError('unauthenticated', secondFactorMessages.challengeEnded)
+}
+
+/**
+ * Opens a session for an authenticated account in a write. Returns null when its password has changed or the account
+ * was blocked since it was read.
+ */
+export async function signInAccount(
+  { db, audit }: Change,
+  account: AccountRow,
+  { moment, secondFactor }: { moment: Date; secondFactor?: string },
+): Promise<SignedIn | null> {
+  const signedIn = await createAccountsRepository(db).recordSignIn(account, moment)
+  if (!signedIn) return null
+  const bearerToken = await openSession(db, signedIn, moment)
+  audit({
+    actor: actorOf(signedIn),
+    action: 'sign-in',
+    entity: 'account',
+    entityId: signedIn.id,
+    ...(secondFactor && { after: { secondFactor } }),
+  })
+  const { id, role, firstName, lastName, isTempPassword } = signedIn
+  return { id, role, firstName, lastName, isTempPassword, bearerToken }
 }

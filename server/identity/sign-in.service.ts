@@ -10,8 +10,7 @@ import type { PasswordTriesService } from './password-tries.service.ts'
 import { plainAddress } from './plain-address.ts'
 import { matchesHash } from './secrets.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
-import { signInAccount } from './sign-in-account.ts'
-import type { SignInCodeService } from './sign-in-code.service.ts'
+import { type SignInCodeService, signInAccount } from './sign-in-code.service.ts'
 
 interface Deps {
   write: Write

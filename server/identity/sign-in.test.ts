@@ -14,9 +14,8 @@ import {
   signInWith,
   statusWith,
 } from '#test/people.ts'
-import { accounts } from './accounts.tables.ts'
+import { accounts, sessions } from './accounts.tables.ts'
 import { matchesHash } from './secrets.ts'
-import { sessions } from './sessions.tables.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -4,8 +4,7 @@ import { auditLog } from '#server/db/change.tables.ts'
 import { type TestApi, test } from '#test/api.ts'
 import { anAccountWithPassword, OTHER_PASSWORD, PASSWORD, refusal, signInWith, statusWith } from '#test/people.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
-import { accounts } from './accounts.tables.ts'
-import { sessions } from './sessions.tables.ts'
+import { accounts, sessions } from './accounts.tables.ts'
 
 const KEY = 'k3y-of-one-sign-up-0123456789'
 const TAKEN = [400, refusal('Email address already exists.')]

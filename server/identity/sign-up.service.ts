@@ -1,5 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { NewAccount, SignedUp } from '#contract/identity/accounts.schema.ts'
-import { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
+import { SIGN_UP_KEY, SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { isStrongPassword } from '#contract/identity/password-strength.ts'
 import type { Write } from '#server/db/write.ts'
@@ -9,10 +10,32 @@ import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.
 import { type AccountRow, type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
 import type { PasswordTriesService } from './password-tries.service.ts'
 import { plainAddress } from './plain-address.ts'
-import { hashSecret, matchesHash } from './secrets.ts'
+import { hashOfToken, hashSecret, matchesHash } from './secrets.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
 import { openSession } from './sessions.service.ts'
-import { hashOfSignUpKey, isSameSignUp } from './sign-up-key.ts'
+
+const LIFE_MS = SIGN_UP_KEY.lifeHours * 3_600_000
+
+/** Idempotency key of a sign-up request, or null. */
+export function signUpKeyOf(headers: IncomingHttpHeaders) {
+  const given = headers[SIGN_UP_KEY.header.toLowerCase()]
+  if (given === undefined) return null
+  if (typeof given !== 'string' || !SIGN_UP_KEY.pattern.test(given))
+    throw new AppError('invalid', identityMessages.signUpKeyInvalid)
+  return given
+}
+
+/** Includes the address, so that the key works for no other. */
+function hashOfSignUpKey(key: string, email: string) {
+  return hashOfToken(`${plainAddress(email)} ${key}`)
+}
+
+/** Whether this account was created by the same sign-up and is still unchanged. */
+function isSameSignUp(account: AccountRow, { keyHash, now }: { keyHash: string | null; now: Date }) {
+  const { signUpKeyHash, emailVerifiedAt, createdAt } = account
+  if (keyHash === null || signUpKeyHash !== keyHash || emailVerifiedAt !== null) return false
+  return now.getTime() - createdAt.getTime() < LIFE_MS
+}
 
 interface Deps {
   write: Write

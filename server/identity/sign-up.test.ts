@@ -4,8 +4,7 @@ import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { type TestApi, test } from '#test/api.ts'
 import { anAccountWithPassword, PASSWORD, refusal, signInWith, statusWith } from '#test/people.ts'
-import { accounts } from './accounts.tables.ts'
-import { sessions } from './sessions.tables.ts'
+import { accounts, sessions } from './accounts.tables.ts'
 
 const given = {
   FirstName: ' Farah ',

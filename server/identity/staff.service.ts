@@ -1,4 +1,4 @@
-import type { CustomerBlock } from '#contract/identity/customers.schema.ts'
+import type { CustomerBlock } from '#contract/identity/customers.endpoints.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
 import { staffMessages } from '#contract/identity/staff.messages.ts'

@@ -4,8 +4,7 @@ import { TEMPORARY_PASSWORD_LIFE_DAYS } from '#contract/identity/identity.consta
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { test } from '#test/outbox.ts'
 import { anAccountWithPassword, OTHER_PASSWORD, PASSWORD, refusal, signedIn, signInWith } from '#test/people.ts'
-import { accounts } from './accounts.tables.ts'
-import { sessions } from './sessions.tables.ts'
+import { accounts, sessions } from './accounts.tables.ts'
 
 const LIFE_MS = TEMPORARY_PASSWORD_LIFE_DAYS * 24 * 60 * 60_000
 const asha = { firstName: 'Asha', lastName: 'Verma', emailAddress: 'asha@visitor.test' }

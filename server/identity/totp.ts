@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { TOTP } from '#contract/identity/second-factor.constants.ts'
+import { TOTP } from '#contract/identity/identity.constants.ts'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 

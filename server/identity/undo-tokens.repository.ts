@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, lte } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
-import { undoTokens } from './sessions.tables.ts'
+import { undoTokens } from './accounts.tables.ts'
 
 export type UndoTokenRow = typeof undoTokens.$inferSelect
 

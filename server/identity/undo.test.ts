@@ -15,8 +15,7 @@ import {
   signInWith,
   statusWith,
 } from '#test/people.ts'
-import { accounts } from './accounts.tables.ts'
-import { sessions, undoTokens } from './sessions.tables.ts'
+import { accounts, sessions, undoTokens } from './accounts.tables.ts'
 
 const OLD = 'meera@plinth.test'
 const NEW = 'thief@plinth.test'

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { MailDelivery } from '#contract/back-office/mails.schema.ts'
+import type { MailDelivery } from '#contract/back-office/mails.endpoints.ts'
 import type { Db } from '#server/db/connection.ts'
 import { rowsOf } from '#server/db/rows.ts'
-import { mailOutage } from './mail-outage.tables.ts'
-import { undeliveredMails } from './undelivered-mails.tables.ts'
+import { mailOutage, undeliveredMails } from './undelivered-mails.tables.ts'
 
 /** After mails have failed for this long, responses no longer say that a mail was sent. */
 const DELAYED_AFTER_MS = 60 * 60_000

@@ -3,9 +3,20 @@ import type { Data } from '#server/data.ts'
 import { PermanentJobError } from '#server/db/jobs.ts'
 import type { Change } from '#server/db/write.ts'
 import { type Mail, type Mailer, MailRefusedError } from '#server/gateways/mail.ts'
-import { isClosedAddress } from './closed-address.ts'
 import { createMailDelivery } from './mail-delivery.ts'
 import { createUndeliveredMailsRepository } from './undelivered-mails.repository.ts'
+
+/** `.invalid` is reserved (RFC 2606) and rejected at sign-up, so no mail can be delivered to it. */
+const CLOSED = '@closed.invalid'
+
+/** The address of a closed account. */
+export function closedAddress(accountId: number) {
+  return `closed-${accountId}${CLOSED}`
+}
+
+export function isClosedAddress(address: string) {
+  return address.endsWith(CLOSED)
+}
 
 const QUEUE = 'mail'
 const DEAD_LETTER_QUEUE = 'mail-given-up'

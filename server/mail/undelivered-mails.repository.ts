@@ -1,5 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm'
-import type { MailColumn } from '#contract/back-office/mails.schema.ts'
+import type { MailColumn } from '#contract/back-office/mails.endpoints.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
 import type { Db } from '#server/db/connection.ts'
 import { containsWords, findPage, sortKey } from '#server/db/page.ts'

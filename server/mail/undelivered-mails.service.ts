@@ -1,4 +1,4 @@
-import type { UndeliveredMail } from '#contract/back-office/mails.schema.ts'
+import type { UndeliveredMail } from '#contract/back-office/mails.endpoints.ts'
 import { backOfficeRefusals } from '#contract/back-office/refusals.messages.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
 import type { Actor, Write } from '#server/db/write.ts'

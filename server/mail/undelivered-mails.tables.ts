@@ -1,5 +1,13 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '#server/db/columns.ts'
+
+/** One row during an outage, none otherwise. */
+export const mailOutage = pgTable(
+  'mail_outage',
+  { id: integer().primaryKey().default(1), since: moment().notNull(), reason: text().notNull() },
+  (row) => [check('mail_outage_one_row', sql`${row.id} = 1`)],
+)
 
 /** Mails that finally failed. The text is stored for another attempt, unless it contains credentials. */
 export const undeliveredMails = pgTable(

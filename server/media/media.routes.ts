@@ -9,8 +9,7 @@ import {
 import { mediaMessages } from '#contract/media/media.messages.ts'
 import { actorIn, isStaff } from '#server/plugins/access.ts'
 import { reply, type Serve } from '#server/plugins/serve.ts'
-import type { MediaService } from './media.service.ts'
-import type { MediaChangesService } from './media-changes.service.ts'
+import type { MediaChangesService, MediaService } from './media.service.ts'
 
 export function mediaRoutes(serve: Serve, { media, changes }: { media: MediaService; changes: MediaChangesService }) {
   serve(listMediaCategories, () => media.listCategories())

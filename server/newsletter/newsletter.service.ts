@@ -1,4 +1,4 @@
-import type { NewSubscription } from '#contract/newsletter/newsletter.schema.ts'
+import type { NewSubscription } from '#contract/newsletter/newsletter.endpoints.ts'
 import type { Write } from '#server/db/write.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import {

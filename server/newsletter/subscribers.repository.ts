@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { SubscriberColumn, SubscriberFilters } from '#contract/newsletter/newsletter.schema.ts'
+import type { SubscriberColumn, SubscriberFilters } from '#contract/newsletter/newsletter.endpoints.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
 import type { Db } from '#server/db/connection.ts'
 import { containsWords, findPage, sortKey } from '#server/db/page.ts'

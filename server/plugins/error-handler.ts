@@ -2,8 +2,34 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { CHANGE_STATUS } from '#contract/identity/identity.constants.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
-import { isDatabaseUnreachable } from '#server/db/database-unreachable.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '#server/errors.ts'
+
+/**
+ * Whether an error means that the database is unreachable, stopping or starting, so that a retry can succeed. Some
+ * errors of the driver have only a message and no code.
+ */
+function isDatabaseUnreachable(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > DEEPEST_CAUSE) return false
+  const code = 'code' in error ? String(error.code) : ''
+  if (CODES.test(code) || SENTENCES.some((sentence) => error.message.includes(sentence))) return true
+  return isDatabaseUnreachable(error.cause, depth + 1)
+}
+
+const DEEPEST_CAUSE = 5
+
+/**
+ * Network errors of the system, connection exceptions (08), and PostgreSQL's codes for too many connections, shutdown,
+ * crash and start-up.
+ */
+const CODES =
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|53300|57P0[123])$/
+
+const SENTENCES = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+]
 
 /** The only place that converts an error to a response. Every refusal uses the envelope of the specification. */
 export function answerErrors(app: FastifyInstance) {

@@ -1,7 +1,6 @@
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { AppError } from '../errors.ts'
-import type { LockoutsRepository } from './lockouts.repository.ts'
-import { EXPIRES_AFTER_MS } from './rate-limits.repository.ts'
+import { EXPIRES_AFTER_MS, type LockoutsRepository } from './rate-limits.repository.ts'
 
 interface Deps {
   lockouts: LockoutsRepository

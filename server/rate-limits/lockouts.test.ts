@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { Db } from '#server/db/connection.ts'
 import { test } from '#test/database.ts'
-import { createLockoutsRepository } from './lockouts.repository.ts'
 import { createLockoutsService } from './lockouts.service.ts'
+import { createLockoutsRepository } from './rate-limits.repository.ts'
 import { rateLimits } from './rate-limits.tables.ts'
 
 const MINUTE = 60_000

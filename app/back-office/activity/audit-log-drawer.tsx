@@ -1,6 +1,6 @@
 import { UserSearch } from 'lucide'
 import { Link } from 'react-router'
-import type { AuditLine } from '#contract/back-office/audit.schema.ts'
+import type { AuditLine } from '#contract/back-office/audit.endpoints.ts'
 import { momentInWords } from '../../lib/moment-in-words.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

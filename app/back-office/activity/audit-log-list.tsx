@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide'
-import { searchAuditLog } from '#contract/back-office/audit.endpoints.ts'
-import type { AuditFilters, AuditLine } from '#contract/back-office/audit.schema.ts'
+import { type AuditFilters, type AuditLine, searchAuditLog } from '#contract/back-office/audit.endpoints.ts'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
 import { isCalendarDay } from '#contract/wire/site-time.ts'

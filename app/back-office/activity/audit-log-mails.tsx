@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide'
 import { useState } from 'react'
-import { getMailDelivery, searchUndeliveredMails, sendMailAgain } from '#contract/back-office/mails.endpoints.ts'
-import type { UndeliveredMail } from '#contract/back-office/mails.schema.ts'
+import {
+  getMailDelivery,
+  searchUndeliveredMails,
+  sendMailAgain,
+  type UndeliveredMail,
+} from '#contract/back-office/mails.endpoints.ts'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { backOfficeRefusals } from '#contract/back-office/refusals.messages.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { getMailDelivery } from '#contract/back-office/mails.endpoints.ts'
-import type { WaitingMail } from '#contract/back-office/mails.schema.ts'
+import { getMailDelivery, type WaitingMail } from '#contract/back-office/mails.endpoints.ts'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { momentInWords } from '../../lib/moment-in-words.ts'
 import { callOptions } from '../../lib/use-call.ts'

@@ -8,7 +8,7 @@ import {
   type PagePart,
   type PartFill,
   type ProjectContent,
-} from '#contract/catalog/page-parts.schema.ts'
+} from '#contract/catalog/project-parts.schema.ts'
 import { editAddress, partsAddress } from '../../catalog/manage-addresses.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'

@@ -1,6 +1,10 @@
 import type { DashboardFigures } from '#contract/back-office/dashboard.schema.ts'
-import type { ContentFigures, PartFill, ProjectContent } from '#contract/catalog/page-parts.schema.ts'
-import { PAGE_PARTS } from '#contract/catalog/page-parts.schema.ts'
+import {
+  type ContentFigures,
+  PAGE_PARTS,
+  type PartFill,
+  type ProjectContent,
+} from '#contract/catalog/project-parts.schema.ts'
 
 type Days = DashboardFigures['enquiries']['days']
 type VisitsAhead = DashboardFigures['visitsAhead']

@@ -1,5 +1,4 @@
-import { siteDay, siteMidnight } from '#contract/wire/site-time.ts'
-import { writtenDate } from '#contract/wire/written-date.ts'
+import { siteDay, siteMidnight, writtenDate } from '#contract/wire/site-time.ts'
 import { MONTHS } from '../../lib/calendar-month.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -1,4 +1,4 @@
-import type { AuditLine } from '#contract/back-office/audit.schema.ts'
+import type { AuditLine } from '#contract/back-office/audit.endpoints.ts'
 import { fieldInWords } from './change-labels.ts'
 
 export interface Difference {

@@ -1,4 +1,4 @@
-import type { AuditLine } from '#contract/back-office/audit.schema.ts'
+import type { AuditLine } from '#contract/back-office/audit.endpoints.ts'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 
 /** Display texts of the audit log's actions and kinds of records. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AuditLine } from '#contract/back-office/audit.schema.ts'
+import type { AuditLine } from '#contract/back-office/audit.endpoints.ts'
 import { sentenceOf } from './change-sentence.ts'
 
 const line: AuditLine = {

@@ -1,4 +1,4 @@
-import type { AuditLine } from '#contract/back-office/audit.schema.ts'
+import type { AuditLine } from '#contract/back-office/audit.endpoints.ts'
 import { differencesIn } from './change-differences.ts'
 import { actionInWords, kindInWords } from './change-labels.ts'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { AuditLine } from '#contract/back-office/audit.schema.ts'
+import type { AuditLine } from '#contract/back-office/audit.endpoints.ts'
 import { WHOLE_LIST } from './change-sentence.ts'
 
 /** The tab of the project editor for each kind of part. */

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { searchAuditLog } from '#contract/back-office/audit.endpoints.ts'
-import type { AuditFilters, AuditLine } from '#contract/back-office/audit.schema.ts'
+import { type AuditFilters, type AuditLine, searchAuditLog } from '#contract/back-office/audit.endpoints.ts'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { momentInWords } from '../../lib/moment-in-words.ts'

@@ -3,8 +3,12 @@ import { useState } from 'react'
 import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { TRASH_DAYS } from '#contract/back-office/back-office.constants.ts'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
-import { restoreRecord, searchTrash } from '#contract/back-office/trash.endpoints.ts'
-import { TRASH_ENTITIES, type TrashedRecord } from '#contract/back-office/trash.schema.ts'
+import {
+  restoreRecord,
+  searchTrash,
+  TRASH_ENTITIES,
+  type TrashedRecord,
+} from '#contract/back-office/trash.endpoints.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { momentInWords } from '../../lib/moment-in-words.ts'
 import { pageRequestOf } from '../../lib/page-of.ts'

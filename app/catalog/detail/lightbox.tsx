@@ -1,7 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { assetAddress } from '#contract/uploads/asset-address.ts'
-import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'

@@ -10,7 +10,7 @@ import {
 } from '#contract/catalog/project-parts.endpoints.ts'
 import { getProjectDetailsByName } from '#contract/catalog/projects.endpoints.ts'
 import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
-import { writtenDay } from '#contract/wire/written-date.ts'
+import { writtenDay } from '#contract/wire/site-time.ts'
 import type { Api } from '../../lib/api-client.ts'
 import { iconNameOf } from '../feature-icon-name.ts'
 import { newestDocuments } from '../newest-documents.ts'

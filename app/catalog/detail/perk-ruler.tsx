@@ -1,5 +1,4 @@
-import { assetAddress } from '#contract/uploads/asset-address.ts'
-import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import { byDistance, RULER_KM, shareOfRuler } from './perk-distance.ts'
 import './perk-ruler.css'

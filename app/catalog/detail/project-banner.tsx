@@ -1,5 +1,4 @@
-import { assetAddress } from '#contract/uploads/asset-address.ts'
-import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { categoryAddress } from '../project-address.ts'

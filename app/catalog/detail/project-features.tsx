@@ -1,6 +1,5 @@
 import type { ProjectFeature } from '#contract/catalog/features.schema.ts'
-import { assetAddress } from '#contract/uploads/asset-address.ts'
-import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Plinth } from '../../ui/brand/plinth.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { FeatureIcon } from '../feature-icon.tsx'

@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
-import { assetAddress } from '#contract/uploads/asset-address.ts'
-import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Plinth } from '../../ui/brand/plinth.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import './project-overview.css'

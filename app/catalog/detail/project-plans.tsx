@@ -1,6 +1,5 @@
 import { type MouseEvent, type MouseEventHandler, useEffect, useState } from 'react'
-import { assetAddress } from '#contract/uploads/asset-address.ts'
-import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { TitleBlock } from '../../ui/layout/title-block.tsx'

@@ -1,7 +1,6 @@
 import { ZoomIn } from 'lucide'
 import type { PriceText } from '#contract/catalog/price-text.ts'
-import { assetAddress } from '#contract/uploads/asset-address.ts'
-import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'

@@ -1,7 +1,6 @@
 import type { Specification } from '#contract/catalog/project-parts.schema.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
-import { assetAddress } from '#contract/uploads/asset-address.ts'
-import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Plinth } from '../../ui/brand/plinth.tsx'
 import { Carousel } from '../../ui/media/carousel.tsx'
 import { Picture } from '../../ui/media/picture.tsx'

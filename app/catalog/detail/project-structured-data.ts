@@ -3,8 +3,7 @@ import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
 import { brand } from '#contract/content/brand.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
-import { assetAddress } from '#contract/uploads/asset-address.ts'
-import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { categoryAddress, projectAddress } from '../project-address.ts'
 
 type DescribedProject = Pick<

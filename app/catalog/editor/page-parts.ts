@@ -1,5 +1,5 @@
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
-import { PAGE_PART_NEEDS, PAGE_PARTS, type PagePart } from '#contract/catalog/page-parts.schema.ts'
+import { PAGE_PART_NEEDS, PAGE_PARTS, type PagePart } from '#contract/catalog/project-parts.schema.ts'
 import type { FormValues } from '../../ui/form/form-values.ts'
 import type { PartTab } from '../manage-addresses.ts'
 import { newestDocuments } from '../newest-documents.ts'

@@ -1,7 +1,7 @@
 import { Pencil, Plus } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
-import type { TrashEntity } from '#contract/back-office/trash.schema.ts'
+import type { TrashEntity } from '#contract/back-office/trash.endpoints.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { assetAddress } from '#contract/uploads/asset-address.ts'
-import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 

@@ -1,6 +1,5 @@
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
-import { restoreRecord } from '#contract/back-office/trash.endpoints.ts'
-import type { TrashEntity } from '#contract/back-office/trash.schema.ts'
+import { restoreRecord, type TrashEntity } from '#contract/back-office/trash.endpoints.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'

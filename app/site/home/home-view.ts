@@ -14,9 +14,8 @@ import type { Project } from '#contract/catalog/projects.schema.ts'
 import { HOME_EVENTS, HOME_LIMITS } from '#contract/content/content.constants.ts'
 import type { Bank, HomePage } from '#contract/content/content.schema.ts'
 import type { MediaItem } from '#contract/media/media.schema.ts'
-import { assetAddress } from '#contract/uploads/asset-address.ts'
-import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { writtenDate } from '#contract/wire/written-date.ts'
+import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { writtenDate } from '#contract/wire/site-time.ts'
 import { cardOf, type ExclusiveProject, exclusiveOf, filmPosterOf, testimonialOf } from './shown-at-home.ts'
 
 export interface HeroSlide {

@@ -6,8 +6,7 @@ import { isComingSoon } from '#contract/catalog/coming-soon.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
 import type { Testimonial as StoredTestimonial } from '#contract/testimonials/testimonials.schema.ts'
 import { embedAddressOf } from '#contract/testimonials/video-link.ts'
-import { assetAddress } from '#contract/uploads/asset-address.ts'
-import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 
 export interface ExclusiveProject
   extends Pick<Project, 'id' | 'name' | 'description' | 'type' | 'reraNumber' | 'status'> {

@@ -10,7 +10,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import { digitsIn } from '#contract/wire/phone-digits.ts'
+import { digitsIn } from '#contract/wire/paged-list.ts'
 import type { TableView } from '../../lib/page-of.ts'
 import type { Column } from './table.tsx'
 

@@ -1,7 +1,7 @@
 import { CODE_WRONG_GUESSES_PER_DAY } from '#contract/identity/identity.constants.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { AppError } from '#server/errors.ts'
-import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
+import { networkOf, type RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 
 interface Deps {
   rateLimits: Pick<RateLimitsService, 'use' | 'uncount'>
@@ -40,3 +40,28 @@ function inWords(seconds: number) {
   if (minutes <= 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`
   return `${Math.ceil(minutes / 60)} hours`
 }
+
+/** Tokens are too long to be guessed; the limit stops programs that try anyway. */
+const WRONG_LINKS = { most: 20, windowMs: 60 * 60_000 }
+
+/** Limits invalid tokens of mailed links by the visitor's network, because a token names no account. */
+export function createLinkGuessesService({ rateLimits }: { rateLimits: Pick<RateLimitsService, 'spend' | 'uncount'> }) {
+  return {
+    /** Counts the attempt before it is checked; only an invalid token stays counted. */
+    async limit<T>(visitorAddress: string, check: () => Promise<T>): Promise<T> {
+      const key = `link:visitor:${networkOf(visitorAddress)}`
+      await rateLimits.spend(key, WRONG_LINKS)
+      try {
+        const result = await check()
+        await rateLimits.uncount(key)
+        return result
+      } catch (error) {
+        const isWrongLink = error instanceof AppError && error.kind === 'invalid'
+        if (!isWrongLink) await rateLimits.uncount(key)
+        throw error
+      }
+    },
+  }
+}
+
+export type LinkGuessesService = ReturnType<typeof createLinkGuessesService>
