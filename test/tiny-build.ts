@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { type LoaderFunctionArgs, type RouterContextProvider, redirect, type ServerBuild } from 'react-router'
-import { apiContext } from '#app/lib/api-context.ts'
-import { renderedPageContext } from '#app/lib/rendered-page.ts'
+import { apiContext, renderedPageContext } from '#app/lib/api-context.ts'
 import { hashOf } from '#app/start/approve-scripts.ts'
 import { listCategories } from '#contract/catalog/categories.endpoints.ts'
 import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'

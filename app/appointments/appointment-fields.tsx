@@ -9,7 +9,7 @@ import type { PostedValues } from '../lib/posted-form.ts'
 import { RadioGroupField } from '../ui/form/radio-group-field.tsx'
 import { SelectField } from '../ui/form/select-field.tsx'
 import { DateField, TextField } from '../ui/form/text-field.tsx'
-import type { BookableProject } from './bookable-project.ts'
+import type { BookableProject } from './load-projects.ts'
 import { VisitCalendar } from './visit-calendar.tsx'
 
 interface AppointmentFieldsProps {

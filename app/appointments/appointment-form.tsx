@@ -13,8 +13,8 @@ import { TextField } from '../ui/form/text-field.tsx'
 import type { PostedFormState } from '../ui/form/use-posted-form.ts'
 import { Icon } from '../ui/icon.tsx'
 import { AppointmentFields } from './appointment-fields.tsx'
-import type { BookableProject } from './bookable-project.ts'
 import { CONTACT_REQUESTED } from './contact-requested.ts'
+import type { BookableProject } from './load-projects.ts'
 import { VisitPass } from './visit-pass.tsx'
 
 interface AppointmentFormProps extends PostedFormState {

@@ -1,6 +1,6 @@
 import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
+import type { ProjectName } from '#contract/catalog/projects.schema.ts'
 import type { Api } from '../lib/api-client.ts'
-import type { BookableProject } from './bookable-project.ts'
 
 /** All projects that can be visited, or null when the request failed. */
 export async function loadProjects(api: Api): Promise<BookableProject[] | null> {
@@ -17,3 +17,5 @@ export async function loadProjects(api: Api): Promise<BookableProject[] | null> 
     image,
   }))
 }
+
+export type BookableProject = Pick<ProjectName, 'name' | 'routingName' | 'categoryName' | 'city' | 'image'>

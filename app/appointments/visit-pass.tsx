@@ -8,7 +8,7 @@ import type { PostedValues } from '../lib/posted-form.ts'
 import { projectNamed } from '../lib/project-named.ts'
 import { Plinth } from '../ui/brand/plinth.tsx'
 import { Picture } from '../ui/media/picture.tsx'
-import type { BookableProject } from './bookable-project.ts'
+import type { BookableProject } from './load-projects.ts'
 import './visit-pass.css'
 
 interface VisitPassProps {

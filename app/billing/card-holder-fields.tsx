@@ -1,9 +1,12 @@
 import { billingMessages } from '#contract/billing/billing.messages.ts'
+import { refusedCardField } from '#contract/billing/cards.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { fieldRule } from '../lib/read-form.ts'
+import { Alert } from '../ui/feedback/alert.tsx'
 import { SelectField } from '../ui/form/select-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
-import { CardHolder } from './card-form.ts'
+import { CardHolder, type Refusal } from './card-form.ts'
 
 export function CardHolderFields({ countries }: { countries: readonly string[] }) {
   return (
@@ -26,4 +29,10 @@ export function CardHolderFields({ countries }: { countries: readonly string[] }
       />
     </>
   )
+}
+
+/** A refusal that belongs to no field, such as a payment that is already pending. */
+export function CardRefusal({ refusal, isBusy }: { refusal: Refusal | null; isBusy: boolean }) {
+  if (!refusal || isBusy || (refusal.message && refusedCardField(refusal.message))) return null
+  return <Alert text={refusal.message ?? contentMessages.serverError} />
 }

@@ -11,7 +11,7 @@ import { Pill } from '../ui/feedback/pill.tsx'
 import { showFailure } from '../ui/feedback/show-failure.ts'
 import { Confirm } from '../ui/overlay/confirm.tsx'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
-import { STATUS_TONE } from './status-tone.ts'
+import { STATUS_TONE } from './payment-pill.tsx'
 
 interface OwnerPlanProps {
   subscription: Subscription | null

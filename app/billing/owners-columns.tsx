@@ -6,7 +6,7 @@ import { contentMessages } from '#contract/content/content.messages.ts'
 import { writtenDate } from '#contract/wire/site-time.ts'
 import { Pill } from '../ui/feedback/pill.tsx'
 import type { Column } from '../ui/table/table.tsx'
-import { STATUS_TONE } from './status-tone.ts'
+import { STATUS_TONE } from './payment-pill.tsx'
 
 export const OWNER_TABLE: readonly Column<Owner>[] = [
   {

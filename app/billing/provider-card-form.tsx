@@ -8,10 +8,8 @@ import { Alert } from '../ui/feedback/alert.tsx'
 import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
 import { FieldNotes } from '../ui/form/field.tsx'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
-import type { CardFormProps } from './card-form.ts'
-import { CardHolder } from './card-form.ts'
-import { CardHolderFields } from './card-holder-fields.tsx'
-import { CardRefusal } from './card-refusal.tsx'
+import { type CardFormProps, CardHolder } from './card-form.ts'
+import { CardHolderFields, CardRefusal } from './card-holder-fields.tsx'
 import { type CardElement, type CardProvider, loadCardProvider } from './load-card-provider.ts'
 
 /** The provider's card field in its own iframe, so that the card number never reaches our page. */

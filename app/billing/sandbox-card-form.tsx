@@ -7,8 +7,7 @@ import { Button } from '../ui/action/button.tsx'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { type CardFormProps, expiryAsPrinted, SandboxCard } from './card-form.ts'
-import { CardHolderFields } from './card-holder-fields.tsx'
-import { CardRefusal } from './card-refusal.tsx'
+import { CardHolderFields, CardRefusal } from './card-holder-fields.tsx'
 
 /** The demo checkout. The browser maps a card number to one of the provider's public test tokens. */
 export function SandboxCardForm({ submitLabel, amountCents, countries, refusal, isPaying, onCard }: CardFormProps) {

@@ -1,8 +1,10 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Link, redirectDocument } from 'react-router'
 import { adminMessages } from '#contract/back-office/admin.messages.ts'
-import { listSubscriptionPlans } from '#contract/billing/billing.endpoints.ts'
+import { amountInWords } from '#contract/billing/amount-in-words.ts'
+import { dropWaitingPayment, getWaitingPayment, listSubscriptionPlans } from '#contract/billing/billing.endpoints.ts'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
+import type { WaitingPayment } from '#contract/billing/billing.schema.ts'
 import { getAccount } from '#contract/identity/accounts.endpoints.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { Api } from '../lib/api-client.ts'
@@ -13,16 +15,18 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { storedSession } from '../lib/session-store.ts'
 import { useAccountGuard, useSessionEnd } from '../lib/use-account-guard.ts'
+import { useSave } from '../lib/use-save.ts'
+import { Button } from '../ui/action/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { LoadFailure } from '../ui/feedback/load-failure.tsx'
+import { LoadFailure } from '../ui/feedback/error-state.tsx'
 import { NeedsScripts } from '../ui/feedback/needs-scripts.tsx'
+import { showFailure } from '../ui/feedback/show-failure.ts'
 import { StepLine } from '../ui/layout/step-line.tsx'
+import { siteToasts } from '../ui/overlay/toasts.tsx'
 import type { Route } from './+types/subscriptions.page'
-import { OWNER_DASHBOARD } from './owner-guard.ts'
+import { OWNER_DASHBOARD, subscriptionsGuard } from './owner-guard.ts'
 import { PlanPages } from './plan-pages.tsx'
-import { subscriptionsGuard } from './subscriptions-guard.ts'
 import { useCheckout } from './use-checkout.tsx'
-import { useWaitingPayment, WaitingPaymentNotice } from './waiting-payment.tsx'
 import './subscriptions.page.css'
 
 export const handle = { startsAtOnce: true }
@@ -107,4 +111,54 @@ function useLiveSession() {
     if (session.id === null || subscriptionsGuard(session) !== null) return
     void browserApi(getAccount, { params: { id: session.id } })
   }, [])
+}
+
+/** The payment that waits for the bank's approval, loaded with the page and after each interruption. */
+function useWaitingPayment() {
+  const [waiting, setWaiting] = useState<WaitingPayment | null>(null)
+
+  const load = useCallback(async () => {
+    if (subscriptionsGuard(storedSession()) !== null) return
+    const answer = await browserApi(getWaitingPayment)
+    if (answer.ok) setWaiting(answer.data)
+  }, [])
+
+  useEffect(() => void load(), [load])
+  return { waiting, setWaiting, load }
+}
+
+interface WaitingPaymentNoticeProps {
+  waiting: WaitingPayment
+  isPaying: boolean
+  onContinue: () => void
+  onDropped: () => void
+}
+
+function WaitingPaymentNotice({ waiting, isPaying, onContinue, onDropped }: WaitingPaymentNoticeProps) {
+  const { save: drop, isSaving: isDropping } = useSave(dropWaitingPayment)
+
+  async function startAgain() {
+    const outcome = await drop()
+    if (!outcome || outcome.status === 401) return
+    if (!outcome.ok) return showFailure(outcome)
+    siteToasts.show({ kind: 'success', title: outcome.message })
+    onDropped()
+  }
+
+  return (
+    <section className="waiting-payment" aria-labelledby="waiting-payment-title">
+      <div role="status">
+        <h2 id="waiting-payment-title">{billingMessages.approval.waitingTitle}</h2>
+        <p>{billingMessages.approval.waiting(amountInWords(waiting.amountCents), waiting.planName)}</p>
+      </div>
+      <div className="approval-actions">
+        <Button isBusy={isPaying} onClick={onContinue}>
+          {billingMessages.approval.continue}
+        </Button>
+        <Button variant="ghost" isBusy={isDropping} onClick={() => void startAgain()}>
+          {billingMessages.approval.startAgain}
+        </Button>
+      </div>
+    </section>
+  )
 }

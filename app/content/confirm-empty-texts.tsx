@@ -1,8 +1,17 @@
 import { useId } from 'react'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
-import type { TextEditor } from './text-editors.ts'
+
+/** The texts that staff can edit, with their labels. */
+export const TEXT_EDITORS = [
+  { name: 'termsAndConditions', label: contentMessages.label.termsAndConditions },
+  { name: 'privacy', label: siteMessages.page.privacy },
+] as const
+
+export type TextEditor = (typeof TEXT_EDITORS)[number]
 
 interface ConfirmEmptyTextsProps {
   /** The texts that would be removed; null while the dialog is closed. */

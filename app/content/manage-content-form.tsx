@@ -20,8 +20,7 @@ import { siteToasts } from '../ui/overlay/toasts.tsx'
 import { type ConflictRow, conflictRows, mergedValues, type Side } from '../ui/record/conflict.ts'
 import { MergeDialog } from '../ui/record/merge-dialog.tsx'
 import { type SaveRefusal, saveRefusal } from '../ui/record/save-refusal.ts'
-import { ConfirmEmptyTexts } from './confirm-empty-texts.tsx'
-import { TEXT_EDITORS, type TextEditor } from './text-editors.ts'
+import { ConfirmEmptyTexts, TEXT_EDITORS, type TextEditor } from './confirm-empty-texts.tsx'
 
 type Name = TextEditor['name']
 type Typed = Record<Name, string>

@@ -11,7 +11,7 @@ import { formAction, formClientAction, unlessPosted } from '../lib/posted-form.t
 import { projectParameter } from '../lib/project-named.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
 import { TextLink } from '../ui/action/text-link.tsx'
-import { LoadFailure } from '../ui/feedback/load-failure.tsx'
+import { LoadFailure } from '../ui/feedback/error-state.tsx'
 import { PostedFormDone } from '../ui/form/posted-form-done.tsx'
 import type { Option } from '../ui/form/select-field.tsx'
 import { usePostedForm } from '../ui/form/use-posted-form.ts'

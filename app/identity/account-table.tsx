@@ -1,13 +1,16 @@
-import { MoreHorizontal } from 'lucide'
+import { Ban, Check, MailPlus, MoreHorizontal } from 'lucide'
 import { useState } from 'react'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { CUSTOMER_STATES, type Customer } from '#contract/identity/customers.endpoints.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
 import type { Outcome } from '../lib/api-client.ts'
+import { momentInWords } from '../lib/moment-in-words.ts'
 import { pageRequestOf } from '../lib/page-of.ts'
-import { IconButton } from '../ui/action/icon-button.tsx'
+import { IconButton } from '../ui/action/button.tsx'
+import { Pill } from '../ui/feedback/pill.tsx'
 import { showFailure } from '../ui/feedback/show-failure.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Menu, type MenuItem } from '../ui/overlay/menu.tsx'
@@ -17,7 +20,57 @@ import { ListFilter } from '../ui/table/list-filter.tsx'
 import type { Column } from '../ui/table/table.tsx'
 import { oneOf, useListFilters } from '../ui/table/use-list-filters.ts'
 import { useTableView } from '../ui/table/use-table-view.ts'
-import { ACCOUNT_COLUMNS, nameOf, STATE_WORDS } from './account-columns.tsx'
+
+type CustomerState = (typeof CUSTOMER_STATES)[number]
+
+const STATE_WORDS: Record<CustomerState, string> = {
+  invited: identityMessages.customers.invited,
+  active: billingMessages.status.active,
+  blocked: identityMessages.customers.blocked,
+}
+
+const TONES = { invited: 'warning', active: 'good', blocked: 'bad' } as const
+
+/** Columns of every account list. */
+export const ACCOUNT_COLUMNS: readonly Column<Customer>[] = [
+  {
+    key: 'firstName',
+    header: contentMessages.label.name,
+    cell: nameOf,
+    phoneLine: ({ email }) => email,
+    isSortable: true,
+    isShownOnPhones: true,
+  },
+  { key: 'email', header: contentMessages.label.email, cell: ({ email }) => email, isSortable: true },
+  {
+    key: 'state',
+    header: catalogMessages.label.status,
+    cell: (customer) => <Pill tone={TONES[stateOf(customer)]}>{STATE_WORDS[stateOf(customer)]}</Pill>,
+    isShownOnPhones: true,
+  },
+  {
+    key: 'createdAt',
+    header: identityMessages.customers.since,
+    cell: ({ createdAt }) => momentInWords(createdAt),
+    isSortable: true,
+  },
+  {
+    key: 'lastSignedInAt',
+    header: identityMessages.customers.lastSignIn,
+    cell: ({ lastSignedInAt }) =>
+      lastSignedInAt === null ? identityMessages.customers.never : momentInWords(lastSignedInAt),
+    isSortable: true,
+  },
+]
+
+export function nameOf({ firstName, lastName }: Customer) {
+  return [firstName, lastName].filter(Boolean).join(' ')
+}
+
+function stateOf({ isInvited, isBlocked }: Customer): CustomerState {
+  if (isBlocked) return 'blocked'
+  return isInvited ? 'invited' : 'active'
+}
 
 /** Table state of an account list, and the request body that belongs to it. */
 export function useAccountView() {
@@ -115,4 +168,19 @@ export function AccountTable<Row extends Customer>(props: AccountTableProps<Row>
       }
     />
   )
+}
+
+/** Only for accounts that have not replaced their temporary password yet. */
+export function inviteAgainItem({ isInvited, isBlocked }: Customer, onSelect: () => void): MenuItem[] {
+  if (!isInvited || isBlocked) return []
+  return [{ label: identityMessages.customers.inviteAgain, icon: <Icon of={MailPlus} size={16} />, onSelect }]
+}
+
+export function blockItem({ isBlocked }: Customer, onSelect: () => void): MenuItem {
+  return {
+    label: isBlocked ? identityMessages.customers.unblock : identityMessages.customers.block,
+    icon: <Icon of={isBlocked ? Check : Ban} size={16} />,
+    isDanger: !isBlocked,
+    onSelect,
+  }
 }

@@ -14,10 +14,8 @@ import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import type { Route } from './+types/admin-forgot-password.page'
-import { AdminSignInFrame } from './admin-sign-in-frame.tsx'
-import { AdminWarnings } from './admin-warnings.tsx'
-import { ScriptsNotice } from './scripts-notice.tsx'
-import { refuseWithoutScripts } from './without-scripts.ts'
+import { AdminSignInFrame, AdminWarnings } from './admin-sign-in-frame.tsx'
+import { refuseWithoutScripts, ScriptsNotice } from './scripts-notice.tsx'
 
 export const action = refuseWithoutScripts
 

@@ -4,8 +4,8 @@ import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { screenTitle } from '../lib/screen-titles.ts'
 import type { Route } from './+types/admin-login.page'
+import { refuseWithoutScripts } from './scripts-notice.tsx'
 import { StaffSignIn } from './staff-sign-in.tsx'
-import { refuseWithoutScripts } from './without-scripts.ts'
 
 export const action = refuseWithoutScripts
 

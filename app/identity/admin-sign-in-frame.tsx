@@ -1,7 +1,9 @@
+import { TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#contract/content/brand.ts'
 import { Wordmark } from '../ui/brand/wordmark.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Toasts } from '../ui/overlay/toasts.tsx'
 import '../ui/media/picture.css'
 import './admin-sign-in.css'
@@ -55,4 +57,22 @@ export function AdminSignInFrame({ title, lead, children }: AdminSignInFrameProp
 
 function sourceSet(format: 'avif' | 'webp') {
   return WIDTHS.map((width) => `${FILES[`./admin-pictures/elite-one-${width}.${format}`]} ${width}w`).join(', ')
+}
+
+/** Messages about the last attempt, above the staff forms. */
+export function AdminWarnings({ warnings }: { warnings: readonly string[] }) {
+  return (
+    <div role="alert">
+      {warnings.length > 0 && (
+        <div className="admin-sign-in-warnings">
+          <Icon of={TriangleAlert} size={18} />
+          <ul>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
 }

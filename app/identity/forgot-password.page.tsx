@@ -18,9 +18,8 @@ import { TextField } from '../ui/form/text-field.tsx'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import type { Route } from './+types/forgot-password.page'
 import { AccountFrame } from './account-frame.tsx'
-import { ScriptsNotice } from './scripts-notice.tsx'
+import { refuseWithoutScripts, ScriptsNotice } from './scripts-notice.tsx'
 import { fillIn, useDraft } from './use-draft.ts'
-import { refuseWithoutScripts } from './without-scripts.ts'
 
 export const action = refuseWithoutScripts
 export const handle = { startsAtOnce: true }

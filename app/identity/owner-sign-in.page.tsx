@@ -15,12 +15,10 @@ import { siteToasts } from '../ui/overlay/toasts.tsx'
 import type { Route } from './+types/owner-sign-in.page'
 import { AccountFrame } from './account-frame.tsx'
 import { endSession } from './end-session.ts'
-import { OtherSignIn } from './other-sign-in.tsx'
-import { ScriptsNotice } from './scripts-notice.tsx'
-import { SignInForm } from './sign-in-form.tsx'
+import { refuseWithoutScripts, ScriptsNotice } from './scripts-notice.tsx'
+import { OtherSignIn, SignInForm } from './sign-in-form.tsx'
 import { storeProgress } from './sign-up-progress.ts'
 import { useFreshSignIn } from './use-fresh-sign-in.ts'
-import { refuseWithoutScripts } from './without-scripts.ts'
 
 export const action = refuseWithoutScripts
 export const handle = { startsAtOnce: true }

@@ -14,8 +14,7 @@ import { showFailure } from '../ui/feedback/show-failure.ts'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
-import { newPasswordError } from './new-password-error.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
+import { NewPasswordFields, newPasswordError } from './new-password-fields.tsx'
 
 interface ResetPasswordFormProps {
   token: string

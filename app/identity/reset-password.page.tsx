@@ -10,8 +10,7 @@ import { Alert } from '../ui/feedback/alert.tsx'
 import type { Route } from './+types/reset-password.page'
 import { AccountFrame } from './account-frame.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
-import { ScriptsNotice } from './scripts-notice.tsx'
-import { refuseWithoutScripts } from './without-scripts.ts'
+import { refuseWithoutScripts, ScriptsNotice } from './scripts-notice.tsx'
 
 export const action = refuseWithoutScripts
 export const handle = { startsAtOnce: true }

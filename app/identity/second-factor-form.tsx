@@ -1,10 +1,14 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { contentMessages } from '#contract/content/content.messages.ts'
+import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
+import { SecondFactorCode } from '#contract/identity/second-factor.schema.ts'
 import type { Outcome } from '../lib/api-client.ts'
-import type { FormErrors } from '../lib/read-form.ts'
+import { type FormErrors, fieldRule } from '../lib/read-form.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { initialFocus } from '../ui/overlay/dialog.tsx'
 
 interface SecondFactorFormProps<Body, Data> {
   submitLabel: string
@@ -49,5 +53,21 @@ export function SecondFactorForm<Body, Data>(props: SecondFactorFormProps<Body, 
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Six digits from an authenticator app, or a recovery code. */
+export function CodeField({ hasFocus = true }: { hasFocus?: boolean }) {
+  return (
+    <TextField
+      label={secondFactorMessages.code}
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      validate={fieldRule(SecondFactorCode.shape.code)}
+      {...(hasFocus && initialFocus)}
+    />
   )
 }

@@ -7,8 +7,7 @@ import { useSave } from '../lib/use-save.ts'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { initialFocus } from '../ui/overlay/dialog.tsx'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
-import { CodeField } from './code-field.tsx'
-import { SecondFactorForm } from './second-factor-form.tsx'
+import { CodeField, SecondFactorForm } from './second-factor-form.tsx'
 
 interface ReplaceCodesProps {
   onReplaced: (codes: RecoveryCodes) => void

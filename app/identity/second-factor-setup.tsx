@@ -11,8 +11,7 @@ import { readForm } from '../lib/read-form.ts'
 import { useSave } from '../lib/use-save.ts'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { initialFocus } from '../ui/overlay/dialog.tsx'
-import { CodeField } from './code-field.tsx'
-import { SecondFactorForm } from './second-factor-form.tsx'
+import { CodeField, SecondFactorForm } from './second-factor-form.tsx'
 
 interface StartSetupProps {
   onStarted: (setup: SecondFactorSetup) => void

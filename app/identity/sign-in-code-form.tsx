@@ -8,7 +8,7 @@ import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
-import { CodeField } from './code-field.tsx'
+import { CodeField } from './second-factor-form.tsx'
 
 interface SignInCodeFormProps {
   className: string

@@ -12,12 +12,10 @@ import { Alert } from '../ui/feedback/alert.tsx'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import type { Route } from './+types/sign-in.page'
 import { AccountFrame } from './account-frame.tsx'
-import { OtherSignIn } from './other-sign-in.tsx'
-import { ScriptsNotice } from './scripts-notice.tsx'
-import { SignInForm } from './sign-in-form.tsx'
+import { refuseWithoutScripts, ScriptsNotice } from './scripts-notice.tsx'
+import { OtherSignIn, SignInForm } from './sign-in-form.tsx'
 import { type CustomerSession, TemporaryPasswordDialog } from './temporary-password-dialog.tsx'
 import { useFreshSignIn } from './use-fresh-sign-in.ts'
-import { refuseWithoutScripts } from './without-scripts.ts'
 
 export const action = refuseWithoutScripts
 export const handle = { startsAtOnce: true }

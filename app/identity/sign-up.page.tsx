@@ -10,9 +10,8 @@ import { useAccountGuard } from '../lib/use-account-guard.ts'
 import { StepLine } from '../ui/layout/step-line.tsx'
 import type { Route } from './+types/sign-up.page'
 import { AccountFrame } from './account-frame.tsx'
-import { ScriptsNotice } from './scripts-notice.tsx'
+import { refuseWithoutScripts, ScriptsNotice } from './scripts-notice.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
-import { refuseWithoutScripts } from './without-scripts.ts'
 
 export const action = refuseWithoutScripts
 export const handle = { startsAtOnce: true }

@@ -22,9 +22,15 @@ import { Panel } from '../ui/layout/panel.tsx'
 import { Split } from '../ui/layout/split.tsx'
 import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
 import type { Column } from '../ui/table/table.tsx'
-import { blockItem, inviteAgainItem } from './account-actions.tsx'
-import { ACCOUNT_COLUMNS, nameOf } from './account-columns.tsx'
-import { AccountTable, type Send, useAccountView } from './account-table.tsx'
+import {
+  ACCOUNT_COLUMNS,
+  AccountTable,
+  blockItem,
+  inviteAgainItem,
+  nameOf,
+  type Send,
+  useAccountView,
+} from './account-table.tsx'
 import { InvitePanel } from './invite-panel.tsx'
 
 const ROLE_NAME: Record<StaffRole, string> = { Admin: staffMessages.admin, SuperAdmin: staffMessages.superAdmin }

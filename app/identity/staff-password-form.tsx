@@ -10,7 +10,7 @@ import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
-import { AdminWarnings } from './admin-warnings.tsx'
+import { AdminWarnings } from './admin-sign-in-frame.tsx'
 
 interface StaffPasswordFormProps {
   atPassword: ReactNode

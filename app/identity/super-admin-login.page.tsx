@@ -2,8 +2,8 @@ import { signInPagesMessages } from '#contract/identity/sign-in-pages.messages.t
 import { pageMeta } from '../lib/page-meta.ts'
 import { screenTitle } from '../lib/screen-titles.ts'
 import type { Route } from './+types/super-admin-login.page'
+import { refuseWithoutScripts } from './scripts-notice.tsx'
 import { StaffSignIn } from './staff-sign-in.tsx'
-import { refuseWithoutScripts } from './without-scripts.ts'
 
 export const action = refuseWithoutScripts
 

@@ -14,8 +14,7 @@ import { showFailure } from '../ui/feedback/show-failure.ts'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
-import { newPasswordError } from './new-password-error.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
+import { NewPasswordFields, newPasswordError } from './new-password-fields.tsx'
 import './account-dialog.css'
 
 /** Refusals that are about the new password. */

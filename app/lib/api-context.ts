@@ -1,6 +1,21 @@
 import { createContext } from 'react-router'
 import type { Api } from './api-client.ts'
 
+/** Query parameters that change a page. All others are dropped before a page is looked up in the cache or rendered. */
+export const PAGE_QUERY = ['q', 'city', 'page', 'count', 'films', 'project']
+
+/** Response header of a page in which a section failed to render; such a page is sent but not cached. */
+export const PARTIAL_PAGE = 'x-partial-page'
+
+/** The server entry stores the rendered page here, because a response body would have to be copied and read again. */
+export interface RenderedPage {
+  page: Buffer<ArrayBuffer> | null
+  /** Hashes of the inline scripts that this render wrote; no other inline scripts may run. */
+  scriptHashes: readonly string[]
+}
+
+export const renderedPageContext = createContext<RenderedPage | null>(null)
+
 /** The API client of the current side: in process during server rendering, fetch in the browser. */
 export const apiContext = createContext<Api>()
 

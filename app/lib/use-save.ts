@@ -1,7 +1,7 @@
+import { useRef, useState } from 'react'
 import type { DataOf, Endpoint } from '#contract/wire/endpoint.ts'
 import type { Api, CallArguments, Outcome } from './api-client.ts'
 import { browserApi } from './browser-api.ts'
-import { useRunOnce } from './use-run-once.ts'
 
 type InputOf<E extends Endpoint> = CallArguments<E> extends [unknown, infer Input] ? [input: Input] : []
 
@@ -14,4 +14,24 @@ export function useSave<E extends Endpoint>(endpoint: E, api: Api = browserApi) 
   }
 
   return { save, isSaving: isRunning }
+}
+
+/** Runs one task at a time: while one is running, `runOnce` starts no other and resolves to null. */
+export function useRunOnce() {
+  const hasStarted = useRef(false)
+  const [isRunning, setRunning] = useState(false)
+
+  async function runOnce<T>(task: () => Promise<T>): Promise<T | null> {
+    if (hasStarted.current) return null
+    hasStarted.current = true
+    setRunning(true)
+    try {
+      return await task()
+    } finally {
+      hasStarted.current = false
+      setRunning(false)
+    }
+  }
+
+  return { runOnce, isRunning }
 }

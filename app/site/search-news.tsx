@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { FoundMediaItem } from '#contract/content/search.endpoints.ts'
 import { searchMessages } from '#contract/content/search.messages.ts'
-import { Marked } from './marked.tsx'
+import { Marked } from './search-results.tsx'
 import './search-news.css'
 import { Day } from '../ui/day.tsx'
 

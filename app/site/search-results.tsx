@@ -7,12 +7,12 @@ import type { ProjectName } from '#contract/catalog/projects.schema.ts'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { searchMessages } from '#contract/content/search.messages.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { PageLink } from '../ui/action/page-link.tsx'
 import { StatusMark } from '../ui/feedback/status-mark.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/media/picture.tsx'
-import { Marked } from './marked.tsx'
+import { cutAtMatches } from './find-projects.ts'
 import './search-results.css'
-import { PageLink } from '../ui/action/page-link.tsx'
 
 interface SearchResultsProps {
   projects: readonly ProjectName[]
@@ -81,4 +81,17 @@ export const FIRST_SHOWN = 4
 
 export function resultCount(count: number) {
   return count === 1 ? '1 result' : `${count} results`
+}
+
+/** A text with the search matches underlined in brass. */
+export function Marked({ text, query }: { text: string; query: string }) {
+  return cutAtMatches(text, query).map((part, index) => {
+    if (index % 2 === 0) return part
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are identified by position only.
+    return <Mark key={index} text={part} />
+  })
+}
+
+function Mark({ text }: { text: string }) {
+  return <mark className="marked">{text}</mark>
 }

@@ -1,19 +1,17 @@
-import { Menu, Search } from 'lucide'
+import { Menu, Search, UserRound } from 'lucide'
 import { Link, useLocation } from 'react-router'
 import { brand } from '#contract/content/brand.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
-import { ButtonLink } from '../ui/action/button.tsx'
-import { IconButton } from '../ui/action/icon-button.tsx'
+import { ButtonLink, IconButton } from '../ui/action/button.tsx'
+import { PageLink } from '../ui/action/page-link.tsx'
 import { Wordmark } from '../ui/brand/wordmark.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Part } from '../ui/layout/part.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import type { MenuEntry } from './menu-order.ts'
 import { COMPANY_PAGES, SEARCH_OVERLAY, SITE_MENU } from './shell-links.ts'
-import { SiteAccount } from './site-account.tsx'
 import { useMegaMenu } from './use-mega-menu.ts'
 import './site-header.css'
-import { PageLink } from '../ui/action/page-link.tsx'
 
 interface SiteHeaderProps {
   menu: MenuEntry[] | null
@@ -106,4 +104,22 @@ export function SiteHeader({ menu, isOverPicture }: SiteHeaderProps) {
 function useCurrentAt() {
   const here = `${useLocation().pathname.toLowerCase()}/`
   return (address: string) => (here.startsWith(`${address.toLowerCase()}/`) ? ('page' as const) : undefined)
+}
+
+/**
+ * Link of a signed-in customer to their visits. Pages are cached and identical for everyone: `early.js` marks the
+ * document, and without the mark this link is hidden.
+ */
+function SiteAccount() {
+  return (
+    // A full page load, because the public app does not include the account routes.
+    <a
+      className="icon-button site-account"
+      href="/customer/job/list"
+      aria-label={siteMessages.yourVisits}
+      title={siteMessages.yourVisits}
+    >
+      <Icon of={UserRound} size={21} />
+    </a>
+  )
 }

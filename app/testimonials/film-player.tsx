@@ -1,6 +1,32 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { VIDEO_EMBED_HOST } from '#contract/testimonials/testimonials.constants.ts'
-import { LISTENING_MESSAGE, playingStateOf } from './player-message.ts'
+
+/** The embedded player reports its state only after it has received this message. */
+const LISTENING_MESSAGE = JSON.stringify({ event: 'listening', id: 'film', channel: 'widget' })
+
+/** Whether a message of the embedded player reports playing; null for messages without a state. */
+export function playingStateOf(message: unknown): boolean | null {
+  const { event, info } = asRecord(typeof message === 'string' ? parsed(message) : message)
+  const state = event === 'onStateChange' ? info : asRecord(info).playerState
+  if (typeof state !== 'number') return null
+  // Buffering counts as playing.
+  return state === PLAYING || state === BUFFERING
+}
+
+const PLAYING = 1
+const BUFFERING = 3
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
 
 const ORIGIN = `https://${VIDEO_EMBED_HOST}`
 const RETRY_MS = 500

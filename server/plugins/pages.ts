@@ -1,8 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Api, createApiClient } from '#app/lib/api-client.ts'
-import { apiContext, type SiteSettings, settingsContext } from '#app/lib/api-context.ts'
-import { PAGE_QUERY, PARTIAL_PAGE, type RenderedPage, renderedPageContext } from '#app/lib/rendered-page.ts'
+import {
+  apiContext,
+  PAGE_QUERY,
+  PARTIAL_PAGE,
+  type RenderedPage,
+  renderedPageContext,
+  type SiteSettings,
+  settingsContext,
+} from '#app/lib/api-context.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import type { ConcurrencyLimit } from '../concurrency-limit.ts'
 import { AppError } from '../errors.ts'

@@ -1,16 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { adminMessages } from '#contract/back-office/admin.messages.ts'
-import { searchUndeliveredMails } from '#contract/back-office/mails.endpoints.ts'
+import {
+  getMailDelivery,
+  searchUndeliveredMails,
+  sendMailAgain,
+  type UndeliveredMail,
+} from '#contract/back-office/mails.endpoints.ts'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { backOfficeRefusals } from '#contract/back-office/refusals.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { momentInWords } from '../../lib/moment-in-words.ts'
 import { pageRequestOf } from '../../lib/page-of.ts'
 import { hiddenPageMeta } from '../../lib/screen-titles.ts'
-import { useCall } from '../../lib/use-call.ts'
+import { callOptions, useCall, useRefresh } from '../../lib/use-call.ts'
+import { useSave } from '../../lib/use-save.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { showFailure } from '../../ui/feedback/show-failure.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { TabLinks } from '../../ui/layout/tabs.tsx'
+import { siteToasts } from '../../ui/overlay/toasts.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/table.tsx'
+import { useTableView } from '../../ui/table/use-table-view.ts'
 import { AuditLogList } from './audit-log-list.tsx'
-import { UndeliveredMails } from './audit-log-mails.tsx'
 import { MailOutageNotice, WaitingMails } from './mail-delivery.tsx'
 import './audit-log.css'
+
+/** Mails that were given up after most of a day of retries. Their text is not shown. */
+function UndeliveredMails() {
+  const [view, changeView] = useTableView(COLUMNS)
+  const mails = useQuery({
+    ...callOptions<typeof searchUndeliveredMails>([searchUndeliveredMails, { body: pageRequestOf(view, {}) }]),
+    refetchInterval: 30_000,
+  })
+  const refresh = useRefresh()
+  const { save } = useSave(sendMailAgain)
+  const [sendingId, setSendingId] = useState<number | null>(null)
+
+  async function sendAgain({ id, to }: UndeliveredMail) {
+    setSendingId(id)
+    const outcome = await save({ body: { id } })
+    setSendingId(null)
+    if (outcome?.ok) siteToasts.show({ kind: 'success', title: outcome.message, text: to })
+    else if (outcome) showFailure(outcome, { isStaff: true, action: 'Sending a mail again' })
+    await refresh(searchUndeliveredMails, getMailDelivery)
+  }
+
+  return (
+    <DataTable
+      caption={recordsMessages.log.mails}
+      columns={[
+        ...COLUMNS,
+        {
+          key: 'again',
+          header: contentMessages.label.action,
+          cell: (mail) =>
+            mail.canSendAgain ? (
+              <Button variant="ghost" size="sm" isBusy={sendingId === mail.id} onClick={() => void sendAgain(mail)}>
+                <Icon of={RotateCw} size={15} /> {contentMessages.tryAgain}
+              </Button>
+            ) : (
+              <span className="audit-not-stored">{backOfficeRefusals.mailContentDeleted}</span>
+            ),
+          isShownOnPhones: true,
+        },
+      ]}
+      rows={mails.data?.rows ?? []}
+      total={mails.data?.total ?? 0}
+      rowKey={({ id }) => id}
+      view={view}
+      onView={changeView}
+      isLoading={mails.isPending || (mails.isFetching && mails.isError)}
+      isOutdated={mails.isPlaceholderData}
+      error={mails.error}
+      onRetry={() => void mails.refetch()}
+      searchLabel={recordsMessages.log.mailsHint}
+      isStackedOnPhones
+    />
+  )
+}
+
+const COLUMNS: readonly Column<UndeliveredMail>[] = [
+  { key: 'to', header: 'To', cell: ({ to }) => to, isSortable: true, isShownOnPhones: true },
+  { key: 'subject', header: 'Subject', cell: ({ subject }) => subject, isSortable: true },
+  {
+    key: 'failedAt',
+    header: 'Given up',
+    cell: ({ failedAt }) => <span className="audit-moment">{momentInWords(failedAt)}</span>,
+    isSortable: true,
+  },
+  { key: 'reason', header: 'Reason', cell: ({ reason }) => <span className="audit-fields">{reason}</span> },
+]
 
 export const meta = hiddenPageMeta
 

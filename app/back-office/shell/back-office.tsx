@@ -8,8 +8,68 @@ import { Toasts } from '../../ui/overlay/toasts.tsx'
 import { backgroundUploads } from '../../uploads/background-uploads.ts'
 import { UploadTray } from '../../uploads/upload-tray.tsx'
 import { SessionDialog } from './session-dialog.tsx'
-import { useToastSpace } from './use-toast-space.ts'
 import './back-office.css'
+
+/** Space between a toast and the content below or above it. */
+const GAP_PX = 12
+
+const PHONE = '(max-width: 599px)'
+const MUST_STAY_VISIBLE = 'main :is(h1, input, select, textarea, button[type="submit"])'
+
+/**
+ * On a phone a toast is as wide as the page, so space for it is reserved at the edge of the page. If it would still
+ * cover the top bar, the heading or a field, the page is scrolled.
+ */
+function useToastSpace() {
+  useEffect(() => {
+    const stops = [reserveSpace('top'), reserveSpace('bottom')]
+    return () => {
+      for (const stop of stops) stop?.()
+    }
+  }, [])
+}
+
+function reserveSpace(edge: 'top' | 'bottom') {
+  const toasts = document.querySelector<HTMLElement>(`.toasts-${edge}-right`)
+  if (!toasts) return
+  const { style } = document.documentElement
+  let space = 0
+  const observer = new ResizeObserver(() => {
+    const nextSpace = toasts.offsetHeight === 0 ? 0 : toasts.offsetHeight + GAP_PX
+    const grown = nextSpace - space
+    const before = scrollY
+    space = nextSpace
+    style.setProperty(`--toasts-${edge}`, `${space}px`)
+    if (grown === 0 || !matchMedia(PHONE).matches) return
+    // Space at the top shifts the page by itself, space at the bottom does not.
+    const [unscrolled, scrolled] = edge === 'top' ? [before + grown, before] : [before, before + grown]
+    if (unscrolled !== before) scrollTo({ top: unscrolled, behavior: 'instant' })
+    if (grown < 0 || !coversSomething(toasts)) return
+    scrollTo({ top: scrolled, behavior: 'instant' })
+    if (isFocusOutside()) scrollTo({ top: unscrolled, behavior: 'instant' })
+  })
+  observer.observe(toasts)
+  return () => {
+    observer.disconnect()
+    style.removeProperty(`--toasts-${edge}`)
+  }
+}
+
+function coversSomething(toasts: HTMLElement) {
+  const { top, bottom } = toasts.getBoundingClientRect()
+  return Array.from(document.querySelectorAll(MUST_STAY_VISIBLE)).some((part) => {
+    const box = part.getBoundingClientRect()
+    return box.height > 0 && box.bottom > top && box.top < bottom
+  })
+}
+
+/** The focused field or alert must stay in the viewport. */
+function isFocusOutside() {
+  const focused = document.activeElement
+  if (!focused?.closest('form')) return false
+  const { top, bottom } = focused.getBoundingClientRect()
+  return top < 0 || bottom > innerHeight
+}
 
 /** Query cache shared by all screens, in the browser only; cleared at sign-out. */
 const queries = new QueryClient({

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { IconButton } from '../../ui/action/icon-button.tsx'
+import { IconButton } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { Dialog, initialFocus } from '../../ui/overlay/dialog.tsx'

@@ -8,6 +8,7 @@ import {
   listGallery,
   listSpecifications,
 } from '#contract/catalog/project-parts.endpoints.ts'
+import type { GalleryImage, ImageCategory } from '#contract/catalog/project-parts.schema.ts'
 import { getProjectDetailsByName } from '#contract/catalog/projects.endpoints.ts'
 import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
@@ -16,7 +17,6 @@ import { iconNameOf } from '../feature-icon-name.ts'
 import { newestDocuments } from '../newest-documents.ts'
 import { dataOrNull, dataOrThrow } from '../page-data.ts'
 import { projectAddress } from '../project-address.ts'
-import { galleryGroups } from './gallery-groups.ts'
 
 /** Loads only the fields that the project page shows, because the result is serialized into the page. */
 export async function loadProject(api: Api, name: string) {
@@ -88,4 +88,17 @@ function nextProject({ categoryName, next }: Pick<ProjectDetails, 'categoryName'
   if (!next) return null
   const { name, type, city, routingName } = next
   return { name, type, city, address: projectAddress({ categoryName, routingName }) }
+}
+
+type Image = Pick<GalleryImage, 'id' | 'imageCategoryId' | 'imageCategoryName' | 'image'>
+
+/** One group per category that has images, in the project's category order. */
+export function galleryGroups<I extends Image>(images: readonly I[], categories: readonly ImageCategory[]) {
+  const known = new Map(categories.map(({ id, name }) => [id, name]))
+  for (const { imageCategoryId, imageCategoryName } of images) {
+    if (!known.has(imageCategoryId)) known.set(imageCategoryId, imageCategoryName)
+  }
+  return [...known]
+    .map(([id, name]) => ({ id, name, images: images.filter((image) => image.imageCategoryId === id) }))
+    .filter((group) => group.images.length > 0)
 }

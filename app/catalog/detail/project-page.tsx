@@ -1,8 +1,10 @@
-import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Part } from '../../ui/layout/part.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+import { categoryAddress } from '../project-address.ts'
 import type { LoadedProject, ProjectParts } from './load-project.ts'
 import { NextProjectPart } from './next-project-part.tsx'
-import { ProjectBanner } from './project-banner.tsx'
 import { ProjectFacts } from './project-facts.tsx'
 import { ProjectFeatures } from './project-features.tsx'
 import { ProjectFilm } from './project-film.tsx'
@@ -83,4 +85,33 @@ function stillOf(project: LoadedProject['project'], { gallery }: ProjectParts) {
   const inside = gallery[1]?.images[0]
   if (inside) return { folder: UPLOAD_FOLDER.images, file: inside.image }
   return { folder: UPLOAD_FOLDER.banners, file: project.bannerImage }
+}
+
+interface ProjectBannerProps {
+  name: string
+  city: string
+  categoryName: string
+  image: string
+  colour: string | null
+}
+
+function ProjectBanner({ name, city, categoryName, image, colour }: ProjectBannerProps) {
+  return (
+    <header className="project-banner">
+      <Picture
+        src={assetAddress(UPLOAD_FOLDER.banners, image)}
+        alt={`${name}, ${city}`}
+        width={1920}
+        height={1080}
+        // In portrait orientation the image is cropped, so it is rendered wider than the screen.
+        sizes="(max-width: 599px) 130vw, 100vw"
+        colour={colour}
+        isEager
+      />
+      <div className="wrap project-banner-text">
+        <Breadcrumbs way={[{ label: categoryName, address: categoryAddress(categoryName) }]} />
+        <h1>{name}</h1>
+      </div>
+    </header>
+  )
 }

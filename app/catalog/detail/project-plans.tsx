@@ -1,11 +1,12 @@
 import { type MouseEvent, type MouseEventHandler, useEffect, useState } from 'react'
+import { PLAN_KIND_NAME, PLAN_KINDS } from '#contract/catalog/catalog.constants.ts'
+import type { Plan, PlanKind } from '#contract/catalog/project-parts.schema.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { TitleBlock } from '../../ui/layout/title-block.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { FullScreenImage } from './full-screen-image.tsx'
-import { plansByKind, type ShownPlan } from './plan-kinds.ts'
 import { ZoomPane } from './zoom-pane.tsx'
 import './project-plans.css'
 
@@ -177,4 +178,15 @@ function PlanPanel({ id, plan, isChosen, projectName, kindName, position }: Plan
       {plan.description && <p className="plan-description small muted">{plan.description}</p>}
     </div>
   )
+}
+
+type ShownPlan = Pick<Plan, 'id' | 'kindId' | 'name' | 'image' | 'description'>
+
+/** The kinds that have plans, in tab order; the first is selected initially. */
+export function plansByKind<P extends { kindId: PlanKind }>(plans: readonly P[]) {
+  return PLAN_KINDS.map((kindId) => ({
+    kindId,
+    name: PLAN_KIND_NAME[kindId],
+    plans: plans.filter((plan) => plan.kindId === kindId),
+  })).filter((kind) => kind.plans.length > 0)
 }

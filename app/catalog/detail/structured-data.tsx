@@ -1,6 +1,12 @@
 import { useRouteLoaderData } from 'react-router'
+import { CATEGORY } from '#contract/catalog/catalog.constants.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
+import type { Project } from '#contract/catalog/projects.schema.ts'
+import { brand } from '#contract/content/brand.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
+import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import type { SiteSettings } from '../../lib/api-context.ts'
-import { jsonForScript, projectStructuredData } from './project-structured-data.ts'
+import { categoryAddress, projectAddress } from '../project-address.ts'
 
 /** Rendered on the server only: search engines read the HTML, and hydration keeps the existing markup. */
 export function ProjectStructuredData({ project }: { project: Parameters<typeof projectStructuredData>[0] }) {
@@ -9,4 +15,73 @@ export function ProjectStructuredData({ project }: { project: Parameters<typeof 
   const json = import.meta.env.SSR ? jsonForScript(projectStructuredData(project, settings.publicUrl)) : ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON data, escaped so that it cannot close the script element
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
+}
+
+type DescribedProject = Pick<
+  Project,
+  | 'name'
+  | 'description'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'reraNumber'
+  | 'categoryId'
+  | 'categoryName'
+  | 'routingName'
+  | 'bannerImage'
+  | 'video'
+>
+
+/** schema.org data of a project: the place, the breadcrumb and the video. */
+export function projectStructuredData(project: DescribedProject, site: string) {
+  const url = site + projectAddress(project)
+  const image = site + assetAddress(UPLOAD_FOLDER.banners, project.bannerImage)
+  const place = {
+    '@type': project.categoryId === CATEGORY.residential ? 'ApartmentComplex' : 'Place',
+    '@id': `${url}#place`,
+    name: project.name,
+    description: project.description,
+    url,
+    image,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: project.address,
+      addressLocality: project.city,
+      addressRegion: project.state,
+      addressCountry: 'IN',
+    },
+    identifier: { '@type': 'PropertyValue', propertyID: catalogMessages.label.reraNumber, value: project.reraNumber },
+  }
+  const breadcrumbs = {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { name: siteMessages.page.home, item: `${site}/home` },
+      { name: project.categoryName, item: site + categoryAddress(project.categoryName) },
+      { name: project.name, item: url },
+    ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  }
+  const uploaded = project.video && uploadDay(project.video)
+  const film = project.video && {
+    '@type': 'VideoObject',
+    name: `${project.name}, walkthrough`,
+    description: `${project.name} by ${brand.legalName}. ${project.description}`,
+    thumbnailUrl: image,
+    contentUrl: site + assetAddress(UPLOAD_FOLDER.videos, project.video),
+    ...(uploaded && { uploadDate: uploaded }),
+  }
+  return { '@context': 'https://schema.org', '@graph': film ? [place, breadcrumbs, film] : [place, breadcrumbs] }
+}
+
+/** JSON that is safe inside a script element. */
+export function jsonForScript(value: unknown) {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}
+
+/** Stored file names begin with the upload timestamp. */
+function uploadDay(fileName: string) {
+  const [, time] = /^(\d{13})/.exec(fileName) ?? []
+  return time ? new Date(Number(time)).toISOString() : null
 }

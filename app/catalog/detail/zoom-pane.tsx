@@ -1,10 +1,28 @@
 import { Maximize, Minus, Plus } from 'lucide'
-import type { ReactNode } from 'react'
-import { IconButton } from '../../ui/action/icon-button.tsx'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { IconButton } from '../../ui/action/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useZoom } from './use-zoom.ts'
-import { MAX_SCALE } from './zoom-state.ts'
+import {
+  centreOf,
+  MAX_SCALE,
+  movedBy,
+  NO_ZOOM,
+  type Point,
+  type Size,
+  scaledTo,
+  ZOOM_STEP,
+  type Zoom,
+  zoomAfterKey,
+} from './zoom-state.ts'
 import './zoom-pane.css'
 
 interface ZoomPaneProps {
@@ -60,4 +78,101 @@ export function ZoomPane({ label, stageId, className, children }: ZoomPaneProps)
       </div>
     </div>
   )
+}
+
+/** Zooms and pans an element by buttons, drag, pinch, Ctrl + wheel and keys. */
+function useZoom() {
+  const pane = useRef<HTMLElement>(null)
+  const pointers = useRef(new Map<number, Point>())
+  const [zoom, setZoom] = useState<Zoom>(NO_ZOOM)
+
+  useEffect(() => {
+    const element = pane.current
+    if (!element) return
+    function zoomByWheel(event: WheelEvent) {
+      // Without Ctrl the wheel scrolls the page.
+      if (!event.ctrlKey || !element) return
+      event.preventDefault()
+      const at = pointIn(element, event)
+      const factor = Math.exp(-event.deltaY / 300)
+      setZoom((before) => scaledTo(before, before.scale * factor, { at, pane: sizeOf(element) }))
+    }
+    // React's wheel listeners are passive and could not prevent the browser from zooming the page.
+    element.addEventListener('wheel', zoomByWheel, { passive: false })
+    return () => element.removeEventListener('wheel', zoomByWheel)
+  }, [])
+
+  function scaleBy(factor: number) {
+    const element = pane.current
+    if (!element) return
+    const size = sizeOf(element)
+    setZoom((before) => scaledTo(before, before.scale * factor, { at: centreOf(size), pane: size }))
+  }
+
+  function startDrag(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0) return
+    pointers.current.set(event.pointerId, pointIn(event.currentTarget, event))
+    if (zoom.scale > 1 || pointers.current.size > 1) event.currentTarget.setPointerCapture(event.pointerId)
+  }
+
+  function drag(event: PointerEvent<HTMLElement>) {
+    const before = pointers.current.get(event.pointerId)
+    if (!before) return
+    const now = pointIn(event.currentTarget, event)
+    const size = sizeOf(event.currentTarget)
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
+    pointers.current.set(event.pointerId, now)
+    const by = { x: now.x - before.x, y: now.y - before.y }
+    if (!other) return setZoom((zoomBefore) => movedBy(zoomBefore, by, size))
+    const factor = distance(now, other) / Math.max(1, distance(before, other))
+    const at = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }
+    setZoom((zoomBefore) => scaledTo(zoomBefore, zoomBefore.scale * factor, { at, pane: size }))
+  }
+
+  function endDrag(event: PointerEvent<HTMLElement>) {
+    pointers.current.delete(event.pointerId)
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const next = zoomAfterKey(event.key, zoom, sizeOf(event.currentTarget))
+    if (!next) return
+    event.preventDefault()
+    setZoom(next)
+  }
+
+  function zoomIn(event: MouseEvent<HTMLElement>) {
+    const at = pointIn(event.currentTarget, event)
+    const size = sizeOf(event.currentTarget)
+    setZoom((before) => (before.scale > 1 ? NO_ZOOM : scaledTo(before, ZOOM_STEP * ZOOM_STEP, { at, pane: size })))
+  }
+
+  return {
+    zoom,
+    zoomIn: () => scaleBy(ZOOM_STEP),
+    zoomOut: () => scaleBy(1 / ZOOM_STEP),
+    onPane: {
+      ref: pane as React.RefObject<HTMLDivElement | null>,
+      onPointerDown: startDrag,
+      onPointerMove: drag,
+      onPointerUp: endDrag,
+      onPointerCancel: endDrag,
+      onKeyDown: handleKey,
+      onDoubleClick: zoomIn,
+    },
+  }
+}
+
+function pointIn(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+  const { left, top } = element.getBoundingClientRect()
+  return { x: clientX - left, y: clientY - top }
+}
+
+function sizeOf(element: Element): Size {
+  const { width, height } = element.getBoundingClientRect()
+  return { width, height }
+}
+
+function distance(one: Point, other: Point) {
+  return Math.hypot(one.x - other.x, one.y - other.y)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALL_PROJECTS, chosenProject } from './chosen-project.ts'
+import { ALL_PROJECTS, chosenProject } from './chosen-project.tsx'
 
 const chosen = (address: string, stored: string | null = null) =>
   chosenProject(new URLSearchParams(address.split('?')[1] ?? ''), () => stored)

@@ -12,11 +12,9 @@ import type { Column } from '../../ui/table/table.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
 import { newestDocuments } from '../newest-documents.ts'
 import { PartForm } from './part-form.tsx'
-import { PART_QUERIES } from './part-queries.ts'
 import { type PartRowFormProps, PartTab } from './part-tab.tsx'
 import { PartName } from './part-thumb.tsx'
-import { storedPart } from './stored-part.ts'
-import type { QueryState } from './use-project-parts.ts'
+import { PART_QUERIES, type QueryState, storedPart } from './use-project-parts.ts'
 
 const LABELS = { file: editorMessages.label.document, text: editorMessages.documents.text }
 const shape = ProjectDocumentDraft.shape

@@ -24,10 +24,8 @@ import { projectToasts } from '../../ui/overlay/toasts.tsx'
 import { type Failure, type SaveRefusal, saveRefusal } from '../../ui/record/save-refusal.ts'
 import { FeatureIcon } from '../feature-icon.tsx'
 import { iconNameOf } from '../feature-icon-name.ts'
-import { changedChoices, isSameChoice } from './feature-choice.ts'
-import { PART_QUERIES } from './part-queries.ts'
 import { SaveBar } from './save-bar.tsx'
-import type { QueryState } from './use-project-parts.ts'
+import { PART_QUERIES, type QueryState } from './use-project-parts.ts'
 import './features-tab.css'
 
 /** Selects which features of the shared list this project has. The selection is saved as a whole. */
@@ -155,4 +153,13 @@ function FeatureChoice({ projectId, features }: { projectId: number; features: r
 
 function chosenIn(features: readonly ProjectFeature[]) {
   return features.flatMap(({ id, isSelected }) => (isSelected ? [id] : []))
+}
+
+export function isSameChoice(one: readonly number[], other: readonly number[]) {
+  return one.length === other.length && one.every((id) => other.includes(id))
+}
+
+/** Number of checkboxes that differ. */
+export function changedChoices(opened: readonly number[], mine: readonly number[]) {
+  return mine.filter((id) => !opened.includes(id)).length + opened.filter((id) => !mine.includes(id)).length
 }

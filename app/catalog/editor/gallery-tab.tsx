@@ -28,10 +28,9 @@ import type { UploadBatch } from '../../uploads/upload-queue.ts'
 import { Chips } from './chips.tsx'
 import { GallerySelection } from './gallery-selection.tsx'
 import { GalleryTiles } from './gallery-tiles.tsx'
-import { PART_QUERIES } from './part-queries.ts'
 import { useDeletion } from './use-deletion.ts'
 import { usePartOrder } from './use-part-order.ts'
-import type { QueryState } from './use-project-parts.ts'
+import { PART_QUERIES, type QueryState } from './use-project-parts.ts'
 import './gallery-tab.css'
 
 const CATEGORIES = Object.entries(IMAGE_CATEGORY_NAME).map(([id, name]) => ({ id: Number(id), name }))

@@ -23,9 +23,8 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
 import { ProjectMap } from '../project-map.tsx'
 import { PartForm } from './part-form.tsx'
-import { PART_QUERIES } from './part-queries.ts'
 import { useDeletion } from './use-deletion.ts'
-import type { QueryState } from './use-project-parts.ts'
+import { PART_QUERIES, type QueryState } from './use-project-parts.ts'
 import './location-tab.css'
 
 const { shape } = ProjectLocationDraft

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide'
 import type { DragEvent, ReactNode } from 'react'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
-import { IconButton } from '../../ui/action/icon-button.tsx'
+import { IconButton } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Column } from '../../ui/table/table.tsx'
 import { useDrag } from './use-drag.ts'

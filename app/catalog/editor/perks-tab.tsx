@@ -10,11 +10,9 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import type { Column } from '../../ui/table/table.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
 import { PartForm } from './part-form.tsx'
-import { PART_QUERIES } from './part-queries.ts'
 import { type PartRowFormProps, PartTab } from './part-tab.tsx'
 import { PartName, PartThumb } from './part-thumb.tsx'
-import { storedPart } from './stored-part.ts'
-import type { QueryState } from './use-project-parts.ts'
+import { PART_QUERIES, type QueryState, storedPart } from './use-project-parts.ts'
 
 const { shape } = LocationPerkDraft
 const LABELS = {

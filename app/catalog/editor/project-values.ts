@@ -5,7 +5,7 @@ import { projectLabelsMessages } from '#contract/catalog/project-labels.messages
 import { setsFlag } from '#contract/catalog/project-lists.ts'
 import type { ProjectDetails, ProjectDraft } from '#contract/catalog/projects.schema.ts'
 import type { FormValues } from '../../ui/form/form-values.ts'
-import { FLAG_LABELS } from '../project-flags.ts'
+import { FLAG_LABELS } from '../project-status.ts'
 
 /** Fields in form order, with their labels in the conflict dialog. */
 export const PROJECT_LABELS = {

@@ -1,4 +1,6 @@
+import { getDashboardFigures } from '#contract/back-office/dashboard.endpoints.ts'
 import { listProjectFeatures } from '#contract/catalog/features.endpoints.ts'
+import { getProjectChoices, searchProjects } from '#contract/catalog/project-list.endpoints.ts'
 import {
   getLocation,
   listDocuments,
@@ -6,7 +8,21 @@ import {
   listPlans,
   listSpecifications,
 } from '#contract/catalog/project-parts.endpoints.ts'
+import { getProjectDetails } from '#contract/catalog/projects.endpoints.ts'
+import type { Outcome } from '../../lib/api-client.ts'
 import { useCall } from '../../lib/use-call.ts'
+import type { FormValues } from '../../ui/form/form-values.ts'
+
+/** Queries to invalidate after a change of each kind of part. */
+export const PART_QUERIES = {
+  project: [getProjectDetails, getProjectChoices, searchProjects, getDashboardFigures],
+  gallery: [listGallery, getProjectDetails, searchProjects, getDashboardFigures],
+  features: [listProjectFeatures, searchProjects, getDashboardFigures],
+  specifications: [listSpecifications, getProjectDetails, searchProjects, getDashboardFigures],
+  plans: [listPlans, getProjectDetails, searchProjects, getDashboardFigures],
+  documents: [listDocuments, searchProjects, getDashboardFigures],
+  location: [getLocation, searchProjects, getDashboardFigures],
+} as const
 
 export interface QueryState<T> {
   data: T | undefined
@@ -44,5 +60,32 @@ function queryStateOf<T>({ data, error, isFetching, isPlaceholderData, refetch }
     error: data === undefined || isPlaceholderData ? error : null,
     isFetching,
     retry: () => void refetch(),
+  }
+}
+
+interface PartRecord {
+  id: number
+  version?: number | undefined
+}
+
+interface StoredPartOptions<Row extends PartRecord> {
+  /** Null for a new one. */
+  row: Row | null
+  projectId: number
+  valuesOf: (row: Row | null) => FormValues
+  /** Reads the project's parts of this kind. */
+  read: () => Promise<Outcome<readonly Row[]>>
+}
+
+/** Options of a part's form: its stored values, its ids, and how to read it again. */
+export function storedPart<Row extends PartRecord>({ row, projectId, valuesOf, read }: StoredPartOptions<Row>) {
+  return {
+    stored: { values: valuesOf(row), version: row?.version },
+    fixed: { id: String(row?.id ?? ''), projectId: String(projectId) },
+    async readAgain() {
+      const outcome = await read()
+      const found = outcome.ok ? outcome.data.find(({ id }) => id === row?.id) : undefined
+      return found ? { values: valuesOf(found), version: found.version } : null
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { CATEGORY_NAME, DEFAULT_CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 import { getCategoryMenu } from '#contract/catalog/categories.endpoints.ts'
 import { isComingSoonCategory } from '#contract/catalog/coming-soon.ts'
 import { listProjectsByCategoryName } from '#contract/catalog/projects.endpoints.ts'
@@ -7,7 +8,6 @@ import type { Api } from '../../lib/api-client.ts'
 import { categoryLinks } from '../category-links.ts'
 import { dataOrNull, dataOrThrow } from '../page-data.ts'
 import { categoryAddress } from '../project-address.ts'
-import { listHeading } from './list-heading.ts'
 import { choosePage } from './list-paging.ts'
 import type { EntryProject } from './project-entry.tsx'
 
@@ -41,4 +41,27 @@ function toEntry(project: Project): EntryProject {
   const { id, name, city, state, address, type, reraNumber, status, image, imageColour, categoryName } = project
   const { routingName } = project
   return { id, name, city, state, address, type, reraNumber, status, image, imageColour, categoryName, routingName }
+}
+
+interface ListHeading {
+  heading: string
+  /** The category whose projects are listed; null when no category has that name. */
+  category: string | null
+}
+
+/**
+ * The heading is the name in the URL, in its stored spelling where the category is known. Without a name it is the
+ * default, which lists Residential; its misspelling is intentional.
+ */
+export function listHeading(categoryName: string | undefined, categories: readonly string[]): ListHeading {
+  const requested = categoryName?.trim() || DEFAULT_CATEGORY_NAME
+  if (isSame(requested, DEFAULT_CATEGORY_NAME)) {
+    return { heading: DEFAULT_CATEGORY_NAME, category: CATEGORY_NAME.residential }
+  }
+  const category = categories.find((name) => isSame(name, requested)) ?? null
+  return { heading: category ?? requested, category }
+}
+
+function isSame(one: string, other: string) {
+  return one.toLowerCase() === other.toLowerCase()
 }

@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react'
+import { useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import { brand } from '#contract/content/brand.ts'
 import { SITE_STORAGE } from '#contract/content/content.constants.ts'
 import { noticesMessages } from '#contract/content/notices.messages.ts'
@@ -11,7 +11,6 @@ import { Dialog, initialFocus } from '../../ui/overlay/dialog.tsx'
 import { openDialog } from '../../ui/overlay/dialog-support.ts'
 import { BundledPicture } from '../bundled-picture.tsx'
 import start from './home-start.js?raw'
-import { useWasServerRendered } from './use-was-server-rendered.ts'
 import './disclaimer-modal.css'
 
 const MODAL = 'disclaimer'
@@ -93,4 +92,24 @@ function settle() {
     document.querySelector('main')?.focus({ preventScroll: true })
   }
   openDialog(POPUP)
+}
+
+/**
+ * True on the server and, until unmounted, for a component hydrated from its markup; false after a client navigation.
+ * The value never changes after hydration, because that would render the whole page twice.
+ */
+function useWasServerRendered() {
+  const wasServerRendered = useRef(false)
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => wasServerRendered.current,
+    () => {
+      wasServerRendered.current = true
+      return true
+    },
+  )
+}
+
+function subscribeToNothing() {
+  return () => {}
 }

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide'
+import { rememberProject } from '#app/catalog/project-address.ts'
 import { statusFill } from '#app/catalog/project-status.ts'
-import { rememberProject } from '#app/catalog/remember-project.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'

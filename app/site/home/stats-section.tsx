@@ -1,6 +1,5 @@
 import { companyMessages } from '#contract/content/company.messages.ts'
 import { Skyline } from '../../ui/brand/skyline.tsx'
-import { statParts } from './stat-parts.ts'
 import './stats-section.css'
 
 export function StatsSection() {
@@ -39,4 +38,19 @@ function Stat({ sentence }: { sentence: string }) {
       <span className="home-stat-words">{after}</span>
     </li>
   )
+}
+
+export interface StatParts {
+  before: string
+  figure: string
+  unit: string
+  after: string
+}
+
+/** Splits a sentence such as 'over 2 crore sq.ft delivered', so that its figure can be set large. */
+export function statParts(sentence: string): StatParts {
+  const [, before = '', figure = '', unit = '', after = ''] = /^(\D*?)\s*(\d+\+?)(\s+crore sq\.ft)?\s+(.+)$/.exec(
+    sentence,
+  ) ?? [null, '', '', '', sentence]
+  return { before, figure, unit: unit.trim(), after }
 }

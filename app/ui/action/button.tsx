@@ -66,3 +66,24 @@ export function ButtonAnchor({ variant, size, isWide, className, children, ...re
 function buttonLook({ variant = 'ink', size = 'md', isWide }: Look) {
   return classNames('button', `button-${variant}`, size === 'sm' && 'button-sm', isWide && 'button-wide')
 }
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
+  /** Accessible name of the button; also its tooltip. */
+  label: string
+  icon: ReactNode
+  look?: 'plain' | 'framed' | 'solid'
+}
+
+export function IconButton({ label, icon, look = 'plain', className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      title={label}
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classNames('icon-button', look !== 'plain' && `icon-button-${look}`, className)}
+    >
+      {icon}
+    </button>
+  )
+}

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { IconButton } from '../action/icon-button.tsx'
+import { IconButton } from '../action/button.tsx'
 import { focusWithoutScripts } from '../form/focus-without-scripts.ts'
 import { Icon } from '../icon.tsx'
 import './alert.css'

@@ -1,5 +1,7 @@
 import { CloudOff, RotateCw } from 'lucide'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { Button } from '../action/button.tsx'
 import { Icon } from '../icon.tsx'
 import './state.css'
@@ -41,5 +43,19 @@ export function ErrorState({ title, text, onRetry, isRetrying = false, as: Title
         </div>
       )}
     </div>
+  )
+}
+
+/** Shown in place of a page whose loader failed, with a button to retry. */
+export function LoadFailure() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <ErrorState
+      as="h2"
+      title={contentMessages.loadFailed}
+      text={contentMessages.serverError}
+      onRetry={() => void revalidate()}
+      isRetrying={state !== 'idle'}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide'
 import { type ComponentProps, useState } from 'react'
-import { IconButton } from '../action/icon-button.tsx'
+import { IconButton } from '../action/button.tsx'
 import { Icon } from '../icon.tsx'
 import { TextField } from './text-field.tsx'
 

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { contentMessages } from '#contract/content/content.messages.ts'
-import { IconButton } from '../action/icon-button.tsx'
+import { IconButton } from '../action/button.tsx'
 import { Icon } from '../icon.tsx'
 import './search-box.css'
 

@@ -4,8 +4,7 @@ import type { LoadForm, PostedForm, PublicForm } from '../../lib/posted-form.ts'
 import type { FormErrors } from '../../lib/read-form.ts'
 import { siteToasts } from '../overlay/toasts.tsx'
 import type { FieldRules } from './field-errors.tsx'
-import { sendWithoutRules, showSendFailure } from './send-without-rules.ts'
-import { useSendOnce } from './use-send-once.ts'
+import { sendWithoutRules, showSendFailure, useSendOnce } from './send-form.ts'
 
 interface Options {
   /** Pass a module-level function: a new function counts as a new form. */

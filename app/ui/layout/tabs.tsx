@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../class-names.ts'
-import { tabAfterKey } from './tab-keys.ts'
 import './tabs.css'
 
 export type Tab = { id: string; label: ReactNode; count?: ReactNode; panel: ReactNode }
@@ -111,4 +110,14 @@ export function TabLinks({
       ))}
     </nav>
   )
+}
+
+/** The index of the tab that a key moves to, wrapping around; null for other keys. */
+export function tabAfterKey({ key, at, count }: { key: string; at: number; count: number }): number | null {
+  if (count === 0) return null
+  if (key === 'ArrowRight') return (at + 1) % count
+  if (key === 'ArrowLeft') return (at - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return null
 }

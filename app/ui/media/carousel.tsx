@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide'
 import { Children, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { IconButton } from '../action/icon-button.tsx'
+import { IconButton } from '../action/button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import { useAutoplay } from './use-autoplay.ts'

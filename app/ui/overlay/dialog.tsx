@@ -2,11 +2,10 @@ import { X } from 'lucide'
 import { type ReactNode, type ToggleEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { DIALOG } from '#contract/content/screen.constants.ts'
-import { IconButton } from '../action/icon-button.tsx'
+import { IconButton } from '../action/button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
-import { supportDialogs } from './dialog-support.ts'
-import { noteDialog } from './top-dialog.ts'
+import { noteDialog, supportDialogs } from './dialog-support.ts'
 import './dialog.css'
 
 type DialogProps = {

@@ -3,10 +3,10 @@ import { type FocusEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, u
 import { useLocation } from 'react-router'
 import { TOAST } from '#contract/content/screen.constants.ts'
 import { recallToast } from '../../lib/toast-after-reload.ts'
-import { IconButton } from '../action/icon-button.tsx'
+import { IconButton } from '../action/button.tsx'
 import { Icon } from '../icon.tsx'
+import { onTopDialog, topDialog } from './dialog-support.ts'
 import { createToastQueue, type Toast, type ToastAction, type ToastKind, type ToastQueue } from './toast-queue.ts'
-import { onTopDialog, topDialog } from './top-dialog.ts'
 import './toasts.css'
 
 let previousFocus: HTMLElement | null = null

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide'
 import { type ReactNode, useId, useRef } from 'react'
-import { IconButton } from '../action/icon-button.tsx'
+import { IconButton } from '../action/button.tsx'
 import { Icon } from '../icon.tsx'
 import { Dialog } from '../overlay/dialog.tsx'
 import './record-drawer.css'

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
-import { IconButton } from '../action/icon-button.tsx'
+import { IconButton } from '../action/button.tsx'
 import { Icon } from '../icon.tsx'
 import { DeleteButton } from '../overlay/confirm.tsx'
 import '../record/record-form.css'

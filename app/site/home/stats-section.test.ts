@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { companyMessages } from '#contract/content/company.messages.ts'
-import { statParts } from './stat-parts.ts'
+import { statParts } from './stats-section.tsx'
 
 test('separates the figure of each statement from the text around it', () => {
   expect(statParts(companyMessages.stats.delivered)).toEqual({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisSteps } from './chart-scale.ts'
+import { axisSteps } from './enquiry-chart.tsx'
 
 test.for([
   [0, [0, 1]],

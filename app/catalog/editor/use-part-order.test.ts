@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idsAfterDrop, idsAfterStep, positionOf, sortByIds } from './part-order.ts'
+import { idsAfterDrop, idsAfterStep, positionOf, sortByIds } from './use-part-order.ts'
 
 const parts = [
   { id: 11, kind: 1 },

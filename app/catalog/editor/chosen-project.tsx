@@ -1,4 +1,8 @@
+import { dashboardMessages } from '#contract/back-office/dashboard.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { SITE_STORAGE } from '#contract/content/content.constants.ts'
+import { ButtonLink } from '../../ui/action/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 
 /** The list of all projects, which ignores the last opened project. */
 export const ALL_PROJECTS = '/admin/projectdetails?id=all'
@@ -19,4 +23,17 @@ function readLastProject() {
   } catch {
     return null
   }
+}
+
+export function NoSuchProject() {
+  return (
+    <>
+      <h1 className="sr-only">{catalogChangesMessages.projectForm}</h1>
+      <EmptyState
+        as="h2"
+        title={catalogChangesMessages.unknownProject}
+        action={<ButtonLink to={ALL_PROJECTS}>{dashboardMessages.allProjects}</ButtonLink>}
+      />
+    </>
+  )
 }

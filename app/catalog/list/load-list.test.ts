@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listHeading } from './list-heading.ts'
+import { listHeading } from './load-list.ts'
 
 const CATEGORIES = ['Residential', 'Commercial', 'IT SEZ', 'Completed', 'New Launch']
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PLAN_KIND } from '#contract/catalog/catalog.constants.ts'
-import { plansByKind } from './plan-kinds.ts'
+import { plansByKind } from './project-plans.tsx'
 
 const plan = (id: number, kindId: (typeof PLAN_KIND)[keyof typeof PLAN_KIND]) => ({ id, kindId })
 

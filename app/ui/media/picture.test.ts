@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fittingWidths, middleOf, variantSet } from './picture-sources.ts'
+import { fittingWidths, middleOf, variantSet } from './picture.tsx'
 
 test('an upload has one address per width and format', () => {
   expect(variantSet('/assets/images/Cards/1730_house.jpg', 'avif', [320, 640])).toBe(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedChoices, isSameChoice } from './feature-choice.ts'
+import { changedChoices, isSameChoice } from './features-tab.tsx'
 
 test('ignores the order of a selection and counts each checkbox that differs', () => {
   expect(isSameChoice([1, 2], [2, 1])).toBe(true)

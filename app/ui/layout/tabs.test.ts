@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tabAfterKey } from './tab-keys.ts'
+import { tabAfterKey } from './tabs.tsx'
 
 test('arrow keys wrap around; Home and End go to the ends', () => {
   expect(tabAfterKey({ key: 'ArrowRight', at: 2, count: 3 })).toBe(0)

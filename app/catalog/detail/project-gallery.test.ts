@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { galleryGroups } from './gallery-groups.ts'
-import { highlights } from './gallery-highlights.ts'
+import { galleryGroups } from './load-project.ts'
+import { highlights } from './project-gallery.tsx'
 
 const image = (id: number, imageCategoryId: number, imageCategoryName = `Category ${imageCategoryId}`) => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spreadDigits } from './code-digits.ts'
+import { spreadDigits } from './code-boxes.tsx'
 
 const EMPTY = ['', '', '', '']
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { project } from '#contract/catalog/project.fixture.ts'
-import { jsonForScript, projectStructuredData } from './project-structured-data.ts'
+import { jsonForScript, projectStructuredData } from './structured-data.tsx'
 
 const SITE = 'https://plinth.example'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playingStateOf } from './player-message.ts'
+import { playingStateOf } from './film-player.tsx'
 
 test('returns whether the video plays when its state changes', () => {
   expect(playingStateOf('{"event":"onStateChange","info":1}')).toBe(true)
