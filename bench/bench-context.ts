@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CleanUp } from './clean-up.ts'
 
 /** Options of a run, passed to each group. */
 export interface Bench {
@@ -22,3 +21,36 @@ export async function temporaryFolder(cleanUp: CleanUp) {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
+
+type Stop = () => unknown
+
+/** Runs the registered clean-up steps in reverse order, however the run ends. */
+export function createCleanUp() {
+  const stops: Stop[] = []
+  let underWay: Promise<void> | null = null
+
+  async function stopAll() {
+    for (let stop = stops.pop(); stop; stop = stops.pop()) {
+      try {
+        await stop()
+      } catch (error) {
+        console.error('   could not be cleaned up:', error)
+      }
+    }
+  }
+
+  return {
+    add(stop: Stop) {
+      stops.push(stop)
+    },
+    /** A second call waits for the first: a signal may arrive during a clean-up. */
+    run() {
+      underWay ??= stopAll().finally(() => {
+        underWay = null
+      })
+      return underWay
+    },
+  }
+}
+
+export type CleanUp = ReturnType<typeof createCleanUp>

@@ -1,7 +1,7 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CleanUp } from './clean-up.ts'
+import type { CleanUp } from './bench-context.ts'
 
 interface Program {
   program: string

@@ -8,9 +8,8 @@ import { readArchive } from '#server/backup/archive-reader.ts'
 import { MAILS_ENTRY, MANIFEST_ENTRY, parseManifest, tableEntry } from '#server/backup/manifest.ts'
 import { runCommand } from '#test/run-command.ts'
 import { emptyLedgers, type Ledgers, verifyWrites, writeUntil } from '#test/writers.ts'
-import { inMs } from './figures.ts'
 import { type Engine, openSite, type Site } from './site.ts'
-import type { StressTest } from './stress-test.ts'
+import { inMs, type StressTest } from './stress-test.ts'
 
 /** Archives are restored on each engine in turn, so both directions of a move are tested. */
 const ENGINES: readonly Engine[] = ['postgres', 'embedded']

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { exchange } from '#test/exchange.ts'
 import { emptyLedgers, type Ledgers, verifyWrites, writeUntil } from '#test/writers.ts'
-import { inMs, quantile } from './figures.ts'
 import { openSite, type Site } from './site.ts'
-import type { StressTest } from './stress-test.ts'
+import { inMs, quantile, type StressTest } from './stress-test.ts'
 
 /** In every fifth round the process is killed again during recovery. */
 const KILLED_AGAIN = 5

@@ -6,9 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { exchange } from '#test/exchange.ts'
 import { emptyLedgers, type Ledgers, verifyWrites, writeUntil } from '#test/writers.ts'
-import { tally } from './figures.ts'
 import { openSite, type Site } from './site.ts'
-import type { StressTest } from './stress-test.ts'
+import { type StressTest, tally } from './stress-test.ts'
 
 const MB = 1024 * 1024
 /** Space for the demo, its database and the reserve of the free-space guard. */

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { exchange } from '#test/exchange.ts'
-import { inMs, quantile, tally } from './figures.ts'
 import type { Flood } from './flood.worker.ts'
 import { describeProcessor, processorOf } from './processor.ts'
 import { openSite } from './site.ts'
-import type { StressTest } from './stress-test.ts'
+import { inMs, quantile, type StressTest, tally } from './stress-test.ts'
 
 const CONNECTIONS = 500
 const LONGEST_HEALTH_CHECK_MS = 2_000

@@ -3,8 +3,8 @@ import type { Role } from '#contract/wire/endpoint.ts'
 import { exchange } from '#test/exchange.ts'
 import { flippedForms, ONE_DOT_PNG, pageForms, uploadForms } from '#test/flipped-forms.ts'
 import { faultIn } from '#test/hostile-calls.ts'
-import { inMs, tally } from './figures.ts'
 import type { Site } from './site.ts'
+import { inMs, tally } from './stress-test.ts'
 
 const LONGEST_ANSWER_MS = 20_000
 

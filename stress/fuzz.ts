@@ -3,10 +3,9 @@ import type { Role } from '#contract/wire/endpoint.ts'
 import { exchange } from '#test/exchange.ts'
 import { type Description, faultIn, HONEST_ADDRESS, type HostileCall, hostileCalls } from '#test/hostile-calls.ts'
 import { HOSTILE_REQUESTS, sendRaw } from '#test/hostile-sockets.ts'
-import { inMs, quantile, tally } from './figures.ts'
 import { sendFlippedForms } from './fuzz-forms.ts'
 import { openSite, type Site, STAFF } from './site.ts'
-import type { StressTest } from './stress-test.ts'
+import { inMs, quantile, type StressTest, tally } from './stress-test.ts'
 
 const LONGEST_ANSWER_MS = 5_000
 

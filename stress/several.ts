@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { emptyLedgers, verifyWrites } from '#test/writers.ts'
-import { tally } from './figures.ts'
 import type { Site } from './site.ts'
-import type { Outcome, StressTest } from './stress-test.ts'
+import { type Outcome, type StressTest, tally } from './stress-test.ts'
 import { openTwoSites } from './two-sites.ts'
 import { figuresOf, loadBoth, noVisits } from './visitors.ts'
 

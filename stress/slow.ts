@@ -1,9 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { exchange } from '#test/exchange.ts'
-import { inMs, quantile } from './figures.ts'
 import { openSite } from './site.ts'
-import type { StressTest } from './stress-test.ts'
+import { inMs, quantile, type StressTest } from './stress-test.ts'
 
 const FILM = '/assets/images/ProjectVideos/1730000000000_hero.mp4'
 const LONGEST_MS = 75_000

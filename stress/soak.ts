@@ -3,10 +3,9 @@ import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { exchange, jsonQuestion, type Question } from '#test/exchange.ts'
-import { inMs, quantile, tally } from './figures.ts'
 import { describeProcessor, processorOf } from './processor.ts'
 import { openSite, type Site } from './site.ts'
-import type { StressTest } from './stress-test.ts'
+import { inMs, quantile, type StressTest, tally } from './stress-test.ts'
 
 const LONGEST_P99_MS = 250
 const MOST_GROWTH = 0.1

@@ -2,9 +2,8 @@ import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Answer, exchange } from '#test/exchange.ts'
 import { emptyLedgers, verifyWrites, writeUntil } from '#test/writers.ts'
-import { inMs, tally } from './figures.ts'
 import { openSite } from './site.ts'
-import type { StressTest } from './stress-test.ts'
+import { inMs, type StressTest, tally } from './stress-test.ts'
 
 const READ = ['/home', '/api/Home/GetHomePageList', '/api/Home/GetCategories', '/contactus']
 const LONGEST_STOP_MS = 10_000

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Answer, exchange, type Question } from '#test/exchange.ts'
 import { anEnquiry, emptyLedgers, type Ledgers, writeUntil } from '#test/writers.ts'
-import { inMs, quantile } from './figures.ts'
 import type { Site } from './site.ts'
+import { inMs, quantile } from './stress-test.ts'
 
 const PEOPLE = 4
 /** Attempts after the first: the other process, then twice more after Retry-After. */

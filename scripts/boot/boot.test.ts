@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { fingerprint } from './build.mjs'
 import { isNewEnough, isUsable } from './choose-node.mjs'
-import { fingerprint } from './fingerprint.mjs'
 
 test('accepts a host Node from the oldest release that our packages support', () => {
   expect(['20.20.2', '22.21.9', '22.22.0', '23.0.0', '24.21.0'].map(isNewEnough)).toEqual([

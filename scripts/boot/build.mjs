@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expectedFault } from './expected-fault.mjs'
-import { fingerprint } from './fingerprint.mjs'
 import { whileLocked } from './lock.mjs'
 import { fromRoot, root } from './paths.mjs'
 import { runStepQuietly } from './run.mjs'
@@ -73,4 +74,23 @@ function readStamp() {
 
 function fingerprintOfSources() {
   return fingerprint({ folder: fileURLToPath(root), names: SOURCES, isLeftOut })
+}
+
+/** One hash of names and contents of files and folders, in sorted order. */
+export function fingerprint({ folder, names, isLeftOut }) {
+  const hash = createHash('sha256')
+  for (const path of names.flatMap((name) => filesIn(folder, name, isLeftOut)).sort()) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(folder, path)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(folder, path, isLeftOut) {
+  const full = join(folder, path)
+  if (isLeftOut(path) || !existsSync(full)) return []
+  if (!statSync(full).isDirectory()) return [path]
+  return readdirSync(full).flatMap((name) => filesIn(folder, `${path}/${name}`, isLeftOut))
 }

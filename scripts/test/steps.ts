@@ -2,12 +2,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import { ensureBuilt, rebuild } from '../boot/build.mjs'
 import { fromRoot } from '../boot/paths.mjs'
 import { runStep, runStepQuietly } from '../boot/run.mjs'
 import { ensureChromium } from './chromium.ts'
 import { ENGINE_SENSITIVE } from './engine-sensitive.ts'
-import { checkImportRules } from './import-rules.ts'
 import {
   type PlaywrightReport,
   type Tally,
@@ -16,6 +18,37 @@ import {
   tallyOfVitest,
   type VitestReport,
 } from './tally.ts'
+
+const ROOTS = ['contract', 'server', 'app', 'demo']
+
+/** Prints each violated rule with its remedy, and returns whether there was none. */
+async function checkImportRules() {
+  const options = await extractOptions('./.dependency-cruiser.cjs')
+  const { output } = await cruise(ROOTS, options, undefined, { tsConfig: extractTSConfig('./tsconfig.json') })
+  if (typeof output === 'string') throw new Error('dependency-cruiser answered with text instead of its result')
+
+  const faults = [...unseenRoots(output), ...brokenRules(output)]
+  for (const fault of faults) console.error(`   ${fault}`)
+  if (faults.length === 0) console.log(`   ${output.summary.totalCruised} modules, ${countImports(output)} imports`)
+  return faults.length === 0
+}
+
+/** With an unsupported TypeScript version the tool finds no modules and therefore no violations. */
+function unseenRoots({ modules }: ICruiseResult) {
+  const isSeen = (root: string) => modules.some(({ source }) => source.startsWith(`${root}/`) && /\.tsx?$/.test(source))
+  return ROOTS.filter((root) => !isSeen(root)).map((root) => `No TypeScript module was seen in ${root}/.`)
+}
+
+function brokenRules({ summary }: ICruiseResult) {
+  const comments = new Map(summary.ruleSetUsed?.forbidden?.map(({ name, comment }) => [name, comment]))
+  return summary.violations.map(
+    ({ rule, from, to }) => `${from} → ${to}\n      ${rule.name}: ${comments.get(rule.name)}`,
+  )
+}
+
+function countImports({ summary }: ICruiseResult) {
+  return summary.totalDependenciesCruised ?? 0
+}
 
 // Dozens of processes load the same modules, so they share a compile cache.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(fromRoot('node_modules/.cache/plinth/compiled'))
