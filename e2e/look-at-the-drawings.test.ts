@@ -102,6 +102,23 @@ test('the gallery has a tab for each image category, and an image opens full scr
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('two quick presses of Next show the picture after next', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, COMPLETE)
+  await page
+    .getByRole('button', { name: /exterior 1 of/ })
+    .first()
+    .click()
+  const stage = page.getByRole('dialog', { name: 'Rohini Central, gallery' })
+  await expect(stage.getByText(/^1 \/ /)).toBeVisible()
+
+  // Both arrive before the smooth scroll of the first has moved the row.
+  await stage.getByRole('button', { name: 'Next', exact: true }).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(stage.getByText(/^3 \/ /)).toBeVisible()
+})
+
 /** On a phone the buttons are below the drawing. */
 function isBesideDrawing(button: Element) {
   const picture = button.closest('.plan-drawing')?.querySelector('img')

@@ -128,6 +128,16 @@ test('a carousel starts again after its last item', async ({ page }) => {
   await expect.poll(() => left(track)).toBeGreaterThan(100)
 })
 
+test('two quick presses of Next move a carousel by two items', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/product/Residential/suncourt')
+  const specification = carousel(page, 'Specification')
+  const track = specification.getByRole('list')
+  await track.hover()
+
+  await pressTwice(specification.getByRole('button', { name: 'Next' }))
+  await expect.poll(() => track.evaluate(itemsScrolledBy)).toBe(2)
+})
+
 test('a carousel that does not loop stops at its ends', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/home')
   const projects = carousel(page, 'Projects')
@@ -229,4 +239,17 @@ function measure(region: Locator) {
         margin: first && second ? Math.round(second.left - first.right) : 0,
       }
     })
+}
+
+/** Both presses arrive before the smooth scroll of the first has moved the track. */
+function pressTwice(button: Locator) {
+  return button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+}
+
+function itemsScrolledBy(list: Element) {
+  const [first, second] = list.children as unknown as HTMLElement[]
+  return first && second ? list.scrollLeft / (second.offsetLeft - first.offsetLeft) : null
 }

@@ -4,6 +4,7 @@ import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants
 import { IconButton } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
+import { targetAfter } from '../../ui/media/use-carousel.ts'
 import { Dialog, initialFocus } from '../../ui/overlay/dialog.tsx'
 import type { GalleryPicture } from './gallery-tile.tsx'
 import './lightbox.css'
@@ -18,7 +19,7 @@ interface LightboxProps {
 
 /** Full-screen gallery: a horizontal row of images, moved by swiping, arrow keys or buttons. */
 export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
-  const { track, index, goTo } = useStageTrack(start, pictures.length)
+  const { track, index, goTo, move } = useStageTrack(start, pictures.length)
   const strip = useRef<HTMLDivElement>(null)
   const current = pictures[index]
 
@@ -58,7 +59,7 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
               look="framed"
               label="Previous"
               icon={<Icon of={ArrowLeft} size={20} />}
-              onClick={() => goTo(index - 1)}
+              onClick={() => move(-1)}
             />
             <IconButton
               {...initialFocus}
@@ -66,7 +67,7 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
               look="framed"
               label="Next"
               icon={<Icon of={ArrowRight} size={20} />}
-              onClick={() => goTo(index + 1)}
+              onClick={() => move(1)}
             />
           </>
         )}
@@ -99,24 +100,33 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
 function useStageTrack(start: number, count: number) {
   const track = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(start)
+  // A smooth scroll takes a while; a second press must count from where the first one leads.
+  const target = useRef<number | null>(null)
 
   const goTo = useCallback(
     (index: number) => {
       const list = track.current
       if (!list) return
       const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-      const target = (index + count) % count
-      list.scrollTo({ left: target * list.clientWidth, behavior: prefersReducedMotion ? 'instant' : 'smooth' })
+      target.current = (index + count) % count
+      list.scrollTo({ left: target.current * list.clientWidth, behavior: prefersReducedMotion ? 'instant' : 'smooth' })
     },
     [count],
   )
 
+  const move = useCallback((by: number) => goTo((target.current ?? index) + by), [index, goTo])
+
   useEffect(() => {
     const list = track.current
     if (!list) return
+    let before = start
     list.scrollTo({ left: start * list.clientWidth, behavior: 'instant' })
     function read() {
-      if (list) setIndex(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
+      if (!list) return
+      const index = Math.round(list.scrollLeft / Math.max(1, list.clientWidth))
+      target.current = targetAfter(target.current, { before, index })
+      before = index
+      setIndex(index)
     }
     list.addEventListener('scroll', read, { passive: true })
     return () => list.removeEventListener('scroll', read)
@@ -124,14 +134,14 @@ function useStageTrack(start: number, count: number) {
 
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
-      if (event.key === 'ArrowRight') goTo(index + 1)
-      else if (event.key === 'ArrowLeft') goTo(index - 1)
+      if (event.key === 'ArrowRight') move(1)
+      else if (event.key === 'ArrowLeft') move(-1)
       else return
       event.preventDefault()
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)
-  }, [index, goTo])
+  }, [move])
 
-  return { track, index, goTo }
+  return { track, index, goTo, move }
 }

@@ -56,7 +56,7 @@ export function Carousel(props: CarouselProps) {
   const slides = isSeen ? all : all.slice(0, props.atFirst)
   const count = slides.length
   const track = useRef<HTMLUListElement>(null)
-  const { index, perView, shown, goTo, destination } = useCarousel(track, count)
+  const { index, perView, shown, goTo, destination, move } = useCarousel(track, count)
   const [isStoppedByUser, setStopped] = useState(false)
 
   const turn = useCallback(() => {
@@ -75,8 +75,8 @@ export function Carousel(props: CarouselProps) {
   const style = { '--count': all.length, '--margin': `${margin}px`, '--peek': peek, ...perWidth }
   // Before the first measurement the width is unknown, so keep the arrows if any width needs them.
   const canMove = shown ? lastIndex({ count, perView }) > 0 : count > fewest
-  const previous = destination('previous', isLooping)
-  const next = destination('next', isLooping)
+  const hasPrevious = destination('previous', isLooping) !== null
+  const hasNext = destination('next', isLooping) !== null
 
   return (
     <section
@@ -102,15 +102,15 @@ export function Carousel(props: CarouselProps) {
               look="framed"
               label="Previous"
               icon={<Icon of={ArrowLeft} size={20} />}
-              disabled={shown !== null && previous === null}
-              onClick={() => previous !== null && goTo(previous)}
+              disabled={shown !== null && !hasPrevious}
+              onClick={() => move('previous', isLooping)}
             />
             <IconButton
               look="framed"
               label="Next"
               icon={<Icon of={ArrowRight} size={20} />}
-              disabled={shown !== null && next === null}
-              onClick={() => next !== null && goTo(next)}
+              disabled={shown !== null && !hasNext}
+              onClick={() => move('next', isLooping)}
             />
           </div>
         )}

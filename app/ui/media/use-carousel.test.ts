@@ -8,6 +8,7 @@ import {
   progressAt,
   shouldAutoplay,
   stepFrom,
+  targetAfter,
 } from './use-carousel.ts'
 
 test('the widest breakpoint that fits sets the number of items', () => {
@@ -103,4 +104,14 @@ test.for([
   [6, 9, 1.03, false],
 ] as const)('at item %i of %i with %f in view, isNearLast is %s', ([index, count, perView, isNear]) => {
   expect(isNearLast({ index, count, perView })).toBe(isNear)
+})
+
+test.for([
+  ['keeps the target on the way there', 3, 0, 1, 3],
+  ['keeps the target while the track has not moved', 3, 1, 1, 3],
+  ['forgets the target on arrival', 3, 2, 3, null],
+  ['forgets the target when the visitor scrolls the other way', 3, 2, 1, null],
+  ['has no target after a scroll by hand', null, 0, 1, null],
+] as const)('%s', ([_, target, before, index, expected]) => {
+  expect(targetAfter(target, { before, index })).toBe(expected)
 })

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 export type ItemsFrom = readonly { width: number; items: number }[]
 
@@ -53,6 +53,15 @@ export function indexAt(
   return Math.min(last, Math.max(0, Math.round(left / step)))
 }
 
+/**
+ * The target of a scroll in progress, after the track has moved from `before` to `index`: null once it has arrived, or
+ * when the visitor scrolls it the other way.
+ */
+export function targetAfter(target: number | null, { before, index }: { before: number; index: number }) {
+  if (target === null || index === target) return null
+  return Math.abs(index - target) > Math.abs(before - target) ? null : target
+}
+
 /** Scroll progress of the track, from 0 to 1. */
 export function progressAt({ left, maxLeft }: { left: number; maxLeft: number }): number {
   return maxLeft > 0 ? Math.min(1, Math.max(0, left / maxLeft)) : 0
@@ -83,11 +92,14 @@ type CarouselView = { index: number; perView: number; shown: ReadonlySet<number>
 /** Tracks the scroll position of the track, however it was scrolled, and moves it. */
 export function useCarousel(track: RefObject<HTMLUListElement | null>, count: number) {
   const [view, setView] = useState<CarouselView>({ index: 0, perView: 1, shown: null })
+  // A smooth scroll takes a while; a second press of a button must count from where the first one leads.
+  const target = useRef<number | null>(null)
 
   useEffect(() => {
     const list = track.current
     if (!list) return
     let frame = 0
+    let shownIndex = 0
     let shownProgress = 0
 
     function read() {
@@ -95,6 +107,8 @@ export function useCarousel(track: RefObject<HTMLUListElement | null>, count: nu
       if (!list) return
       const { perView, ...place } = measure(list)
       const index = indexAt(place, lastIndex({ count, perView }))
+      target.current = targetAfter(target.current, { before: shownIndex, index })
+      shownIndex = index
       const progress = progressAt(place)
       if (progress !== shownProgress) list.parentElement?.style.setProperty('--progress', String(progress))
       shownProgress = progress
@@ -145,6 +159,7 @@ export function useCarousel(track: RefObject<HTMLUListElement | null>, count: nu
       const list = track.current
       if (!list) return
       const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+      target.current = index
       list.scrollTo({ left: index * measure(list).step, behavior: calm ? 'instant' : 'smooth' })
     },
     [track],
@@ -154,7 +169,12 @@ export function useCarousel(track: RefObject<HTMLUListElement | null>, count: nu
     return stepFrom({ index: view.index, count, perView: view.perView }, direction, isLooping)
   }
 
-  return { ...view, goTo, destination }
+  function move(direction: Direction, isLooping: boolean) {
+    const next = stepFrom({ index: target.current ?? view.index, count, perView: view.perView }, direction, isLooping)
+    if (next !== null) goTo(next)
+  }
+
+  return { ...view, goTo, destination, move }
 }
 
 function measure(list: HTMLElement) {
