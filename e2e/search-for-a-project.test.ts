@@ -123,6 +123,27 @@ test('on a slow connection the search shows that it loads, also when retried', {
   await expect(status).toHaveText(/^\d+ results?$/)
 })
 
+test('a search without a response says so instead of finding nothing, and can be tried again', {
+  tag: '@desktop',
+}, async ({ page, allowFault }) => {
+  allowFault(/Home\/Search/)
+  await page.route('**/api/Home/Search/**', (route) => route.abort())
+  await open(page, '/privacy')
+  await page.getByRole('button', { name: 'Search projects' }).click()
+  const overlay = page.getByRole('dialog', { name: 'Search projects' })
+
+  await overlay.getByRole('textbox').fill('gomti')
+  await expect(overlay.getByRole('link', { name: /^Gomti Terraces/ })).toBeVisible()
+  await overlay.getByRole('textbox').fill('zzqqxx')
+  await expect(overlay.getByRole('alert')).toContainText('This part could not be loaded.')
+  await expect(overlay.getByText('No projects found.')).toHaveCount(0)
+
+  await page.unroute('**/api/Home/Search/**')
+  await overlay.getByRole('button', { name: 'Try again' }).click()
+  await expect(overlay.getByRole('paragraph').getByText('No projects found.')).toBeVisible()
+  await expect(overlay.getByRole('alert')).toHaveCount(0)
+})
+
 test('the search finds mistyped words and news of a place', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/privacy')
   await page.getByRole('button', { name: 'Search projects' }).click()

@@ -24,28 +24,33 @@ import './search-results.css'
 /** Debounce: long enough that a word typed in one go causes one request. */
 const PAUSE_MS = 200
 
-const NOTHING: SearchResult = { projects: [], isNearest: true, mediaItems: [] }
-
-/** The database's results for the text, debounced; null before they arrive and for an empty text. */
+/** The database's results for the text, debounced; null before they arrive, for an empty text and after a failure. */
 function useSiteSearch(text: string) {
-  const [answer, setAnswer] = useState<{ text: string; result: SearchResult } | null>(null)
+  const [answer, setAnswer] = useState<{ text: string; result: SearchResult | null } | null>(null)
+  const [attempt, setAttempt] = useState(1)
   const trimmed = text.trim().slice(0, LENGTH.search)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt sends the same text again.
   useEffect(() => {
     if (!trimmed) return
     let isStale = false
     const timer = setTimeout(async () => {
-      // Without a response the overlay still searches the project names locally.
       const outcome = await import('./search-calls.ts').then((calls) => calls.searchFor(trimmed)).catch(() => null)
-      if (!isStale) setAnswer({ text: trimmed, result: outcome?.ok ? outcome.data : NOTHING })
+      if (!isStale) setAnswer({ text: trimmed, result: outcome?.ok ? outcome.data : null })
     }, PAUSE_MS)
     return () => {
       isStale = true
       clearTimeout(timer)
     }
-  }, [trimmed])
+  }, [trimmed, attempt])
 
-  return answer?.text === trimmed ? answer.result : null
+  const hasAnswer = trimmed !== '' && answer?.text === trimmed
+  const response = hasAnswer ? answer.result : null
+  function searchAgain() {
+    setAnswer(null)
+    setAttempt(attempt + 1)
+  }
+  return { response, hasNoResponse: hasAnswer && !response, searchAgain }
 }
 
 /** A form that submits to /search without JavaScript; after hydration it also shows results while typing. */
@@ -53,9 +58,11 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
   const [query, setQuery] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const { ready, hasFailed, load } = useAnswers()
-  const response = useSiteSearch(query)
+  const { ready, isMissing, load } = useAnswers()
+  const { response, hasNoResponse, searchAgain } = useSiteSearch(query)
   const found = ready?.answers.find(ready.projects, query, response) ?? null
+  // Without a response the project names are still searched here; only without any result is that a failure.
+  const hasFailed = isMissing || (ready !== null && hasNoResponse && !found)
   const isAwaited = !found && !hasFailed && query.trim() !== ''
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for input typed before hydration.
@@ -69,6 +76,7 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
     // The focused button is removed, so move the focus to the input.
     input.current?.focus()
     load()
+    if (hasNoResponse) searchAgain()
   }
 
   function walk(event: KeyboardEvent) {
@@ -164,14 +172,14 @@ interface Ready {
 /** The results component and the project names: loaded at the first use, and again after a failure. */
 function useAnswers() {
   const [ready, setReady] = useState<Ready | null>(null)
-  const [hasFailed, setFailed] = useState(false)
+  const [isMissing, setMissing] = useState(false)
   const isRequested = useRef(false)
 
   async function read() {
     // Offline, the chunks cannot load either.
     const answer = await readAnswers().catch((cause: unknown) => ({ ok: false as const, message: cause }))
     if (answer.ok) return setReady({ answers: answer.answers, projects: answer.data })
-    setFailed(true)
+    setMissing(true)
     isRequested.current = false
     console.error('The projects could not be loaded:', answer.message)
   }
@@ -179,11 +187,11 @@ function useAnswers() {
   function load() {
     if (isRequested.current) return
     isRequested.current = true
-    setFailed(false)
+    setMissing(false)
     void read()
   }
 
-  return { ready, hasFailed, load }
+  return { ready, isMissing, load }
 }
 
 async function readAnswers() {
