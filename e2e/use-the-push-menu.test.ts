@@ -61,3 +61,15 @@ test('a link in the push menu opens the page and the menu closes', { tag: '@phon
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kosi House')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('the push menu of a phone on its side leaves its height to the rows', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await open(page, '/home')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+
+  await expect(menu.getByRole('link', { name: 'IT SEZ' })).toBeInViewport()
+  await expect(menu.getByRole('link', { name: 'Book a visit' })).not.toBeInViewport()
+  await menu.getByRole('link', { name: 'Book a visit' }).scrollIntoViewIfNeeded()
+  await expect(menu.getByRole('link', { name: 'Book a visit' })).toBeInViewport()
+})
