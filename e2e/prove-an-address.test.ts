@@ -35,6 +35,27 @@ test('the code boxes advance on input, accept a pasted code and go back', { tag:
   await expect(box(4)).toHaveValue('5')
 })
 
+test('the digits stay when the line is lost, and are cleared when the code is wrong', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/OtpVerify/)
+  await page.route('**/api/User/OtpVerify', (route) => route.abort(), { times: 1 })
+  const email = await signUp(page)
+  await open(page, '/verify')
+  const code = await codeFor(email)
+  const digits = () => page.getByRole('textbox', { name: /^Digit/ }).evaluateAll(valuesOf)
+  const wrong = code === '1111' ? '2222' : '1111'
+  await enterCode(page, wrong)
+
+  await page.getByRole('button', { name: 'Verify & Continue' }).click()
+  await expectToast(page, 'Server Error!', 'Server error occurred, please contact admin.')
+  expect(await digits()).toBe(wrong)
+  await page.getByRole('button', { name: 'Verify & Continue' }).click()
+  await expect(page.getByRole('form').getByText('The code is wrong or has expired.')).toBeVisible()
+  expect(await digits()).toBe('')
+})
+
 test('a new code can be requested after ten seconds, and a reload requests none', { tag: '@desktop' }, async ({
   page,
 }) => {
@@ -215,4 +236,8 @@ async function signUp(page: Page) {
   const owner = await aNewOwner(page.request)
   await beOwner(page, owner, { step: 1 })
   return owner.email
+}
+
+function valuesOf(inputs: Element[]) {
+  return inputs.map((input) => (input as HTMLInputElement).value).join('')
 }

@@ -132,9 +132,11 @@ function CodeForm({ children }: { children: React.ReactNode }) {
     const outcome = await save({ body: { code, mode: CODE_MODE } })
     if (!outcome || outcome.status === 401) return
     if (!outcome.ok) {
-      form.reset()
-      form.querySelector('input')?.focus()
-      if (outcome.reason === 'refused') setError(outcome.message)
+      if (outcome.reason === 'refused') {
+        form.reset()
+        form.querySelector('input')?.focus()
+        setError(outcome.message)
+      }
       return showFailure(outcome)
     }
     const next = storeVerified()
