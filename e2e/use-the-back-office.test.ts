@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { ADMIN, signInAsStaff } from './back-office.ts'
 import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
 
@@ -207,6 +207,35 @@ test('an ended session can be renewed in place without losing input', { tag: '@d
   await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('half of it')
 })
 
+test('signing out in one tab closes the screens of the others', { tag: '@desktop' }, async ({ page, context }) => {
+  await signInAsStaff(page)
+  await open(page, '/admin/contactus')
+  await signOutInAnotherTab(context)
+
+  await expect(page).toHaveURL('/admin/login')
+})
+
+test('unsaved changes survive a sign-out in another tab, and are saved after signing in again', {
+  tag: '@desktop',
+}, async ({ page, context, allowFault }) => {
+  allowFault(/answered 401/)
+  await signInAsStaff(page)
+  const read = page.waitForResponse('**/api/Product/GetFeaturesList')
+  await open(page, '/admin/managefeatures')
+  await read
+  await page.getByLabel('Feature Name').fill('Half a feature')
+  await signOutInAnotherTab(context)
+
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(dialog.getByText(ADMIN)).toBeVisible()
+  await dialog.getByLabel('Password', { exact: true }).fill(process.env.E2E_PASSWORD ?? '')
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Feature Name')).toHaveValue('Half a feature')
+})
+
 test('a save with an ended session asks for the password without an error message', { tag: '@desktop' }, async ({
   page,
   allowFault,
@@ -257,4 +286,12 @@ async function openSearch(page: Page) {
 async function endOnServer(page: Page, token: string) {
   const answer = await page.request.post('/api/User/Logout', { headers: { authorization: `Bearer ${token}` } })
   expect(answer.status()).toBe(200)
+}
+
+async function signOutInAnotherTab(context: BrowserContext) {
+  const other = await context.newPage()
+  await open(other, '/admin/landing')
+  await other.getByRole('button', { name: /^Account:/ }).click()
+  await other.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(other).toHaveURL('/admin/login')
 }

@@ -1,13 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
-import { storedSession } from '../../lib/session-store.ts'
+import { onSessionChanged, storedSession } from '../../lib/session-store.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Toasts } from '../../ui/overlay/toasts.tsx'
 import { backgroundUploads } from '../../uploads/background-uploads.ts'
 import { UploadTray } from '../../uploads/upload-tray.tsx'
 import { SessionDialog } from './session-dialog.tsx'
+import { staffSignIn } from './staff-guard.ts'
 import './back-office.css'
 
 /** Space between a toast and the content below or above it. */
@@ -83,6 +85,7 @@ const queries = new QueryClient({
 /** Wraps every signed-in screen of the back office, with or without a sidebar. */
 export function BackOffice({ children }: { children: ReactNode }) {
   useEffect(() => clearCaches, [])
+  useSignOutElsewhere()
   useToastSpace()
 
   return (
@@ -92,6 +95,21 @@ export function BackOffice({ children }: { children: ReactNode }) {
       <UploadTray />
       <Toasts />
     </QueryClientProvider>
+  )
+}
+
+/** Leaves the screen when another tab signs out. A form with unsaved changes asks first. */
+function useSignOutElsewhere() {
+  const navigate = useNavigate()
+  // The role that selects the sign-in page is gone after the sign-out.
+  const [signInPath] = useState(staffSignIn)
+
+  useEffect(
+    () =>
+      onSessionChanged(() => {
+        if (!storedSession().adminToken) void navigate(signInPath, { replace: true })
+      }),
+    [navigate, signInPath],
   )
 }
 

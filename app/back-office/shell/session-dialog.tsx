@@ -9,7 +9,7 @@ import { SignIn } from '#contract/identity/sign-in.schema.ts'
 import { SignInCodeForm } from '../../identity/sign-in-code-form.tsx'
 import { type FormErrors, readForm } from '../../lib/read-form.ts'
 import { onSessionEnded } from '../../lib/session-ended.ts'
-import { forgetAdmin, storeAdmin, storedSession } from '../../lib/session-store.ts'
+import { forgetAdmin, type StoredSession, storeAdmin, storedSession } from '../../lib/session-store.ts'
 import { useSave } from '../../lib/use-save.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -22,6 +22,7 @@ import './session-dialog.css'
 /** When a session expires, the same account can sign in again without leaving the screen. */
 export function SessionDialog() {
   const [isOpen, setOpen] = useState(false)
+  const [opened] = useState(storedSession)
   const [email, setEmail] = useState('')
   const [errors, setErrors] = useState<FormErrors>()
   const [refusal, setRefusal] = useState<{ text: string } | null>(null)
@@ -34,10 +35,10 @@ export function SessionDialog() {
   useEffect(
     () =>
       onSessionEnded(() => {
-        setEmail(storedSession().email ?? '')
+        setEmail(accountOf(opened).email ?? '')
         setOpen(true)
       }),
-    [],
+    [opened],
   )
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -55,7 +56,7 @@ export function SessionDialog() {
 
   async function enter({ role, bearerToken, id }: SignedIn) {
     setChallenge(null)
-    if (role !== storedSession().role) return setRefusal({ text: identityMessages.notAuthorized })
+    if (role !== accountOf(opened).role) return setRefusal({ text: identityMessages.notAuthorized })
     if (!storeAdmin({ token: bearerToken, role, id, email }))
       return setRefusal({ text: identityMessages.signInNotStored })
     form.current?.reset()
@@ -105,4 +106,10 @@ export function SessionDialog() {
       </form>
     </Dialog>
   )
+}
+
+/** The signed-in account; the one that opened the screen when another tab has signed out. */
+function accountOf(opened: StoredSession) {
+  const now = storedSession()
+  return now.email === null ? opened : now
 }
