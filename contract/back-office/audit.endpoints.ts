@@ -19,6 +19,8 @@ export const AuditLine = z.object({
   /** The project that the record is or belongs to, by its current name; the name is null for a removed project. */
   projectId: z.nullable(z.int()),
   projectName: z.nullable(z.string()),
+  /** The business owner of a subscription or payment; null when the account is closed, and for other records. */
+  ownerId: z.nullable(z.int()),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
 })
@@ -80,6 +82,7 @@ export const searchAuditLog = endpoint({
         subject: 'subject',
         projectId: 'projectId',
         projectName: 'projectName',
+        ownerId: 'ownerId',
         before: 'before',
         after: 'after',
       }),

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { AuditFilters } from '#contract/back-office/audit.endpoints.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
+import { payments, subscriptions } from '#server/billing/billing.tables.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -10,6 +11,12 @@ const { actorId, requestId, ...columns } = getTableColumns(auditLog)
 
 /** A renamed project is found by its old and by its current name. */
 const searchText = sql`lower(concat_ws(chr(10), ${columns.actorEmail}, ${columns.action}, ${columns.entity}, ${columns.entityId}, ${columns.subject}, ${projects.name}))`
+
+/** A subquery of the selected rows only; a join would also cost in a search. */
+const ownerId = sql<number | null>`case ${columns.entity}
+  when 'payment' then (select ${payments.accountId} from ${payments} where ${payments.id} = ${columns.entityId}::int)
+  when 'subscription' then (select ${subscriptions.accountId} from ${subscriptions} where ${subscriptions.id} = ${columns.entityId}::int)
+end`
 
 export type AuditSearch = PageRequest & { filters: AuditFilters }
 
@@ -41,7 +48,7 @@ export function createAuditLogRepository(db: Db) {
         },
         rows: ({ order, limit, offset }) =>
           db
-            .select({ ...columns, projectName: projects.name })
+            .select({ ...columns, projectName: projects.name, ownerId })
             .from(auditLog)
             .leftJoin(projects, eq(projects.id, columns.projectId))
             .where(where)

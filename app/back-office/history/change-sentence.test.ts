@@ -13,6 +13,7 @@ const line: AuditLine = {
   subject: 'Kosi House',
   projectId: 7,
   projectName: 'Kosi House',
+  ownerId: null,
   before: null,
   after: null,
 }

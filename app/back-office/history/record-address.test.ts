@@ -13,6 +13,7 @@ const line: AuditLine = {
   subject: 'Kosi House',
   projectId: 7,
   projectName: 'Kosi House',
+  ownerId: null,
   before: null,
   after: null,
 }
@@ -52,3 +53,13 @@ test('links an account to the list of its role, filtered by its email address', 
   expect(recordAddress({ ...account, actorEmail: account.subject, actorRole: 'Admin' })).toContain('show=staff')
   expect(recordAddress({ ...account, after: { role: 'Customer' } })).toBe('/admin/accounts?q=ravi%40plinth.example')
 })
+
+test.for(['subscription', 'payment'])(
+  'links a %s to its owner, and to the list when the account is closed',
+  (entity) => {
+    const billed = { ...withoutProject, entity, entityId: '31', subject: null }
+
+    expect(recordAddress({ ...billed, ownerId: 12 })).toBe('/admin/subscriptions?record=12')
+    expect(recordAddress(billed)).toBe('/admin/subscriptions')
+  },
+)

@@ -24,8 +24,6 @@ const RECORD_SCREENS: Record<string, () => string> = {
 
 const SCREENS: Record<string, () => string> = {
   subscriber: () => href('/admin/subscribe'),
-  subscription: () => href('/admin/subscriptions'),
-  payment: () => href('/admin/subscriptions'),
   'static-content': () => href('/admin/content'),
 }
 
@@ -37,10 +35,13 @@ const ACCOUNT_LISTS: Record<string, string> = { Admin: 'staff', SuperAdmin: 'sta
 
 /** URL of the record of an audit entry; null when it has no screen or was deleted. */
 export function recordAddress(line: AuditLine): string | null {
-  const { action, entity, entityId, projectId } = line
+  const { action, entity, entityId, projectId, ownerId } = line
   if (action === 'delete') return href('/admin/trash')
   if (entity === 'project') return entityId === null ? null : projectAddress(entityId)
   if (entity === 'account') return accountAddress(line)
+  if (entity === 'subscription' || entity === 'payment') {
+    return `${href('/admin/subscriptions')}${ownerId === null ? '' : `?record=${ownerId}`}`
+  }
   const tab = PART_TABS[entity]
   if (tab && projectId === null) return null
   if (tab) {
