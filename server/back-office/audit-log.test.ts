@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { wireMessages } from '#contract/wire/wire.messages.ts'
-import { aBuyer, checkOut } from '#server/billing/checkout.fixture.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { type TestApi, test } from '#test/api.ts'
@@ -120,18 +119,6 @@ test("an entry about the actor's own account has its address as the subject", as
 
   const { rows } = (await search({ search: 'asha@visitor.test', filters: { action: 'sign-out' } })).json().data
   expect(rows).toEqual([expect.objectContaining({ entity: 'account', subject: 'asha@visitor.test' })])
-})
-
-test('entries about a subscription or a payment have its owner', async ({ api, db }) => {
-  const buyer = await aBuyer(db)
-  const { account } = buyer
-  await checkOut(api, buyer)
-  const search = await searcher(api)
-  const ownersOf = async (entity: string) =>
-    (await search({ filters: { entity } })).json().data.rows.map(({ ownerId }: { ownerId: number }) => ownerId)
-
-  expect(await ownersOf('payment')).toEqual([account.id])
-  expect(await ownersOf('subscription')).toEqual([account.id])
 })
 
 async function searcher(api: TestApi) {

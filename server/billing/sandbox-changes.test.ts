@@ -50,3 +50,16 @@ test('without a subscription, cancelling and changing the card are refused', asy
     expect([answer.statusCode, answer.json()]).toEqual([409, refusal(billingMessages.noLiveSubscription)])
   }
 })
+
+test('entries of the audit log about a subscription or a payment have its owner', async ({ api, db }) => {
+  const buyer = await aBuyer(db)
+  await checkOut(api, buyer)
+  const token = await api.tokenOf('Admin')
+  const ownersOf = async (entity: string) => {
+    const answer = await api.post('/Global/SearchAuditLog', { filters: { entity } }, { token })
+    return answer.json().data.rows.map(({ ownerId }: { ownerId: number | null }) => ownerId)
+  }
+
+  expect(await ownersOf('payment')).toEqual([buyer.account.id])
+  expect(await ownersOf('subscription')).toEqual([buyer.account.id])
+})
