@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openBankDialog } from './load-card-provider.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
+import { type CardElement, type CardProvider, openBankDialog, requestCardToken } from './load-card-provider.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -25,3 +26,24 @@ test("returns null when the bank's dialog fails, and an empty approval when it i
   expect(await openBankDialog('pk_test', () => Promise.reject(new Error('closed')))).toBeNull()
   expect(await openBankDialog('pk_test', () => Promise.resolve({ error: { message: 'refused' } }))).toBe('')
 })
+
+test('returns the token of the card, or the reason that the provider gives', async () => {
+  expect(await requestToken(() => Promise.resolve({ token: { id: 'tok_1' } }))).toEqual({ token: 'tok_1' })
+  expect(await requestToken(() => Promise.resolve({ error: { message: 'Your card has expired.' } }))).toEqual({
+    error: 'Your card has expired.',
+  })
+  expect(await requestToken(() => Promise.resolve({ error: {} }))).toEqual({ error: billingMessages.cardRequired })
+})
+
+test("returns a message and logs the error when the provider's script rejects", async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+
+  const result = await requestToken(() => Promise.reject(new Error('The frame is gone.')))
+
+  expect(result).toEqual({ error: billingMessages.cardWindowMissing })
+  expect(log).toHaveBeenCalled()
+})
+
+function requestToken(createToken: CardProvider['createToken']) {
+  return requestCardToken({ createToken } as CardProvider, {} as CardElement, 'Asha')
+}

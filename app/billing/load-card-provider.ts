@@ -1,4 +1,5 @@
 import { CARD_SCRIPT, CHECKOUT } from '#contract/billing/billing.constants.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 
 /** The part of the provider's script that we use. */
 export interface CardProvider {
@@ -32,6 +33,18 @@ export async function openBankDialog(publicKey: string, confirm: (provider: Card
   } catch (cause) {
     console.error('The bank dialog failed:', cause)
     return null
+  }
+}
+
+/** The provider's token for the typed card, or why there is none. Never rejects, so that the form can be sent again. */
+export async function requestCardToken(provider: CardProvider, card: CardElement, name: string) {
+  try {
+    const { token, error } = await provider.createToken(card, { name })
+    if (token) return { token: token.id }
+    return { error: error?.message ?? billingMessages.cardRequired }
+  } catch (cause) {
+    console.error('The card provider returned no token:', cause)
+    return { error: billingMessages.cardWindowMissing }
   }
 }
 

@@ -10,7 +10,7 @@ import { FieldNotes } from '../ui/form/field.tsx'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { type CardFormProps, CardHolder } from './card-form.ts'
 import { CardHolderFields, CardRefusal } from './card-holder-fields.tsx'
-import { type CardElement, type CardProvider, loadCardProvider } from './load-card-provider.ts'
+import { type CardElement, type CardProvider, loadCardProvider, requestCardToken } from './load-card-provider.ts'
 
 /** The provider's card field in its own iframe, so that the card number never reaches our page. */
 export function ProviderCardForm({ publicKey, ...props }: CardFormProps & { publicKey: string }) {
@@ -30,13 +30,10 @@ export function ProviderCardForm({ publicKey, ...props }: CardFormProps & { publ
     setErrors(parsed.ok ? undefined : parsed.errors)
     if (!parsed.ok || !card || isRequesting) return
     setRequesting(true)
-    const { name } = parsed.value
-    const { token, error } = await card.provider
-      .createToken(card.element, { name })
-      .catch(() => ({ token: undefined, error: { message: billingMessages.cardWindowMissing } }))
+    const { token, error } = await requestCardToken(card.provider, card.element, parsed.value.name)
     setRequesting(false)
-    setCardError(error ? (error.message ?? billingMessages.cardRequired) : null)
-    if (token) onCard({ token: token.id, ...parsed.value })
+    setCardError(error ?? null)
+    if (token) onCard({ token, ...parsed.value })
   }
 
   return (
