@@ -12,6 +12,7 @@ import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
+import { copyCodes } from './copy-codes.ts'
 import { ReplaceCodes, TurnOff } from './second-factor-proof.tsx'
 import { ConfirmSetup, StartSetup } from './second-factor-setup.tsx'
 import './second-factor.css'
@@ -127,13 +128,7 @@ interface RecoveryCodeListProps {
 /** Shows the recovery codes, which cannot be displayed again. */
 function RecoveryCodeList({ codes, message, onDone }: RecoveryCodeListProps) {
   async function copy() {
-    // If the browser refuses, the codes can still be copied by hand.
-    const isCopied = await navigator.clipboard.writeText(codes.join('\n')).then(
-      () => true,
-      () => false,
-    )
-    if (!isCopied) return siteToasts.show({ kind: 'warning', title: secondFactorMessages.notCopied })
-    siteToasts.show({ kind: 'success', title: secondFactorMessages.copied })
+    siteToasts.show(await copyCodes(codes, navigator.clipboard))
   }
 
   return (

@@ -1,0 +1,10 @@
+import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
+import type { ToastContent } from '../ui/overlay/toast-queue.ts'
+
+/** Copies the recovery codes, one per line, and returns the toast that says so, or that the browser refused. */
+export async function copyCodes(codes: readonly string[], clipboard: Pick<Clipboard, 'writeText'>) {
+  return clipboard.writeText(codes.join('\n')).then(
+    (): ToastContent => ({ kind: 'success', title: secondFactorMessages.copied }),
+    (): ToastContent => ({ kind: 'warning', title: secondFactorMessages.notCopied }),
+  )
+}
