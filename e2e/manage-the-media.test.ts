@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { file } from './a-project.ts'
 import { signInAsStaff, staffHeaders } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { hold } from './slow-line.ts'
 
 const SAVE = '**/NewsandEvents/ManageNewsEvents/'
 test('a news item is added, changed, shown at home, deleted and restored', { tag: '@desktop' }, async ({ page }) => {
@@ -83,6 +84,17 @@ test('a news item is added, changed, shown at home, deleted and restored', { tag
   await expect(row).toBeVisible()
   await remove(page, name)
   await expect(page.getByText('No records found.')).toBeVisible()
+})
+
+test('the categories have no count until the items are loaded', { tag: '@desktop' }, async ({ page }) => {
+  const items = await hold(page, '**/NewsandEvents/GetNewsEventsMappings/1')
+  await signInAsStaff(page)
+  await open(page, '/admin/newsevents')
+  const all = page.getByRole('group', { name: 'Media Type' }).getByRole('button', { name: /^All/ })
+
+  await expect(all).toHaveText('All')
+  items.release()
+  await expect(all).toHaveText(/^All [1-9]/)
 })
 
 test('a refused or failed save shows an error and keeps the entered values', { tag: '@desktop' }, async ({

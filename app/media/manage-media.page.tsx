@@ -55,7 +55,7 @@ export default function ManageMedia() {
               filters={
                 <MediaFilter
                   categories={categories ?? NONE}
-                  items={items.data ?? NONE}
+                  items={items.data}
                   current={category}
                   onChange={changeFilters}
                 />
@@ -81,7 +81,8 @@ const NONE: never[] = []
 
 interface MediaFilterProps {
   categories: readonly MediaCategory[]
-  items: readonly MediaItem[]
+  /** Undefined until they are loaded: the categories then have no count. */
+  items: readonly MediaItem[] | undefined
   /** The id of the selected category; '' for all. */
   current: string
   onChange: (choice: { category: string }) => void
@@ -91,12 +92,12 @@ function MediaFilter({ categories, items, current, onChange }: MediaFilterProps)
   const choices = categories.map(({ id, name }) => ({
     value: String(id),
     name,
-    count: items.filter(({ categoryId }) => categoryId === id).length,
+    count: items?.filter(({ categoryId }) => categoryId === id).length,
   }))
   return (
     <fieldset className="chips">
       <legend className="sr-only">{mediaMessages.label.mediaType}</legend>
-      {[{ value: '', name: mediaMessages.allMedia, count: items.length }, ...choices].map(({ value, name, count }) => (
+      {[{ value: '', name: mediaMessages.allMedia, count: items?.length }, ...choices].map(({ value, name, count }) => (
         <button
           key={value}
           type="button"
