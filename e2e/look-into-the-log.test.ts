@@ -80,9 +80,17 @@ test('a deleted record can be restored from the trash', { tag: '@desktop' }, asy
 
   await row.getByRole('button', { name: `Restore ${name}` }).click()
   await expect(page.getByText('Restored successfully.')).toBeVisible()
-  await expect(page.getByText('No records found.')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'No records found. Try fewer or other words.' })).toBeVisible()
   const { data } = await (await request.get('/api/CustomerSpeaks/GetYoutubeLink')).json()
   expect(data).toContainEqual(expect.objectContaining({ id }))
+})
+
+test('the list of undelivered mails explains why it is empty', { tag: '@desktop' }, async ({ page }) => {
+  await signInAsStaff(page)
+  await open(page, '/admin/audit?list=mails')
+
+  const told = 'No records found. Every mail has left or is still being tried.'
+  await expect(page.getByRole('cell', { name: told })).toBeVisible()
 })
 
 test('the log and the trash fit a phone', { tag: '@phone' }, async ({ page }) => {

@@ -67,7 +67,10 @@ export const recordsMessages = {
     saveEmpty: 'Save without it',
     merged: 'Another user has changed the other text. Both changes are saved.',
   },
+  /** Below 'No records found.' after a search. */
+  searchHint: 'Try fewer or other words.',
   trash: {
+    empty: 'Nothing waits to be restored.',
     lead: (days: number) => `Deleted records can be restored for ${days} days.`,
     list: 'Deleted records, newest first',
     restore: 'Restore',
@@ -94,6 +97,7 @@ export const recordsMessages = {
     byEverybody: 'Everybody’s changes',
     mails: 'Mails that could not be sent',
     mailsHint: 'Address, subject or reason',
+    noMails: 'Every mail has left or is still being tried.',
     mailsFailing: (since: string) => `Mails have not been leaving since ${since}.`,
     mailsFailingText: (waiting: number) =>
       `${waiting === 1 ? '1 mail waits' : `${waiting} mails wait`} and will be tried again. Please check the mail server.`,

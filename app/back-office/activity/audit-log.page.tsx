@@ -79,6 +79,7 @@ function UndeliveredMails() {
       error={mails.error}
       onRetry={() => void mails.refetch()}
       searchLabel={recordsMessages.log.mailsHint}
+      emptyHint={recordsMessages.log.noMails}
       isStackedOnPhones
     />
   )

@@ -83,6 +83,7 @@ export default function TrashPage() {
         isOutdated={trash.isPlaceholderData}
         error={trash.error}
         onRetry={() => void trash.refetch()}
+        emptyHint={kind ? undefined : recordsMessages.trash.empty}
         filters={
           <ListFilter
             label={recordsMessages.trash.kind}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import type { TableView } from '../../lib/page-of.ts'
 import { ErrorState } from '../feedback/error-state.tsx'
@@ -30,24 +31,16 @@ type DataTableProps<Row> = {
   filters?: ReactNode
   actions?: ReactNode
   searchLabel?: string
-  empty?: ReactNode
+  /** Explains an empty list; not shown for a search without results. */
+  emptyHint?: string | undefined
   /** See `Table`. */
   isStackedOnPhones?: boolean
 }
 
 /** A back-office list: search, filters and actions above, the rows, and the pager below. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    rows,
-    total,
-    view,
-    onView,
-    isLoading,
-    isOutdated = false,
-    error,
-    onRetry,
-    empty = contentMessages.noRecords,
-  } = props
+  const { rows, total, view, onView, isLoading, isOutdated = false, error, onRetry } = props
+  const hint = view.search ? recordsMessages.searchHint : props.emptyHint
   const last = lastPage(total, view.pageSize)
   const isBeyondEnd = !isLoading && !isOutdated && !error && view.page > last
 
@@ -85,7 +78,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             isLoading={isLoading}
             isOutdated={isOutdated}
             loadingRows={Math.min(view.pageSize, 10)}
-            empty={empty}
+            empty={
+              <>
+                {contentMessages.noRecords}
+                {hint && <p className="label">{hint}</p>}
+              </>
+            }
             isStackedOnPhones={props.isStackedOnPhones ?? false}
           />
         )}
