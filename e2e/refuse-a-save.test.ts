@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { enterBackOffice, SUPER_ADMIN, signInAsStaff } from './back-office.ts'
 import { expect, open, test } from './fixtures.ts'
 
@@ -20,6 +20,26 @@ test('a save without a response shows an error at the button, in view and focuse
   await expect(alert).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
   await expect(page.getByLabel('Feature Name')).toHaveValue('Half a feature')
+})
+
+test('the toast of a failed save covers neither the alert of the project form nor its buttons', async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/Product\/Add|console/)
+  await signInAsStaff(page)
+  await open(page, '/admin/editdetails/2')
+  await page.getByLabel('Project Address').fill('Sector 105, Noida')
+  await page.route('**/Product/Add', (route) => route.abort())
+  await page.getByRole('button', { name: 'Submit' }).click()
+
+  const toast = page.locator('.toast')
+  await expect(toast).toContainText('Server error occurred, please contact admin.')
+  await expect(page.locator('.form-alert')).toContainText('This was not saved.')
+  for (const part of [page.locator('.form-alert'), page.getByRole('button', { name: 'Submit' })]) {
+    await expect(part).toBeInViewport({ ratio: 1 })
+    await expect.poll(() => overlap(toast, part)).toBe(false)
+  }
 })
 
 test('a refused save shows its reason at the button', { tag: '@desktop' }, async ({ page, allowFault }) => {
@@ -55,4 +75,10 @@ async function openFeatureForm(page: Page) {
   await enterBackOffice(page)
   await open(page, '/admin/managefeatures')
   await page.getByLabel('Feature Name').fill('Half a feature')
+}
+
+async function overlap(one: Locator, other: Locator) {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) return null
+  return a.y < b.y + b.height && b.y < a.y + a.height && a.x < b.x + b.width && b.x < a.x + a.width
 }
