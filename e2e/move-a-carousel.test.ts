@@ -249,7 +249,8 @@ function pressTwice(button: Locator) {
   })
 }
 
+/** Rounded, because the last step may be shorter than an item. */
 function itemsScrolledBy(list: Element) {
   const [first, second] = list.children as unknown as HTMLElement[]
-  return first && second ? list.scrollLeft / (second.offsetLeft - first.offsetLeft) : null
+  return first && second ? Math.round(list.scrollLeft / (second.offsetLeft - first.offsetLeft)) : null
 }
