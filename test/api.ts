@@ -8,7 +8,7 @@ import type { Role } from '#contract/wire/endpoint.ts'
 import { createApi } from '#server/api.ts'
 import { type Config, loadConfig } from '#server/config.ts'
 import type { Data } from '#server/data.ts'
-import type { Db } from '#server/db/connection.ts'
+import type { Database, Db } from '#server/db/connection.ts'
 import { createFreeSpaceGuard } from '#server/db/free-space.ts'
 import { type accounts, sessions } from '#server/identity/accounts.tables.ts'
 import { hashOfToken, newToken } from '#server/identity/secrets.ts'
@@ -20,28 +20,70 @@ interface Fixtures {
   /** Settings that a test can override. */
   config: Config
   data: Data
+  /** True for tests that change the API, upload files, or count its requests. */
+  hasOwnApi: boolean
   api: TestApi
+}
+
+const sharedConfig = newConfig()
+
+/** The first upload creates the data folder. */
+function newConfig() {
+  const dataDir = join(tmpdir(), `plinth-data-${randomUUID()}`)
+  return loadConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: dataDir })
 }
 
 /** `test` with a running API on an empty database. */
 export const test = databaseTest.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures a fixture needs from this pattern
-  config: async ({}, use) => {
-    // Created by the first upload.
-    const dataDir = join(tmpdir(), `plinth-data-${randomUUID()}`)
-    await use(loadConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: dataDir }))
-    await rm(dataDir, { recursive: true, force: true })
+  hasOwnApi: false,
+  config: async ({ hasOwnApi }, use) => {
+    const config = hasOwnApi ? newConfig() : sharedConfig
+    await use(config)
+    await rm(config.dataDir, { recursive: true, force: true })
   },
   data: async ({ database, jobs, revision, write }, use) => {
     const freeSpace = createFreeSpaceGuard({ folder: null })
     await use({ database, jobs, revision, write, freeSpace, close: async () => {} })
   },
   api: async ({ config, data }, use) => {
+    if (config === sharedConfig) return use(await sharedApi(data))
     const api = await openTestApi(config, data)
     await use(api)
     await api.close()
   },
 })
+
+interface SharedApi {
+  api: TestApi
+  /** The data of the running test, which has its own jobs and content revision. */
+  data: Data
+  tests: number
+}
+
+const sharedApis = new WeakMap<Database, Promise<SharedApi>>()
+
+/**
+ * Creating the API takes as long as half of a test, so all tests on one database share it. It keeps no state but the
+ * cached responses, which are stored under the content revision: that is made different for each test.
+ */
+async function sharedApi(data: Data) {
+  const known = sharedApis.get(data.database) ?? openSharedApi(data)
+  sharedApis.set(data.database, known)
+  const shared = await known
+  shared.data = data
+  shared.tests += 1
+  return shared.api
+}
+
+async function openSharedApi(first: Data): Promise<SharedApi> {
+  const shared = { data: first, tests: 0 }
+  const ofTheTest: Data = {
+    ...first,
+    write: (work) => shared.data.write(work),
+    revision: { ...first.revision, current: () => shared.tests * 1_000_000 + shared.data.revision.current() },
+  }
+  return Object.assign(shared, { api: await openTestApi(sharedConfig, ofTheTest) })
+}
 
 /** For tests that start the API themselves, for instance twice on the same data. */
 export async function openTestApi(config: Config, data: Data) {

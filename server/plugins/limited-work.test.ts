@@ -6,7 +6,8 @@ import { test as apiTest } from '#test/api.ts'
 import { tinyBuild } from '#test/tiny-build.ts'
 import { pages } from './pages.ts'
 
-const test = apiTest.extend<{ request: (path: string) => Promise<Response> }>({
+const test = apiTest.extend<{ hasOwnApi: boolean; request: (path: string) => Promise<Response> }>({
+  hasOwnApi: true,
   request: async ({ api, config }, use) => {
     const { app, cache, renders } = api
     const settings = { apiBase: config.api.base, publicUrl: 'https://plinth.test' }

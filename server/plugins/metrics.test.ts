@@ -1,14 +1,16 @@
 import { expect } from 'vitest'
 import { type Config, loadConfig } from '#server/config.ts'
 import { undeliveredMails } from '#server/mail/undelivered-mails.tables.ts'
-import { openTestApi, test } from '#test/api.ts'
+import { test as apiTest, openTestApi } from '#test/api.ts'
 import { aProject } from '#test/builders.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const FAR = '203.0.113.9'
 const TOKEN = 'a-token-of-the-watchers'
 
-const withToken = test.extend<{ config: Config }>({
+const test = apiTest.extend<{ hasOwnApi: boolean }>({ hasOwnApi: true })
+
+const withToken = apiTest.extend<{ config: Config }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures a fixture needs from this pattern
   config: async ({}, use) => {
     const settings = { LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: await temporaryFolder() }

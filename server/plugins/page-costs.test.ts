@@ -12,7 +12,8 @@ import { pages } from './pages.ts'
 const HOME_CALL = '/Home/GetHomePageList'
 const MENU_CALL = '/Home/GetCategoriesMenu'
 
-const test = apiTest.extend<{ site: TestApi['app'] }>({
+const test = apiTest.extend<{ hasOwnApi: boolean; site: TestApi['app'] }>({
+  hasOwnApi: true,
   site: async ({ api, config, db }, use) => {
     const { app, cache, renders } = api
     const settings = { apiBase: config.api.base, publicUrl: 'https://plinth.test' }

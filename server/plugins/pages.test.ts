@@ -7,7 +7,8 @@ import { flippedForms, pageForms } from '#test/flipped-forms.ts'
 import { hashOf, tinyBuild } from '#test/tiny-build.ts'
 import { pageKey, pages } from './pages.ts'
 
-const test = apiTest.extend<{ site: TestApi['app'] }>({
+const test = apiTest.extend<{ hasOwnApi: boolean; site: TestApi['app'] }>({
+  hasOwnApi: true,
   site: async ({ api, config }, use) => {
     const { app, cache, renders } = api
     await app.register(pages, {

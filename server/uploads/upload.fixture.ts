@@ -8,7 +8,8 @@ import { aFilm } from '#test/film.ts'
 import { registerUploadJobs } from './upload-jobs.ts'
 
 /** `test` with the upload jobs running. */
-export const test = apiTest.extend<{ uploadJobs: undefined }>({
+export const test = apiTest.extend<{ hasOwnApi: boolean; uploadJobs: undefined }>({
+  hasOwnApi: true,
   uploadJobs: [
     async ({ api, jobs }, use) => {
       registerUploadJobs(jobs, { variants: api.files.variants, uploads: api.uploads })
