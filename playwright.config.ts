@@ -40,6 +40,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // Animations take as long as loading the page, and clicks wait for them. Tests about motion turn it on.
+    reducedMotion: 'reduce',
     // A trace of every test takes as long as the test itself. To see one: npm test -- browser e2e/… --trace=on
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
 
-test.use({ isFirstVisit: true })
+test.use({ isFirstVisit: true, reducedMotion: 'no-preference' })
 
 test('the disclaimer opens on the first visit and not again after AGREE', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/home')

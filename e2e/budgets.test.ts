@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test'
 import { expect, start, test } from './fixtures.ts'
 import { createRobot } from './robot.ts'
 
-test.use({ hasPictures: true, deviceScaleFactor: 3 })
+test.use({ hasPictures: true, deviceScaleFactor: 3, reducedMotion: 'no-preference' })
 
 const KB = 1024
 

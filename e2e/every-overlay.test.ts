@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 
 test('the open wide menu is accessible', { tag: '@desktop' }, async ({ page }) => {
-  await openStill(page, '/privacy')
+  await open(page, '/privacy')
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByRole('link', { name: 'Commercial' }).hover()
   await expect(menu.getByRole('link', { name: /^Elite One/ })).toBeVisible()
@@ -11,7 +10,7 @@ test('the open wide menu is accessible', { tag: '@desktop' }, async ({ page }) =
 })
 
 test('the open push menu and its panels are accessible', { tag: '@phone' }, async ({ page }) => {
-  await openStill(page, '/privacy')
+  await open(page, '/privacy')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await expectAccessible(page)
@@ -22,7 +21,7 @@ test('the open push menu and its panels are accessible', { tag: '@phone' }, asyn
 })
 
 test('the open search is accessible', async ({ page }) => {
-  await openStill(page, '/privacy')
+  await open(page, '/privacy')
   await page.getByRole('button', { name: 'Search projects' }).click()
   const overlay = page.getByRole('dialog', { name: 'Search projects' })
   await overlay.getByRole('textbox').fill('central')
@@ -36,7 +35,7 @@ test('the open search is accessible', async ({ page }) => {
 })
 
 test('the full-screen gallery is accessible', async ({ page }) => {
-  await openStill(page, '/product/Commercial/rohini%20central')
+  await open(page, '/product/Commercial/rohini%20central')
   await page.getByRole('tabpanel', { name: 'Highlights' }).getByRole('button').first().click()
   await expect(page.getByRole('dialog', { name: 'Rohini Central, gallery' })).toBeVisible()
 
@@ -44,7 +43,7 @@ test('the full-screen gallery is accessible', async ({ page }) => {
 })
 
 test('the full-screen price sheet and plan are accessible', async ({ page }) => {
-  await openStill(page, '/product/Commercial/rohini%20central')
+  await open(page, '/product/Commercial/rohini%20central')
   await page.getByRole('button', { name: /Open the sheet/ }).click()
   await expect(page.getByRole('dialog', { name: /^Price list/ })).toBeVisible()
   await expectAccessible(page)
@@ -56,7 +55,7 @@ test('the full-screen price sheet and plan are accessible', async ({ page }) => 
 })
 
 test('a clipping at full size is accessible', async ({ page }) => {
-  await openStill(page, '/media')
+  await open(page, '/media')
   await page.getByRole('tabpanel', { name: '2026' }).first().getByRole('link').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
 
@@ -64,15 +63,9 @@ test('a clipping at full size is accessible', async ({ page }) => {
 })
 
 test('a form full of errors is accessible', async ({ page }) => {
-  await openStill(page, '/contactus')
+  await open(page, '/contactus')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByText('Please enter your name.')).toBeVisible()
 
   await expectAccessible(page)
 })
-
-/** With reduced motion, so that axe does not measure contrast during a fade. */
-async function openStill(page: Page, address: string) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, address)
-}

@@ -27,8 +27,6 @@ const PAGES = {
 for (const [address, status] of Object.entries(PAGES)) {
   test(`${address} is accessible and fits the screen`, async ({ page, allowFault }) => {
     if (status !== 200) allowFault(new RegExp(`answered ${status}$`))
-    // Reduced motion, so that axe does not measure contrast during a fade.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     const answer = await open(page, address)
 
     expect(answer?.status()).toBe(status)

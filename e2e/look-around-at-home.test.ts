@@ -58,6 +58,7 @@ test('stats and sectors have the specified texts', { tag: '@desktop' }, async ({
 })
 
 test('a spinner shows when the page opens and is gone after 2 seconds', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/home')
   const spinner = page.locator('.hero-start')
   const at = (ms: number) =>

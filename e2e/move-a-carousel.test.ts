@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from './fixtures.ts'
 import { stopClock } from './stop-clock.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const WIDTHS = [390, 600, 900, 1000, 1100, 1201]
 
 interface Expected {

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, open, test } from './fixtures.ts'
 import { passTime, stopClock } from './stop-clock.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const CALL = '**/api/NewsandEvents/ManageNewsLetterSubscription/'
 
 test('a toast stays for 5 seconds and then fades for 300 ms', { tag: '@desktop' }, async ({ page }) => {

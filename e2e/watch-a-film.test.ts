@@ -3,6 +3,8 @@ import { createRobot } from './robot.ts'
 import { saveData } from './save-data.ts'
 import { stopClock } from './stop-clock.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 test('the hero film plays by itself, muted, after the page has started', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install()
   await stopClock(page)

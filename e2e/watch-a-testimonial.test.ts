@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from './fixtures.ts'
 import { passTime, stopClock } from './stop-clock.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const HOST = 'https://www.youtube-nocookie.com'
 
 test('every testimonial has a video, and the video host is not contacted before it is played', {
