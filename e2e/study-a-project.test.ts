@@ -2,47 +2,90 @@ import { expect, open, stored, test } from './fixtures.ts'
 
 const COMPLETE = '/product/Commercial/rohini%20central'
 
-test('a project shows its banner, name, registration number and overview with its line breaks', async ({
-  page,
-  request,
-}) => {
-  const { data } = await (await request.get('/api/Product/GetProductDetailsByName/rohini%20central')).json()
-  const answer = await open(page, COMPLETE)
+test('a project shows its banner, name, registration number and overview', async ({ page, request }) => {
+  await test.step('a project shows its banner, name, registration number and overview with its line breaks', async () => {
+    const { data } = await (await request.get('/api/Product/GetProductDetailsByName/rohini%20central')).json()
+    const answer = await open(page, COMPLETE)
 
-  expect(answer?.status()).toBe(200)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Rohini Central')
-  await expect(main.getByRole('img', { name: 'Rohini Central, New Delhi' })).toHaveAttribute(
-    'src',
-    new RegExp(data.productBannerImage),
-  )
-  await expect(main.getByText('DL-RERA-DEMO-0041').first()).toBeVisible()
-  const overview = main.getByText(data.productOverview.split('\n')[1]).locator('..')
-  await expect(overview.locator('br')).toHaveCount(data.productOverview.split('\n').length - 1)
-  expect(await stored(page, 'productid')).toBe(String(data.id))
+    expect(answer?.status()).toBe(200)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Rohini Central')
+    await expect(main.getByRole('img', { name: 'Rohini Central, New Delhi' })).toHaveAttribute(
+      'src',
+      new RegExp(data.productBannerImage),
+    )
+    await expect(main.getByText('DL-RERA-DEMO-0041').first()).toBeVisible()
+    const overview = main.getByText(data.productOverview.split('\n')[1]).locator('..')
+    await expect(overview.locator('br')).toHaveCount(data.productOverview.split('\n').length - 1)
+    expect(await stored(page, 'productid')).toBe(String(data.id))
+  })
+
+  await test.step('a banner shows the top of its image, and on a phone at least two fifths of its width', async () => {
+    const banner = page.getByRole('img', { name: 'Rohini Central, New Delhi' })
+
+    // The banner in this window and in a wide, low one.
+    for (const size of [page.viewportSize(), { width: 1920, height: 700 }]) {
+      if (size) await page.setViewportSize(size)
+      const { position, ratio } = await banner.evaluate((image) => ({
+        position: Number.parseFloat(getComputedStyle(image).objectPosition.split(' ')[1] ?? ''),
+        ratio: image.clientWidth / image.clientHeight,
+      }))
+      expect(position).toBeLessThanOrEqual(15)
+      expect(ratio / (16 / 9)).toBeGreaterThan(0.4)
+    }
+  })
 })
 
-test('a banner shows the top of its image, and on a phone at least two fifths of its width', async ({ page }) => {
-  await page.goto(COMPLETE)
-  const banner = page.getByRole('img', { name: 'Rohini Central, New Delhi' })
+test('a project shows its features, its location with a map on request, and prints without controls', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  await open(page, COMPLETE)
 
-  // The banner in this window and in a wide, low one.
-  for (const size of [page.viewportSize(), { width: 1920, height: 700 }]) {
-    if (size) await page.setViewportSize(size)
-    const { position, ratio } = await banner.evaluate((image) => ({
-      position: Number.parseFloat(getComputedStyle(image).objectPosition.split(' ')[1] ?? ''),
-      ratio: image.clientWidth / image.clientHeight,
-    }))
-    expect(position).toBeLessThanOrEqual(15)
-    expect(ratio / (16 / 9)).toBeGreaterThan(0.4)
-  }
-})
+  await test.step('the structured data stays in the page after React has started', async () => {
+    const structuredData = await page.locator('.project-page script[type="application/ld+json"]').textContent()
+    expect(JSON.parse(structuredData ?? '')['@graph'][0]).toMatchObject({ '@type': 'Place', name: 'Rohini Central' })
+  })
 
-test('the structured data stays in the page after React has started', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/product/Commercial/rohini%20central')
+  await test.step('the features are the ones chosen for this project', async () => {
+    const { data } = await (await request.get('/api/Product/GetFeaturesmapsAsync/15')).json()
+    const chosen: { featureName: string; isSelected: boolean }[] = data
 
-  const structuredData = await page.locator('.project-page script[type="application/ld+json"]').textContent()
-  expect(JSON.parse(structuredData ?? '')['@graph'][0]).toMatchObject({ '@type': 'Place', name: 'Rohini Central' })
+    const features = page.getByRole('region', { name: 'Features' })
+    for (const { featureName, isSelected } of chosen) {
+      await expect(features.getByText(featureName, { exact: true }), featureName).toHaveCount(isSelected ? 1 : 0)
+    }
+  })
+
+  await test.step('the location shows its perks, and the map loads only on request', async () => {
+    const { locationModel, locationPerksModel } = await (
+      await request.get('/api/Product/GetLocationAndPerks/15')
+    ).json()
+    const perks: { perksName: string; distance: string }[] = locationPerksModel
+    await page.route('https://www.openstreetmap.org/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' }),
+    )
+    const location = page.getByRole('region', { name: 'Location benefits' })
+
+    await expect(location.getByText(locationModel.locationTitle).first()).toBeVisible()
+    for (const { perksName, distance } of perks) {
+      await expect(location.getByRole('listitem').filter({ hasText: perksName })).toContainText(distance)
+    }
+    await expect(location.locator('iframe')).toHaveCount(0)
+    await location.getByRole('button', { name: 'Show map' }).click()
+    await expect(location.getByTitle(`Map: ${locationModel.locationTitle}`)).toHaveAttribute(
+      'src',
+      locationModel.iframe,
+    )
+  })
+
+  await test.step('a printed project shows facts, plans and prices, and no controls', async () => {
+    await page.emulateMedia({ media: 'print' })
+
+    await expect(page.getByRole('heading', { name: 'Plans' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Gallery' })).toBeHidden()
+  })
 })
 
 test('a long registration number does not overflow on a phone', { tag: '@phone' }, async ({ page }) => {
@@ -61,16 +104,6 @@ test('a long registration number does not overflow on a phone', { tag: '@phone' 
   expect(ends.words).toBeLessThan(ends.place)
 })
 
-test('a printed project shows facts, plans and prices, and no controls', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, COMPLETE)
-  await page.emulateMedia({ media: 'print' })
-
-  await expect(page.getByRole('heading', { name: 'Plans' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden()
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Gallery' })).toBeHidden()
-})
-
 test('the brochure can be downloaded if there is one', { tag: '@desktop' }, async ({ page }) => {
   await open(page, COMPLETE)
 
@@ -83,38 +116,6 @@ test('the brochure can be downloaded if there is one', { tag: '@desktop' }, asyn
   await page.goto('/product/Residential/saffron%20grove')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saffron Grove')
   await expect(page.getByRole('link', { name: 'Download Brochure' })).toHaveCount(0)
-})
-
-test('the features are the ones chosen for this project', { tag: '@desktop' }, async ({ page, request }) => {
-  const { data } = await (await request.get('/api/Product/GetFeaturesmapsAsync/15')).json()
-  const chosen: { featureName: string; isSelected: boolean }[] = data
-  await open(page, COMPLETE)
-
-  const features = page.getByRole('region', { name: 'Features' })
-  for (const { featureName, isSelected } of chosen) {
-    await expect(features.getByText(featureName, { exact: true }), featureName).toHaveCount(isSelected ? 1 : 0)
-  }
-})
-
-test('the location shows its perks, and the map loads only on request', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
-  const { locationModel, locationPerksModel } = await (await request.get('/api/Product/GetLocationAndPerks/15')).json()
-  const perks: { perksName: string; distance: string }[] = locationPerksModel
-  await page.route('https://www.openstreetmap.org/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' }),
-  )
-  await open(page, COMPLETE)
-  const location = page.getByRole('region', { name: 'Location benefits' })
-
-  await expect(location.getByText(locationModel.locationTitle).first()).toBeVisible()
-  for (const { perksName, distance } of perks) {
-    await expect(location.getByRole('listitem').filter({ hasText: perksName })).toContainText(distance)
-  }
-  await expect(location.locator('iframe')).toHaveCount(0)
-  await location.getByRole('button', { name: 'Show map' }).click()
-  await expect(location.getByTitle(`Map: ${locationModel.locationTitle}`)).toHaveAttribute('src', locationModel.iframe)
 })
 
 test('opening another project shows its data without a reload', { tag: '@desktop' }, async ({ page }) => {

@@ -11,8 +11,10 @@ const MENU_CALL = '/api/Home/GetCategoriesMenu'
 
 test('the header is fixed and 90 px high from exactly 100 px of scrolling, and not above', async ({ page }) => {
   for (const address of ['/privacy', '/home']) {
-    await open(page, address)
+    await page.goto(address)
     const header = page.getByRole('banner')
+    if (address === '/privacy') await expect(header, 'without an image').toHaveCSS('height', '90px')
+    await start(page)
     const position = () => header.evaluate((element) => getComputedStyle(element).position)
 
     await scrollPage(page, 99)
@@ -23,12 +25,6 @@ test('the header is fixed and 90 px high from exactly 100 px of scrolling, and n
     await scrollPage(page, 99)
     await expect.poll(position, address).toBe('absolute')
   }
-})
-
-test('the header of a page without an image is 90 px high from the start', async ({ page }) => {
-  await page.goto('/privacy')
-
-  await expect(page.getByRole('banner')).toHaveCSS('height', '90px')
 })
 
 test('the header links to the visits for a signed-in customer and not for a visitor', async ({ page }) => {
@@ -56,40 +52,68 @@ test('the header links to the visits for a signed-in customer and not for a visi
   await expect(visits).toBeHidden()
 })
 
-test('the menu has the categories in their order, without Completed', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/privacy')
-
-  const categories = menu(page).getByRole('list').first().getByRole('link')
-  await expect(categories).toHaveText(['Residential', 'Commercial', 'New Launch', 'IT SEZ'])
-})
-
-test('each category lists its open projects with their links', { tag: '@desktop' }, async ({ page, request }) => {
-  const { data } = await (await request.get(MENU_CALL)).json()
-  const categories: MenuCategory[] = data.menuCategories
+test('the menu lists the categories with their projects and opens with pointer and keyboard', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   await open(page, '/privacy')
 
-  for (const name of ['Residential', 'Commercial', 'New Launch', 'IT SEZ']) {
-    const projects = categories.find(({ categoryName }) => categoryName === name)?.menuProducts ?? []
-    const expected = projects
-      .filter(({ isCompleted }) => !isCompleted)
-      .map(({ productName, routingname }) => ({
-        label: name === 'IT SEZ' ? 'Coming Soon' : productName,
-        address: `/product/${encodeURIComponent(name === 'New Launch' ? 'Commercial' : name)}/${encodeURIComponent(routingname)}`,
-      }))
-    expect(expected.length, name).toBeGreaterThan(0)
+  await test.step('the menu has the categories in their order, without Completed', async () => {
+    const categories = menu(page).getByRole('list').first().getByRole('link')
+    await expect(categories).toHaveText(['Residential', 'Commercial', 'New Launch', 'IT SEZ'])
+  })
 
-    await categoryLink(page, name).hover()
-    await expect(categoryLink(page, name)).toHaveAttribute('aria-expanded', 'true')
-    const links = menu(page).locator('a[href^="/product/"]:visible')
-    const shown = () =>
-      links.evaluateAll((anchors) =>
-        anchors.map((anchor) => ({
-          label: anchor.querySelector('b')?.textContent,
-          address: anchor.getAttribute('href'),
-        })),
-      )
-    await expect.poll(shown, name).toEqual(expected)
-  }
+  await test.step('each category lists its open projects with their links', async () => {
+    const { data } = await (await request.get(MENU_CALL)).json()
+    const categories: MenuCategory[] = data.menuCategories
+
+    for (const name of ['Residential', 'Commercial', 'New Launch', 'IT SEZ']) {
+      const projects = categories.find(({ categoryName }) => categoryName === name)?.menuProducts ?? []
+      const expected = projects
+        .filter(({ isCompleted }) => !isCompleted)
+        .map(({ productName, routingname }) => ({
+          label: name === 'IT SEZ' ? 'Coming Soon' : productName,
+          address: `/product/${encodeURIComponent(name === 'New Launch' ? 'Commercial' : name)}/${encodeURIComponent(routingname)}`,
+        }))
+      expect(expected.length, name).toBeGreaterThan(0)
+
+      await categoryLink(page, name).hover()
+      await expect(categoryLink(page, name)).toHaveAttribute('aria-expanded', 'true')
+      const links = menu(page).locator('a[href^="/product/"]:visible')
+      const shown = () =>
+        links.evaluateAll((anchors) =>
+          anchors.map((anchor) => ({
+            label: anchor.querySelector('b')?.textContent,
+            address: anchor.getAttribute('href'),
+          })),
+        )
+      await expect.poll(shown, name).toEqual(expected)
+    }
+  })
+
+  await test.step('the menu opens under the pointer and closes when it leaves', async () => {
+    const project = menu(page).getByRole('link', { name: /^Elite One/ })
+
+    await page.mouse.move(720, 880)
+    await expect(project).toBeHidden()
+    await categoryLink(page, 'Commercial').hover()
+    await expect(project).toBeVisible()
+    await project.hover()
+    await expect(project).toBeVisible()
+    await page.mouse.move(720, 880)
+    await expect(project).toBeHidden()
+  })
+
+  await test.step('the menu works with the keyboard and closes with Esc', async () => {
+    await categoryLink(page, 'Residential').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(categoryLink(page, 'Commercial')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    const inPanel = menu(page).getByRole('link', { name: /^Commercial \d+ projects/ })
+    await expect(inPanel).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(inPanel).toBeHidden()
+    await expect(categoryLink(page, 'Commercial')).toBeFocused()
+  })
 })
 
 test('an unknown category is listed before Residential', { tag: '@desktop' }, async ({ page, allowFault }) => {
@@ -106,55 +130,29 @@ test('an unknown category is listed before Residential', { tag: '@desktop' }, as
   await expect(categories).toHaveText(['Warehouses', 'Residential', 'Commercial', 'New Launch', 'IT SEZ'])
 })
 
-test('the menu opens under the pointer and closes when it leaves', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/privacy')
-  const project = menu(page).getByRole('link', { name: /^Elite One/ })
-
-  await expect(project).toBeHidden()
-  await categoryLink(page, 'Commercial').hover()
-  await expect(project).toBeVisible()
-  await project.hover()
-  await expect(project).toBeVisible()
-  await page.mouse.move(720, 880)
-  await expect(project).toBeHidden()
-})
-
-test('a first click opens the menu, a second opens the category', { tag: '@desktop' }, async ({ page }) => {
+test('a category and a project are opened from the menu', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/privacy')
 
-  await categoryLink(page, 'New Launch').dispatchEvent('click')
-  await expect(menu(page).getByRole('link', { name: /^Delta Street/ })).toBeVisible()
-  await expect(page).toHaveURL('/privacy')
-  await categoryLink(page, 'New Launch').click()
-  await expect(page).toHaveURL('/products/New%20Launch')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Launch')
-})
+  await test.step('a first click opens the menu, a second opens the category', async () => {
+    await categoryLink(page, 'New Launch').dispatchEvent('click')
+    await expect(menu(page).getByRole('link', { name: /^Delta Street/ })).toBeVisible()
+    await expect(page).toHaveURL('/privacy')
+    await categoryLink(page, 'New Launch').click()
+    await expect(page).toHaveURL('/products/New%20Launch')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Launch')
+  })
 
-test('the menu works with the keyboard and closes with Esc', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/privacy')
+  await test.step('a project in the menu opens its page and the menu closes', async () => {
+    await page.mouse.move(720, 880)
+    await categoryLink(page, 'New Launch').hover()
+    const project = menu(page).getByRole('link', { name: /^Saffron Grove/ })
+    await project.click()
 
-  await categoryLink(page, 'Residential').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(categoryLink(page, 'Commercial')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  const inPanel = menu(page).getByRole('link', { name: /^Commercial \d+ projects/ })
-  await expect(inPanel).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(inPanel).toBeHidden()
-  await expect(categoryLink(page, 'Commercial')).toBeFocused()
-})
-
-test('a project in the menu opens its page and the menu closes', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/privacy')
-
-  await categoryLink(page, 'New Launch').hover()
-  const project = menu(page).getByRole('link', { name: /^Saffron Grove/ })
-  await project.click()
-
-  await expect(page).toHaveURL('/product/Commercial/saffron%20grove')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saffron Grove')
-  await page.mouse.move(720, 880)
-  await expect(project).toBeHidden()
+    await expect(page).toHaveURL('/product/Commercial/saffron%20grove')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saffron Grove')
+    await page.mouse.move(720, 880)
+    await expect(project).toBeHidden()
+  })
 })
 
 test('a page whose menu cannot be loaded works, with an error in the console only', {
