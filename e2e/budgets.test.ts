@@ -39,6 +39,9 @@ for (const address of PAGES) {
     expect(weigh(arrived, /\.js$/), 'scripts').toBeGreaterThan(0)
     expect(weigh(arrived, /\.css$/), 'styles').toBeLessThanOrEqual(STYLES_REACHED)
     expect(weigh(arrived, /\.woff2$/), 'fonts').toBeLessThanOrEqual(FONTS_REACHED)
+    if (address !== '/home') return
+    expect(weigh(arrived, /\.avif$/), 'images').toBeGreaterThan(0)
+    expect(weigh(arrived, /./), 'everything before scrolling, without the film').toBeLessThanOrEqual(HOME_REACHED)
   })
 }
 
@@ -63,15 +66,6 @@ for (const address of ['/home', '/product/Commercial/rohini%20central']) {
     }).toPass({ timeout: 10_000 })
   })
 }
-
-test('the home page stays within its byte budget before scrolling, without the film', {
-  tag: '@phone',
-}, async ({ page }) => {
-  const arrived = await firstView(page, '/home')
-
-  expect(weigh(arrived, /\.avif$/), 'pictures').toBeGreaterThan(0)
-  expect(weigh(arrived, /./)).toBeLessThanOrEqual(HOME_REACHED)
-})
 
 interface Arrival {
   path: string
