@@ -77,88 +77,104 @@ test('the dashboard shows its figures, its counts and all question panels', asyn
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
-test('the chart can be read as numbers', { tag: '@desktop' }, async ({ page }) => {
+test('the panels of the dashboard match the response', { tag: '@desktop' }, async ({ page }) => {
+  const list = page.waitForResponse('**/api/Product/SearchProductList')
   const { figures } = await openDashboard(page)
-  const panel = page.getByRole('region', { name: 'Are enquiries growing' }).first()
-  const enquiries = sum(figures.enquiries.days.flatMap((day) => day.counts))
 
-  await expect(panel.getByRole('img')).toHaveAccessibleName(new RegExp(`: ${enquiries} enquiries, most on`))
-  await panel.getByRole('button', { name: 'Show numbers' }).click()
-  await expect(panel.getByRole('columnheader')).toHaveText(['Day', ...figures.enquiries.interests, 'All'])
-  await expect(panel.getByRole('row')).toHaveCount(31)
-  const newest = figures.enquiries.days.at(-1)
-  await expect(panel.getByRole('row').nth(1).getByRole('cell')).toHaveText([
-    ...(newest?.counts ?? []).map(String),
-    String(sum(newest?.counts ?? [])),
-  ])
-  await expectAccessible(page)
-
-  await panel.getByRole('button', { name: 'Show chart' }).click()
-  await expect(panel.getByRole('img')).toBeVisible()
-})
-
-test('the height of a bar matches the grid line of its number', { tag: '@desktop' }, async ({ page }) => {
-  await openDashboard(page)
-  const panel = page.getByRole('region', { name: 'Are enquiries growing' }).first()
-  await expect(panel.getByRole('img')).toBeVisible()
-  const heights = await panel.locator('.enquiry-plot').evaluate((plot) => {
-    const { bottom } = plot.querySelector('svg')?.getBoundingClientRect() ?? plot.getBoundingClientRect()
-    const above = (part: Element) => bottom - part.getBoundingClientRect().top
-    const bars = [...plot.querySelectorAll('g')].map((bar) => ({
-      number: Number(/: (\d+)/.exec(bar.textContent)?.[1]),
-      height: above(bar),
-    }))
-    const lines = [...plot.querySelectorAll('.enquiry-step')].map((line) => ({
-      number: Number(line.textContent),
-      height: above(line),
-    }))
-    return { bar: bars.reduce((tallest, bar) => (bar.number > tallest.number ? bar : tallest)), lines }
+  await test.step('hours, recent enquiries and today’s visits match the response', async () => {
+    const hours = page.getByRole('region', { name: 'Which hours are full?' }).getByRole('row')
+    await expect(hours).toHaveCount(figures.visitsAhead.hours.length + 1)
+    for (const [nth, { timeSlot, counts }] of figures.visitsAhead.hours.entries()) {
+      const row = hours.nth(nth + 1)
+      if (timeSlot) await expect(row.getByRole('rowheader')).toHaveText(timeSlot)
+      await expect(row.getByRole('cell')).toHaveText(counts.map(String))
+    }
+    const recent = page.getByRole('region', { name: 'Recent enquiries' })
+    for (const [nth, { name }] of figures.recentEnquiries.entries()) {
+      await expect(recent.getByRole('row').nth(nth + 1)).toContainText(name)
+    }
+    await expect(recent.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/admin/contactus')
+    const today = page.getByRole('region', { name: 'Today’s visits' })
+    await expect(today.getByRole('listitem')).toHaveCount(figures.visitsToday.length)
   })
 
-  const perEnquiry = heights.bar.height / heights.bar.number
-  expect(heights.bar.number).toBeGreaterThan(0)
-  expect(heights.lines.length).toBeGreaterThan(1)
-  for (const { number, height } of heights.lines) expect(Math.abs(height - number * perEnquiry)).toBeLessThan(3)
-})
+  await test.step('the height of a bar matches the grid line of its number', async () => {
+    const panel = page.getByRole('region', { name: 'Are enquiries growing' }).first()
+    await expect(panel.getByRole('img')).toBeVisible()
+    const heights = await panel.locator('.enquiry-plot').evaluate((plot) => {
+      const { bottom } = plot.querySelector('svg')?.getBoundingClientRect() ?? plot.getBoundingClientRect()
+      const above = (part: Element) => bottom - part.getBoundingClientRect().top
+      const bars = [...plot.querySelectorAll('g')].map((bar) => ({
+        number: Number(/: (\d+)/.exec(bar.textContent)?.[1]),
+        height: above(bar),
+      }))
+      const lines = [...plot.querySelectorAll('.enquiry-step')].map((line) => ({
+        number: Number(line.textContent),
+        height: above(line),
+      }))
+      return { bar: bars.reduce((tallest, bar) => (bar.number > tallest.number ? bar : tallest)), lines }
+    })
 
-test('hours, recent enquiries and today’s visits match the response', { tag: '@desktop' }, async ({ page }) => {
-  const { figures } = await openDashboard(page)
+    const perEnquiry = heights.bar.height / heights.bar.number
+    expect(heights.bar.number).toBeGreaterThan(0)
+    expect(heights.lines.length).toBeGreaterThan(1)
+    for (const { number, height } of heights.lines) expect(Math.abs(height - number * perEnquiry)).toBeLessThan(3)
+  })
 
-  const hours = page.getByRole('region', { name: 'Which hours are full?' }).getByRole('row')
-  await expect(hours).toHaveCount(figures.visitsAhead.hours.length + 1)
-  for (const [nth, { timeSlot, counts }] of figures.visitsAhead.hours.entries()) {
-    const row = hours.nth(nth + 1)
-    if (timeSlot) await expect(row.getByRole('rowheader')).toHaveText(timeSlot)
-    await expect(row.getByRole('cell')).toHaveText(counts.map(String))
-  }
-  const recent = page.getByRole('region', { name: 'Recent enquiries' })
-  for (const [nth, { name }] of figures.recentEnquiries.entries()) {
-    await expect(recent.getByRole('row').nth(nth + 1)).toContainText(name)
-  }
-  await expect(recent.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/admin/contactus')
-  const today = page.getByRole('region', { name: 'Today’s visits' })
-  await expect(today.getByRole('listitem')).toHaveCount(figures.visitsToday.length)
-})
+  await test.step('the chart can be read as numbers', async () => {
+    const panel = page.getByRole('region', { name: 'Are enquiries growing' }).first()
+    const enquiries = sum(figures.enquiries.days.flatMap((day) => day.counts))
 
-test('every missing piece of content links to the screen that adds it', { tag: '@desktop' }, async ({ page }) => {
-  const { figures } = await openDashboard(page)
-  const saffron = figures.projects.find(({ name }) => name === 'Saffron Grove')
-  const gaps = page.getByRole('region', { name: 'What is missing on the site?' }).first()
+    await expect(panel.getByRole('img')).toHaveAccessibleName(new RegExp(`: ${enquiries} enquiries, most on`))
+    await panel.getByRole('button', { name: 'Show numbers' }).click()
+    await expect(panel.getByRole('columnheader')).toHaveText(['Day', ...figures.enquiries.interests, 'All'])
+    await expect(panel.getByRole('row')).toHaveCount(31)
+    const newest = figures.enquiries.days.at(-1)
+    await expect(panel.getByRole('row').nth(1).getByRole('cell')).toHaveText([
+      ...(newest?.counts ?? []).map(String),
+      String(sum(newest?.counts ?? [])),
+    ])
+    await expectAccessible(page)
 
-  const gap = (words: string) => gaps.getByRole('link', { name: `Saffron Grove, ${words}` })
-  const parts = `/admin/projectdetails?id=${saffron?.id}&tab=`
-  await expect(gap('Video: empty')).toHaveAttribute('href', `/admin/editdetails/${saffron?.id}`)
-  await expect(gap('Features: empty')).toHaveAttribute('href', `${parts}features`)
-  await expect(gap('Specifications: empty')).toHaveAttribute('href', `${parts}specifications`)
-  await expect(gap('Documents: empty')).toHaveAttribute('href', `${parts}documents`)
-  await expect(gap('Location: empty')).toHaveAttribute('href', `${parts}location`)
-  await expect(gap('Gallery: ')).toHaveAttribute('href', `${parts}gallery`)
-  await expect(gaps.getByRole('link', { name: 'Add video to Saffron Grove' })).toBeVisible()
+    await panel.getByRole('button', { name: 'Show chart' }).click()
+    await expect(panel.getByRole('img')).toBeVisible()
+  })
 
-  await expect(gaps.getByRole('row')).toHaveCount(7)
-  await expect(gaps.getByRole('rowheader')).toHaveText(figures.projects.slice(0, 6).map(({ name }) => name))
-  await gaps.getByRole('button', { name: /All \d+ pages/ }).click()
-  await expect(gaps.getByRole('row', { name: /Suncourt.*Complete/ })).toBeVisible()
+  await test.step('every missing piece of content links to the screen that adds it', async () => {
+    const saffron = figures.projects.find(({ name }) => name === 'Saffron Grove')
+    const gaps = page.getByRole('region', { name: 'What is missing on the site?' }).first()
+
+    const gap = (words: string) => gaps.getByRole('link', { name: `Saffron Grove, ${words}` })
+    const parts = `/admin/projectdetails?id=${saffron?.id}&tab=`
+    await expect(gap('Video: empty')).toHaveAttribute('href', `/admin/editdetails/${saffron?.id}`)
+    await expect(gap('Features: empty')).toHaveAttribute('href', `${parts}features`)
+    await expect(gap('Specifications: empty')).toHaveAttribute('href', `${parts}specifications`)
+    await expect(gap('Documents: empty')).toHaveAttribute('href', `${parts}documents`)
+    await expect(gap('Location: empty')).toHaveAttribute('href', `${parts}location`)
+    await expect(gap('Gallery: ')).toHaveAttribute('href', `${parts}gallery`)
+    await expect(gaps.getByRole('link', { name: 'Add video to Saffron Grove' })).toBeVisible()
+
+    await expect(gaps.getByRole('row')).toHaveCount(7)
+    await expect(gaps.getByRole('rowheader')).toHaveText(figures.projects.slice(0, 6).map(({ name }) => name))
+  })
+
+  await test.step('every project count has a label, and the counts agree', async () => {
+    const { projects, shown, announced } = figures.content
+    expect(announced, 'the demo has projects that are only announced').toBeGreaterThan(0)
+
+    await expect(page.getByRole('link', { name: `${projects} Projects` })).toBeVisible()
+    await expect(figure(page, 'Projects on the site')).toHaveText(`${shown} of ${projects}`)
+    const strip = page.locator('dl > div').filter({ hasText: 'Projects on the site' })
+    await expect(strip).toContainText(`${announced} only announced`)
+    const gaps = page.getByRole('region', { name: 'What is missing on the site?' }).first()
+    await expect(gaps).toContainText(`${shown - announced} of the ${shown} projects on the site have such a page`)
+    await gaps.getByRole('button', { name: `All ${shown - announced} pages` }).click()
+    await expect(gaps.locator('tbody').getByRole('row')).toHaveCount(shown - announced)
+    await expect(gaps.getByRole('row', { name: /Suncourt.*Complete/ })).toBeVisible()
+    // Other tests add projects between the two responses.
+    const { total } = (await (await list).json()).data
+    await expect(page.getByText(`1–10 of ${total}`)).toBeVisible()
+  })
 })
 
 test('figures that failed to load can be retried', { tag: '@desktop' }, async ({ page, allowFault }) => {
@@ -174,25 +190,6 @@ test('figures that failed to load can be retried', { tag: '@desktop' }, async ({
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(figure(page, 'Content complete')).toBeVisible()
   await expect(alert).toHaveCount(0)
-})
-
-test('every project count has a label, and the counts agree', { tag: '@desktop' }, async ({ page }) => {
-  const list = page.waitForResponse('**/api/Product/SearchProductList')
-  const { figures } = await openDashboard(page)
-  const { projects, shown, announced } = figures.content
-  expect(announced, 'the demo has projects that are only announced').toBeGreaterThan(0)
-
-  await expect(page.getByRole('link', { name: `${projects} Projects` })).toBeVisible()
-  await expect(figure(page, 'Projects on the site')).toHaveText(`${shown} of ${projects}`)
-  const strip = page.locator('dl > div').filter({ hasText: 'Projects on the site' })
-  await expect(strip).toContainText(`${announced} only announced`)
-  const gaps = page.getByRole('region', { name: 'What is missing on the site?' }).first()
-  await expect(gaps).toContainText(`${shown - announced} of the ${shown} projects on the site have such a page`)
-  await gaps.getByRole('button', { name: `All ${shown - announced} pages` }).click()
-  await expect(gaps.locator('tbody').getByRole('row')).toHaveCount(shown - announced)
-  // Other tests add projects between the two responses.
-  const { total } = (await (await list).json()).data
-  await expect(page.getByText(`1–10 of ${total}`)).toBeVisible()
 })
 
 /** Compares the page with its own response, because other tests create enquiries meanwhile. */

@@ -21,31 +21,32 @@ const BELOW = {
   Trash: '/admin/trash',
 }
 
-test('the sidebar starts with the seven entries, with the others below', { tag: '@desktop' }, async ({ page }) => {
+test('the sidebar lists the screens, and the header leads back to the dashboard', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await signInAsStaff(page)
   await open(page, '/admin/changepassword')
 
-  const groups = page.getByRole('navigation', { name: 'Screens' }).getByRole('list')
-  for (const [at, entries] of [SIDEBAR, BELOW].entries()) {
-    const links = groups.nth(at).getByRole('link')
-    await expect(links).toHaveText(Object.keys(entries))
-    for (const [name, address] of Object.entries(entries))
-      await expect(links.filter({ hasText: name })).toHaveAttribute('href', address)
-    await expect(groups.nth(at).locator('svg')).toHaveCount(Object.keys(entries).length)
-  }
-  await expect(page.getByRole('link', { name: 'View site' })).toHaveAttribute('href', '/home')
-  await expectAccessible(page)
-})
+  await test.step('the sidebar starts with the seven entries, with the others below', async () => {
+    const groups = page.getByRole('navigation', { name: 'Screens' }).getByRole('list')
+    for (const [at, entries] of [SIDEBAR, BELOW].entries()) {
+      const links = groups.nth(at).getByRole('link')
+      await expect(links).toHaveText(Object.keys(entries))
+      for (const [name, address] of Object.entries(entries))
+        await expect(links.filter({ hasText: name })).toHaveAttribute('href', address)
+      await expect(groups.nth(at).locator('svg')).toHaveCount(Object.keys(entries).length)
+    }
+    await expect(page.getByRole('link', { name: 'View site' })).toHaveAttribute('href', '/home')
+    await expectAccessible(page)
+  })
 
-test('the header names the screen and leads back to the dashboard', { tag: '@desktop' }, async ({ page }) => {
-  await signInAsStaff(page)
-  await open(page, '/admin/changepassword')
-
-  const trail = page.getByRole('banner').getByRole('navigation', { name: 'Breadcrumb' })
-  await expect(trail.getByRole('listitem')).toHaveText(['Dashboard', 'Change Password'])
-  await trail.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page).toHaveURL('/admin/dashboard')
-  await expect(trail.getByRole('listitem')).toHaveText(['Dashboard'])
+  await test.step('the header names the screen and leads back to the dashboard', async () => {
+    const trail = page.getByRole('banner').getByRole('navigation', { name: 'Breadcrumb' })
+    await expect(trail.getByRole('listitem')).toHaveText(['Dashboard', 'Change Password'])
+    await trail.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page).toHaveURL('/admin/dashboard')
+    await expect(trail.getByRole('listitem')).toHaveText(['Dashboard'])
+  })
 })
 
 test('the sidebar is minimised, hidden and shown, and its state is remembered', { tag: '@desktop' }, async ({
