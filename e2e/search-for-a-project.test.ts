@@ -169,7 +169,6 @@ test('the search finds mistyped words and news of a place', { tag: '@desktop' },
 test('before typing, the first projects are shown and an earlier search is selected', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, '/privacy')
   const opener = page.getByRole('button', { name: 'Search projects' })
   const overlay = page.getByRole('dialog', { name: 'Search projects' })

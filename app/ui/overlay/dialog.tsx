@@ -109,5 +109,7 @@ const FIGURES = {
 function notifyAndMoveFocus({ target, currentTarget, newState }: ToggleEvent<HTMLDialogElement>) {
   if (target !== currentTarget) return
   noteDialog(currentTarget, newState === 'open')
-  if (newState === 'open') currentTarget.querySelector<HTMLElement>('[data-initial-focus]')?.focus()
+  const control = newState === 'open' ? currentTarget.querySelector<HTMLElement>('[data-initial-focus]') : null
+  // The browser may have focused it already, and focusing a text field again can undo its selection.
+  if (control !== document.activeElement) control?.focus()
 }
