@@ -145,6 +145,7 @@ test('account pages say that they need scripts and show no error of a form', {
     '/signup',
     '/verify',
     '/forgotpassword',
+    '/undo',
     '/subscriptions',
     '/customer/job/list',
     '/businessowner/dashboard',
@@ -155,7 +156,7 @@ test('account pages say that they need scripts and show no error of a form', {
     await expect(page.locator('noscript p').first(), address).toHaveText(/^This page needs JavaScript\./)
     await expect(page.locator('noscript p').first(), address).toBeVisible()
     await expect(page.getByText('Nothing was sent'), address).toHaveCount(0)
-    await expect(page.locator('.skeleton:visible, .spinner:visible'), address).toHaveCount(0)
+    await expect(page.locator('.skeleton:visible, .spinner:visible, [role=status]:visible'), address).toHaveCount(0)
   }
   await page.goto('/admin/dashboard')
   expect(await page.locator('noscript').first().innerHTML()).toMatch(/^The back office needs JavaScript\./)

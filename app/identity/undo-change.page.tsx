@@ -45,7 +45,7 @@ export default function UndoChangePage({ actionData }: Route.ComponentProps) {
       <h1>{headingOf(state)}</h1>
       <ScriptsNotice posted={actionData} />
       {state.step === 'loading' && (
-        <p className="account-lead" role="status">
+        <p className="account-lead account-waiting" role="status">
           {identityMessages.undo.loading}
         </p>
       )}
