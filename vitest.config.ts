@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { NODE_FLAGS } from './test/node-flags.ts'
 
-/** Tests that start processes and wait for them. Begun last, each would keep one worker busy long after the others are done. */
+/** Tests that start processes and wait for them. They run first: at the end, one of them would keep the run waiting. */
 const WITH_PROCESSES = /server\/(?:start|killed|several-processes|(?:backup|commands)\/[\w-]+)\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
@@ -23,17 +23,18 @@ export default defineConfig({
       'scripts/**/*.test.ts',
     ],
     globalSetup: ['test/global-setup.ts'],
-    // Only a test that hangs takes this long. A shorter limit fails tests on a busy machine, where opening a database and
-    // making the demo can take over a minute.
+    // Only a test that hangs takes this long. A shorter timeout would fail tests on a busy machine, where opening a
+    // database and seeding the demo can take more than a minute.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    // A worker loads the server and opens its database once for all its files, which takes a third of the time. So no
-    // file may leave anything behind: what it replaced is put back here and after each test in the setup file.
+    // A worker loads the server and opens its database once for all its files, so the run takes a third of the time. A
+    // test must not affect the next ones: the options below restore mocks, variables and globals, the setup file
+    // timers.
     isolate: false,
-    setupFiles: ['test/put-back.ts'],
+    setupFiles: ['test/restore-timers.ts'],
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -11,7 +11,7 @@ import { emptyLedgers, type Ledgers, verifyWrites, writeUntil } from '#test/writ
 import { type Engine, openSite, type Site } from './site.ts'
 import { inMs, type StressTest } from './stress-test.ts'
 
-/** Archives are restored on each engine in turn, so both directions of a move are tested. */
+/** Archives are restored on these engines in turn, so that moving to the same and to the other engine is tested. */
 const ENGINES: readonly Engine[] = ['postgres', 'embedded']
 
 const UNDELIVERED = 'undelivered_mails'
@@ -105,7 +105,7 @@ interface Comparing {
   faults: string[]
 }
 
-/** Compares the restored site with the archive through its pages and calls, and through a second backup. */
+/** Restores the archive, compares it with a backup of the restored site, and checks the writes that it must contain. */
 async function restoreAndCompare({ file, before }: Archive, { engine, folder, faults }: Comparing) {
   const site = await openSite({ engine, env: { RATE_LIMITS: 'off', DEMO: 'false' } })
   try {
@@ -130,8 +130,8 @@ async function restoreAndCompare({ file, before }: Archive, { engine, folder, fa
 }
 
 /**
- * The checksum of each entry; for a table, of its sorted rows, because row order differs between engines. Mails are only
- * counted: a restore moves a waiting mail to the undelivered ones.
+ * The checksum of each entry. Rows of a table are sorted first, because row order differs between engines. Mails are
+ * only counted, because a restore moves waiting mails to the undelivered ones.
  */
 async function contentOf(file: string) {
   const same = new Map<string, string>()

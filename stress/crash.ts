@@ -22,7 +22,7 @@ export const crash: StressTest = {
   },
 }
 
-/** Migrations, demo content and initial accounts take seconds; a start after a kill must complete them. */
+/** The first start migrates, seeds the demo and creates accounts. A start after a kill must complete these steps. */
 async function killFirstStarts(site: Site) {
   for (let kill = 0; kill < KILLS_OF_THE_FIRST_START; kill += 1) {
     site.launch()
@@ -59,9 +59,9 @@ async function killUnderLoad(site: Site, count: number) {
     }
     ;({ startMs } = await site.start())
     starts.push(startMs)
-    const verdict = await verifyWrites({ port: site.port, token }, ledgers)
-    faults.push(...verdict.lost.map((what) => `lost: ${what}`), ...verdict.doubled.map((what) => `twice: ${what}`))
-    unacknowledged += verdict.unacknowledged.length
+    const check = await verifyWrites({ port: site.port, token }, ledgers)
+    faults.push(...check.lost.map((what) => `lost: ${what}`), ...check.doubled.map((what) => `twice: ${what}`))
+    unacknowledged += check.unacknowledged.length
     addTo(all, ledgers)
   }
 

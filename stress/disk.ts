@@ -44,10 +44,10 @@ async function fillAndFree(site: Site, { place, seconds }: { place: string; seco
   ]
   await pause(1_500)
 
-  // In one step, faster than the guard checks, so that writes in progress hit the full disk.
+  // Fill the disk in one step, faster than the free-space guard checks, so that writes in progress hit the full disk.
   const filler = join(place, 'filler')
   await fill(filler, place)
-  // Writes in progress while the disk filled may still succeed; count only after each kind was refused once.
+  // Writes in progress at that moment may still succeed, so count only after each kind was refused once.
   const filled = performance.now()
   const isNoticed = () => Object.values(ledgers).every(({ refused }) => refused.has(507))
   while (!isNoticed() && performance.now() - filled < NOTICED_WITHIN_MS) await pause(50)
@@ -102,13 +102,13 @@ async function verifyAll(
   faults: string[],
   { site, token, ledgers }: { site: Site; token: string; ledgers: Ledgers },
 ) {
-  const verdict = await verifyWrites({ port: site.port, token }, ledgers)
-  for (const what of verdict.lost) faults.push(`lost ${when}: ${what}`)
-  for (const what of verdict.doubled) faults.push(`twice ${when}: ${what}`)
-  // A file stored before its row was refused is deleted an hour later.
-  const unexpected = verdict.unacknowledged.filter((what) => !what.startsWith('uploads'))
+  const check = await verifyWrites({ port: site.port, token }, ledgers)
+  for (const what of check.lost) faults.push(`lost ${when}: ${what}`)
+  for (const what of check.doubled) faults.push(`twice ${when}: ${what}`)
+  // A file whose row could not be stored is deleted an hour later, so it may still exist.
+  const unexpected = check.unacknowledged.filter((what) => !what.startsWith('uploads'))
   for (const what of unexpected) faults.push(`refused but there ${when}: ${what}`)
-  return verdict
+  return check
 }
 
 interface Reading {

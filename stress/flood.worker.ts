@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
-import { type Answer, exchange, jsonQuestion, type Question } from '#test/exchange.ts'
+import { type Answer, exchange, jsonRequest, type RequestOptions } from '#test/exchange.ts'
 
 export interface Flood {
   port: number
@@ -9,24 +9,25 @@ export interface Flood {
 }
 
 interface Kind {
-  ask: (nth: number) => Omit<Question, 'port'>
+  request: (nth: number) => Omit<RequestOptions, 'port'>
   /** The expected status when the server is not overloaded. */
   status: number
 }
 
-/** From cheap to expensive: a cached page and response, an uncached search and page, and writes. */
+/** From cheap to expensive: a cached page and response, an uncached search and page, a write and a failed sign-in. */
 const KINDS: readonly [Kind, ...Kind[]] = [
-  { ask: () => ({ path: '/home' }), status: 200 },
-  { ask: () => ({ path: '/api/Home/GetHomePageList' }), status: 200 },
-  { ask: (nth) => ({ path: `/api/Home/Search/tower%20${nth}` }), status: 200 },
-  { ask: (nth) => ({ path: `/nowhere-${nth}` }), status: 404 },
+  { request: () => ({ path: '/home' }), status: 200 },
+  { request: () => ({ path: '/api/Home/GetHomePageList' }), status: 200 },
+  { request: (nth) => ({ path: `/api/Home/Search/tower%20${nth}` }), status: 200 },
+  { request: (nth) => ({ path: `/nowhere-${nth}` }), status: 404 },
   {
-    ask: (nth) => jsonQuestion('/api/NewsandEvents/ManageNewsLetterSubscription/', { email: `v${nth}@visitor.test` }),
+    request: (nth) =>
+      jsonRequest('/api/NewsandEvents/ManageNewsLetterSubscription/', { email: `v${nth}@visitor.test` }),
     status: 200,
   },
   {
-    ask: (nth) =>
-      jsonQuestion('/api/User/Login', { EmailAddress: `v${nth % 50}@visitor.test`, Password: 'Wrong-Word-1' }),
+    request: (nth) =>
+      jsonRequest('/api/User/Login', { EmailAddress: `v${nth % 50}@visitor.test`, Password: 'Wrong-Word-1' }),
     status: 401,
   },
 ]
@@ -38,19 +39,19 @@ const answers: string[] = []
 const wrong: string[] = []
 let sent = 0
 
-await Promise.all(Array.from({ length: connections }, ask))
+await Promise.all(Array.from({ length: connections }, sendRequests))
 agent.destroy()
 parentPort?.postMessage({ answers, wrong })
 
-async function ask() {
+async function sendRequests() {
   while (Date.now() < ended) {
     sent += 1
-    const { ask: questionOf, status } = KINDS[sent % KINDS.length] ?? KINDS[0]
-    const question = questionOf(sent)
-    const answer = await exchange({ ...question, port, agent })
+    const { request: requestOf, status } = KINDS[sent % KINDS.length] ?? KINDS[0]
+    const options = requestOf(sent)
+    const answer = await exchange({ ...options, port, agent })
     answers.push(answer.outcome === 'whole' ? String(answer.status) : answer.outcome)
     const fault = faultOf(answer, status)
-    if (fault) wrong.push(`${question.path.replace(/\d+/, 'N')}: ${fault}`)
+    if (fault) wrong.push(`${options.path.replace(/\d+/, 'N')}: ${fault}`)
   }
 }
 

@@ -8,7 +8,7 @@ import { inMs, tally } from './stress-test.ts'
 
 const LONGEST_ANSWER_MS = 20_000
 
-/** Fewer than the server's slots for uncached work, so that no form is refused for load. */
+/** Below the server's concurrency limit for uncached work, so that no form gets a 503 for overload. */
 const AT_ONCE = 8
 
 const PAGES = {

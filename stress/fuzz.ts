@@ -9,7 +9,7 @@ import { inMs, quantile, type StressTest, tally } from './stress-test.ts'
 
 const LONGEST_ANSWER_MS = 5_000
 
-/** 100,000 forms by default. */
+/** Forms to send per `--count`: 100,000 with the default count of 1,000. */
 const FORMS_PER_COUNT = 100
 
 const PEOPLE: Record<Role, string> = {
@@ -45,7 +45,7 @@ export const fuzz: StressTest = {
   },
 }
 
-/** Only the forms of `fuzz`. */
+/** The last part of `fuzz` alone. */
 export const forms: StressTest = {
   does: 'forms with flipped bytes to every address that takes one: no 5xx, no hang, and the site works afterwards',
   count: 100_000,
@@ -78,7 +78,7 @@ async function callAll(site: Site, each: number) {
       break
     }
     tokens.set(call.role, token)
-    const answer = await exchange({ ...question(call, token), port: site.port, agent, timeoutMs: LONGEST_ANSWER_MS })
+    const answer = await exchange({ ...optionsOf(call, token), port: site.port, agent, timeoutMs: LONGEST_ANSWER_MS })
     if (answer.outcome !== 'whole') {
       faults.push(`${call.label}: ${answer.outcome}, ${answer.why}`)
       if (answer.outcome === 'refused') break
@@ -102,7 +102,7 @@ async function callAll(site: Site, each: number) {
   }
 }
 
-/** One of the calls changes the caller's own email address. */
+/** Tries a second address, because one of the hostile calls changes the caller's own e-mail address. */
 function signInAs({ signIn }: Site, role: Role) {
   return signIn(PEOPLE[role])
     .catch(() => signIn(HONEST_ADDRESS))
@@ -126,7 +126,7 @@ async function sendAll({ port }: Site) {
   return { faults, figures: { 'broken requests': HOSTILE_REQUESTS.length, 'their answers': tally(statuses) } }
 }
 
-function question({ method, path, headers, body }: HostileCall, token: string) {
+function optionsOf({ method, path, headers, body }: HostileCall, token: string) {
   return {
     method,
     path: `/api${path}`,
@@ -135,7 +135,7 @@ function question({ method, path, headers, body }: HostileCall, token: string) {
   }
 }
 
-/** Node refuses to send headers with other characters; server/hostile-calls.test.ts covers them in process. */
+/** Leaves out values that are not printable ASCII; server/hostile-calls.test.ts covers them without a socket. */
 function printable(headers: Record<string, string>) {
   return Object.fromEntries(Object.entries(headers).filter(([, value]) => /^[\x20-\x7e]*$/.test(value)))
 }

@@ -52,7 +52,7 @@ async function main() {
 
   // All files of the test and of the processes it starts are under one folder, which is removed at exit.
   const folder = mkdtempSync(join(tmpdir(), 'plinth-stress-'))
-  // As root, PostgreSQL runs as another user, which needs access to its files in this folder.
+  // When run as root, PostgreSQL runs as another user, which needs access to its files in this folder.
   chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -14,7 +14,7 @@ export async function processorOf(pid: number | undefined): Promise<Spent | null
   return { at: performance.now(), onCoreMs: onCore / 1e6, waitingMs: waiting / 1e6 }
 }
 
-/** On a shared machine, durations mean little without the share of CPU time that the process got. */
+/** Shares of the time since `before` that the main thread ran and waited for a core: context for measured durations. */
 export async function describeProcessor(pid: number | undefined, before: Spent | null) {
   const after = await processorOf(pid)
   if (before === null || after === null) return 'unknown'

@@ -31,7 +31,7 @@ async function makeNewerVersion(migrationsMore: number) {
   await cp(join(appRoot, 'build'), join(folder, 'build'), { recursive: true })
   await cp(join(appRoot, MIGRATIONS), join(folder, MIGRATIONS), { recursive: true })
   await mkdir(join(folder, 'server/content'), { recursive: true })
-  // Read-only files that the server finds relative to its own folder.
+  // The server reads these files relative to its own folder and does not change them.
   for (const same of ['node_modules', 'demo', 'server/content/fonts'])
     await symlink(join(appRoot, same), join(folder, same))
 
@@ -101,7 +101,7 @@ async function replaceInTurn(sites: readonly [Site, Site], count: number): Promi
     faults.push(...(await requireRefusal(sites[1])))
   } finally {
     over.abort()
-    // Only now: a running process still loads lazy chunks from its folder.
+    // Removed only at the end, because a running process loads lazy chunks from its folder.
     await Promise.all(versions.map(({ remove }) => remove()))
   }
 

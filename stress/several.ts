@@ -12,7 +12,7 @@ export const several: StressTest = {
   async run({ count }) {
     const { sites, close } = await openTwoSites()
     try {
-      // Both at once on an empty database and bucket.
+      // Start both at once on an empty database and bucket.
       await Promise.all(sites.map((site) => site.start()))
       return await endInTurn(sites, count)
     } finally {

@@ -80,7 +80,7 @@ export type Site = Awaited<ReturnType<typeof openSite>>
 
 const openSites = new Set<() => Promise<void>>()
 
-/** When a test is interrupted its server processes would otherwise keep running. */
+/** Ends the server processes of an interrupted test, which would otherwise keep running. */
 export async function closeSites() {
   await Promise.all([...openSites].map((close) => close()))
 }

@@ -13,7 +13,7 @@ interface SlowClient {
   begin(socket: Socket): void
   /** Sent once a second. */
   drip: string
-  /** When the client starts to read. A socket that does not read does not see the connection end. */
+  /** Time until the client starts to read. A socket that is not read does not notice when the connection ends. */
   readsAfterMs?: number
 }
 

@@ -2,17 +2,17 @@ import { readdir, readFile, readlink } from 'node:fs/promises'
 import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { exchange, jsonQuestion, type Question } from '#test/exchange.ts'
+import { exchange, jsonRequest, type RequestOptions } from '#test/exchange.ts'
 import { describeProcessor, processorOf } from './processor.ts'
 import { openSite, type Site } from './site.ts'
 import { inMs, quantile, type StressTest, tally } from './stress-test.ts'
 
 const LONGEST_P99_MS = 250
 const MOST_GROWTH = 0.1
-/** Share of the run that fills caches and is not compared. */
+/** Share of the run that fills caches. Its latency and memory are not checked. */
 const WARM_UP = 0.3
 
-type Call = Omit<Question, 'port'>
+type Call = Omit<RequestOptions, 'port'>
 
 /** The request mix of a busy site. */
 const MIX: readonly ((nth: number, token: string) => Call)[] = [
@@ -25,8 +25,8 @@ const MIX: readonly ((nth: number, token: string) => Call)[] = [
   () => ({ path: '/assets/images/ProjectVideos/1730000000000_hero.mp4', headers: { range: 'bytes=0-65535' } }),
   (nth) => ({ path: `/api/Home/Search/tower%20${nth % 500}` }),
   (nth) => ({ path: `/nowhere-${nth % 500}` }),
-  (nth) => jsonQuestion('/api/NewsandEvents/ManageNewsLetterSubscription/', { email: `soak${nth}@visitor.test` }),
-  (_nth, token) => jsonQuestion('/api/Home/SearchContactList', { page: 1, search: 'verma' }, token),
+  (nth) => jsonRequest('/api/NewsandEvents/ManageNewsLetterSubscription/', { email: `soak${nth}@visitor.test` }),
+  (_nth, token) => jsonRequest('/api/Home/SearchContactList', { page: 1, search: 'verma' }, token),
   (_nth, token) => ({ path: '/api/Home/GetDashboardFigures', headers: { authorization: `Bearer ${token}` } }),
 ]
 
@@ -40,10 +40,10 @@ export const soak: StressTest = {
       const { child } = await site.start()
       const token = await site.signIn()
       const pid = child.pid ?? 0
-      const warm = await askFor(site, { seconds: Math.max(5, seconds * WARM_UP), token, pid, perSecond })
+      const warm = await sendFor(site, { seconds: Math.max(5, seconds * WARM_UP), token, pid, perSecond })
       const processorBefore = await processorOf(pid)
       const filesBefore = await openFilesAtRest(pid, site)
-      const steady = await askFor(site, { seconds: seconds * (1 - WARM_UP), token, pid, perSecond })
+      const steady = await sendFor(site, { seconds: seconds * (1 - WARM_UP), token, pid, perSecond })
       const processor = await describeProcessor(pid, processorBefore)
       const filesAfter = await openFilesAtRest(pid, site)
 
@@ -77,15 +77,15 @@ export const soak: StressTest = {
   },
 }
 
-interface Asking {
+interface Load {
   seconds: number
   perSecond: number
   token: string
   pid: number
 }
 
-/** Sends at a fixed rate without waiting for responses, as real visitors do. */
-async function askFor({ port }: Site, { seconds, perSecond, token, pid }: Asking) {
+/** Sends at a fixed rate without waiting for responses, as independent visitors do. */
+async function sendFor({ port }: Site, { seconds, perSecond, token, pid }: Load) {
   const agent = new Agent({ keepAlive: true })
   const times: number[] = []
   const wrong: string[] = []
@@ -97,11 +97,11 @@ async function askFor({ port }: Site, { seconds, perSecond, token, pid }: Asking
     const due = begun + (nth * 1_000) / perSecond
     const early = due - performance.now()
     if (early > 0) await pause(early)
-    const question = MIX[nth % MIX.length]?.(nth, token) ?? { path: '/home' }
-    open[nth % 2_000] = exchange({ ...question, port, agent }).then((answer) => {
+    const options = MIX[nth % MIX.length]?.(nth, token) ?? { path: '/home' }
+    open[nth % 2_000] = exchange({ ...options, port, agent }).then((answer) => {
       times.push(answer.ms)
-      const isRight = answer.outcome === 'whole' && (answer.status < 400 || question.path.startsWith('/nowhere'))
-      if (!isRight) wrong.push(`${question.path} ${answer.outcome === 'whole' ? answer.status : answer.why}`)
+      const isRight = answer.outcome === 'whole' && (answer.status < 400 || options.path.startsWith('/nowhere'))
+      if (!isRight) wrong.push(`${options.path} ${answer.outcome === 'whole' ? answer.status : answer.why}`)
     })
     if (nth % (perSecond * 2) === 0) memory.push(await residentMegabytes(pid))
   }
@@ -115,7 +115,7 @@ async function residentMegabytes(pid: number) {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024
 }
 
-/** Not counting the embedded database, which keeps each table's file open from first use. */
+/** The number of open files, except those of the embedded database, which keeps used tables open. */
 async function openFilesAtRest(pid: number, { dataDir }: Site) {
   await pause(2_000)
   const folder = `/proc/${pid}/fd`

@@ -19,7 +19,7 @@ export interface Outcome {
 
 export interface StressTest {
   does: string
-  /** Set when the test makes sense on one engine only. */
+  /** Set if the test runs on one engine only. */
   engine?: Engine
   count?: number
   seconds?: number
@@ -36,7 +36,7 @@ export function inMs(number: number) {
   return `${Math.round(number)} ms`
 }
 
-/** `200 ×31, 429 ×4`, the most frequent first. */
+/** Counts equal values, the most frequent first, as in `200 ×31, 429 ×4`. */
 export function tally(values: Iterable<string | number>) {
   const counts = new Map<string | number, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openS3Server } from '#test/s3-server.ts'
 import { openSite, type Site } from './site.ts'
 
-/** Two sites on one PostgreSQL and one bucket. */
+/** Two sites on one PostgreSQL and one bucket. `embedded` starts no second PostgreSQL; DATABASE_URL overrides it. */
 export async function openTwoSites() {
   const folder = await mkdtemp(join(tmpdir(), 'plinth-bucket-'))
   const s3 = await openS3Server(folder)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Answer, exchange, type Question } from '#test/exchange.ts'
+import { type Answer, exchange, type RequestOptions } from '#test/exchange.ts'
 import { anEnquiry, emptyLedgers, type Ledgers, writeUntil } from '#test/writers.ts'
 import type { Site } from './site.ts'
 import { inMs, quantile } from './stress-test.ts'
 
 const PEOPLE = 4
-/** Attempts after the first: the other process, then twice more after Retry-After. */
+/** Retries after the first attempt: one on the other process, then two more after the time in Retry-After. */
 const TRIES = 3
 const READ = ['/home', '/api/Home/GetHomePageList', '/contactus', '/api/Home/GetCategoriesMenu']
 
@@ -57,24 +57,26 @@ async function visitUntil(sites: readonly [Site, Site], { signal, visits }: { si
   for (let nth = 0; !signal.aborted; nth += 1) {
     const mark = `m${randomUUID()}`
     const isWrite = nth % 5 === 4
-    const question: Omit<Question, 'port'> = isWrite ? anEnquiry(mark) : { path: READ[nth % READ.length] ?? '/home' }
+    const options: Omit<RequestOptions, 'port'> = isWrite
+      ? anEnquiry(mark)
+      : { path: READ[nth % READ.length] ?? '/home' }
     const begun = performance.now()
     const [first, second] = nth % 2 ? [sites[1], sites[0]] : sites
     if (isWrite) visits.saved.enquiries?.sent.add(mark)
-    let answer = await exchange({ ...question, port: first.port })
+    let answer = await exchange({ ...options, port: first.port })
     if (!isGood(answer)) visits.retried += 1
     for (let tries = 0; !isGood(answer) && tries < TRIES; tries += 1) {
       if (tries > 0) await waitForRetry(answer, visits)
-      answer = await exchange({ ...question, port: tries % 2 ? first.port : second.port })
+      answer = await exchange({ ...options, port: tries % 2 ? first.port : second.port })
     }
     visits.times.push(performance.now() - begun)
-    if (!isGood(answer)) visits.faults.push(`${question.path} ${describe(answer)} from both`)
+    if (!isGood(answer)) visits.faults.push(`${options.path} ${describe(answer)} from both`)
     else visits.answered += 1
     if (isWrite && isGood(answer)) visits.saved.enquiries?.acknowledged.add(mark)
   }
 }
 
-/** The remaining process may be overloaded itself and answer 503 with Retry-After. */
+/** Waits as long as Retry-After says, because the remaining process may be overloaded and answer 503. */
 async function waitForRetry(answer: Answer, visits: Visits) {
   const seconds = answer.outcome === 'whole' && answer.status === 503 ? Number(answer.headers['retry-after']) : 0
   if (seconds > 0) visits.retryLater += 1

@@ -20,14 +20,14 @@ interface Fixtures {
   /** Settings that a test can override. */
   config: Config
   data: Data
-  /** True for tests that change the API, upload files, or count its requests. */
+  /** True for tests that change the API, upload files or count requests: they do not share the API with others. */
   hasOwnApi: boolean
   api: TestApi
 }
 
 const sharedConfig = newConfig()
 
-/** The first upload creates the data folder. */
+/** The data folder does not exist yet: the first upload creates it. */
 function newConfig() {
   const dataDir = join(tmpdir(), `plinth-data-${randomUUID()}`)
   return loadConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: dataDir })
@@ -63,8 +63,8 @@ interface SharedApi {
 const sharedApis = new WeakMap<Database, Promise<SharedApi>>()
 
 /**
- * Creating the API takes as long as half of a test, so all tests on one database share it. It keeps no state but the
- * cached responses, which are stored under the content revision: that is made different for each test.
+ * Creating the API takes as long as half of a test, so all tests on one database share it. Its only state is the cache
+ * of responses, whose keys contain the content revision; each test has its own range of revisions.
  */
 async function sharedApi(data: Data) {
   const known = sharedApis.get(data.database) ?? openSharedApi(data)
@@ -85,7 +85,7 @@ async function openSharedApi(first: Data): Promise<SharedApi> {
   return Object.assign(shared, { api: await openTestApi(sharedConfig, ofTheTest) })
 }
 
-/** For tests that start the API themselves, for instance twice on the same data. */
+/** For tests that create the API themselves, for instance twice on the same data. */
 export async function openTestApi(config: Config, data: Data) {
   const { app, cache, limit, renders, files, uploads } = await createApi({ config, data })
   const { db } = data.database
@@ -103,7 +103,7 @@ export async function openTestApi(config: Config, data: Data) {
     renders,
     files,
     uploads,
-    /** Paths as in the specification, without the API base. */
+    /** Takes a path of the specification, without the API base. */
     get: (path: string, options?: CallOptions) => call('GET', path, options),
     post: (path: string, payload: InjectOptions['payload'], options?: CallOptions) =>
       call('POST', path, { ...options, payload }),
@@ -140,7 +140,7 @@ export function sessionRow({ id, role }: { id: number; role: Role }, token: stri
   }
 }
 
-/** The SQL statements that the work sends, without the polling of the content revision. */
+/** The SQL statements sent by `work`, except those on the content revision. */
 export async function queriesOf(db: Db, work: () => Promise<unknown>) {
   const { $client } = db as unknown as { $client: { query: (query: string | { text: string }) => unknown } }
   const spy = vi.spyOn($client, 'query')

@@ -113,10 +113,10 @@ export const aSubscriber = (db: Db, given: Given<typeof subscribers> = {}) => {
   return stored(db, subscribers, { email: `reader-${serial}@visitor.example`, ...given })
 }
 
-/** The hash matches no password; tests that sign in create their own. */
+/** An account without a usable password; tests that sign in use `anAccountWithPassword`. */
 export const anAccount = (db: Db, given: Given<typeof accounts> = {}) => stored(db, accounts, accountRow(given))
 
-/** Well formed, so that comparing works; it matches no password. */
+/** A well-formed hash that can be compared and matches no password. */
 const HASH_OF_NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** The row of an account, for tests that insert many at once. */

@@ -17,13 +17,13 @@ export interface ChildServer {
 }
 
 interface Options {
-  /** The entry file, relative to the program's folder. */
+  /** The entry file: an absolute path, or one relative to the repository root. */
   program: string
   port: number
   env: Record<string, string>
 }
 
-/** Below the time limit of a test, so that the output of a server that does not start is shown. */
+/** Shorter than the timeout of a test, so that a server that does not start fails the test with its output. */
 const LONGEST_START_MS = 150_000
 
 /** The environment of child processes, without the settings of the test run. */
@@ -56,7 +56,7 @@ export function startChildServer({ program, port, env }: Options): ChildServer {
   return { child, port, url, output: () => output, ended, untilReady }
 }
 
-/** Uses a new connection: a reused one could belong to a process that has ended. */
+/** Uses a new connection, because a reused one could belong to a process that has ended. */
 function isReady(port: number) {
   return new Promise<boolean>((resolve) => {
     const request = get({ port, host: '127.0.0.1', path: '/readyz', agent: false, timeout: 2_000 }, (response) => {

@@ -41,7 +41,7 @@ export async function placeEmbeddedTestDatabase(dataDir: string) {
   await copyFolder(inject('embeddedTemplate').folder, join(dataDir, 'db'))
 }
 
-/** Deletes all rows except those of migrations and resets sequences. Truncating takes ten times as long. */
+/** Deletes all rows except those that migrations insert, and resets sequences. Truncating takes ten times as long. */
 export async function emptyDatabase(db: Db) {
   if (!preparedForEmptying.has(db)) await prepareForEmptying(db)
   preparedForEmptying.add(db)
@@ -51,8 +51,9 @@ export async function emptyDatabase(db: Db) {
 const preparedForEmptying = new WeakSet<Db>()
 
 /**
- * A function, because the engine caches the plans of its statements; planning them for each test takes longer than
- * running them. Without the checks of foreign keys the order of tables does not matter.
+ * The deletes run in a database function, because the engine caches its query plans; planning for each test takes
+ * longer than running. `session_replication_role = replica` disables foreign keys, so the order of tables does not
+ * matter.
  */
 async function prepareForEmptying(db: Db) {
   const tables = await rowsOf<{ name: string }>(
@@ -78,8 +79,8 @@ let sharedDatabase: Promise<Database> | null = null
 let users = 0
 
 /**
- * Vitest makes a worker fixture anew for every `test.extend`, and opening a database takes two seconds and 150 MB, so
- * all of them share one. The last to be torn down closes it.
+ * Vitest creates a worker fixture again for every `test.extend`. Opening a database takes two seconds and 150 MB, so
+ * all of these fixtures share one database, and the last to be torn down closes it.
  */
 async function withSharedDatabase(use: (database: Database) => Promise<void>) {
   users += 1
@@ -99,7 +100,7 @@ async function withSharedDatabase(use: (database: Database) => Promise<void>) {
 interface Fixtures {
   /** Opened once per worker; not emptied automatically. */
   database: Database
-  /** The database, emptied. */
+  /** The Drizzle client of the database, which is emptied before each test. */
   db: Db
   jobs: Jobs
   revision: ContentRevision
@@ -119,7 +120,7 @@ export const test = base.extend<Fixtures>({
     await emptyDatabase(database.db)
     await use(database.db)
   },
-  /** Not started: a test that needs jobs registers its queues and starts them. */
+  /** The jobs are not started: a test that needs them registers its queues and starts them. */
   jobs: async ({ database, db: _emptied }, use) => {
     const jobs = createJobs(database, { pollEverySeconds: 0.5 })
     await use(jobs)

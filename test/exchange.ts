@@ -1,12 +1,12 @@
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
 
-export interface Question {
+export interface RequestOptions {
   port: number
   method?: string
   path: string
   headers?: Record<string, string | string[]>
   body?: string | Uint8Array
-  /** Without one, every request uses a new connection. */
+  /** Without an agent every request uses a new connection. */
   agent?: Agent
   timeoutMs?: number
 }
@@ -20,22 +20,31 @@ export interface WholeAnswer {
 }
 
 /**
- * `refused`: the connection was not accepted. `dropped`: a new connection ended without a byte, so it may not have been
- * accepted. `cut`: it was accepted, or reused, and the response did not arrive completely.
+ * `refused`: the server did not accept the connection. `dropped`: a new connection was reset before any response, so
+ * the server may not have accepted it. `cut`: any other failure, such as a timeout, an incomplete response or the reset
+ * of a reused connection.
  */
-interface NoAnswer {
+interface NoResponse {
   outcome: 'refused' | 'dropped' | 'cut'
   why: string
   ms: number
 }
 
-export type Answer = WholeAnswer | NoAnswer
+export type Answer = WholeAnswer | NoResponse
 
 /** Sends one request and returns its outcome; never rejects. */
-export function exchange({ port, path, method = 'GET', headers = {}, body, agent, timeoutMs = 30_000 }: Question) {
+export function exchange({
+  port,
+  path,
+  method = 'GET',
+  headers = {},
+  body,
+  agent,
+  timeoutMs = 30_000,
+}: RequestOptions) {
   return new Promise<Answer>((resolve) => {
     const begun = performance.now()
-    const settle = (answer: Omit<NoAnswer, 'ms'> | Omit<WholeAnswer, 'ms'>) =>
+    const settle = (answer: Omit<NoResponse, 'ms'> | Omit<WholeAnswer, 'ms'>) =>
       resolve({ ...answer, ms: performance.now() - begun })
     const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: agent ?? false })
     const overdue = setTimeout(() => outgoing.destroy(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs)
@@ -68,7 +77,7 @@ function outcomeOf({ code }: NodeJS.ErrnoException, isOnReusedConnection: boolea
   return (code === 'ECONNRESET' || code === 'EPIPE') && !isOnReusedConnection ? 'dropped' : 'cut'
 }
 
-export function jsonQuestion(path: string, body: object, token?: string): Omit<Question, 'port'> {
+export function jsonRequest(path: string, body: object, token?: string): Omit<RequestOptions, 'port'> {
   return {
     method: 'POST',
     path,

@@ -11,7 +11,7 @@ interface Film {
   data?: Buffer
   samples?: number
   handler?: string
-  /** Additional boxes: in the file before its data, in its index, and in its only track. */
+  /** Boxes to add: to the file before its data, to the index, and to the only track. */
   inFile?: Buffer[]
   inIndex?: Buffer[]
   inTrack?: Buffer[]

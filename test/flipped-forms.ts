@@ -26,7 +26,7 @@ interface FlipOptions {
   count: number
 }
 
-/** Valid bodies with one to four bytes changed, of all forms in turn; deterministic for a seed. */
+/** Valid bodies of all forms in turn, each with one to four bytes replaced; deterministic for a seed. */
 export function* flippedForms({ forms, seed, count }: FlipOptions): Generator<FlippedForm> {
   const random = randomNumbers(seed)
   for (let nth = 0; nth < count; nth += 1) {
@@ -49,7 +49,7 @@ function flippedByte(random: () => number) {
 
 const MEANINGFUL = '\r\n-:;="% &+\0\t'
 
-/** The two upload calls, with and without an unexpected part. */
+/** Both upload calls; the one for staff with and without the optional purpose. */
 export function uploadForms(apiBase: string, picture: Buffer): ValidForm[] {
   const file = { name: UPLOAD_PART.file, fileName: 'front view.png', content: picture }
   const folder = { name: UPLOAD_PART.folder, content: UPLOAD_FOLDER.images }
@@ -98,7 +98,7 @@ interface Part {
   content: string | Buffer
 }
 
-/** Written by hand, so that the boundary and all byte positions are the same in every run. */
+/** Does not use `FormData`, so that the boundary and all byte positions are the same in every run. */
 function multipart(parts: readonly Part[]) {
   const pieces = parts.flatMap(({ name, fileName, content }) => [
     Buffer.from(

@@ -20,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** Prepares the template of every test database. With TEST_ENGINE=postgres one server runs for the whole run. */
+/** Prepares the templates of the test databases. With TEST_ENGINE=postgres it starts one server for the whole run. */
 export default async function setup(project: TestProject) {
   project.provide('embeddedTemplate', await embeddedTemplate())
   if (process.env.TEST_ENGINE !== 'postgres') {
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject) {
   return () => server.stop()
 }
 
-/** Migrating an empty engine takes seconds, so the result is cached until a migration or a dependency changes. */
+/** Migrating an empty database takes seconds, so the result is cached until a migration or a dependency changes. */
 async function embeddedTemplate() {
   const key = createHash('sha256').update(await readFile(join(appRoot, 'package-lock.json')))
   for (const { hash } of readMigrationFiles({ migrationsFolder: join(appRoot, 'server/db/migrations') }))

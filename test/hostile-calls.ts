@@ -23,7 +23,7 @@ interface Schema {
   properties?: Record<string, Schema>
 }
 
-/** The part of the OpenAPI description with the request bodies. */
+/** The fields of the OpenAPI description that are used here: the schemas of request bodies. */
 export interface Description {
   paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>
 }
@@ -75,7 +75,10 @@ const LEAKS: readonly RegExp[] = [
   /\bE(NOENT|ACCES|NOTDIR|CONNREFUSED|NAMETOOLONG)\b/,
 ]
 
-/** The fault in the response to such a call, or null. Only a successful response may repeat what was sent. */
+/**
+ * The fault in the response to a hostile call: a 5xx status, or internals in an error response; null when there is
+ * none. A successful response may repeat what was sent, so its body is not searched.
+ */
 export function faultIn({ status, body }: { status: number; body: string }) {
   if (status >= 500) return `answered ${status}: ${body.slice(0, 200)}`
   if (status < 400) return null
@@ -102,7 +105,7 @@ function fieldsOf({ path, method }: Endpoint, { paths }: Description) {
   return described?.requestBody?.content['application/json']?.schema.properties ?? {}
 }
 
-/** Valid for most fields, so that the wrong value reaches the code behind the validation. */
+/** Values that pass validation in most fields, so that the call reaches the code behind the validation. */
 function validFields(fields: Record<string, Schema>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, validValue(name, schema)]))
 }
@@ -125,7 +128,7 @@ function validValue(name: string, schema: Schema): unknown {
   return /id$/i.test(name) ? 1 : 'Court'
 }
 
-/** The e-mail address of otherwise valid calls; it may become the caller's own. */
+/** The e-mail address in otherwise valid calls. One of the calls sets it as the caller's own address. */
 export const HONEST_ADDRESS = 'asha@visitor.test'
 
 const FORM_TYPE = 'multipart/form-data; boundary=x'
@@ -142,17 +145,17 @@ function malformedForms(): [string, Buffer][] {
   const malformed: Record<string, string | Buffer> = {
     'without an end': '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc',
     'of another boundary': '--y\r\n\r\n--y--',
-    'of nothing': '',
-    'of boundaries': '--x\r\n'.repeat(1_000),
+    'without content': '',
+    'of boundaries only': '--x\r\n'.repeat(1_000),
     'with many fields': field('a', 'b').repeat(200),
     'with a huge field': field('folder', 'x'.repeat(500_000)),
     'with a huge name': field('x'.repeat(100_000), 'a'),
-    'with a poisoned name': field('__proto__', 'a') + field('constructor', 'a') + field('toString', 'a'),
+    'with names of built-in properties': field('__proto__', 'a') + field('constructor', 'a') + field('toString', 'a'),
     'with many headers': aForm(`\r\n${'X-A: b\r\n'.repeat(500)}X-B: c`),
-    'with a file of a nameless kind': aForm('\r\nContent-Type: \0'),
+    'with a file of an invalid type': aForm('\r\nContent-Type: \0'),
     'with an encoding': aForm('\r\nContent-Transfer-Encoding: base64', '%%%'),
     'with a picture of three bytes': aForm('', Buffer.from([0x89, 0x50, 0x4e])),
-    'with a picture that ends': aForm('', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')),
+    'with a truncated picture': aForm('', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')),
     'with NUL in a name': Buffer.from(
       '--x\r\nContent-Disposition: form-data; name="image"; filename="a\0.png"\r\n\r\na\r\n--x--\r\n',
     ),

@@ -2,9 +2,8 @@ import { connect } from 'node:net'
 
 interface RawRequest {
   label: string
-  /** The raw bytes of the request. */
   sent: string | Buffer
-  /** Statuses that are wrong besides 5xx, for instance one that shows that a smuggled request was served. */
+  /** Statuses below 500 that are faults too, for instance 200 when it shows that a smuggled request was served. */
   never?: readonly number[]
 }
 
@@ -14,12 +13,12 @@ const POST = 'POST /api/Home/SaveContactUs/ HTTP/1.1\r\n'
 const CLOSE = 'Connection: close\r\n'
 const INNER = `GET /healthz HTTP/1.1\r\n${HEAD}\r\n`
 
-/** Requests that no HTTP library would send. */
+/** Malformed and unusual requests, sent as raw bytes because HTTP clients refuse to send most of them. */
 export const HOSTILE_REQUESTS: readonly RawRequest[] = [
   { label: 'no request at all', sent: '\r\n\r\n' },
-  { label: 'bytes without a meaning', sent: Buffer.from(Array.from({ length: 2_000 }, (_, nth) => nth % 256)) },
+  { label: 'binary data', sent: Buffer.from(Array.from({ length: 2_000 }, (_, nth) => nth % 256)) },
   { label: 'the beginning of TLS', sent: Buffer.from('16030100c8010000c40303', 'hex') },
-  { label: 'a line of the next protocol', sent: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n' },
+  { label: 'the preface of HTTP/2', sent: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n' },
   { label: 'an unknown method', sent: `MAKE / HTTP/1.1\r\n${HEAD}${CLOSE}\r\n` },
   { label: 'TRACE', sent: `TRACE / HTTP/1.1\r\n${HEAD}${CLOSE}\r\n` },
   { label: 'CONNECT', sent: `CONNECT 127.0.0.1:22 HTTP/1.1\r\n${HEAD}${CLOSE}\r\n` },
@@ -28,17 +27,20 @@ export const HOSTILE_REQUESTS: readonly RawRequest[] = [
   { label: 'no host', sent: `GET /healthz HTTP/1.1\r\n${CLOSE}\r\n` },
   { label: 'two hosts', sent: `GET /home HTTP/1.1\r\nHost: a.test\r\nHost: b.test\r\n${CLOSE}\r\n` },
   { label: 'a host with a path', sent: `GET /home HTTP/1.1\r\nHost: a.test/../x?y\r\n${CLOSE}\r\n` },
-  { label: 'a whole address', sent: `GET http://evil.test/home HTTP/1.1\r\n${HEAD}${CLOSE}\r\n` },
+  { label: 'an absolute URL', sent: `GET http://evil.test/home HTTP/1.1\r\n${HEAD}${CLOSE}\r\n` },
   { label: 'a path without a slash', sent: `GET home HTTP/1.1\r\n${HEAD}${CLOSE}\r\n` },
   { label: 'an asterisk', sent: `OPTIONS * HTTP/1.1\r\n${HEAD}${CLOSE}\r\n` },
   { label: 'dots in a path', sent: `GET /../../../../etc/passwd HTTP/1.1\r\n${HEAD}${CLOSE}\r\n` },
   { label: 'dots in a file', sent: `GET /assets/images/../../../etc/passwd HTTP/1.1\r\n${HEAD}${CLOSE}\r\n` },
-  { label: 'hidden dots', sent: `GET /assets/images/%2e%2e/%2e%2e/db HTTP/1.1\r\n${HEAD}${CLOSE}\r\n` },
+  { label: 'encoded dots', sent: `GET /assets/images/%2e%2e/%2e%2e/db HTTP/1.1\r\n${HEAD}${CLOSE}\r\n` },
   { label: 'back slashes', sent: `GET /assets/images/..\\..\\db HTTP/1.1\r\n${HEAD}${CLOSE}\r\n` },
   { label: 'NUL in a file', sent: `GET /assets/images/ProjectImages/a%00.png HTTP/1.1\r\n${HEAD}${CLOSE}\r\n` },
   { label: 'half a character', sent: `GET /%E0%A4%A HTTP/1.1\r\n${HEAD}${CLOSE}\r\n` },
   { label: 'a lone surrogate', sent: `GET /product/residential/%ed%a0%80 HTTP/1.1\r\n${HEAD}${CLOSE}\r\n` },
-  { label: 'a path of bytes', sent: Buffer.from(`GET /\xff\xfe\x80 HTTP/1.1\r\n${HEAD}${CLOSE}\r\n`, 'latin1') },
+  {
+    label: 'a path that is not UTF-8',
+    sent: Buffer.from(`GET /\xff\xfe\x80 HTTP/1.1\r\n${HEAD}${CLOSE}\r\n`, 'latin1'),
+  },
   { label: 'an endless path', sent: `GET /${'x'.repeat(15_000)} HTTP/1.1\r\n${HEAD}${CLOSE}\r\n` },
   { label: 'endless folders', sent: `GET ${'/a'.repeat(6_000)} HTTP/1.1\r\n${HEAD}${CLOSE}\r\n` },
   { label: 'an endless query', sent: `GET /products?${'a=b&'.repeat(3_000)} HTTP/1.1\r\n${HEAD}${CLOSE}\r\n` },
@@ -49,7 +51,7 @@ export const HOSTILE_REQUESTS: readonly RawRequest[] = [
   { label: 'a folded header', sent: `GET /healthz HTTP/1.1\r\n${HEAD}X-A: b\r\n c\r\n${CLOSE}\r\n` },
   { label: 'bare line feeds', sent: 'GET /healthz HTTP/1.1\nHost: 127.0.0.1\nConnection: close\n\n' },
   { label: 'a negative length', sent: `${POST}${JSON_HEAD}Content-Length: -5\r\n\r\n{}` },
-  { label: 'a length in words', sent: `${POST}${JSON_HEAD}Content-Length: five\r\n\r\n{}` },
+  { label: 'a length that is not a number', sent: `${POST}${JSON_HEAD}Content-Length: five\r\n\r\n{}` },
   { label: 'an endless length', sent: `${POST}${JSON_HEAD}Content-Length: 99999999999999999999\r\n\r\n{}` },
   { label: 'a length beyond the limit', sent: `${POST}${JSON_HEAD}${CLOSE}Content-Length: 5000000\r\n\r\n{}` },
   {
@@ -63,21 +65,24 @@ export const HOSTILE_REQUESTS: readonly RawRequest[] = [
     never: [200],
   },
   {
-    label: 'chunks spelled oddly',
+    label: 'an unknown transfer encoding',
     sent: `${POST}${JSON_HEAD}Transfer-Encoding: xchunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n${INNER}`,
     never: [200],
   },
   {
-    label: 'chunked twice',
+    label: 'chunked before another encoding',
     sent: `${POST}${JSON_HEAD}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${INNER}`,
     never: [200],
   },
   {
-    label: 'a blank before the colon',
+    label: 'a space before the colon',
     sent: `${POST}${JSON_HEAD}Transfer-Encoding : chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n${INNER}`,
     never: [200],
   },
-  { label: 'a chunk of no size', sent: `${POST}${JSON_HEAD}Transfer-Encoding: chunked\r\n\r\nxyz\r\n{}\r\n0\r\n\r\n` },
+  {
+    label: 'a chunk size that is not a number',
+    sent: `${POST}${JSON_HEAD}Transfer-Encoding: chunked\r\n\r\nxyz\r\n{}\r\n0\r\n\r\n`,
+  },
   {
     label: 'a chunk of endless size',
     sent: `${POST}${JSON_HEAD}Transfer-Encoding: chunked\r\n\r\nffffffffffffffffff\r\n{}`,
@@ -87,7 +92,7 @@ export const HOSTILE_REQUESTS: readonly RawRequest[] = [
     sent: `${POST}${JSON_HEAD}Transfer-Encoding: chunked\r\n\r\n1\r\n{"a":1}\r\n0\r\n\r\n`,
   },
   {
-    label: 'a chunk with an endless remark',
+    label: 'a chunk with an endless extension',
     sent: `${POST}${JSON_HEAD}Transfer-Encoding: chunked\r\n\r\n2;${'x'.repeat(50_000)}\r\n{}\r\n0\r\n\r\n`,
   },
   {
@@ -133,7 +138,7 @@ export function sendRaw(port: number, sent: string | Buffer, timeoutMs = 10_000)
       socket.destroy()
     }, timeoutMs)
     socket.on('data', (chunk) => chunks.push(chunk))
-    // The server may disconnect a bad client; responses before that count.
+    // The server may reset the connection; responses received before that count.
     socket.on('error', () => {})
     socket.on('close', () => {
       clearTimeout(overdue)

@@ -18,10 +18,10 @@ const pages: Record<string, Load> = {
     loadProject(context.get(apiContext), params.projectName ?? ''),
 }
 
-/** The part of the response that the home page shows, for tests of what must be read. */
+/** The part of the home response that the page shows. Tests check that the short response contains it. */
 export const shownAtHome = homeView
 
-/** The same for the menu. */
+/** The part of the menu response that the menu shows. */
 export const shownInMenu = menuEntries
 
 /** A build whose pages load the same data as the real ones and show it as JSON. */

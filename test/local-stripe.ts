@@ -10,7 +10,7 @@ export const STRIPE_ENV = {
   STRIPE_WEBHOOK_SECRET: 'whsec_secretOfTheTestHooks',
 }
 
-/** A local server with Stripe's protocol: keys, forms, idempotency, declines and signed events. */
+/** A local server with Stripe's protocol: API keys, form bodies, idempotency keys, declines and events. */
 export async function openStripeServer() {
   const objects = createStripeObjects()
   const answers = new Map<string, { asked: string; answer: Answer }>()
@@ -39,7 +39,7 @@ export async function openStripeServer() {
     return typeof lost.path === 'string' ? path === lost.path : lost.path.test(path)
   }
 
-  /** Every change needs a key; a repeated key gets the same response, and may not be reused for another request. */
+  /** Every POST needs an idempotency key. A repeated key gets the same response; another request may not reuse it. */
   function once(key: string | string[] | undefined, asked: Parameters<typeof objects.answer>[0]) {
     if (asked.method !== 'POST') return null
     if (typeof key !== 'string' || key.length > 255) return refusal(400, 'idempotency_error', 'No key.')
@@ -56,11 +56,11 @@ export async function openStripeServer() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     ...objects,
     seen,
-    /** Executes the request, then closes the connection without a response. */
+    /** Executes the next POST requests to this path, but closes their connections without a response. */
     loseAnswers(path: string | RegExp, times: number) {
       lost = { path, times }
     },
-    /** Fails this many requests without executing them. */
+    /** Answers this many requests with 503 without executing them. */
     breakFor(times: number) {
       broken = times
     },
@@ -82,7 +82,7 @@ export async function openStripeServer() {
 
 export type StripeServer = Awaited<ReturnType<typeof openStripeServer>>
 
-/** The signature header of a body. Computed here, so that the library does not verify itself. */
+/** The signature header of a body. Computed without the Stripe library, so that the library does not check itself. */
 export function signatureOf(body: string, { secret = STRIPE_ENV.STRIPE_WEBHOOK_SECRET, ageSeconds = 0 } = {}) {
   const at = Math.floor(Date.now() / 1000) - ageSeconds
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`

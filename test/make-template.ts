@@ -8,5 +8,6 @@ const dump = await prepareDatabase({ kind: 'embedded', dataDir: temporary })
 if (!dump) throw new Error('The embedded engine gave no dump.')
 
 await writeFile(join(temporary, DUMP_FILE), Buffer.from(await dump.arrayBuffer()))
-// Renamed at the end, so that an interrupted run leaves no partial template. Two runs may create it at the same time.
+// Renamed when complete, so that an interrupted run leaves no partial template. Renaming fails when another run was
+// faster; its template is used then.
 await rename(temporary, folder).catch(() => rm(temporary, { recursive: true }))

@@ -1,6 +1,6 @@
-/** Node's flags for every process of a test. */
+/** Node flags of the test runner and of every process that a test starts. */
 export const NODE_FLAGS = [
-  // Without it the embedded database needs more than 1 GB during its start.
+  // Without this flag the embedded database needs more than 1 GB during its start.
   '--liftoff-only',
-  `--import=${new URL('./load-quickly.mjs', import.meta.url).href}`,
+  `--import=${new URL('./drizzle-resolve-hook.mjs', import.meta.url).href}`,
 ]

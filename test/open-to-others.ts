@@ -11,7 +11,7 @@ export async function openToOthers(folder: string) {
   return (await Promise.all(found)).flat()
 }
 
-/** Null when the server has removed the file meanwhile, for instance a temporary one. */
+/** Null for a file that the server has deleted since it was listed, such as a temporary file. */
 async function modeOf(path: string) {
   try {
     return (await lstat(path)).mode

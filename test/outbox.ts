@@ -6,7 +6,7 @@ import { registerMailJobs } from '#server/mail/mail-queue.ts'
 import { test as apiTest } from './api.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** A parsed mail: texts decoded, headers as sent. */
+/** A parsed mail with decoded subject and texts. */
 export interface SentMail {
   to: string
   from: string

@@ -19,14 +19,14 @@ export function signInWith(api: TestApi, email: unknown, password: unknown = PAS
   return api.post('/User/Login', { EmailAddress: email, Password: password }, { remoteAddress })
 }
 
-/** Signs in, which must succeed, and returns the token. */
+/** Signs in and returns the token. Throws when the sign-in is refused. */
 export async function signedIn(api: TestApi, email: string, password = PASSWORD): Promise<string> {
   const answer = await signInWith(api, email, password)
   if (answer.statusCode !== 200) throw new Error(`Signing in was answered ${answer.statusCode}.`)
   return answer.json().data.bearerToken
 }
 
-/** Whether a token is still valid. */
+/** The status of a call with this token, to check whether the token is still valid. */
 export async function statusWith(api: TestApi, token: string, accountId: number) {
   return (await api.get(`/User/${accountId}`, { token })).statusCode
 }

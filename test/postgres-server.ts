@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './child-server.ts'
 
-// The data is thrown away after the run, so nothing needs to be synced to disk.
+// The data is deleted after the run, so writes need not be synced to disk.
 const SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
   'unix_socket_directories=',
   'max_connections=200',
-  // Autovacuum would reuse the space of deleted rows, and reads without an order would change.
+  // Autovacuum would reuse the space of deleted rows and so change the order of rows read without ORDER BY.
   'autovacuum=off',
 ]
 
@@ -41,8 +41,8 @@ export async function startPostgresServer() {
 const EXITS = ['beforeExit', 'exit'] as const
 
 /**
- * The package installs an exit hook that sets the exit code to 0 and then throws because of a missing callback. Remove it:
- * a failed run must end with its own exit code. The teardown of the run stops the server.
+ * The package installs an exit hook that sets the exit code to 0 and then throws because of a missing callback. Remove
+ * it: a failed run must end with its own exit code. The teardown of the run stops the server.
  */
 async function loadEmbeddedPostgres() {
   const before = new Map(EXITS.map((event) => [event, process.listeners(event as 'exit')]))

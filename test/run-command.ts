@@ -9,7 +9,7 @@ interface Ended {
   output: string
 }
 
-/** Runs a command of `npm run …` in its own process until it ends. */
+/** Runs a server command, such as that of `npm run backup`, in its own process until it ends. */
 export function runCommand(name: 'admin' | 'backup' | 'restore', env: NodeJS.ProcessEnv, ...words: string[]) {
   const program = [...NODE_FLAGS, join('server', 'commands', `${name}.ts`), ...words]
   return new Promise<Ended>((resolve) => {

@@ -26,7 +26,7 @@ export async function openS3Server(folder?: string) {
   const pending = new Set<string>()
   let isDown = false
 
-  /** The server does not support conditional writes; real ones let one of several writers succeed. */
+  /** Adds conditional writes, which s3rver does not support: as with S3, only one of several writers succeeds. */
   async function handle(request: IncomingMessage, response: ServerResponse) {
     if (isDown) return refuse(response, 503, 'ServiceUnavailable')
     const path = decodeURIComponent((request.url ?? '').split('?', 1)[0] ?? '')
@@ -68,7 +68,7 @@ export async function openS3Server(folder?: string) {
 
 export type S3Server = Awaited<ReturnType<typeof openS3Server>>
 
-/** Like S3: an object becomes visible as a whole and can be read once acknowledged. */
+/** Makes writes atomic, as with S3: an object is never partly visible, and can be read once acknowledged. */
 function putWhole({ store }: S3rver, directory: string) {
   store.putObject = async ({ bucket, key, content, metadata }) => {
     const bytes = Buffer.isBuffer(content) ? content : await buffer(content)

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 
-/** A response of the provider: status and body, or none. */
 export interface Answer {
   status: number
   body: object
@@ -48,7 +47,7 @@ export interface StripeSubscription {
   intent: Intent
 }
 
-/** The payment of a subscription's first period. */
+/** The payment of a subscription's latest invoice. */
 interface Intent {
   id: string
   status: 'requires_confirmation' | 'requires_action' | 'requires_payment_method' | 'succeeded' | 'canceled'
@@ -60,13 +59,13 @@ interface Intent {
 
 const DAY = 24 * 60 * 60
 
-/** Behaviour of test cards by token, like the provider's own test tokens. */
+/** Test tokens of declined cards and their errors, as at Stripe. */
 const DECLINES: Record<string, { code: string; decline_code?: string }> = {
   tok_chargeDeclined: { code: 'card_declined', decline_code: 'generic_decline' },
   tok_insufficientFunds: { code: 'card_declined', decline_code: 'insufficient_funds' },
 }
 
-/** Cards that need the payer's approval. */
+/** Test tokens of cards that need the payer's approval. */
 const NEEDS_APPROVAL = ['tok_threeDSecure2Required', 'tok_authenticationRequired']
 
 /** Customers, products, cards and subscriptions of a Stripe account, with Stripe's validation. */
@@ -77,9 +76,9 @@ export function createStripeObjects() {
   const setups = new Map<string, Setup>()
   const subscriptions = new Map<string, StripeSubscription>()
   const usedTokens = new Set<string>()
-  /** Refunds in cents. */
+  /** Amounts in cents. */
   const refunds: number[] = []
-  /** Charges in cents. */
+  /** Amounts in cents. */
   const charges: number[] = []
 
   const calls: [method: string, path: RegExp, allowed: string[], answer: (asked: Asked, id: string) => Answer][] = [
@@ -158,7 +157,7 @@ export function createStripeObjects() {
       return { status: 404, body: { error: { type: 'invalid_request_error', message: `No such call: ${asked.path}` } } }
     },
 
-    /** The payer approves or refuses at the bank. Returns the response for Stripe.js. */
+    /** Approves or refuses a payment, as the payer does in the bank's dialog. Returns the result for Stripe.js. */
     approve(clientSecret: string, { isApproved }: { isApproved: boolean }) {
       const setup = [...setups.values()].find(({ client_secret }) => client_secret === clientSecret)
       if (setup) {
@@ -202,7 +201,9 @@ export function createStripeObjects() {
     return ok({ object: 'product', id })
   }
 
-  /** Test tokens can be reused; all others work once. */
+  /**
+   * Tokens that begin with `tok_once_` work once, like real ones; all others can be reused, like Stripe's test tokens.
+   */
   function createCard({ form }: Asked) {
     const token = form['card[token]'] ?? ''
     if (!/^tok_\w+$/.test(token) || token === 'tok_unknownCard') return missing('token')
@@ -330,7 +331,7 @@ export function createStripeObjects() {
     return ok({ object: 'list', data: status ? [{ object: 'dispute', status }] : [], has_more: false, url: '/v1' })
   }
 
-  /** A paid invoice cannot be voided. */
+  /** Only the invoice of an incomplete subscription can be voided. */
   function voidInvoice(id: string) {
     const subscription = [...subscriptions.values()].find(({ latest_invoice }) => latest_invoice === id)
     if (!subscription) return missing('invoice')

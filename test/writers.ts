@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ASSET_PATH } from '#contract/uploads/uploads.constants.ts'
-import { type Answer, exchange, jsonQuestion, type Question } from './exchange.ts'
+import { type Answer, exchange, jsonRequest, type RequestOptions } from './exchange.ts'
 import { aFilm } from './film.ts'
 
-type Call = Omit<Question, 'port'>
+type Call = Omit<RequestOptions, 'port'>
 
 interface Kind {
   name: string
-  ask(mark: string, token: string): Call
-  /** The marks stored now, with duplicates. */
+  request(mark: string, token: string): Call
+  /** The marks that are stored now, a duplicate as often as it is stored. */
   stored(site: Site, sent: Iterable<string>): Promise<string[]>
 }
 
@@ -33,19 +33,20 @@ export type Ledgers = Record<string, Ledger>
 const KINDS: readonly Kind[] = [
   {
     name: 'enquiries',
-    ask: anEnquiry,
+    request: anEnquiry,
     stored: async (site) => (await list<{ message: string }>(site, '/Home/GetContactList')).map((row) => row.message),
   },
   {
     name: 'appointments',
-    ask: (mark) =>
-      jsonQuestion('/api/AppointmentBook/SubmitAppointment/', { ProjectName: 'Rohini Central', UnitNo: mark }),
+    request: (mark) =>
+      jsonRequest('/api/AppointmentBook/SubmitAppointment/', { ProjectName: 'Rohini Central', UnitNo: mark }),
     stored: async (site) =>
       (await list<{ UnitNo: string }>(site, '/AppointmentBook/GetAppointmentList')).map((row) => row.UnitNo),
   },
   {
     name: 'subscriptions',
-    ask: (mark) => jsonQuestion('/api/NewsandEvents/ManageNewsLetterSubscription/', { email: `${mark}@visitor.test` }),
+    request: (mark) =>
+      jsonRequest('/api/NewsandEvents/ManageNewsLetterSubscription/', { email: `${mark}@visitor.test` }),
     stored: async (site) =>
       (await list<{ email: string }>(site, '/NewsandEvents/GetNewsLetterSubscription')).map(
         ({ email }) => email.split('@')[0] ?? '',
@@ -53,8 +54,8 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: 'testimonials',
-    ask: (mark, token) =>
-      jsonQuestion(
+    request: (mark, token) =>
+      jsonRequest(
         '/api/CustomerSpeaks/ManageYoutubeLink/',
         { Id: 0, name: mark, videoLink: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' },
         token,
@@ -62,7 +63,7 @@ const KINDS: readonly Kind[] = [
     stored: async (site) =>
       (await list<{ name: string }>(site, '/CustomerSpeaks/GetYoutubeLink')).map((row) => row.name),
   },
-  { name: 'uploads', ask: askToUpload, stored: storedUploads },
+  { name: 'uploads', request: uploadRequest, stored: storedUploads },
 ]
 
 export function emptyLedgers(): Ledgers {
@@ -77,20 +78,20 @@ export function emptyLedgers(): Ledgers {
 interface Writing {
   ledgers: Ledgers
   signal: AbortSignal
-  /** Writers that reuse a connection; the others open one per write. */
+  /** For writers that reuse connections; without an agent every write opens a new one. */
   agent?: Agent
   pauseMs?: number
 }
 
-/** Writes until aborted and records acknowledged writes. Nothing is retried: that would hide a loss. */
+/** Writes until aborted and records acknowledged writes. Nothing is retried, because that would hide a lost write. */
 export async function writeUntil(site: Site, { ledgers, signal, agent, pauseMs = 0 }: Writing) {
   await Promise.all(
-    KINDS.map(async ({ name, ask }) => {
+    KINDS.map(async ({ name, request }) => {
       const ledger = ledgers[name]
       while (!signal.aborted && ledger) {
         const mark = `m${randomUUID()}`
         ledger.sent.add(mark)
-        note(ledger, mark, await exchange({ port: site.port, ...(agent && { agent }), ...ask(mark, site.token) }))
+        note(ledger, mark, await exchange({ port: site.port, ...(agent && { agent }), ...request(mark, site.token) }))
         if (pauseMs > 0) await pause(pauseMs)
       }
     }),
@@ -108,48 +109,48 @@ function note(ledger: Ledger, mark: string, answer: Answer) {
 
 const NOTHING_SENT = { sent: new Set<string>(), acknowledged: new Set<string>() }
 
-export interface Verdict {
+export interface WriteCheck {
   sent: number
   acknowledged: number
   lost: string[]
   doubled: string[]
-  /** Stored without a response: allowed after a kill, wrong after a clean stop. */
+  /** Stored but not acknowledged: allowed after a kill, wrong after a clean stop. */
   unacknowledged: string[]
 }
 
 /** Compares acknowledged writes with stored ones. */
-export async function verifyWrites(site: Site, ledgers: Ledgers): Promise<Verdict> {
-  const verdict: Verdict = { sent: 0, acknowledged: 0, lost: [], doubled: [], unacknowledged: [] }
+export async function verifyWrites(site: Site, ledgers: Ledgers): Promise<WriteCheck> {
+  const check: WriteCheck = { sent: 0, acknowledged: 0, lost: [], doubled: [], unacknowledged: [] }
   for (const { name, stored: find } of KINDS) {
     const { sent, acknowledged } = ledgers[name] ?? NOTHING_SENT
     const stored = new Map<string, number>()
     for (const mark of await find(site, sent)) if (sent.has(mark)) stored.set(mark, (stored.get(mark) ?? 0) + 1)
 
-    verdict.sent += sent.size
-    verdict.acknowledged += acknowledged.size
-    for (const mark of acknowledged) if (!stored.has(mark)) verdict.lost.push(`${name} ${mark}`)
+    check.sent += sent.size
+    check.acknowledged += acknowledged.size
+    for (const mark of acknowledged) if (!stored.has(mark)) check.lost.push(`${name} ${mark}`)
     for (const [mark, times] of stored) {
-      if (times > 1) verdict.doubled.push(`${name} ${mark}`)
-      if (!acknowledged.has(mark)) verdict.unacknowledged.push(`${name} ${mark}`)
+      if (times > 1) check.doubled.push(`${name} ${mark}`)
+      if (!acknowledged.has(mark)) check.unacknowledged.push(`${name} ${mark}`)
     }
   }
-  return verdict
+  return check
 }
 
 export async function signIn(port: number, email: string, password: string) {
   const answer = await exchange({
     port,
-    ...jsonQuestion('/api/User/Login', { EmailAddress: email, Password: password }),
+    ...jsonRequest('/api/User/Login', { EmailAddress: email, Password: password }),
   })
   if (answer.outcome !== 'whole') throw new Error(`${email} could not sign in: ${answer.why}.`)
   if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.status} ${answer.body}`)
   return JSON.parse(answer.body.toString()).data.bearerToken as string
 }
 
-// Without metadata, so that it is stored byte by byte and a partial file is detected.
+// The film has no metadata, so the server stores it unchanged and a partial file is detected.
 const FILM = aFilm({ data: Buffer.alloc(20_000, 7) })
 
-function askToUpload(mark: string, token: string): Call {
+function uploadRequest(mark: string, token: string): Call {
   const boundary = 'plinth-writer'
   const part = (head: string) => `--${boundary}\r\nContent-Disposition: form-data; name=${head}\r\n\r\n`
   const body = Buffer.concat([
@@ -165,7 +166,7 @@ function askToUpload(mark: string, token: string): Call {
   }
 }
 
-/** A file exists completely or counts as lost. */
+/** The marks of completely stored files. A partial file counts as lost. */
 async function storedUploads({ port }: Site, sent: Iterable<string>) {
   const marks: string[] = []
   for (const mark of sent) {
@@ -183,7 +184,7 @@ async function list<Row>({ port, token }: Site, path: string): Promise<Row[]> {
 }
 
 export function anEnquiry(mark: string) {
-  return jsonQuestion('/api/Home/SaveContactUs/', {
+  return jsonRequest('/api/Home/SaveContactUs/', {
     name: 'Asha Verma',
     email: `${mark}@visitor.test`,
     mobileNumber: '9810012345',
