@@ -5,7 +5,7 @@ const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
-/** Just enough bytes for the server to recognise each file type. */
+/** The smallest files whose types the server recognises. */
 const FILM = aFilm()
 const PAPER = Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF\n')
 
@@ -53,7 +53,7 @@ export async function aProject({ request, headers }: Staff, name: string) {
   return { id: data.id as number, address: `/product/Commercial/${encodeURIComponent(data.routingname)}` }
 }
 
-/** All tests share the demo content, so a test must delete what it adds. */
+/** All tests share one site, so a test must delete the projects that it creates. */
 export async function removeProject({ request, headers }: Staff, id: number) {
   expect((await request.get(`/api/Product/RemoveItem/${id}`, { headers })).status()).toBe(200)
 }

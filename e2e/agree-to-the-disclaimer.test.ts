@@ -37,7 +37,7 @@ test('Esc closes the disclaimer and counts like agreeing', { tag: '@desktop' }, 
   await expect(disclaimer(page)).toBeHidden()
   await expect.poll(() => stored(page, 'modalopened')).toBe('true')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: /^The film/ }), 'the first on the page').toBeFocused()
+  await expect(page.getByRole('button', { name: /^The film/ }), 'the first control of the page').toBeFocused()
 })
 
 test('AGREE works before React has started', { tag: '@desktop' }, async ({ page, allowFault }) => {

@@ -19,12 +19,12 @@ export async function signInAsStaff(page: Page, email = ADMIN): Promise<string> 
   return bearerToken
 }
 
-/** The same, for tests that also call the API themselves: returns the headers of staff calls. */
+/** Signs in as `signInAsStaff` does, but returns the headers of staff calls, for tests that also call the API. */
 export async function enterBackOffice(page: Page) {
   return { authorization: `Bearer ${await signInAsStaff(page)}` }
 }
 
-/** Invites a staff account for one test, with the usual password. Returns its e-mail address. */
+/** Creates a staff account for one test, with the usual test password. Returns its e-mail address. */
 export async function aStaffMember(request: APIRequestContext, role: 'Admin' | 1) {
   const email = `staff-${randomUUID().slice(0, 8)}@plinth.test`
   const { bearerToken } = await signIn(request, SUPER_ADMIN)

@@ -8,7 +8,7 @@ const CALL = '**/api/AppointmentBook/SubmitAppointment/'
 test('the form offers exactly the specified options', { tag: '@desktop' }, async ({ page, request }) => {
   const form = page.getByRole('form', { name: 'Book Appointment' })
 
-  // Other tests add and delete projects.
+  // Repeat both reads until they agree, because other tests add and delete projects.
   await expect(async () => {
     const { data } = await (await request.get('/api/Home/GetProductLists')).json()
     const projects: { productName: string }[] = data
@@ -42,7 +42,9 @@ test('the form offers exactly the specified options', { tag: '@desktop' }, async
   await expect(form.getByLabel(/^Date/)).toHaveAttribute('type', 'date')
 })
 
-test('without projects the page says so and links to the contact form', { tag: '@desktop' }, async ({ page }) => {
+test('without projects the page shows a message and links to the contact form', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.route('**/api/Home/GetProductLists', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), data: [] } })
@@ -139,7 +141,7 @@ test('a complete booking is sent in the specified format and reaches the back of
     .click()
   await page.getByRole('combobox', { name: 'Tower' }).selectOption('Sun 4')
   await page.getByRole('textbox', { name: /^Unit No/ }).fill(unit)
-  // The server uses its own clock, so the day is derived from the first day that the form allows.
+  // The server's clock decides which days are allowed, so derive the day from the first one in the form.
   const today = (await page.getByLabel(/^Date/).getAttribute('min')) ?? ''
   const day = middleOfNextMonth(today)
   await page.getByRole('button', { name: 'Next month' }).click()
@@ -203,7 +205,7 @@ test('a day more than a year ahead cannot be chosen', { tag: '@desktop' }, async
 })
 
 test('slots of today that have begun cannot be chosen', { tag: '@desktop' }, async ({ page }) => {
-  // 12:30 in the time zone of the sites.
+  // 07:00 UTC is 12:30 in the time zone of the sites.
   await page.clock.setFixedTime('2026-12-15T07:00:00Z')
   await open(page, '/appointment-book')
   await page.getByLabel(/^Date/).fill('2026-12-15')

@@ -1,8 +1,8 @@
 import type { Page, Response } from '@playwright/test'
-import { expect, start, test } from './fixtures.ts'
+import { expect, hydrate, test } from './fixtures.ts'
 import { createRobot } from './robot.ts'
 
-test.use({ hasPictures: true, deviceScaleFactor: 3, reducedMotion: 'no-preference' })
+test.use({ loadsImages: true, deviceScaleFactor: 3, reducedMotion: 'no-preference' })
 
 const KB = 1024
 
@@ -17,16 +17,17 @@ const PAGES = [
   '/newsletter',
 ]
 
-/** The limit set by the design. React and the router alone take 91 KB. */
+/** The limit of the design. React and the router alone take 91 KB. */
 const SCRIPTS = 120 * KB
 
 /**
- * Reached sizes, which may only shrink; the design allows 20 KB of styles and 110 KB of fonts. Both block rendering.
+ * The sizes reached so far, which may only shrink, because styles and fonts block rendering. The design allows 20 KB of
+ * styles and 110 KB of fonts.
  */
 const STYLES_REACHED = 14.5 * KB
 const FONTS_REACHED = 52 * KB
 
-/** The design allows 420 KB. */
+/** The size reached so far, which may only shrink. The design allows 420 KB. */
 const HOME_REACHED = 345 * KB
 
 for (const address of PAGES) {
@@ -50,9 +51,9 @@ for (const address of ['/home', '/product/Commercial/rohini%20central']) {
     page,
   }) => {
     await page.goto(address)
-    await start(page)
+    await hydrate(page)
 
-    // A picture is listed once it has loaded, and the server may have to generate it first.
+    // Repeated, because an image is listed only once it has loaded, and the server may have to generate it first.
     await expect(async () => {
       const below = await page.evaluate(() => {
         const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
@@ -72,7 +73,9 @@ interface Arrival {
   body: number
 }
 
-/** All responses for a visitor who opens a page, lets it hydrate and does not scroll, before any carousel moves. */
+/**
+ * All responses except films for a visitor who opens and hydrates a page without scrolling, before a carousel moves.
+ */
 async function firstView(page: Page, address: string): Promise<Arrival[]> {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))

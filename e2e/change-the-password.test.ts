@@ -5,7 +5,7 @@ import { expect, expectAccessible, open, test } from './fixtures.ts'
 const PASSWORD = process.env.E2E_PASSWORD ?? ''
 const STRONG = 'Another-Good-1'
 
-test('the dialog says what is missing and ticks off the rules', async ({ page }) => {
+test('the dialog shows what is missing and ticks off the rules', async ({ page }) => {
   await signInAsStaff(page)
   const dialog = await openDialog(page)
   await expect(dialog.getByText('at least 8 characters with upper case, lower case, number and special')).toBeVisible()
@@ -81,7 +81,7 @@ test('the standalone page shows missing fields and does not check password stren
   await expect(form.getByRole('alert').filter({ hasText: 'invalid user' })).toBeVisible()
 })
 
-// A separate account, because changing a password ends all other sessions of the account.
+// Uses an account of its own, because changing a password ends all other sessions of the account.
 test('a super admin with a stored token can change the password', {
   tag: '@desktop',
 }, async ({ page, request }) => {

@@ -93,7 +93,7 @@ test('in the demo a payment that needs approval is continued after a reload, or 
   await notice.getByRole('button', { name: 'Continue' }).click()
   await expect(bank).toBeVisible()
 
-  // The response to the approval is lost: the payment can be continued without entering the card again.
+  // When the response to the approval is lost, the payment can be continued without entering the card again.
   await page.route('**/api/Payment/CheckOutSubscriptionPayment', (route) => route.abort(), { times: 1 })
   await bank.getByRole('button', { name: 'Approve' }).click()
   await expectToast(page, 'Server Error!', 'Server error occurred, please contact admin.')
@@ -207,10 +207,7 @@ test('an owner edits the profile and the picture', { tag: '@desktop' }, async ({
   expect(await stored(page, 'tokencrew')).toBeNull()
 })
 
-test('the business name is required in the profile as it was at sign-up', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
+test('the business name is required in the profile, as at sign-up', { tag: '@desktop' }, async ({ page, request }) => {
   await beOwner(page, await aVerifiedOwner(request))
   await open(page, '/businessowner/dashboard')
   const account = page.getByRole('region', { name: 'Your account' })

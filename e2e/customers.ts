@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { STORED } from '#contract/identity/identity.constants.ts'
 
-/** The storage keys of a customer session. */
+/** The local storage keys of a session. */
 export const IDENTITY = Object.values(STORED)
 
-/** The sign-in form for customers. */
+/** Fills in the sign-in form for customers. */
 export async function fillIn(page: Page, email: string, password = process.env.E2E_PASSWORD ?? '') {
   const form = page.getByRole('form', { name: 'Sign In' })
   await form.getByRole('textbox', { name: 'Email', exact: true }).fill(email)

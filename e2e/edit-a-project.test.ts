@@ -93,7 +93,7 @@ test('a file uploaded while typing counts as a change', { tag: '@desktop' }, asy
     const { send } = XMLHttpRequest.prototype
     XMLHttpRequest.prototype.send = function (...sent) {
       this.addEventListener('load', async () => {
-        // After the form has received the file and before React renders it.
+        // Dispatch an input event after the form has received the file and before React renders it.
         for (let turn = 0; turn < 50; turn += 1) await null
         document.querySelector('[name=city]')?.dispatchEvent(new Event('input', { bubbles: true }))
       })

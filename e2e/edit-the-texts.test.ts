@@ -1,7 +1,7 @@
 import { signInAsStaff } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 
-// There is one text of each kind, and parallel edits would cause conflicts.
+// These tests run one after the other, because parallel edits of the same text would cause conflicts.
 test.describe.configure({ mode: 'default' })
 
 test('staff edit the privacy text with a preview, and the site shows it', { tag: '@desktop' }, async ({ page }) => {

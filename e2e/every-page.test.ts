@@ -35,9 +35,11 @@ for (const [address, status] of Object.entries(PAGES)) {
       const { scrollWidth, clientWidth } = document.documentElement
       return { scrollWidth, clientWidth }
     })
-    expect(scrollWidth, 'no sideways scrolling').toBe(clientWidth)
-    expect(await page.locator('img:not([loading="lazy"])').count(), 'pictures that do not wait').toBeLessThanOrEqual(1)
-    await expect(page.locator('video:not([preload="none"])'), 'films that load unasked').toHaveCount(0)
+    expect(scrollWidth, 'page width without horizontal scrolling').toBe(clientWidth)
+    expect(await page.locator('img:not([loading="lazy"])').count(), 'images without lazy loading').toBeLessThanOrEqual(
+      1,
+    )
+    await expect(page.locator('video:not([preload="none"])'), 'videos that preload').toHaveCount(0)
     await expectAccessible(page)
   })
 }

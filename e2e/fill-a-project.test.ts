@@ -216,7 +216,7 @@ test('a location is deleted and restored, and the focus stays in its form', { ta
   await removeProject({ request, headers }, project.id)
 })
 
-test('the parts open for the project of the address, else for the last one; All projects leaves it', {
+test('the parts open for the project of the URL, else for the last one, and All projects shows the list again', {
   tag: '@desktop',
 }, async ({ page, request, allowFault }) => {
   allowFault(/GetProductDetails\/99999 answered 404/)
@@ -225,20 +225,20 @@ test('the parts open for the project of the address, else for the last one; All 
   page.on('request', (sent) => calls.push(sent.url().replace(/.*\/api/, '')))
   const callsOf = (call: RegExp) => calls.filter((path) => call.test(path))
   const { data } = await (await request.get('/api/Home/GetProductLists', { headers })).json()
-  // The oldest are from the demo; the newest may belong to another test and be deleted at any moment.
+  // Use the oldest projects, which are from the demo; another test may delete newer ones at any moment.
   const [first, second] = (data as { id: number; productName: string }[]).toSorted((one, other) => one.id - other.id)
   await open(page, '/admin/projectdetails')
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'All projects' })).toBeVisible()
   await expect(page.getByText(/^\d+ projects, \d+ on the site$/)).toBeVisible()
-  expect(callsOf(/GetProductChoices/), 'every name, to count them').toEqual([])
+  expect(callsOf(/GetProductChoices/), 'calls for all project names, not needed for the count').toEqual([])
 
   await store(page, { productid: String(first?.id) })
   await open(page, '/admin/projectdetails')
   await expect(page.getByRole('heading', { level: 1, name: first?.productName ?? '' })).toBeVisible()
   const chooser = page.getByLabel('Project', { exact: true })
   await expect(chooser.getByRole('option')).not.toHaveCount(1)
-  // Another user adds a project meanwhile, so the reloaded list differs.
+  // The next response contains another project, as if another user had added one.
   await page.route('**/Product/GetProductChoices', async (route) => {
     const answer = await (await route.fetch()).json()
     answer.data.productList.push({ id: 88888, productName: 'Added Meanwhile', isActive: false })
@@ -257,7 +257,7 @@ test('the parts open for the project of the address, else for the last one; All 
     await expect(page.getByText('This project does not exist.')).toBeVisible()
     expect([...new Set(callsOf(/^\/Product\/.*99999/))], address).toEqual(['/Product/GetProductDetails/99999'])
   }
-  expect(callsOf(/GetHomePageDashboardLists/), 'every project with all its texts').toEqual([])
+  expect(callsOf(/GetHomePageDashboardLists/), 'calls for all projects with all their texts').toEqual([])
 })
 
 /** Saves the section and waits until its table shows the entry. */

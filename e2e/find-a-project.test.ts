@@ -21,7 +21,7 @@ test('project cards in a row have the same height', { tag: '@desktop' }, async (
     .getByRole('article')
     .locator('dl')
     .evaluateAll((facts) => facts.map((list) => Math.round(list.getBoundingClientRect().bottom)))
-  // The first and the last project have a row of their own.
+  // The first and the last project each fill a whole row.
   const pairs = ends.slice(1, -1)
   expect(pairs.length).toBeGreaterThan(2)
   for (let at = 0; at + 1 < pairs.length; at += 2) expect(pairs[at]).toBe(pairs[at + 1])
@@ -55,7 +55,7 @@ test('a category lists its projects with their key facts', async ({ page, reques
   }
 })
 
-test('the heading is the category of the address, decoded and in its stored spelling', { tag: '@desktop' }, async ({
+test('the heading is the category of the URL, decoded and in its stored spelling', { tag: '@desktop' }, async ({
   page,
 }) => {
   for (const [address, heading] of Object.entries({

@@ -10,14 +10,19 @@ export { expect }
 export const requestTest = base
 
 interface WorkerFixtures {
-  /** The server generates image variants on first request. Only tests about pictures wait for that. */
-  hasPictures: boolean
+  /**
+   * True for tests about images. The server generates image variants on first request, which the others need not wait
+   * for.
+   */
+  loadsImages: boolean
 }
 
 interface Fixtures {
-  /** By default the visitor has already accepted the disclaimer and the cookies. */
+  /** Unless true, the visitor has already accepted the disclaimer and the cookies. */
   isFirstVisit: boolean
-  /** Tests fill in forms faster than people; unless true, the form reports a filling time that passes the bot check. */
+  /**
+   * Unless true, forms report a filling time that passes the bot check, because tests fill in forms faster than people.
+   */
   isHurried: boolean
   /** Allows a fault that this test provokes, such as a 404. */
   allowFault: (pattern: RegExp) => void
@@ -25,11 +30,11 @@ interface Fixtures {
 
 /** Every test also fails on console errors, failed requests and CSP violations. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  hasPictures: [false, { option: true, scope: 'worker' }],
-  // Disabled in the browser, because a route handler would intercept every request of a page.
+  loadsImages: [false, { option: true, scope: 'worker' }],
+  // Images are disabled by a browser flag, because a route handler would intercept every request of a page.
   launchOptions: [
-    async ({ launchOptions, hasPictures }, use) => {
-      const args = hasPictures ? [] : ['--blink-settings=imagesEnabled=false']
+    async ({ launchOptions, loadsImages }, use) => {
+      const args = loadsImages ? [] : ['--blink-settings=imagesEnabled=false']
       await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] })
     },
     { scope: 'worker' },
@@ -41,7 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context)
   },
   page: async ({ page, isFirstVisit }, use) => {
-    if (!isFirstVisit) await store(page, ANSWERS_OF_EARLIER_VISITS)
+    if (!isFirstVisit) await store(page, ACCEPTED_NOTICES)
     await use(page)
     // Route handlers that are still running at the end of the test may fail.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -63,24 +68,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 })
 
-/** Runs after the form's own handler has set the filling time. */
+/** Replaces the filling time; the listener on the window runs after the form's own. */
 function reportSlowFilling() {
   addEventListener('formdata', ({ formData }) => {
     if (formData.has('openFor')) formData.set('openFor', '60000')
   })
 }
 
-const ANSWERS_OF_EARLIER_VISITS = { modalopened: 'true', cookieaccepted: '1' }
+const ACCEPTED_NOTICES = { modalopened: 'true', cookieaccepted: '1' }
 
 /** Opens a page and waits until React has hydrated it. */
 export async function open(page: Page, address: string) {
   const answer = await page.goto(address)
-  await start(page)
+  await hydrate(page)
   return answer
 }
 
-/** Hydration starts at the first input. Dispatch one here, so that the test's own input reaches a hydrated page. */
-export async function start(page: Page) {
+/** Dispatches an input event, because hydration starts at the first one, and waits until the page is hydrated. */
+export async function hydrate(page: Page) {
   await page.evaluate(() => dispatchEvent(new Event('pointerdown')))
   await page.waitForFunction(() => 'isStarted' in window)
 }
@@ -91,9 +96,9 @@ export function stored(page: Page, name: string) {
 }
 
 export async function expectAccessible(page: Page) {
-  await bringAxe(page)
+  await injectAxe(page)
   await renderOffscreenContent(page)
-  await untilShown(page)
+  await waitForFades(page)
   // Reporting only violations spares axe the description of passes; legacy mode skips cross-origin frames and the extra
   // page that merges their results. Each halves the run time.
   const axe = new AxeBuilder({ page, axeSource: ALREADY_THERE })
@@ -108,11 +113,11 @@ export async function expectAccessible(page: Page) {
   expect(found, 'accessibility violations').toEqual([])
 }
 
-// The builder would send the unminified axe script twice.
+// Injected here, because the builder would send the unminified script twice.
 const AXE = readFileSync(fromAxeBuilder().resolve('axe-core/axe.min.js'), 'utf8')
 const ALREADY_THERE = 'void 0'
 
-async function bringAxe(page: Page) {
+async function injectAxe(page: Page) {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
   }
@@ -122,7 +127,9 @@ function fromAxeBuilder() {
   return createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
 }
 
-/** Otherwise the browser styles these parts when axe reads them, and a colour transition may be in progress. */
+/**
+ * Renders parts with `content-visibility: auto`. Otherwise they are styled only when axe reads them, in mid-transition.
+ */
 async function renderOffscreenContent(page: Page) {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('body *')) {
@@ -133,7 +140,7 @@ async function renderOffscreenContent(page: Page) {
 }
 
 /** Waits for fades to end, because they affect contrast. Longer animations, such as a carousel's, are ignored. */
-async function untilShown(page: Page) {
+async function waitForFades(page: Page) {
   await page.evaluate(async () => {
     const fades = document
       .getAnimations()
@@ -153,7 +160,7 @@ interface Listening {
 async function listenForFaults({ context, origin, report }: Listening) {
   context.on('weberror', (webError) => report(`page error: ${webError.error().message}`))
   context.on('console', (message) => {
-    // The response is reported below, with its address and only for our own origin.
+    // The `response` listener reports these, with their address and only for our own origin.
     if (message.text().startsWith('Failed to load resource')) return
     if (message.type() === 'error') report(`console: ${message.text()}`)
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Collects the bodies of the page's calls to this path from now on. */
+/** Collects the bodies of the page's requests to this path from now on. */
 export function listenFor(page: Page, method: string, path: string) {
   const bodies: unknown[] = []
   page.on('request', (request) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, start, stored, test } from './fixtures.ts'
+import { expect, hydrate, open, stored, test } from './fixtures.ts'
 
 interface Project {
   id: number
@@ -32,7 +32,7 @@ test('the home page has all sections, and its height does not change when deferr
   })
 
   await test.step('the page height does not change when deferred sections are laid out', async () => {
-    await start(page)
+    await hydrate(page)
     const lengthOf = () => page.evaluate(() => document.documentElement.scrollHeight)
     const expected = await lengthOf()
 
@@ -120,9 +120,9 @@ test('the texts, links and banks of the home page are the specified ones and fit
     async function expectProjects(category: string, belongs: (project: Project) => boolean) {
       const panel = section.getByRole('tabpanel', { name: category })
       const names = projects.filter(belongs).map(({ productName }) => productName)
-      // The rest of a row loads when it is in view.
+      // The row renders its remaining slides only when it is in view.
       await panel.scrollIntoViewIfNeeded()
-      // Autoplay may already have moved the row and loaded the rest.
+      // Compare only the first nine names, because autoplay may already have loaded more projects.
       const shown = async () => (await panel.locator('h3').allTextContents()).slice(0, 9)
       await expect.poll(shown, category).toEqual(names.slice(0, 9))
     }
@@ -209,7 +209,7 @@ test('the news section shows the fifteen newest items, newest first', { tag: '@d
   page,
   request,
 }) => {
-  // Another test may be changing the news at the same time.
+  // Repeat both reads until they agree, because another test may change the news at the same time.
   await expect(async () => {
     const { data } = await (await request.get('/api/Home/GetHomePageList')).json()
     const events: { eventDate: string; eventName: string }[] = data.eventList

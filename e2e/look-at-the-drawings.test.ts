@@ -32,7 +32,7 @@ test('a plan has name, drawing and description and can be zoomed', async ({ page
   await expect(panel.getByText(plan.planDescription)).toBeVisible()
   const out = panel.getByRole('button', { name: 'Zoom out' }).first()
   await expect(out).toBeDisabled()
-  expect(await out.evaluate(isBesideDrawing), 'the buttons leave the drawing free').toBe(true)
+  expect(await out.evaluate(isBesideDrawing), 'the buttons do not cover the drawing').toBe(true)
   await panel.getByRole('button', { name: 'Zoom in' }).first().click()
   await expect(out).toBeEnabled()
   await panel.getByRole('button', { name: 'Full screen' }).click()
@@ -102,7 +102,7 @@ test('the gallery has a tab for each image category, and an image opens full scr
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('two quick presses of Next show the picture after next', { tag: '@desktop' }, async ({ page }) => {
+test('two quick presses of Next advance by two pictures', { tag: '@desktop' }, async ({ page }) => {
   await open(page, COMPLETE)
   await page
     .getByRole('button', { name: /exterior 1 of/ })
@@ -111,7 +111,7 @@ test('two quick presses of Next show the picture after next', { tag: '@desktop' 
   const stage = page.getByRole('dialog', { name: 'Rohini Central, gallery' })
   await expect(stage.getByText(/^1 \/ /)).toBeVisible()
 
-  // Both arrive before the smooth scroll of the first has moved the row.
+  // Both clicks arrive before the smooth scroll of the first one has moved the row.
   await stage.getByRole('button', { name: 'Next', exact: true }).evaluate((button: HTMLElement) => {
     button.click()
     button.click()
@@ -119,7 +119,7 @@ test('two quick presses of Next show the picture after next', { tag: '@desktop' 
   await expect(stage.getByText(/^3 \/ /)).toBeVisible()
 })
 
-/** On a phone the buttons are below the drawing. */
+/** Whether the button is beside the drawing or, as on a phone, below it. */
 function isBesideDrawing(button: Element) {
   const picture = button.closest('.plan-drawing')?.querySelector('img')
   if (!picture) return false

@@ -35,7 +35,7 @@ test('a change is in the audit log with its values before and after', { tag: '@d
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const saved = await saving
   expect(saved.suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/)
-  // The columns of the values before the creation are empty.
+  // A creation has no values before it, so those columns are empty.
   expect(await readFile(await saved.path(), 'utf8')).toContain(`,Created,Testimonial Asha,${id},,`)
 
   await page.getByRole('link', { name: /Mails that could not be sent/ }).click()
@@ -97,7 +97,7 @@ test('the log and the trash fit a phone', { tag: '@phone' }, async ({ page }) =>
   await signInAsStaff(page)
   await open(page, '/admin/audit')
   await expect(page.getByRole('columnheader')).toHaveText(['When', 'What'])
-  // The name of the user is in the second line.
+  // On a phone the second line of a row shows the name of the user.
   await expect(page.getByRole('row').nth(1).locator('.table-phone-line')).toBeVisible()
   await expectAccessible(page)
   await open(page, '/admin/trash')

@@ -21,7 +21,7 @@ test('a feature is added, changed, refused under a taken name and deleted', { ta
   await expect(form.getByText(/^\d{13}_bath\.png$/)).toBeVisible()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved successfully.')).toBeVisible()
-  await expect(form.getByLabel('Feature Name'), 'the form is ready for the next').toBeFocused()
+  await expect(form.getByLabel('Feature Name'), 'the form is ready for the next feature').toBeFocused()
 
   await form.getByLabel('Feature Name').fill(name)
   await form.getByRole('button', { name: 'Save' }).click()

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
-import { hold } from './slow-line.ts'
+import { hold } from './hold-requests.ts'
 import { passTime, stopClock } from './stop-clock.ts'
 
 test('projects are searched, sorted and filtered, and the URL reflects it', { tag: '@desktop' }, async ({ page }) => {
@@ -91,7 +91,7 @@ test('a row leads to the editor and to its parts, and a new project to an empty 
   )
 })
 
-test('a hidden project is gone from the website until it is shown again', { tag: '@desktop' }, async ({
+test('a hidden project is not on the website until it is shown again', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -117,12 +117,12 @@ test('a long RERA number does not hide the row actions', { tag: '@desktop' }, as
   const more = actions(page, project.name)
   const scroller = page.getByRole('group', { name: 'All projects' })
 
-  // Content above it on the dashboard may still be loading and shift it down.
+  // Repeated, because content above the table may still be loading and shift the button down.
   await expect(async () => {
     await more.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - innerHeight / 2))
     await expect(more).toBeInViewport({ ratio: 1, timeout: 1_000 })
   }).toPass()
-  expect(await scroller.evaluate(({ scrollLeft }) => scrollLeft), 'seen without scrolling sideways').toBe(0)
+  expect(await scroller.evaluate(({ scrollLeft }) => scrollLeft), 'horizontal scroll position').toBe(0)
   await more.click()
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeInViewport({ ratio: 1 })
   await project.remove()
@@ -146,7 +146,7 @@ test('several projects are hidden at once', { tag: '@desktop' }, async ({ page, 
   await bar.getByRole('button', { name: 'Activate', exact: true }).click()
   await expect(toasts(page).first()).toContainText('Projects are shown on the website.')
   await expect(hiddenMarks(rows)).toHaveCount(0)
-  await expect(bar, 'what was asked for is done').toHaveCount(0)
+  await expect(bar, 'the bar closes after the action').toHaveCount(0)
   await expect(all).toBeFocused()
   await all.check()
   await bar.getByRole('button', { name: 'Deactivate' }).click()
@@ -227,7 +227,7 @@ test('toasts of project screens stay ten seconds at the bottom right, and an equ
   await expect(toasts(page)).toHaveCount(0)
 
   await choose(page, project.name, 'Deactivate')
-  // A hovered toast stays while the next ones are shown.
+  // Hover over the toast, so that it stays while the next ones are shown.
   await hidden.hover()
   await choose(page, project.name, 'Activate')
   await expect(shown).toHaveCount(1)
@@ -262,7 +262,7 @@ function projectTable(page: Page) {
   return { table, rows, names: rows.getByRole('link') }
 }
 
-/** On a phone they are in another place of the row. */
+/** The visible marks of hidden projects. A phone shows them in another place of the row. */
 function hiddenMarks(rows: Locator) {
   return rows.getByText('Hidden').filter({ visible: true })
 }
@@ -272,7 +272,7 @@ function actions(page: Page, name: string) {
 }
 
 async function choose(page: Page, name: string, action: string) {
-  // With the keyboard, because the previous toast may cover the menu or be kept by the pointer.
+  // Uses the keyboard, because a toast may cover the menu, and one under the pointer does not close.
   await actions(page, name).press('Enter')
   await page.getByRole('menuitem', { name: action, exact: true }).press('Enter')
 }

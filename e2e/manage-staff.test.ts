@@ -39,7 +39,7 @@ test('an invited admin chooses a password, sets up two-step sign-in, and is remo
   await expect(row).toContainText('Invited')
   await expectAccessible(page)
 
-  // A new context needs the same marker for the start of React as that of the fixtures.
+  // `open` waits for this marker of hydration, which the fixtures set only in their own context.
   const context = await browser.newContext()
   await context.addInitScript(() =>
     addEventListener('plinth:started', () => Object.assign(window, { isStarted: true })),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { file } from './a-project.ts'
 import { signInAsStaff, staffHeaders } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
-import { hold } from './slow-line.ts'
+import { hold } from './hold-requests.ts'
 
 const SAVE = '**/NewsandEvents/ManageNewsEvents/'
 test('a news item is added, changed, shown at home, deleted and restored', { tag: '@desktop' }, async ({ page }) => {
@@ -75,7 +75,7 @@ test('a news item is added, changed, shown at home, deleted and restored', { tag
   await expect(row).toBeVisible()
   await remove(page, name)
   const undo = page.getByRole('button', { name: 'Undo' })
-  // A hovered toast stays.
+  // Hover over the toast, so that it stays.
   await undo.hover()
   await expect(page.getByText('Plans Deleted!')).toBeVisible()
   await expect(page.getByText('No records found.')).toBeVisible()

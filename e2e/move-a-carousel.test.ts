@@ -87,7 +87,7 @@ for (const { name, ms } of [
   { name: 'Highlights', ms: 5_000 },
   { name: 'Exclusive projects', ms: 5_000 },
 ]) {
-  test(`${name} moves on by itself every ${ms / 1000} seconds`, { tag: '@desktop' }, async ({ page }) => {
+  test(`${name} advances every ${ms / 1000} seconds`, { tag: '@desktop' }, async ({ page }) => {
     const track = await openStopped(page, name)
 
     await page.clock.runFor(ms - 100)
@@ -102,10 +102,10 @@ test('the hero shows its next image every 5 seconds', { tag: '@desktop' }, async
   await page.clock.install()
   await open(page, '/home')
   await stopClock(page)
-  // A narrow screen shows one entry at a time, so the others have no role there.
+  // Located by element, because entries that are not shown on a narrow screen have no role.
   const rail = page.getByRole('region', { name: 'Introduction' }).locator('li')
   const shown = () => rail.evaluateAll((entries) => entries.findIndex((entry) => entry.hasAttribute('data-shown')))
-  // The film is first and may play to its end. A change of slide is visible a few steps later.
+  // The film is the first slide and may play to its end, so wait for the second slide.
   const momentLater = () => page.clock.runFor(500).then(shown)
   await expect.poll(momentLater, { intervals: [50] }).toBe(1)
 
@@ -119,7 +119,7 @@ test('a carousel starts again after its last item', async ({ page }) => {
   await open(page, '/home')
   const banks = carousel(page, 'Banking Partners')
   const track = banks.getByRole('list')
-  // The carousel tracks its position only in view, and hovering pauses autoplay.
+  // Hovering pauses autoplay and scrolls the carousel into view; only there it tracks its position.
   await track.hover()
   await track.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }))
   await expect(banks).toHaveCSS('--progress', '1')
@@ -149,7 +149,7 @@ test('a carousel that does not loop stops at its ends', { tag: '@desktop' }, asy
   await expect(projects.getByRole('button', { name: 'Previous' })).toBeEnabled()
 
   await hasAllSlides(track)
-  // Near its end the row loads more until it contains every project.
+  // Repeated, because the row loads more projects near its end.
   await expect(async () => {
     await track.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }))
     await expect(projects.getByRole('button', { name: 'Next' })).toBeDisabled({ timeout: 1_000 })
@@ -211,7 +211,7 @@ async function openStopped(page: Page, name: string) {
   return track
 }
 
-/** A long row renders all slides when it scrolls into view, which restarts its timer. */
+/** Waits until a long row has rendered all slides, as it does when it scrolls into view; that restarts its timer. */
 async function hasAllSlides(track: Locator) {
   const missing = () =>
     track.evaluate((list) => Number(getComputedStyle(list).getPropertyValue('--count')) - list.childElementCount)
@@ -222,7 +222,7 @@ function left(track: Locator) {
   return track.evaluate((list) => Math.round(list.scrollLeft))
 }
 
-/** Playwright's stability check takes two frames, in which a started movement would show. */
+/** Waits for two frames, in which a started movement would show: Playwright's stability check takes that long. */
 async function twoFrames(track: Locator) {
   await track.scrollIntoViewIfNeeded()
 }
@@ -243,7 +243,7 @@ function measure(region: Locator) {
     })
 }
 
-/** Both presses arrive before the smooth scroll of the first has moved the track. */
+/** Both clicks arrive before the smooth scroll of the first one has moved the track. */
 function pressTwice(button: Locator) {
   return button.evaluate((element: HTMLElement) => {
     element.click()
@@ -251,7 +251,7 @@ function pressTwice(button: Locator) {
   })
 }
 
-/** Rounded, because the last step may be shorter than an item. */
+/** The scroll position in items, rounded because the last step may be shorter than an item. */
 function itemsScrolledBy(list: Element) {
   const [first, second] = list.children as unknown as HTMLElement[]
   return first && second ? Math.round(list.scrollLeft / (second.offsetLeft - first.offsetLeft)) : null

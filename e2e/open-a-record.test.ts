@@ -1,6 +1,6 @@
 import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
-import { hold } from './slow-line.ts'
+import { hold } from './hold-requests.ts'
 
 test('an enquiry has its own URL, and Back closes its drawer', { tag: '@desktop' }, async ({ page }) => {
   await enterBackOffice(page)
@@ -98,7 +98,7 @@ test('a bank and a part of a project are opened in their forms by their URLs', {
     await open(page, page.url())
     await expect(field).toHaveValue(name)
 
-    // The typed search is requested once, though the address follows the form.
+    // One confirmation discards the changes, though opening another record also changes the URL.
     await field.fill(`${name} changed`)
     await page
       .getByRole('button', { name: /^Edit / })

@@ -1,7 +1,7 @@
 import { signInAsStaff } from './back-office.ts'
 import { expect, open, test } from './fixtures.ts'
 
-/** Spelled as in the specification. */
+/** Titles by path; the paths are spelled as in the specification. */
 const STANDALONE = {
   '/404': 'Page Not Found',
   '/forbidden': 'Invalid Access',

@@ -20,7 +20,7 @@ const IN_THE_LAYOUT = {
   '/forgotpassword': 'Forgot Password',
 }
 
-/** With JavaScript these pages redirect visitors without access. */
+/** Titles of pages that, once hydrated, redirect visitors without access. */
 const GUARDED_IN_THE_LAYOUT = {
   '/verify': 'Verify Your Email',
   '/subscriptions': 'Subscriptions',

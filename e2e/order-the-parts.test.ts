@@ -29,7 +29,7 @@ test('plans are ordered by dragging and by buttons, and their page shows the ord
   await expect(projectToast(page, 'Second: 1 of 3')).toBeVisible()
   expect(await order()).toEqual(['Second', 'Ground', 'First', 'Unit'])
   await expect(rows.nth(1)).toContainText('Second')
-  // A unit plan has no position among the floor plans.
+  // A unit plan cannot be moved among the floor plans.
   await grip('Unit').dragTo(rows.filter({ hasText: 'Ground' }))
   await expect(rows.nth(4)).toContainText('Unit')
   for (const name of ['Unit up', 'Unit down', 'Second up']) {
@@ -139,7 +139,7 @@ async function add({ request, headers }: Staff, call: string, data: object) {
   expect((await request.post(`/api/Product/${call}/`, { headers, data })).status()).toBe(200)
 }
 
-/** The order in the public response. */
+/** The names in the order of the public response. */
 async function namesOf(request: APIRequestContext, path: string, name: string): Promise<string[]> {
   const { data } = await (await request.get(`/api${path}`)).json()
   return data.map((part: Record<string, string>) => part[name])

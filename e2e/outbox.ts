@@ -23,7 +23,7 @@ export function passwordFor(email: string, known: readonly string[] = []) {
   return inMails(email, /^Password: (\S+)/gm, known)
 }
 
-/** A job sends mails shortly after the call. */
+/** The newest match that is not known. Waits for it, because a job sends mails shortly after the call. */
 async function inMails(email: string, pattern: RegExp, known: readonly string[]): Promise<string> {
   let found: string | undefined
   await expect(async () => {
@@ -35,7 +35,7 @@ async function inMails(email: string, pattern: RegExp, known: readonly string[])
   return found ?? ''
 }
 
-/** Newest first. */
+/** The decoded mails to an address, newest first. */
 async function mailsTo(email: string) {
   // Each site has its own outbox; an address gets mail from only one of them.
   const folder = process.env.E2E_DATA_DIR ?? ''
@@ -50,7 +50,7 @@ async function mailsTo(email: string) {
     .map(readable)
 }
 
-/** Mails are quoted-printable: long lines are folded and non-ASCII characters escaped. */
+/** Decodes quoted-printable text, which folds long lines and escapes non-ASCII characters. */
 function readable(mail: string) {
   return mail
     .replaceAll(/=\r?\n/g, '')

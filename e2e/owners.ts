@@ -52,14 +52,14 @@ export async function aNewOwner(request: APIRequestContext) {
   return { email, id: data.id as number, token: data.bearerToken as string, headers }
 }
 
-/** Not used by any account. */
+/** An e-mail address that no account uses. */
 export function newAddress() {
   return `owner-${randomUUID().slice(0, 8)}@visitor.test`
 }
 
 type Owner = Awaited<ReturnType<typeof aNewOwner>>
 
-/** Stores the session as after sign-up (step 1) and verification (2): everything except the paid plan. */
+/** Stores the session of an owner who has signed up (step 1) and verified the address (step 2), but has no plan. */
 export async function beOwner(page: Page, { email, id, token }: Owner, { step } = { step: 2 }) {
   await store(page, {
     tokencrew: token,

@@ -35,7 +35,7 @@ test('the code boxes advance on input, accept a pasted code and go back', { tag:
   await expect(box(4)).toHaveValue('5')
 })
 
-test('the digits stay when the line is lost, and are cleared when the code is wrong', { tag: '@desktop' }, async ({
+test('the digits stay when the call fails, and are cleared when the code is wrong', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {
@@ -137,7 +137,7 @@ test('changing the address gives a new token, a new code and empty boxes', { tag
   await expectToast(page, 'Register!', 'OTP is verified for email successfully .')
 })
 
-test('an owner with a plan who verifies a new address goes on to the dashboard', { tag: '@desktop' }, async ({
+test('an owner with a plan who verifies a new address is redirected to the dashboard', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -163,9 +163,9 @@ test('an owner with a plan who verifies a new address goes on to the dashboard',
   await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Active')
 })
 
-test('without a sign-up there is nothing to verify, and a stored one is resumed', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('without a stored sign-up the code page leads to the sign-in, and a stored one is resumed', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/verify')
   await expect(page).toHaveURL('/signin')
   await signUp(page)

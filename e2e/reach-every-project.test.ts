@@ -31,7 +31,7 @@ test('a category’s carousel loads more projects, and retries after a failure',
   await page.keyboard.press('Enter')
 
   await expect(row.locator('h3')).toHaveText(names)
-  // The button is removed, and the focus moves to the row.
+  // The focused button is removed, so the focus moves to the row.
   await expect(row.getByRole('list')).toBeFocused()
   await expect(row.getByRole('alert')).toHaveCount(0)
 })
@@ -46,7 +46,7 @@ test('Next reaches the last project of the carousel', { tag: '@desktop' }, async
   await row.scrollIntoViewIfNeeded()
   await expect(row.locator('.carousel-slide')).toHaveCount(13)
 
-  // The button moves the row by one project.
+  // Each press moves the row by one project.
   for (let pressed = 0; pressed < productList.length - 3; pressed += 1) {
     await next.click()
     await expect(cards.nth(pressed + 3)).toBeInViewport()
@@ -86,7 +86,7 @@ test('the menu lists a long category to its end while it is open', async ({ page
   expect(new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).size).toBe(40)
 })
 
-test('all of many films are one link away', { tag: '@desktop' }, async ({ page, allowFault }) => {
+test('a link shows all films when there are many', { tag: '@desktop' }, async ({ page, allowFault }) => {
   allowFault(/GET \/404 answered 404/)
   const films = Array.from({ length: 12 }, (_, id) => ({ id, name: `Family ${id}`, videoLink: 'https://youtu.be/x' }))
   await page.route('**/api/Home/GetHomePageList?*', async (route) => {
@@ -108,7 +108,7 @@ async function homeData(page: Page): Promise<{ productList: Project[] }> {
   return (await (await page.request.get('/api/Home/GetHomePageList')).json()).data
 }
 
-/** Forty residential projects, as returned by the menu's call and the call for more. */
+/** Makes the menu's call and the call for more projects return forty residential projects. */
 async function withLongCategory(page: Page) {
   const { productList } = await homeData(page)
   const towers = Array.from({ length: 40 }, (_, nth) => ({

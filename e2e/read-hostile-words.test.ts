@@ -1,12 +1,12 @@
 import { signInAsStaff } from './back-office.ts'
 import { expect, open, test } from './fixtures.ts'
 
-/** Would close the script or attribute around it, insert an image and run. */
+/** If not escaped, this closes the surrounding script or attribute, inserts an image and runs a script. */
 const HOSTILE = `"></script><img src=/hostile.png onerror="document.title='ran'">`
 
 test('hostile input is shown as text to visitors and staff', { tag: '@desktop' }, async ({ page }) => {
   const search = await open(page, `/search?q=${encodeURIComponent(HOSTILE)}`)
-  expect(await search?.text(), 'as the server wrote it').not.toContain('<img src=/hostile.png')
+  expect(await search?.text(), 'the HTML of the server').not.toContain('<img src=/hostile.png')
   await expect(page.getByRole('searchbox')).toHaveValue(HOSTILE)
   await expect(page.locator('img[src*=hostile]')).toHaveCount(0)
 

@@ -171,7 +171,7 @@ test('the panels of the dashboard match the response', { tag: '@desktop' }, asyn
     await gaps.getByRole('button', { name: `All ${shown - announced} pages` }).click()
     await expect(gaps.locator('tbody').getByRole('row')).toHaveCount(shown - announced)
     await expect(gaps.getByRole('row', { name: /Suncourt.*Complete/ })).toBeVisible()
-    // Other tests add projects between the two responses.
+    // Compare with the list's own response, because other tests may add projects between the two calls.
     const { total } = (await (await list).json()).data
     await expect(page.getByText(`1–10 of ${total}`)).toBeVisible()
   })
@@ -192,7 +192,7 @@ test('figures that failed to load can be retried', { tag: '@desktop' }, async ({
   await expect(alert).toHaveCount(0)
 })
 
-/** Compares the page with its own response, because other tests create enquiries meanwhile. */
+/** Opens the dashboard and returns the response that it shows; a later one may differ because of other tests. */
 async function openDashboard(page: Page) {
   await enterBackOffice(page)
   const response = page.waitForResponse('**/api/Home/GetDashboardFigures')

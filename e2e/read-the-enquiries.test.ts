@@ -7,7 +7,7 @@ import { passTime, stopClock } from './stop-clock.ts'
 const COLUMNS = ['SL No', 'Name', 'Email', 'Country Code', 'Mobile No', 'Interest', 'Message', 'Authorized']
 
 test('an enquiry from the website is listed first, found, sorted and opened', { tag: '@desktop' }, async ({ page }) => {
-  // A word that fits no column is broken, and shown in full in the drawer.
+  // The name contains a word too long for its column; the list breaks it, and the drawer shows it in full.
   const name = `=HYPERLINK Asha ${Date.now()}${'W'.repeat(60)}`
   await sendEnquiry(page, { name, message: 'Two bays, please.\nAbove level six.' })
   await signInAsStaff(page)
@@ -49,7 +49,7 @@ test('a row opened before its search has loaded stays open', { tag: '@desktop' }
   const rows = page.locator('tbody tr')
   await expect(rows).toHaveCount(10)
   const opener = rows.first().getByRole('button')
-  // The second line has the date.
+  // The first line is the name, the second one the date.
   const [name = ''] = (await opener.innerText()).split('\n')
   await stopClock(page)
 
@@ -134,7 +134,7 @@ test('a list of more than a thousand rows is searched and paged on the server', 
 }) => {
   const requests: { search: string | null; page: number }[] = []
   await signInAsStaff(page)
-  // Only the total is changed: everything else is the server's response.
+  // Change only the total in the server's response.
   await page.route('**/Home/SearchContactList', async (route) => {
     requests.push(route.request().postDataJSON())
     const answer = await route.fetch()

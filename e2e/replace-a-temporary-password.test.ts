@@ -1,5 +1,5 @@
 import { fillIn, IDENTITY } from './customers.ts'
-import { expect, expectAccessible, open, start, stored, test } from './fixtures.ts'
+import { expect, expectAccessible, hydrate, open, stored, test } from './fixtures.ts'
 import { stopClock } from './stop-clock.ts'
 import { expectToast } from './toast.ts'
 
@@ -66,7 +66,7 @@ test('a temporary password has to be changed before anything else', { tag: '@des
   expect(await stored(page, 'tokencrew')).toBeTruthy()
   await Promise.all([page.waitForEvent('load'), page.clock.runFor(3_000)])
   await page.clock.resume()
-  await start(page)
+  await hydrate(page)
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/signin')
   for (const name of IDENTITY) expect(await stored(page, name), name).toBeNull()

@@ -25,7 +25,7 @@ test('the search finds projects while typing and opens them with the keyboard', 
   await expect(overlay).toBeHidden()
 })
 
-test('the search finds projects by city and by category, too', { tag: '@desktop' }, async ({ page, request }) => {
+test('the search also finds projects by city and by category', { tag: '@desktop' }, async ({ page, request }) => {
   const { data } = await (await request.get('/api/Home/GetProductLists')).json()
   const projects: { productCity: string; categoryName: string }[] = data
   await open(page, '/privacy')
@@ -40,7 +40,9 @@ test('the search finds projects by city and by category, too', { tag: '@desktop'
   await expect(overlay.getByRole('list').first().getByRole('link').nth(1)).toContainText('Lucknow')
 })
 
-test('the search says when there are no results, and Esc closes it', { tag: '@desktop' }, async ({ page }) => {
+test('the search shows a message when there are no results, and Esc closes it', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page, '/privacy')
   const opener = page.getByRole('button', { name: 'Search projects' })
   await opener.click()
@@ -123,7 +125,7 @@ test('on a slow connection the search shows that it loads, also when retried', {
   await expect(status).toHaveText(/^\d+ results?$/)
 })
 
-test('a search without a response says so instead of finding nothing, and can be tried again', {
+test('a search without a response shows an error instead of no results, and can be retried', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
   allowFault(/Home\/Search/)

@@ -2,7 +2,7 @@ import { aProject, removeProject } from './a-project.ts'
 import { enterBackOffice } from './back-office.ts'
 import { expect, open, test } from './fixtures.ts'
 
-test.use({ hasPictures: true })
+test.use({ loadsImages: true })
 
 test('staff see a message for an image that cannot be shown', { tag: '@desktop' }, async ({
   page,

@@ -20,7 +20,7 @@ test('on a phone a toast at the top covers neither the bar nor the heading nor a
   await page.locator(CORNER.top).getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.locator(CORNER.top)).toHaveCount(0)
 
-  // At the top of the page the heading moves aside.
+  // At the top of the page the heading makes room for the toast.
   await open(page, `/admin/managefeatures?q=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -41,7 +41,7 @@ test('on a phone a toast at the bottom covers no field of its form', { tag: '@ph
   await removeProject({ request, headers }, project.id)
 })
 
-/** The page moves aside once the toast has its full height. */
+/** Polls, because the page makes room only once the toast has its full height. */
 async function expectNothingCovered(page: Page, toast: string) {
   await expect
     .poll(() =>

@@ -85,9 +85,7 @@ test('an equal toast replaces the visible one, and Esc closes the newest', { tag
   await expect(toasts(page).first()).toHaveAttribute('data-leaving')
 })
 
-test('Esc closes the menu under the pointer first, and the toast only after it', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('Esc closes the menu under the pointer first and then the toast', { tag: '@desktop' }, async ({ page }) => {
   await openWithStoppedClock(page)
   await subscribe(page)
   const category = page.getByRole('banner').getByRole('link', { name: 'Commercial', exact: true })
@@ -112,11 +110,11 @@ async function subscribe(page: Page) {
   await footer.getByRole('textbox', { name: 'Your email address' }).fill('toast@company.com')
   const before = await toasts(page).count()
   await footer.getByRole('button', { name: 'Keep me posted' }).click()
-  // The response needs the clock to advance; the steps are too small to affect the toast.
+  // The page handles the response only when the clock advances; the steps are too small to affect the toast.
   await passTime(page, { until: async () => (await toasts(page).count()) === before + 1 })
 }
 
-/** The toasts have their own button; the alert of the newsletter box has another. */
+/** Located by their Dismiss button, which the alert in the newsletter box does not have. */
 function toasts(page: Page) {
   return page
     .getByRole('status')

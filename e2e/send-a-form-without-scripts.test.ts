@@ -92,7 +92,7 @@ test('the appointment form refuses invalid values, keeps them and books the corr
     .click()
   await form.getByRole('combobox', { name: 'Tower' }).selectOption('Sun 10')
   await form.getByRole('textbox', { name: /^Unit No/ }).fill('12B')
-  // The last day is the only one that is always free to book.
+  // Use the last allowed day: around midnight the first one may be past when the form is sent.
   const day = (await form.getByLabel(/^Date/).getAttribute('max')) ?? ''
   await form.getByLabel(/^Date/).fill(day)
   await form.getByRole('button', { name: 'Book Appointment' }).click()
@@ -135,10 +135,10 @@ test('a refused form scrolls its first error into view, on a phone too', { tag: 
   await expect(page.getByRole('main').getByText('Please enter your email address.')).toBeInViewport()
 })
 
-test('account pages say that they need scripts and show no error of a form', {
+test('account pages show that they need scripts and no form error', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
-  // Pages that hydrate at once preload their scripts, which this browser blocks.
+  // Pages that hydrate at once preload their scripts, which a browser without JavaScript blocks.
   allowFault(/\.js failed: csp/)
   for (const address of [
     '/signin',
@@ -152,7 +152,7 @@ test('account pages say that they need scripts and show no error of a form', {
     '/admin/login',
   ]) {
     await page.goto(address)
-    // By element, because text locators ignore content inside <noscript>.
+    // Located by element, because text locators ignore content inside <noscript>.
     await expect(page.locator('noscript p').first(), address).toHaveText(/^This page needs JavaScript\./)
     await expect(page.locator('noscript p').first(), address).toBeVisible()
     await expect(page.getByText('Nothing was sent'), address).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { countCalls } from './count-calls.ts'
 import { fillIn, IDENTITY } from './customers.ts'
-import { expect, expectAccessible, open, start, stored, test } from './fixtures.ts'
+import { expect, expectAccessible, hydrate, open, stored, test } from './fixtures.ts'
 import { stopClock } from './stop-clock.ts'
 import { expectToast } from './toast.ts'
 
@@ -177,14 +177,14 @@ test('Remember Me is switched on and off, by mouse and by key, and keeps only th
   await expect(radio).toBeChecked()
   await page.getByText('Remember Me').click()
   await page.reload()
-  await start(page)
+  await hydrate(page)
   await expect(radio).not.toBeChecked()
 })
 
 test('a signed-in account is redirected to its area, and only an expired sign-in is cleared', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
-  // The tokens are invalid, which the target pages detect.
+  // The tokens are invalid, so the target pages get a 401.
   allowFault(/answered 401|console: The appointments/)
   const cases = [
     { has: { tokencrew: 'x', rolecrew: '4', IsTempPassword: 'false' }, at: /\/customer\/job\/list$/ },
@@ -271,8 +271,8 @@ test('a tab whose session has ended redirects to the sign-in without an error', 
     for (const [name, value] of Object.entries(ended)) localStorage.setItem(name, value)
   })
   await page.addInitScript(() => {
-    const look = () => document.querySelector('.state') && sessionStorage.setItem('failure', 'shown')
-    new MutationObserver(look).observe(document, { subtree: true, childList: true })
+    const recordFailure = () => document.querySelector('.state') && sessionStorage.setItem('failure', 'shown')
+    new MutationObserver(recordFailure).observe(document, { subtree: true, childList: true })
   })
   await open(page, '/customer/job/list')
 
@@ -283,11 +283,11 @@ test('a tab whose session has ended redirects to the sign-in without an error', 
 test.describe(() => {
   test.use({ javaScriptEnabled: false })
 
-  test('without scripts the form is answered with a notice that it needs JavaScript', { tag: '@desktop' }, async ({
+  test('without scripts sending the form shows that it needs JavaScript', { tag: '@desktop' }, async ({
     page,
     allowFault,
   }) => {
-    // The page requests its scripts at once, and this browser blocks them.
+    // The page requests its scripts at once, and a browser without JavaScript blocks them.
     allowFault(/POST \/signin answered 400|\.js failed: csp/)
     await page.goto('/signin')
     await fillIn(page, CUSTOMER)

@@ -28,7 +28,7 @@ const STANDALONE = [
   'editdetails/1',
 ]
 
-test('the form says what is missing, and is accessible', async ({ page }) => {
+test('the form shows what is missing, and is accessible', async ({ page }) => {
   await open(page, '/admin/login')
   await expectAccessible(page)
   const forgotten = await page.getByRole('link', { name: 'Forgot Password' }).boundingBox()
@@ -169,7 +169,7 @@ test('without an admin token every screen of the back office leads to the sign-i
   await expect(page).toHaveURL('/admin/login')
 })
 
-test('another role gets the forbidden page in the shell, and the older guard checks the token only', {
+test('another role gets the forbidden page on screens with a sidebar, and the landing page checks only the token', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
   allowFault(/GET \/forbidden/)
@@ -183,7 +183,7 @@ test('another role gets the forbidden page in the shell, and the older guard che
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
 })
 
-test('the back office is hidden from search engines and starts at once', { tag: '@desktop' }, async ({
+test('the back office is hidden from search engines and hydrates at once', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, start, stored, test } from './fixtures.ts'
+import { expect, expectAccessible, hydrate, open, stored, test } from './fixtures.ts'
 import { listenFor } from './listen-for.ts'
 import { codeFor } from './outbox.ts'
 import { enterCode, newAddress } from './owners.ts'
@@ -8,7 +8,7 @@ import { expectToast } from './toast.ts'
 
 const PASSWORD = 'Court-1203'
 
-test('the form makes its eight checks in order and shows the first failure', { tag: '@desktop' }, async ({ page }) => {
+test('the form makes eight checks in order and shows the first failure', { tag: '@desktop' }, async ({ page }) => {
   const calls = listenFor(page, 'POST', '/api/User')
   await open(page, '/signup')
   const button = page.getByRole('button', { name: 'Sign Up' })
@@ -82,9 +82,9 @@ test('a sign-up whose response is lost can be repeated', { tag: '@desktop' }, as
   await expectToast(page, 'Server Error!', 'Server error occurred, please contact admin.')
   expect(await stored(page, 'tokencrew')).toBeNull()
 
-  // The page has lost its state, and the first attempt has a typo in its password.
+  // The reload clears the state of the page. The first attempt after it has a typo in the password.
   await page.reload()
-  await start(page)
+  await hydrate(page)
   await fillIn(page, email, 'Court-1230')
   await button.click()
   await expectToast(page, 'Request Error!', 'Email address already exists.')
@@ -219,7 +219,7 @@ test('the whole form is visible at once, and the focus moves to the field of the
   await confirmation.fill('Court-1204')
   await button.click()
 
-  // The address above is invalid too, and marked; the check of the passwords comes first.
+  // The invalid address is marked too, but the passwords are checked first.
   await expect(page.getByRole('textbox', { name: 'Email Address' })).toHaveAttribute('aria-invalid', 'true')
   await expectToast(page, 'Validation error!', 'Password and confirm password did not match')
   await expect(confirmation).toBeFocused()

@@ -1,6 +1,6 @@
-import { expect, start, test } from './fixtures.ts'
+import { expect, hydrate, test } from './fixtures.ts'
 
-/** Injected markup: a script that runs at once, and deferred ones that the start of React would run. */
+/** Injected markup: a script that would run at once, and deferred ones that would run when the page hydrates. */
 const SMUGGLED = `<script>document.documentElement.dataset.smuggled = 'at once'</script>
 <script type="text/plain" data-later="classic">document.documentElement.dataset.smuggled = 'later'</script>
 <script type="text/plain" data-later="module">document.documentElement.dataset.smuggled = 'as a module'</script>`
@@ -9,7 +9,7 @@ test('an injected script does not run on a public page, and the page works', { t
   page,
   allowFault,
 }) => {
-  // React finds markup that it did not render and renders the page again.
+  // React reports a hydration mismatch, because it did not render the injected markup, and renders the page again.
   allowFault(/Content Security Policy|CSP: script-src-elem refused inline|React error #418/)
   await page.route('**/aboutus', async (route) => {
     const response = await route.fetch()
@@ -19,7 +19,7 @@ test('an injected script does not run on a public page, and the page works', { t
 
   await page.goto('/aboutus')
   expect(await page.content()).toContain('dataset.smuggled')
-  await start(page)
+  await hydrate(page)
 
   await expect(page.locator('script[data-later]')).toHaveCount(0)
   await expect(page.locator('html')).not.toHaveAttribute('data-smuggled')

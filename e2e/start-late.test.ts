@@ -1,5 +1,5 @@
-import { expect, requestTest, start, test } from './fixtures.ts'
-import { hold } from './slow-line.ts'
+import { expect, hydrate, requestTest, test } from './fixtures.ts'
+import { hold } from './hold-requests.ts'
 import { stopClock } from './stop-clock.ts'
 
 const PAGES = ['/home', '/products/Residential', '/product/Commercial/rohini%20central']
@@ -9,7 +9,7 @@ for (const address of PAGES) {
     tag: '@desktop',
   }, async ({ page }) => {
     await page.goto(address)
-    await start(page)
+    await hydrate(page)
 
     const { scripts, loaded } = await page.evaluate(() => {
       const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -24,7 +24,7 @@ for (const address of PAGES) {
   })
 }
 
-test('React starts by itself 0.8 s after the page has loaded', { tag: '@desktop' }, async ({ page }) => {
+test('React starts without input 0.8 s after the page has loaded', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install()
   await stopClock(page)
   await page.goto('/privacy')
@@ -109,7 +109,7 @@ test('text typed before React has started stays and is sent', { tag: '@desktop' 
 })
 
 requestTest(
-  'the policy of a page names its own scripts by their hashes and allows no other inline',
+  'the policy of a page lists the hashes of its inline scripts and allows no others',
   {
     tag: '@desktop',
   },

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Stops the page's clock, so that only the test advances it. Pauses a minute ahead, because the clock runs until then.
+ * Stops the page's clock, so that only the test advances it. The clock can only be paused at a time that is not yet
+ * past, so it jumps one minute ahead.
  */
 export async function stopClock(page: Page) {
   const now = await page.evaluate(() => Date.now())
@@ -14,6 +15,6 @@ export async function passTime(page: Page, { until, step = 10 }: { until: () => 
     await page.clock.runFor(step)
     return until()
   }
-  // With a constant interval: growing intervals would hardly advance the clock.
+  // The interval is constant, because growing intervals would hardly advance the clock.
   await expect.poll(isSoAfterStep, { intervals: [100] }).toBe(true)
 }

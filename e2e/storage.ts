@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Writes to local storage: at once, or when the page opens its first document. */
+/** Writes to local storage: at once, or when an empty page opens its first document. */
 export async function store(page: Page, values: Record<string, string>) {
   if (page.url() !== 'about:blank') return page.evaluate(fill, values)
 
@@ -16,7 +16,7 @@ export async function store(page: Page, values: Record<string, string>) {
   page.on('domcontentloaded', forget)
 }
 
-/** An opaque origin has no storage, and embedded frames are not ours. */
+/** Skips documents with an opaque origin, which have no storage, and embedded frames of other sites. */
 function fill(values: Record<string, string>) {
   if (window !== top || location.origin === 'null') return
   for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value)

@@ -72,7 +72,7 @@ function fakeStripe() {
       new Promise((resolve) => {
         const bank = document.createElement('section')
         bank.setAttribute('aria-label', 'Bank')
-        // Above everything, like the provider's dialog.
+        // The dialog is above everything else, like that of Stripe.
         Object.assign(bank.style, { position: 'fixed', inset: '0', zIndex: '2147483647', background: 'white' })
         bank.append(
           ...([true, false] as const).map((isApproved) => {

@@ -23,7 +23,7 @@ test('a project shows its banner, name, registration number and overview', async
   await test.step('a banner shows the top of its image, and on a phone at least two fifths of its width', async () => {
     const banner = page.getByRole('img', { name: 'Rohini Central, New Delhi' })
 
-    // The banner in this window and in a wide, low one.
+    // Check the banner in the current window and in a wide, low one.
     for (const size of [page.viewportSize(), { width: 1920, height: 700 }]) {
       if (size) await page.setViewportSize(size)
       const { position, ratio } = await banner.evaluate((image) => ({

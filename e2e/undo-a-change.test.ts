@@ -17,13 +17,19 @@ test('the link in the notice restores the old e-mail address after confirmation 
   await expect(page.getByRole('heading', { name: 'Not your change?' })).toBeVisible()
   await expect(page.getByText(`This puts ${owner.email} back as the address of your account.`)).toBeVisible()
   await expectAccessible(page)
-  expect((await request.get(`/api/User/${owner.id}`, { headers })).status(), 'before the button is pressed').toBe(200)
+  expect(
+    (await request.get(`/api/User/${owner.id}`, { headers })).status(),
+    'the session before the change is undone',
+  ).toBe(200)
 
   await page.getByRole('button', { name: 'Undo the change' }).click()
 
   await expect(page).toHaveURL(/\/resetpassword\?token=/)
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(owner.email)
-  expect((await request.get(`/api/User/${owner.id}`, { headers })).status(), 'the stolen session').toBe(401)
+  expect(
+    (await request.get(`/api/User/${owner.id}`, { headers })).status(),
+    'the session after the change is undone',
+  ).toBe(401)
   await page.getByRole('textbox', { name: 'New Password', exact: true }).fill(FRESH)
   await page.getByRole('textbox', { name: 'Confirm New Password' }).fill(FRESH)
   await page.getByRole('button', { name: 'Reset Password' }).click()

@@ -274,7 +274,7 @@ function openAvatarMenu(page: Page) {
   return page.getByRole('button', { name: `Account: ${ADMIN}` }).click()
 }
 
-/** The shortcut works once the layout has loaded. */
+/** Repeats the shortcut, which has no effect until the layout has loaded. */
 async function openSearch(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Search or jump to' })
   await expect(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillIn } from './customers.ts'
-import { expect, open, start, test } from './fixtures.ts'
+import { expect, hydrate, open, test } from './fixtures.ts'
 
 interface MenuCategory {
   categoryName: string
@@ -14,7 +14,7 @@ test('the header is fixed and 90 px high from exactly 100 px of scrolling, and n
     await page.goto(address)
     const header = page.getByRole('banner')
     if (address === '/privacy') await expect(header, 'without an image').toHaveCSS('height', '90px')
-    await start(page)
+    await hydrate(page)
     const position = () => header.evaluate((element) => getComputedStyle(element).position)
 
     await scrollPage(page, 99)
@@ -33,7 +33,7 @@ test('the header links to the visits for a signed-in customer and not for a visi
   await expect(visits).toBeHidden()
 
   await page.goto('/signin')
-  await start(page)
+  await hydrate(page)
   await fillIn(page, 'customer@plinth.test')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('/customer/job/list')

@@ -62,7 +62,9 @@ test('a link in the push menu opens the page and the menu closes', { tag: '@phon
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the push menu of a phone on its side leaves its height to the rows', { tag: '@phone' }, async ({ page }) => {
+test('in landscape the push menu shows its rows first, and the visit button after scrolling', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await open(page, '/home')
   await page.getByRole('button', { name: 'Open menu' }).click()

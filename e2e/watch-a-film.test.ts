@@ -1,11 +1,13 @@
-import { expect, open, start, test } from './fixtures.ts'
+import { expect, hydrate, open, test } from './fixtures.ts'
 import { createRobot } from './robot.ts'
 import { saveData } from './save-data.ts'
 import { stopClock } from './stop-clock.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-test('the hero film plays by itself, muted, after the page has started', { tag: '@desktop' }, async ({ page }) => {
+test('the hero film plays automatically and muted after the page has started', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.clock.install()
   await stopClock(page)
   await page.goto('/home')
@@ -14,7 +16,7 @@ test('the hero film plays by itself, muted, after the page has started', { tag: 
   await expect(film).toHaveAttribute('preload', 'none')
 
   await page.clock.resume()
-  await start(page)
+  await hydrate(page)
   await expect(film).toHaveAttribute('src', /\.mp4$/)
   expect(await film.evaluate(({ muted, autoplay }: HTMLVideoElement) => ({ muted, autoplay }))).toEqual({
     muted: true,
@@ -29,7 +31,7 @@ test('the hero film plays to its end before the first project is shown', {
   await robot.open('/home')
   const hero = page.getByRole('region', { name: 'Introduction' })
   const shown = hero.locator('li[data-shown]')
-  // As in a browser that supports the film's codec.
+  // Simulate playback, because the test browser may not support the film's codec.
   await hero.locator('video').evaluate((film) => {
     Object.defineProperty(film, 'duration', { value: 60 })
     film.dispatchEvent(new Event('playing'))

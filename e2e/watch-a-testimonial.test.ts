@@ -36,9 +36,9 @@ test('a playing video pauses the carousels, and pausing it resumes them', { tag:
     .click()
   const frame = films.locator('iframe')
   await expect(frame).toHaveAttribute('src', new RegExp(`^${HOST}/embed/_cMxraX_5RE\\?.*autoplay=1`))
-  await say(page, frame, 1)
+  await sendPlayerState(page, frame, 1)
 
-  // Away from the carousel, because hovering pauses it anyway.
+  // Move the pointer away from the carousel, because hovering would pause it too.
   await page.mouse.move(2, 2)
   const track = page.getByRole('region', { name: 'Banking Partners' }).getByRole('list')
   await stopClock(page)
@@ -48,13 +48,13 @@ test('a playing video pauses the carousels, and pausing it resumes them', { tag:
   await track.scrollIntoViewIfNeeded()
   expect(await left(track)).toBe(0)
 
-  await say(page, frame, 2)
+  await sendPlayerState(page, frame, 2)
   await bringIntoView(track)
   await passTime(page, { until: async () => (await left(track)) > 0, step: 1_000 })
 })
 
-/** Message of the host's player: 1 is playing, 2 is paused. */
-async function say(page: Page, iframe: Locator, state: number) {
+/** Sends the message of the video host's player about its state: 1 is playing, 2 is paused. */
+async function sendPlayerState(page: Page, iframe: Locator, state: number) {
   const player = iframe.contentFrame().getByText('Film')
   await player.evaluate((_, info) => parent.postMessage(JSON.stringify({ event: 'onStateChange', info }), '*'), state)
   await page.clock.runFor(50)

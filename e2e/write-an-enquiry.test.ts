@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { staffHeaders } from './back-office.ts'
 import { countCalls } from './count-calls.ts'
 import { expect, open, test } from './fixtures.ts'
+import { hold } from './hold-requests.ts'
 import { createRobot } from './robot.ts'
-import { hold } from './slow-line.ts'
 
 const CALL = '**/api/Home/SaveContactUs/'
 const RULES = '**/assets/enquiry-*.js'
@@ -51,7 +51,7 @@ test('an empty form is refused field by field and makes no call', { tag: '@deskt
   })
   await open(page, '/contactus')
   await page.getByRole('checkbox', { name: /^I authorize/ }).uncheck()
-  // Appears when the rules have loaded, and moves the button.
+  // Wait for this message, because it appears once the rules have loaded, and moves the button.
   await expect(page.getByText('Please authorize us to contact you.')).toBeVisible()
   await page.getByRole('button', { name: 'Send Message' }).click()
 
@@ -150,7 +150,8 @@ test('a message is sent even if the visitor navigates before the rules are loade
   await page.getByRole('banner').getByRole('link', { name: 'About' }).first().click()
   await expect(page).toHaveURL('/aboutus')
   await expect(page.getByRole('form', { name: 'Write to us' })).toHaveCount(0)
-  // Wait for real time: the fixture's `formdata` listener on the window gets no event from a form outside the document.
+  // Wait for the minimum filling time: the removed form sends no `formdata` event to the fixture's listener on the
+  // window.
   await page.waitForFunction((quickest) => performance.now() > quickest, 2_000)
 
   const [call] = await Promise.all([page.waitForRequest(CALL), rules.release()])
@@ -277,7 +278,7 @@ test('a message is sent once however often the button is pressed', { tag: '@desk
 test.describe(() => {
   test.use({ isHurried: true })
 
-  test('a message sent within the minimum filling time is confirmed and dropped', { tag: '@desktop' }, async ({
+  test('a message sent within the minimum filling time is confirmed but not posted', { tag: '@desktop' }, async ({
     page,
   }) => {
     const calls = countCalls(page, '/SaveContactUs/')

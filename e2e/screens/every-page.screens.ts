@@ -53,7 +53,7 @@ const STAFF = {
   'admin-trash': '/admin/trash',
 }
 
-test.use({ hasPictures: true })
+test.use({ loadsImages: true })
 test.beforeEach(({ allowFault }) => allowFault(/answered 40[34]/))
 
 for (const [name, address] of Object.entries(VISITOR)) {

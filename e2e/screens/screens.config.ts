@@ -1,17 +1,17 @@
 import { defineConfig } from '@playwright/test'
-import journeys from '../../playwright.config.ts'
+import e2eConfig from '../../playwright.config.ts'
 import { addressOf, SITES } from '../sites.ts'
 
-/** The widths of `npm run screens`, which writes the pictures of the README and all pages in docs/screens/pages. */
+/** Settings of `npm run screens`, which writes the README's screenshots and those of all pages to docs/screens. */
 export default defineConfig({
-  ...journeys,
+  ...e2eConfig,
   testDir: '.',
   testMatch: '*.screens.ts',
   reporter: 'list',
   use: {
-    ...journeys.use,
+    ...e2eConfig.use,
     baseURL: addressOf(SITES.visitors),
-    // A style sheet for screenshots shows content at once that a visitor would scroll to.
+    // The screenshots need an additional style, which the content security policy would block.
     bypassCSP: true,
     contextOptions: { reducedMotion: 'reduce' },
   },

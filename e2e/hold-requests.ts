@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds requests to these addresses until they are released, like a slow connection. */
+/** Holds requests to matching URLs until `release` is called, as on a slow connection. */
 export async function hold(page: Page, addresses: string) {
   let requests = 0
   const line = Promise.withResolvers<void>()
