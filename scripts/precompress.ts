@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-// The server sends a compressed copy only if one exists beside the file.
+// Writes a compressed copy beside each text file. The server sends a file compressed only if such a copy exists.
 
 const TEXT = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '.webmanifest', '.xml'])
 
-/** Below this size, compression saves less than its headers cost. */
+/** Up to this size, compression saves less than its headers cost. */
 const SMALLEST = 512
 
 const toBrotli = promisify(brotliCompress)

@@ -8,7 +8,7 @@ await ensureBuilt(process.execPath)
 const chromium = await ensureChromium()
 if (!chromium) process.exit(1)
 
-// Remove screenshots of pages that no longer exist; those of the README are overwritten.
+// Removes screenshots of pages that no longer exist. The README's own are in another folder and are overwritten.
 await rm(fromRoot('docs/screens/pages'), { recursive: true, force: true })
 process.exitCode = await runStep(
   process.execPath,

@@ -26,7 +26,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Tests are not built, and the other demo files are read from their folder. */
+/** True for files that do not affect the build: tests, and demo files that are read from their folder at run time. */
 const isLeftOut = (path) => (path.startsWith('demo/files') && path !== BUNDLED_FILM) || /\.test\.tsx?$/.test(path)
 
 export async function ensureBuilt(node) {
@@ -49,7 +49,7 @@ async function build(node, { isQuiet }) {
   const sources = fingerprintOfSources()
   const env = { ...process.env, NODE_ENV: 'production' }
   console.error('Building …')
-  // Removed until the build is complete, so that a partial build is never served.
+  // Remove the stamp until the build is complete, so that a partial build is never served.
   rmSync(STAMP, { force: true })
   for (const args of [
     ['node_modules/@react-router/dev/bin.cjs', 'build'],

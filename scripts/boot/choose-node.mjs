@@ -17,7 +17,7 @@ export function chooseNode() {
   )
 }
 
-/** Installed and able to start: on a system with another C library it cannot. */
+/** Whether this Node exists and starts. The installed one does not start on a system with another C library. */
 export function isUsable(node) {
   return spawnSync(node, ['--version'], { stdio: 'ignore' }).status === 0
 }

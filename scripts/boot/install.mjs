@@ -13,7 +13,9 @@ const STAMP = fromRoot('node_modules/.boot-stamp')
 const INSTALLED = fromRoot('node_modules/.package-lock.json')
 const BIN = fileURLToPath(fromRoot('node_modules/.bin'))
 
-/** `start` needs the packages for building and running; tests and benchmarks need `all`. */
+/**
+ * `needs` is `run` for the packages that building and running need, or `all` to include those of tests and benchmarks.
+ */
 export async function ensureInstalled(needs) {
   if (isInstalled(needs)) return
   await whileLocked(async () => {
@@ -46,13 +48,13 @@ async function install(needs) {
   console.error(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-/** Without node_modules/.bin on the path: `npm ci` deletes it, and npm must not run on that Node. */
+/** Runs npm without node_modules/.bin on the path, because npm must not run on the Node there: `npm ci` deletes it. */
 function npm(args) {
   const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => entry !== BIN)
   return runStepQuietly('npm', args, { env: { ...process.env, PATH: path.join(delimiter) } })
 }
 
-/** If everything was installed before, also by npm itself, it stays installed. */
+/** Whether development packages are installed, by this script or by npm; an update then keeps them installed. */
 function isEverythingThere() {
   try {
     return readFileSync(INSTALLED, 'utf8').includes('"dev": true')

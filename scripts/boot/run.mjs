@@ -9,14 +9,14 @@ export async function run(program, args, { env = process.env } = {}) {
   else process.exitCode = code
 }
 
-/** Runs a program as one of several steps. A signal stops both. */
+/** Runs a program as one of several steps and returns its exit code. A signal ends the program and this process. */
 export async function runStep(program, args, { env = process.env } = {}) {
   const end = await follow(spawn(program, args, { stdio: 'inherit', env }))
   stopIfSignalled(end)
   return end.code
 }
 
-/** The same, with the output shown only if the program fails. */
+/** Like `runStep`, but also returns the output instead of showing it. */
 export async function runStepQuietly(program, args, { env = process.env } = {}) {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env })
   const output = []
@@ -31,7 +31,7 @@ function stopIfSignalled({ passedOn }) {
   if (passedOn) process.kill(process.pid, passedOn)
 }
 
-/** Forwards signals until the program ends, so that it never outlives us. */
+/** Forwards signals until the program ends, so that it does not outlive this process. */
 async function follow(child) {
   const lastSeen = {}
   let passedOn = null

@@ -2,8 +2,8 @@
 export const EMBEDDED_DATABASE = '--liftoff-only'
 
 /**
- * Limits V8's young generation, which grows to three times 16 MB and never shrinks. Uncached pages cost a tenth more CPU
- * with it; with the embedded database the memory saved would not matter.
+ * With PostgreSQL, limits V8's young generation, which would grow to three times 16 MB and never shrink. The limit
+ * costs a tenth more CPU for uncached pages. With the embedded database the saved memory would not matter.
  *
  * @param {{ DATABASE_URL?: string | undefined }} env
  */

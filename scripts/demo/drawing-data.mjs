@@ -1,6 +1,6 @@
 // Construction progress for the drawn boards; the site itself stores only the finished pictures.
 
-// Tower or block, total storeys, storeys cast at each date.
+// Each block is a list: name of the tower or block, number of storeys, and storeys cast at each date.
 export const stages = {
   suncourt: {
     dates: { june: '30 June 2026', october: '31 October 2026' },

@@ -33,7 +33,7 @@ for (const bank of banks) {
     out,
     { width: 320, height: 56, scale: 2, transparent: true },
   )
-  // Cropped at the sides only: equal heights align the names in the strip.
+  // Crop the sides only, because equal heights align the names on the home page.
   const { info } = await sharp(out).trim().toBuffer({ resolveWithObject: true })
   const left = Math.max(0, -info.trimOffsetLeft - 8)
   const cut = await sharp(out)

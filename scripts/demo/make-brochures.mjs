@@ -129,7 +129,7 @@ function foot(project, number) {
   return `<div class="foot"><span>${brand.name}</span><span>${escapeHtml(project.name)}, ${project.reraNumber}</span><span>${number}</span></div>`
 }
 
-// Crop mostly the foreground, and only a sixth from the top, so that towers stay whole.
+// Takes only a sixth of the cropped height from the top and the rest from the foreground, so that towers are complete.
 async function picture(folder, name, width, height, quality) {
   const source = sharp(`${files}${folder}/${name}`)
   const size = await source.metadata()

@@ -7,8 +7,8 @@ import sharp from 'sharp'
 const files = fileURLToPath(new URL('../../demo/files/', import.meta.url))
 const stamp = '1730000000000_'
 
-// Name, source picture, centre x, centre y and width as fractions of the source, mirrored or not. Pictures with
-// lettering are never mirrored. Crops are taken from the ground, never from the top of a building.
+// Each crop is a list: name, source picture, centre x, centre y and width as fractions of the source, mirrored or not.
+// Pictures with lettering are never mirrored. A crop may cut off ground, but never the top of a building.
 const banners = [
   ['suncourt', 'residential-trio-dusk', 0.5, 0.45, 1],
   ['kosi-house', 'twin-luxury-towers-dusk', 0.5, 0.45, 1],

@@ -50,7 +50,7 @@ function countImports({ summary }: ICruiseResult) {
   return summary.totalDependenciesCruised ?? 0
 }
 
-// Dozens of processes load the same modules, so they share a compile cache.
+// The checks start dozens of processes that load the same modules, so they share a compile cache.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(fromRoot('node_modules/.cache/plinth/compiled'))
 
 export type StepName = 'lint' | 'types' | 'imports' | 'unused' | 'unit' | 'postgres' | 'build' | 'browser'
@@ -112,7 +112,7 @@ export const STEPS: Record<StepName, Step> = {
   browser: { title: 'the product in a browser (Playwright)', run: playwright },
 }
 
-/** Called by its path, because two packages provide a `tsc`. Incremental: checks only files affected by a change. */
+/** Calls `tsc` by its path, because two packages provide one. Incremental: checks only files affected by a change. */
 function typeCheck(project: string, cacheName: string) {
   const cacheFile = `node_modules/.cache/plinth/types/${cacheName}.tsbuildinfo`
   return ['node_modules/ts7/bin/tsc', '--noEmit', '-p', project, '--incremental', '--tsBuildInfoFile', cacheFile]

@@ -30,12 +30,12 @@ test('a run without tests fails', () => {
   )
 })
 
-test('a runner without a report has failed', () => {
+test('a runner without a report counts as one failure', () => {
   expect(tallyOfVitest(null, 0)).toEqual({ passed: 0, failed: 1 })
   expect(tallyOfPlaywright(null, 0)).toEqual({ passed: 0, failed: 1 })
 })
 
-test('skipped and unwritten tests count as failed', () => {
+test('skipped and todo tests count as failed', () => {
   expect(tallyOfVitest({ ...vitestReport, numTotalTests: 10, numPendingTests: 2, numTodoTests: 1 }, 0)).toEqual({
     passed: 7,
     failed: 3,
@@ -53,7 +53,7 @@ test('a test file that does not load counts as failed', () => {
   expect(tallyOfVitest({ ...vitestReport, testResults }, 1)).toEqual({ passed: 7, failed: 1 })
 })
 
-test('a runner with a failing exit code has failed even if every test passed', () => {
+test('a failing exit code counts as one failure even if every test passed', () => {
   expect(tallyOfVitest(vitestReport, 1)).toEqual({ passed: 7, failed: 1 })
   expect(tallyOfPlaywright(playwrightReport, null)).toEqual({ passed: 4, failed: 1 })
 })

@@ -27,8 +27,8 @@ export function tallyOfCheck(isPassed: boolean): Tally {
 }
 
 /**
- * A skipped test proves nothing, so it counts as failed; so does a file that could not be loaded. When a worker dies,
- * its tests are only in the total, and their file counts as passed.
+ * A skipped test and a file that could not be loaded count as failed. When a worker dies, vitest reports its file as
+ * passed and its tests only in the total, so tests missing from the other counts are failed too.
  */
 export function tallyOfVitest(report: VitestReport | null, exitCode: number | null): Tally {
   if (!report) return tallyOfCheck(false)
@@ -64,7 +64,7 @@ export function resultLine({ passed, failed }: Tally) {
   return `${passed} passed, ${failed} failed`
 }
 
-/** Worded unlike the last line of a run, which is the only one that scripts may parse. */
+/** Worded differently from `resultLine`, the last line of a run, so that scripts cannot confuse the two. */
 export function shareOf({ passed, failed }: Tally) {
   return `${failed === 0 ? '✓' : '✗'} ${passed} of ${passed + failed}`
 }

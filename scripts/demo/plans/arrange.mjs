@@ -1,6 +1,6 @@
 // Positions of buildings on a site, in percent of the land.
 
-/** A row of equal buildings between two points. */
+/** A row of equal buildings that together are `width` wide. */
 export function row(names, { x, y, width, depth, gap = 2 }) {
   const each = (width - gap * (names.length - 1)) / names.length
   return names.map((name, at) => [name, x + at * (each + gap), y, each, depth])

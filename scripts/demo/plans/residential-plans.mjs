@@ -1,4 +1,4 @@
-// Content of each residential plan. Carpet areas must equal those of the price sheets and captions; demo.test.ts
+// Content of each residential plan. Carpet areas must equal those of the price sheets and captions; plans.test.ts
 // compares them.
 import { houses, row } from './arrange.mjs'
 

@@ -1,5 +1,5 @@
-// Room by room in millimetres: name, left, top, width, depth. Rooms fill the home without gaps, so their areas add up to
-// its carpet area; `outside` (balconies, decks, courts) is not part of it.
+// Each room is a list: name, then left, top, width and depth in millimetres. Rooms fill the home without gaps, so their
+// areas add up to its carpet area, which excludes `outside` (balconies, decks, courts).
 
 export const layouts = {
   '2bhk': {
