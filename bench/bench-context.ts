@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** Options of a run, passed to each group. */
 export interface Bench {
   cleanUp: CleanUp
-  /** Length of one load. */
+  /** Duration of one load. */
   seconds: number
   /** Number of alternating loads per comparison. */
   rounds: number

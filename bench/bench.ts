@@ -35,7 +35,7 @@ interface Results {
   command: string
   at: string
   machine: string
-  /** Above one per core, times mostly reflect other programs on the machine. */
+  /** Load average. Above one per core, the measured times mostly reflect other programs on the machine. */
   loadBefore: number
   rows: (Row & { group: string })[]
   failures: string[]

@@ -24,8 +24,8 @@ interface ManagedProject {
 }
 
 /**
- * Changes the type of the first project of the menu, which every page shows. Once an edit is acknowledged, the next
- * request for any page must show it.
+ * Returns a function that changes the type of a project in the menu, which every page shows, and returns the new type.
+ * Once an edit is acknowledged, the next request for any page must show it.
  */
 export async function createEditor(staff: Staff) {
   const { productList } = await staff<{ productList: ManagedProject[] }>('/Home/GetHomePageDashboardLists')

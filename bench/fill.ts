@@ -51,7 +51,7 @@ async function inBatches({ database }: Data, count: number, insert: (series: str
   }
 }
 
-/** Copies projects of the demo under unique names, so that their texts have a realistic length. */
+/** Copies demo projects under unique names, so that the texts have a realistic length. */
 const projectsSql = (series: string) => `
   insert into projects (name, address, rera_number, type, category_id, routing_name, banner_image, overview, video, city,
     state, image, description, status, is_exclusive, is_new_launch, is_completed, sort_order)

@@ -3,8 +3,8 @@ import { percentile } from './rows.ts'
 
 /**
  * Runs as its own process: requests one page over and over on each connection and prints the p99 of the response times.
- * It reads only status and length of a response. A client that does more work per response than the server measures
- * its own queue.
+ * It reads only status and length of a response, because a client that does more work per response than the server
+ * would measure its own queue.
  */
 const [address = '', connections = '', seconds = ''] = process.argv.slice(2)
 const { hostname, port, pathname } = new URL(address)
@@ -39,7 +39,7 @@ function loadConnection() {
   })
 }
 
-/** Headers and body. The headers must fit into the first chunk. */
+/** The length of headers and body. The headers must fit into the first chunk. */
 function responseLength(chunk: Buffer) {
   const end = chunk.indexOf('\r\n\r\n')
   const head = chunk.toString('latin1', 0, end)

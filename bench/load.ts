@@ -11,7 +11,7 @@ interface LoadOptions {
   /** Requests per second in total; unlimited when omitted. */
   rate?: number
   seconds?: number
-  /** For loads that count failed requests. */
+  /** If true, failed requests are counted instead of throwing an error. */
   mayFail?: boolean
 }
 
@@ -23,10 +23,10 @@ interface Report {
   non2xx: number
 }
 
-/** Less CPU time than this cannot be told from background work. */
+/** Less CPU time than this cannot be distinguished from background work. */
 const LEAST_CPU_SECONDS = 0.02
 
-/** Response times in milliseconds on this many connections without pauses. */
+/** The number of responses on these connections without pauses, and the p99 of the response times in milliseconds. */
 export async function waits({ cleanUp, seconds }: Bench, url: string, { connections }: { connections: number }) {
   const args = ['bench/load-generator.ts', url, String(connections), String(seconds)]
   return JSON.parse(await runToEnd({ program: process.execPath, args, cleanUp })) as { answers: number; p99: number }

@@ -22,7 +22,9 @@ export async function openStaticNginx(bench: Bench, page: Buffer) {
   return openNginx(bench, { folder, port, server })
 }
 
-/** nginx with one worker in front of a site, configured by docs/examples/nginx.conf, without TLS like the static one. */
+/**
+ * nginx with one worker in front of a site, configured by docs/examples/nginx.conf, without TLS like the static one.
+ */
 export async function openCachingNginx(bench: Bench, site: { origin: string }) {
   const folder = await temporaryFolder(bench.cleanUp)
   const port = await freePort()

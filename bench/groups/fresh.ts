@@ -8,7 +8,7 @@ import { openSite, type Site, signIn } from '../site.ts'
 
 const EDITS = 40
 
-/** Requests per second meanwhile: busy, but not saturating two cores. */
+/** Requests per second during the edits: a busy server, but not enough to saturate two cores. */
 const RATE = 400
 
 /** Measures the time until an edit is visible on every page, under load. */
@@ -23,7 +23,7 @@ async function measureOn(bench: Bench, { name, place }: Engine): Promise<Row[]> 
   const pages = await pagesOf(site)
   const edit = await createEditor(await signIn(site))
   const seen = { stale: 0, failed: 0, times: [] as number[] }
-  // Warm up: each page has been rendered before the first edit.
+  // Warm up: render each page before the first edit.
   for (const page of pages) await (await fetch(site.origin + page)).arrayBuffer()
 
   const editing = (async () => {

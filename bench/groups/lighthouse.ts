@@ -105,7 +105,7 @@ interface Inspection {
   file: string
 }
 
-/** Lighthouse sometimes fails to record a page on a busy machine (`NO_FCP`, `PROTOCOL_TIMEOUT`), so a run is repeated. */
+/** Repeats a failed run: on a busy machine Lighthouse sometimes cannot record a page (`NO_FCP`, `PROTOCOL_TIMEOUT`). */
 async function inspect(bench: Bench, inspection: Inspection) {
   for (let attempt = 1; ; attempt += 1) {
     try {

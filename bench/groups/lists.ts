@@ -13,9 +13,9 @@ const TIMES = 10
 interface List {
   what: string
   path: string
-  /** Request bodies per use; each is sent several times. */
+  /** Request bodies per use, each sent several times; undefined for a GET. */
   uses: Record<string, object[] | undefined>
-  /** No screen uses it, so it has no goal. */
+  /** True for a call that no screen uses; it has no goal. */
   isForComparison?: boolean
 }
 
@@ -53,7 +53,7 @@ const LISTS: List[] = [
   },
   { what: '5,000 projects, figures of the dashboard', path: '/Home/GetDashboardFigures', uses: { open: undefined } },
   { what: '5,000 projects, names for the editor', path: '/Product/GetProductChoices', uses: { open: undefined } },
-  // The specified call returns every project with all its texts. No screen opens with it.
+  // The call of the specification returns every project with all its texts. No screen uses it.
   {
     what: '5,000 projects whole, in the call of the specification',
     path: '/Home/GetHomePageDashboardLists',
@@ -95,7 +95,7 @@ async function timesOf(staff: Staff, { what, path, uses, isForComparison = false
   return rows
 }
 
-/** Retries after a 503; the time counts as waiting. */
+/** Retries after a 503, and returns the number of refusals. The measured time includes the retries. */
 async function retryUntilAnswered(ask: () => Promise<unknown>) {
   for (let refusals = 0; refusals < 20; refusals += 1) {
     try {

@@ -9,7 +9,9 @@ import { uncachedRates } from '../uncached.ts'
 
 type Target = Parameters<typeof load>[1]
 
-/** The same page from our cache, from nginx's cache in front of us, and as a static file of nginx; and its render cost. */
+/**
+ * Compares a page from our cache, from an nginx cache in front of us and from a static file; measures its render cost.
+ */
 export async function measurePages(bench: Bench): Promise<Row[]> {
   const site = await openSite(bench)
   const targets: Record<string, Target> = {

@@ -5,7 +5,7 @@ import { type Bench, temporaryFolder } from '../bench-context.ts'
 import type { Row } from '../rows.ts'
 import { runToEnd, startProgram, waitFor } from '../run-program.ts'
 
-/** From a fresh clone to the first page. */
+/** Measures the time from a fresh clone to the first page. */
 export async function measureStart(bench: Bench): Promise<Row[]> {
   const folder = join(await temporaryFolder(bench.cleanUp), 'plinth')
   await copySource(folder)
@@ -37,7 +37,7 @@ async function copySource(folder: string) {
   await cp(root, folder, { recursive: true, filter: (path) => !left.has(relative(root, path)) })
 }
 
-/** Without variables of npm and of this process, which refer to another folder. */
+/** The environment without the variables of npm and of this process, which refer to another folder. */
 function withoutOurs(env: NodeJS.ProcessEnv) {
   return Object.fromEntries(
     Object.entries(env).filter(([name]) => !/^npm_|^(NODE_ENV|PORT|DATA_DIR|INIT_CWD)$/i.test(name)),
