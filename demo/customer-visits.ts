@@ -2,7 +2,7 @@ import type { DemoAppointment } from './demo.types.ts'
 
 const dayMs = 86_400_000
 
-/** Home and account address of the demo customer. */
+/** Unit and contact details of the demo customer. */
 const home = {
   projectName: 'Suncourt',
   customerType: 'Existing',

@@ -82,7 +82,7 @@ test('project features exist in the catalogue, and each catalogue feature is use
   expect(names.filter((name) => !used.has(name))).toEqual([])
 })
 
-/** What a gallery image shows, by the prefix of its file name. */
+/** The feature that a gallery image shows, by the prefix of its file name. */
 const PICTURED = { pool: 'Lap pool, 25 m', gym: 'Clubhouse gym', 'lobby-columns': 'Double-height lobby' }
 
 test.each(projects.map((project) => [project.name, project] as const))(

@@ -6,7 +6,7 @@ type Derived = 'routingName' | 'bannerImage' | 'image' | 'isNewLaunch' | 'isComp
 type Optional = 'video' | 'featureImage' | 'featureTitle' | 'isExclusive'
 type Details = Omit<DemoProjectInfo, Derived | Optional> & Partial<Pick<DemoProjectInfo, Optional>>
 
-// Derived here, so that a status matches its flag and a name its images.
+// Derives the flags from the status, and the routing name and image names from the name, so that they match.
 export function makeProject(details: Details, parts: Partial<DemoProjectParts> = {}): DemoProject {
   const routingName = details.name.toLowerCase()
   const slug = routingName.replaceAll(' ', '-')

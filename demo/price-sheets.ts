@@ -34,7 +34,7 @@ const resale: Stage[] = [
   ['Registration and keys', 50],
 ]
 
-// Unit, carpet area in sq.ft, starting price.
+// Each row is a unit, its carpet area in sq.ft and its starting price.
 export const prices: Record<string, PriceSheet> = {
   suncourt: {
     revised: '2026-10-01',
@@ -196,7 +196,7 @@ export const prices: Record<string, PriceSheet> = {
   },
 }
 
-/** The price image of a project as text. */
+/** The content of a project's price sheet image as text. */
 export function priceText(slug: string) {
   const sheet = prices[slug]
   if (!sheet) throw new Error(`There is no price sheet of ${slug}.`)

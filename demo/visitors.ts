@@ -180,7 +180,7 @@ function pickDays(random: Random, midnight: number, count: number, week: number[
 
 function pickUpcoming(random: Random, midnight: number): number[] {
   const days = Array.from({ length: 14 }, (_, index) => midnight + (index + 1) * dayMs)
-  // Days of the current week are the most likely.
+  // The next days are more likely than later ones.
   const draw = makeDraw(
     days.map((day, index) => [day, (visitWeek[new Date(day).getUTCDay()] ?? 1) * (1.6 - index * 0.08)]),
   )
