@@ -1,7 +1,7 @@
 const CAPABILITIES = 'catalog|media|enquiries|appointments|testimonials|newsletter|identity|billing|content|uploads'
 /** On the server the back office follows the rules of a capability. */
 const SERVER_CAPABILITIES = `${CAPABILITIES}|back-office`
-/** Made of capabilities; no capability knows them. */
+/** Folders whose pages combine capabilities. Capabilities must not import them. */
 const SHELLS = 'site|account|back-office'
 const TEST_FILE = '\\.test\\.tsx?$'
 
@@ -65,7 +65,7 @@ module.exports = {
         'Share by ui/ or lib/; a page that mixes capabilities goes in app/site/, app/account/ or app/back-office/.',
       severity: 'error',
       from: { path: `^app/(${CAPABILITIES})/` },
-      // A form of any capability may hold a file, and one field takes them all.
+      // Forms of every capability share the upload field in app/uploads/.
       to: { path: `^app/(${CAPABILITIES})/`, pathNot: ['^app/$1/', '^app/uploads/'] },
     },
     {
@@ -74,7 +74,7 @@ module.exports = {
         'site/, account/ and back-office/ are made of capabilities, not the other way. Move what is shared to ui/ or lib/.',
       severity: 'error',
       from: { path: `^app/(${CAPABILITIES})/` },
-      // Pages of a signed-in person share one frame, and a record of any capability shows its history.
+      // Pages for signed-in people share one layout, and records of every capability show their history.
       to: { path: `^app/(${SHELLS})/`, pathNot: ['^app/account/account-area\\.tsx$', '^app/back-office/history/'] },
     },
     {
@@ -118,7 +118,7 @@ module.exports = {
       name: 'another-capability-by-its-service',
       comment: 'Take the other capability’s service as an argument; server/api.ts passes it in.',
       severity: 'error',
-      // A repository may join another capability's tables: one query instead of two. The rules stay with its service.
+      // A repository may join tables of another capability, because that saves a query; the rules stay in the service.
       from: { path: `^server/(${SERVER_CAPABILITIES})/`, pathNot: [TEST_FILE, '\\.(tables|repository)\\.ts$'] },
       to: { path: `^server/(${SERVER_CAPABILITIES})/`, pathNot: ['^server/$1/', '\\.service\\.ts$'] },
     },
@@ -135,7 +135,7 @@ module.exports = {
       comment: 'An import that cannot be resolved escapes every rule here. Fix its path.',
       severity: 'error',
       from: {},
-      // React Router writes +types before checking, and serves virtual: modules itself.
+      // React Router generates the +types files and provides the virtual: modules.
       to: { couldNotResolve: true, pathNot: ['/\\+types/', '^virtual:'] },
     },
   ],

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { ALL_SITES, addressOf, SITES } from './e2e/sites.ts'
 
-// Workers read this file again and inherit what the first reading put in the environment.
+// Workers load this file again and inherit the environment, so these values are created only once.
 process.env.E2E_DATA_DIR ??= makeDataDir()
 process.env.E2E_PASSWORD ??= `Aa1!${randomBytes(9).toString('base64url')}`
 
@@ -17,7 +17,7 @@ const STAFF_FILES = readdirSync(join(import.meta.dirname, 'e2e'))
 const VISITORS = { testIgnore: STAFF_FILES }
 const STAFF = { testMatch: STAFF_FILES }
 
-// A test without a tag is true at both widths; a tagged one speaks of what exists, or need be shown, only at one.
+// A test without a tag runs at both widths; a tagged one covers something that exists, or needs a test, at only one.
 const DESKTOP = { grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } }
 const PHONE = {
   grepInvert: /@desktop/,
@@ -29,9 +29,10 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // As many as processors. A third is no faster, for none of them ever waits long, and makes every page slower.
+  // One per core of the build machine. A third makes every page slower and the run no faster, since workers rarely
+  // wait.
   workers: 2,
-  // In CI a failed test is tried once more and reported as flaky; more than three flaky ones fail the run.
+  // In CI a failed test is retried once and is flaky if it then passes; more than three flaky tests fail the run.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -40,9 +41,9 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Animations take as long as loading the page, and clicks wait for them. Tests about motion turn it on.
+    // Animations take as long as loading the page, and clicks wait for them. Tests about motion turn them on.
     reducedMotion: 'reduce',
-    // A trace of every test takes as long as the test itself. To see one: npm test -- browser e2e/… --trace=on
+    // Recording a trace takes as long as the test itself. To record one: npm test -- browser e2e/… --trace=on
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,26 +1,26 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Modules that load native parts or files of their own from where they lie, and so stay outside the bundle. */
+/** Packages that load native binaries or their own files from node_modules, so they cannot be bundled. */
 const UNBUNDLED = ['@electric-sql/pglite', '@fastify/swagger-ui', '@node-rs/argon2', 'pdfkit', 'sharp']
 
 /**
- * Files that are joined beyond what the bundler does by itself. A group also takes everything its modules import, so none
- * may name a module of which some page needs only a part.
+ * Modules that are bundled into one chunk. A group also includes everything that its modules import, so it must not
+ * name a module of which some page needs only a part.
  */
 const GROUPS = [
   { name: 'framework', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
-  // The frame of every public page.
+  // The layout of every public page.
   {
     name: 'public',
     test: /app[\\/](?:root|entry\.client|site[\\/](?:site-layout|page-boundary)|ui[\\/]\w+[\\/](?:breadcrumbs|empty-state|load-failure|page-head|plinth))\.tsx$|app[\\/]ui[\\/]media[\\/]map-frame\.css$|contract[\\/]wire[\\/]site-time\.ts$/,
   },
-  // What pages that show projects share.
+  // Modules shared by the pages that show projects.
   {
     name: 'showcase',
     test: /app[\\/](?:ui[\\/]\w+[\\/](?:carousel|skeleton|tabs|title-block)|catalog[\\/](?:cities|coming-soon|project-card|project-status|remember-project))\.tsx?$|app[\\/]catalog[\\/]project-map\.css$/,
   },
-  // What calls the API: loaded by public pages with the first input, by accounts and the back office at once.
+  // Modules that call the API. Public pages load them at the first input, account pages and the back office at once.
   {
     name: 'api',
     test: /node_modules[\\/]zod[\\/]|app[\\/]lib[\\/](?:browser-api|read-form)\.ts$|contract[\\/](?:catalog[\\/](?:projects|categories)|newsletter[\\/]newsletter|testimonials[\\/]testimonials)\.(?:endpoints|schema)\.ts$/,
@@ -29,8 +29,8 @@ const GROUPS = [
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), layerOrder()],
-  // The content policy allows no data: addresses, so nothing is inlined into styles or scripts. What a lazy module imports
-  // is loaded already, or is one request further: lists of it in every script would cost visitors more.
+  // The content security policy forbids data: URLs, so no file is inlined. The imports of a lazy module are loaded
+  // already or one more request away; a preload list in every script would cost visitors more.
   build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {
@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           output: {
             codeSplitting: { groups: GROUPS },
-            // Hashes alone, because the list of routes names a file many times.
+            // No names except for dynamic imports, because the route manifest repeats the file names many times.
             entryFileNames: 'assets/[hash].js',
             chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
           },
@@ -47,25 +47,26 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: {
-        // One entry for pages and server, so that both hold the same copy of every module.
+        // Pages and server are built from one entry, so that they share one copy of every module.
         rollupOptions: {
           input: './server/main.ts',
-          // The process holds its source in memory, and comments are an eighth of it.
+          // The process keeps its source code in memory, and comments are an eighth of the code.
           output: { comments: false },
         },
         target: 'node22',
       },
-      // Else the development half of React is part of the source, and the question is asked again and again.
+      // Otherwise the bundle contains the development build of React, and reads NODE_ENV again and again at run time.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-      // Bundled, the server starts in half the time and a fifth of the memory; in development Node loads packages itself.
+      // A bundled server starts in half the time with a fifth of the memory. In development Node loads the packages
+      // itself.
       resolve: command === 'build' ? { noExternal: true as const, external: UNBUNDLED } : {},
     },
   },
 }))
 
 /**
- * The first stylesheet a page loads settles the order of the cascade layers, and which one that is depends on how files
- * are joined. So every stylesheet begins with the order.
+ * Puts the order of the cascade layers at the start of every stylesheet. The first stylesheet that a page loads
+ * determines the order, and which one is first depends on the chunks.
  */
 function layerOrder(): Plugin {
   return {
