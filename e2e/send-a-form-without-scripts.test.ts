@@ -156,7 +156,7 @@ test('account pages show that they need scripts and no form error', {
     await expect(page.locator('noscript p').first(), address).toHaveText(/^This page needs JavaScript\./)
     await expect(page.locator('noscript p').first(), address).toBeVisible()
     await expect(page.getByText('Nothing was sent'), address).toHaveCount(0)
-    await expect(page.locator('.skeleton:visible, .spinner:visible, [role=status]:visible'), address).toHaveCount(0)
+    await expect(page.locator('.skeleton:visible, .spinner:visible, .account-waiting:visible'), address).toHaveCount(0)
   }
   await page.goto('/admin/dashboard')
   expect(await page.locator('noscript').first().innerHTML()).toMatch(/^The back office needs JavaScript\./)
