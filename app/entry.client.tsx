@@ -15,8 +15,8 @@ startTransition(() => {
   )
 })
 
-// Pages are rendered with their data, so the API client, an eighth of all scripts, is loaded when the visitor first moves
-// or touches something. If that fails, the next call imports it again.
+// Pages are rendered with their data, so the API client, an eighth of all scripts, is loaded at the first pointer
+// movement, touch or focus. If that fails, the next call imports it again.
 const firstInput = new AbortController()
 for (const input of ['pointermove', 'touchstart', 'focusin'] as const) {
   addEventListener(input, preloadApi, { signal: firstInput.signal, passive: true })

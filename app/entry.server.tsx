@@ -19,13 +19,13 @@ export default async function handleRequest(
 ) {
   const rendered = given.get(renderedPageContext)
   const mark = randomBytes(16).toString('base64url')
-  const { html, isWhole } = await renderWhole(
+  const { html, isComplete } = await renderWhole(
     <ScriptMark value={mark}>
       <ServerRouter context={context} url={request.url} nonce={mark} />
     </ScriptMark>,
     mark,
   )
-  if (!isWhole) headers.set(PARTIAL_PAGE, '1')
+  if (!isComplete) headers.set(PARTIAL_PAGE, '1')
   headers.set('content-type', 'text/html; charset=utf-8')
   // The back office and the account forms do not work without React, so they hydrate immediately.
   const routes = context.staticHandlerContext.matches.map(({ route }) => route)
@@ -38,23 +38,23 @@ export default async function handleRequest(
   return new Response(null, { status, headers })
 }
 
-/** Unknown addresses are not errors; all others are logged by the server with their request. */
+/** Logs errors, except thrown responses, such as the 404 of an unknown address, and errors of aborted requests. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (isRouteErrorResponse(error) || request.signal.aborted) return
   console.error(error)
 }
 
 function renderWhole(page: React.ReactNode, mark: string) {
-  return new Promise<{ html: Buffer<ArrayBuffer>; isWhole: boolean }>((resolve, reject) => {
+  return new Promise<{ html: Buffer<ArrayBuffer>; isComplete: boolean }>((resolve, reject) => {
     const chunks: Buffer[] = []
-    let isWhole = true
+    let isComplete = true
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {
         chunks.push(chunk)
         done()
       },
       final(done) {
-        resolve({ html: Buffer.concat(chunks), isWhole })
+        resolve({ html: Buffer.concat(chunks), isComplete })
         done()
       },
     })
@@ -66,7 +66,7 @@ function renderWhole(page: React.ReactNode, mark: string) {
       onShellError: reject,
       // React omits the failed section and continues.
       onError: (error) => {
-        isWhole = false
+        isComplete = false
         console.error(error)
       },
     })

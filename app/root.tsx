@@ -83,9 +83,9 @@ function useScrollToTop() {
     // Otherwise the browser also restores the scroll position after a back navigation.
     history.scrollRestoration = 'manual'
   }, [])
-  // Before the paint, so that the new page never shows its middle and typing does not lose the focus.
+  // Runs before the paint, so that the new page is never shown scrolled and the focus does not change during typing.
   useLayoutEffect(() => {
-    // Not on the first page: hydration is deferred, and the visitor may have scrolled.
+    // Does nothing on the first page: hydration is deferred, and the visitor may have scrolled.
     if (shown.current === pathname) return
     shown.current = pathname
     if (hash) return

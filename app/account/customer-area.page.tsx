@@ -43,8 +43,8 @@ function redirectTarget(session: StoredSession) {
 }
 
 /**
- * Read in the browser, because the server renders this page without a session. Null until it is read and during a
- * redirect.
+ * Name of the signed-in customer. The server renders this page without a session, so the browser reads the name; it is
+ * null until then and during a redirect.
  */
 function useOwnName() {
   const [name, setName] = useState<string | null>(null)

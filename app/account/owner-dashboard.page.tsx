@@ -81,7 +81,7 @@ export default function OwnerDashboardPage() {
   )
 }
 
-/** Every load renews the session token, so that a paying owner stays signed in. */
+/** Loads the owner's dashboard. Each response contains a renewed session token, so that the owner stays signed in. */
 function useOwner() {
   const [owner, setOwner] = useState<OwnerDashboard | null>(null)
   const [hasFailed, setFailed] = useState(false)

@@ -19,7 +19,7 @@ import { VisitPass } from './visit-pass.tsx'
 
 interface AppointmentFormProps extends PostedFormState {
   projects: readonly BookableProject[]
-  /** The project in the page's URL. */
+  /** Name of the project in the page's URL; null if there is none. */
   projectName: string | null
   posted: PostedForm | undefined
   /** The day on which the page was rendered, which can be in the past for a cached page. */
@@ -116,7 +116,7 @@ function fillEmpty(form: HTMLFormElement | null, name: string, value: string) {
 
 interface ContactFieldsProps {
   initialValues: PostedValues | undefined
-  /** The form was posted without a phone number and email address, and requests one of them once. */
+  /** The form was posted without a phone number and an email address, so it asks once for one of them. */
   isContactRequested: boolean
 }
 

@@ -27,7 +27,7 @@ import { useTableView } from '../ui/table/use-table-view.ts'
 import { AppointmentDrawer } from './appointment-list-drawer.tsx'
 import './appointment-list.css'
 
-/** Columns and order as specified. */
+/** The columns and their order follow the specification. */
 const APPOINTMENT_TABLE: readonly Column<Appointment>[] = [
   {
     ...column('projectName', projectLabelsMessages.projectName),
@@ -67,7 +67,7 @@ function column(key: Shown, header: string): Column<Appointment> {
   }
 }
 
-/** Sorts by time of day instead of by text; unknown time slots come last. */
+/** Rank for sorting by time of day instead of by text; null, which sorts last, for an unknown time slot. */
 function slotOfDay({ timeSlot }: Appointment) {
   const at = timeSlot === null ? -1 : (TIME_SLOTS as readonly string[]).indexOf(timeSlot)
   return at < 0 ? null : at

@@ -24,7 +24,7 @@ import './appointment.page.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const loaded = await load(context.get(apiContext), request)
-  // A page without its form must not be cached.
+  // Status 502, because a page without its form must not be cached.
   return data(loaded, { status: loaded.projects ? 200 : 502 })
 }
 
@@ -32,7 +32,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext), request)
 }
 
-/** Imported lazily: the first page comes with its data, so the API client is only needed on navigation. */
+/** Imported lazily: the first page includes its data, so the API client is only needed on navigation. */
 async function load(api: Api, request: Request) {
   const { loadProjects } = await import('./load-projects.ts')
   const projects = await loadProjects(api)
@@ -108,7 +108,7 @@ export default function AppointmentPage({
   )
 }
 
-/** The next step depends on the contact details that the visitor left. */
+/** How the visit will be confirmed, depending on the contact details that the visitor entered. */
 function confirmationText({ mobileNumber, email }: PostedValues) {
   const { both, phone, email: byMail, nothing } = appointmentsMessages.confirmedBy
   if (mobileNumber?.trim()) return email?.trim() ? both : phone

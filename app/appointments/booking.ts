@@ -28,7 +28,7 @@ const Booking = z
 export const booking = publicForm({
   schema: Booking,
   quickestMs: QUICKEST_MS.manyFields,
-  // Requested once: a visit can be booked without contact details, but then it cannot be confirmed.
+  // Contact details are requested once: a visit can be booked without them, but then it cannot be confirmed.
   hasQuestion: ({ mobileNumber, email }, entered) =>
     mobileNumber === null && email === null && !entered.has(CONTACT_REQUESTED),
   send: (api, body) => api(bookAppointment, { body }),

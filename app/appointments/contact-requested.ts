@@ -1,2 +1,2 @@
-/** Hidden field of a form that has already requested contact details, so that it is then sent without them. */
+/** Hidden field of a form that has already asked for contact details; its next post is accepted without them. */
 export const CONTACT_REQUESTED = 'contactAsked'

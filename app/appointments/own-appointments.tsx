@@ -33,7 +33,7 @@ export function OwnAppointments() {
 
   async function retry() {
     setList({ state: 'retrying' })
-    // The retry button is unmounted with the error.
+    // The retry button was unmounted with the error, so move the focus to the list.
     if (await load()) part.current?.focus()
   }
 

@@ -23,8 +23,8 @@ type Start = (publicKey: string, options: { locale: string }) => CardProvider
 let loading: Promise<void> | null = null
 
 /**
- * Opens the bank's dialog. Its result is ignored, because the server queries the provider. Null when it cannot be
- * opened.
+ * Opens the bank's dialog and resolves to '' when it is closed: its result is ignored, because the server queries the
+ * provider. Resolves to null when the dialog cannot be opened or fails.
  */
 export async function openBankDialog(publicKey: string, confirm: (provider: CardProvider) => Promise<unknown>) {
   try {

@@ -78,7 +78,7 @@ export function OwnerCalendar() {
   )
 }
 
-/** The dates of one month; null while loading. Responses for a month that is no longer shown are ignored. */
+/** The dates of one month; null while loading and after a failure. Ignores the response for a month no longer shown. */
 function useDatesOf(month: string) {
   const [answer, setAnswer] = useState<{ month: string; dates: readonly CalendarDate[] | null } | null>(null)
 

@@ -1,6 +1,6 @@
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 
-/** Small numbers as words. */
+/** A number as text: a small one as a word, others as digits. */
 export function inWords(count: number) {
   const word = WORDS[count]
   if (word) return word
@@ -18,7 +18,7 @@ export function capitalised(text: string) {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Lower case inside a sentence, except for abbreviations such as 'IT SEZ'. */
+/** The category name for use inside a sentence: in lower case, unless it has an abbreviation, as in 'IT SEZ'. */
 export function inSentence(categoryName: string) {
   return /[A-Z]{2}/.test(categoryName) ? categoryName : categoryName.toLowerCase()
 }

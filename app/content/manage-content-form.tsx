@@ -34,7 +34,7 @@ interface TextsVersion {
 interface Sending {
   sent: Typed
   from: TextsVersion
-  /** A text that another user saved in the meantime was merged. */
+  /** Whether a text that another user saved after this form was opened has been merged. */
   isMerged?: boolean
 }
 
@@ -45,8 +45,8 @@ interface Conflict {
 }
 
 /**
- * Sends only the texts that were changed here, because another user may have changed the others. An empty text is
- * replaced on the site by the built-in one.
+ * Sends only the texts that were changed here, because another user may have changed the others. Without a privacy
+ * text the site shows its built-in one; without terms it shows none.
  */
 export function ContentForm({ stored }: { stored: StaticContent }) {
   const [base, setBase] = useState(() => versionOf(stored))
@@ -116,7 +116,7 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
     })
   }
 
-  /** Replaces the texts that differ from what was sent, and keeps what was typed in the others since. */
+  /** Shows the merged texts that differ from what was sent, and keeps what the user has typed in the others since. */
   function applyMerged(sent: Typed, merged: FormValues): Typed {
     const taken = Object.fromEntries(Object.entries(merged).filter(([name, text]) => text !== sent[name as Name]))
     if (Object.keys(taken).length > 0) setRound((before) => before + 1)
@@ -177,7 +177,7 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
   )
 }
 
-/** Texts that are left out stay as they are stored. */
+/** The draft without these texts; the server does not change texts that are left out. */
 function withoutTexts(draft: StaticContentDraft, names: readonly string[]): StaticContentDraft {
   return Object.fromEntries(Object.entries(draft).filter(([name]) => !names.includes(name)))
 }

@@ -25,7 +25,7 @@ import './contact.page.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const loaded = await load(context.get(apiContext), request)
-  // A page without its form must not be cached.
+  // Status 502, because a page without its form must not be cached.
   return data(loaded, { status: loaded.categories ? 200 : 502 })
 }
 
@@ -33,7 +33,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext), request)
 }
 
-/** Imported lazily: the first page comes with its data, so the API client is only needed on navigation. */
+/** Imported lazily: the first page includes its data, so the API client is only needed on navigation. */
 async function load(api: Api, request: Request) {
   const { loadChoices } = await import('./load-choices.ts')
   return loadChoices(api, projectParameter(request))

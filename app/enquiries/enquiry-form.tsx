@@ -21,7 +21,7 @@ import type { EnquiryProject } from './load-choices.ts'
 interface EnquiryFormProps extends PostedFormState {
   categories: readonly Category[]
   dialCodes: readonly Option[]
-  /** The project in the page's URL. */
+  /** The project in the page's URL; null if there is none. */
   project: EnquiryProject | null
   posted: PostedForm | undefined
 }

@@ -8,7 +8,7 @@ import { Pill } from '../ui/feedback/pill.tsx'
 import type { Column } from '../ui/table/table.tsx'
 import './enquiry-list.css'
 
-/** Columns and order as specified. */
+/** The columns and their order follow the specification. */
 export const ENQUIRY_TABLE: readonly Column<Enquiry>[] = [
   {
     key: 'serialNumber',

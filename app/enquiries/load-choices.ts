@@ -5,7 +5,6 @@ import { listCountries } from '#contract/content/content.endpoints.ts'
 import type { Api } from '../lib/api-client.ts'
 import { projectNamed } from '../lib/project-named.ts'
 
-/** The project that the enquiry is about. */
 export interface EnquiryProject {
   name: string
   categoryName: string

@@ -1,6 +1,4 @@
-/**
- * Link to the full map of an embedded one: at its marker if the URL contains it, otherwise the embedded page itself.
- */
+/** Link to the full map for an embedded map: at its marker, or the same URL if that contains no marker. */
 export function mapLinkOf(embedUrl: string) {
   const url = URL.parse(embedUrl)
   const [latitude, longitude] = url?.searchParams.get('marker')?.split(',').map(Number) ?? []

@@ -24,7 +24,7 @@ export function OfficeCard() {
             alt={`Inside ${office.name}: desks along the windows, meeting rooms behind glass`}
             width={960}
             height={720}
-            // On a phone it is far below the fold.
+            // On a phone the image is far below the fold.
             loading="lazy"
             decoding="async"
           />

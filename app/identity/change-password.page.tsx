@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: screenTitle('admin/changepassword'), matches, isHidden: true })
 }
 
-/** The older page: it does not check the password's strength, so the server refuses a weak one. */
+/** Standalone page. Unlike the dialog it does not check the password's strength; the server refuses a weak one. */
 export default function ChangePassword() {
   const [errors, setErrors] = useState<FormErrors>()
   const [answer, setAnswer] = useState<Answer | null>(null)

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
 import { copyCodes } from './copy-codes.ts'
 
-test('copies one recovery code per line and says so', async () => {
+test('copies one recovery code per line and returns a success toast', async () => {
   const writeText = vi.fn(() => Promise.resolve())
 
   expect(await copyCodes(['AAAA-BBBB', 'CCCC-DDDD'], { writeText })).toEqual({

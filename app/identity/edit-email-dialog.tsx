@@ -30,7 +30,7 @@ interface EditEmailDialogProps {
 export function EditEmailDialog({ email, isOpen, onClose, onChanged }: EditEmailDialogProps) {
   const [errors, setErrors] = useState<FormErrors>()
   const [isSaving, setSaving] = useState(false)
-  // Only the server knows whether an address was verified before; it then requires the password.
+  // The server requires the password if an address was verified before; only its refusal shows that.
   const [asksPassword, setAsksPassword] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -45,7 +45,7 @@ export function EditEmailDialog({ email, isOpen, onClose, onChanged }: EditEmail
     const [{ changed, sent }] = await Promise.all([change(parsed.value), pause(DELAY.emailEditSpinnerMs)])
     setSaving(false)
     if (!changed.ok) {
-      // The dialog was closed in the meantime, so its refusal is not shown.
+      // The dialog was closed during the request, so the refusal is not shown.
       if (!form.isConnected) return
       if (changed.message === identityMessages.emailTaken) setErrors({ email: changed.message })
       if (PASSWORD_REFUSALS.includes(changed.message)) {

@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: pageTitle('forgotpassword'), matches, isHidden: true })
 }
 
-/** The visitor can correct these two, so they are shown as warnings. */
+/** Refusals that the visitor can correct; they are shown as warnings. */
 const WARNINGS: readonly string[] = [identityMessages.accountUnknown, identityMessages.notAuthorized]
 const DRAFT = { name: 'forgot-password', fields: ['email'] }
 
@@ -37,7 +37,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
   const { save, isSaving } = useSave(requestPasswordReset)
   const [errors, setErrors] = useState<FormErrors>()
   const [sent, setSent] = useState<{ phrase: string; times: number } | null>(null)
-  // Passed by the reset page (the address) and by the sign-in page (where to return to).
+  // The reset page passes the email address, and a sign-in page passes its URL, to return to.
   const { email: knownEmail = '', signIn = SIGN_IN } = (useLocation().state ?? {}) as {
     email?: string
     signIn?: string

@@ -51,8 +51,8 @@ export function NewPasswordFields({ hint, missing, hasFocus = false }: NewPasswo
 }
 
 /**
- * The first problem of two new passwords, in the order of the warnings: one missing, the other missing, both different.
- * Each page has its own message for the first.
+ * The first problem of a new password and its confirmation, in this order: the password is missing, the
+ * confirmation is missing, or they differ. Each page has its own message for a missing password.
  */
 export function newPasswordError(form: FormData, { missing }: { missing: string }) {
   if (!form.get('newPassword')) return { field: 'newPassword', message: missing } as const

@@ -69,7 +69,7 @@ export function ResetPasswordForm({ token, account, isRefused, onTokenRefused }:
     >
       <FieldErrors errors={errors}>
         <TextField
-          // A new key, because an uncontrolled field keeps its initial value.
+          // The key remounts the field once the address is known: an uncontrolled field keeps its initial value.
           key={account?.email}
           label={contentMessages.label.email}
           name="email"

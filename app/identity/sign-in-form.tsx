@@ -34,7 +34,7 @@ function rememberedEmail() {
   }
 }
 
-/** Null removes it. */
+/** Stores the email address for the next sign-in; null removes it. */
 function rememberEmail(email: string | null) {
   if (email === null) localStorage.removeItem(NAME)
   else storeIfPossible('localStorage', NAME, email)
@@ -149,7 +149,7 @@ interface RememberMeProps {
 
 /** A radio button, as specified. A radio button cannot be unchecked natively, so clicking a checked one unchecks it. */
 function RememberMe({ isOn, onChange }: RememberMeProps) {
-  // Space fires no click on a checked radio button, but does on an unchecked one.
+  // Space fires a click on an unchecked radio button but not on a checked one, so the key is handled here for both.
   function press(event: KeyboardEvent) {
     if (event.key !== ' ') return
     event.preventDefault()

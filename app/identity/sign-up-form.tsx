@@ -22,8 +22,8 @@ import { forgetDraft, useDraft } from './use-draft.ts'
 const BYTES = 24
 
 /**
- * Idempotency key of the sign-up of an address, stored until it is done, so that a lost response can be requested again
- * even after a reload.
+ * Creates the idempotency key for the sign-up of an address, unless one is stored. It stays stored until the sign-up
+ * succeeds, so that a lost response can be requested again even after a reload.
  */
 function makeSignUpKey(email: string) {
   const address = email.trim().toLowerCase()

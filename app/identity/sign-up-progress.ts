@@ -6,8 +6,8 @@ import { browserApi } from '../lib/browser-api.ts'
 import { storedSession, storeSignUpCompleted, storeSignUpStep } from '../lib/session-store.ts'
 
 /**
- * Stores an owner's sign-up progress and returns the next URL. A subscription whose renewal failed keeps its dashboard;
- * a cancelled one leads to the plans.
+ * Stores an owner's sign-up progress and returns the next URL: the dashboard, even if the last renewal failed, or the
+ * plans after a cancellation.
  */
 export function storeProgress({
   isEmailVerified,

@@ -32,7 +32,7 @@ type Step =
   | { kind: 'code'; challenge: string; email: string }
   | { kind: 'newPassword'; signedIn: SignedIn; email: string }
 
-/** Password, then a code if the account requires one, then a new password if it is temporary. */
+/** Staff sign-in in up to three steps: the password, a code if required, and a new password if it is temporary. */
 export function StaffSignIn({ admits, lead, posted, atPassword, foot }: StaffSignInProps) {
   const [step, setStep] = useState<Step>({ kind: 'password' })
   const [isLeaving, setLeaving] = useState(false)

@@ -52,7 +52,7 @@ export function TemporaryPasswordDialog({ session }: { session: CustomerSession 
     setErrors(parsed.ok ? undefined : { newPassword: identityMessages.newPasswordInvalid })
     if (!parsed.ok) return setFailedChecks(true)
 
-    // Opening the sign-in page in another tab has cleared the unfinished session, so store it again.
+    // Opening the sign-in page in another tab clears the unfinished session, so store it again.
     storeCustomer(session)
     const outcome = await save({ body: parsed.value })
     if (!outcome) return

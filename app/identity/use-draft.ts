@@ -35,7 +35,7 @@ export function forgetDraft(name: string) {
   sessionStorage.removeItem(draftKey(name))
 }
 
-/** Fills an empty field and fires its input event; a field with text or focus is left alone. */
+/** Fills an empty field and fires its input event, or checks a checkbox. A field with text or focus is not changed. */
 export function fillIn(form: HTMLFormElement, field: string, value: string) {
   const control = form.elements.namedItem(field)
   if (!(control instanceof HTMLInputElement) || value === '') return

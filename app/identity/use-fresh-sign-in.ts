@@ -4,7 +4,7 @@ import { endedSession } from '../lib/session-ended.ts'
 import { forgetIdentity, storedSession } from '../lib/session-store.ts'
 import { useAccountGuard } from '../lib/use-account-guard.ts'
 
-/** Prepares a public sign-in page. Returns whether a session has ended in this tab. */
+/** For a public sign-in page: redirects signed-in visitors. Returns whether a session has ended in this tab. */
 export function useFreshSignIn() {
   const [hasEnded, setEnded] = useState(false)
 

@@ -172,7 +172,7 @@ interface ResendCodeProps {
   onResend: (button: HTMLButtonElement) => void
 }
 
-/** Starts with a countdown, so that a mail under way is not invalidated by the next code. */
+/** Starts with a countdown: a new code would invalidate the previous one, whose mail may not have arrived yet. */
 function ResendCode({ since, isBusy, onResend }: ResendCodeProps) {
   const seconds = useSecondsUntil(since + DELAY.resendCodeMs)
   if (seconds > 0) return <p className="small muted tabular">{identityMessages.newCodeIn(seconds)}</p>

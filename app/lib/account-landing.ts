@@ -11,17 +11,20 @@ export function signInOf(role: StoredSession['role']) {
   return role === 'BusinessOwner' ? OWNER_SIGN_IN : SIGN_IN
 }
 
-/** The start page of the signed-in account, or null without a session. */
+/**
+ * The start page of a signed-in customer, business owner or super admin; null for all others and while the password is
+ * temporary.
+ */
 export function landingOf(session: StoredSession) {
   const { userToken, adminToken, role, id, isTempPassword } = session
   if (userToken && !isTempPassword && role === 'Customer') return CUSTOMER_AREA
-  // Without an id the sign-up pages redirect here, so redirecting to them would loop.
+  // Without an id the sign-up pages redirect to the sign-in page, so a redirect from there to them would loop.
   if (userToken && !isTempPassword && role === 'BusinessOwner' && id !== null) return signUpAddress(session)
   if (adminToken && !userToken && role === 'SuperAdmin') return '/admin/dashboard'
   return null
 }
 
-/** The page where a sign-up continues; without a stored step it is the first. */
+/** The page where a sign-up continues, or the dashboard when it is complete; without a stored step, the code page. */
 export function signUpAddress({
   signupStep,
   isSignupCompleted,
@@ -30,7 +33,7 @@ export function signUpAddress({
   return signupStep === SIGNUP_STEP.verified ? '/subscriptions' : '/verify'
 }
 
-/** Whether staff are signed in; customer pages do not change their session. */
+/** Whether staff are signed in; public sign-in pages do not remove their session. */
 export function isStaffSession({ adminToken, role }: StoredSession) {
   return adminToken !== null && (role === 'Admin' || role === 'SuperAdmin')
 }

@@ -26,5 +26,4 @@ export interface SiteSettings {
   isFallback?: true
 }
 
-/** The settings that the document needs. */
 export const settingsContext = createContext<SiteSettings>()

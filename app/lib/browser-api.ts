@@ -5,7 +5,7 @@ import { currentToken } from './session-store.ts'
 /** The API client with the token of the current session. */
 export const browserApi = apiOf(currentToken)
 
-/** Sends a Bearer header, which is empty without a session, only to the API. Callers can add headers. */
+/** An API client that sends this token in a Bearer header, which is empty without a session, and these headers. */
 export function apiOf(readToken: () => string, readHeaders: () => Record<string, string> = () => ({})) {
   return createApiClient(async ({ method, path, body }, access) => {
     const token = readToken()

@@ -1,4 +1,5 @@
-/** Days are yyyy-MM-dd and months yyyy-MM, so that they compare as text and are independent of time zones. */
+// In this file days are yyyy-MM-dd and months yyyy-MM, so that they compare as text and have no time zone.
+
 export const MONTHS = [
   'January',
   'February',
@@ -24,7 +25,7 @@ export function monthInWords(month: string) {
   return `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 }
 
-/** 'Saturday 21 November 2026' */
+/** A day in full, such as 'Saturday 21 November 2026'. */
 export function dayInFull(day: string) {
   return `${WEEKDAYS[weekdayOf(day)]} ${Number(day.slice(8))} ${monthInWords(monthOf(day))}`
 }

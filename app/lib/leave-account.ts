@@ -3,7 +3,7 @@ import { signInOf } from './account-landing.ts'
 import { browserApi } from './browser-api.ts'
 import { currentToken, forgetIdentity, storedSession } from './session-store.ts'
 
-/** Signing out must not depend on a response of the server. */
+/** The sign-out waits this long for the server's response and then continues without it. */
 const LONGEST_WAIT_MS = 3_000
 
 /** Signs a customer or business owner out on the server and in the browser; the reload clears the state in memory. */

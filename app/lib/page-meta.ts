@@ -6,7 +6,7 @@ import type { SiteSettings } from './api-context.ts'
 export interface PageMeta {
   title: string
   description?: string
-  /** The path of the page without query: `/aboutus`. */
+  /** Canonical path of the page, such as `/aboutus`. */
   path?: string
   /** The `matches` of the route `meta`; they contain the address of the site. */
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]

@@ -29,5 +29,5 @@ export function pageRequestOf<Filters, Column extends string = never>(view: Tabl
   }
 }
 
-/** The first page, newest first and unfiltered. */
+/** The first page in the default order, without a search. */
 export const ANY_VIEW: TableView = { search: '', sort: null, page: 1, pageSize: 10 }

@@ -18,7 +18,7 @@ interface EndedSession {
   email: string | null
 }
 
-/** Stores whose session ended until the next sign-in, so that a reload before the sign-in page does not lose it. */
+/** Stores the account whose session ended, until its next sign-in, so that it survives a reload. */
 export function noteEndedSession(ended: EndedSession) {
   storeIfPossible('sessionStorage', NOTE, JSON.stringify(ended))
 }

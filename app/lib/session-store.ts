@@ -11,7 +11,7 @@ interface Identity {
   email: string
 }
 
-/** Only this file accesses the stored session. The tokens of staff and customers have different storage keys. */
+/** The token of the current session, or ''. The tokens of staff and customers have different storage keys. */
 export function currentToken() {
   return read(isStaff(read('role')) ? 'adminToken' : 'userToken') ?? ''
 }
@@ -34,7 +34,7 @@ export function storedSession() {
   }
 }
 
-/** Returns false and stores nothing when the browser storage is full or blocked, like the next two functions. */
+/** Returns false and stores nothing when the browser storage is full or blocked. */
 export function storeAdmin({ token, role, id, email }: Identity) {
   const isStored = write({ adminToken: token, role: ROLE_CODE[role], userId: id, email })
   markAccount()
@@ -47,6 +47,7 @@ interface Customer extends Identity {
   isTempPassword: boolean
 }
 
+/** Returns false and stores nothing when the browser storage is full or blocked. */
 export function storeCustomer({ token, role, id, email, firstName, lastName, isTempPassword }: Customer) {
   return replaceIdentity({
     userToken: token,
@@ -59,6 +60,7 @@ export function storeCustomer({ token, role, id, email, firstName, lastName, isT
   })
 }
 
+/** Returns false and stores nothing when the browser storage is full or blocked. */
 export function storeSignUp({ token, role, id, email }: Identity) {
   return replaceIdentity({ userToken: token, role: ROLE_CODE[role], id, userId: id, email, signupStep: 1 })
 }
@@ -94,7 +96,7 @@ export function forgetAdmin() {
   markAccount()
 }
 
-/** Clears all personal data; the disclaimer, the cookie notice and the last project are kept. */
+/** Clears all personal data; the disclaimer, the cookie notice and the last project stay stored. */
 export function forgetIdentity() {
   forget(...(Object.keys(STORED) as StoredName[]))
   forgetRequestedCode()
@@ -129,7 +131,7 @@ export function onSessionChanged(listener: () => void) {
 type StoredName = keyof typeof STORED
 type StoredValues = Partial<Record<StoredName, string | number | boolean>>
 
-/** Removes all values of the previous account. */
+/** Stores the values of an account and removes all other values of the previous one. */
 function replaceIdentity(values: StoredValues) {
   const isStored = write(values)
   forget(...(Object.keys(STORED) as StoredName[]).filter((name) => !(name in values)))
@@ -138,14 +140,14 @@ function replaceIdentity(values: StoredValues) {
   return isStored
 }
 
-/** With this attribute the public header shows the customer account. `early.js` sets it when a page opens. */
+/** Sets the attribute with which the public header shows the customer account; `early.js` sets it on page load. */
 function markAccount() {
   const { dataset } = document.documentElement
   if (roleNamed(read('role')) === 'Customer') dataset.account = ''
   else delete dataset.account
 }
 
-/** The value contains the e-mail address to which a code was sent. */
+/** Removes the stored code request, which contains the e-mail address that the code was sent to. */
 function forgetRequestedCode() {
   remove(CODE_REQUESTED)
 }

@@ -16,7 +16,7 @@ export function useAccountGuard(redirectFor: (session: StoredSession) => string 
     rule.current = redirectFor
   })
 
-  // Before the first paint, so that a page without access is never visible.
+  // Runs before the first paint, so that a page without access is never visible.
   useLayoutEffect(() => {
     const look = () => {
       const address = rule.current(storedSession())

@@ -8,9 +8,9 @@ type Refusal = Extract<Outcome<unknown>, { ok: false }>
 /** The options of a call for `useQuery`. */
 export type CallQuery<Data> = Pick<UseQueryOptions<Data, CallError>, 'queryKey' | 'queryFn' | 'placeholderData'>
 
-/** A query without data; `outcome` tells whether it was refused or failed. */
+/** Error of a query without data; `outcome` contains whether the call was refused or failed. */
 export class CallError extends Error {
-  // Minification renames the class.
+  // Set explicitly, because minification renames the class.
   override readonly name = 'CallError'
   readonly outcome: Refusal
   constructor(outcome: Refusal) {
@@ -19,12 +19,12 @@ export class CallError extends Error {
   }
 }
 
-/** Queries the data of a call in the back office: cached while the screen is mounted, refetched after `useRefresh`. */
+/** Queries the data of a call in the back office; `useRefresh` refetches it. */
 export function useCall<E extends Endpoint>(...call: CallArguments<E>) {
   return useQuery(callOptions<E>(call))
 }
 
-/** For components with several or conditional queries. */
+/** Query options of a call, for components with several or conditional queries. */
 export function callOptions<E extends Endpoint>(call: CallArguments<E>) {
   const [endpoint, input] = call
   return queryOptions<DataOf<E>, CallError>({

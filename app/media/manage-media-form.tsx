@@ -99,7 +99,6 @@ const LABELS = {
   image: mediaMessages.label.bannerImage,
 }
 
-/** The form values of a media item. */
 export function mediaValues({ categoryId, name, description, date, link, image }: MediaItem) {
   return { categoryId: String(categoryId), name, description, date, link: link ?? '', image: image ?? '' }
 }

@@ -81,7 +81,7 @@ const NONE: never[] = []
 
 interface MediaFilterProps {
   categories: readonly MediaCategory[]
-  /** Undefined until they are loaded: the categories then have no count. */
+  /** All items, for the count of each category; undefined while loading. */
   items: readonly MediaItem[] | undefined
   /** The id of the selected category; '' for all. */
   current: string

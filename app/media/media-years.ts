@@ -22,14 +22,14 @@ export function yearsOf(
     .map(({ year, items }) => ({ year, total: items.length, items: items.slice(0, most).map(shown) }))
 }
 
-/** 3, 6, 9 … up to the first that shows the whole year, and not below the default. */
+/** Numbers of items to choose from: 3, 6, 9 … up to the first that shows the whole year, at least to the default. */
 export function countOptions(total: number): string[] {
   const { shownAtFirst, step } = PRESS_ITEMS
   const largest = Math.max(shownAtFirst, Math.ceil(total / step) * step)
   return Array.from({ length: largest / step }, (_, index) => String((index + 1) * step))
 }
 
-/** The count in the query; any value that is not an option becomes the default. */
+/** The count in the query; any value that is not a positive multiple of the step becomes the default. */
 export function readCount(text: string | null): number {
   const count = text !== null && /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
   return count > 0 && count % PRESS_ITEMS.step === 0 ? count : PRESS_ITEMS.shownAtFirst

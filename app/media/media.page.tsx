@@ -30,7 +30,7 @@ import './media-carousel.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const loaded = await load(context.get(apiContext), request)
-  // A page without its content must not be cached.
+  // Status 502, because a page without its content must not be cached.
   return data(loaded, { status: loaded.years ? 200 : 502 })
 }
 

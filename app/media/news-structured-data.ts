@@ -2,7 +2,7 @@ import { brand } from '#contract/content/brand.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import type { MediaYear } from './media-years.ts'
 
-/** Search engines read no more items than this. */
+/** Only the newest items are described, to limit the size of the page. */
 const MOST = 30
 
 /** Structured data of the news for search engines, newest first. */

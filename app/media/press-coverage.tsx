@@ -19,7 +19,7 @@ import './press-coverage.css'
 
 interface ClippingProps {
   item: ShownItem
-  /** Whether it is the first image on the page, which loads eagerly. */
+  /** Whether this is the first image on the page, which loads eagerly. */
   isFirst: boolean
   onOpen: () => void
 }
@@ -150,7 +150,7 @@ function CountForm({ total, count }: { total: number; count: number }) {
     if (form.current) void submit(form.current, { replace: true, preventScrollReset: true })
   }
 
-  // The visitor may have changed the selection before hydration.
+  // The visitor may have changed the selection before hydration, so apply it.
   const showAtFirst = useRef(show)
   useEffect(() => {
     const select = form.current?.elements.namedItem('count')

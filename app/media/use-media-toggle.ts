@@ -9,7 +9,10 @@ import { showFailure } from '../ui/feedback/show-failure.ts'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import type { RecordScreen } from '../ui/record/use-record-screen.tsx'
 
-/** Toggles whether an item is on the home page. The page reloads afterwards and the focus returns to the switch. */
+/**
+ * Toggles whether an item is on the home page. The page then reloads, unless the form has unsaved changes, and the
+ * focus returns to the switch.
+ */
 export function useMediaToggle({ isListed }: { isListed: boolean }) {
   const [togglingId, setTogglingId] = useState<number | null>(null)
 
@@ -36,7 +39,7 @@ export function useMediaToggle({ isListed }: { isListed: boolean }) {
       storeIfPossible('sessionStorage', PRESSED, String(item.id))
       return location.reload()
     }
-    // A reload would discard unsaved changes in the form.
+    // A page reload would discard the unsaved changes in the form, so only the list is refetched.
     if (form.record?.id === item.id) form.noteVersion(outcome.data.version)
     siteToasts.show(toast)
     await reload()

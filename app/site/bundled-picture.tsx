@@ -60,7 +60,7 @@ export function bundledSrcSet(name: BundledPictureName) {
   return PICTURES[name].widths.map((width) => `${fileOf(name, width, 'avif')} ${width}w`).join(', ')
 }
 
-/** For `src`: the middle width, in a format for browsers without AVIF. */
+/** For `src`: the second width, or the only one, in a format for browsers without AVIF. */
 export function bundledSrc(name: BundledPictureName) {
   const { widths } = PICTURES[name]
   return fileOf(name, widths[1] ?? widths[0], 'webp')

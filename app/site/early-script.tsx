@@ -8,7 +8,7 @@ import { ScriptMark } from '../start/script-mark.ts'
 /** The consents of the first visit and their storage keys. A button with `data-agree` stores the consent. */
 const ASKS = { cookie: SITE_STORAGE.cookiesAccepted, disclaimer: SITE_STORAGE.disclaimerAccepted }
 
-/** Part of every page, so its indentation is removed. It runs before hydration, so the client build leaves it out. */
+/** Every page contains the script, so its indentation is removed. It runs before hydration, so the client omits it. */
 const SCRIPT = import.meta.env.SSR ? early.replaceAll(/^\s+/gm, '') : ''
 
 /**

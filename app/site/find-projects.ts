@@ -1,6 +1,6 @@
 import type { ProjectName } from '#contract/catalog/projects.schema.ts'
 
-/** Projects whose name, city, category or type contains the text; those that start with it come first. */
+/** Projects whose name, city, category or type contains the text; those whose name starts with it come first. */
 export function findProjects(projects: readonly ProjectName[], text: string) {
   const searched = plain(text.trim())
   if (!searched) return []

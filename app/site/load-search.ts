@@ -13,7 +13,7 @@ export async function loadSearch(api: Api, request: Request) {
     query,
     projects: names.ok ? names.data : null,
     found: answer?.ok ? answer.data : null,
-    // With a query, the names are only for suggestions beside the results.
+    // With a query, the names are only needed for suggestions, so only missing results are a failure.
     hasFailed: !(answer ?? names).ok,
   }
 }

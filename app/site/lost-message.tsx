@@ -38,7 +38,7 @@ function LostMessage({ heading, text }: Message) {
   )
 }
 
-/** The same as a full page without header and footer. */
+/** The message as a full page without header and footer. */
 function LostPage({ heading, text }: Message) {
   return (
     <main className="lost-page">

@@ -10,9 +10,9 @@ export interface MenuEntry {
   name: string
   address: string
   isComingSoon: boolean
-  /** The total. Every page contains only the first projects; the menu loads more when it is open. */
+  /** Number of all projects. Every page contains only the first ones; the open menu loads more. */
   count: number
-  /** The total with completed projects, which are on the category's page. */
+  /** Number of projects on the category's page, which includes completed ones. */
   countOnListPage: number
   projects: MenuLink[]
 }

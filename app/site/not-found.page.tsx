@@ -5,7 +5,7 @@ export function loader() {
   throw data(null, { status: 404 })
 }
 
-/** The same on a client navigation, without a request. */
+/** Throws the same 404 on a client navigation, without a request to the server. */
 export function clientLoader() {
   throw data(null, { status: 404 })
 }

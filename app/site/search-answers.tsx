@@ -11,8 +11,8 @@ export const searchAnswers = { find, countOf: resultCount, Found, News: SearchNe
 export type SearchAnswers = typeof searchAnswers
 
 /**
- * The projects that contain the text, found in the browser; replaced by the database's results for all its words if
- * there are more of those. Null without a query, or while only the database can have results.
+ * The projects that contain the text, found in the browser, or the database's exact results if there are more of them.
+ * Null without a query, and while only the database can have results.
  */
 function find(projects: readonly ProjectName[], query: string, response: SearchResult | null) {
   if (!query.trim()) return null

@@ -61,7 +61,7 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
   const { ready, isMissing, load } = useAnswers()
   const { response, hasNoResponse, searchAgain } = useSiteSearch(query)
   const found = ready?.answers.find(ready.projects, query, response) ?? null
-  // Without a response the project names are still searched here; only without any result is that a failure.
+  // If the request fails, the project names are still searched in the browser; an error is shown if that finds nothing.
   const hasFailed = isMissing || (ready !== null && hasNoResponse && !found)
   const isAwaited = !found && !hasFailed && query.trim() !== ''
 
@@ -79,11 +79,11 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
     if (hasNoResponse) searchAgain()
   }
 
-  function walk(event: KeyboardEvent) {
-    const stops = [input.current, ...(body.current?.querySelectorAll('a') ?? [])]
-    const at = stops.indexOf(document.activeElement as HTMLInputElement | HTMLAnchorElement)
-    const way = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const next = way && at !== -1 ? stops[at + way] : null
+  function moveFocus(event: KeyboardEvent) {
+    const controls = [input.current, ...(body.current?.querySelectorAll('a') ?? [])]
+    const at = controls.indexOf(document.activeElement as HTMLInputElement | HTMLAnchorElement)
+    const offset = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const next = offset && at !== -1 ? controls[at + offset] : null
     if (!next) return
     event.preventDefault()
     next.focus()
@@ -98,7 +98,7 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
       hasClose={false}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are an addition to Tab. */}
-      <div className="wrap" onKeyDown={walk}>
+      <div className="wrap" onKeyDown={moveFocus}>
         <div className="search-bar">
           <Wordmark name={brand.name} />
           <IconButton
@@ -124,7 +124,7 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
             maxLength={LENGTH.search}
             onFocus={(event) => {
               load()
-              // The previous query is replaced by the first new letter.
+              // Select the previous query, so that typing replaces it.
               event.currentTarget.select()
             }}
             onInput={(event) => setQuery(event.currentTarget.value)}

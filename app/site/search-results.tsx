@@ -17,7 +17,7 @@ import './search-results.css'
 interface SearchResultsProps {
   projects: readonly ProjectName[]
   query: string
-  /** Shown instead if no project contains the text. */
+  /** Similar projects, shown if no project contains the text. */
   nearest?: readonly ProjectName[]
 }
 
@@ -76,7 +76,7 @@ function factsOf({ categoryName, city, type }: ProjectName) {
   return [categoryName, city, shownType].filter(Boolean).join(', ')
 }
 
-/** Shown before a letter is typed. */
+/** Number of projects shown before anything is typed. */
 export const FIRST_SHOWN = 4
 
 export function resultCount(count: number) {

@@ -38,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: pageTitle('search'), path: '/search', matches, isHidden: true })
 }
 
-/** The search overlay as a page: the target of its form. */
+/** The search as a page, to which the form of the search overlay submits. */
 export default function SearchPage({ loaderData: { query, projects, found, hasFailed } }: Route.ComponentProps) {
   const shell = useRouteLoaderData<typeof siteLoader>('site/site-layout')
   const holding = found && !found.isNearest ? found.projects : []

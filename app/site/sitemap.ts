@@ -22,7 +22,7 @@ export const FIXED_PAGES = [
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const [categories, projects] = await Promise.all([api(listCategories), api(listProjectNames)])
-  // A search engine treats an address missing from the sitemap as a removed page.
+  // Search engines may treat a page missing from the sitemap as removed, so an incomplete sitemap is not sent.
   if (!categories.ok || !projects.ok) return new Response('', { status: 503 })
 
   const { publicUrl } = context.get(settingsContext)

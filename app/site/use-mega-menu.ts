@@ -10,9 +10,9 @@ import {
 } from 'react'
 import { useLocation } from 'react-router'
 
-/** Long enough to cross a label on the way to another, short enough not to be noticed. */
+/** Delay before hovering has an effect, so that the pointer can cross a label on its way to another one. */
 const INTENT_MS = 120
-/** Grace period after the pointer has left the panel. */
+/** Delay before the menu closes after the pointer has left it. */
 const GRACE_MS = 240
 
 /**
@@ -138,9 +138,9 @@ export function useMegaMenu() {
 
 /** Moves the focus along a row of links, without wrapping around. */
 function step(event: KeyboardEvent, links: HTMLElement[]) {
-  const way = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
+  const offset = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
   const at = links.indexOf(document.activeElement as HTMLElement)
-  const next = way && at !== -1 ? links[at + way] : undefined
+  const next = offset && at !== -1 ? links[at + offset] : undefined
   if (!next) return
   event.preventDefault()
   next.focus()

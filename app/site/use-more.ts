@@ -5,7 +5,7 @@ interface More<T> {
   first: readonly T[]
   /** Length of the whole list. */
   total: number
-  /** Loads the items after this many; null when that fails. */
+  /** Loads the items after the first `skip` ones; null when that fails. */
   read: (skip: number) => Promise<readonly T[] | null>
   idOf: (item: T) => number | string
 }
@@ -36,7 +36,7 @@ export function useMore<T>({ first, total, read, idOf }: More<T>) {
     items: [...new Map(listed.map((item) => [idOf(item), item])).values()],
     hasMore,
     load,
-    /** After a failure only the visitor can retry. */
+    /** For automatic loading: after a failure only the visitor can retry. */
     loadUnlessFailed: () => void (state.hasFailed || load()),
   }
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 interface Approved {
   page: Buffer<ArrayBuffer>
-  /** As they are written in a Content-Security-Policy. */
+  /** Script hashes in the format of a Content-Security-Policy. */
   hashes: string[]
 }
 

@@ -6,7 +6,7 @@ interface IconProps {
   of: IconNode
   size: number
   className?: string
-  /** Omit it where adjacent text says the same. */
+  /** Accessible name; omit it where adjacent text has the same meaning. */
   label?: string
 }
 

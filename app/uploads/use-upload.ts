@@ -70,7 +70,7 @@ export function useUpload({
 
   return {
     storedName,
-    /** Whether it was uploaded in this form. */
+    /** Whether the stored file was uploaded in this form. */
     isNew: storedName !== null && storedName === sent,
     sending,
     refusal,

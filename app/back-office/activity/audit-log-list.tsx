@@ -27,7 +27,7 @@ import { AuditDrawer } from './audit-log-drawer.tsx'
 /** Larger exports are not useful, and reading them page by page would take minutes. */
 const MOST_EXPORTED_LINES = 10_000
 
-/** All entries, newest first, up to the export limit; the API only returns pages. */
+/** All entries that match the search and the filters, up to the export limit; the API only returns single pages. */
 async function readAllLines(view: TableView, filters: AuditFilters) {
   const lines: AuditLine[] = []
   for (let page = 1; lines.length < MOST_EXPORTED_LINES; page += 1) {

@@ -42,8 +42,8 @@ type Props = {
 }
 
 export function ContentGaps({ content, projects }: Props) {
-  const [isWhole, setWhole] = useState(false)
-  const rows = isWhole ? projects : projects.slice(0, FIRST_ROWS)
+  const [isExpanded, setExpanded] = useState(false)
+  const rows = isExpanded ? projects : projects.slice(0, FIRST_ROWS)
 
   return (
     <Panel
@@ -51,8 +51,8 @@ export function ContentGaps({ content, projects }: Props) {
       lead={content.gaps > 0 ? dashboardMessages.gapsNote : dashboardMessages.noGaps}
       actions={
         projects.length > FIRST_ROWS && (
-          <Button variant="line" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? `First ${FIRST_ROWS} pages` : allInWords(projects.length, pagesOnSite(content))}
+          <Button variant="line" size="sm" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+            {isExpanded ? `First ${FIRST_ROWS} pages` : allInWords(projects.length, pagesOnSite(content))}
           </Button>
         )
       }

@@ -240,7 +240,7 @@ function VisitsToday({ visits, total, today, className }: Props) {
   )
 }
 
-/** 'Existing, Sun 4 1203' */
+/** Type and home of the visitor, such as 'Existing, Sun 4 1203'. */
 function visitorOf({ customerType, tower, unitNumber }: VisitToday) {
   const home = [tower, unitNumber].filter((part) => part !== null).join(' ')
   return [customerType, home].filter(Boolean).join(', ')

@@ -18,7 +18,7 @@ export function weeklyMeans(totals: readonly number[]) {
   return totals.slice(6).map((_, nth) => sum(totals.slice(nth, nth + 7)) / 7)
 }
 
-/** In whole per cent; null when there is nothing to compare with. */
+/** Change in whole per cent; null when there is nothing to compare with. */
 export function changeSince(before: number, now: number) {
   return before === 0 ? null : Math.round(((now - before) / before) * 100)
 }
@@ -35,13 +35,13 @@ export function visitsPerDay({ days, hours }: VisitsAhead) {
   return days.map((day, nth) => ({ day, total: sum(hours.map(({ counts }) => counts[nth] ?? 0)) }))
 }
 
-/** The first of the days with the most visits; null when there are none. */
+/** The day with the most visits, the earliest if several are equal; null when there are no visits. */
 export function busiestDay(visitsAhead: VisitsAhead) {
   const [busiest] = visitsPerDay(visitsAhead).toSorted((one, other) => other.total - one.total)
   return busiest && busiest.total > 0 ? busiest : null
 }
 
-/** The first of the hours with the most visits; null when there are none. */
+/** The time slot of one day with the most visits; visits without a time slot are ignored. Null when there are none. */
 export function fullestHour({ days, hours }: VisitsAhead) {
   const all = hours.flatMap(({ timeSlot, counts }) =>
     counts.flatMap((count, nth) => (timeSlot === null ? [] : [{ timeSlot, day: days[nth] ?? '', count }])),
@@ -59,12 +59,12 @@ export function fillOf({ have, need }: PartFill) {
   return have === 0 ? 'empty' : 'short'
 }
 
-/** Published projects that have a page; announced ones have none. */
+/** Number of published projects with a page; projects that are only announced have none. */
 export function pagesOnSite({ shown, announced }: ContentFigures) {
   return shown - announced
 }
 
-/** In whole per cent of all parts that published pages should have. */
+/** Complete parts in whole per cent of all parts that the published pages should have. */
 export function completeness(content: ContentFigures) {
   const parts = pagesOnSite(content) * PAGE_PARTS.length
   // Rounded down, so that 100 means that nothing is missing.

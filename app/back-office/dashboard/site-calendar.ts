@@ -11,12 +11,12 @@ export function dayParts(day: string) {
     weekday: WEEKDAYS[date.getUTCDay()] ?? '',
     date: date.getUTCDate(),
     month,
-    /** '6 Nov' */
+    /** Such as '6 Nov'. */
     short: `${date.getUTCDate()} ${month.slice(0, 3)}`,
   }
 }
 
-/** 'Today, 09:42', 'Yesterday, 19:20', or only the date if it is older, in the sites' time zone. */
+/** A moment in the sites' time zone: 'Today, 09:42', 'Yesterday, 19:20', or only the date if it is older. */
 export function momentInWords(moment: string, today: string) {
   const date = new Date(moment)
   const day = siteDay(date)

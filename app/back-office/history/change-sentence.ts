@@ -5,13 +5,13 @@ import { actionInWords, kindInWords } from './change-labels.ts'
 /** Entity id of an entry about the order of all records of a kind. */
 export const WHOLE_LIST = '0'
 
-/** More names would make the sentence too long to scan. */
+/** More field names would make the sentence too long to scan. */
 const MOST_NAMED_FIELDS = 3
 
 export interface ChangeSentence {
   /** The record by its name: 'Kosi House', 'Kosi House, plan Typical floor', 'Testimonial Asha'. */
   subject: string
-  /** 'address changed', 'added', 'signed in'. */
+  /** What was done, such as 'address changed', 'added' or 'signed in'. */
   change: string
 }
 

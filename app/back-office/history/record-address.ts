@@ -12,7 +12,7 @@ const PART_TABS: Record<string, string> = {
   perk: 'perks',
 }
 
-/** Screens whose records have their own URL. */
+/** Screens that open a single record by its id in the URL. */
 const RECORD_SCREENS: Record<string, () => string> = {
   'media-item': () => href('/admin/newsevents'),
   testimonial: () => href('/admin/customers'),
@@ -33,7 +33,7 @@ const PARTS_WITH_FORM = ['specification', 'plan', 'document', 'perk']
 /** The list on the accounts screen for each role; customers are in the default list. */
 const ACCOUNT_LISTS: Record<string, string> = { Admin: 'staff', SuperAdmin: 'staff', BusinessOwner: 'owners' }
 
-/** URL of the record of an audit entry; null when it has no screen or was deleted. */
+/** URL of the record of an audit entry, or of the trash for a deletion; null when the record has no screen. */
 export function recordAddress(line: AuditLine): string | null {
   const { action, entity, entityId, projectId, ownerId } = line
   if (action === 'delete') return href('/admin/trash')

@@ -24,9 +24,9 @@ const MUST_STAY_VISIBLE = 'main :is(h1, input, select, textarea, button[type="su
  */
 function useToastSpace() {
   useEffect(() => {
-    const stops = [reserveSpace('top'), reserveSpace('bottom')]
+    const cleanups = [reserveSpace('top'), reserveSpace('bottom')]
     return () => {
-      for (const stop of stops) stop?.()
+      for (const cleanUp of cleanups) cleanUp?.()
     }
   }, [])
 }
@@ -43,7 +43,7 @@ function reserveSpace(edge: 'top' | 'bottom') {
     space = nextSpace
     style.setProperty(`--toasts-${edge}`, `${space}px`)
     if (grown === 0 || !matchMedia(PHONE).matches) return
-    // Space at the top shifts the page by itself, space at the bottom does not.
+    // Space at the top moves the content down, and scrolling by as much undoes that; space at the bottom does not.
     const [unscrolled, scrolled] = edge === 'top' ? [before + grown, before] : [before, before + grown]
     if (unscrolled !== before) scrollTo({ top: unscrolled, behavior: 'instant' })
     if (grown < 0 || !coversSomething(toasts)) return
@@ -65,7 +65,7 @@ function coversSomething(toasts: HTMLElement) {
   })
 }
 
-/** The focused field or alert must stay in the viewport. */
+/** Whether the focused element of a form is outside the viewport. */
 function isFocusOutside() {
   const focused = document.activeElement
   if (!focused?.closest('form')) return false
@@ -101,7 +101,7 @@ export function BackOffice({ children }: { children: ReactNode }) {
 /** Leaves the screen when another tab signs out. A form with unsaved changes asks first. */
 function useSignOutElsewhere() {
   const navigate = useNavigate()
-  // The role that selects the sign-in page is gone after the sign-out.
+  // Read now, because the sign-out deletes the role that selects the sign-in page.
   const [signInPath] = useState(staffSignIn)
 
   useEffect(

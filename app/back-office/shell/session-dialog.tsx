@@ -19,7 +19,7 @@ import { Dialog, initialFocus } from '../../ui/overlay/dialog.tsx'
 import { staffSignIn } from './staff-guard.ts'
 import './session-dialog.css'
 
-/** When a session expires, the same account can sign in again without leaving the screen. */
+/** When a session expires, the same account can sign in again in this dialog without leaving the screen. */
 export function SessionDialog() {
   const [isOpen, setOpen] = useState(false)
   const [opened] = useState(storedSession)
@@ -108,7 +108,7 @@ export function SessionDialog() {
   )
 }
 
-/** The signed-in account; the one that opened the screen when another tab has signed out. */
+/** The signed-in account; when another tab has signed out, the account that opened the screen. */
 function accountOf(opened: StoredSession) {
   const now = storedSession()
   return now.email === null ? opened : now

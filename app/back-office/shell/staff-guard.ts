@@ -7,7 +7,7 @@ export function staffSignIn() {
   return SIGN_IN_PATH[storedSession().role === 'SuperAdmin' ? 'SuperAdmin' : 'Admin']
 }
 
-/** Redirects other users. This is only for convenience: the server authorizes every request itself. */
+/** Redirects visitors who are not staff. This is only for convenience: the server authorizes every request itself. */
 export function requireStaff() {
   const { adminToken, role } = storedSession()
   if (!adminToken) throw redirect('/admin/login')

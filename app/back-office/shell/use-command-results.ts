@@ -30,7 +30,7 @@ const DEBOUNCE_MS = 250
 const SHORTEST_SEARCH = 2
 const MOST_PER_GROUP = 5
 
-/** Matching screens at once; projects and records after the user stops typing. */
+/** Search results: matching screens at once, projects and records after the user stops typing. */
 export function useCommandResults(text: string) {
   const query = useDebounced(text.trim())
   const isRecordSearch = query.length >= SHORTEST_SEARCH

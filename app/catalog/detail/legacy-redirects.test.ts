@@ -18,7 +18,7 @@ test('does not redirect other projects or other categories', () => {
   expect(movedAddress({ categoryName: 'Residential', projectName: 'rohini central', search: '' })).toBeNull()
 })
 
-test('redirects a former address to the current one with its query, and leaves a current address alone', () => {
+test('redirects a former address to the current one with its query, and does not redirect a current address', () => {
   const project = { name: 'Elm House', routingName: 'elm court', categoryName: 'Commercial' }
   const targetOf = (projectName: string) =>
     currentAddress({ categoryName: 'Commercial', projectName, search: '?utm=1' }, project)

@@ -4,7 +4,7 @@ import { projectAddress } from '../project-address.ts'
 interface RequestedProject {
   categoryName: string
   projectName: string
-  /** Query string, kept in the redirect because campaign links carry parameters. */
+  /** Query string, added to the redirect target because campaign links have parameters. */
   search: string
 }
 

@@ -100,7 +100,7 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
 function useStageTrack(start: number, count: number) {
   const track = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(start)
-  // A smooth scroll takes a while; a second press must count from where the first one leads.
+  // A second press during a smooth scroll counts from the target of the first one, not from the current position.
   const target = useRef<number | null>(null)
 
   const goTo = useCallback(

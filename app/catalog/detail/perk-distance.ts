@@ -1,7 +1,7 @@
-/** Length of the scale; longer distances are drawn past its end. */
+/** Length of the scale; a longer distance has a bar of full length with a gap near its end. */
 export const RULER_KM = 5
 
-/** The first distance in a text, in km; null when there is none. Minutes do not count as a distance. */
+/** The distance in a text, in km: a length in km, else in metres, else a bare number as km. Null without a distance. */
 export function kilometresIn(text: string | null): number | null {
   if (!text) return null
   const [, kilometres] = /(\d+(?:[.,]\d+)?)\s*(?:km|kilomet)/i.exec(text) ?? []

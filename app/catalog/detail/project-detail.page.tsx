@@ -35,7 +35,7 @@ export async function clientLoader({ context, params, request }: Route.ClientLoa
   return loaded
 }
 
-/** Imported lazily: the first page comes with its data, so the API client is only needed on navigation. */
+/** Imported lazily: the first page includes its data, so the API client is only needed on navigation. */
 async function load(api: Api, name: string) {
   const { loadProject } = await import('./load-project.ts')
   return loadProject(api, name)

@@ -6,7 +6,6 @@ import { Carousel } from '../../ui/media/carousel.tsx'
 import { GalleryTile } from './gallery-tile.tsx'
 import './project-gallery.css'
 
-/** Number of images in the mosaic. */
 const MOSAIC_SIZE = 5
 
 /** The images of the mosaic: the first of every category, then the second of every category, and so on. */

@@ -80,7 +80,7 @@ export function ProjectPage({ project, parts }: ProjectPageProps) {
   )
 }
 
-/** Prefers a gallery image, because the page already starts with the banner. */
+/** Still image of the video: a gallery image if possible, because the page already starts with the banner. */
 function stillOf(project: LoadedProject['project'], { gallery }: ProjectParts) {
   const inside = gallery[1]?.images[0]
   if (inside) return { folder: UPLOAD_FOLDER.images, file: inside.image }

@@ -9,7 +9,7 @@ test('orders kinds as floor, cluster, site, unit whatever order the plans have',
   expect(kinds.map(({ name }) => name)).toEqual(['Floor Plan', 'Site Plan', 'Unit Plan'])
 })
 
-test('opens on unit plans when a project has no others', () => {
+test('returns only unit plans when a project has no others', () => {
   expect(plansByKind([plan(1, PLAN_KIND.unit)])[0]?.kindId).toBe(PLAN_KIND.unit)
 })
 

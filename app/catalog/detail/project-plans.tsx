@@ -135,7 +135,7 @@ interface PlanPanelProps {
   isChosen: boolean
   projectName: string
   kindName: string
-  /** Position, such as '3 of 4'. */
+  /** Position among the plans of its kind, such as '3 of 4'. */
   position: string
 }
 

@@ -32,7 +32,7 @@ type DescribedProject = Pick<
   | 'video'
 >
 
-/** schema.org data of a project: the place, the breadcrumb and the video. */
+/** schema.org data of a project: the place, the breadcrumbs and, if it has one, the video. */
 export function projectStructuredData(project: DescribedProject, site: string) {
   const url = site + projectAddress(project)
   const image = site + assetAddress(UPLOAD_FOLDER.banners, project.bannerImage)
@@ -80,7 +80,7 @@ export function jsonForScript(value: unknown) {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/** Stored file names begin with the upload timestamp. */
+/** The upload time in a stored file name, which begins with a timestamp; null for other names. */
 function uploadDay(fileName: string) {
   const [, time] = /^(\d{13})/.exec(fileName) ?? []
   return time ? new Date(Number(time)).toISOString() : null

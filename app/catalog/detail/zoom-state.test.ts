@@ -23,7 +23,7 @@ test('never moves an edge of the surface inside the pane', () => {
   expect(movedBy(NO_ZOOM, { x: 40, y: -40 }, pane)).toEqual(NO_ZOOM)
 })
 
-test('zooms and pans by keys, and leaves the arrows to the page while the whole surface is in view', () => {
+test('zooms and pans by keys, and does not handle arrow keys while the whole surface is in view', () => {
   expect(zoomAfterKey('+', NO_ZOOM, pane)?.scale).toBe(1.5)
   expect(zoomAfterKey('-', NO_ZOOM, pane)).toEqual(NO_ZOOM)
   expect(zoomAfterKey('0', { scale: 3, x: -9, y: -9 }, pane)).toEqual(NO_ZOOM)

@@ -59,6 +59,6 @@ function clampOffset({ scale, x, y }: Zoom, { width, height }: Size): Zoom {
 }
 
 function clamp(value: number, least: number, most: number) {
-  // Adding 0 turns −0 into 0, which would otherwise reach the style attribute.
+  // Adding 0 turns −0 into 0; otherwise the style attribute would contain −0.
   return Math.min(most, Math.max(least, value)) + 0
 }

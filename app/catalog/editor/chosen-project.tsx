@@ -4,7 +4,7 @@ import { SITE_STORAGE } from '#contract/content/content.constants.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 
-/** The list of all projects, which ignores the last opened project. */
+/** URL of the list of all projects; without `id=all` the last opened project would be shown instead. */
 export const ALL_PROJECTS = '/admin/projectdetails?id=all'
 
 /** The project in the URL, or else the last one opened in this browser; null for none. */

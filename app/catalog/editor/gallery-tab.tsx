@@ -39,7 +39,7 @@ export function GalleryTab({ projectId, query }: { projectId: number; query: Que
   const refresh = useRefresh()
   const tab = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
-  /** Tile that gets the focus once the toolbar of the selected images, which had it, is removed. */
+  /** Index of the tile to focus when the toolbar of the selected images, which has the focus, is removed. */
   const focusIndex = useRef<number | null>(null)
   const [category, setCategory] = useState<number | null>(null)
   const [target, setTarget] = useState(CATEGORIES[0]?.id ?? 1)

@@ -71,7 +71,7 @@ export function LocationTab({ projectId, projectName, query }: LocationTabProps)
         <PartForm
           // The key resets the form when another user deletes or restores the location, but not when it is edited.
           key={`${round} ${location?.id ?? 'new'}`}
-          // The button that was pressed (Save or Delete) was unmounted with its form.
+          // After a save or deletion the pressed button is unmounted with its form, so the new form takes the focus.
           takesFocus={round > 0}
           title={catalogChangesMessages.tab.location}
           schema={ProjectLocationDraft}

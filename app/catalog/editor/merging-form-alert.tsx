@@ -17,7 +17,7 @@ export function MergingFormAlert({ form, labels }: MergingFormAlertProps) {
     <FormAlert
       key={attempt}
       text={recordsMessages.checkFields(refusedFields.length)}
-      // In field order.
+      // Listed in the order of the form.
       fields={Object.entries(labels).flatMap(([name, label]) =>
         refusedFields.includes(name) ? [{ name, label }] : [],
       )}

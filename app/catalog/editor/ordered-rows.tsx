@@ -23,7 +23,7 @@ export function OrderedRows<Row extends { id: number }>({ nameOf, order, childre
   const orderColumn: Column<Row> = {
     key: 'order',
     header: <span className="sr-only">{editorMessages.order.column}</span>,
-    // As narrow as its content.
+    // Makes the column as narrow as its content.
     width: '1px',
     isShownOnPhones: true,
     cell: (row) => (

@@ -29,7 +29,9 @@ interface ProjectPanelsProps {
 
 const { shape } = ProjectDraft
 
-/** The twelve fields in four panels. All are required, but the specification marks only seven of them as required. */
+/**
+ * Twelve required and two optional fields in four panels. The specification marks only seven of the twelve as required.
+ */
 export function ProjectPanels({ start, values, categories, suggestions, projectId, upload }: ProjectPanelsProps) {
   const name = (values.name ?? '').trim().toLowerCase()
   const sameName = suggestions.projects.filter(
@@ -171,7 +173,7 @@ export function ProjectPanels({ start, values, categories, suggestions, projectI
   )
 }
 
-/** The page's address after the save. */
+/** Shows the address that the project's page will have after the save. */
 function PageAddress({ start, values, categories }: Pick<ProjectPanelsProps, 'start' | 'values' | 'categories'>) {
   const typed = values.routingName?.trim() || start.routingName || values.name || ''
   if (typed === '') return null

@@ -111,7 +111,7 @@ function ChosenProject({ project, tab }: ChosenProjectProps) {
   const parts = useProjectParts(project.id)
   const choices = useCall(getProjectChoices)
   const { id } = project
-  // In page order, which is by distance.
+  // The perks in the order of the page, by distance.
   const perks = { ...parts.location, data: parts.location.data && byDistance(parts.location.data.perks) }
   return (
     <>

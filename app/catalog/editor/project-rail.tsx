@@ -30,7 +30,7 @@ export function ProjectRail({ start, values, saved }: ProjectRailProps) {
       <Panel title={editorMessages.sitePanel} className="project-site-flags">
         {FLAGS.map(({ name, hint }) => {
           const isSet = isImpliedFlag(name, values)
-          // A flag set by the category or status is cleared with them; a flag checked by the user stays.
+          // A flag set by the category or status is cleared when they change; a flag checked by the user stays.
           const wasTicked = start[name] === 'on' && !isImpliedFlag(name, start)
           return (
             <CheckboxField

@@ -19,7 +19,7 @@ export interface StoredValues {
 
 interface MergingFormOptions<S extends z.ZodMiniType, Saved> {
   schema: S
-  /** The record when its form was opened; initial values for a new one. */
+  /** The record as it was when its form was opened; the initial values for a new record. */
   stored: StoredValues
   /** Values that are sent but are not fields, such as ids. */
   fixed: FormValues
@@ -91,7 +91,7 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
     values,
     unsaved,
     errors,
-    /** Invalid fields that have not been changed since. */
+    /** Invalid fields that have not been changed since they were checked. */
     refusedFields: Object.keys(errors ?? {}).filter((name) => values[name] === checkedValues[name]),
     refusal,
     attempt,

@@ -7,7 +7,7 @@ import { showFailure } from '../../ui/feedback/show-failure.ts'
 import { projectToasts } from '../../ui/overlay/toasts.tsx'
 
 interface OrderOptions<P extends { id: number }> {
-  /** In the stored order. */
+  /** The parts in their stored order. */
   parts: readonly P[]
   nameOf: (part: P) => string
   groupOf: GroupOf<P>
@@ -17,7 +17,7 @@ interface OrderOptions<P extends { id: number }> {
 }
 
 export interface PartOrder<P> {
-  /** In the order shown. */
+  /** The parts in the order shown. */
   parts: readonly P[]
   drop: (id: number, onto: number) => unknown
   canDrop: (id: number, onto: number) => boolean
@@ -36,7 +36,7 @@ export function usePartOrder<P extends { id: number }>(options: OrderOptions<P>)
   const refresh = useRefresh()
   const isRunning = useRef(false)
   const latest = useRef<Order | null>(null)
-  /** Shown until the list has been read again. */
+  /** The order shown until the list has been refetched. */
   const [pendingIds, setPendingIds] = useState<readonly number[] | null>(null)
   const shown = pendingIds ? sortByIds(parts, pendingIds) : parts
 
@@ -60,7 +60,7 @@ export function usePartOrder<P extends { id: number }>(options: OrderOptions<P>)
     while (latest.current && latest.current !== sent) {
       sent = latest.current
       const outcome = await save(sent.ids)
-      // A failed save also discards the moves made since.
+      // A failed save also discards the moves that were made while it was running.
       if (!outcome.ok) {
         showFailure(outcome, { isStaff: true, action: 'Saving the order', toasts: projectToasts })
         await refresh(...invalidates)
@@ -110,7 +110,7 @@ export function idsAfterDrop<P extends Part>(
   return ids
 }
 
-/** The ids after one step within the part's group; null when the part is at the end. */
+/** The ids after one step within the part's group; null when the part is already first or last. */
 export function idsAfterStep<P extends Part>(
   parts: readonly P[],
   { id: movedId, step }: { id: number; step: 1 | -1 },

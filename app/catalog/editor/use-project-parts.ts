@@ -69,7 +69,7 @@ interface PartRecord {
 }
 
 interface StoredPartOptions<Row extends PartRecord> {
-  /** Null for a new one. */
+  /** Null for a new part. */
   row: Row | null
   projectId: number
   valuesOf: (row: Row | null) => FormValues

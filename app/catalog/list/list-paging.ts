@@ -11,7 +11,7 @@ interface Choice {
   page: string | null
 }
 
-/** The projects that one URL shows. `city` is null for all cities, otherwise in its stored spelling. */
+/** The projects that one URL shows. `city` is null for all cities; a known city has its stored spelling. */
 export function choosePage<P extends ProjectInCity>(projects: readonly P[], choice: Choice) {
   const cities = citiesOf(projects)
   const requested = choice.city?.trim() || null

@@ -34,7 +34,7 @@ export function clientLoader({ context, params, request }: Route.ClientLoaderArg
   return load(context.get(apiContext), params.categoryName, request)
 }
 
-/** Imported lazily: the first page comes with its data, so the API client is only needed on navigation. */
+/** Imported lazily: the first page includes its data, so the API client is only needed on navigation. */
 async function load(api: Api, categoryName: string | undefined, request: Request) {
   const { loadList } = await import('./load-list.ts')
   return loadList(api, categoryName, request)

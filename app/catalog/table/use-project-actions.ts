@@ -69,7 +69,7 @@ export function useProjectActions() {
   }
 
   async function restore(project: ProjectName) {
-    // The restore button is available before the list has been refetched.
+    // The restore button is available before the list has been refetched, so wait for the running action.
     await running.current
     return runOnce(async () => {
       const outcome = await browserApi(restoreRecord, { body: { entity: 'project', id: project.id } })

@@ -86,7 +86,7 @@ function settle() {
   } catch (cause) {
     console.warn('The answer to the disclaimer could not be stored:', cause)
   }
-  // It was not opened by a button, so there is no element to restore the focus to.
+  // The disclaimer was not opened by a button, so there is no element to restore the focus to.
   const { activeElement, body } = document
   if (activeElement === body || document.getElementById(MODAL)?.contains(activeElement)) {
     document.querySelector('main')?.focus({ preventScroll: true })

@@ -142,13 +142,13 @@ function titleLines(slogan: string) {
 interface HeroFilmProps {
   isShown: boolean
   isStopped: boolean
-  /** The film plays and has this duration. */
+  /** Called when the film plays, with its duration. */
   onRoll: (ms: number) => void
 }
 
 /**
- * Covers its poster. Loads once the page is idle, unless the visitor saves data or prefers reduced motion: it is larger
- * than everything else, and the poster shows the same image until then.
+ * The film covers its poster. It loads once the page is idle, unless the visitor saves data or prefers reduced motion:
+ * it is larger than everything else, and the poster shows the same image until then.
  */
 function HeroFilm({ isShown, isStopped, onRoll }: HeroFilmProps) {
   const video = useRef<HTMLVideoElement>(null)

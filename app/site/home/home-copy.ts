@@ -58,7 +58,7 @@ export const INITIATIVES: Initiative[] = [
   },
 ]
 
-/** Poster of films whose place names no project: the video host gets no request before a film is played. */
+/** Bundled posters of films whose place names no project: the video host gets no request before a film is played. */
 export const FILM_STILLS: BundledPictureName[] = [
   'thumb-kitchen',
   'thumb-office',

@@ -27,6 +27,6 @@ test.each(Object.values(companyMessages.stats))('%s: the joined parts are the sa
   expect([before, figure, unit, after].filter(Boolean).join(' ')).toBe(sentence)
 })
 
-test('keeps a sentence without a figure whole', () => {
+test('returns a sentence without a figure unchanged', () => {
   expect(statParts('many awards')).toEqual({ before: '', figure: '', unit: '', after: 'many awards' })
 })

@@ -1,6 +1,6 @@
 import './spinner.css'
 
-/** Decorative: the element that shows it must also have a text for the busy state. */
+/** The spinner is decorative: the element that contains it must also have a text for the busy state. */
 export function Spinner({ size = 18 }: { size?: number }) {
   return (
     <svg className="spinner" width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">

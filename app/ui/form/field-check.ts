@@ -5,7 +5,7 @@ export type FieldStatus = 'resting' | 'invalid' | 'valid'
 
 type FieldState = { value: string; error: string | null; isTouched: boolean }
 
-/** Invalid when it has an error and was touched; valid when it has a value and no error. */
+/** A field is invalid when it has an error and was touched, and valid when it has a value and no error. */
 export function fieldStatus({ value, error, isTouched }: FieldState): FieldStatus {
   if (error !== null) return isTouched ? 'invalid' : 'resting'
   return value === '' ? 'resting' : 'valid'

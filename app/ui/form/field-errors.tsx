@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useEffect, useRef } from 'react'
 import type { FormErrors } from '../../lib/read-form.ts'
 
 /**
- * Moves the focus to the first refused field with a name, in document order. Fields without a name can be marked
- * invalid too, but the focus must go to the one the message refers to.
+ * Focuses the first invalid field that has one of these names, in document order; if there is none, the first invalid
+ * field.
  */
 function focusFirstError(form: HTMLFormElement, names: readonly string[]) {
   const wrong = [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')]

@@ -9,7 +9,7 @@ interface PostedFormDoneProps {
   children: ReactNode
 }
 
-/** Replaces a form that was sent, and takes the focus because the focused button is gone. */
+/** Replaces a form that was sent, and takes the focus, because the focused button was removed with the form. */
 export function PostedFormDone({ title, text, children }: PostedFormDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 

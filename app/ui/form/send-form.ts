@@ -22,8 +22,8 @@ export function useSendOnce(send: Send, { isBusy }: { isBusy: boolean }) {
 }
 
 /**
- * For a form whose validation rules cannot be loaded. After a deployment their chunk is gone but the server is up, so
- * submit the form natively. Offline, a native submit would leave the page and lose the typed text.
+ * For a form whose validation rules cannot be loaded. If the server responds, a deployment has probably removed their
+ * chunk, so submit the form natively. Offline, a native submit would leave the page and lose the typed text.
  */
 export async function sendWithoutRules(form: HTMLFormElement) {
   const isServerUp = await fetch('/healthz', { cache: 'no-store' }).then(

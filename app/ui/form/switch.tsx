@@ -12,7 +12,7 @@ type SwitchProps = {
   id?: string
 }
 
-/** Applies immediately; a choice that is sent with its form is a checkbox. */
+/** A setting that applies immediately; use a checkbox for a choice that is sent with its form. */
 export function Switch({ label, isOn, onChange, isBusy = false, isLabelHidden = false, ...props }: SwitchProps) {
   const ownId = useId()
   const id = props.id ?? ownId

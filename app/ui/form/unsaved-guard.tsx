@@ -6,7 +6,7 @@ import { Dialog, initialFocus } from '../overlay/dialog.tsx'
 import { withRecord } from '../record/use-opened-record.ts'
 
 interface GuardOptions {
-  /** The query selects the open record, so a change of query also leaves it; without this it belongs to the list. */
+  /** Set if a change of the query leaves the form; otherwise the query only contains the state of the list. */
   isOpenByQuery?: boolean
 }
 
@@ -25,7 +25,7 @@ export function useUnsavedGuard(isGuarded: boolean, { isOpenByQuery = false }: G
 
   useEffect(() => {
     if (!isGuarded) return
-    // The browser shows its own text; it ignores ours.
+    // The browser shows its own confirmation text, so none is set here.
     const ask = (event: BeforeUnloadEvent) => {
       if (!isReleased.current) event.preventDefault()
     }
@@ -79,7 +79,7 @@ export function useUnsavedGuard(isGuarded: boolean, { isOpenByQuery = false }: G
   }
 }
 
-/** The record id in the query follows the form, so a change of it does not leave the form. */
+/** The query without the record id, which follows the form: a change of the id does not leave the form. */
 function withoutRecord({ search }: { search: string }) {
   return withRecord(new URLSearchParams(search), null).toString()
 }

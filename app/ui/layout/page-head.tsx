@@ -3,7 +3,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import './page-head.css'
 
 interface PageHeadProps {
-  /** Breadcrumbs of the page. */
+  /** Name of the page in its breadcrumbs. */
   place: string
   title: string
   lead?: ReactNode

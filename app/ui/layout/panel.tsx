@@ -12,7 +12,9 @@ type PanelProps = {
   children: ReactNode
 }
 
-/** A framed section of a back-office screen. With a title its content is padded; without one it fills the frame. */
+/**
+ * A framed section of a back-office screen. With a title or actions its content is padded; without, it fills the frame.
+ */
 export function Panel({ title, lead, actions, footer, className, children }: PanelProps) {
   const id = useId()
   const hasHead = title !== undefined || actions !== undefined

@@ -4,7 +4,7 @@ import { Button } from '../action/button.tsx'
 import { Icon } from '../icon.tsx'
 import './split.css'
 
-/** Toasts are up to 360 px wide and keep clear of both edges. */
+/** Space that toasts need beside the form: they are up to 360 px wide and have a gap on both sides. */
 const LEAST_SPACE_PX = 400
 
 /** Distance between a toast and the window's edge, and between a toast and the form. */

@@ -90,7 +90,7 @@ export function Tabs({ label, tabs, look = 'line', selectedId, onSelect, classNa
 
 type TabLink = { to: string; label: ReactNode; count?: ReactNode; isCurrent: boolean }
 
-/** Styled like tabs, but a row of links to pages, one of them current. */
+/** A row of links to pages, one of them current, styled like tabs. */
 export function TabLinks({
   label,
   links,

@@ -8,8 +8,8 @@ import './picture.css'
 type ImageFormat = 'avif' | 'webp'
 
 /**
- * `/assets/images/{folder}/{name}` → `srcset` over `/assets/variants/{folder}/{name}/{width}.{format}`. Null for an
- * address that is not one of our uploads, because only uploads have variants.
+ * The `srcset` of an upload: `/assets/images/{folder}/{name}` has the variants
+ * `/assets/variants/{folder}/{name}/{width}.{format}`. Null for any other address, because only uploads have variants.
  */
 export function variantSet(src: string, format: ImageFormat, widths: readonly number[]): string | null {
   const upload = UPLOAD.exec(src)
@@ -18,12 +18,12 @@ export function variantSet(src: string, format: ImageFormat, widths: readonly nu
   return widths.map((width) => `${origin}/${VARIANT_PATH}/${folder}/${name}/${width}.${format} ${width}w`).join(', ')
 }
 
-/** Upscaling adds bytes and no detail, so no variant is wider than the picture. */
+/** Leaves out widths above that of the picture, because upscaling adds no detail; the first width always stays. */
 export function fittingWidths(widths: readonly number[], naturalWidth: number) {
   return widths.filter((width, index) => index === 0 || width <= naturalWidth)
 }
 
-/** Browsers without AVIF are rare and a page has dozens of pictures, so they get a single width. */
+/** The middle width only, for browsers without AVIF: they are rare, and a page has dozens of pictures. */
 export function middleOf(widths: readonly number[]) {
   return widths.filter((_, index) => index === Math.floor(widths.length / 2))
 }
@@ -37,14 +37,13 @@ type PictureProps = {
   alt: string
   width: number
   height: number
-  /** The `sizes` attribute of the image. */
   sizes?: string
   widths?: readonly number[]
   /** Dominant colour of the picture, shown until it has loaded. */
   colour?: string | null | undefined
   /** Loads with high priority: only for the first picture of a page. */
   isEager?: boolean
-  /** Shows drawings, documents and logos without the colour grade of photographs. */
+  /** Pass false for drawings, documents and logos, which do not get the colour grade of photographs. */
   isGraded?: boolean
   className?: string
 }

@@ -11,7 +11,8 @@ type AutoplayOptions = {
 }
 
 /**
- * Moves to the next item at an interval, unless the carousel is hovered, focused or out of view, or motion is reduced.
+ * Moves to the next item at an interval, unless the carousel is paused, hovered, focused or out of view, the tab is
+ * hidden, or motion is reduced.
  */
 export function useAutoplay(region: RefObject<HTMLElement | null>, options: AutoplayOptions) {
   const { autoplayMs, isPaused, isStoppedByUser, place, onTurn } = options

@@ -25,7 +25,7 @@ export function lastIndex({ count, perView }: Pick<Place, 'count' | 'perView'>):
   return Math.max(0, count - Math.max(1, Math.floor(perView)))
 }
 
-/** Whether less than one more view of items is left. */
+/** Whether at most one more view of items is left. */
 export function isNearLast({ index, count, perView }: Place): boolean {
   return index + 2 * Math.max(1, Math.floor(perView)) >= count
 }
@@ -89,10 +89,10 @@ export function autoplayStep(place: Place): number | null {
 
 type CarouselView = { index: number; perView: number; shown: ReadonlySet<number> | null }
 
-/** Tracks the scroll position of the track, however it was scrolled, and moves it. */
+/** Reads the position of the track, however it was scrolled, and scrolls it. */
 export function useCarousel(track: RefObject<HTMLUListElement | null>, count: number) {
   const [view, setView] = useState<CarouselView>({ index: 0, perView: 1, shown: null })
-  // A smooth scroll takes a while; a second press of a button must count from where the first one leads.
+  // A second press during a smooth scroll counts from the target of the first one, not from the current position.
   const target = useRef<number | null>(null)
 
   useEffect(() => {
@@ -144,7 +144,7 @@ export function useCarousel(track: RefObject<HTMLUListElement | null>, count: nu
           if (entry.isIntersecting) seen.add(index)
           else seen.delete(index)
         }
-        // The whole row is outside the window, so its visible items have not changed.
+        // No item is seen when the whole row is outside the window; then its visible items have not changed.
         if (seen.size > 0) setView((before) => ({ ...before, shown: new Set(seen) }))
       },
       // The row may be below the fold and only its horizontal position matters, so extend the root vertically.

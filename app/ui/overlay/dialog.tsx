@@ -10,7 +10,7 @@ import './dialog.css'
 
 type DialogProps = {
   id: string
-  /** Paper on an ink base; full screen in ink; a panel at the right; full screen in paper. */
+  /** A sheet is paper on ink, a stage full screen in ink, a drawer at the right edge, a page full screen in paper. */
   look?: 'sheet' | 'stage' | 'drawer' | 'page'
   /** Esc closes every dialog; a click on the backdrop only those where nothing can be lost. */
   isDismissable?: boolean
@@ -99,7 +99,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-// The backdrop closes with the dialog, so a duration of its own could only be shorter.
+// The dialog and its backdrop close together, so the shorter of their durations applies to both.
 const FIGURES = {
   '--enter': `${DIALOG.enterMs}ms`,
   '--exit': `${Math.min(DIALOG.exitMs, DIALOG.backdropFallbackMs)}ms`,
@@ -110,6 +110,6 @@ function notifyAndMoveFocus({ target, currentTarget, newState }: ToggleEvent<HTM
   if (target !== currentTarget) return
   noteDialog(currentTarget, newState === 'open')
   const control = newState === 'open' ? currentTarget.querySelector<HTMLElement>('[data-initial-focus]') : null
-  // The browser may have focused it already, and focusing a text field again can undo its selection.
+  // The browser may have focused the control already, and focusing a text field again can undo its selection.
   if (control !== document.activeElement) control?.focus()
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The container for floating elements: an open modal dialog makes everything outside it inert, and content outside the
- * page's landmarks is hard to reach with a screen reader.
+ * The container for floating elements: the dialog around the trigger, because a modal dialog makes everything else
+ * inert, or the main element, because content outside landmarks is hard to reach with a screen reader.
  */
 export function usePortalHome() {
   const [home, setHome] = useState<HTMLElement | null>(null)

@@ -10,11 +10,11 @@ export type ToastSettings = {
   fadeMs: number
   /** Identifies the current page. */
   readPage: () => string
-  /** Drops an equal toast. Without it the new toast replaces the old one, which restarts its timeout. */
+  /** Drops a toast equal to a shown one. If false, the new toast replaces the old one, which restarts its timeout. */
   preventsDuplicates: boolean
 }
 
-/** More than this many would cover the page and not be read. */
+/** More toasts than this would cover the page and not be read. */
 const MOST_AT_ONCE = 3
 
 export type ToastQueue = ReturnType<typeof createToastQueue>
@@ -70,13 +70,13 @@ export function createToastQueue(settings: ToastSettings) {
       return newest
     },
     /**
-     * Called on navigation. Errors belong to the page they happened on and are removed; successes, and toasts with an
-     * action, stay on the next page.
+     * Called on navigation. Errors and warnings belong to the page they happened on and are removed; successes, and
+     * toasts with an action, stay on the next page.
      */
     turnTo(page: string) {
       for (const toast of toasts) if (isFault(toast) && toast.page !== page) dismiss(toast.id)
     },
-    /** Hovered or focused: the toast stays, even if it has started to fade. */
+    /** Called on hover and focus: the toast stays, even if it has started to fade. */
     hold(id: number) {
       if (!toasts.some((toast) => toast.id === id)) return
       clearTimeout(clocks.get(id))

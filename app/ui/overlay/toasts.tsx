@@ -25,7 +25,7 @@ function restoreFocus() {
   focusPage()
 }
 
-/** The focus target when the previous element is gone: in the open dialog, else in the page. */
+/** Moves the focus into the open dialog, or else into the page, when the previous element was removed. */
 function focusPage() {
   const dialog = topDialog()
   const place = dialog ? placeIn(dialog) : (find('main input[type="search"]') ?? find('main'))
@@ -90,8 +90,8 @@ function ToastCorner({ queue, position }: { queue: ToastQueue; position: Positio
   const corner = useRef<HTMLDivElement>(null)
   const newest = toasts[0]?.id
 
-  // Always open, so that assistive technology registers the live region before its first message; and inside the open
-  // dialog, which makes everything else inert. Move it back before React unmounts both.
+  // The popover is always open, so that assistive technology registers the live region before its first message. It is
+  // inside the open dialog, which makes everything else inert, and is moved back before React unmounts both.
   useLayoutEffect(() => {
     const slabs = corner.current
     const own = home.current
@@ -109,7 +109,7 @@ function ToastCorner({ queue, position }: { queue: ToastQueue; position: Positio
     }
   }, [])
 
-  // A dialog that opened later is above it in the top layer: reopening the popover brings it to the front.
+  // A dialog that opened later is above the toasts in the top layer: reopening their popover brings them to the front.
   useEffect(() => {
     if (newest === undefined || !corner.current?.showPopover || !document.querySelector('dialog:modal')) return
     corner.current.hidePopover()
@@ -202,5 +202,5 @@ const ICONS: Record<ToastKind, React.ReactNode> = {
   error: <Icon of={TriangleAlert} size={18} />,
 }
 
-const NOTHING: readonly Toast[] = []
-const readNothing = () => NOTHING
+const NO_TOASTS: readonly Toast[] = []
+const readNothing = () => NO_TOASTS

@@ -44,7 +44,7 @@ export function useOpenedRecord<Row extends { id: number }>({ rows, isLoading, f
       if (id === null || steppedTo.current === id) steppedTo.current = row.id
       return changeParams((before) => withRecord(before, row.id), { replace: id !== null })
     }
-    // Closed by the back button.
+    // The back button has already closed the record.
     if (id === null) return
     // Remove the history entry of the opening, so that the back button does not reopen the record.
     if (steppedTo.current === id) void navigate(-1)

@@ -51,7 +51,7 @@ interface RecordFormOptions<Row extends SavedRecord, S extends z.ZodMiniType> {
   valuesOf: (record: Row) => FormValues
   /** Resolves to null when nothing was sent. */
   save: (draft: z.output<S>) => Promise<Outcome<unknown> | null>
-  /** The list as stored now, or undefined if it could not be loaded. */
+  /** Reloads the list; resolves to undefined if that fails. */
   reload: () => Promise<readonly Row[] | undefined>
   onSaved: (draft: z.output<S>) => void
 }
@@ -125,7 +125,7 @@ export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(
     if (outcome === null) return
     if (outcome.ok) {
       onSaved(reading.value)
-      // If the user has opened another record meanwhile, keep that one open.
+      // If the user has opened another record during the save, that one stays open.
       if (current.current === count) open(null)
       await reload()
       return

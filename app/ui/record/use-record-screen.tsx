@@ -19,7 +19,6 @@ interface NamedRecord {
   version?: number | undefined
 }
 
-/** Actions of a row. */
 export interface RecordActions<Row> {
   edit: (record: Row) => void
   remove: (record: Row) => Promise<void>

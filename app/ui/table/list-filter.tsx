@@ -74,7 +74,7 @@ export function DayFilters({ label, from, to, onChange }: DayFiltersProps) {
   )
 }
 
-/** The same for dates as in the address, where '' means none. */
+/** Whether both dates are set and in the wrong order; '' means no date. */
 export function areReversed({ from, to }: { from: string; to: string }) {
   return isReversed({ from: from || null, to: to || null })
 }

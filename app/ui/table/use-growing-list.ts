@@ -27,9 +27,8 @@ interface GrowingList<Row, Filters> {
 const NO_ROWS = { rows: [], total: 0 }
 
 /**
- * The rows of a list that is usually short but may have a hundred thousand rows. The specification loads the whole
- * list, so this does while the list is small, according to the total of one page; for longer lists the server searches,
- * sorts and pages.
+ * The rows of a list that is usually short but may have a hundred thousand rows. A short list is loaded as a whole, as
+ * specified; for a longer one the server searches, sorts and pages. The total in the response for one page decides.
  */
 export function useGrowingList<Row extends object, Filters>(list: GrowingList<Row, Filters>) {
   const { whole, page, columns, view, filters, noFilters, matchesFilters, isAskable = true } = list

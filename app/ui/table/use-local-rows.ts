@@ -40,7 +40,7 @@ export function useLocalRows<Row extends object>({ rows, columns, view }: LocalR
 
 export function holdsEveryWord(text: string, search: string) {
   const plain = text.toLowerCase()
-  // '+915311000493' also finds '+91 53110-00493'.
+  // Separators between digits are ignored, so that '+915311000493' also finds '+91 53110-00493'.
   const joined = plain.replaceAll(/(?<=\d)[\s()./-]+(?=\d)/g, '')
   return search
     .toLowerCase()
