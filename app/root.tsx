@@ -75,7 +75,7 @@ function useStartSignal() {
   }, [])
 }
 
-/** As specified, every navigation scrolls to the top, except to a fragment. */
+/** As specified, every navigation to another page scrolls to the top, except to a fragment. */
 function useScrollToTop() {
   const { pathname, hash } = useLocation()
   const shown = useRef(pathname)

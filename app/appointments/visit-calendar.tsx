@@ -17,7 +17,7 @@ interface VisitCalendarProps {
   onPick: (day: string) => void
 }
 
-/** Calendar beside the native date field. One day is in the tab order; the arrow keys move between days. */
+/** Calendar below the native date field. One day is in the tab order; the arrow keys move between days. */
 export function VisitCalendar({ today, last, picked, onPick }: VisitCalendarProps) {
   const [at, setAt] = useState(() => within(picked))
   const [followed, setFollowed] = useState(picked)

@@ -33,7 +33,7 @@ interface Chosen {
 interface UseCheckoutOptions {
   /** The order can be continued: the approval was interrupted, or a response was lost. */
   onWaiting: (order: WaitingPayment) => void
-  /** A continued order was refused. */
+  /** A continued order was refused, or its request failed. */
   onOver: () => void
 }
 

@@ -170,7 +170,7 @@ export function AccountTable<Row extends Customer>(props: AccountTableProps<Row>
   )
 }
 
-/** Only for accounts that have not replaced their temporary password yet. */
+/** Empty for blocked accounts and for those that have already replaced their temporary password. */
 export function inviteAgainItem({ isInvited, isBlocked }: Customer, onSelect: () => void): MenuItem[] {
   if (!isInvited || isBlocked) return []
   return [{ label: identityMessages.customers.inviteAgain, icon: <Icon of={MailPlus} size={16} />, onSelect }]

@@ -19,7 +19,7 @@ interface SecondFactorFormProps<Body, Data> {
   children: ReactNode
 }
 
-/** One step of the dialog: fields, an error above them, and a back button. */
+/** One step of the two-step sign-in dialog: fields, an error above them, and buttons to cancel and submit. */
 export function SecondFactorForm<Body, Data>(props: SecondFactorFormProps<Body, Data>) {
   const { submitLabel, read, send, onDone, onCancel, children } = props
   const [errors, setErrors] = useState<FormErrors>()

@@ -6,8 +6,8 @@ import { browserApi } from '../lib/browser-api.ts'
 import { storedSession, storeSignUpCompleted, storeSignUpStep } from '../lib/session-store.ts'
 
 /**
- * Stores an owner's sign-up progress and returns the next URL: the dashboard, even if the last renewal failed, or the
- * plans after a cancellation.
+ * Stores an owner's sign-up progress and returns the next URL. An owner whose last renewal failed still continues to
+ * the dashboard; after a cancellation the next step is choosing a plan.
  */
 export function storeProgress({
   isEmailVerified,

@@ -205,7 +205,7 @@ function useSecondsUntil(moment: number) {
   return seconds
 }
 
-/** The address to verify, and when its last code was requested. Requests the first code on load. */
+/** The address to verify and the start of the countdown. Requests a code on load, unless one was requested recently. */
 function useCodeAccount() {
   const navigate = useNavigate()
   const [email, setEmail] = useState('')

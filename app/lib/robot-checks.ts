@@ -1,7 +1,7 @@
 /** A honeypot field: people do not see it, bots fill it in. */
 export const DECOY_FIELD = 'website'
 
-/** Milliseconds from opening the page to sending its form. */
+/** Milliseconds from loading the document to sending the form. */
 export const FILLING_TIME_FIELD = 'openFor'
 
 /** Faster than a person can read and fill in a form, even with autofill. */

@@ -18,7 +18,7 @@ export const FIXED_PAGES = [
   '/disclamer',
 ]
 
-/** All public pages with their canonical addresses, for search engines. */
+/** All public pages with their canonical addresses, for search engines. Announced projects are left out. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const [categories, projects] = await Promise.all([api(listCategories), api(listProjectNames)])

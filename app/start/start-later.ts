@@ -5,10 +5,10 @@ import bootstrap from './bootstrap.js?raw'
 export const STARTER_HASH = hashOf(bootstrap)
 
 /**
- * Defers hydration until after the page has loaded. React starts at the first touch, key, focus or back navigation, or
- * shortly after load: module preloads are removed and listed, inline scripts are made inert, and a small script
- * restores both (`bootstrap.js`). This depends on the markup of React Router, so tests check both that no module loads
- * early and that the page hydrates.
+ * Defers hydration until after the page has loaded. React starts at the first press, key, focus or history navigation,
+ * or after load at the first pointer movement or, unless the visitor saves data, after a delay. Module preloads are
+ * removed and listed, inline scripts are made inert, and a small script restores both (`bootstrap.js`). This depends on
+ * the markup of React Router, so tests check both that no module loads early and that the page hydrates.
  */
 export function startLater(page: Buffer<ArrayBuffer>) {
   // Latin-1 decodes one character per byte, so that match positions are byte offsets in the page.

@@ -7,7 +7,7 @@ export interface Difference {
   after: string | null
 }
 
-/** Fields that change with every save and are of no interest. */
+/** Fields that the server maintains; their changes are not shown. */
 const BOOKKEEPING = new Set(['version', 'createdAt', 'updatedAt', 'deletedAt', 'deletedBy', 'searchText'])
 
 /** The fields that differ in an audit entry; for a new or deleted record, all fields with a value. */

@@ -47,5 +47,5 @@ export function GalleryTile({ picture, sizes = '100vw', onOpen }: GalleryTilePro
   )
 }
 
-// Every image is in the page twice (mosaic and category), so a long srcset would dominate the HTML size.
+// A page has many images, and those of the mosaic twice, so a long srcset would dominate the HTML size.
 const WIDTHS = [480, 960, 1280]

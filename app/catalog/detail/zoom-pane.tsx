@@ -80,7 +80,7 @@ export function ZoomPane({ label, stageId, className, children }: ZoomPaneProps)
   )
 }
 
-/** Zooms and pans an element by buttons, drag, pinch, Ctrl + wheel and keys. */
+/** Zooms and pans an element by buttons, double click, drag, pinch, Ctrl + wheel and keys. */
 function useZoom() {
   const pane = useRef<HTMLElement>(null)
   const pointers = useRef(new Map<number, Point>())

@@ -28,7 +28,7 @@ import { SaveBar } from './save-bar.tsx'
 import { PART_QUERIES, type QueryState } from './use-project-parts.ts'
 import './features-tab.css'
 
-/** Selects which features of the shared list this project has. The selection is saved as a whole. */
+/** Selects which features of the shared list this project has. All changes are saved with one call. */
 export function FeaturesTab({ projectId, query }: { projectId: number; query: QueryState<ProjectFeature[]> }) {
   if (query.error) {
     return <ErrorState as="h2" title={contentMessages.loadFailed} text={query.error.message} onRetry={query.retry} />

@@ -122,7 +122,7 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
       setStart(({ round }) => ({ values: merged, round: round + 1 }))
       void runOnce(() => send(formOf(merged), conflict.theirs))
     },
-    /** Closes the dialog without a decision, so the next save meets the same conflict. */
+    /** Closes the dialog without a decision, so the next save has the same conflict. */
     closeConflict() {
       setConflict(null)
     },

@@ -147,8 +147,8 @@ interface HeroFilmProps {
 }
 
 /**
- * The film covers its poster. It loads once the page is idle, unless the visitor saves data or prefers reduced motion:
- * it is larger than everything else, and the poster shows the same image until then.
+ * The film covers its poster. It is larger than everything else on the page, so it loads a while after hydration, and
+ * not at all if the visitor saves data or prefers reduced motion; the poster shows the same image until then.
  */
 function HeroFilm({ isShown, isStopped, onRoll }: HeroFilmProps) {
   const video = useRef<HTMLVideoElement>(null)

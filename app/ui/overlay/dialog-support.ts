@@ -1,7 +1,7 @@
 let open: HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
-/** While a modal dialog is open, only the content of the newest one is interactive. */
+/** The newest open modal dialog; while it is open, only its content is interactive. */
 export function topDialog() {
   return open.at(-1)
 }

@@ -92,7 +92,7 @@ function Item({ item, onLeave }: { item: MenuItem; onLeave: () => void }) {
   }
 
   function select() {
-    // A dialog that opens now would restore the focus to the menu item, which is removed by then.
+    // Focus the menu's button first: a dialog opened by the item would restore the focus to the item, which is removed.
     onLeave()
     item.onSelect?.()
   }

@@ -14,7 +14,7 @@ type ExportButtonProps<Row> = {
   /** Start of the file name, followed by today's date. */
   name: ListExport['list']
   columns: readonly CsvColumn<Row>[]
-  /** All rows of the list, on all pages. */
+  /** Reads all rows that match the search and the filters, on all pages. */
   read: () => Promise<readonly Row[]>
   /** Disabled while the list's filters are invalid. */
   isDisabled?: boolean

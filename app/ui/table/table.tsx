@@ -22,7 +22,7 @@ export type Column<Row> = {
   isSortable?: boolean
   /** Aligns numbers and times. */
   isNumeric?: boolean
-  /** One of the two columns shown on a phone; by default the first two. */
+  /** Shows the column on a phone; if no column of the table has this, the first two are shown. */
   isShownOnPhones?: boolean
   /** Shown below the cell on a phone: the content of the hidden columns. */
   phoneLine?: (row: Row) => string
@@ -52,7 +52,7 @@ type TableProps<Row> = {
   isOutdated?: boolean
   loadingRows?: number
   empty?: ReactNode
-  /** On a phone each row is a card with all columns and their headers, instead of a row with two columns. */
+  /** On a phone each row is a card with all columns and their headers, instead of a row with few columns. */
   isStackedOnPhones?: boolean
 }
 

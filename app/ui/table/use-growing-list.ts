@@ -51,7 +51,7 @@ export function useGrowingList<Row extends object, Filters>(list: GrowingList<Ro
 
   const isLoading = current.isPending || (current.isFetching && failure !== null)
   return {
-    /** Number of rows regardless of the search; null until known. */
+    /** Number of rows regardless of search and filters; null until known. */
     overall: isLoading || failure ? null : ((isSmall ? all.data?.length : look.data?.total) ?? 0),
     /** Props of the list's DataTable. */
     table: {
@@ -63,7 +63,7 @@ export function useGrowingList<Row extends object, Filters>(list: GrowingList<Ro
       error: failure,
       onRetry: () => void current.refetch(),
     },
-    /** All rows of the table, on all pages. */
+    /** Reads all rows that match the search and the filters, on all pages. */
     async readMatching() {
       const rows = await client.fetchQuery(whole as { queryKey: readonly unknown[]; queryFn: () => Promise<Row[]> })
       return matchingRows({ rows, columns, view, matchesFilters })
@@ -78,7 +78,7 @@ interface Matching<Row> {
   matchesFilters: (row: Row) => boolean
 }
 
-/** All rows of a table on all pages, in order: the content of an export. */
+/** All rows that match the search and the filters, in the order of the table: the content of an export. */
 export function matchingRows<Row>({ rows, columns, view: { search, sort }, matchesFilters }: Matching<Row>) {
   const shownIn = (row: Row, column: Column<Row>) => column.value?.(row) ?? null
   const found = rows.filter(
