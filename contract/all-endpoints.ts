@@ -28,7 +28,7 @@ import * as testimonials from './testimonials/testimonials.endpoints.ts'
 import * as uploads from './uploads/uploads.endpoints.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 
-/** Variants of `changePassword` with the body that one screen sends. Left out below, because they are not separate calls. */
+/** Variants of `changePassword` with the body of one screen. They are omitted below, as they are not separate calls. */
 const PAYLOADS_OF_CHANGE_PASSWORD: readonly unknown[] = [
   signIn.changeOwnPassword,
   signIn.changeTemporaryPassword,

@@ -20,7 +20,7 @@ export const TOWERS = [
   OTHERS,
 ] as const
 
-/** Only some have AM or PM, as specified. */
+/** As specified, only some slots have AM or PM. */
 export const TIME_SLOTS = ['10-11 AM', '11-12', '12-1 PM', '1-2', '2-3', '3-4', '4-5', '5-6 PM'] as const
 
 /** Slots last one hour and are consecutive; the first begins at this hour in India. */

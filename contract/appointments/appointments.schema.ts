@@ -13,7 +13,7 @@ import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { CUSTOMER_TYPES, PURPOSES, TIME_SLOTS, TOWERS } from './appointments.constants.ts'
 import { appointmentsMessages } from './appointments.messages.ts'
 
-/** Only the project is required; any other missing answer is null. */
+/** Only the project is required; any other missing field is null. */
 export const NewAppointment = z.object({
   projectName: required(appointmentsMessages.projectRequired, { max: LENGTH.name }),
   purpose: orNull(z.enum(PURPOSES, appointmentsMessages.purposeUnknown)),
@@ -64,10 +64,10 @@ export const APPOINTMENT_COLUMNS = [
 ] as const
 export type AppointmentColumn = (typeof APPOINTMENT_COLUMNS)[number]
 
-/** The days that visitors selected, both included. */
+/** `from` and `to` are days on which visits take place; both are included. */
 export const AppointmentFilters = z
   .object({
-    /** A single record, for its own address. */
+    /** Selects one record, for a link to it. */
     id: z.optional(orNull(recordId())),
     projectName: optionalText({ max: LENGTH.name }),
     purpose: orNull(z.enum(PURPOSES, appointmentsMessages.purposeUnknown)),

@@ -4,7 +4,7 @@ import { appointmentsMessages } from './appointments.messages.ts'
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** 'Sat 21 Nov 2026', the same in every browser and on the server. */
+/** Formats a day like 'Sat 21 Nov 2026', identically in every browser and on the server. */
 export function dayInWords(day: string) {
   return `${WEEKDAYS[new Date(`${day}T00:00:00.000Z`).getUTCDay()]} ${writtenDate(day)}`
 }
@@ -21,7 +21,7 @@ export function lastVisitDay(today: string) {
   return new Date(Date.parse(today) + VISIT_DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Whether this slot of this day has begun in India. */
+/** Whether the day is today and its slot has already begun, by the time in India. */
 export function hasBegun({ selectedDate, timeSlot }: VisitTime, now: Date) {
   const place = (TIME_SLOTS as readonly (string | null)[]).indexOf(timeSlot)
   return place !== -1 && selectedDate === siteDay(now) && siteHour(now) >= FIRST_SLOT_HOUR + place

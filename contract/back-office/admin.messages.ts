@@ -1,4 +1,4 @@
-/** The layout of the back office. The messages of each screen are in its capability. */
+/** Messages of the layout of the back office. Those of each screen are in the folder of its capability. */
 export const adminMessages = {
   sidebar: {
     dashboard: 'Dashboard',

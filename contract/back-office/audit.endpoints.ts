@@ -19,7 +19,7 @@ export const AuditLine = z.object({
   /** The project that the record is or belongs to, by its current name; the name is null for a removed project. */
   projectId: z.nullable(z.int()),
   projectName: z.nullable(z.string()),
-  /** The business owner of a subscription or payment; null when the account is closed, and for other records. */
+  /** The business owner of a subscription or payment; null for other records. */
   ownerId: z.nullable(z.int()),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
@@ -32,13 +32,13 @@ const AUDIT_COLUMNS = ['at'] as const
 /** Filters match whole values in any letter case; both days are included. */
 export const AuditFilters = z
   .object({
-    /** A single entry, for its own address. */
+    /** Selects one entry, for a link to it. */
     id: z.optional(orNull(recordId())),
     actor: optionalText({ max: LENGTH.address }),
     action: optionalText({ max: LENGTH.name }),
     entity: optionalText({ max: LENGTH.name }),
     entityId: optionalText({ max: LENGTH.name }),
-    /** The project and all its parts. */
+    /** Selects the changes of a project and of all its parts. */
     projectId: orNull(recordId()),
     from: orNull(calendarDay()),
     to: orNull(calendarDay()),
@@ -48,8 +48,8 @@ export type AuditFilters = z.output<typeof AuditFilters>
 
 /**
  * Not in the specification. Staff see who changed what. `search` matches the person, the action, the record and its
- * project, by name and by number. Uploads are listed only when `entity` or `action` selects them, because the change
- * that uses a file names it.
+ * project, by name and by number. Uploads are listed only when the filter `id`, `entity` or `action` is set, because
+ * the change that uses a file names it.
  */
 export const searchAuditLog = endpoint({
   method: 'POST',

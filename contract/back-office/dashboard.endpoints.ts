@@ -30,7 +30,7 @@ export const getAdminHome = endpoint({
   ),
 })
 
-/** Not in the specification. All data of the dashboard except the list and counts of the admin home, in one call. */
+/** Not in the specification. All data of the dashboard in one call, without the project list of `getAdminHome`. */
 export const getDashboardFigures = endpoint({
   method: 'GET',
   path: '/Home/GetDashboardFigures',

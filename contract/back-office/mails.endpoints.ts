@@ -4,7 +4,7 @@ import { recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
 
-/** A mail that failed after retries for most of a day. Its text is never shown because it may be private. */
+/** A mail that was not delivered and is not retried any more. Its text is never shown, because it may be private. */
 export const UndeliveredMail = z.object({
   id: z.int(),
   to: z.string(),
@@ -29,7 +29,7 @@ export const WaitingMail = z.object({
 })
 export type WaitingMail = z.output<typeof WaitingMail>
 
-/** Whether mails are delivered, which ones wait (at most the newest), and how many have failed. */
+/** Whether mails are delivered, which mails wait (only the newest are listed), and how many have failed. */
 export const MailDelivery = z.object({
   failingSince: z.nullable(z.string()),
   waitingCount: z.int(),
@@ -45,7 +45,7 @@ const MailFilters = z.object({})
 
 export const MailChoice = z.object({ id: recordId() })
 
-/** Not in the specification. Lists mails that the mail server refused. */
+/** Not in the specification. Lists mails that could not be delivered. */
 export const searchUndeliveredMails = endpoint({
   method: 'POST',
   path: '/Global/SearchUndeliveredMails',

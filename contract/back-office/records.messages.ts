@@ -5,11 +5,11 @@ export const recordsMessages = {
   saved: 'Saved successfully.',
   deleted: 'Deleted successfully.',
   restored: 'Restored successfully.',
-  /** Small 'e': the alert for a refused save in the back office. The alert of the newsletter box has a capital. */
+  /** The alert for a save refused with status 400; the small 'e' is in the specification. */
   refusedSave: 'error',
-  /** For any other refused save; the reason from the server follows. */
+  /** The alert for a save that failed in any other way; the reason follows. */
   notSaved: 'This was not saved.',
-  /** The save did not reach the server, or the server failed. */
+  /** `notReached` is for a save that did not reach the server, `failedThere` for one on which the server failed. */
   notReached: 'What you entered is still here. Please check your connection and try again.',
   failedThere: 'What you entered is still here. Please try again in a moment.',
   checkFields: (count: number) =>
@@ -32,7 +32,7 @@ export const recordsMessages = {
   rowsPerPage: 'Rows per page',
   cancelEdit: 'Cancel edit',
   edited: (name: string) => `Edit ${name}`,
-  /** Two editors have opened the same record. */
+  /** Shown when another user has saved the record since it was opened. */
   conflict: {
     title: 'Another user has saved this record',
     lead: 'Nothing was overwritten. Choose what to keep where both of you changed something, then save.',
@@ -67,7 +67,7 @@ export const recordsMessages = {
     saveEmpty: 'Save without it',
     merged: 'Another user has changed the other text. Both changes are saved.',
   },
-  /** Below 'No records found.' after a search. */
+  /** Shown below 'No records found.' after a search. */
   searchHint: 'Try fewer or other words.',
   trash: {
     empty: 'Nothing waits to be restored.',

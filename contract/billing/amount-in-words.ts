@@ -13,7 +13,7 @@ const shortDollars = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-/** For large type: $49, or $49.90 with cents. */
+/** Formats cents for large type: $49 without cents, $49.90 with cents. */
 export function shortAmountInWords(amountCents: number) {
   return shortDollars.format(amountCents / CENTS_PER_DOLLAR)
 }

@@ -3,7 +3,7 @@ export const CENTS_PER_DOLLAR = 100
 
 export const CURRENCY = { code: 'usd', sign: '$' } as const
 
-/** The settings of the card window: the amount times the factor, and the language of the visitor. */
+/** The specified settings of the card window: the factor from dollars to cents, and the language of the browser. */
 export const CHECKOUT = { amountFactor: CENTS_PER_DOLLAR, locale: 'auto' } as const
 
 /** The script of the card provider, which must be loaded from the provider's host. */
@@ -36,6 +36,6 @@ export const SANDBOX = {
   ],
   /** Sent by the approval dialog of the sandbox instead of a card token. */
   approvals: { approve: 'tok_approved', refuse: 'tok_refused' },
-  /** Any other card. It is sent anyway, so that the server refuses it. */
+  /** The token of any other card number. It is sent to the server, which refuses it. */
   unknownCardToken: 'tok_unknownCard',
 } as const

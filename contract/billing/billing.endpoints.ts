@@ -28,7 +28,7 @@ export const dollarsOnTheWire = z.codec(
   },
 )
 
-/** 'feauture' is in the specification. */
+/** 'feauture' is misspelled in the specification. */
 const planFeatureOnTheWire = onTheWire(SubscriptionPlanFeature, { name: 'feautureName', planId: 'fk_SubscriptionId' })
 
 const planOnTheWire = onTheWire(
@@ -139,7 +139,7 @@ export const receivePaymentEvent = endpoint({
   answer: nothing(),
 })
 
-/** The subscriptions of the caller; staff see all. */
+/** The notifications of the caller; staff get those of all accounts. */
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/Payment/GetAllNotification',

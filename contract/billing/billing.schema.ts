@@ -17,7 +17,7 @@ export const SubscriptionPlan = z.object({
 })
 export type SubscriptionPlan = z.output<typeof SubscriptionPlan>
 
-/** One page of the carousel. */
+/** The subscription plans of one page of the carousel. */
 export const SubscriptionPlanGroup = z.object({ plans: z.array(SubscriptionPlan) })
 export type SubscriptionPlanGroup = z.output<typeof SubscriptionPlanGroup>
 
@@ -37,8 +37,8 @@ export const Subscription = z.object({
 export type Subscription = z.output<typeof Subscription>
 
 /**
- * The amount is only compared; the price of the plan is charged. `orderId` identifies an order that waited for the
- * approval by the bank; such a checkout completes the order and needs no card.
+ * The amount must equal the price of the plan, which is charged. A checkout with `orderId` completes an order that
+ * waited for the approval by the bank, and needs no card.
  */
 export const Checkout = z.object({
   cardToken: optionalText(),
@@ -82,7 +82,7 @@ export const Notification = z.object({
 })
 export type Notification = z.output<typeof Notification>
 
-/** The dashboard of a business owner. Loading it renews the session, so that a paying owner stays signed in. */
+/** The dashboard of a business owner. Loading it renews the session, so that an active owner stays signed in. */
 export const OwnerDashboard = z.object({
   firstName: z.string(),
   lastName: z.nullable(z.string()),

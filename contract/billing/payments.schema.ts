@@ -34,7 +34,7 @@ export const Payment = z.object({
 })
 export type Payment = z.output<typeof Payment>
 
-/** A file as text, because every response is JSON. */
+/** The file is base64 text, because every response is JSON. */
 export const ReceiptFile = z.object({ fileName: z.string(), base64: z.string() })
 export type ReceiptFile = z.output<typeof ReceiptFile>
 
@@ -60,7 +60,7 @@ export type CardChangeResult = z.output<typeof CardChangeResult>
 export const AccountClosing = z.object({ password: required(billingMessages.closing.passwordRequired) })
 export type AccountClosing = z.output<typeof AccountClosing>
 
-/** A business owner as staff see it. */
+/** A business owner in the list for staff. */
 export const Owner = z.object({
   id: z.int(),
   name: z.string(),
@@ -77,7 +77,7 @@ export type OwnerColumn = (typeof OWNER_COLUMNS)[number]
 
 export const OWNER_STATES = ['trial', 'active', 'pastDue', 'cancelled'] as const
 export const OwnerFilters = z.object({
-  /** A single record, for its own address. */
+  /** Selects one record, for a link to it. */
   id: z.optional(orNull(recordId())),
   state: orNull(z.enum(OWNER_STATES, billingMessages.ownerStateUnknown)),
 })

@@ -26,7 +26,7 @@ export const MENU_ORDER = [
   CATEGORY_NAME.itSez,
 ] as const
 
-/** Misspelled in the specification: the heading of `/products`, which shows Residential projects. */
+/** The heading of `/products`, which shows Residential projects. It is misspelled in the specification. */
 export const DEFAULT_CATEGORY_NAME = 'Residental'
 
 /** The category that the grid of the home page shows first. */
@@ -43,7 +43,7 @@ export const DEFAULT_PROJECT_STATUS = PROJECT_STATUSES[0]
 /** Flags that a project can have in addition to its status. */
 export const PROJECT_FLAGS = ['isExclusive', 'isNewLaunch', 'isCompleted'] as const
 
-/** Lists of which pages contain the first projects; further ones are loaded on demand. */
+/** Lists whose first projects are part of a page; further projects are loaded on demand. */
 export const PROJECT_LISTS = ['projects', 'exclusive', 'category', 'menu'] as const
 export type ProjectList = (typeof PROJECT_LISTS)[number]
 

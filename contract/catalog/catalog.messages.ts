@@ -4,7 +4,7 @@ export const catalogMessages = {
   /** The double m on the cards of the home page is in the specification. */
   comingSoonOnCard: 'Comming Soon',
   noProjects: 'No projects found.',
-  /** 'kind' is the name of a category as used inside a sentence, followed by a blank. */
+  /** 'kind' is the name of a category as used inside a sentence, followed by a space. */
   allProjects: (count: number, kind = '') => `All ${count} ${kind}projects`,
   knowMore: 'know more',
   downloadBrochure: 'Download Brochure',

@@ -5,7 +5,7 @@ export function isComingSoon({ categoryId }: { categoryId: number }) {
   return categoryId === COMING_SOON_CATEGORY
 }
 
-/** Whether the projects of a category are announced only; menus and lists have just the name of the category. */
+/** Whether the projects of a category are only announced. By name, because menus and lists have no category id. */
 export function isComingSoonCategory(name: string | null) {
   return name === COMING_SOON_CATEGORY_NAME
 }

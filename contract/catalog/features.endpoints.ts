@@ -50,7 +50,7 @@ export const saveFeature = endpoint({
   answer: enveloped(featureOnTheWire),
 })
 
-/** Also removes it from every project that had selected it. */
+/** Deletes a feature and removes it from every project that has selected it. */
 export const deleteFeature = endpoint({
   method: 'GET',
   path: '/Product/RemoveFeature/{id}',

@@ -4,19 +4,19 @@ import { idOrNew, optionalFlag, orNull, recordId, required, versionSeen } from '
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
 
-/** An entry of the list from which all projects select. */
+/** An entry of the feature list from which all projects select. */
 export const Feature = z.object({
   id: z.int(),
   name: z.string(),
   image: z.nullable(z.string()),
-  /** Only for accounts that may save it. */
+  /** Returned only to accounts that may save the record. */
   version: z.optional(z.int()),
   /** How many projects have selected it; only for staff, in the list of all features. */
   projects: z.optional(z.int()),
 })
 export type Feature = z.output<typeof Feature>
 
-/** A feature with whether one project has selected it. */
+/** A feature, and whether the project has selected it. */
 export const ProjectFeature = z.extend(Feature, { projectId: z.int(), isSelected: z.boolean() })
 export type ProjectFeature = z.output<typeof ProjectFeature>
 

@@ -1,4 +1,4 @@
-/** One table of a price text; its first row contains the column names. */
+/** One table of a price text; `head` contains the column names. */
 export interface PriceTable {
   caption: string | null
   head: string[]
@@ -11,8 +11,8 @@ export interface PriceText {
 }
 
 /**
- * Parses the text beside a price image. Blank lines separate blocks; lines with '|' are table rows, and a line directly
- * above them is the caption. All other lines are notes.
+ * Parses the text beside a price image. Blank lines separate blocks. Two or more lines with '|' in a block are a table,
+ * and the first other line of the block is its caption. All other lines are notes.
  */
 export function readPriceText(text: string): PriceText {
   const tables: PriceTable[] = []

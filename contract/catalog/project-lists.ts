@@ -21,10 +21,10 @@ export const ALL_PROJECTS: ListRule = []
 const NOT_COMPLETED: ListCondition = { field: 'isCompleted', is: false }
 const NOT_COMING_SOON: ListCondition = { field: 'categoryId', isNot: COMING_SOON_CATEGORY }
 
-/** Neither completed nor coming soon: the first projects in the carousel of the home page. */
+/** Projects that are neither completed nor coming soon; the carousel of the home page shows them first. */
 export const OPEN_PROJECTS: ListRule = [NOT_COMPLETED, NOT_COMING_SOON]
 
-/** The first projects in the hero of the home page. */
+/** New launches that are open; the hero of the home page shows them first. */
 export const OPEN_NEW_LAUNCHES: ListRule = [...OPEN_PROJECTS, { field: 'isNewLaunch', is: true }]
 
 /** The page of a category: New Launch and Completed select by flag, other categories list their own projects. */

@@ -14,9 +14,9 @@ export const PAGE_PART_NEEDS = {
   features: 4,
   plans: 2,
   specifications: 3,
-  /** A brochure and a price image. */
+  /** Complete with a brochure and a price image. */
   documents: 2,
-  /** A map, and at least one place nearby. */
+  /** Complete with a map and at least one place nearby. */
   location: 2,
   gallery: 4,
 } as const
@@ -33,7 +33,7 @@ export type PartFill = z.output<typeof PartFill>
 export const ProjectContent = z.object({ id: z.int(), name: z.string(), parts: z.array(PartFill) })
 export type ProjectContent = z.output<typeof ProjectContent>
 
-/** How many projects there are, and which parts are missing on published pages. */
+/** How many projects there are, and how many parts are missing on published pages. */
 export const ContentFigures = z.object({
   /** Includes hidden projects. */
   projects: z.int(),
@@ -53,12 +53,12 @@ export const ProjectDocument = z.object({
   file: z.string(),
   /** The text of a price image, for screen readers and search engines. */
   text: z.optional(z.nullable(z.string())),
-  /** Only for accounts that may save it. */
+  /** Returned only to accounts that may save the record. */
   version: z.optional(z.int()),
 })
 export type ProjectDocument = z.output<typeof ProjectDocument>
 
-/** Without a type, the file extension decides. */
+/** Without a type, the file extension decides whether the document is a brochure or a price image. */
 export const ProjectDocumentDraft = z.object({
   id: idOrNew(),
   projectId: recordId(catalogChangesMessages.projectRequired),
@@ -93,7 +93,7 @@ export const ProjectLocation = z.object({
   projectId: z.int(),
   mapUrl: z.string(),
   title: z.nullable(z.string()),
-  /** Only for accounts that may save it. */
+  /** Returned only to accounts that may save the record. */
   version: z.optional(z.int()),
 })
 export type ProjectLocation = z.output<typeof ProjectLocation>
@@ -104,7 +104,7 @@ export const LocationPerk = z.object({
   name: z.string(),
   distance: z.nullable(z.string()),
   image: z.nullable(z.string()),
-  /** Only for accounts that may save it. */
+  /** Returned only to accounts that may save the record. */
   version: z.optional(z.int()),
 })
 export type LocationPerk = z.output<typeof LocationPerk>
@@ -151,7 +151,7 @@ export const Plan = z.object({
   name: z.nullable(z.string()),
   image: z.nullable(z.string()),
   description: z.nullable(z.string()),
-  /** Only for accounts that may save it. */
+  /** Returned only to accounts that may save the record. */
   version: z.optional(z.int()),
 })
 export type Plan = z.output<typeof Plan>
@@ -175,7 +175,7 @@ export const Specification = z.object({
   image: z.nullable(z.string()),
   summary: z.nullable(z.string()),
   description: z.nullable(z.string()),
-  /** Only for accounts that may save it. */
+  /** Returned only to accounts that may save the record. */
   version: z.optional(z.int()),
 })
 export type Specification = z.output<typeof Specification>

@@ -7,7 +7,7 @@ import { menuProjectOnTheWire } from './categories.endpoints.ts'
 import { imageCategoryOnTheWire, planOnTheWire, specificationOnTheWire } from './project-parts.endpoints.ts'
 import { ManagedProject, Project, ProjectDetails, ProjectDraft, ProjectName } from './projects.schema.ts'
 
-/** The wire format says product, and has two names each for the category id, the id and the status, as specified. */
+/** As specified, a project is called a product, and its id, category id and status have two names each. */
 const names = {
   id: ['id', 'ProductID'],
   name: 'productName',
@@ -70,7 +70,7 @@ const projectDetailsOnTheWire = onTheWire(
   },
 )
 
-/** By the rules of the home page: 5 is new launches, 4 is completed projects, others omit completed ones. */
+/** Follows the rules of the home page: 5 lists new launches, 4 completed projects; other ids omit completed ones. */
 export const listProjectsOfCategory = endpoint({
   method: 'GET',
   path: '/Home/GetProductsById/{categoryId}',
@@ -79,7 +79,7 @@ export const listProjectsOfCategory = endpoint({
   answer: enveloped(z.array(projectOnTheWire)),
 })
 
-/** By the rules of the list page: only the name of the category counts, so completed projects are included. */
+/** Lists the projects on the page of a category, which include completed ones. */
 export const listProjectsByCategoryName = endpoint({
   method: 'GET',
   path: '/Home/GetProductsByName/{categoryName}',
@@ -163,7 +163,7 @@ export const toggleProject = endpoint({
   answer: enveloped(managedProjectOnTheWire),
 })
 
-/** Not in the specification. The listed projects swap positions in the lists of the site; all others keep theirs. */
+/** Not in the specification. The listed projects exchange their positions to match this order; others keep theirs. */
 export const orderProjects = endpoint({
   method: 'POST',
   path: '/Product/OrderProjects',

@@ -54,7 +54,7 @@ export const ProjectDetails = z.extend(Project, {
   plans: z.array(Plan),
   imageCategories: z.array(ImageCategory),
   specifications: z.array(Specification),
-  /** Only for accounts that may save it. */
+  /** Returned only to accounts that may save the record. */
   version: z.optional(z.int()),
   /** The next project in the category; only in the page view. */
   next: z.optional(MenuProject),

@@ -4,7 +4,7 @@ export function routingNameOf(projectName: string) {
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}\s-]+|\p{Variation_Selector}+/gu, '')
-    // A combining mark without a letter, such as the rest of a removed emoji.
+    // Removes combining marks without a letter, such as the rest of a removed emoji.
     .replaceAll(/(?<![\p{L}\p{M}\p{N}])\p{M}+/gu, '')
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -8,7 +8,6 @@ import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { banksMessages } from './banks.messages.ts'
 import { Bank } from './content.schema.ts'
 
-/** A bank as staff see it. */
 export const ManagedBank = z.extend(Bank, { version: z.int() })
 export type ManagedBank = z.output<typeof ManagedBank>
 

@@ -31,7 +31,7 @@ const texts = { termsAndConditions: 'termsAndConditions', privacy: 'privacy', ve
 
 /**
  * In the page view, `projects` has the first projects of each list of the home page and `totals` the length of the
- * lists. They are not repeated by category or in the menu, which the page loads with a separate call.
+ * lists. The projects are not repeated by category or in the menu, which the page loads with a separate call.
  */
 export const getHomePage = endpoint({
   method: 'GET',

@@ -19,7 +19,7 @@ export type City = z.output<typeof City>
 export const StaticContent = z.object({
   termsAndConditions: z.nullable(z.string()),
   privacy: z.nullable(z.string()),
-  /** Only for accounts that may save them. */
+  /** Returned only to accounts that may save the texts. */
   version: z.optional(z.int()),
 })
 export type StaticContent = z.output<typeof StaticContent>

@@ -1,4 +1,4 @@
-/** The sections of the home page. */
+/** Headings and links of the sections of the home page. */
 export const homeMessages = {
   propertiesByCategory: 'Properties By Category',
   testimonials: 'Customer Speak',

@@ -1,4 +1,4 @@
-/** How many items a carousel shows from a minimum width (px). The largest width that fits applies. */
+/** How many items a carousel shows from a minimum width (px). The entry with the largest width that fits applies. */
 type ItemsFrom = readonly { width: number; items: number }[]
 
 export interface CarouselSettings {

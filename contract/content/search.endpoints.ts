@@ -15,7 +15,7 @@ export const FoundMediaItem = z.object({
 })
 export type FoundMediaItem = z.output<typeof FoundMediaItem>
 
-/** Best match first. `isNearest` means that no project contains the text and these are similar. */
+/** Projects are sorted best match first. With `isNearest`, none contains the text and the listed ones are similar. */
 export const SearchResult = z.object({
   projects: z.array(ProjectName),
   isNearest: z.boolean(),

@@ -1,4 +1,4 @@
-/** The search overlay and the search page. */
+/** Messages of the search overlay and the search page. */
 export const searchMessages = {
   searchHint: 'Project, city, category',
   inTheNews: 'In the news',

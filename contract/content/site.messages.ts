@@ -1,4 +1,4 @@
-/** The layout of the public site and pages that combine several capabilities. */
+/** Messages of the layout of the public site and of pages that combine several capabilities. */
 export const siteMessages = {
   slogan: 'On Time, Every Time',
 
@@ -31,7 +31,7 @@ export const siteMessages = {
   },
   forbidden: {
     heading: 'Invalid access!!!',
-    /** 'recieved' is in the specification. */
+    /** 'recieved' is misspelled in the specification. */
     text: 'The page you are looking for is forbidden as wrong request is recieved at server, please try again.',
   },
   goToHome: 'Go to home',

@@ -13,13 +13,13 @@ import {
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { enquiriesMessages } from './enquiries.messages.ts'
 
-/** Sent only when set, because the specified call does not have it. */
+/** Omitted from the body when empty, because the specified call does not have this field. */
 const aboutProject = z.codec(z.unknown(), optionalText({ max: LENGTH.name }), {
   decode: (value) => value,
   encode: (value) => value ?? undefined,
 })
 
-/** The contact form. Only the dial code is optional. */
+/** The contact form. Only the dial code and the project are optional. */
 export const NewEnquiry = z.object({
   name: required(enquiriesMessages.nameRequired, { max: LENGTH.name }),
   email: contactAddress({ missing: enquiriesMessages.emailRequired, invalid: enquiriesMessages.emailInvalid }),
@@ -34,7 +34,7 @@ export const NewEnquiry = z.object({
   }),
   interest: required(enquiriesMessages.interestRequired, { max: LENGTH.name }),
   message: required(enquiriesMessages.messageRequired, { max: LENGTH.paragraph }),
-  /** The project of the enquiry, when the visitor came from the page of a project. */
+  /** Set when the visitor opened the form from the page of a project. */
   projectName: aboutProject,
   isAuthorized: optionalFlag().check(z.refine((isTicked) => isTicked, enquiriesMessages.authorizationRequired)),
 })
@@ -67,10 +67,10 @@ export const ENQUIRY_COLUMNS = [
 ] as const
 export type EnquiryColumn = (typeof ENQUIRY_COLUMNS)[number]
 
-/** The days on which an enquiry was received, both included. */
+/** `from` and `to` are days on which enquiries were received; both are included. */
 export const EnquiryFilters = z
   .object({
-    /** A single record, for its own address. */
+    /** Selects one record, for a link to it. */
     id: z.optional(orNull(recordId())),
     interest: optionalText({ max: LENGTH.name }),
     from: orNull(calendarDay()),

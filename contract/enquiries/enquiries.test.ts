@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { sendEnquiry } from './enquiries.endpoints.ts'
 import { enquiriesMessages } from './enquiries.messages.ts'
 
-test('an enquiry requires the consent and all fields except the dial code', () => {
+test('an enquiry requires the consent and all fields except the dial code and the project', () => {
   const sent = {
     name: 'Asha',
     email: 'asha@mail.museum',

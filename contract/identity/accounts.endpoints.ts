@@ -115,7 +115,7 @@ export const getAccount = endpoint({
   answer: enveloped(accountOnTheWire),
 })
 
-/** An alias of the same call; no screen uses it. */
+/** A specified alias of `getAccount`; no screen uses it. */
 export const getLawyer = endpoint({
   method: 'GET',
   path: '/Lawyer/{id}',

@@ -65,7 +65,7 @@ export const ProfileDraft = z.object({
 })
 export type ProfileDraft = z.output<typeof ProfileDraft>
 
-/** The same check as at sign-up. */
+/** The profile of a business owner, who must have a company, as at sign-up. */
 export const OwnerProfile = z.extend(ProfileDraft, { companyName: NewAccount.shape.companyName })
 
 /** The current password is optional only while a sign-up verifies its first address. */

@@ -15,13 +15,13 @@ export const NewCustomer = z.object({
 })
 export type NewCustomer = z.output<typeof NewCustomer>
 
-/** A customer's account as staff see it. */
+/** A customer account in the list for staff. */
 export const Customer = z.object({
   id: z.int(),
   firstName: z.string(),
   lastName: z.nullable(z.string()),
   email: z.string(),
-  /** The temporary password has not been replaced yet. */
+  /** True until the customer has replaced the temporary password. */
   isInvited: z.boolean(),
   isBlocked: z.boolean(),
   createdAt: z.string(),

@@ -5,14 +5,13 @@ export const TOTP = { digits: 6, stepSeconds: 30, secretBytes: 20, toleratedStep
 
 export const RECOVERY_CODES = 10
 
-/** How long the code can be entered after a correct password. */
+/** How long the code of the second factor can be entered after a correct password. */
 export const CHALLENGE_LIFE_MINUTES = 5
 
 /** The wire format of each role. 3 is unused; Admin is a word, the others are numbers. */
 export const ROLE_CODE = { SuperAdmin: 1, BusinessOwner: 2, Customer: CUSTOMER_MARK.value, Admin: 'Admin' } as const
 export const ROLES = ['SuperAdmin', 'Admin', 'BusinessOwner', 'Customer'] as const
 
-/** The sign-in page of each role. */
 export const SIGN_IN_PATH = {
   Customer: '/signin',
   BusinessOwner: '/businessowner/signin',
@@ -20,7 +19,7 @@ export const SIGN_IN_PATH = {
   SuperAdmin: '/superadmin/login',
 } as const
 
-/** The storage keys of the sign-in are specified; other programs may read them. */
+/** Browser storage keys of the sign-in. They are specified, and other programs may read them. */
 export const STORED = {
   adminToken: 'admintoken',
   userToken: 'tokencrew',
@@ -39,8 +38,8 @@ export const STORED = {
 export const CODE_REQUESTED = 'plinth:code-requested'
 
 /**
- * A page sends a random key of printable characters in this header with a sign-up. A repeated request with the same
- * key, address and password gets the original response again, in case it was lost.
+ * A page sends a random key of printable characters in this header with a sign-up. If the response was lost, a repeated
+ * request with the same key, address and password succeeds again, with a new token.
  */
 export const SIGN_UP_KEY = {
   header: 'Idempotency-Key',

@@ -68,7 +68,7 @@ export const identityMessages = {
   roleRefused: 'Only a business owner can sign up.',
   signUpKeyInvalid: 'Please send an Idempotency-Key of 16 to 128 visible letters, or none.',
 
-  /** 'Plesae' is in the specification, here and in the next message. */
+  /** 'Plesae' is misspelled in the specification, here and in the next message. */
   codeIncomplete: 'Plesae enter all 4 digits.',
   newEmailRequired: 'Plesae enter email address.',
   codeWrong: 'The code is wrong or has expired.',

@@ -47,7 +47,7 @@ export const PasswordReset = z
   .check(z.refine(agrees, { error: identityMessages.passwordsDiffer, path: ['confirmNewPassword'] }))
 export type PasswordReset = z.output<typeof PasswordReset>
 
-/** The dialog of the admin. */
+/** The form of the password dialog in the back office. */
 export const OwnPasswordChange = z
   .object({
     oldPassword: passwordText(identityMessages.oldPasswordRequired),
@@ -58,7 +58,7 @@ export const OwnPasswordChange = z
   .check(z.refine(agrees, { error: identityMessages.passwordsDiffer, path: ['confirmNewPassword'] }))
 export type OwnPasswordChange = z.output<typeof OwnPasswordChange>
 
-/** The dialog after a sign-in with a temporary password, which does not require the old password again. */
+/** The form of the dialog after a sign-in with a temporary password, which is not entered again. */
 export const TemporaryPasswordChange = z
   .object({
     newPassword: passwordText(identityMessages.enterNewPassword).check(
@@ -70,7 +70,7 @@ export const TemporaryPasswordChange = z
   .check(z.refine(agrees, { error: identityMessages.passwordsDiffer, path: ['confirmNewPassword'] }))
 export type TemporaryPasswordChange = z.output<typeof TemporaryPasswordChange>
 
-/** The form of the standalone page. */
+/** The form of the standalone page for changing a password. */
 export const StandalonePasswordForm = z
   .object({
     oldPassword: passwordText(identityMessages.oldPasswordRequired),
@@ -88,8 +88,8 @@ export const StandalonePasswordChange = z.object({
 export type StandalonePasswordChange = z.output<typeof StandalonePasswordChange>
 
 /**
- * Any of the three payloads, as the server reads it. Only the standalone page sets `standaloneEmail`; it has its own
- * response to a wrong password. Without it, the confirmation is required.
+ * The body of `changePassword` on the server, which accepts the payloads of all three forms. Only the standalone page
+ * sets `standaloneEmail`: it sends no confirmation, and gets its own response to a wrong password.
  */
 export const PasswordChange = z
   .object({

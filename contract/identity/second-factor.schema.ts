@@ -8,7 +8,7 @@ import { secondFactorMessages } from './second-factor.messages.ts'
 export const CodeRequired = z.object({ requiresCode: z.literal(true), challenge: z.string() })
 export type CodeRequired = z.output<typeof CodeRequired>
 
-/** Six digits or a recovery code. */
+/** Either six digits from the authenticator app or a recovery code. */
 const code = () => required(secondFactorMessages.codeRequired, { max: 40 })
 
 export const SignInCode = z.object({ challenge: required(secondFactorMessages.challengeEnded), code: code() })
@@ -31,6 +31,6 @@ export type SecondFactorCode = z.output<typeof SecondFactorCode>
 export const SecondFactorProof = z.object({ password: passwordText(identityMessages.passwordRequired), code: code() })
 export type SecondFactorProof = z.output<typeof SecondFactorProof>
 
-/** Shown once; only the hashes are stored. */
+/** The codes are shown once; only their hashes are stored. */
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) })
 export type RecoveryCodes = z.output<typeof RecoveryCodes>

@@ -90,7 +90,7 @@ export const changePassword = endpoint({
   answer: nothing(),
 })
 
-/** The same call as each screen sends it. As specified, the payloads differ, even in letter case. */
+/** Each of the three screens has its own variant of `changePassword`, because the specified payloads differ. */
 export const changeOwnPassword = endpoint({
   ...changePassword,
   body: onTheWire(OwnPasswordChange, {

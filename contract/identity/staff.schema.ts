@@ -9,13 +9,13 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 export const NewStaff = z.extend(NewCustomer, { role: z.enum(STAFF_ROLES, staffMessages.roleUnknown) })
 export type NewStaff = z.output<typeof NewStaff>
 
-/** A staff account as other staff see it. */
+/** A staff account in the list of staff. */
 export const StaffMember = z.extend(Customer, {
   role: z.enum(STAFF_ROLES),
   hasSecondFactor: z.boolean(),
-  /** Whether it is the account of the caller. */
+  /** Whether this is the account of the caller. */
   isOwn: z.boolean(),
-  /** Whether the caller may block, remove or reinvite it. */
+  /** Whether the caller may block, remove or reinvite this account. */
   isManageable: z.boolean(),
 })
 export type StaffMember = z.output<typeof StaffMember>
@@ -23,6 +23,6 @@ export type StaffMember = z.output<typeof StaffMember>
 export const StaffChoice = z.object({ id: recordId() })
 export type StaffChoice = z.output<typeof StaffChoice>
 
-/** The roles that the caller may invite; empty for other staff when only super admins manage staff. */
+/** The roles that the caller may invite; empty for an admin while an active super admin exists. */
 export const StaffRights = z.object({ roles: z.array(z.enum(STAFF_ROLES)) })
 export type StaffRights = z.output<typeof StaffRights>

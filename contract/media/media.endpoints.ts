@@ -90,7 +90,7 @@ export const deleteMediaItem = endpoint({
   answer: nothing(),
 })
 
-/** Toggles whether the item is on the home page and returns the new state. 'Deactivet' is in the specification. */
+/** Toggles whether the item is on the home page and returns the new state. 'Deactivet' is specified. */
 export const toggleMediaItemOnHome = endpoint({
   method: 'GET',
   path: '/Product/DeactivetNewsEvents/{id}',

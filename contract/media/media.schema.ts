@@ -30,7 +30,7 @@ export const MediaItem = z.object({
   isActive: z.boolean(),
   projectId: z.nullable(z.int()),
   projectCity: z.nullable(z.string()),
-  /** Only for accounts that may save it. */
+  /** Returned only to accounts that may save the record. */
   version: z.optional(z.int()),
 })
 export type MediaItem = z.output<typeof MediaItem>

@@ -39,7 +39,7 @@ export const listSubscribers = endpoint({
   answer: bare(z.array(subscriberOnTheWire)),
 })
 
-/** One page of subscribers for the back office. Not in the specification, which only has a call that returns all of them. */
+/** Not in the specification, whose list call returns every subscriber: returns one page for the back office. */
 export const searchSubscribers = endpoint({
   method: 'POST',
   path: '/NewsandEvents/SearchNewsLetterSubscriptions',

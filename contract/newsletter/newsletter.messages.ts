@@ -2,7 +2,7 @@ export const newsletterMessages = {
   screen: 'Newsletter subscribers',
   keepMePosted: 'Keep me posted',
   subscribed: 'You have subscribed to our Newsletter.',
-  /** Capital 'E': the alert of the newsletter box. */
+  /** The alert of the newsletter box; the capital 'E' is in the specification. */
   refused: 'Error',
   emailRequired: 'Please enter your email address.',
   emailInvalid: 'Please enter a valid email address.',

@@ -1,4 +1,4 @@
-/** The hosts of video links. */
+/** The hosts that are accepted in video links. */
 export const VIDEO_HOSTS = [
   'youtube.com',
   'www.youtube.com',

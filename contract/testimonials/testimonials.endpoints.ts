@@ -17,7 +17,7 @@ export const listTestimonials = endpoint({
   answer: enveloped(z.array(testimonialOnTheWire)),
 })
 
-/** `deleteMediaItem` also deletes testimonials. */
+/** There is no separate call to delete a testimonial: `deleteMediaItem` deletes it by its id. */
 export const saveTestimonial = endpoint({
   method: 'POST',
   path: '/CustomerSpeaks/ManageYoutubeLink/',

@@ -3,12 +3,11 @@ import { idOrNew, required, versionSeen, webLink } from '#contract/wire/fields.t
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { testimonialsMessages } from './testimonials.messages.ts'
 
-/** A customer's video. */
 export const Testimonial = z.object({
   id: z.int(),
   name: z.string(),
   videoLink: z.string(),
-  /** Only for accounts that may save it. */
+  /** Returned only to accounts that may save the record. */
   version: z.optional(z.int()),
 })
 export type Testimonial = z.output<typeof Testimonial>

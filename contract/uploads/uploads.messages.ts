@@ -3,7 +3,7 @@ import { MEGABYTE, UPLOAD_LIMIT } from './uploads.constants.ts'
 export const uploadsMessages = {
   notAnImage: 'Please select a valid "jpg/png" file.',
   notAVideo: 'Please select a valid ".mp4" file.',
-  /** The wording of the project form for the same error. */
+  /** The project form shows this message instead of `notAVideo`. */
   notAProjectVideo: 'Please select only product mp4 video',
   notADocument: 'Please select a valid "pdf" file.',
   uploadFailed: 'Error occurred while uploading the file.',

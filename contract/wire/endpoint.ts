@@ -14,7 +14,7 @@ export function bare<D extends z.ZodMiniType>(data: D): AnswerShape<D> {
   return { kind: 'bare', data }
 }
 
-/** For responses that contain only a reason phrase. */
+/** The answer of calls whose response has only a reason phrase. */
 export const nothing = () => enveloped(z.null())
 
 const ResponseMessage = z.object({ isSuccessStatusCode: z.boolean(), reasonPhrase: z.string() })
@@ -40,7 +40,7 @@ export interface Endpoint<
   /** Relative to the API base, as specified; `{name}` is a placeholder for a value in `params`. */
   path: string
   access: Access
-  /** Whether the call changes data; false for a POST that only searches. A GET that changes data is never cached, linked or prefetched. */
+  /** False for a POST that only searches. A GET that changes data is never cached, linked or prefetched. */
   changesData: boolean
   /** True for calls that an account with a temporary password may make: change the password, or sign out. */
   allowsTemporaryPassword: boolean

@@ -25,7 +25,7 @@ export function optionalText(options: { max?: number } = {}) {
   )
 }
 
-/** Any other optional value: an empty input posts '', which becomes null. */
+/** An optional value of any type. Absent, null and blank values become null, because an empty input posts ''. */
 export function orNull<T extends z.ZodMiniType>(schema: T) {
   return z.codec(z.unknown(), z.nullable(schema), {
     decode: (value) => (isAbsent(value) ? null : value) as z.input<T> | null,
@@ -53,7 +53,7 @@ export function recordId(sentence: string = wireMessages.notAnId) {
   )
 }
 
-/** The id in a save. Omitted, it defaults to 0: a new record. */
+/** The id in the body of a save. An omitted id becomes 0, which creates a record. */
 export function idOrNew() {
   const Id = recordId()
   return z.codec(z.unknown(), Id, {
@@ -76,7 +76,7 @@ export function oneOfIds<const Ids extends readonly number[]>(ids: Ids, sentence
   })
 }
 
-/** A calendar day in the format yyyy-MM-dd. Of a date-time, the day is used as written. */
+/** A calendar day in the format yyyy-MM-dd. A date-time is accepted too, and its day is used as written. */
 export function calendarDay(sentence: string = wireMessages.notADay) {
   return z.codec(z.string(sentence), z.string().check(z.minLength(1, sentence)), {
     decode: (value) => dayIn(value) ?? '',
@@ -94,7 +94,7 @@ export function isReversed({ from, to }: Days) {
   return from !== null && to !== null && from > to
 }
 
-/** For filters with an optional first and last day. */
+/** A check for filters that refuses a first day after the last day. */
 export function daysInOrder<D extends Days>() {
   return z.refine<D>((days) => !isReversed(days), wireMessages.daysReversed)
 }

@@ -13,7 +13,7 @@ export function digitsIn(word: string) {
   return digits.length >= LEAST_DIGITS ? digits : null
 }
 
-/** Larger than any table, and small enough that sums keep their precision. */
+/** The highest page number: more pages than any list has, and small enough that the row offset stays exact. */
 const LAST_PAGE = 1_000_000_000
 
 /**

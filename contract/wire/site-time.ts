@@ -8,7 +8,7 @@ export function writtenDate(date: Date | string): string {
   return writtenDay(siteDay(new Date(date)))
 }
 
-/** The same for a calendar day in the format yyyy-MM-dd. */
+/** Formats a calendar day in the format yyyy-MM-dd for display, such as 7 Nov 2026. */
 export function writtenDay(calendarDay: string): string {
   const [year, month, day] = calendarDay.split('-')
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`

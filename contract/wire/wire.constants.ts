@@ -4,7 +4,7 @@ export const DEFAULT_API_BASE = '/api'
 /** A save with this id creates a record. */
 export const NEW_RECORD_ID = 0
 
-/** The format of a calendar day, stored and displayed. */
+/** The format of a calendar day in the API and the database. */
 export const DAY_FORMAT = 'yyyy-MM-dd'
 
 export const MOBILE_DIGITS = { fewest: 6, most: 15 } as const
