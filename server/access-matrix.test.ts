@@ -105,8 +105,8 @@ function call(api: TestApi, { endpoint, spelling, token }: Attempt) {
 }
 
 /**
- * The same address in capitals and with a trailing slash has the same guard. The router does this whatever the engine,
- * so PostgreSQL runs skip it.
+ * The address in capitals and with a trailing slash must have the same access rule. This does not depend on the
+ * database engine, so test runs on PostgreSQL skip it.
  */
 function spellingsOf({ path }: Endpoint) {
   const plain = path.replaceAll(/\{\w+\}/g, '1').replace(/\/$/, '')

@@ -82,13 +82,13 @@ interface Options {
 /** A JSON body holds at most a few long texts. */
 const BODY_LIMIT = 1024 * 1024
 
-/** For calls that are not cached. The timeout is below that of an inactive connection, so that the 503 is delivered. */
+/** For uncached calls. The timeout is below that of an inactive connection, so that the 503 is still delivered. */
 const CALLS = { running: 32, waiting: 200, timeoutMs: 50_000 }
 
 /** Rendering is CPU-bound: more at a time would take as long in total and delay other requests. */
 const RENDERS = { running: 4, waiting: 200, timeoutMs: 30_000 }
 
-/** An upload may take as long as a request, plus a minute to process the file. */
+/** An upload may take as long as the longest request, plus a minute to process the file. */
 const UPLOADS = { running: 50, waiting: 0, timeoutMs: TIMEOUTS_MS.upload + 60_000 }
 
 /** The API without the pages, as used by tests. Repositories, services and routes are wired here. */
@@ -223,7 +223,7 @@ async function calls(app: FastifyInstance, { config, data, cache, limit, uploads
 
   acceptJsonOnly(app)
   const refuseIfDeclared = refuseOtherMethods(app)
-  // After the body is read, because the event handlers of the body stream lose the async context.
+  // Set after the body is read, because the event handlers of the body stream lose the async context.
   app.addHook('preHandler', (request, _reply, done) => runWithRequestId(request.id, done))
   await openApi(app, { base: config.api.base })
   identifyCallers(app, sessions.authenticate)
@@ -267,7 +267,7 @@ async function calls(app: FastifyInstance, { config, data, cache, limit, uploads
   app.all('/*', { onRequest: refuseIfDeclared }, answerUnknownCall)
 }
 
-/** Accepts JSON bodies only. Unknown properties are ignored, including those that would pollute a prototype. */
+/** Accepts JSON bodies only, and removes properties that would pollute a prototype. */
 function acceptJsonOnly(app: FastifyInstance) {
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('remove', 'remove'))

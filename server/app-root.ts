@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * The folder of our package.json. Searched upwards, because the bundled server is several folders deeper than its
+ * The folder of our package.json. It is searched upwards, because the bundled server is several folders deeper than its
  * sources.
  */
 export const appRoot = findAppRoot(import.meta.dirname)

@@ -18,7 +18,7 @@ const NOW = new Date()
 const ago = (ms: number) => new Date(NOW.getTime() - ms)
 const ahead = (ms: number) => new Date(NOW.getTime() + ms)
 
-test('the daily clean-up deletes only what can never be used again', async ({ db, data }) => {
+test('the daily clean-up deletes only data that can never be used again', async ({ db, data }) => {
   const account = await anAccount(db)
   const life = { idleExpiresAt: ahead(HOUR), expiresAt: ahead(HOUR) }
   await aSession(db, account, life)
@@ -97,7 +97,7 @@ test('the next clean-up is scheduled for tomorrow, and a restart does not add an
   expect(await waiting(db)).toEqual([{ at: ahead(24 * HOUR).toISOString() }])
 })
 
-/** Waiting clean-up jobs, after the first has started. */
+/** Clean-up jobs scheduled for a later time, without the first one, which is due at once. */
 async function waiting(db: Db) {
   const rows = await rowsOf<{ at: string | Date }>(
     db,

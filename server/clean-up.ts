@@ -26,7 +26,7 @@ export const TRASH_KINDS: TrashKinds = {
 const QUEUE = 'clean-up'
 const DAY_MS = 24 * 60 * 60_000
 
-/** Registers a daily job that deletes what can never be used again. Call before the jobs are started. */
+/** Registers a daily job that deletes data that can never be used again. Call before the jobs are started. */
 export function registerCleanUp({ jobs, database }: Pick<Data, 'jobs' | 'database'>, now = () => new Date()) {
   jobs.register(
     QUEUE,
@@ -34,7 +34,7 @@ export function registerCleanUp({ jobs, database }: Pick<Data, 'jobs' | 'databas
       // Scheduled first, so that a failure today does not cancel the run of tomorrow.
       await jobs.enqueueIn(database.db, QUEUE, {}, { startAfter: new Date(now().getTime() + DAY_MS) })
       await cleanUp(database.db, now())
-      // PostgreSQL does this by itself. Without it the embedded engine badly misjudges the size of its tables.
+      // PostgreSQL vacuums by itself. The embedded engine does not, and would misjudge the size of its tables.
       if (database.kind === 'embedded') await database.db.execute(sql`vacuum analyze`)
     },
     { isSingleton: true },

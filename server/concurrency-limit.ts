@@ -35,11 +35,11 @@ interface Limits {
   running: number
   /** Maximum number of queued jobs. Further jobs are refused at once. */
   waiting?: number
-  /** For queueing and running together. After it the caller gets a 503 and the slot is free again. */
+  /** Limits the time in the queue and the run together. Then the caller gets a 503, and the slot is free again. */
   timeoutMs?: number
 }
 
-/** Short for a visitor, and long enough for the queue to empty. */
+/** A short wait for a visitor, but long enough for the queue to empty. */
 export const RETRY_AFTER_SECONDS = 2
 
 /** Retry-After of a job that timed out. */
@@ -61,7 +61,7 @@ export function createConcurrencyLimit({ running: maxRunning, waiting: maxWaitin
       queue.push(resolve)
       signal.addEventListener('abort', () => {
         const position = queue.indexOf(resolve)
-        // Not in the queue: the job has just got its slot.
+        // A job that is not in the queue has just got its slot.
         if (position === -1) return
         queue.splice(position, 1)
         reject(signal.reason)
@@ -103,7 +103,7 @@ export function createConcurrencyLimit({ running: maxRunning, waiting: maxWaitin
 
 export type ConcurrencyLimit = ReturnType<typeof createConcurrencyLimit>
 
-/** Has a cause, so that it is logged: a job that never ends is a bug. */
+/** The error has a cause, so that it is logged: a job that never ends is a bug. */
 function timedOut(timeoutMs: number) {
   const cause = new Error(`The job was not done after ${timeoutMs} ms.`)
   return new AppError('unavailable', wireRefusals.timedOut, { cause, retryAfterSeconds: RETRY_AFTER_TIMEOUT_SECONDS })

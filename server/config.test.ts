@@ -42,7 +42,7 @@ test.for([
   ['true', ['loopback', 'linklocal', 'uniquelocal']],
   ['10.0.0.1, 10.0.0.2', ['10.0.0.1', '10.0.0.2']],
   ['loopback,10.1.0.0/16, fd00::/8', ['loopback', '10.1.0.0/16', 'fd00::/8']],
-] as const)('TRUST_PROXY=%s', ([value, expected]) => {
+] as const)('TRUST_PROXY=%s sets the trusted proxies', ([value, expected]) => {
   expect(loadConfig({ TRUST_PROXY: value }).http.trustProxy).toEqual(expected)
 })
 

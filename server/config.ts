@@ -171,7 +171,7 @@ function unset(name: string, message: string) {
 export type S3Settings = {
   kind: 's3'
   bucket: string
-  /** Null for AWS itself. */
+  /** Null for Amazon S3 itself. */
   endpoint: string | null
   region: string
   accessKeyId: string
@@ -219,7 +219,7 @@ function withoutBlanks(env: Record<string, string | undefined>) {
 function describeFaults(error: z.ZodError, env: Record<string, string | undefined>) {
   const faults = error.issues.map((issue) => {
     const name = String(issue.path[0])
-    // An address can hold a password, so its value is never repeated either.
+    // A URL can contain a password, so its value is not repeated, like that of a secret.
     const isSecret = /^(STRIPE|S3)_|_(URL|KEY|SECRET|PASSWORD|TOKEN)$/.test(name)
     const given = isSecret ? '' : ` (it is "${env[name]}")`
     return `  ${name} ${issue.message.replace(/^Invalid input: /, '')}${given}`

@@ -16,12 +16,12 @@ afterAll(server.stop)
 test('while the database is unreachable, calls and pages return 503 with Retry-After, and recover afterwards', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await server.createDatabase('away')
-  const way = await aWayTo(server.url('away'))
+  const proxy = await startProxy(server.url('away'))
   const config = loadConfig({
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
     DATA_DIR: await temporaryFolder(),
-    DATABASE_URL: way.url,
+    DATABASE_URL: proxy.url,
   })
   const data = await openData(config, () => {})
   onTestFinished(data.close)
@@ -32,7 +32,7 @@ test('while the database is unreachable, calls and pages return 503 with Retry-A
   expect((await api.get('/Home/GetCategories')).statusCode).toBe(200)
   expect((await api.app.inject('/products/Commercial')).statusCode).toBe(200)
 
-  await way.cut()
+  await proxy.stop()
 
   const refused = [
     await api.get('/Home/GetHomePageList'),
@@ -51,39 +51,39 @@ test('while the database is unreachable, calls and pages return 503 with Retry-A
   expect((await api.get('/Home/GetCategories')).statusCode).toBe(200)
   expect((await api.app.inject('/products/Commercial')).statusCode).toBe(200)
 
-  await way.mend()
+  await proxy.start()
 
   await expect.poll(async () => (await api.get('/Home/GetHomePageList')).statusCode).toBe(200)
   await expect.poll(async () => (await api.app.inject('/home')).statusCode).toBe(200)
 })
 
 /** A TCP proxy to the database whose connections can be cut and restored. */
-async function aWayTo(url: string) {
+async function startProxy(url: string) {
   const { hostname, port: target } = new URL(url)
   const port = await freePort()
   const open = new Set<Socket>()
-  const gate = createServer((socket) => {
-    const onward = connect(Number(target), hostname)
-    for (const end of [socket, onward]) {
+  const listener = createServer((socket) => {
+    const upstream = connect(Number(target), hostname)
+    for (const end of [socket, upstream]) {
       open.add(end)
       end.on('error', () => {})
       end.on('close', () => {
         open.delete(end)
         socket.destroy()
-        onward.destroy()
+        upstream.destroy()
       })
     }
-    socket.pipe(onward).pipe(socket)
+    socket.pipe(upstream).pipe(socket)
   })
-  const mend = () => new Promise<void>((resolve) => gate.listen(port, '127.0.0.1', resolve))
-  const cut = () =>
+  const start = () => new Promise<void>((resolve) => listener.listen(port, '127.0.0.1', resolve))
+  const stop = () =>
     new Promise<void>((resolve) => {
-      gate.close(() => resolve())
+      listener.close(() => resolve())
       for (const socket of open) socket.destroy()
     })
-  await mend()
+  await start()
   onTestFinished(async () => {
-    if (gate.listening) await cut()
+    if (listener.listening) await stop()
   })
-  return { url: url.replace(`${hostname}:${target}`, `127.0.0.1:${port}`), cut, mend }
+  return { url: url.replace(`${hostname}:${target}`, `127.0.0.1:${port}`), start, stop }
 }

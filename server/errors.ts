@@ -1,4 +1,4 @@
-/** Every expected error and its status; no other code chooses a status. */
+/** The kinds of expected errors, with the status of their responses. */
 const STATUS = {
   /** A refusal with status 200, because one screen of the specification reads it from a successful response. */
   declined: 200,

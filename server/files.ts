@@ -17,7 +17,7 @@ export interface FileStores {
   close(): void
 }
 
-/** In the data folder, or in a bucket shared by any number of processes. */
+/** Opens the stores in the data folder, or in a bucket shared by any number of processes. */
 export async function openFileStores({ files, dataDir }: Pick<Config, 'files' | 'dataDir'>): Promise<FileStores> {
   if (files.kind === 'folder') {
     return {

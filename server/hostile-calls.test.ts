@@ -8,7 +8,7 @@ import { createOutboxMailer } from './gateways/mail.ts'
 import { registerMailJobs } from './mail/mail-queue.ts'
 import { registerUploadJobs } from './uploads/upload-jobs.ts'
 
-/** Without rate limits, which would refuse most calls. */
+/** Turns off the rate limits, which would refuse most calls. */
 const test = apiTest.extend<{ config: Config }>({
   config: async ({ config }, use) => {
     await use({ ...config, hasRateLimits: false })
@@ -35,7 +35,7 @@ test('no call fails with any input, and no refusal reveals internals', async ({ 
     calls += 1
     const fault = faultIn({ status: answer.statusCode, body: answer.body })
     if (fault) faults.push(`${call.label}: ${fault}`)
-    // One of the calls signs out, and others can close the account.
+    // A 401 follows a call that signs out or closes the account; the next call needs a new token.
     if (answer.statusCode === 401) tokens.delete(call.role)
   }
 

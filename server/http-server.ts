@@ -62,14 +62,15 @@ export async function openHttpServer({ host, port, timeouts = TIMEOUTS_MS }: Opt
     /** True after the signal to stop, so that `/readyz` returns 503. */
     isDraining: () => isDraining,
     /**
-     * Drains. For a moment requests are still answered, also on new connections, but with `Connection: close`, so that
-     * clients and load balancers stop using this process. `server.close()` alone closes idle connections at once, which
-     * would lose a request that is being sent. Requests still open after that moment get the rest of the time.
+     * Drains the server. During `STOP_TIMEOUTS_MS.drain`, requests are still answered, also on new connections, but
+     * with `Connection: close`, so that clients and load balancers stop using this process. `server.close()` alone
+     * closes idle connections at once, which would lose a request that is being sent. Requests that are still open
+     * after `STOP_TIMEOUTS_MS.requests` are aborted.
      */
     async close() {
       isDraining = true
       for (const response of open) if (!response.headersSent) response.setHeader('connection', 'close')
-      // For connections whose response headers were sent before the drain began.
+      // Closes connections whose last response was sent, without `Connection: close`, before the drain began.
       server.keepAliveTimeout = 1
       const force = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUTS_MS.requests)
       try {

@@ -44,7 +44,7 @@ function acknowledgedIn(ledgers: Ledgers) {
   return Object.values(ledgers).reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
 }
 
-/** Uses the database engine of this test run, already migrated, with one project to enquire about. */
+/** A site on the database engine of this test run, already migrated, with one project to enquire about. */
 async function aSite() {
   const dataDir = join(await temporaryFolder(), 'data')
   const port = await freePort()

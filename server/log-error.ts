@@ -11,7 +11,7 @@ type LoggedError = {
 const DEEPEST_CAUSE = 5
 
 /**
- * What is logged of an error. Other fields are left out: the values of a failed query and the row that PostgreSQL
+ * The fields of an error that are logged. Others are left out: the values of a failed query and the row that PostgreSQL
  * quotes in its detail can hold personal data and secrets.
  */
 export function describeError(error: unknown, depth = 0): LoggedError {

@@ -30,17 +30,17 @@ export function restrictTree(folder: string, warn: Warn) {
   warnOf(faults, folder, warn)
 }
 
-interface Walk {
+interface Traversal {
   faults: unknown[]
   isDone(folder: string): boolean
 }
 
-function restrictEntries(folder: string, walk: Walk) {
-  attempt(walk, () => {
+function restrictEntries(folder: string, traversal: Traversal) {
+  attempt(traversal, () => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name)
-      if (entry.isFile()) attempt(walk, () => restrict(path, OWNER_ONLY_FILE))
-      if (entry.isDirectory() && !walk.isDone(path)) restrictEntries(path, { ...walk, isDone: () => false })
+      if (entry.isFile()) attempt(traversal, () => restrict(path, OWNER_ONLY_FILE))
+      if (entry.isDirectory() && !traversal.isDone(path)) restrictEntries(path, { ...traversal, isDone: () => false })
     }
     restrict(folder, OWNER_ONLY_FOLDER)
   })
@@ -55,16 +55,16 @@ function isRestricted(path: string) {
 }
 
 /** Continues with the other entries when one cannot be restricted. */
-function attempt({ faults }: Walk, work: () => void) {
+function attempt({ faults }: Traversal, work: () => void) {
   try {
     work()
   } catch (error) {
-    // Deleted in the meantime, such as a file being uploaded.
+    // An entry can be deleted in the meantime, such as the temporary file of an upload.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') faults.push(error)
   }
 }
 
-/** The folder can be a mount with another owner, which must not prevent the start. */
+/** Only warns, because the folder can be a mount with another owner, which must not prevent the start. */
 function warnOf([first]: unknown[], folder: string, warn: Warn) {
   if (first === undefined) return
   warn(`Other users of this machine may be able to read ${folder}: not all of its modes can be changed.`, first)

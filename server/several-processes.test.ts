@@ -108,7 +108,7 @@ test('each job runs once, on either process', async () => {
     }),
   )
 
-  // One to the visitor and one to the office for each.
+  // Each enquiry sends one mail to the visitor and one to the office.
   await vi.waitFor(async () => expect(await recipients()).toHaveLength(16), { timeout: 10_000, interval: 50 })
   const all = await recipients()
   expect(all.filter((to) => to.startsWith('visitor')).sort()).toEqual(visitors)

@@ -80,7 +80,7 @@ async function run({ build, before }: Start) {
 
     app = await createApp({ config, data, build, http })
     const mailJobs = registerMailJobs(data, createMailer(config.mail), { log: app.log })
-    // All queues have their workers now.
+    // Started only now, because every queue must be registered before.
     await data.jobs.start()
     await queueCleanUp(data)
     backupSocket = await openBackupSocket({ dataDir: config.dataDir, database: data.database })

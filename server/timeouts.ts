@@ -8,7 +8,7 @@ export const TIMEOUTS_MS = {
   body: 30_000,
   /** For a whole request (`requestTimeout`): an upload can be a video of 200 MB. */
   upload: 15 * 60_000,
-  /** Without a byte in either direction while a request is open (`server.timeout`). */
+  /** For a connection with an open request on which no byte is sent or received (`server.timeout`). */
   inactivity: 60_000,
   /** For a whole response. A video player requests the rest when it is disconnected. */
   response: 60 * 60_000,

@@ -53,7 +53,7 @@ export function createAppointmentsRepository(db: Db) {
 
     count: () => db.$count(appointments),
 
-    /** Appointments of one address, in any letter case, or all. */
+    /** The appointments with this address, in any letter case, or all appointments when it is null. */
     findNewestFirst: ({ email }: { email: string | null }) =>
       inBatches<AppointmentRow>((after) =>
         db

@@ -211,11 +211,8 @@ bareTest('yesterday at the sites is refused', async ({ api, db }) => {
   expect(answer.json().responseMessage.reasonPhrase).toBe('Please select today or a later day.')
 })
 
-test('a time slot of today that has begun at the sites is refused, and a later one is accepted', async ({
-  api,
-  db,
-}) => {
-  // 12:30 at the sites.
+test('a time slot of today that has begun in India is refused, and a later one is accepted', async ({ api, db }) => {
+  // 12:30 in India.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T07:00:00.000Z') })
   onTestFinished(() => void vi.useRealTimers())
   await aProject(db, { name: 'Suncourt' })

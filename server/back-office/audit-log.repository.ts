@@ -9,10 +9,10 @@ import { containsWords, findPage, isOnDays } from '#server/db/page.ts'
 
 const { actorId, requestId, ...columns } = getTableColumns(auditLog)
 
-/** A renamed project is found by its old and by its current name. */
+/** Contains the recorded and the current name of a project, so that a renamed project is found by both. */
 const searchText = sql`lower(concat_ws(chr(10), ${columns.actorEmail}, ${columns.action}, ${columns.entity}, ${columns.entityId}, ${columns.subject}, ${projects.name}))`
 
-/** A subquery of the selected rows only; a join would also cost in a search. */
+/** A subquery, because it runs only for the returned rows; joins would slow down every search. */
 const ownerId = sql<number | null>`case ${columns.entity}
   when 'payment' then (select ${payments.accountId} from ${payments} where ${payments.id} = ${columns.entityId}::int)
   when 'subscription' then (select ${subscriptions.accountId} from ${subscriptions} where ${subscriptions.id} = ${columns.entityId}::int)

@@ -18,11 +18,11 @@ interface Days {
  */
 export function createDashboardRepository(db: Db) {
   return {
-    /** Number per day, numbered from the first day, and per interest. */
+    /** The number of enquiries per day and interest. Days are numbered from the first day. */
     countEnquiriesByDay: ({ from, to }: Days) =>
       db
         .select({
-          // The sites have no daylight saving time, so every day has 24 hours.
+          // India has no daylight saving time, so every day has 24 hours.
           dayNumber: sql<number>`floor(extract(epoch from ${enquiries.createdAt} - ${siteMidnight(from)}::timestamptz) / 86400)::int`,
           interest: enquiries.interest,
           count: count(),
@@ -53,7 +53,7 @@ export function createDashboardRepository(db: Db) {
         .where(and(gte(appointments.selectedDate, from), lte(appointments.selectedDate, to)))
         .groupBy(appointments.selectedDate, appointments.timeSlot),
 
-    /** Sorted by hour; those without one come last. */
+    /** Sorted by hour; visits without an hour come last. */
     findVisitsOfDay: (day: string, limit: number) =>
       db
         .select({

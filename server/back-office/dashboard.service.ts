@@ -62,7 +62,7 @@ export type DashboardService = ReturnType<typeof createDashboardService>
 
 type Rows<Find extends keyof DashboardRepository> = Awaited<ReturnType<DashboardRepository[Find]>>
 
-/** The days of both periods, the earlier one first. */
+/** `counted` covers two periods: the current one, which begins at `start`, and the one before it. */
 function byDay(counted: Rows<'countEnquiriesByDay'>, start: string): EnquiriesByDay {
   const current = counted
     .filter(({ dayNumber }) => dayNumber >= DASHBOARD_PAST_DAYS)
@@ -82,7 +82,7 @@ function byDay(counted: Rows<'countEnquiriesByDay'>, start: string): EnquiriesBy
   }
 }
 
-/** Most frequent first, then by name, so that the order is stable from day to day. */
+/** The most frequent interests. Equal counts are sorted by name, so that the order is stable from day to day. */
 function mostFrequent(counted: readonly { interest: string; count: number }[], limit: number) {
   const totals = new Map<string, number>()
   for (const { interest, count } of counted) totals.set(interest, (totals.get(interest) ?? 0) + count)

@@ -22,7 +22,7 @@ import {
 
 const PATH = '/Home/GetDashboardFigures'
 
-// 2:30 on Monday, 16 March at the sites; still Sunday in UTC.
+// 2:30 on Monday, 16 March in India; still Sunday in UTC.
 const NOW = new Date('2026-03-15T21:00:00.000Z')
 
 beforeEach(() => {

@@ -49,7 +49,7 @@ export function createTrashRepository(db: Db, kinds: TrashKinds) {
       })
     },
 
-    /** Deletes permanently. */
+    /** Permanently deletes the records that were moved to the trash before this time. */
     async deleteOlderThan(day: Date) {
       for (const kind of Object.values(kinds)) await db.delete(kind.table).where(lt(kind.deletedAt, day))
     },

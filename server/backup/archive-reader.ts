@@ -16,7 +16,7 @@ export async function readArchive(file: string, onEntry: OnEntry): Promise<Manif
   await requireHeader(file)
   const extract = createExtract()
   const fed = pipeline(createReadStream(file), createGunzip(STRICT), extract)
-  // Handled below, after the entries.
+  // A rejection is handled below, after the entries are read.
   fed.catch(() => {})
 
   const entries: ManifestEntry[] = []
@@ -47,7 +47,7 @@ export function damaged(file: string, cause?: unknown) {
   return new StartError(`${file} is damaged or cut off. Nothing was changed.`, { cause })
 }
 
-// Missing in the types of this Node version.
+// Typed as an object, because the types of this Node version lack the option.
 const STRICT: object = { rejectGarbageAfterEnd: true }
 
 async function requireHeader(file: string) {

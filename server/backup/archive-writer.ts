@@ -9,7 +9,7 @@ import { StartError } from '#server/errors.ts'
 import { syncFolder } from '#server/sync-folder.ts'
 import { GZIP_HEADER, MANIFEST_ENTRY, type Manifest, type ManifestEntry } from './manifest.ts'
 
-/** An archive gets its final name only when it is complete. */
+/** Writes to a partial file, which gets the name of the archive when it is complete. */
 export async function createArchiveWriter(file: string, signal: AbortSignal) {
   const partial = `${file}.partial`
   if (await exists(file)) throw new StartError(`${file} already exists. Choose a file that does not.`)
@@ -34,7 +34,7 @@ export async function createArchiveWriter(file: string, signal: AbortSignal) {
   async function add(name: string, bytes: number, source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
     const hash = createHash('sha256')
     const packed = Promise.withResolvers<void>()
-    // Handled below, unless the source fails first.
+    // A rejection is handled below, or ignored if the source fails first.
     packed.promise.catch(() => {})
     const entry = pack.entry({ name, size: bytes, mode: 0o600 }, (error) =>
       error ? packed.reject(error) : packed.resolve(),
@@ -47,7 +47,7 @@ export async function createArchiveWriter(file: string, signal: AbortSignal) {
       entry.end(null)
       await packed.promise
     }
-    // When the disk is full, the stream never drains.
+    // The stream never drains when the disk is full, so the wait must also end when the output fails.
     await Promise.race([fill(), broken])
     entries.push({ name, bytes, sha256: hash.digest('hex') })
   }
@@ -67,7 +67,7 @@ export async function createArchiveWriter(file: string, signal: AbortSignal) {
       await syncFolder(dirname(file))
     },
 
-    /** No effect on a finished archive. */
+    /** Deletes the partial archive; has no effect on a finished one. */
     async discard() {
       pack.destroy()
       await written.catch(() => {})
@@ -80,7 +80,7 @@ async function* eachChunk(source: AsyncIterable<Uint8Array>) {
   yield* source
 }
 
-/** A fixed header on every platform, so that a change of any byte is detected. */
+/** Writes the same gzip header on every platform, so that the reader detects a change of any of its bytes. */
 async function* withPlainHeader(chunks: AsyncIterable<Buffer>) {
   let isFirst = true
   for await (const chunk of chunks) {

@@ -10,7 +10,7 @@ import { lockFolder } from '#server/db/folder-lock.ts'
 import { StartError } from '#server/errors.ts'
 import { bytesIn, copyFolder, type MeasureFreeSpace, requireFreeSpace } from './disk-space.ts'
 
-/** The shortest limit of all systems, without the terminating byte. Longer paths are truncated silently. */
+/** The lowest limit of any system for the path of a socket. A longer path would be truncated silently. */
 const MAX_PATH_BYTES = 103
 
 /** The socket of the running server for our own commands; null when the path of the data folder is too long. */
@@ -101,7 +101,7 @@ async function listenForOwner(server: Server, path: string) {
   const listening = once(server, 'listening')
   listening.catch(() => {})
   server.listen(path)
-  // Synchronously, because the socket accepts connections as soon as it exists.
+  // Restricted synchronously, because the socket accepts connections as soon as it exists.
   chmodSync(path, 0o600)
   await listening
 }
@@ -113,7 +113,7 @@ async function removeStaleCopies(copies: string) {
     const folder = join(copies, name)
     const lock = await lockFolder(folder).catch(() => null)
     if (!lock) continue
-    // Before the folder is removed, because it contains the lock. No other process opens this copy.
+    // Released before the folder is removed, because it contains the lock. No other process opens this copy.
     await lock.release()
     await rm(folder, { recursive: true, force: true })
   }

@@ -18,7 +18,7 @@ const LEFT_OUT = new Set([
 
 export const isIncluded = ({ name }: TableShape) => !LEFT_OUT.has(name)
 
-/** Runs the work in one snapshot, whatever is written in the meantime. */
+/** Runs the work in one snapshot, which writes in the meantime do not change. */
 export function readSnapshot<T>({ db }: Database, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction(
     async (tx) => {

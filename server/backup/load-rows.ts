@@ -5,7 +5,7 @@ import { StartError } from '#server/errors.ts'
 import type { Manifest } from './manifest.ts'
 import { findTableShapes, type TableShape } from './table-shapes.ts'
 
-/** Tables that migrations fill, so that they have rows in an unused site. */
+/** Tables in which migrations insert rows, so that they are not empty in an unused database. */
 const FILLED_BY_MIGRATIONS = ['categories', 'image_categories', 'media_categories', 'content_revision']
 
 /** The name of a table with user data; null when a backup can be restored into this database. */
@@ -16,7 +16,7 @@ export async function findUsedTable(db: Db): Promise<string | null> {
   return null
 }
 
-/** Maps the tables of the archive to the current tables. */
+/** Returns the insert statements for the tables of the archive. Throws when a table or column does not exist. */
 export async function planLoading(tx: Db, { tables }: Manifest) {
   const shapes = new Map((await findTableShapes(tx)).map((shape) => [shape.name, shape]))
   const inserts = new Map<string, (lines: string[]) => SQL>()
@@ -54,7 +54,7 @@ function insertion({ name, columns }: TableShape, lines: string[], conflict: SQL
     from json_array_elements(${`[${lines.join(',')}]`}::text::json) as lines (line)${conflict}`
 }
 
-/** For rows that a migration inserted and that are also in the archive. */
+/** The conflict clause for rows of the archive that a migration has already inserted. */
 function replacing(columns: TableShape['columns']) {
   const keys = columns.filter(({ isKey }) => isKey).map(({ name }) => sql.identifier(name))
   const others = columns.filter(({ isKey }) => !isKey).map(({ name }) => sql.identifier(name))

@@ -34,7 +34,7 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   const { database, store, file, signal = new AbortController().signal, measure } = options
   const schemaAt = await findSchemaVersion(database.db)
   if (schemaAt === null) throw new StartError('There is nothing to back up: the database is empty.')
-  // Twice, because a table is stored uncompressed next to the archive until it is added.
+  // Tables count twice, because each is stored uncompressed next to the archive until it is added.
   const needed =
     (await bytesOfFiles(store).catch((error) => Promise.reject(explain(error, file)))) +
     2 * (await bytesOfTables(database.db))
@@ -78,7 +78,7 @@ async function packRows(tx: Db, archive: Archive, spool: string) {
   return {
     madeAt,
     tables,
-    // After the rows, because sequences are not part of the snapshot and must not be behind the rows.
+    // Read after the rows, because sequences are not part of the snapshot and must not be behind the rows.
     sequences: await findSequences(tx),
     revision: row?.revision ?? 0,
     files: files.map(({ folder, name }) => `${folder}/${name}`),
@@ -91,7 +91,7 @@ interface Lines {
   spool: string
 }
 
-/** Written to a file first, because a tar entry begins with its length. Returns the number of lines. */
+/** Writes the lines to a file first, because a tar entry begins with its length. Returns the number of lines. */
 async function packLines(archive: Archive, { name, lines, spool }: Lines) {
   let count = 0
   await pipeline(
@@ -108,7 +108,7 @@ async function packLines(archive: Archive, { name, lines, spool }: Lines) {
   return count
 }
 
-/** All stored files, with or without a row. A stored file never changes; one deleted in the meantime is skipped. */
+/** Adds all stored files, with or without a row. Files never change; one deleted in the meantime is skipped. */
 async function packFiles(archive: Archive, store: BackupOptions['store']) {
   const packed = new Set<string>()
   for await (const { path } of store.list()) {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Gzip with deflate and no flags, time, level or system. */
+/** A gzip header for deflate, without flags, time, level and operating system. */
 export const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 
 const VERSION = 1
@@ -20,9 +20,9 @@ const Manifest = z.object({
   schema: z.object({ tag: z.string(), at: Count }),
   /** The content revision, for information; the row itself is among the tables. */
   revision: Count,
-  /** In insertion order. A row is a list of texts or nulls in the order of the columns. */
+  /** Tables in insertion order. A row is a list of texts or nulls in the order of the columns. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: Count })),
-  /** As text, because a sequence can exceed the safe integers. */
+  /** Values are text, because a sequence can exceed the safe integers. */
   sequences: z.array(z.object({ name: z.string(), value: z.string().regex(/^\d+$/) })),
   /** Files referenced by a row that did not exist at the time of the backup. */
   missingFiles: z.array(z.string()),
@@ -37,7 +37,7 @@ export function newManifest(facts: Omit<Manifest, 'format' | 'version'>): Manife
   return { format: 'plinth-backup', version: VERSION, ...facts }
 }
 
-/** `newer`: written by a later version in another format; null: not a manifest. */
+/** Returns 'newer' for a manifest with a later format version, and null for any other invalid text. */
 export function parseManifest(text: string): Manifest | 'newer' | null {
   const json = parseJson(text)
   if (AnyManifest.safeParse(json).data?.version) return 'newer'

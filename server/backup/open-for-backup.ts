@@ -31,7 +31,7 @@ function reach(path: string) {
   return new Promise<Socket | null>((resolve, reject) => {
     const socket = connect(path)
     socket.once('connect', () => resolve(socket))
-    // The listener stays: later errors are handled by the end of the stream.
+    // Not removed after connecting: a later error needs a listener, and the end of the stream handles it.
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (NOT_LISTENING.includes(error.code ?? '')) return resolve(null)
       const reason = error.code === 'EACCES' ? 'another user runs it' : error.code
@@ -60,7 +60,7 @@ export async function openForBackup({ database, dataDir }: Pick<Config, 'databas
 
   const copy = await requestCopy(dataDir)
   if (!copy) {
-    // Checked first, because opening would create one.
+    // Checked first, because opening would create a database.
     const isThere = await stat(join(dataDir, 'db')).catch(() => null)
     if (!isThere) throw new StartError(`There is nothing to back up in ${dataDir}.`)
     return openDatabase({ kind: 'embedded', dataDir })

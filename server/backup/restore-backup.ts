@@ -50,7 +50,7 @@ async function* inLineBatches(content: AsyncIterable<Uint8Array>): AsyncGenerato
  * Everything is prepared in this folder and moved at the end, so that an interrupted restore leaves no partial site.
  */
 const WORK_FOLDER = 'restoring'
-/** Entries that an empty data folder may contain. */
+/** Entries of a data folder that still counts as empty. */
 const IGNORED_ENTRIES = [WORK_FOLDER, 'backups', 'spool', LOCK_FILE, HEARTBEAT_FILE, 'control.sock', 'lost+found']
 
 interface RestoreOptions {
@@ -115,7 +115,7 @@ async function build({ file, manifest, dataDir, workFolder, postgres, bucket }: 
       file,
       manifest,
       store: bucket ?? createLocalFileStore(uploadsDirOf(workFolder)),
-      // In PostgreSQL the rows are visible after the commit, so their files must exist before.
+      // In PostgreSQL the rows are visible after the commit, so their files must be in place before it.
       beforeCommit: async () => {
         if (!postgres || bucket) return
         await moveUploads(workFolder, dataDir)
@@ -135,7 +135,7 @@ async function build({ file, manifest, dataDir, workFolder, postgres, bucket }: 
   }
   if (postgres) return
   if (!bucket) await moveUploads(workFolder, dataDir)
-  // Last, because the folder is a complete site once it has its database.
+  // The database is moved last, because the folder counts as a complete site once it has one.
   await rename(join(workFolder, 'db'), join(dataDir, 'db'))
 }
 

@@ -33,7 +33,7 @@ export async function findSchemaTag(at: number): Promise<string> {
 
 export interface TableShape {
   name: string
-  /** Without generated columns. */
+  /** All columns except generated ones. */
   columns: { name: string; type: string; isKey: boolean }[]
 }
 

@@ -114,9 +114,9 @@ test('a file that is not an archive is reported by its name', async ({ folder })
 })
 
 test.for<[string, Partial<Manifest> & { version?: number }]>([
-  ['written in a newer way', { version: 2 as 1 }],
+  ['with a newer format version', { version: 2 as 1 }],
   ['with a newer migration', { schema: { tag: '9999_later', at: newest + 1 } }],
-])('an archive %s is refused in favour of the newer version', async ([, facts], { folder }) => {
+])('an archive %s is refused with a message to use the newer version', async ([, facts], { folder }) => {
   const file = await smallArchive(join(folder, 'newer.tgz'), { facts })
 
   await expect(verifyArchive(file, migrations)).rejects.toThrow(

@@ -12,7 +12,7 @@ import {
   uploadPathOf,
 } from './manifest.ts'
 
-/** Far more than a million files need; limits the memory that a forged archive can use. */
+/** Enough for far more than a million files; limits the memory that a forged archive can use. */
 const MAX_MANIFEST_BYTES = 256 * 1024 * 1024
 const NEW_LINE = 10
 
@@ -34,12 +34,12 @@ export async function verifyArchive(file: string, migrations: MigrationMeta[]): 
     throw new StartError(`${file} was made by a newer version of Plinth; please restore it with that version.`)
   }
   const isKnown = migrations.some(({ folderMillis }) => folderMillis === manifest.schema.at)
-  if (!isKnown || !isWhole(manifest, read.slice(0, -1), rows)) throw damaged(file)
+  if (!isKnown || !matchesManifest(manifest, read.slice(0, -1), rows)) throw damaged(file)
   return manifest
 }
 
-/** Whether the entries are exactly those of the manifest, unchanged: all tables, then mails, then files. */
-function isWhole({ entries, tables }: Manifest, read: ManifestEntry[], rows: Map<string, number>) {
+/** Whether the read entries are exactly those of the manifest, unchanged: all tables, then mails, then files. */
+function matchesManifest({ entries, tables }: Manifest, read: ManifestEntry[], rows: Map<string, number>) {
   const isSame = ({ name, bytes, sha256 }: ManifestEntry, nth: number) =>
     read[nth]?.name === name && read[nth]?.bytes === bytes && read[nth]?.sha256 === sha256
   if (entries.length !== read.length || !entries.every(isSame)) return false

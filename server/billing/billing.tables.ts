@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqu
 import { createdAt, id, moment, timestamps, version } from '#server/db/columns.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
 
-/** State at the time of payment. A receipt is never changed and remains when its account is deleted. */
+/** Receipts with the data at the time of payment. They never change, and remain when the account is deleted. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -94,7 +94,7 @@ export const subscriptions = pgTable(
     status: text({ enum: ['active', 'pastDue', 'cancelled'] }).notNull(),
     startedAt: moment().notNull(),
     renewsAt: moment(),
-    /** End date after its owner has cancelled it; until then it can be resumed. */
+    /** Set when the owner has cancelled the subscription, which can be resumed until this date. */
     endsAt: moment(),
     cancelledAt: moment(),
     cardBrand: text(),
@@ -127,7 +127,7 @@ export const payments = pgTable(
     status: text({ enum: ['pending', 'awaitingApproval', 'succeeded', 'failed'] }).notNull(),
     provider: text().notNull(),
     providerPaymentId: text(),
-    /** Set while the approval of the bank is pending. */
+    /** Set when the payment needs the approval by the bank. */
     providerSubscriptionId: text(),
     failureReason: text(),
     /** The card holder's name and country, as entered at checkout. */
@@ -148,7 +148,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Events of the card provider, each stored once however often it is sent. */
+/** Events of the card provider. An event is stored once, even if it is sent several times. */
 export const paymentEvents = pgTable('payment_events', {
   id: id(),
   eventId: text().notNull().unique(),

@@ -39,20 +39,20 @@ export function createCardOrders({ write, payers, seller, countryCode, log, now 
     ): Promise<OrderResult> {
       const { payment, payer, overdue } = order
       return guarded(payment, async () => {
-        // First, because retries of the old subscription could otherwise be charged besides the new one.
+        // The overdue subscription is ended first, because a retry of its payment could be charged besides the new one.
         if (overdue?.providerSubscriptionId) await end(overdue, overdue.providerSubscriptionId, provider)
         const made = await provider.subscribe({
           key: payment.idempotencyKey,
           cardToken,
           plan: { ...plan, amountCents: payment.amountCents, currency: payment.currency },
-          account: orderer(payer),
+          account: toCardAccount(payer),
           holder: { name: payment.holderName, country: payment.country && countryCode(payment.country) },
         })
         return advance(payment, made, provider)
       })
     },
 
-    /** After an approval: the order is paid, still pending or failed. */
+    /** Continues an order after the approval by the bank: it is then paid, still pending or failed. */
     async complete(
       payment: PaymentRow,
       { plan, approval, provider }: { plan: SubscriptionPlanRow; approval: string | null; provider: Cards },
@@ -88,7 +88,7 @@ export function createCardOrders({ write, payers, seller, countryCode, log, now 
       return { kind: 'waiting', payment, clientSecret: made.step.clientSecret }
     }
     if (made.step?.kind !== 'refused') throw new StillProcessing()
-    // It may have been paid in the meantime after all.
+    // The cancellation returns the final state, because the order may have been paid in the meantime.
     const left = await provider.cancelIncomplete(made.id)
     if (left && left.status !== 'cancelled' && isPaid(left)) {
       return { kind: 'bought', subscription: await settle(payment, left, provider) }
@@ -98,7 +98,7 @@ export function createCardOrders({ write, payers, seller, countryCode, log, now 
 
   async function stop(payment: PaymentRow, payer: Payer, provider: Cards) {
     if (payment.providerSubscriptionId) return provider.cancelIncomplete(payment.providerSubscriptionId)
-    const made = await provider.findOrder({ key: payment.idempotencyKey, account: orderer(payer) })
+    const made = await provider.findOrder({ key: payment.idempotencyKey, account: toCardAccount(payer) })
     return made && !isPaid(made) ? provider.cancelIncomplete(made.id) : made
   }
 
@@ -151,9 +151,9 @@ export function createCardOrders({ write, payers, seller, countryCode, log, now 
   }
 }
 
-/** The decision of the bank is pending, which is no error. */
+/** Thrown while the decision of the bank is pending: the payment stays open, and no error is logged. */
 class StillProcessing extends Error {}
 
-function orderer({ id, email, firstName, lastName }: Payer): CardOrder['account'] {
+function toCardAccount({ id, email, firstName, lastName }: Payer): CardOrder['account'] {
   return { id, email, name: [firstName, lastName].filter(Boolean).join(' ') }
 }

@@ -211,7 +211,7 @@ function toResult(result: OrderResult, plan: SubscriptionPlanRow, now: Date): Ch
   }
 }
 
-/** The same for the same account, plan and card; hashed, because the card token is secret. */
+/** Returns an equal key for an equal account, plan and card; hashed, because the card token is secret. */
 function purchaseKeyOf({ userId, planId, cardToken }: Order['checkout']) {
   return `checkout_${createHash('sha256').update(`${userId} ${planId} ${cardToken}`).digest('hex').slice(0, 40)}`
 }

@@ -39,7 +39,7 @@ function receiptNumber({ series, financialYear, number }: ReceiptRow) {
   return `${series === 'test' ? 'TEST/' : ''}${financialYear}/${String(number).padStart(4, '0')}`
 }
 
-/** Prices include tax, so it is never added. */
+/** The tax contained in the amount: prices include tax, so it is never added. */
 function taxOf({ taxRate, amountCents }: ReceiptRow) {
   if (!taxRate) return billingMessages.receipt.noTax
   const tax = Math.round((amountCents * taxRate) / (HUNDREDTHS + taxRate))

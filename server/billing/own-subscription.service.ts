@@ -38,7 +38,7 @@ export function createOwnSubscriptionService(deps: Deps) {
     return { ...live, providerSubscriptionId: live.providerSubscriptionId, provider: cards }
   }
 
-  /** Without a response the state at the provider is unknown; every call here can safely be repeated. */
+  /** Reports a lost response, after which the state at the provider is unknown. Callers can safely repeat the call. */
   async function callProvider<T>(call: Promise<T>): Promise<T> {
     return call.catch((err) => {
       if (err instanceof AppError) throw err
@@ -109,7 +109,7 @@ export function createOwnSubscriptionService(deps: Deps) {
   }
 }
 
-/** The same for the same card; hashed, because the card token is secret. */
+/** Returns an equal key for an equal subscription and card; hashed, because the card token is secret. */
 function keyOf(subscriptionId: number, cardToken: string) {
   return `card_${createHash('sha256').update(`${subscriptionId} ${cardToken}`).digest('hex').slice(0, 40)}`
 }

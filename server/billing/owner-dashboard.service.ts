@@ -34,7 +34,7 @@ const DAY_MS = 24 * 60 * 60_000
 export function createOwnerDashboardService(deps: Deps) {
   const { subscriptions, notifications, profile, sessions, now = () => new Date() } = deps
   return {
-    /** Renews the session, because a paying owner has no sign-in screen and must stay signed in. */
+    /** Renews the session, so that an owner who uses the dashboard stays signed in. */
     async open(caller: Caller, bearerToken: string): Promise<OwnerDashboard> {
       await sessions.renew(caller)
       const account = await profile.find(caller.accountId, caller)
@@ -69,7 +69,7 @@ export function createOwnerDashboardService(deps: Deps) {
   }
 }
 
-/** The start and all future renewals. */
+/** The start and the renewals of a subscription within a range. An ended subscription has no later renewals. */
 function datesOf(subscription: SubscriptionWithPlan, [from, until]: readonly [Date, Date], now: Date): CalendarDate[] {
   const { startedAt, type, planName, renewsAt, cancelledAt } = subscription
   const end = cancelledAt ?? (renewsAt === null ? now : until)

@@ -47,7 +47,7 @@ export function createPaymentEventsService({ db, write, cards, payers, seller, l
     async receive(body: Buffer, signature: string | null) {
       if (!cards) throw new AppError('invalid', billingMessages.paymentUnavailable)
       const event = read(cards, body, signature)
-      // Repeated when another event or a checkout wrote between the read and the write.
+      // Repeated when another event or a checkout has changed the subscription between the read and the write.
       while ((await processEvent(event, cards)) === 'changed concurrently');
     },
   }
@@ -119,7 +119,7 @@ export function createPaymentEventsService({ db, write, cards, payers, seller, l
   async function adopt(change: Change, bought: CardSubscription, provider: Cards): Promise<Outcome> {
     if (await findKnown(change.db, provider, bought.id)) throw new ChangedConcurrently()
     const payment = bought.orderKey && (await createPaymentsRepository(change.db).findByKey(bought.orderKey))
-    // An unpaid one is settled when its payment succeeds.
+    // An unpaid subscription is settled when its payment succeeds.
     if (!payment || !isPaid(bought)) return 'done'
     if (bought.status === 'cancelled') {
       await createPaymentsRepository(change.db).markFailed(payment.id, billingMessages.approval.over)
@@ -170,7 +170,7 @@ export function createPaymentEventsService({ db, write, cards, payers, seller, l
       current.renewsAt?.getTime() === state.renewsAt?.getTime() &&
       current.endsAt?.getTime() === state.endsAt?.getTime() &&
       (state.card === null || current.cardLast4 === state.card.last4)
-    // An ended subscription never becomes active again, whatever event arrives late.
+    // An ended subscription never becomes active again, even if an older event arrives late.
     if (isSame || current.status === 'cancelled') return
     const cancelledAt = state.status === 'cancelled' ? now() : null
     const { status, renewsAt, endsAt, card } = state
@@ -204,7 +204,7 @@ interface Facts {
   payer: Payer
 }
 
-/** Rolls back the write, including the stored event. */
+/** Thrown to roll back the write, including the stored event. */
 class ChangedConcurrently extends Error {}
 
 function findKnown(db: Db, provider: Cards, subscriptionId: string) {

@@ -7,7 +7,7 @@ import { toReceipt } from './issue-receipt.ts'
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts'
 import { createReceiptsRepository } from './receipts.repository.ts'
 
-/** Payments and receipts as read by owners and staff. */
+/** Payments and receipts for owners and staff. */
 export function createPaymentHistoryService({ db }: { db: Db }) {
   async function listOf(accountId: number): Promise<Payment[]> {
     const rows = await createPaymentsRepository(db).findWithPlans(accountId)

@@ -58,7 +58,7 @@ export function createPaymentsRepository(db: Db) {
       return found ?? null
     },
 
-    /** Newest first, with the names of their plans. */
+    /** The payments of an account, newest first, with the names of their plans. */
     findWithPlans: (accountId: number) =>
       db
         .select({ ...getTableColumns(payments), planName: subscriptionPlans.name })
@@ -84,7 +84,6 @@ export function createPaymentsRepository(db: Db) {
 
     noteMoneyBack: (id: number, values: Pick<NewPayment, 'refundedCents' | 'disputeStatus'>) => update(id, values),
 
-    /** The first payment of a subscription. */
     async findFirstOf(subscriptionId: number) {
       const [found] = await db
         .select()
@@ -107,7 +106,7 @@ export function createPaymentsRepository(db: Db) {
       return created ?? null
     },
 
-    /** A process is working on the payment again. */
+    /** Records that a process is working on the payment again. */
     resume: (id: number, now: Date) => update(id, { failureReason: null, updatedAt: now }),
 
     async markFailed(id: number, failureReason: string) {
@@ -118,7 +117,7 @@ export function createPaymentsRepository(db: Db) {
         .where(and(eq(payments.id, id), ne(payments.status, 'succeeded')))
     },
 
-    /** Still pending, and no process is working on it. */
+    /** Records that no process is working on the payment, which stays pending. */
     async markUnanswered(id: number, failureReason: string) {
       await db
         .update(payments)
@@ -126,7 +125,7 @@ export function createPaymentsRepository(db: Db) {
         .where(and(eq(payments.id, id), eq(payments.status, 'pending')))
     },
 
-    /** Has no effect when the webhook has settled it in the meantime. */
+    /** Has no effect when the webhook has settled the payment in the meantime. */
     async markWaiting(id: number, providerSubscriptionId: string) {
       await db
         .update(payments)
@@ -161,7 +160,7 @@ export function createNotificationsRepository(db: Db) {
       await db.insert(notifications).values(row)
     },
 
-    /** Of one account, or of all accounts. */
+    /** The notifications of one account, or of all accounts when `accountId` is null. */
     findNewestFirst: ({ accountId }: { accountId: number | null }) =>
       inBatches<NotificationRow>((after) =>
         db

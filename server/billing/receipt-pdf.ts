@@ -6,7 +6,7 @@ import { brand } from '#contract/content/brand.ts'
 const MARGIN = 56
 const LABEL_WIDTH = 150
 
-/** One page, with a font built into every PDF reader. */
+/** Creates a PDF of one page, with a font that is built into every PDF reader. */
 export function receiptPdf({ number, facts }: Receipt, { isTest }: { isTest: boolean }): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -30,7 +30,7 @@ export function receiptPdf({ number, facts }: Receipt, { isTest }: { isTest: boo
   return done
 }
 
-/** The built-in fonts only have Latin-1 characters; others are replaced. */
+/** Replaces characters outside Latin-1, which the built-in fonts lack. */
 function inLatin(text: string) {
   return text.replaceAll('’', "'").replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '?')
 }

@@ -28,7 +28,7 @@ export function createReceiptsRepository(db: Db) {
 
     findOfPayments: (ids: number[]) => db.select().from(receipts).where(inArray(receipts.paymentId, ids)),
 
-    /** The buyer of a renewal is copied from the previous payment. */
+    /** The newest receipt of a subscription, from which a renewal copies the buyer. */
     async findNewestOf(subscriptionId: number) {
       const [found] = await db
         .select({ receipt: receipts })

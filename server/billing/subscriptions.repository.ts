@@ -51,7 +51,7 @@ export function createSubscriptionsRepository(db: Db) {
       .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, subscriptions.subscriptionPlanId))
 
   return {
-    /** Newest first. */
+    /** All subscriptions of an account, newest first. */
     findOfAccount: (accountId: number) =>
       select()
         .where(eq(subscriptions.accountId, accountId))
@@ -66,7 +66,7 @@ export function createSubscriptionsRepository(db: Db) {
         .where(inArray(subscriptions.accountId, accountIds))
         .orderBy(subscriptions.accountId, desc(subscriptions.startedAt), desc(subscriptions.id)),
 
-    /** Active or overdue, but not ended; an active one first. */
+    /** The active subscription of an account, or else the overdue one. */
     async findLive(accountId: number) {
       const live = await select()
         .where(and(eq(subscriptions.accountId, accountId), inArray(subscriptions.status, ['active', 'pastDue'])))
@@ -105,7 +105,7 @@ export function createSubscriptionsRepository(db: Db) {
         )
     },
 
-    /** Returns false when it had already ended. */
+    /** Returns false when the subscription had already ended. */
     async endById(id: number, now: Date) {
       const ended = await db
         .update(subscriptions)

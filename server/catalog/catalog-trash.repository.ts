@@ -29,7 +29,7 @@ const project: TrashKind = {
   name: projects.name,
   deletedAt: projects.deletedAt,
   deletedBy: projects.deletedBy,
-  /** Restores the parts deleted together with the project; parts deleted earlier stay in the trash. */
+  /** Also restores the parts deleted together with the project; parts deleted earlier stay in the trash. */
   async restoreById(db, id) {
     const [trashed] = await db
       .select()
@@ -62,7 +62,7 @@ const feature: TrashKind = {
   name: features.name,
   deletedAt: features.deletedAt,
   deletedBy: features.deletedBy,
-  /** Also restores it in the existing projects that had chosen it. */
+  /** Also restores the feature in the existing projects that had chosen it. */
   async restoreById(db, id) {
     const all = createFeaturesRepository(db)
     await all.lockAll()
@@ -125,7 +125,7 @@ function partKind(table: PartTable, own: TrashKind['name']): TrashKind {
   }
 }
 
-/** Parallel restores are sequential, because both lock the row of the project. */
+/** Locks the row of the project, so that parallel restores run one after the other. */
 async function requireNoLocation(db: Db, projectId: number) {
   await createProjectsRepository(db).findLocked(projectId)
   const others = await db.$count(locations, and(eq(locations.projectId, projectId), isNull(locations.deletedAt)))

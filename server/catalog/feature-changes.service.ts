@@ -51,7 +51,7 @@ export function createFeatureChangesService({ write, uploads, now = () => new Da
         recordChange(change, { actor, entity: 'feature', entityId: id, before: { ...feature, chosenBy }, after: null })
       }),
 
-    /** A deselected entry may have been deleted from the catalogue in the meantime. */
+    /** Throws when a selected feature does not exist. A deselected feature may have been deleted in the meantime. */
     choose: (projectId: number, choices: readonly FeatureChoice[], actor: Actor) =>
       write(async (change) => {
         const features = createFeaturesRepository(change.db)
@@ -78,7 +78,7 @@ export function createFeatureChangesService({ write, uploads, now = () => new Da
 }
 
 /**
- * The list replaces the whole choice, unless its entries carry their previous state: then unchanged entries keep the
+ * The list replaces the whole choice, unless its entries have their previous state: then unchanged entries keep the
  * stored state.
  */
 function chosenIn(choices: readonly FeatureChoice[], stored: readonly number[]) {

@@ -26,7 +26,7 @@ export function createFeaturesRepository(db: Db) {
       return new Map(found.map(({ featureId, count }) => [featureId, count]))
     },
 
-    /** All features, each with whether the project has chosen it. */
+    /** All features, and for each whether the project has chosen it. */
     findAllWithChoice: (projectId: number) =>
       db
         .select({
@@ -88,7 +88,7 @@ export function createFeaturesRepository(db: Db) {
         .where(eq(features.id, id))
     },
 
-    /** Returns the projects that had chosen it. */
+    /** Returns the ids of the projects that had chosen the feature. */
     async removeFromProjects(featureId: number) {
       const gone = await db
         .delete(projectFeatures)

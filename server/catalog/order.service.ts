@@ -51,7 +51,7 @@ interface NewOrder {
   ids: readonly number[]
 }
 
-/** Names in the audit log. */
+/** Names in the actions and fields of the audit log, such as `order-plans` and `plansOrder`. */
 const AUDIT_NAMES: Record<OrderedPart, string> = {
   'gallery-image': 'gallery',
   plan: 'plans',

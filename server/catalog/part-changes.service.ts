@@ -36,7 +36,7 @@ interface Save<K extends PartKind> {
   id: number
   version: number | null | undefined
   values: PartValues<K>
-  /** Files to check, except those that the stored part already has. */
+  /** The files that must exist. Files that the stored part already has are left out. */
   files?: (before: PartRow<K> | null) => NamedFile[]
   actor: Actor
 }

@@ -44,7 +44,6 @@ export function fillsOf(contents: ContentsRow): PartFill[] {
   return PAGE_PARTS.map((part) => ({ part, have: contents[part], need: PAGE_PART_NEEDS[part] }))
 }
 
-/** The counted parts. */
 const PARTS = ['features', 'plans', 'specifications', 'documents', 'map', 'perks', 'gallery'] as const
 type CountedPart = (typeof PARTS)[number]
 

@@ -17,7 +17,7 @@ test('staff can order the projects of a category, and every public list shows it
 
   expect((await api.post(ORDER, [three, one, two], { token })).statusCode).toBe(200)
 
-  // The project of another category keeps its position between them.
+  // The project of another category keeps its third position.
   expect(await listed(api)).toEqual([three, one, other, two])
   const ofCategory = (await api.get('/Home/GetProductsByName/Commercial')).json().data
   expect(idsOf(ofCategory)).toEqual([three, one, two])

@@ -140,7 +140,7 @@ export function createPartRows<K extends PartKind>(db: Db, kind: K) {
       return found as unknown as PartRow<K>[]
     },
 
-    /** Adds the row at the end of its order. */
+    /** Adds the row, after all others if its kind has an order. */
     async create(values: PartValues<K>) {
       const place = hasPlaces(kind) ? { sortOrder: await createPartPositions(db, kind).findNext(values.projectId) } : {}
       const rows = await db
@@ -217,7 +217,7 @@ export function createPartPositions(db: Db, part: OrderedPart) {
   const table = ORDERED[part] as unknown as typeof plans
 
   return {
-    /** In order, including those in the trash. */
+    /** The rows of a project in order, including those in the trash. */
     findAll: (projectId: number) =>
       db
         .select({ id: table.id, isDeleted: sql<boolean>`${isNotNull(table.deletedAt)}` })

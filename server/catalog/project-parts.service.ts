@@ -8,7 +8,7 @@ interface Deps {
   projects: Pick<ProjectsService, 'requireVisible'>
 }
 
-/** The parts of a project are visible when the project is. */
+/** The parts of a project are visible to the same callers as the project. */
 export function createProjectPartsService({ parts, features, projects }: Deps) {
   return {
     async listFeatures(isStaff: boolean) {

@@ -71,7 +71,7 @@ export const plans = pgTable(
   {
     id: id(),
     projectId: projectId(),
-    /** 2 floor, 3 cluster, 4 site, 6 unit. */
+    /** The kind of plan: 2 floor, 3 cluster, 4 site, 6 unit. */
     kindId: integer().notNull(),
     name: text(),
     image: text(),

@@ -46,7 +46,7 @@ export function createProjectViewsRepository(db: Db) {
     .orderBy(...SITE_ORDER)
     .prepare('')
 
-  // The menu lists no project under Completed.
+  // Completed is left out, because the menu lists no completed projects.
   const menuProjects = briefProjects(
     db,
     inArray(
@@ -107,7 +107,7 @@ export function createProjectViewsRepository(db: Db) {
 
 export type ProjectViewsRepository = ReturnType<typeof createProjectViewsRepository>
 
-/** A list without conditions, which has all projects, starts with those that are not completed. */
+/** The list of all projects, which has no conditions, starts with those that are neither completed nor coming soon. */
 function orderOf(rule: ListRule) {
   return rule.length === 0 ? [desc(sql`(${matchesRule(OPEN_PROJECTS)})`), ...SITE_ORDER] : SITE_ORDER
 }

@@ -69,7 +69,7 @@ const whole = {
   bannerColour: bannerFile.dominantColour,
 }
 
-/** Without the long texts. */
+/** The columns of a project without its long texts. */
 const brief = {
   id: projects.id,
   name: projects.name,
@@ -157,7 +157,7 @@ export function createProjectsRepository(db: Db) {
       return updated
     },
 
-    /** Includes its parts, whose ids are returned by table. The chosen features stay with the project. */
+    /** Moves the project and its parts to the trash and returns the part ids by table. Its features stay chosen. */
     async moveToTrash(id: number, deletion: Deletion) {
       const parts: Record<string, number[]> = {}
       for (const table of PARTS) {
@@ -197,7 +197,7 @@ export function createProjectsRepository(db: Db) {
         .onConflictDoUpdate({ target: formerProjectAddresses.routingName, set: { projectId: address.projectId } })
     },
 
-    /** For a routing name that is in use, which must not redirect. */
+    /** Call for a routing name that is in use again, because it must not redirect. */
     async removeFormerAddress(routingName: string) {
       await db.delete(formerProjectAddresses).where(eq(formerProjectAddresses.routingName, routingName))
     },
@@ -217,7 +217,7 @@ export function createProjectsRepository(db: Db) {
       return found.map(({ id }) => id)
     },
 
-    /** Keeps the versions, so that an open form can still be saved. */
+    /** Does not change the versions, so that an open form can still be saved. */
     async storeOrder(ids: readonly number[]) {
       if (ids.length === 0) return
       await db

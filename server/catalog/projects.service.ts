@@ -35,7 +35,7 @@ interface Deps {
 type Whole = Awaited<ReturnType<ProjectViewsRepository['findListed']>>[number]
 type Kind = Awaited<ReturnType<ProjectViewsRepository['countKinds']>>[number]
 
-/** Lists have only shown projects, also for staff; a hidden project can only be opened by staff. */
+/** All lists except `listForStaff` have only shown projects. A hidden project can only be opened by staff. */
 export function createProjectsService({ projects, views, parts }: Deps) {
   return {
     listCategories: async () => CATEGORIES,
@@ -47,7 +47,7 @@ export function createProjectsService({ projects, views, parts }: Deps) {
 
     menu: async ({ view }: PageView = {}) => ({ categories: await (view === 'page' ? menuOfPage() : wholeMenu()) }),
 
-    /** The whole catalogue part of the specified home response. */
+    /** The catalogue part of the specified home response, with whole lists. */
     async overview() {
       const shown = await views.findListed(ALL_PROJECTS)
       const projectsByCategory = CATEGORIES.map(({ id, name }) => ({
@@ -58,7 +58,7 @@ export function createProjectsService({ projects, views, parts }: Deps) {
       return { categories: CATEGORIES, projects: shown, projectsByCategory, menu: menuOf(shown) }
     },
 
-    /** Only what the home page shows. */
+    /** The catalogue part of the home page, with the first projects of each list. */
     async overviewOfPage() {
       const [first, kinds] = await Promise.all([views.findForHome(), views.countKinds()])
       const totals: HomeTotals = {
@@ -85,7 +85,6 @@ export function createProjectsService({ projects, views, parts }: Deps) {
 
     listOfCategoryNamed: async (name: string) => views.findListed(listPageRule(requireCategoryId(name))),
 
-    /** Returns a shown project, or null. */
     findShown: (id: number) => projects.findById(id, { withHidden: false }),
 
     details: async (id: number, isStaff: boolean) =>

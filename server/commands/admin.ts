@@ -48,7 +48,7 @@ async function main(args: string[]) {
   const config = loadConfig(process.env)
   const data = await openData(config)
   try {
-    // Some changes queue a mail to the account, which is sent at the next start of the server.
+    // Some changes queue a mail to the account. It is sent now, or by the server if this process ends first.
     registerMailJobs(data, createMailer(config.mail))
     await data.jobs.start()
     const admins = adminsOf(data, config.http.publicUrl)

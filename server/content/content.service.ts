@@ -67,8 +67,8 @@ export function createContentService({ staticContent, banks, projects, media, te
 export type ContentService = ReturnType<typeof createContentService>
 
 /**
- * An empty text stays stored as '', so that its version keeps counting: a new row would start at the same version
- * again.
+ * An emptied text is stored as '' and its row is kept, so that its version keeps increasing: a new row would start at
+ * version 1 again.
  */
 function textsIn(stored: Awaited<ReturnType<StaticContentRepository['findTexts']>>) {
   const bodyOf = (key: TextKey) => stored.find((text) => text.key === key)?.body || null

@@ -4,7 +4,7 @@ const STOP_WORDS = new Set(
   please show some that the their there this to want we where which with you your`.split(/\s+/),
 )
 
-/** Each word is a part of the query, so further words are ignored. */
+/** Further words are ignored, because each word makes the query longer. */
 const MAX_WORDS = 8
 
 /** The words of a search: '3BHK' is two words, and letter case, accents and punctuation are ignored. */
@@ -23,7 +23,7 @@ export function hasWord(text: string, word: string) {
   return wordsIn(text).some((one) => one.startsWith(singular(word)))
 }
 
-/** Makes 'shops' equal to 'shop', for short texts; longer ones use the stemming of the database. */
+/** Makes 'shops' equal to 'shop', for short texts. Longer texts use the stemming of the database. */
 export function singular(word: string) {
   return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word
 }
@@ -54,7 +54,7 @@ export function likelyWords(word: string, known: Iterable<string>): string[] {
   return likely.slice(0, MAX_WORDS)
 }
 
-/** Edit distance: missing, added, wrong or transposed letters. */
+/** The number of missing, added, wrong or transposed letters between two words. */
 export function editDistance(one: string, other: string): number {
   const width = other.length + 1
   const distance = Array.from({ length: (one.length + 1) * width }, () => 0)

@@ -9,7 +9,7 @@ import { rowsOf } from '#server/db/rows.ts'
 import { mediaItems } from '#server/media/media.tables.ts'
 import { hasWord, isNumber, singular, spansNumber, wordsIn } from './search-words.ts'
 
-/** Maximum number of results; with more, a visitor refines the search. */
+/** Maximum number of results; a visitor who needs others can refine the search. */
 const MOST = { projects: 60, nearest: 6, mediaItems: 6 }
 
 /** Minimum trigram similarity at which a name matches a mistyped search. */
@@ -73,7 +73,7 @@ export function createSearchRepository(db: Db) {
         .limit(MOST.projects)
     },
 
-    /** The words that some project contains. */
+    /** Returns those of the words that at least one project contains. */
     async findWordsInUse(words: readonly string[]) {
       if (words.length === 0) return []
       const names = await findNames()
@@ -83,7 +83,7 @@ export function createSearchRepository(db: Db) {
       return words.filter((_, nth) => used?.used[nth])
     },
 
-    /** All words in the names, types and places of projects, in categories and in features. */
+    /** All words in the names, types and cities of projects, in categories and in features. */
     async findKnownWords() {
       const findProjectNames = db
         .select({ name: projects.name })
@@ -174,7 +174,7 @@ export function createSearchRepository(db: Db) {
 
 export type SearchRepository = ReturnType<typeof createSearchRepository>
 
-/** A search word and its possible spellings. */
+/** A search word, and other words that match in its place. */
 export interface SearchTerm {
   word: string
   others: readonly string[]
@@ -185,13 +185,13 @@ function asPrefix(word: string) {
   return isNumber(word) || word.length < 3 ? `'${word}'` : `'${word}':*`
 }
 
-/** Case-insensitive. */
+/** Returns a filter for names that contain the text, in any letter case. */
 function containsText(text: string) {
   const lowerCaseText = text.toLowerCase()
   return ({ name }: { name: string }) => name.toLowerCase().includes(lowerCaseText)
 }
 
-/** The same in SQL, as a regular expression, which can use the index like `ilike` and is twice as fast without it. */
+/** Case-insensitive, by a regular expression: it can use the index like `ilike`, and is twice as fast without it. */
 function contains(column: Column, text: string, start: '' | '^' = '') {
   return sql`${column} ~* ${start + text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`
 }

@@ -80,7 +80,7 @@ interface Deps {
   cache: FileStore
 }
 
-/** Drawn one at a time, because they are requested by crawlers and not by visitors. */
+/** Images are drawn one at a time and requests wait, because crawlers request them, not visitors. */
 const MAX_WAITING = 20
 
 export function createSharePicturesService({ projects, originals, cache }: Deps) {

@@ -6,8 +6,8 @@ import type { AuditEntry, Change } from './write.ts'
 type RepeatedEntry = Pick<AuditEntry, 'action' | 'entity' | 'entityId'> & { after: object }
 
 /**
- * For actions that can be repeated many times, by anonymous visitors: one entry per action, record and ten minutes,
- * whose `times` counts the repeats.
+ * For actions that anonymous visitors can repeat many times: adds one entry per action, record and ten minutes, whose
+ * `times` counts the repeats.
  */
 export async function auditRepeat({ db, audit }: Change, { after, ...entry }: RepeatedEntry) {
   const { action, entity, entityId } = entry
@@ -36,7 +36,7 @@ export async function auditRepeat({ db, audit }: Change, { after, ...entry }: Re
     .where(eq(auditLog.id, line.id))
 }
 
-/** Removes the name and addresses of a closed account from the audit log. The entries remain, under its new address. */
+/** Removes the personal data of a closed account from the audit log. The entries remain, with `email` as address. */
 export async function anonymizeAudit(db: Db, { accountId, email }: { accountId: number; email: string }) {
   const isOwn = eq(auditLog.actorId, accountId)
   const isAbout = and(eq(auditLog.entity, 'account'), eq(auditLog.entityId, String(accountId)))

@@ -11,7 +11,7 @@ export type ReportProblem = (sentence: string, cause: unknown) => void
 
 export type DatabaseOptions = {
   onProblem?: ReportProblem
-} /** Without a folder everything is kept in memory only. */ & (
+} /** With `dataDir: null`, the embedded database is in memory only. */ & (
   | { kind: 'embedded'; dataDir: string | null; loadFrom?: Blob }
   | { kind: 'postgres'; url: string; poolSize?: number }
 )
@@ -21,7 +21,7 @@ export interface Database {
   db: Db
   /** The folder of the database files; null on PostgreSQL and in memory. */
   dataDir: string | null
-  /** Runs the work while no other process runs such work on this database. */
+  /** Runs the work while no other process is inside `runExclusively` on this database. */
   runExclusively<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** Calls back with every message of the channel, and with null when messages may have been missed. */
   listen(channel: string, onMessage: (message: string | null) => void): Promise<() => Promise<void>>

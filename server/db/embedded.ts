@@ -46,7 +46,7 @@ export async function openEmbedded({ dataDir, loadFrom, onProblem }: EmbeddedOpt
   const lock = dataDir === null ? noLock : await lockFolder(dataDir)
   try {
     const engine = await openEngine(dataDir === null ? null : join(dataDir, 'db'), loadFrom)
-    // The engine makes the files of a new database readable by all users, whatever the umask is.
+    // The engine makes the files of a new database readable by all users, regardless of the umask.
     if (dataDir !== null) restrictTree(join(dataDir, 'db'), onProblem)
     const db = refuseInsideWrite(drizzle(engine, { schema, casing: 'snake_case' }))
     return {
@@ -100,7 +100,7 @@ async function isEmpty(folder: string) {
   return (await readdir(folder)).length === 0
 }
 
-/** Renamed when complete, so that a first start that is killed does not leave what looks like a damaged database. */
+/** Creates the database in another folder and renames it, so that a killed first start leaves no damaged database. */
 async function createAtomically(folder: string, open: (path: string) => Promise<PGlite>) {
   const unfinished = `${folder}.unfinished`
   await rm(unfinished, { recursive: true, force: true })

@@ -94,7 +94,7 @@ test('locks without waiting after kill -9 of a process on this machine', async (
   await once(killed, 'exit')
   expect(await readdir(folder)).toContain(HEARTBEAT_FILE)
 
-  // Makes the heartbeat look alive if it is checked.
+  // Keeps the heartbeat of the killed process fresh, so that the lock would be refused if the heartbeat were checked.
   const touching = setInterval(() => utimesSync(join(folder, HEARTBEAT_FILE), new Date(), new Date()), 20)
   const locked = lockFolder(folder).finally(() => clearInterval(touching))
 
@@ -104,7 +104,7 @@ test('locks without waiting after kill -9 of a process on this machine', async (
 test('refuses by the heartbeat when the kernel lock of the holder is not visible', async () => {
   const folder = await temporaryFolder()
   expect(await firstLine(run({ folder }))).toBe('locked')
-  // A new file is not locked, as seen from another machine.
+  // Without its file, the lock is not visible, as from another machine.
   await rm(join(folder, LOCK_FILE))
 
   await expect(lockFolder(folder)).rejects.toThrow(IN_USE)

@@ -19,7 +19,7 @@ interface KernelLock {
 function takeKernelLock(path: string): KernelLock | null {
   const file = new DatabaseSync(path)
   try {
-    // In memory, because nothing is ever written.
+    // The journal is in memory, because nothing is ever written.
     file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     file.close()

@@ -6,7 +6,7 @@ const MINIMUM_BYTES = 256 * 1024 * 1024
 const MEASURE_EVERY_MS = 1000
 
 interface FreeSpaceOptions {
-  /** The folder that grows with every write; null when the database is stored elsewhere. */
+  /** The folder whose disk is measured; null turns the check off. */
   folder: string | null
   measure?: (folder: string) => Promise<number>
   now?: () => number
@@ -26,7 +26,7 @@ export function createFreeSpaceGuard({ folder, measure = freeBytes, now = Date.n
 
   return {
     isShort,
-    /** Null when the database is stored elsewhere. */
+    /** The free bytes; null when there is no folder to measure. */
     bytes: async () => (folder === null ? null : measure(folder)),
     async requireSpace() {
       if (await isShort()) throw new AppError('noSpace', wireRefusals.outOfSpace)

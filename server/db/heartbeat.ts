@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { appRoot } from '#server/app-root.ts'
 
 const BEAT_MS = 1_000
-/** Several beats long, because a busy machine or a slow disk delays some. */
+/** Several beats long, because a busy machine or a slow disk can delay beats. */
 const WATCH_MS = 6_000
 /** Long enough for another process that takes over at the same time to write its own id. */
 const SETTLE_MS = 2_000
@@ -26,7 +26,7 @@ interface Heartbeat {
 
 /**
  * Touches a file every second while this process runs. Returns null when another process is touching it. A file left by
- * a process of our own lock scope is stale at once, because we hold the lock that this process would hold.
+ * a process of our own lock scope is stale at once, because we hold the lock that a running process would hold.
  */
 export async function startHeartbeat(path: string, scope: string | null): Promise<Heartbeat | null> {
   const owner = randomUUID()
@@ -91,7 +91,7 @@ function parse(text: string): Partial<HeartbeatState> {
   try {
     return JSON.parse(text)
   } catch {
-    // Truncated by a crash or a full disk; its time stamp still counts.
+    // The file was truncated by a crash or a full disk; its time stamp is still valid.
     return {}
   }
 }
@@ -115,10 +115,10 @@ function nullWhen(code: string) {
   }
 }
 
-/** In a worker thread, because the database engine blocks the main thread during a query. */
+/** Runs in a worker thread, because the database engine blocks the main thread during a query. */
 function beatInThread(workerData: HeartbeatData) {
-  // Resolved from the root, because the server can run bundled. Without our Node flags, which load more than the worker
-  // needs.
+  // The path is resolved from the root, because the server can run bundled. `execArgv` is empty, because our Node flags
+  // load more than the worker needs.
   const worker = new Worker(join(appRoot, 'server/db/heartbeat.worker.mjs'), { workerData, execArgv: [] })
   worker.unref()
   worker.once('message', (sentence: string) => endProcess(worker, sentence))

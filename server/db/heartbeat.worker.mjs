@@ -1,11 +1,11 @@
 import { readFileSync, utimesSync, writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 
-// JavaScript, because type stripping in the worker would take 17 MB more.
+// Written in JavaScript, because type stripping in the worker would take 17 MB more memory.
 
 /** @type {import('./heartbeat.ts').HeartbeatData} */
 const { path, owner, beatMs, giveUpAfterMs } = workerData
-/** `process.stderr` in a worker writes only while the main thread is not blocked. */
+/** The file descriptor is used, because `process.stderr` in a worker waits while the main thread is blocked. */
 const STDERR = 2
 /** How long the main thread may take to exit by itself. */
 const GRACE_MS = 1_000
@@ -39,7 +39,7 @@ function stopProcess(problem) {
   const reason = problem === 'lost' ? 'is gone or belongs to another process' : `cannot be refreshed (${problem})`
   const sentence = `The lock of the data folder (${path}) ${reason}. Plinth stops at once to protect the data.`
   parentPort?.postMessage(sentence)
-  // The main thread can be blocked by a query, and must not go on writing.
+  // The main thread can be blocked by a query, and must not continue to write.
   setTimeout(() => {
     writeSync(STDERR, `${sentence}\n`)
     process.kill(process.pid, 'SIGKILL')

@@ -104,7 +104,7 @@ export function createJobs(
         perJobResults: true,
       },
       async (jobs: JobWithMetadata<object>[]): Promise<JobResult[]> => {
-        // More jobs may be waiting; otherwise the worker would sleep until the next poll.
+        // Wakes the worker again, because more jobs may be waiting and it would sleep until the next poll.
         boss.notifyWorker(worker)
         const results: JobResult[] = []
         for (const job of jobs) results.push(await run(job))
@@ -138,7 +138,7 @@ export function createJobs(
 
     async stop() {
       isStarted = false
-      // By itself pg-boss checks only twice a second whether its workers have ended.
+      // Waits here, because pg-boss itself checks only twice a second whether its workers have ended.
       const ended = Promise.all([...queues.keys()].map((name) => boss.offWork(name)))
       await Promise.race([ended, pause(STOP_TIMEOUTS_MS.jobs, null, { ref: false })])
       await boss.stop({ graceful: false })

@@ -29,7 +29,7 @@ export const storedSortKey = (field: () => Field) =>
 
 const sortedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
-/** A date as displayed. Built from its parts, because `to_char` depends on a setting and cannot be indexed. */
+/** A date as yyyy-MM-dd. Built from its parts, because `to_char` depends on a setting and cannot be indexed. */
 export const dayText = (column: Column) =>
   sql`extract(year from ${column})::text || '-' || lpad(extract(month from ${column})::text, 2, '0') || '-' || lpad(extract(day from ${column})::text, 2, '0')`
 

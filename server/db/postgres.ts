@@ -37,7 +37,7 @@ async function listenOn(options: ListenOptions) {
       await next.connect()
       await next.query(`listen ${pg.escapeIdentifier(options.channel)}`)
     } catch (error) {
-      // Connected, but LISTEN failed, so the connection must be closed here.
+      // If only LISTEN failed, the connection is open and must be closed here.
       await next.end().catch(() => undefined)
       throw error
     }
@@ -110,7 +110,7 @@ export async function openPostgres({ url, poolSize = 10, onProblem }: PostgresOp
   }
 }
 
-/** On a separate connection without the statement timeout of the pool, because building an index can take minutes. */
+/** Uses a separate connection without the statement timeout of the pool, because building an index can take minutes. */
 async function runExclusively<T>(
   { url, onProblem }: { url: string; onProblem: ReportProblem },
   work: (db: Db) => Promise<T>,
@@ -127,7 +127,7 @@ async function runExclusively<T>(
   }
 }
 
-/** Names the server and the reason, never the password. */
+/** The message names the server and the reason, never the password. */
 function unreachable(url: string, error: unknown) {
   const reason = error instanceof AggregateError ? error.errors[0] : error
   const message = reason instanceof Error ? reason.message : String(reason)

@@ -8,7 +8,7 @@ interface Recorded {
   entityId: number
   before: object | null
   after: object | null
-  /** Set when it is not create, update or delete. */
+  /** Set when the action is not create, update or delete. */
   action?: string
 }
 

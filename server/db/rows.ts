@@ -2,7 +2,7 @@ import { type Column, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './connection.ts'
 
-// PostgreSQL takes 65,535 values in one statement; our widest table has about thirty columns.
+// PostgreSQL accepts at most 65,535 values in one statement; our widest table has about thirty columns.
 const ROWS_AT_ONCE = 1000
 
 /** Inserts any number of rows in portions. Atomic only inside a transaction. */

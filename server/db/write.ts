@@ -9,7 +9,7 @@ import { type ContentRevision, incrementRevision } from './revision.ts'
 /** Fields that name a record, in order of preference. */
 const NAMING_FIELDS = ['name', 'title', 'email', 'to', 'file'] as const
 
-/** A media item can reference a project without being part of it. */
+/** The entities that are part of a project. A media item is not: it only references a project. */
 const PROJECT_PARTS = new Set(['gallery-image', 'specification', 'plan', 'document', 'location', 'perk'])
 
 /** The acting account, as it was at the time; null for a visitor or the program itself. */
@@ -65,7 +65,7 @@ export function createWriter(database: Database, { jobs, freeSpace, revision }: 
 
       if (entries.length > 0) await db.insert(auditLog).values(entries.map(toRow))
       for (const [queue, data, options] of jobsToAdd) await jobs.enqueueIn(db, queue, data, options)
-      // Last, because other content writes wait for this row from here until the commit.
+      // Incremented last, because other content writes wait for this row from here until the commit.
       const newRevision = isContentChanged ? await incrementRevision(db) : null
       return { result, newRevision }
     })

@@ -13,7 +13,7 @@ export const enquiries = pgTable(
     interest: text().notNull(),
     message: text().notNull(),
     isAuthorized: boolean().notNull(),
-    /** By name, like a booking, so that the enquiry does not change with the project. */
+    /** The project is stored by name, as in a booking, so that the enquiry does not change with the project. */
     projectName: text(),
     createdAt: createdAt(),
     nameKey: storedSortKey((): Field => enquiries.name),

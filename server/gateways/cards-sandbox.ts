@@ -83,7 +83,7 @@ export function createSandboxCards(now = () => new Date()): Cards {
 
 const SETUP = `${SANDBOX.keyPrefix}setup`
 
-/** Only one of the test cards requires approval. */
+/** The card of every approved payment, because only one test card can be approved. */
 const APPROVED_CARD: Card = { brand: 'Visa', last4: '3220' }
 
 function cardOf(token: string): Card | null {

@@ -46,7 +46,8 @@ export function sentenceOf({ code, decline_code }: { code: string; decline_code:
 }
 
 /**
- * Null unless the error means that nothing was charged: no response, a server error or a parallel request are unknown.
+ * Returns null unless the error means that nothing was charged. Without a response, after a server error or with a
+ * parallel request this is unknown.
  */
 function asRefusal(error: Stripe.errors.StripeError) {
   const { code = '', decline_code = '' } = error
@@ -60,7 +61,7 @@ function asRefusal(error: Stripe.errors.StripeError) {
   return isRefused ? new AppError('invalid', billingMessages.paymentUnavailable, { cause: describe(error) }) : null
 }
 
-/** The logged fields; the provider's message can contain card data, a key or personal data. */
+/** An error for the log without the provider's message, which can contain card data, a key or personal data. */
 function describe({ type, code, statusCode, requestId }: Stripe.errors.StripeError) {
   return new Error(`Stripe did not do it: ${[type, code, statusCode, requestId].filter(Boolean).join(', ')}.`)
 }

@@ -20,7 +20,7 @@ const Event = z.object({
   data: z.object({ object: z.looseObject({ id: name.optional(), object: z.string() }) }),
 })
 
-/** Different API versions have the subscription in two places. */
+/** Depending on the API version, the subscription is in `subscription` or in `parent`. */
 const Invoice = z.object({
   id: name,
   amount_paid: z.int32().min(0),
@@ -156,7 +156,7 @@ export function createStripeCards({ secretKey, publishableKey, webhookSecret, ap
     )
   }
 
-  /** Confirmed on the server, so that a card without approval is charged in one call. */
+  /** Confirms the payment on the server, so that a card that needs no approval is charged in one call. */
   async function payFirstPeriod({ key }: CardOrder, created: Stripe.Subscription, card: string) {
     const intent = intentOf(created)
     if (!intent) return
@@ -169,7 +169,7 @@ export function createStripeCards({ secretKey, publishableKey, webhookSecret, ap
         ),
       )
     } catch (error) {
-      // If this fails too, the subscription expires within a day without a charge.
+      // If the cancellation fails too, the subscription expires within a day without a charge.
       if (error instanceof AppError) await cancelIncomplete(created.id).catch(() => null)
       throw error
     }
@@ -201,7 +201,7 @@ export function createStripeCards({ secretKey, publishableKey, webhookSecret, ap
     return created.id
   }
 
-  /** Listed by e-mail address, because Stripe's search does not include recently created customers. */
+  /** Lists customers by e-mail address, because Stripe's search does not include recently created ones. */
   async function customersOf({ id, email }: CardOrder['account']) {
     const ids: string[] = []
     for await (const customer of stripe.customers.list({ email, limit: 100 })) {
@@ -217,7 +217,7 @@ export function createStripeCards({ secretKey, publishableKey, webhookSecret, ap
     try {
       await stripe.products.create({ id: productId, name })
     } catch (error) {
-      // Two first purchases in parallel.
+      // A parallel first purchase of this plan has already created the product.
       if (!isStripeError(error, 'resource_already_exists')) throw error
     }
     return productId

@@ -21,7 +21,7 @@ export interface Card {
   last4: string
 }
 
-/** What an unpaid first payment is waiting for. A refused one can only be cancelled. */
+/** The next step of an unpaid first payment. A refused payment can only be cancelled. */
 export type PaymentStep =
   | { kind: 'approve'; clientSecret: string }
   | { kind: 'processing' }
@@ -31,17 +31,17 @@ export type PaymentStep =
 export interface CardSubscription {
   id: string
   customerId: string | null
-  /** The order it was created for, if it is ours. */
+  /** The order for which we created the subscription; null if it is not ours. */
   orderKey: string | null
-  /** The latest payment of it. */
+  /** The latest payment of the subscription. */
   paymentId: string | null
   /** Incomplete until the first payment has succeeded. */
   status: SubscriptionStatus | 'incomplete'
-  /** Null unless it is incomplete. */
+  /** The next step of an incomplete subscription; null for any other. */
   step: PaymentStep | null
   startedAt: Date
   renewsAt: Date | null
-  /** End date, if it is not renewed. */
+  /** The end date of a subscription that is not renewed. */
   endsAt: Date | null
   /** The card for the next period. */
   card: Card | null
@@ -84,8 +84,8 @@ export interface WaitingSubscription {
 }
 
 /**
- * A webhook event of the provider. It can be late, repeated or out of order: a reason to read the state, not the state
- * itself.
+ * A webhook event of the provider. It can be late, repeated or out of order, so it is only a reason to read the current
+ * state.
  */
 export interface CardEvent {
   id: string
@@ -94,7 +94,7 @@ export interface CardEvent {
   subscriptionId: string | null
   /** The refunded or disputed payment, by the provider's id of its payment intent. */
   intentId: string | null
-  /** A received payment. */
+  /** Set when the event reports a received payment. */
   payment: { id: string; amountCents: number; currency: string } | null
 }
 
@@ -130,7 +130,7 @@ export interface Cards {
   findPayment(by: { paymentId: string } | { intentId: string }): Promise<CardPayment | null>
   /** Refunds the rest of a payment. Idempotent. */
   refund(paymentId: string, key: string): Promise<void>
-  /** Ends it immediately. Idempotent. */
+  /** Ends the subscription immediately. Idempotent. */
   cancel(subscriptionId: string): Promise<void>
   /** Throws unless the body is an event with a valid and recent signature. */
   readEvent(body: Buffer, signature: string | null): CardEvent

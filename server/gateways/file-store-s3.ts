@@ -174,12 +174,12 @@ async function sendable({ bytes, stream }: Pick<StagedFile, 'bytes' | 'stream'>)
 
 const SENT_FROM_MEMORY = 8 * 1024 * 1024
 
-/** Until the response begins; after that a video can stream for any time. */
+/** The timeout applies until the response begins; after that a video can stream for any time. */
 const REQUEST_OPTIONS = { requestTimeout: 10_000 }
 const SLOW = { requestTimeout: 10 * 60_000 }
-/** The condition failed, or a parallel write of the same name was faster. */
+/** Statuses for a name that exists, or that a parallel request is writing. */
 const TAKEN: (number | undefined)[] = [409, 412]
-/** Every video being watched uses one; with the default of fifty further visitors would wait. */
+/** Every video being watched uses a connection; with the default of fifty, further visitors would wait. */
 const CONNECTIONS = { maxSockets: 1000 }
 
 const quiet = () => {}
@@ -204,7 +204,7 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Sett
   })
 }
 
-/** Names the bucket and the reason, never the keys. */
+/** The message names the bucket and the reason, never the keys. */
 function explain({ bucket, endpoint }: S3Settings, error: unknown) {
   const place = `The bucket ${bucket} at ${endpoint ?? 'Amazon S3'}`
   const status = statusOf(error)

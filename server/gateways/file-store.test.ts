@@ -247,13 +247,13 @@ test.for([
   await expect(opening).rejects.toBeInstanceOf(StartError)
 })
 
-test.for(['answers with errors', 'is gone'] as const)(
+test.for(['returns errors', 'is unreachable'] as const)(
   'while the bucket %s nothing is found or lost, and it recovers afterwards',
   async (how) => {
     const { store } = await aStoreOf('s3')
     await store.write('ProjectImages/kept.txt', Buffer.from('before'))
     const staged = await store.stage(Buffer.from('arrived'))
-    if (how === 'is gone') await s3.close()
+    if (how === 'is unreachable') await s3.close()
     else s3.fail()
 
     for (const attempt of [
@@ -265,7 +265,7 @@ test.for(['answers with errors', 'is gone'] as const)(
     ]) {
       await expect(attempt()).rejects.toMatchObject({ kind: 'unavailable', message: uploadsMessages.filesAway })
     }
-    if (how === 'is gone') await s3.reopen()
+    if (how === 'is unreachable') await s3.reopen()
     else s3.recover()
 
     expect(await textOf(store, 'ProjectImages/kept.txt')).toBe('before')
@@ -282,7 +282,7 @@ async function aStore() {
   return { root, store: createLocalFileStore(root) }
 }
 
-/** With its folder for temporary files, and a file to copy. */
+/** Returns a store, its folder for temporary files, and a file to copy. */
 async function aStoreOf(kind: 'folder' | 's3') {
   const folder = await temporaryFolder()
   const from = { from: join(folder, 'file.txt'), bytes: 6 }

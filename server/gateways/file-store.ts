@@ -36,7 +36,7 @@ export type StoredFile = {
   modifiedAt: Date
   /** Call at most once; the stream closes the file at its end or when destroyed. */
   stream(range?: ByteRange): Readable
-  /** For a file that is not streamed. */
+  /** Call only when the file is not streamed. */
   close(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export type StagedFile = {
   stream(range?: ByteRange): Readable
   /** Returns false when the file exists, so that none is ever replaced. */
   moveTo(path: string): Promise<boolean>
-  /** No effect on a file that was moved. */
+  /** Deletes the staged file; has no effect after it was moved. */
   discard(): Promise<void>
 }
 
@@ -58,7 +58,7 @@ export type FileStore = {
   exists(path: string): Promise<boolean>
   /** Atomic: no reader ever sees a partial file. */
   write(path: string, source: FileSource): Promise<void>
-  /** Copies a local file, unless one of its size exists. */
+  /** Copies a local file, unless the path already has a file of the same size. */
   copyIn(path: string, file: { from: string; bytes: number }): Promise<void>
   stage(source: FileSource): Promise<StagedFile>
   remove(path: string): Promise<void>
@@ -102,7 +102,7 @@ export function createLocalFileStore(root: string): FileStore {
       const temporary = join(root, temporaryName())
       await mkdir(dirname(target), { recursive: true })
       await copyFile(from, temporary, constants.COPYFILE_FICLONE)
-      // A copy has the mode of its source, whatever the umask is.
+      // A copy has the mode of its source, regardless of the umask.
       await chmod(temporary, OWNER_ONLY_FILE)
       await rename(temporary, target)
     },
@@ -198,7 +198,7 @@ async function writeToDisk(path: string, source: FileSource) {
   }
 }
 
-/** Reserves the name, or returns false when it exists. Not by a hard link, which some file systems do not support. */
+/** Reserves the name, or returns false when it exists. Hard links are not used, because some file systems lack them. */
 async function reserveName(target: string): Promise<boolean> {
   const handle = await open(target, 'wx').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') return null

@@ -65,8 +65,8 @@ export function createSmtpMailer({ from, url, timeouts = TIMEOUTS }: SmtpSetting
 }
 
 /**
- * A 5xx response to the recipient or the message. Policy refusals (5.7.x) concern the sender or its configuration,
- * which the operator can fix, so they count as temporary.
+ * Whether the server refused the recipient or the message with a 5xx response. Policy refusals (5.7.x) concern the
+ * sender or its configuration, which the operator can fix, so they count as temporary.
  */
 function isPermanentRefusal(error: unknown): error is Error {
   if (!(error instanceof Error)) return false

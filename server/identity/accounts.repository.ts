@@ -159,7 +159,7 @@ export function createAccountsRepository(db: Db) {
         and(eq(accounts.id, id), eq(accounts.passwordHash, old)),
       ),
 
-    /** Returns null when the address of the account has changed. */
+    /** Returns null when the account has another address by now. */
     markVerified: (id: number, { email, now }: { email: string; now: Date }) =>
       update(
         {
@@ -171,7 +171,7 @@ export function createAccountsRepository(db: Db) {
         and(eq(accounts.id, id), eq(accounts.email, email)),
       ),
 
-    /** Accounts created by staff have no sign-up steps. */
+    /** Has no effect on accounts created by staff, which have no sign-up steps. */
     markPaid: (id: number) =>
       update({ signupStep: SIGNUP_STEP.paid }, and(eq(accounts.id, id), isNotNull(accounts.signupStep))),
 

@@ -56,7 +56,8 @@ export const oneTimeCodes = pgTable(
 )
 
 /**
- * Links that undo a change of address or password. `email` is the recipient of the link, and the address it restores.
+ * Links that undo a change of address or password. `email` is the recipient of the link; after a change of address, it
+ * is also the address that the link restores.
  */
 export const undoTokens = pgTable(
   'undo_tokens',
@@ -95,7 +96,7 @@ export const recoveryCodes = pgTable(
   (code) => [index('recovery_codes_account').on(code.accountId)],
 )
 
-/** A sign-in with a correct password that still needs its code. */
+/** A sign-in with a correct password that still needs the code of the second factor. */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {

@@ -24,12 +24,12 @@ export async function acceptCode(db: Db, { accountId, code, now }: { accountId: 
   return isRecovered ? ('recovery code' as const) : null
 }
 
-/** Without characters that are easily confused when copied by hand. */
+/** Letters and digits, without those that are easily confused when copied by hand. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 4
 
-/** 80 random bits each, so a fast hash is sufficient. */
+/** Each code has 80 random bits, so a fast hash is sufficient. */
 export function newRecoveryCodes() {
   const group = () => Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   return Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: GROUPS }, group).join('-'))

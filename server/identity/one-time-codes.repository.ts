@@ -16,7 +16,7 @@ export function createOneTimeCodesRepository(db: Db) {
   return {
     deleteOfAccount,
 
-    /** Deletes the earlier codes of the account. */
+    /** Stores a code and deletes the earlier codes of the account. */
     async replace(row: typeof oneTimeCodes.$inferInsert) {
       await deleteOfAccount(row.accountId)
       await db.insert(oneTimeCodes).values(row)
@@ -44,7 +44,7 @@ export function createOneTimeCodesRepository(db: Db) {
       return code ?? null
     },
 
-    /** Returns false when it was used or replaced in the meantime. */
+    /** Returns false when the code was used or replaced in the meantime. */
     async use(id: number, now: Date) {
       const used = await db
         .update(oneTimeCodes)

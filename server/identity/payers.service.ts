@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connection.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
 
-/** Accounts as needed by billing, always within its own writes. */
+/** Account operations for billing, which calls them inside its own writes. */
 export function createPayersService() {
   return {
     /** Locks the account until the write ends, so that purchases for it are sequential. */

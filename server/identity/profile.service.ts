@@ -29,7 +29,7 @@ const EMAIL_CHANGES = { most: 10, windowMs: 60 * 60_000 }
 export function createProfileService(deps: Deps) {
   const { write, accounts, rateLimits, checkPassword, site, now = () => new Date() } = deps
 
-  /** A stolen token must not be enough to take over the account. */
+  /** Requires the current password, because a stolen token must not be enough to take over the account. */
   async function requirePassword(given: string | null, caller: Caller, visitorAddress: string) {
     const account = await accounts.findById(caller.accountId)
     if (!account) throw new AppError('notFound', identityMessages.accountUnknown)
@@ -104,7 +104,7 @@ export function createProfileService(deps: Deps) {
 
 export type ProfileService = ReturnType<typeof createProfileService>
 
-/** Correcting the address of a new sign-up requires no password, because none was verified yet. */
+/** Correcting the address of a new sign-up requires no password, because no address was verified yet. */
 function isVerifyingFirstAddress({ role, emailVerifiedAt, hadVerifiedEmail }: AccountRow) {
   return role === 'BusinessOwner' && emailVerifiedAt === null && !hadVerifiedEmail
 }

@@ -35,7 +35,7 @@ test('set-up with the password and a code returns ten recovery codes and ends ot
     qrPath: expect.stringMatching(/^(M\d+ \d+h\d+v1h-\d+z)+$/),
     qrSize: expect.any(Number),
   })
-  // Before it is confirmed, the password is sufficient.
+  // Before the second factor is confirmed, the password is sufficient.
   expect((await signInWith(api, EMAIL)).json().data.bearerToken).toEqual(expect.any(String))
 
   const wrong = await api.post('/User/ConfirmSecondFactor', { code: wrongCode(setup.secret) }, { token })

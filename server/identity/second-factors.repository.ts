@@ -36,7 +36,7 @@ export function createSecondFactorsRepository(db: Db) {
       await db.update(secondFactors).set(values).where(eq(secondFactors.accountId, accountId))
     },
 
-    /** Also deletes its recovery codes. */
+    /** Also deletes the recovery codes. Returns false when the second factor was not on. */
     async delete(accountId: number) {
       await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
       const gone = await db.delete(secondFactors).where(eq(secondFactors.accountId, accountId)).returning()
@@ -95,7 +95,7 @@ export function createSignInChallengesRepository(db: Db) {
       return found ?? null
     },
 
-    /** Returns false when it was used in the meantime. */
+    /** Returns false when the challenge was used in the meantime. */
     async use(id: number, now: Date) {
       const used = await db
         .update(signInChallenges)

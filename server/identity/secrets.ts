@@ -3,7 +3,7 @@ import { CODE_LENGTH } from '#contract/identity/identity.constants.ts'
 import { isStrongPassword } from '#contract/identity/password-strength.ts'
 import { createConcurrencyLimit } from '#server/concurrency-limit.ts'
 
-/** 256 random bits, in characters that are valid in any header or link. */
+/** A token of 256 random bits, in characters that are valid in any header or link. */
 export function newToken() {
   return randomBytes(32).toString('base64url')
 }
@@ -13,7 +13,7 @@ export function hashOfToken(token: string) {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Without characters that are easily confused when copied by hand. */
+/** Letters and digits, without those that are easily confused when copied by hand. */
 const READABLE = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 5
@@ -38,7 +38,7 @@ const UNMATCHABLE_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=2,p=1$${'A'.repe
 /** Each hash takes a core and 19 MiB of memory; more at once would delay all other work. */
 const queue = createConcurrencyLimit({ running: 2 })
 
-/** Also for codes, because a fast hash of four digits could be reversed. */
+/** Also used for mailed codes, because a fast hash of four digits could be reversed. */
 export function hashSecret(secret: string) {
   return queue.run(async () => (await loadArgon2()).hash(secret, COST))
 }
@@ -47,7 +47,7 @@ export function matchesHash(secret: string, hashed: string | null) {
   return queue.run(async () => (await loadArgon2()).verify(hashed ?? UNMATCHABLE_HASH, secret))
 }
 
-/** Imported with the first sign-in. */
+/** Imported lazily, when the first secret is hashed or compared. */
 function loadArgon2() {
   return import('@node-rs/argon2')
 }

@@ -66,7 +66,7 @@ export function createSessionsRepository(db: Db) {
 
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>
 
-/** Ended, or unused for longer than its idle timeout. */
+/** Ended, unused for longer than the idle timeout, or older than the maximum lifetime. */
 function isExpired(now: Date) {
   return or(isNotNull(sessions.revokedAt), lte(sessions.idleExpiresAt, now), lte(sessions.expiresAt, now))
 }

@@ -25,12 +25,12 @@ export function signUpKeyOf(headers: IncomingHttpHeaders) {
   return given
 }
 
-/** Includes the address, so that the key works for no other. */
+/** Includes the address, so that the key is valid for no other address. */
 function hashOfSignUpKey(key: string, email: string) {
   return hashOfToken(`${plainAddress(email)} ${key}`)
 }
 
-/** Whether this account was created by the same sign-up and is still unchanged. */
+/** Whether the same sign-up created this account within the last day and the address is not verified yet. */
 function isSameSignUp(account: AccountRow, { keyHash, now }: { keyHash: string | null; now: Date }) {
   const { signUpKeyHash, emailVerifiedAt, createdAt } = account
   if (keyHash === null || signUpKeyHash !== keyHash || emailVerifiedAt !== null) return false
@@ -78,7 +78,7 @@ export function createSignUpService({ write, accounts, rateLimits, tries, now = 
     })
   }
 
-  /** The token of the lost response was never received, so its session is ended. */
+  /** Opens a new session and ends the one of the lost response, whose token was never received. */
   async function repeatSignUp(account: AccountRow, keyHash: string | null): Promise<SignedUp> {
     return write(async ({ db, audit }) => {
       const moment = now()
@@ -104,7 +104,7 @@ export function createSignUpService({ write, accounts, rateLimits, tries, now = 
       const created = known ? null : await create(request, keyHash)
       if (created) return created
 
-      // A parallel request of the same sign-up may have created it.
+      // A parallel request of the same sign-up may have created the account.
       const account = known ?? (await find())
       if (!account || !isSameSignUp(account, { keyHash, now: now() })) throw emailTaken()
       const attempt = await tries.begin(email, address)

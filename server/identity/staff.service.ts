@@ -124,7 +124,7 @@ function managedRoles(actor: Pick<AccountRow, 'role'>, staff: StaffRows): readon
   return hasSuperAdmin ? [] : ['Admin']
 }
 
-/** Read again under the lock: the actor may have been blocked or removed while the request waited. */
+/** Checks the actor again under the lock, because it may have been blocked or removed while the request waited. */
 function requireManager(staff: StaffRows, actor: Actor, role: AccountRow['role']) {
   const own = staff.find(({ id }) => id === actor.id)
   if (!own || own.isBlocked) throw new AppError('unauthenticated', identityMessages.signInFirst)
@@ -133,7 +133,7 @@ function requireManager(staff: StaffRows, actor: Actor, role: AccountRow['role']
   }
 }
 
-/** Without an actor it is the operator, who may change every staff account. */
+/** A null actor is the operator, who may change every staff account. */
 function requireTarget(staff: StaffRows, actor: Actor | null, id: number) {
   const target = staff.find((member) => member.id === id)
   if (!target) throw new AppError('notFound', staffMessages.staffUnknown)

@@ -145,7 +145,7 @@ test('a staff call cannot change customers or owners', async ({ api, db }) => {
   }
 })
 
-test('refuses to block or remove the own account or the last active admin', async ({ api, db }) => {
+test("refuses to block or remove the caller's own account or the last active admin", async ({ api, db }) => {
   const chief = await anAccount(db, { role: 'SuperAdmin' })
   const token = await aSession(db, chief)
   const last = await anAccount(db)

@@ -30,7 +30,7 @@ test('an invitation expires after exactly one week', async ({ api, db, outbox })
   expect(late.statusCode).toBe(403)
   expect(late.json()).toEqual(refusal(identityMessages.temporaryPasswordEnded))
   expect(await db.select().from(sessions)).toEqual([])
-  // With a wrong password the response is the general one.
+  // A wrong password gets the general refusal, which does not reveal that the temporary one has expired.
   expect((await signInWith(api, asha.emailAddress, OTHER_PASSWORD)).json()).toEqual(
     refusal(identityMessages.wrongCredentials),
   )

@@ -80,7 +80,7 @@ export function createUndoService({ write, undoTokens, guesses, tries, now = () 
 async function restoreAddress(db: Db, account: AccountRow, { link, now }: { link: UndoTokenRow; now: Date }) {
   const { email } = link
   if (link.kind === 'password') {
-    // Changing the password does not help while the account has another address: the other link undoes both.
+    // A new password is not enough while the account has another address. The link to the old address undoes both.
     if (!isSameAddress(account.email, email)) throw new AppError('conflict', identityMessages.undoAddressChanged)
     return
   }

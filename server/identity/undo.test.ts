@@ -133,7 +133,7 @@ test('the old address stays reserved while its change can be undone', async ({ a
     refusal(identityMessages.emailTaken),
     refusal(identityMessages.emailTaken),
   ])
-  // The account itself may change back to it at any time.
+  // The account itself may change back to its old address at any time.
   await changeEmail(api, await signedIn(api, NEW), OLD)
   expect(await accountOf(db, account.id)).toMatchObject({ email: OLD })
   await outbox.mails(1)

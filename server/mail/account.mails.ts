@@ -14,7 +14,7 @@ import { composeMail, type MailSite, nameOrNull } from './mail-layout.ts'
 interface Verification {
   to: string
   code: string
-  /** Business owners get few other mails that link to their sign-in page. */
+  /** If true, the mail links to the sign-in page of business owners, who get few other mails with that link. */
   isOwner: boolean
 }
 

@@ -67,7 +67,7 @@ interface Trouble {
   to: string
   firstName: string
   planName: string
-  /** A failed renewal, or the end. */
+  /** Whether a renewal failed or the subscription ended. */
   kind: 'failed' | 'cancelled'
 }
 

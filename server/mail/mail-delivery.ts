@@ -25,7 +25,7 @@ export function createMailDelivery({ db, now = () => new Date() }: Deps) {
   }
 
   return {
-    /** Keeps the start time of an outage that is already recorded. */
+    /** Records an outage; one that is already recorded keeps its start time. */
     async recordFailure(reason: string) {
       await db
         .insert(mailOutage)
@@ -76,7 +76,7 @@ type WaitingRow = {
   count: number
 }
 
-/** Read from the job queue, so a mail is listed as soon as its first attempt has failed. */
+/** Reads the job queue, so that a mail is listed as soon as its first attempt has failed. */
 async function findWaiting(db: Db): Promise<WaitingRow[]> {
   if (!(await hasJobs(db))) return []
   return rowsOf<WaitingRow>(

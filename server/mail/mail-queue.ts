@@ -33,7 +33,7 @@ const HEARTBEAT_SECONDS = 20
 /** A mail can contain a link or a code for an account, so its job is deleted once it is sent or has finally failed. */
 const DELETE_AFTER = { deletesCompleted: true, deleteAfterSeconds: 60 }
 
-/** Longer than all retries of a mail; only a program that was off for longer loses one. */
+/** Longer than all retries of a mail. A waiting mail is lost only if the server is stopped for longer. */
 const RETENTION_SECONDS = 7 * 86_400
 
 /** `isSecret`: the mail contains credentials, so its text is deleted with its last attempt. */
@@ -108,7 +108,7 @@ export function registerMailJobs(
     { ...settings, ...retries, deadLetter: DEAD_LETTER_QUEUE },
   )
   return {
-    /** At start, so that a wrong setting is reported before the first mail is needed. */
+    /** Call at start, so that a wrong setting is reported before the first mail is needed. */
     async check() {
       try {
         await mailer.verify()
@@ -123,19 +123,19 @@ export function registerMailJobs(
   }
 }
 
-/** Sent when the write commits. A closed account gets no mail. */
+/** Queues a mail, which is sent after the write commits. A closed account gets no mail. */
 export function queueMail(change: Pick<Change, 'enqueue'>, mail: Mail) {
   if (!isClosedAddress(mail.to)) change.enqueue(QUEUE, mail)
 }
 
-/** For a mail with a password, a link or a code, which is not sent after that has expired. */
+/** Queues a mail with a password, a link or a code. It is not sent after `expiresAt`. */
 export function queueSecretMail(change: Pick<Change, 'enqueue'>, mail: Mail, expiresAt: Date) {
   change.enqueue(QUEUE, { ...mail, isSecret: true, expiresAt: expiresAt.toISOString() })
 }
 
 const MAX_REASON_LENGTH = 300
 
-/** The response of a mail server can be long and have many lines. */
+/** Shortens the response of a mail server, which can be long and have many lines. */
 function inOneLine(reason: string) {
   return reason
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')

@@ -118,7 +118,7 @@ export function createMediaService({ media }: { media: MediaRepository }) {
     listCategories: () => media.findCategories(),
     count: () => media.count(),
     list: () => media.findNewestFirst(),
-    /** Includes versions, which a save can send. */
+    /** Includes the versions, which a save sends back. */
     listForStaff: () => media.findNewestFirstForStaff(),
     listForHome: ({ limit }: { limit: number | null }) => media.findActiveNewestFirst({ limit }),
     listGroups: async () => groupsOf(await media.findNewestFirst()),
@@ -127,7 +127,7 @@ export function createMediaService({ media }: { media: MediaRepository }) {
 
 export type MediaService = ReturnType<typeof createMediaService>
 
-/** By category, then newest year first; keeps the order of the items, which is newest first. */
+/** Groups by category and year, newest year first. The items of a group stay newest first. */
 function groupsOf(newestFirst: MediaItem[]): MediaGroup[] {
   const groups = new Map<string, MediaGroup>()
   for (const item of newestFirst) {

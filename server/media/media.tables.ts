@@ -7,7 +7,7 @@ import { searchVector, timestamps, trash, version } from '#server/db/columns.ts'
 export const mediaAndTestimonialIds = pgSequence('media_and_testimonial_ids')
 export const nextMediaOrTestimonialId = sql`nextval('media_and_testimonial_ids')`
 
-/** 1 press coverage, 2 news, 3 events, inserted by a migration. */
+/** A migration inserts the categories 1 press coverage, 2 news and 3 events. */
 export const mediaCategories = pgTable('media_categories', {
   id: integer().primaryKey(),
   name: text().notNull().unique(),

@@ -23,7 +23,7 @@ export function createSubscribersRepository(db: Db) {
       return created ?? null
     },
 
-    /** Returns null when the address is not unsubscribed. */
+    /** Returns null unless the address was unsubscribed. */
     async resumeByEmail(address: string) {
       const [resumed] = await db
         .update(subscribers)

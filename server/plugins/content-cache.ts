@@ -13,8 +13,8 @@ export interface Rendered {
   headers: Record<string, string>
   body: string | Buffer
   /**
-   * How long the response is cached if not for the default time: `never` when a part could not be loaded, `separately`
-   * for a response with a parameter, because callers can request any number of those.
+   * How the response is cached, if not with the pages: `never` when a part could not be loaded, `briefly` for a few
+   * seconds, `separately` for a response with a parameter, because callers can request any number of those.
    */
   caching?: 'separately' | 'briefly' | 'never'
 }
@@ -38,8 +38,8 @@ interface Options {
 
 /**
  * Caches responses that depend only on the public content: each key is rendered once per content revision, and
- * concurrent requests share one render. Responses other than 200 and responses to arbitrary addresses are cached in
- * small stores of their own, so that a flood of them cannot evict pages.
+ * concurrent requests share one render. Statuses other than 200 and responses to arbitrary addresses are cached in
+ * small separate stores, so that a flood of them cannot evict pages. A status of 500 or above is never cached.
  */
 export function createContentCache(options: Options) {
   const main = new LRUCache<string, CachedResponse>({

@@ -31,7 +31,7 @@ const SENTENCES = [
   'Client was closed and is not queryable',
 ]
 
-/** The only place that converts an error to a response. Every refusal uses the envelope of the specification. */
+/** Converts an error of a call to a response. Every refusal uses the envelope of the specification. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error)

@@ -26,7 +26,7 @@ test('returns 503 with Retry-After while event loop turns are too long, and 200 
   })
   expect((await whileOverloaded(() => request('/healthz'))).status).toBe(200)
   expect((await whileOverloaded(() => request('/page.js'))).status).toBe(200)
-  // In-process call of a page that is already being rendered.
+  // An in-process call belongs to a page that is already being rendered, so it is not refused.
   expect((await whileOverloaded(() => app.inject('/call'))).statusCode).toBe(200)
 
   await expect.poll(async () => (await request('/call')).status, { timeout: 20_000, interval: 50 }).toBe(200)

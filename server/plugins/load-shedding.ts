@@ -8,7 +8,7 @@ import { isFromOutside } from './serve.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Costs so little CPU time that it is answered under load too. */
+    /** True for a route that takes so little CPU time that it is answered under overload too. */
     isCheap?: boolean
   }
 }
@@ -41,7 +41,7 @@ export async function shedLoad(app: FastifyInstance, { maxTurnMs = MAX_TURN_MS, 
  * checks in a row must fail, because a few long turns, such as for large images, are no overload.
  */
 function measureTurns(maxTurnMs: number) {
-  // Only its count is used: one per turn, or one per 20 ms when turns are shorter.
+  // Only the number of its samples is used: one per turn, or one per 20 ms when turns are shorter.
   const turns = monitorEventLoopDelay({ resolution: 20 })
   turns.enable()
   let before = process.threadCpuUsage()

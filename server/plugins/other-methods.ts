@@ -29,7 +29,7 @@ export function refuseOtherMethods(app: FastifyInstance): onRequestHookHandler {
   }
 }
 
-/** Same as the router: without query and trailing slash, decoded, case-insensitive. */
+/** Splits an address like the router: without query and trailing slash, decoded, case-insensitive. */
 function partsOf(url: string) {
   const [path = ''] = url.split('?', 1)
   return path

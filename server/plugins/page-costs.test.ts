@@ -70,7 +70,7 @@ test('concurrent requests for a page render it once per revision', async ({ site
     const answers = await requestAtOnce()
 
     expect(new Set(answers.map(({ statusCode }) => statusCode)), `round ${round}`).toEqual(new Set([200]))
-    // The page and the two API responses it uses.
+    // One render of the page and one of each of the two API responses that it uses.
     expect(counts.renders - before, `round ${round}`).toBe(3)
   }
 })

@@ -135,7 +135,8 @@ export async function pages(app: FastifyInstance, options: Options) {
     const response = await renders.run(() => handler(pageRequest, context))
     const { headers } = response
     const body = rendered.page ?? Buffer.from(await response.arrayBuffer())
-    // A page may handle the failed call and render an error message with status 200; the response is a 503 all the same.
+    // A page may handle the failed call and render an error message with status 200; the response is a 503 all the
+    // same.
     const status = isDatabaseDown ? 503 : response.status
     const isWhole = !hasFailed && !headers.has(PARTIAL_PAGE)
     return { status, headers, body, scriptHashes: rendered.scriptHashes, isDatabaseDown, isWhole }
@@ -248,7 +249,7 @@ function fixedAddresses(routes: ServerBuild['routes']): ReadonlySet<string> {
 
 const CANONICAL = '<link rel="canonical" href="'
 
-/** Only what React Router needs for its cross-site check, and no credentials. */
+/** The headers that React Router needs to parse the form and to refuse other sites, without credentials. */
 function formHeaders({ headers }: FastifyRequest) {
   const passed = new Headers()
   for (const name of ['content-type', 'origin'] as const) {

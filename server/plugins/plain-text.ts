@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Plain text, because a missing script, style or image is requested by a page, which cannot use an HTML page. */
+/** Responds in plain text, because scripts, styles and images are requested by pages, which cannot use HTML. */
 export function assetNotFound(reply: FastifyReply): FastifyReply {
   return sendPlainText(reply, 404, 'Not found\n')
 }

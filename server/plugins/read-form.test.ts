@@ -76,7 +76,7 @@ test('responds to each of 300 forms with changed bytes, keeps working and leaves
   expect((await filesIn(config)).filter((name) => !/^\d+_.*png$/s.test(name))).toEqual([])
 })
 
-test.for(['the time is over', 'the sender goes away'] as const)(
+test.for(['the request times out', 'the client disconnects'] as const)(
   'stops and removes the partly received file when %s',
   async (end, { api, config }) => {
     const raw = Object.assign(new PassThrough(), { headers })
@@ -86,7 +86,7 @@ test.for(['the time is over', 'the sender goes away'] as const)(
     raw.write('--xx\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nhalf a picture')
     await expect.poll(() => filesIn(config)).toHaveLength(1)
 
-    if (end === 'the time is over') aborting.abort(new Error('too late'))
+    if (end === 'the request times out') aborting.abort(new Error('too late'))
     else raw.destroy(new Error('aborted'))
 
     await expect(reading).rejects.toMatchObject({ status: 400 })

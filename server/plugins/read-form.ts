@@ -27,7 +27,7 @@ const LIMITS: busboy.Limits = {
   parts: 20,
 }
 
-/** Accepts multipart forms in this scope; elsewhere a body must be JSON. */
+/** Accepts multipart forms in this scope. Other calls of the API do not accept forms. */
 export function acceptForms(app: FastifyInstance) {
   app.addContentTypeParser(FORM_TYPE, (_request, _body, done) => done(null))
 }

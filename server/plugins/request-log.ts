@@ -3,7 +3,7 @@ import { describeError } from '../log-error.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Not logged: health checks come every few seconds. */
+    /** True for a route that is not logged, such as a health check, which is requested every few seconds. */
     isQuiet?: boolean
   }
 }

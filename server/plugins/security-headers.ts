@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { MAP_HOSTS } from '#contract/catalog/catalog.constants.ts'
 import { VIDEO_EMBED_HOST } from '#contract/testimonials/testimonials.constants.ts'
 
-/** The only hosts a page may frame. */
+/** The hosts that every page may frame. Card pages may also frame the card provider. */
 const FRAME_HOSTS = [...MAP_HOSTS, VIDEO_EMBED_HOST] as const
 
 /** Headers of every response. A page sets its own content security policy. */
@@ -26,7 +26,7 @@ function commonHeaders({ isHttps }: { isHttps: boolean }): Record<string, string
   }
 }
 
-/** For responses that are not pages: nothing may run or load. */
+/** The policy of responses that are not pages: nothing may run or load. */
 const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 interface PageScripts {

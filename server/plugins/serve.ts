@@ -71,7 +71,7 @@ export function createServe(app: FastifyInstance, { cache, limit }: Parts) {
         const call = { params, query, body: readBody(endpoint, request), request } as Call<E>
         const run =
           limit && isFromOutside(request) ? limit.run : <T>(job: (signal?: AbortSignal) => Promise<T>) => job()
-        // A signed-in caller may see more than a visitor.
+        // A signed-in caller may see more than a visitor, so the response is not cached.
         if (!isContentRead || request.caller) {
           reply.header('cache-control', 'no-store').type(JSON_TYPE)
           const result = await run((signal?: AbortSignal) => handle({ ...call, signal }))

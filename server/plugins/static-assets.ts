@@ -7,7 +7,7 @@ import { assetNotFound } from './plain-text.ts'
 export function staticAssets({ root }: { root: string }): FastifyPluginAsync {
   const hashedFiles = join(root, 'assets') + sep
   return async (app) => {
-    // A page whose scripts are refused does not work, and sending a file takes little CPU time.
+    // Assets are served under overload too: a page does not work without its scripts, and a file takes little CPU time.
     app.addHook('onRoute', (route) => {
       route.config = { ...route.config, isCheap: true }
     })

@@ -4,7 +4,7 @@ import { EXPIRES_AFTER_MS, type LockoutsRepository } from './rate-limits.reposit
 
 interface Deps {
   lockouts: LockoutsRepository
-  /** Off only for load tests. */
+  /** False only in load tests and other tests that make many calls. */
   isOn: boolean
   now?: () => Date
 }

@@ -40,7 +40,7 @@ export function createRateLimitsRepository(db: Db) {
         .where(eq(rateLimits.key, key))
     },
 
-    /** Deletes counts whose window is over. */
+    /** Deletes the rows that were not used for a day and are not locked. */
     async deleteExpired(now: Date) {
       const longAgo = new Date(now.getTime() - EXPIRES_AFTER_MS)
       const isUnlocked = or(isNull(rateLimits.lockedUntil), lte(rateLimits.lockedUntil, now))

@@ -28,7 +28,7 @@ export async function wasJustSent(db: Db, { form, visitorAddress, values, now }:
 
 interface Deps {
   rateLimits: RateLimitsRepository
-  /** Off only for load tests. */
+  /** False only in load tests and other tests that make many calls. */
   isOn: boolean
   now?: () => Date
 }
@@ -38,7 +38,7 @@ export interface Limit {
   windowMs: number
 }
 
-/** Per visitor and public form. */
+/** The limit per visitor and public form. */
 const FORM: Limit = { most: 10, windowMs: 10 * 60_000 }
 
 /** Mails per address that visitors can trigger. */
@@ -65,14 +65,14 @@ export function createRateLimitsService({ rateLimits, isOn, now = () => new Date
     use,
     spend,
 
-    /** Takes back a use that turned out not to be limited. */
+    /** Takes back a counted use that should not count, such as a successful attempt. */
     async uncount(key: string) {
       if (isOn) await rateLimits.uncount(key)
     },
 
     spendOnForm: (form: string, visitorAddress: string) => spend(`form:${form}:${networkOf(visitorAddress)}`, FORM),
 
-    /** Whether another mail triggered by a visitor may be sent to this address; counts as sent. */
+    /** Whether another mail triggered by a visitor may be sent to this address; if so, it counts as sent. */
     mayMail: async (email: string) => (await use(`mail:${hashOf(email)}`, MAILBOX)) === null,
   }
 }

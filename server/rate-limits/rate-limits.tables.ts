@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from '#server/db/columns.ts'
 
-/** One row per limited key, such as `login:account:7`, shared by all processes and kept across restarts. */
+/** One row per limited key, such as `code:account:7`, shared by all processes and kept across restarts. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

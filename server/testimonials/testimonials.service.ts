@@ -18,7 +18,7 @@ export function createTestimonialsService({ testimonials, write, now = () => new
   return {
     list: () => testimonials.findNewestFirst(),
 
-    /** Includes versions, which a save can send. */
+    /** Includes the versions, which a save sends back. */
     listForStaff: () => testimonials.findNewestFirstForStaff(),
 
     count: () => testimonials.count(),

@@ -50,7 +50,7 @@ function toHex({ r, g, b }: { r: number; g: number; b: number }): string {
   return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** An image of fifty million pixels takes hundreds of megabytes while it is decoded. */
+/** One image at a time, because fifty million pixels take hundreds of megabytes while they are decoded. */
 const queue = createConcurrencyLimit({ running: 1 })
 
 const JPEG_QUALITY = 90
@@ -69,7 +69,7 @@ function cleanImage(source: Uint8Array, extension: string) {
   })
 }
 
-/** In the format of its extension: a png named jpg becomes a jpg. */
+/** Encodes an image in the format of its file extension: a png named jpg becomes a jpg. */
 function encode(source: Uint8Array, extension: string) {
   const image = readImage(source)
   if (extension === 'png') return image.png().toBuffer()
@@ -79,7 +79,7 @@ function encode(source: Uint8Array, extension: string) {
 const END_MARKERS = [Buffer.from('IEND'), Buffer.from([0xff, 0xd9])]
 const TAIL_BYTES = 32
 
-/** Both formats have an end marker. */
+/** Whether the end marker of a png or jpg is present; without it the file was cut off. */
 function hasEnd(source: Uint8Array) {
   const tail = Buffer.from(source.subarray(-TAIL_BYTES))
   return END_MARKERS.some((marker) => tail.includes(marker))
@@ -89,7 +89,7 @@ function hasEnd(source: Uint8Array) {
 export interface ReceivedFile {
   fileName: string
   file: StagedFile
-  /** Its first bytes, which identify its kind. */
+  /** The first bytes of the file, which identify its kind. */
   head: Buffer
   sha256: string
 }

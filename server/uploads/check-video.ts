@@ -40,7 +40,7 @@ function boxesIn(buffer: Buffer, start: number, end: number): Box[] | null {
   return boxes
 }
 
-/** Limits the work per file; a video of hours with fragments of seconds stays far below. */
+/** Limits the work per file. A video of several hours with fragments of seconds has far fewer boxes. */
 const MAX_BOXES = 20_000
 const LARGEST_INDEX_BYTES = 32 * 1024 * 1024
 
@@ -87,7 +87,7 @@ export async function* withoutBoxes(content: AsyncIterable<Buffer>, boxes: reado
 }
 
 const FREE = Buffer.from('free')
-/** The size comes first and stays. */
+/** A box begins with its size, which stays unchanged; its type follows. */
 const TYPE_OFFSET = 4
 
 async function findBoxes(file: StagedFile) {

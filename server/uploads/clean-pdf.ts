@@ -1,7 +1,7 @@
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { AppError } from '#server/errors.ts'
 
-/** PDF readers search the end marker in this many last bytes, because some programs append data. */
+/** The end marker is searched in this many last bytes, because some programs append data after it. */
 const TAIL_BYTES = 2048
 const BLANK = 0x20
 
@@ -33,7 +33,7 @@ function* xmpPackets(content: Buffer): Iterable<Span> {
   }
 }
 
-/** Each save adds one, so a regular file has few; a malicious one could have thousands. */
+/** Each save adds a dictionary, so a regular file has few; a malicious file could have thousands. */
 const MAX_DICTIONARIES = 50
 
 /**
@@ -59,13 +59,13 @@ function* infoTexts(content: Buffer): Iterable<Span> {
 function* namedTexts(dictionary: string, offset: number): Iterable<Span> {
   for (const { index, 0: marker } of dictionary.matchAll(/\/(?:Author|Creator|Producer|Company|Manager)\s*[(<]/g)) {
     const start = index + marker.length
-    // A hexadecimal text may contain blanks too.
+    // Texts in parentheses and hexadecimal texts may both contain blanks.
     const end = marker.endsWith('(') ? endOfText(dictionary, start) : dictionary.indexOf('>', start)
     if (end !== -1) yield { start: offset + start, end: offset + end }
   }
 }
 
-/** Brackets in a text can be nested or escaped. */
+/** The end of a text in parentheses, which can contain nested or escaped parentheses. */
 function endOfText(text: string, start: number) {
   let depth = 1
   for (let at = start; at < text.length; at += 1) {

@@ -39,7 +39,7 @@ async function aTemporaryFolder(): Promise<string> {
   return folder
 }
 
-/** Noise by default, so that the image has a realistic size and its variants differ. */
+/** An image of noise by default, so that it has a realistic size and its variants differ. */
 export async function aPicture({ width = 800, height = 500, orientation = 1, isPlain = false } = {}) {
   const noise = isPlain ? undefined : ({ type: 'gaussian', mean: 128, sigma: 40 } as const)
   const picture = sharp({ create: { width, height, channels: 3, background: '#336699', noise } })

@@ -78,7 +78,7 @@ test('an image with the longest possible file name has variants too', async () =
 })
 
 test.each(['321.avif', '0640.avif', '640', '640.jpg', '640.AVIF', '.avif', '-320.webp', '1e3.webp', '640.avif/x'])(
-  'there is no %s, and nothing is created for it',
+  '%s returns 404, and no variant is created',
   async (file) => {
     const { app, encode, folder } = await withPhoto()
 

@@ -7,7 +7,7 @@ import { readImage } from '#server/image-engine.ts'
 
 export type VariantFormat = 'avif' | 'webp'
 
-/** Never wider than the source. Rejects images that cannot be decoded. */
+/** Encodes a variant that is never wider than the source. Rejects images that cannot be decoded. */
 export async function encodeVariant(source: Uint8Array, { width, format }: { width: number; format: VariantFormat }) {
   const { format: sourceFormat } = await readImage(source).metadata()
   const resized = readImage(source).resize({ width, withoutEnlargement: true })
@@ -49,7 +49,7 @@ export function createImageVariants({ originals, cache, log, encode = encodeVari
       return made ? { status: 'ready', file: made } : { status: 'absent' }
     },
 
-    /** One after the other, so that a visitor's request finds the second slot free. */
+    /** Creates the variants one after the other, so that a visitor's request finds the second slot free. */
     async makeAll(picture: Picture, options: MakeOptions = {}): Promise<void> {
       const { formats = VARIANT_FORMATS, pictureWidth = null, signal } = options
       if (!(await hasPicture(picture))) return

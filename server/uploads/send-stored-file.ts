@@ -52,7 +52,7 @@ export async function sendStoredFile(request: FastifyRequest, reply: FastifyRepl
 
 type SentFile = { stored: StoredFile; presentation: Presentation }
 
-/** When reading fails before the first byte, the error must not be cached for a year. */
+/** Call when reading fails before the first byte, so that the error is not cached for a year. */
 export function removeFileHeaders(reply: FastifyReply) {
   for (const header of FILE_HEADERS) reply.removeHeader(header)
   reply.header('cache-control', 'no-store')
@@ -111,7 +111,7 @@ function mayResume(headers: IncomingHttpHeaders, { etag, modifiedAt }: Represent
   return validator === etag || readDate(validator) === wholeSeconds(modifiedAt)
 }
 
-/** Only one range: several may be answered with the whole file, and no player requests them. */
+/** Reads a single range. Several ranges return the whole file, which HTTP allows, because no player requests them. */
 function readRange(header: string, bytes: number): ByteRange | 'whole' | 'outside' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? []
   if (first === '' && last === '') return 'whole'

@@ -12,7 +12,7 @@ export function storedNameOf(sentName: string, now: Date) {
   return withPrefix(sentTime ?? String(now.getTime()), safeName(rest ?? name))
 }
 
-/** For a name that is taken: one millisecond later. */
+/** The next name to try when this one is taken: its time is one millisecond later. */
 export function laterNameOf(storedName: string) {
   const [, time = '0', rest = ''] = PREFIX.exec(storedName) ?? []
   return withPrefix(String(Number(time) + 1), rest)
@@ -31,8 +31,8 @@ function lastPartOf(sentName: string) {
 }
 
 /**
- * Letters of any script, digits, blanks and a few punctuation marks, without special meaning in file systems, URLs or
- * HTML.
+ * Keeps letters of any script, digits, blanks and a few punctuation marks, which have no special meaning in file
+ * systems, URLs or HTML.
  */
 function safeName(name: string) {
   const extension = extensionOf(name)

@@ -7,7 +7,7 @@ import type { ImageVariants, Picture } from './image-variants.ts'
 const VARIANTS = 'picture-variants'
 const ORPHANS = 'upload-orphans'
 
-/** Far longer than an upload takes from its file to its row. */
+/** Far longer than an upload takes between storing its file and writing its row. */
 const ORPHAN_AFTER_MS = 60 * 60_000
 
 interface Workers {
@@ -30,8 +30,8 @@ export function queueOrphanCheck(change: Pick<Change, 'enqueue'>, file: Picture,
 }
 
 /**
- * Creates the missing variants of stored images in the background, in the given order. Only AVIF, which nearly every
- * browser supports; a WebP takes a fraction of the time on request.
+ * Creates the missing variants of stored images in the background, in the given order. It creates only AVIF, which
+ * nearly every browser supports; a WebP takes a fraction of the time when it is requested.
  */
 export async function warmVariants({ variants, pictures, signal }: WarmOptions): Promise<void> {
   for (const picture of pictures) {

@@ -68,7 +68,7 @@ export async function filesIn({ dataDir }: Config) {
 export const FILM = aFilm()
 export const PDF = Buffer.from('%PDF-1.7\nand the paper\nstartxref\n9\n%%EOF\n')
 
-/** A small png whose header has another size. */
+/** Returns a copy of the png whose header has this size. */
 export function withHeaderSize(png: Buffer, { width, height }: { width: number; height: number }) {
   const claim = Buffer.from(png)
   claim.writeUInt32BE(width, 16)

@@ -82,7 +82,7 @@ export function createUploadsService({ write, freeSpace, store, uploads, now = (
       queueOrphanCheck(change, { folder, name }, now())
     },
 
-    /** A process killed between moving a file and writing its row leaves a file without a row. */
+    /** Deletes a file without a row: one that was released, or whose upload was interrupted. */
     async removeOrphan({ folder, name }: { folder: UploadFolder; name: string }) {
       if ((await uploads.findMime(folder, name)) === null) await store.remove(`${folder}/${name}`)
     },
@@ -139,7 +139,7 @@ async function* measured(
   }
 }
 
-/** Decides the size limit. An unknown kind is refused later, with the message of its folder. */
+/** The kind whose size limit applies. A file of an unknown kind is refused later, with the message of its folder. */
 function kindByName(fileName: string): FileKind {
   const extension = extensionOf(fileName)
   if (IMAGE_EXTENSIONS.some((known) => known === extension)) return 'image'

@@ -13,7 +13,7 @@ export const uploads = pgTable(
     bytes: bigint({ mode: 'number' }).notNull(),
     mime: text().notNull(),
     sha256: text().notNull(),
-    /** Images only. */
+    /** Width, height and colour are set only for images. */
     width: integer(),
     height: integer(),
     dominantColour: text(),
