@@ -24,10 +24,11 @@ export function SearchBox({ label = contentMessages.search, value, onSearch }: S
   }, [value])
 
   useEffect(() => {
-    if (typed === reported.current) return
+    const text = typed.trim()
+    if (text === reported.current) return
     const pause = setTimeout(() => {
-      reported.current = typed
-      onSearchRef.current(typed.trim())
+      reported.current = text
+      onSearchRef.current(text)
     }, PAUSE_MS)
     return () => clearTimeout(pause)
   }, [typed])
