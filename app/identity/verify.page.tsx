@@ -227,7 +227,11 @@ function useCodeAccount() {
       }
       const address = account.ok ? account.data.email : (session.email ?? '')
       setEmail(address)
-      if (recentRequestTime(address) !== null) return setDelayed(isCodeDelayed())
+      const requested = recentRequestTime(address)
+      if (requested !== null) {
+        setRequestedAt(requested)
+        return setDelayed(isCodeDelayed())
+      }
       const sent = await requestCode(address)
       if (!isOver) setDelayed(isCodeDelayed())
       if (!isOver && !sent.ok && sent.status !== 401) showFailure(sent)
