@@ -61,7 +61,7 @@ test('concurrent saves of different texts are merged, and a conflict asks before
     await saveElsewhere({ privacy: 'Their privacy' })
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Saved successfully.')).toBeVisible()
-    await expect(page.getByText('Their change and yours are both kept.')).toBeVisible()
+    await expect(page.getByText('Both changes are saved.')).toBeVisible()
     expect(await stored()).toEqual({ termsAndConditions: 'My terms', privacy: 'Their privacy' })
     await expect(privacy).toHaveValue('Their privacy')
     await expect(page.getByText('Unsaved changes')).toHaveCount(0)
