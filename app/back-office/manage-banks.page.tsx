@@ -13,6 +13,7 @@ import { PartForm } from '../catalog/editor/part-form.tsx'
 import { type PartFormContext, PartTab } from '../catalog/editor/part-tab.tsx'
 import { PartThumb } from '../catalog/editor/part-thumb.tsx'
 import { usePartOrder } from '../catalog/editor/use-part-order.ts'
+import { mapOutcome } from '../lib/api-client.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { fieldRule } from '../lib/read-form.ts'
 import { hiddenPageMeta } from '../lib/screen-titles.ts'
@@ -70,9 +71,10 @@ function BankForm({ row, context }: { row: ManagedBank | null; context: PartForm
       stored={{ values: valuesOf(row), version: row?.version }}
       fixed={{ id: String(row?.id ?? '') }}
       readAgain={async () => {
-        const outcome = await browserApi(listBanks)
-        const found = outcome.ok ? outcome.data.find(({ id }) => id === row?.id) : undefined
-        return found ? { values: valuesOf(found), version: found.version } : null
+        return mapOutcome(await browserApi(listBanks), (banks) => {
+          const found = banks.find(({ id }) => id === row?.id)
+          return found ? { values: valuesOf(found), version: found.version } : null
+        })
       }}
       labels={banksMessages.label}
       save={(draft, version) => browserApi(saveBank, { body: { ...draft, version } })}

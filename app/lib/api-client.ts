@@ -26,6 +26,11 @@ export type CallArguments<E extends Endpoint> =
       : [endpoint: E, input?: Input<E>]
     : [endpoint: E, input: Input<E>]
 
+/** The outcome of a read, with other data made from what was read. */
+export function mapOutcome<T, U>(outcome: Outcome<T>, map: (data: T) => U): Outcome<U> {
+  return outcome.ok ? { ...outcome, data: map(outcome.data) } : outcome
+}
+
 export type Api = <E extends Endpoint>(...call: CallArguments<E>) => Promise<Outcome<DataOf<E>>>
 
 /** Sends one request; rejects without a readable response. Uses fetch in the browser and inject on the server. */

@@ -11,6 +11,7 @@ import {
   ProjectLocationDraft,
 } from '#contract/catalog/project-parts.schema.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
+import { mapOutcome } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { fieldRule } from '../../lib/read-form.ts'
 import { useRefresh } from '../../lib/use-call.ts'
@@ -83,8 +84,10 @@ export function LocationTab({ projectId, projectName, query }: LocationTabProps)
           save={(draft, version) => browserApi(saveLocation, { body: { ...draft, version: version ?? 0 } })}
           readAgain={async () => {
             const outcome = await browserApi(getLocation, { params: { projectId } })
-            const found = outcome.ok ? outcome.data.location : null
-            return found && { values: valuesOf(found), version: found.version }
+            return mapOutcome(
+              outcome,
+              ({ location: found }) => found && { values: valuesOf(found), version: found.version },
+            )
           }}
           onSaved={async () => {
             await refresh(...PART_QUERIES.location)

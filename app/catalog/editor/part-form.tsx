@@ -31,7 +31,7 @@ interface PartFormProps<S extends z.ZodMiniType, Saved> {
   labels: Readonly<Record<string, string>>
   show?: (name: string, value: string) => string
   save: (draft: z.output<S>, version: number | null) => Promise<Outcome<Saved>>
-  readAgain: () => Promise<StoredValues | null>
+  readAgain: () => Promise<Outcome<StoredValues | null>>
   onSaved: (saved: Saved) => void
   onUnsaved: (count: number) => void
   /** Omitted when there is no list to return to. */

@@ -8,6 +8,7 @@ import { getProjectDetails, saveProject } from '#contract/catalog/projects.endpo
 import { type ProjectDetails, ProjectDraft } from '#contract/catalog/projects.schema.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
+import { mapOutcome } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useRefresh } from '../../lib/use-call.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
@@ -47,7 +48,7 @@ export function ProjectForm({ project, parts, categories, suggestions }: Project
     save: (draft, { version, values }) => browserApi(saveProject, { body: { ...withFlags(draft, values), version } }),
     async readAgain() {
       const outcome = await browserApi(getProjectDetails, { params: { id } })
-      return outcome.ok ? { values: projectValues(outcome.data), version: outcome.data.version } : null
+      return mapOutcome(outcome, (read) => ({ values: projectValues(read), version: read.version }))
     },
     async onSaved(saved, message) {
       guard.release()

@@ -24,8 +24,8 @@ interface MergingFormOptions<S extends z.ZodMiniType, Saved> {
   /** Values that are sent but are not fields, such as ids. */
   fixed: FormValues
   save: (draft: z.output<S>, sent: { version: number | null; values: FormValues }) => Promise<Outcome<Saved>>
-  /** Reads the stored record again; null when it was deleted or cannot be read. */
-  readAgain: () => Promise<StoredValues | null>
+  /** Reads the stored record again; null or refused when it was deleted. */
+  readAgain: () => Promise<Outcome<StoredValues | null>>
   onSaved: (saved: Saved, message: string) => void
 }
 
@@ -71,12 +71,18 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
     const outcome = await options.save(parsed.value, { version: seen.version ?? null, values: mine })
     if (outcome.ok) return options.onSaved(outcome.data, outcome.message)
     if (outcome.status === CONFLICT) return handleConflict(mine, seen)
+    showRefusal(outcome)
+  }
+
+  function showRefusal(outcome: Outcome<unknown> & { ok: false }) {
     setRefusal(saveRefusal(outcome))
     if (outcome.reason === 'failed') showFailure(outcome, { isStaff: true, action: 'Saving', toasts: projectToasts })
   }
 
   async function handleConflict(mine: FormValues, seen: StoredValues): Promise<void> {
-    const theirs = await options.readAgain()
+    const again = await options.readAgain()
+    if (!again.ok && again.reason === 'failed') return showRefusal(again)
+    const theirs = again.ok ? again.data : null
     if (!theirs) return setDeleted(true)
     const rows = conflictRows({ opened: seen.values, mine, theirs: theirs.values })
     if (rows.length > 0) return setConflict({ rows, mine, theirs })

@@ -9,7 +9,7 @@ import {
   listSpecifications,
 } from '#contract/catalog/project-parts.endpoints.ts'
 import { getProjectDetails } from '#contract/catalog/projects.endpoints.ts'
-import type { Outcome } from '../../lib/api-client.ts'
+import { mapOutcome, type Outcome } from '../../lib/api-client.ts'
 import { useCall } from '../../lib/use-call.ts'
 import type { FormValues } from '../../ui/form/form-values.ts'
 
@@ -83,9 +83,10 @@ export function storedPart<Row extends PartRecord>({ row, projectId, valuesOf, r
     stored: { values: valuesOf(row), version: row?.version },
     fixed: { id: String(row?.id ?? ''), projectId: String(projectId) },
     async readAgain() {
-      const outcome = await read()
-      const found = outcome.ok ? outcome.data.find(({ id }) => id === row?.id) : undefined
-      return found ? { values: valuesOf(found), version: found.version } : null
+      return mapOutcome(await read(), (rows) => {
+        const found = rows.find(({ id }) => id === row?.id)
+        return found ? { values: valuesOf(found), version: found.version } : null
+      })
     },
   }
 }
