@@ -31,6 +31,8 @@ type DataTableProps<Row> = {
   filters?: ReactNode
   actions?: ReactNode
   searchLabel?: string
+  /** In place of 'No records found.' and its hint, for instance when the filters are invalid. */
+  empty?: string
   /** Explains an empty list; not shown for a search without results. */
   emptyHint?: string | undefined
   /** See `Table`. */
@@ -79,10 +81,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             isOutdated={isOutdated}
             loadingRows={Math.min(view.pageSize, 10)}
             empty={
-              <>
-                {contentMessages.noRecords}
-                {hint && <p className="label">{hint}</p>}
-              </>
+              props.empty ?? (
+                <>
+                  {contentMessages.noRecords}
+                  {hint && <p className="label">{hint}</p>}
+                </>
+              )
             }
             isStackedOnPhones={props.isStackedOnPhones ?? false}
           />
