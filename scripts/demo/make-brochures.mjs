@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { PLAN_KIND_NAME } from '#contract/catalog/catalog.constants.ts'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { brand } from '#contract/content/brand.ts'
 import { prices } from '#demo/price-sheets.ts'
 import { projects } from '#demo/projects.ts'
@@ -78,7 +78,7 @@ async function cover(project) {
   const facts = [
     ['Type', project.type],
     ['Address', project.address],
-    [say.label.reraNumber, project.reraNumber],
+    [catalogMessages.label.reraNumber, project.reraNumber],
     ['Status', project.status],
   ]
   const cells = facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')
