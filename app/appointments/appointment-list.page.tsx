@@ -138,7 +138,7 @@ export default function AppointmentListPage() {
           onOpen={setOpened}
           isSelected={({ id }) => id === opened?.id}
           searchLabel={appointmentsMessages.searchHint}
-          {...(areReversed({ from, to }) && { empty: wireMessages.daysReversed })}
+          empty={areReversed({ from, to }) ? wireMessages.daysReversed : undefined}
           filters={
             <>
               <ListFilter

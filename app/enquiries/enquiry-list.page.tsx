@@ -76,7 +76,7 @@ export default function EnquiryListPage() {
           onOpen={setOpened}
           isSelected={({ id }) => id === opened?.id}
           searchLabel={enquiriesMessages.searchHint}
-          {...(areReversed({ from, to }) && { empty: wireMessages.daysReversed })}
+          empty={areReversed({ from, to }) ? wireMessages.daysReversed : undefined}
           filters={
             <>
               <ListFilter

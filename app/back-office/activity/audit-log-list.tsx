@@ -89,7 +89,7 @@ export function AuditLogList() {
         onOpen={setOpened}
         isSelected={({ id }) => id === opened?.id}
         searchLabel={recordsMessages.log.changesHint}
-        {...(isWrong && { empty: wireMessages.daysReversed })}
+        empty={isWrong ? wireMessages.daysReversed : undefined}
         filters={
           <>
             <ListFilter

@@ -32,7 +32,7 @@ type DataTableProps<Row> = {
   actions?: ReactNode
   searchLabel?: string
   /** In place of 'No records found.' and its hint, for instance when the filters are invalid. */
-  empty?: string
+  empty?: string | undefined
   /** Explains an empty list; not shown for a search without results. */
   emptyHint?: string | undefined
   /** See `Table`. */
