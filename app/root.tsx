@@ -4,8 +4,10 @@ import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteLoaderDa
 import type { Route } from './+types/root'
 import displayFont from './fonts/plinth-display.woff2?url'
 import textFont from './fonts/plinth-text.woff2?url'
-import { settingsContext } from './lib/api-context.ts'
+import { apiContext, settingsContext } from './lib/api-context.ts'
 import { isBackOffice } from './lib/back-office.ts'
+import type { RootData } from './lib/company.ts'
+import { loadCompany } from './lib/load-company.ts'
 import { EarlyScript } from './site/early-script.tsx'
 import { fallbackMeta, isNotFound } from './site/fallback-meta.ts'
 import { FailurePage, NotFoundPage } from './site/lost-message.tsx'
@@ -21,11 +23,12 @@ export function links() {
   }))
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return context.get(settingsContext)
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+  const settings = context.get(settingsContext)
+  return { ...settings, company: await loadCompany(context.get(apiContext), new URL(settings.publicUrl).host) }
 }
 
-/** The settings do not change while a page is open. */
+/** Loaded once per visit: a changed company appears after the next full page load. */
 export function shouldRevalidate() {
   return false
 }

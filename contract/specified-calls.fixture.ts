@@ -118,6 +118,9 @@ export const ADDED_CALLS = [
   'POST /Global/ManageBank',
   'POST /Global/DeleteBank',
   'POST /Global/OrderBanks',
+  // The company whose site this is: its names, offices and contacts.
+  'GET /Company/GetCompany',
+  'POST /Company/ManageCompany',
   // The audit log.
   'POST /Global/SearchAuditLog',
   // Records the export of a list as a file.

@@ -37,7 +37,7 @@ test('a shared project link has an image with the project’s name, every other 
     expect(sizeOfJpeg(await file.body()), address).toEqual({ width: 1200, height: 630 })
     addresses.push(new URL(picture).pathname)
   }
-  expect(addresses).toEqual([expect.stringMatching(/^\/assets\/share\/project-\d+\.jpg$/), '/share.jpg'])
+  expect(addresses).toEqual([expect.stringMatching(/^\/assets\/share\/project-\d+\.jpg$/), '/assets/share/site.jpg'])
 
   expect((await request.get('/assets/share/project-999999.jpg')).status()).toBe(404)
   expect((await request.get('/assets/share/project-1.png')).status()).toBe(404)

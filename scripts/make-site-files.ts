@@ -1,19 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { brand } from '#contract/content/brand.ts'
-import { drawSharePicture } from '#server/content/share-pictures.service.ts'
+import { SHARE_PICTURE } from '#contract/content/content.constants.ts'
 
 /**
- * Generates the images that browsers and social networks request under fixed names. Run it again when logo, slogan or
- * photograph change: `node scripts/make-site-files.ts`.
+ * Generates the images that browsers request under fixed names, and the ground of the preview image for shared links.
+ * Run it again when the mark or the photograph changes: `node scripts/make-site-files.ts`.
  */
 const mark = await readFile('public/favicon.svg')
 const photograph = await readFile('demo/files/ProjectImages/1730000000000_residential-trio-dusk.jpg')
 
-const line = 'Homes and offices in Delhi NCR and Lucknow'
+const { width, height } = SHARE_PICTURE
 await writeFile(
-  'public/share.jpg',
-  await drawSharePicture(photograph, { title: brand.slogan, line, brand: brand.name }),
+  'server/content/pictures/share-ground.jpg',
+  await sharp(photograph).resize({ width, height, fit: 'cover' }).jpeg({ quality: 88, mozjpeg: true }).toBuffer(),
 )
 await writeFile('public/apple-touch-icon.png', await icon(180))
 await writeFile('public/favicon.ico', icoOf(await icon(32), 32))

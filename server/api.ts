@@ -14,6 +14,8 @@ import { createBillingServices } from './billing/billing.services.ts'
 import { catalogChangesRoutes, catalogRoutes } from './catalog/catalog.routes.ts'
 import { type CatalogServices, createCatalogServices } from './catalog/catalog.services.ts'
 import { TRASH_KINDS } from './clean-up.ts'
+import { companyRoutes } from './company/company.routes.ts'
+import { type CompanyService, createCompanyService } from './company/company.service.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts'
 import type { Config } from './config.ts'
 import { createBanksRepository } from './content/banks.repository.ts'
@@ -135,10 +137,15 @@ export async function createApi({ config, data, http }: Options) {
     uploads: createUploadsRepository(data.database.db),
   })
   const catalog = createCatalogServices({ ...data, db: data.database.db, uploads })
-  await app.register((api) => calls(api, { config, data, cache, limit, uploads, catalog }), {
+  const company = createCompanyService({
+    db: data.database.db,
+    write: data.write,
+    publicUrl: config.http.publicUrl,
+  })
+  await app.register((api) => calls(api, { config, data, cache, limit, uploads, catalog, company }), {
     prefix: config.api.base,
   })
-  return { app, cache, limit, renders, files, uploads, catalog }
+  return { app, cache, limit, renders, files, uploads, catalog, company }
 }
 
 interface Parts extends Options {
@@ -146,9 +153,10 @@ interface Parts extends Options {
   limit: ConcurrencyLimit
   uploads: UploadsService
   catalog: CatalogServices
+  company: CompanyService
 }
 
-async function calls(app: FastifyInstance, { config, data, cache, limit, uploads, catalog }: Parts) {
+async function calls(app: FastifyInstance, { config, data, cache, limit, uploads, catalog, company }: Parts) {
   const { write, database } = data
   const { db } = database
   const rateLimits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: config.hasRateLimits })
@@ -239,6 +247,7 @@ async function calls(app: FastifyInstance, { config, data, cache, limit, uploads
   })
   mediaRoutes(serve, { media, changes: mediaChanges })
   testimonialsRoutes(serve, testimonials)
+  companyRoutes(serve, company)
   newsletterRoutes(serve, newsletter)
   enquiriesRoutes(serve, enquiries)
   appointmentsRoutes(serve, appointments)

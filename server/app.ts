@@ -24,12 +24,12 @@ interface Options {
  * queue has its worker.
  */
 export async function createApp({ config, data, build, http }: Options) {
-  const { app, cache, renders, files, uploads, catalog } = await createApi({ config, data, http })
+  const { app, cache, renders, files, uploads, catalog, company } = await createApi({ config, data, http })
   registerUploadJobs(data.jobs, { variants: files.variants, uploads })
 
   if (config.isProduction) await app.register(staticAssets({ root: join(appRoot, 'build/client') }))
   await app.register(uploadsRoutes(files))
-  const sharePictures = createSharePicturesService({ ...catalog, originals: files.store, cache: files.cache })
+  const sharePictures = createSharePicturesService({ ...catalog, company, originals: files.store, cache: files.cache })
   await app.register(sharePicturesRoutes(sharePictures))
   await app.register(pages, {
     build,

@@ -2,7 +2,6 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
 import { SANDBOX } from '#contract/billing/billing.constants.ts'
-import { brand } from '#contract/content/brand.ts'
 import { LOGIN_ADDRESS, MAX_PASSWORD_LENGTH } from '#contract/identity/identity.constants.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { isStrongPassword } from '#contract/identity/password-strength.ts'
@@ -38,9 +37,9 @@ const Env = z
       .string()
       .regex(
         /^([^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-        'must be an address such as Plinth <hello@company.com>',
+        'must be an address such as Company <hello@company.com>',
       )
-      .default(`${brand.name} <${brand.email}>`),
+      .optional(),
     STRIPE_SECRET_KEY: z
       .string()
       .regex(/^[sr]k_\w+$/, 'must be a key that begins with sk_ or rk_')
@@ -105,7 +104,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     files: fileSettings(rest),
     mail: {
       smtpUrl: rest.SMTP_URL ?? null,
-      from: rest.MAIL_FROM,
+      from: rest.MAIL_FROM ?? null,
       outbox: path.join(path.resolve(DATA_DIR), 'outbox'),
     },
     initialAccounts: {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, ServerBuild } from 'react-router'
 import { loadProject } from '#app/catalog/detail/load-project.ts'
 import { loadList } from '#app/catalog/list/load-list.ts'
 import { apiContext } from '#app/lib/api-context.ts'
+import { loadCompany } from '#app/lib/load-company.ts'
 import { homeView } from '#app/site/home/home-view.ts'
 import { loadHome } from '#app/site/home/load-home.ts'
 import { loadMenu } from '#app/site/load-menu.ts'
@@ -28,7 +29,7 @@ export const shownInMenu = menuEntries
 export const loadingBuild = {
   ...tinyBuild,
   routes: {
-    root: { id: 'root', path: '', module: { default: () => null, loader: asText(menu) } },
+    root: { id: 'root', path: '', module: { default: () => null, loader: asText(shell) } },
     ...Object.fromEntries(
       Object.entries(pages).map(([path, load]) => [
         path,
@@ -38,8 +39,9 @@ export const loadingBuild = {
   },
 } as unknown as ServerBuild
 
-function menu({ context }: LoaderFunctionArgs) {
-  return loadMenu(context.get(apiContext))
+async function shell({ context }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  return { ...(await loadMenu(api)), company: await loadCompany(api) }
 }
 
 function asText(load: Load) {

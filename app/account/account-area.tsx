@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { adminMessages } from '#contract/back-office/admin.messages.ts'
-import { brand } from '#contract/content/brand.ts'
+import { useCompany } from '../lib/company.ts'
 import { leaveAccount } from '../lib/leave-account.ts'
 import { Button } from '../ui/action/button.tsx'
-import { Wordmark } from '../ui/brand/wordmark.tsx'
+import { CompanyMark } from '../ui/brand/company-mark.tsx'
 import { NeedsScripts } from '../ui/feedback/needs-scripts.tsx'
 import { Toasts } from '../ui/overlay/toasts.tsx'
 import './account-area.css'
@@ -16,11 +16,12 @@ interface AccountAreaProps {
 
 /** Layout of a signed-in user's own page: their name and the logout button. */
 export function AccountArea({ name, children }: AccountAreaProps) {
+  const { legalName } = useCompany()
   return (
     <div className="account-area">
       <header className="wrap account-area-head">
-        <Link to="/home" aria-label={`${brand.legalName}, home`}>
-          <Wordmark name={brand.name} />
+        <Link to="/home" aria-label={`${legalName}, home`}>
+          <CompanyMark />
         </Link>
         <p className="account-area-name">{name}</p>
         <Logout />

@@ -1,11 +1,12 @@
 import { data } from 'react-router'
 import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
-import { brand } from '#contract/content/brand.ts'
+import { salesPhone } from '#contract/company/company-contacts.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
+import { companyOf, useCompany } from '../lib/company.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { formAction, formClientAction, type PostedValues, unlessPosted } from '../lib/posted-form.ts'
@@ -52,7 +53,7 @@ export const shouldRevalidate = unlessPosted
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     title: pageTitle('appointment-book'),
-    description: `Choose a ${brand.legalName} project, a day and an hour, and see it before you decide.`,
+    description: `Choose a ${companyOf(matches).legalName} project, a day and an hour, and see it before you decide.`,
     path: '/appointment-book',
     matches,
   })
@@ -65,6 +66,7 @@ export default function AppointmentPage({
   loaderData: { projects, projectName, renderedOn },
   actionData,
 }: Route.ComponentProps) {
+  const callUs = salesPhone(useCompany())?.label ?? null
   const form = usePostedForm({ load: loadBooking, posted: actionData, sentence: appointmentsMessages.booked })
 
   return (
@@ -76,7 +78,7 @@ export default function AppointmentPage({
       />
       {actionData?.kind === 'done' ? (
         <div className="wrap visit-columns">
-          <PostedFormDone title={appointmentsMessages.booked} text={confirmationText(actionData.values)}>
+          <PostedFormDone title={appointmentsMessages.booked} text={confirmationText(actionData.values, callUs)}>
             <ButtonLink to="/home">See the projects</ButtonLink>
             <TextLink to="/appointment-book">Book another visit</TextLink>
           </PostedFormDone>
@@ -109,8 +111,8 @@ export default function AppointmentPage({
 }
 
 /** How the visit will be confirmed, depending on the contact details that the visitor entered. */
-function confirmationText({ mobileNumber, email }: PostedValues) {
+function confirmationText({ mobileNumber, email }: PostedValues, callUs: string | null) {
   const { both, phone, email: byMail, nothing } = appointmentsMessages.confirmedBy
   if (mobileNumber?.trim()) return email?.trim() ? both : phone
-  return email?.trim() ? byMail : nothing(brand.salesPhone.label)
+  return email?.trim() ? byMail : nothing(callUs)
 }

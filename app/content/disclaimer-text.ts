@@ -1,4 +1,5 @@
-import { brand } from '#contract/content/brand.ts'
+import type { Company } from '#contract/company/company.schema.ts'
+import { salesPhone } from '#contract/company/company-contacts.ts'
 
 export const RERA_NOTICE =
   'This website is informational. Nothing on it is an advertisement, an invitation or an offer for sale of any apartment, plot or building under the Real Estate (Regulation and Development) Act, 2016.'
@@ -6,7 +7,8 @@ export const RERA_NOTICE =
 export const RERA_ADVICE =
   'Each project carries its RERA registration number. Please read the project’s page on the website of the regulatory authority of its state, and the registered agreement for sale, before you decide.'
 
-export const DISCLAIMER_TEXT = `
+export function disclaimerText(company: Company) {
+  return `
 About this website
 
 By using this website you accept what follows. If you do not, please do not rely on the website and ask us directly instead.
@@ -35,9 +37,15 @@ Links to other websites, embedded maps and films are there for your convenience.
 
 No liability
 
-We check what we publish and correct mistakes when we hear of them. As far as the law allows, ${brand.legalName} is not liable for decisions taken on the strength of this website alone. Nothing here limits the rights that the Act or an agreement gives you.
+We check what we publish and correct mistakes when we hear of them. As far as the law allows, ${company.legalName} is not liable for decisions taken on the strength of this website alone. Nothing here limits the rights that the Act or an agreement gives you.
 
 Law and contact
 
-Indian law applies, and the courts of New Delhi have jurisdiction. Questions reach us at ${brand.email} or ${brand.salesPhone.label}.
+Indian law applies, and the courts of New Delhi have jurisdiction. Questions reach us ${contacts(company)}.
 `
+}
+
+function contacts(company: Company) {
+  const ways = [company.email, salesPhone(company)?.label].filter(Boolean).join(' or ')
+  return ways ? `at ${ways}` : 'through our contact page'
+}

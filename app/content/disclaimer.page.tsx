@@ -1,8 +1,9 @@
 import { siteMessages } from '#contract/content/site.messages.ts'
+import { useCompany } from '../lib/company.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import type { Route } from './+types/disclaimer.page'
-import { DISCLAIMER_TEXT, RERA_ADVICE, RERA_NOTICE } from './disclaimer-text.ts'
+import { disclaimerText, RERA_ADVICE, RERA_NOTICE } from './disclaimer-text.ts'
 import { TextPage } from './text-page.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -13,7 +14,7 @@ export default function DisclaimerPage() {
   return (
     <TextPage
       title={siteMessages.page.disclaimer}
-      text={DISCLAIMER_TEXT}
+      text={disclaimerText(useCompany())}
       notice={
         <>
           <h2>RERA notice</h2>

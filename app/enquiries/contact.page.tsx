@@ -1,10 +1,12 @@
 import { data } from 'react-router'
-import { brand } from '#contract/content/brand.ts'
+import type { Company } from '#contract/company/company.schema.ts'
+import { mainOffice, salesPhone } from '#contract/company/company-contacts.ts'
 import type { Country } from '#contract/content/content.schema.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
+import { companyOf, useCompany } from '../lib/company.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { formAction, formClientAction, unlessPosted } from '../lib/posted-form.ts'
@@ -51,10 +53,16 @@ export const shouldRevalidate = unlessPosted
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     title: pageTitle('contactus'),
-    description: `Write to ${brand.legalName} or call ${brand.salesPhone.label}: ${brand.office.lines.slice(1).join(', ')}.`,
+    description: describe(companyOf(matches)),
     path: '/contactus',
     matches,
   })
+}
+
+function describe(company: Company) {
+  const phone = salesPhone(company)
+  const place = mainOffice(company)?.lines.slice(1).join(', ')
+  return `Write to ${company.legalName}${phone ? ` or call ${phone.label}` : ''}${place ? `: ${place}` : ''}.`
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -98,16 +106,18 @@ function dialCodeOptions(countries: readonly Pick<Country, 'name' | 'dialCode'>[
 }
 
 function OfficeMap() {
+  const office = mainOffice(useCompany())
+  if (!office?.mapUrl) return null
   return (
-    <section aria-label={`Map of ${brand.office.name} and its surroundings`}>
+    <section aria-label={`Map of ${office.name} and its surroundings`}>
       <MapFrame
         className="office-map"
-        address={brand.mapEmbedUrl}
-        link={mapLinkOf(brand.mapEmbedUrl)}
-        title={`Map of ${brand.office.name}`}
+        address={office.mapUrl}
+        link={mapLinkOf(office.mapUrl)}
+        title={`Map of ${office.name}`}
       >
         <p className="office-map-mark">
-          <b>{brand.office.name}</b>
+          <b>{office.name}</b>
         </p>
       </MapFrame>
     </section>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { mapAddressOf } from '#contract/catalog/map-address.ts'
-import { brand } from '#contract/content/brand.ts'
+import { company } from '#demo/company.ts'
 import { mapLinkOf } from './map-link.ts'
 
 test('opens the map at the office', () => {
-  expect(mapAddressOf(brand.mapEmbedUrl)).toBe(brand.mapEmbedUrl)
-  expect(mapLinkOf(brand.mapEmbedUrl)).toBe(
+  expect(mapAddressOf(company.offices[0]?.mapUrl ?? '')).toBe(company.offices[0]?.mapUrl ?? '')
+  expect(mapLinkOf(company.offices[0]?.mapUrl ?? '')).toBe(
     'https://www.openstreetmap.org/?mlat=28.7148&mlon=77.1146#map=16/28.7148/77.1146',
   )
 })

@@ -1,4 +1,6 @@
-import { brand } from '#contract/content/brand.ts'
+import { PHONE_PURPOSE } from '#contract/company/company.constants.ts'
+import { mainOffice, phoneLink } from '#contract/company/company-contacts.ts'
+import { useCompany } from '../lib/company.ts'
 import { Plinth } from '../ui/brand/plinth.tsx'
 import smallAvif from './pictures/office-480.avif'
 import smallWebp from './pictures/office-480.webp'
@@ -10,7 +12,9 @@ const SIZES = '(max-width: 999px) 100vw, 32vw'
 
 /** The office's address, phone number and map. */
 export function OfficeCard() {
-  const { office, salesPhone, carePhone, lucknowPhone } = brand
+  const company = useCompany()
+  const office = mainOffice(company)
+  const calls = company.phones.filter(({ purpose }) => purpose !== PHONE_PURPOSE.chat)
   return (
     <aside className="office-card" aria-label="Our office">
       <figure>
@@ -21,7 +25,7 @@ export function OfficeCard() {
             src={smallWebp}
             srcSet={`${smallWebp} 480w, ${largeWebp} 960w`}
             sizes={SIZES}
-            alt={`Inside ${office.name}: desks along the windows, meeting rooms behind glass`}
+            alt={`Inside ${office?.name ?? 'our office'}: desks along the windows, meeting rooms behind glass`}
             width={960}
             height={720}
             // On a phone the image is far below the fold.
@@ -32,37 +36,31 @@ export function OfficeCard() {
         <Plinth />
       </figure>
       <dl className="office-facts">
-        <div>
-          <dt>Office</dt>
-          <dd>
-            <address>{office.lines.join(', ')}</address>
-          </dd>
-        </div>
-        <div>
-          <dt>Sales</dt>
-          <dd>
-            <a href={salesPhone.href}>{salesPhone.label}</a>
-            <span className="office-note">{office.hours}</span>
-          </dd>
-        </div>
-        <div>
-          <dt>Customer care</dt>
-          <dd>
-            <a href={carePhone.href}>{carePhone.label}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>Lucknow</dt>
-          <dd>
-            <a href={lucknowPhone.href}>{lucknowPhone.label}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>Email</dt>
-          <dd>
-            <a href={brand.emailHref}>{brand.email}</a>
-          </dd>
-        </div>
+        {office && (
+          <div>
+            <dt>Office</dt>
+            <dd>
+              <address>{office.lines.join(', ')}</address>
+            </dd>
+          </div>
+        )}
+        {calls.map(({ purpose, number }, at) => (
+          <div key={`${purpose} ${number}`}>
+            <dt>{purpose}</dt>
+            <dd>
+              <a href={phoneLink(number).href}>{number}</a>
+              {at === 0 && office?.hours && <span className="office-note">{office.hours}</span>}
+            </dd>
+          </div>
+        ))}
+        {company.email && (
+          <div>
+            <dt>Email</dt>
+            <dd>
+              <a href={`mailto:${company.email}`}>{company.email}</a>
+            </dd>
+          </div>
+        )}
       </dl>
     </aside>
   )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
+import { useCompany } from '../lib/company.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { screenTitle } from '../lib/screen-titles.ts'
 import type { Route } from './+types/admin-login.page'
@@ -17,7 +18,7 @@ export default function AdminLogin({ actionData }: Route.ComponentProps) {
   return (
     <StaffSignIn
       admits="Admin"
-      lead={adminMessages.forStaff}
+      lead={adminMessages.forStaff(useCompany().legalName)}
       posted={actionData}
       atPassword={<Link to="/admin/forgotpassword">{identityMessages.screen.forgotPassword}</Link>}
     />

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { brand } from '#contract/content/brand.ts'
-import { Wordmark } from '../ui/brand/wordmark.tsx'
+import { useCompany } from '../lib/company.ts'
+import { CompanyMark } from '../ui/brand/company-mark.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Toasts } from '../ui/overlay/toasts.tsx'
 import '../ui/media/picture.css'
@@ -22,12 +22,13 @@ type AdminSignInFrameProps = { title: string; lead: string; children: ReactNode 
 
 /** Layout of the staff sign-in: a form in five columns, an image in seven. */
 export function AdminSignInFrame({ title, lead, children }: AdminSignInFrameProps) {
+  const { name } = useCompany()
   return (
     <main id="main" tabIndex={-1} className="admin-sign-in">
       <div className="admin-sign-in-side">
         <div>
-          <Link to="/home" className="admin-sign-in-home" aria-label={brand.name}>
-            <Wordmark name={brand.name} />
+          <Link to="/home" className="admin-sign-in-home" aria-label={name}>
+            <CompanyMark />
           </Link>
           <h1>{title}</h1>
           <p className="admin-sign-in-lead">{lead}</p>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { brand } from '#contract/content/brand.ts'
+import { sloganParts } from '#contract/company/company-contacts.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { SignedIn } from '#contract/identity/sign-in.schema.ts'
 import { signInPagesMessages } from '#contract/identity/sign-in-pages.messages.ts'
 import { CUSTOMER_AREA, OWNER_SIGN_IN } from '../lib/account-landing.ts'
+import { companyOf, useCompany } from '../lib/company.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { storeCustomer } from '../lib/session-store.ts'
@@ -23,19 +24,18 @@ export const handle = { startsAtOnce: true }
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     title: pageTitle('signin'),
-    description: `Sign in to ${brand.legalName} and see the visits you have booked.`,
+    description: `Sign in to ${companyOf(matches).legalName} and see the visits you have booked.`,
     path: '/signin',
     matches,
   })
 }
-
-const [promise, always] = brand.slogan.split(/(?<=,) /)
 
 export default function SignInPage({ actionData }: Route.ComponentProps) {
   const [temporary, setTemporary] = useState<CustomerSession | null>(null)
   const [isOwner, setOwner] = useState(false)
   const navigate = useNavigate()
   const hasEnded = useFreshSignIn()
+  const { before, emphasis, after } = sloganParts(useCompany())
 
   function enter({ bearerToken, ...account }: SignedIn, email: string) {
     const session = { ...account, token: bearerToken, email }
@@ -56,7 +56,9 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
       picture="towers"
       headline={
         <>
-          {promise} <em>{always}</em>
+          {before}
+          {emphasis && <em>{emphasis}</em>}
+          {after}
         </>
       }
     >

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { brand } from '#contract/content/brand.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { signInPagesMessages } from '#contract/identity/sign-in-pages.messages.ts'
 import { OWNER_SIGN_IN, SIGN_IN, signUpAddress } from '../lib/account-landing.ts'
+import { companyOf } from '../lib/company.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import type { StoredSession } from '../lib/session-store.ts'
@@ -19,7 +19,7 @@ export const handle = { startsAtOnce: true }
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     title: pageTitle('signup'),
-    description: `Create a business account with ${brand.legalName}.`,
+    description: `Create a business account with ${companyOf(matches).legalName}.`,
     path: '/signup',
     matches,
   })

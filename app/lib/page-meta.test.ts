@@ -13,7 +13,7 @@ test('a page has its title, its description and one canonical address', () => {
   expect(meta).toContainEqual({ name: 'description', content: 'Who we are.' })
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://plinth.example/aboutus' })
   expect(meta).toContainEqual({ property: 'og:url', content: 'https://plinth.example/aboutus' })
-  expect(meta).toContainEqual({ property: 'og:image', content: 'https://plinth.example/share.jpg' })
+  expect(meta).toContainEqual({ property: 'og:image', content: 'https://plinth.example/assets/share/site.jpg' })
   expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
 })
 

@@ -1,9 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
-import { brand } from '#contract/content/brand.ts'
 import { SHARE_PICTURE } from '#contract/content/content.constants.ts'
 import type { SiteSettings } from './api-context.ts'
+import { companyOf } from './company.ts'
 
 export interface PageMeta {
+  /** Followed by the name of the company; alone, that name is the title. */
   title: string
   description?: string
   /** Canonical path of the page, such as `/aboutus`. */
@@ -17,14 +18,16 @@ export interface PageMeta {
 }
 
 /** Meta tags for search engines and shared links. */
-export function pageMeta({ title, description, path, matches, image, type = 'website', isHidden }: PageMeta) {
+export function pageMeta({ title: name, description, path, matches, image, type = 'website', isHidden }: PageMeta) {
   const site = siteAddress(matches)
   const url = path !== undefined && site ? site + path : null
-  const text = description ?? brand.slogan
+  const company = companyOf(matches)
+  const title = [name, company.name].filter(Boolean).join(' | ')
+  const text = description ?? company.slogan ?? company.name
   const meta: MetaDescriptor[] = [
     { title },
     { name: 'description', content: text },
-    { property: 'og:site_name', content: brand.name },
+    { property: 'og:site_name', content: company.name },
     { property: 'og:title', content: title },
     { property: 'og:description', content: text },
     { property: 'og:type', content: type },
@@ -33,7 +36,7 @@ export function pageMeta({ title, description, path, matches, image, type = 'web
   if (isHidden) meta.push({ name: 'robots', content: 'noindex' })
   if (url && !isHidden)
     meta.push({ tagName: 'link', rel: 'canonical', href: url }, { property: 'og:url', content: url })
-  if (site) meta.push(...pictureOf(new URL(image ?? '/share.jpg', site).href, title))
+  if (site) meta.push(...pictureOf(new URL(image ?? `/${SHARE_PICTURE.site}`, site).href, title))
   return meta
 }
 

@@ -1,10 +1,10 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import { brand } from '#contract/content/brand.ts'
 import routes from '../routes.ts'
 import { isBackOfficeRoute } from './back-office.ts'
-import { PAGE_TITLES, pageTitle, titled, titleOfRoute } from './page-titles.ts'
-import { nameOfScreen, SCREEN_TITLES, screenTitle, titleOfScreen } from './screen-titles.ts'
+import { pageMeta } from './page-meta.ts'
+import { PAGE_TITLES, pageTitle, titleOfRoute } from './page-titles.ts'
+import { nameOfScreen, SCREEN_TITLES, screenTitle } from './screen-titles.ts'
 
 const TITLES = { ...PAGE_TITLES, ...SCREEN_TITLES }
 
@@ -33,14 +33,14 @@ test('routes are case-sensitive, and their paths are the ids under which titles 
   expect(pages.filter(({ id, path }) => id !== path)).toEqual([])
 })
 
-test('a title is a name followed by the brand', () => {
-  expect(pageTitle('aboutus')).toBe(`About Us | ${brand.name}`)
-  expect(titled('Elite One')).toBe(`Elite One | ${brand.name}`)
-  expect(titleOfRoute('disclamer')).toBe(`Disclaimer | ${brand.name}`)
-  expect(titleOfRoute('toString')).toBe(brand.name)
-  expect(screenTitle('admin/trash')).toBe(`Trash | ${brand.name}`)
-  expect(titleOfScreen('admin/audit')).toBe(`Activity | ${brand.name}`)
-  expect(titleOfScreen('toString')).toBe(brand.name)
+test('a title is a name followed by the company, or the company alone', () => {
+  const matches = [{ id: 'root', loaderData: { company: { name: 'Acme' } } }]
+  const titleOf = (title: string) => pageMeta({ title, matches })[0]
+
+  expect(titleOf(pageTitle('aboutus'))).toEqual({ title: 'About Us | Acme' })
+  expect(titleOf(titleOfRoute('toString'))).toEqual({ title: 'Acme' })
+  expect(titleOfRoute('disclamer')).toBe('Disclaimer')
+  expect(screenTitle('admin/trash')).toBe('Trash')
   expect(nameOfScreen('admin/content')).toBe('Content')
   expect(nameOfScreen('home')).toBe('')
 })

@@ -1,7 +1,5 @@
-import { brand } from '#contract/content/brand.ts'
-
 /**
- * The document titles of the public site and the accounts, by route. The page of a project has the name of the project
+ * The document titles of the public site and the accounts, by route; `pageMeta` adds the name of the company. The page of a project has the name of the project
  * instead; the titles of the back office are in `screen-titles.ts`.
  */
 export const PAGE_TITLES = {
@@ -37,18 +35,13 @@ export const PAGE_TITLES = {
 
 export type PageAddress = keyof typeof PAGE_TITLES
 
-export function pageTitle(address: PageAddress) {
-  return titled(PAGE_TITLES[address])
+export function pageTitle(address: PageAddress): string {
+  return PAGE_TITLES[address]
 }
 
-/** A name followed by the brand, for titles that are not in the table, such as a project or category. */
-export function titled(name: string) {
-  return `${name} | ${brand.name}`
-}
-
-/** The title of the current route, by its id. */
+/** The title of the current route, by its id; empty if it has none. */
 export function titleOfRoute(id: string | undefined) {
-  return isPageAddress(id) ? pageTitle(id) : brand.name
+  return isPageAddress(id) ? pageTitle(id) : ''
 }
 
 function isPageAddress(id: string | undefined): id is PageAddress {

@@ -1,6 +1,4 @@
-import { brand } from '#contract/content/brand.ts'
 import { type PageMeta, pageMeta } from './page-meta.ts'
-import { titled } from './page-titles.ts'
 
 /** The titles of the back office, by route. In their own file so that public pages do not load them. */
 export const SCREEN_TITLES = {
@@ -35,16 +33,11 @@ export const SCREEN_TITLES = {
 
 type ScreenAddress = keyof typeof SCREEN_TITLES
 
-export function screenTitle(address: ScreenAddress) {
-  return titled(SCREEN_TITLES[address])
+export function screenTitle(address: ScreenAddress): string {
+  return SCREEN_TITLES[address]
 }
 
-/** The title of the current screen, by the id of its route. */
-export function titleOfScreen(id: string | undefined) {
-  return isScreenAddress(id) ? screenTitle(id) : brand.name
-}
-
-/** The name without the brand, for headings and back links. */
+/** The name of the current screen, for its title, headings and back links; empty if it has none. */
 export function nameOfScreen(id: string | undefined) {
   return isScreenAddress(id) ? SCREEN_TITLES[id] : ''
 }
@@ -55,5 +48,5 @@ function isScreenAddress(id: string | undefined): id is ScreenAddress {
 
 /** The `meta` of a back office screen: its title and noindex. */
 export function hiddenPageMeta({ matches }: Pick<PageMeta, 'matches'>) {
-  return pageMeta({ title: titleOfScreen(matches.at(-1)?.id), matches, isHidden: true })
+  return pageMeta({ title: nameOfScreen(matches.at(-1)?.id), matches, isHidden: true })
 }

@@ -1,7 +1,6 @@
 import { ArrowUpRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
-import { brand } from '#contract/content/brand.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
@@ -9,6 +8,7 @@ import { MEDIA_CATEGORY, MEDIA_CATEGORY_NAME } from '#contract/media/media.const
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
+import { companyOf } from '../lib/company.ts'
 import { pageMeta, siteAddress } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { Plinth } from '../ui/brand/plinth.tsx'
@@ -45,15 +45,16 @@ async function load(api: Api, request: Request) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { legalName } = companyOf(matches)
   const page = pageMeta({
     title: pageTitle('media'),
-    description: `Press coverage, events and news of ${brand.legalName}, year by year.`,
+    description: `Press coverage, events and news of ${legalName}, year by year.`,
     path: '/media',
     matches,
   })
   const news = loaderData?.years?.news
-  const address = siteAddress(matches)
-  return news && address ? [...page, { 'script:ld+json': newsStructuredData(news, address) }] : page
+  const site = siteAddress(matches)
+  return news && site ? [...page, { 'script:ld+json': newsStructuredData(news, { site, publisher: legalName }) }] : page
 }
 
 export default function MediaPage({ loaderData: { count, years } }: Route.ComponentProps) {

@@ -14,7 +14,10 @@ test('each news item is an article with its date, its image and an absolute addr
     { id: 2, name: 'Plan', description: 'Shown.', image: null, link: null, date: '2026-01-02' },
   ]
 
-  const { itemListElement } = newsStructuredData([{ year: 2026, total: 2, items }], 'https://plinth.example')
+  const { itemListElement } = newsStructuredData([{ year: 2026, total: 2, items }], {
+    site: 'https://plinth.example',
+    publisher: 'Plinth Group',
+  })
 
   expect(itemListElement[0]).toMatchObject({
     position: 1,

@@ -1,4 +1,3 @@
-import { brand } from '#contract/content/brand.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import type { MediaYear } from './media-years.ts'
 
@@ -6,7 +5,10 @@ import type { MediaYear } from './media-years.ts'
 const MOST = 30
 
 /** Structured data of the news for search engines, newest first. */
-export function newsStructuredData(years: readonly MediaYear[], site: string) {
+export function newsStructuredData(
+  years: readonly MediaYear[],
+  { site, publisher }: { site: string; publisher: string },
+) {
   const items = years.flatMap((year) => year.items).slice(0, MOST)
   return {
     '@context': 'https://schema.org',
@@ -21,7 +23,7 @@ export function newsStructuredData(years: readonly MediaYear[], site: string) {
         datePublished: date,
         url: link ?? `${site}/media`,
         ...(image && { image: site + assetAddress(UPLOAD_FOLDER.banners, image) }),
-        publisher: { '@type': 'Organization', name: brand.legalName, url: `${site}/home` },
+        publisher: { '@type': 'Organization', name: publisher, url: `${site}/home` },
       },
     })),
   }

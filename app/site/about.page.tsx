@@ -1,6 +1,6 @@
-import { brand } from '#contract/content/brand.ts'
 import { companyMessages } from '#contract/content/company.messages.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
+import { companyOf, useCompany } from '../lib/company.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { Plinth } from '../ui/brand/plinth.tsx'
@@ -14,7 +14,7 @@ import './about.page.css'
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     title: pageTitle('aboutus'),
-    description: `${brand.legalName} has built homes, shops and offices in Delhi NCR and Lucknow since 1998, and hands them over on the date it prints.`,
+    description: `${companyOf(matches).legalName} has built homes, shops and offices in Delhi NCR and Lucknow since 1998, and hands them over on the date it prints.`,
     path: '/aboutus',
     matches,
   })
@@ -46,13 +46,14 @@ export default function AboutPage() {
 }
 
 function Legacy() {
+  const { legalName } = useCompany()
   return (
     <section aria-labelledby="legacy">
       <div className="wrap section about-legacy">
         <h2 id="legacy">Legacy</h2>
         <div className="prose">
           <p className="lead">
-            {brand.legalName} began in 1998 with a four-storey block of shops in Rohini and one rule from its first site
+            {legalName} began in 1998 with a four-storey block of shops in Rohini and one rule from its first site
             engineer: nobody starts the walls until the base is level and signed for.
           </p>
           <p>
@@ -131,6 +132,7 @@ function Philosophy() {
 }
 
 function ChairmansLetter() {
+  const { legalName } = useCompany()
   return (
     <section className="section on-paper" aria-labelledby="chairman">
       <div className="wrap about-letter">
@@ -167,7 +169,7 @@ function ChairmansLetter() {
           </div>
           <p className="about-signature">
             <b>Devraj Malhotra</b>
-            <span className="muted">Chairman, {brand.legalName}</span>
+            <span className="muted">Chairman, {legalName}</span>
           </p>
         </div>
       </div>

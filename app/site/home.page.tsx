@@ -1,7 +1,7 @@
-import { brand } from '#contract/content/brand.ts'
 import italicFont from '../fonts/plinth-display-italic.woff2?url'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
+import { companyOf } from '../lib/company.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { LoadFailure } from '../ui/feedback/error-state.tsx'
@@ -48,13 +48,14 @@ async function load(api: Api, request: Request) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
+  const company = companyOf(matches)
   const page = pageMeta({
     title: pageTitle('home'),
-    description: `${brand.slogan}: homes, shops and offices by ${brand.legalName} in Delhi NCR and Lucknow, handed over on the date we print.`,
+    description: `${company.slogan ?? company.name}: homes, shops and offices by ${company.legalName} in Delhi NCR and Lucknow, handed over on the date we print.`,
     path: '/home',
     matches,
   })
-  return [...page, { 'script:ld+json': organization(page) }]
+  return [...page, { 'script:ld+json': organization(company, page) }]
 }
 
 export default function Home({ loaderData: { home } }: Route.ComponentProps) {

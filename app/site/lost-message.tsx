@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { brand } from '#contract/content/brand.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
+import { useCompany } from '../lib/company.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
+import { CompanyMark } from '../ui/brand/company-mark.tsx'
 import { Skyline } from '../ui/brand/skyline.tsx'
-import { Wordmark } from '../ui/brand/wordmark.tsx'
 import { Icon } from '../ui/icon.tsx'
 import './lost-message.css'
 
@@ -40,11 +40,12 @@ function LostMessage({ heading, text }: Message) {
 
 /** The message as a full page without header and footer. */
 function LostPage({ heading, text }: Message) {
+  const { legalName } = useCompany()
   return (
     <main className="lost-page">
       <div className="wrap lost-mark">
-        <Link to="/home" aria-label={`${brand.legalName}, home`}>
-          <Wordmark name={brand.name} />
+        <Link to="/home" aria-label={`${legalName}, home`}>
+          <CompanyMark />
         </Link>
       </div>
       <LostMessage heading={heading} text={text} />

@@ -2,10 +2,11 @@ import { ArrowLeft, ChevronRight, Phone, X } from 'lucide'
 import { categoryAddress } from '#app/catalog/project-address.ts'
 import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
-import { brand } from '#contract/content/brand.ts'
+import { salesPhone } from '#contract/company/company-contacts.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
+import { useCompany } from '../lib/company.ts'
 import { ButtonAnchor, ButtonLink, IconButton } from '../ui/action/button.tsx'
-import { Wordmark } from '../ui/brand/wordmark.tsx'
+import { CompanyMark } from '../ui/brand/company-mark.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { LongMenu } from './long-menu.tsx'
@@ -16,12 +17,13 @@ import { PageLink } from '../ui/action/page-link.tsx'
 
 /** The menu of narrow screens. Every level is a native dialog, so it works before hydration. */
 export function PushMenu({ menu }: { menu: MenuEntry[] | null }) {
+  const { legalName } = useCompany()
   return (
     <>
       <Dialog id={SITE_MENU} className="push-menu" look="stage" label="Menu" hasClose={false}>
         <div className="push-bar">
-          <PageLink to="/home" aria-label={`${brand.legalName}, home`}>
-            <Wordmark name={brand.name} />
+          <PageLink to="/home" aria-label={`${legalName}, home`}>
+            <CompanyMark />
           </PageLink>
           <IconButton label="Close menu" icon={<Icon of={X} size={26} />} command="close" commandfor={SITE_MENU} />
         </div>
@@ -105,14 +107,17 @@ function projectRow(project: MenuLink) {
 }
 
 function VisitAndCall() {
+  const phone = salesPhone(useCompany())
   return (
     <div className="push-actions">
       <ButtonLink variant="paper" isWide to="/appointment-book">
         {siteMessages.bookVisit}
       </ButtonLink>
-      <ButtonAnchor variant="line" isWide href={brand.callHref}>
-        <Icon of={Phone} size={18} /> {brand.salesPhone.label}
-      </ButtonAnchor>
+      {phone && (
+        <ButtonAnchor variant="line" isWide href={phone.href}>
+          <Icon of={Phone} size={18} /> {phone.label}
+        </ButtonAnchor>
+      )}
     </div>
   )
 }

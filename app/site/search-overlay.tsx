@@ -3,14 +3,13 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import type { ProjectName } from '#contract/catalog/projects.schema.ts'
-import { brand } from '#contract/content/brand.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import type { SearchResult } from '#contract/content/search.endpoints.ts'
 import { searchMessages } from '#contract/content/search.messages.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { Button, IconButton } from '../ui/action/button.tsx'
-import { Wordmark } from '../ui/brand/wordmark.tsx'
+import { CompanyMark } from '../ui/brand/company-mark.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
 import type { MenuEntry } from './menu-order.ts'
@@ -100,7 +99,7 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are an addition to Tab. */}
       <div className="wrap" onKeyDown={moveFocus}>
         <div className="search-bar">
-          <Wordmark name={brand.name} />
+          <CompanyMark />
           <IconButton
             label="Close search"
             icon={<Icon of={X} size={26} />}

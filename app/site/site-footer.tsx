@@ -4,9 +4,10 @@ import { categoryAddress } from '#app/catalog/project-address.ts'
 import { NewsletterBox } from '#app/newsletter/newsletter-box.tsx'
 import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
-import { brand } from '#contract/content/brand.ts'
+import { mainOffice, salesPhone, socialLinks } from '#contract/company/company-contacts.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
-import { Wordmark } from '../ui/brand/wordmark.tsx'
+import { useCompany } from '../lib/company.ts'
+import { CompanyMark } from '../ui/brand/company-mark.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { MenuEntry } from './menu-order.ts'
 import { COMPANY_PAGES, LEGAL_PAGES } from './shell-links.ts'
@@ -14,6 +15,9 @@ import './site-footer.css'
 import { PageLink } from '../ui/action/page-link.tsx'
 
 export function SiteFooter({ menu }: { menu: MenuEntry[] | null }) {
+  const company = useCompany()
+  const phone = salesPhone(company)
+  const social = socialLinks(company)
   return (
     <footer className="site-footer on-ink no-print">
       <section className="wrap footer-newsletter" aria-labelledby="newsletter-title">
@@ -28,11 +32,11 @@ export function SiteFooter({ menu }: { menu: MenuEntry[] | null }) {
       <div className="wrap">
         <div className="footer-columns">
           <div>
-            <PageLink to="/home" aria-label={`${brand.legalName}, home`}>
-              <Wordmark name={brand.name} />
+            <PageLink to="/home" aria-label={`${company.legalName}, home`}>
+              <CompanyMark />
             </PageLink>
             <address>
-              {brand.office.lines.map((line) => (
+              {mainOffice(company)?.lines.map((line) => (
                 <Fragment key={line}>
                   {line}
                   <br />
@@ -40,8 +44,8 @@ export function SiteFooter({ menu }: { menu: MenuEntry[] | null }) {
               ))}
             </address>
             <p className="footer-contact">
-              <a href={brand.callHref}>{brand.salesPhone.label}</a>
-              <a href={brand.emailHref}>{brand.email}</a>
+              {phone && <a href={phone.href}>{phone.label}</a>}
+              {company.email && <a href={`mailto:${company.email}`}>{company.email}</a>}
             </p>
           </div>
           <nav aria-labelledby="footer-projects">
@@ -71,30 +75,39 @@ export function SiteFooter({ menu }: { menu: MenuEntry[] | null }) {
               <li>
                 <PageLink to="/signin">{siteMessages.customerSignIn}</PageLink>
               </li>
-              <li>
-                <Outside href={brand.blogHref}>
-                  Blog <Icon of={ArrowUpRight} size={14} />
-                </Outside>
-              </li>
-            </ul>
-          </nav>
-          <nav aria-labelledby="footer-follow">
-            <h2 id="footer-follow">Follow</h2>
-            <ul>
-              {brand.socialLinks.map(({ label, href }) => (
-                <li key={href}>
-                  <Outside href={href}>{label}</Outside>
+              {company.blog && (
+                <li>
+                  <Outside href={company.blog}>
+                    Blog <Icon of={ArrowUpRight} size={14} />
+                  </Outside>
                 </li>
-              ))}
+              )}
             </ul>
           </nav>
+          {social.length > 0 && (
+            <nav aria-labelledby="footer-follow">
+              <h2 id="footer-follow">Follow</h2>
+              <ul>
+                {social.map(({ label, href }) => (
+                  <li key={href}>
+                    <Outside href={href}>{label}</Outside>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
         </div>
       </div>
       <div className="footer-rule">
         <div className="wrap footer-legal">
           <p>
-            {siteMessages.disclaimerNotice} {brand.legalName} is a demonstration company; projects, people and
-            registration numbers are invented.
+            {[
+              siteMessages.disclaimerNotice,
+              company.footerNote,
+              company.cin && `${company.legalName}, CIN ${company.cin}.`,
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </p>
           <nav aria-label="Legal">
             {LEGAL_PAGES.map(({ label, address }) => (
@@ -108,8 +121,8 @@ export function SiteFooter({ menu }: { menu: MenuEntry[] | null }) {
       <div
         className="footer-mark"
         aria-hidden="true"
-        data-name={brand.name}
-        style={{ '--letters': brand.name.length }}
+        data-name={company.name}
+        style={{ '--letters': company.name.length }}
       />
     </footer>
   )

@@ -1,10 +1,10 @@
 import { Menu, Search, UserRound } from 'lucide'
 import { Link, useLocation } from 'react-router'
-import { brand } from '#contract/content/brand.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
+import { useCompany } from '../lib/company.ts'
 import { ButtonLink, IconButton } from '../ui/action/button.tsx'
 import { PageLink } from '../ui/action/page-link.tsx'
-import { Wordmark } from '../ui/brand/wordmark.tsx'
+import { CompanyMark } from '../ui/brand/company-mark.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Part } from '../ui/layout/part.tsx'
 import { MegaMenu } from './mega-menu.tsx'
@@ -22,13 +22,14 @@ interface SiteHeaderProps {
 export function SiteHeader({ menu, isOverPicture }: SiteHeaderProps) {
   const mega = useMegaMenu()
   const currentAt = useCurrentAt()
+  const { legalName } = useCompany()
 
   return (
     <div className="site-header-place no-print" data-over-picture={isOverPicture || undefined}>
       <header ref={mega.header} className="site-header" data-open={mega.open !== null || undefined} {...mega.onHeader}>
         <div className="wrap site-header-row">
-          <PageLink className="site-header-mark" to="/home" aria-label={`${brand.legalName}, home`}>
-            <Wordmark name={brand.name} />
+          <PageLink className="site-header-mark" to="/home" aria-label={`${legalName}, home`}>
+            <CompanyMark />
           </PageLink>
           <nav className="site-nav" aria-label="Main">
             {menu ? (

@@ -24,8 +24,8 @@ export const appointmentsMessages = {
     phone: 'We will call you to confirm the hour before you set out.',
     email: 'We will write to you to confirm the hour before you set out.',
     both: 'We will confirm the hour by phone or email before you set out.',
-    nothing: (phone: string) =>
-      `You left no phone number or email address, so we cannot confirm the hour. Please call ${phone} before you set out.`,
+    nothing: (phone: string | null) =>
+      `You left no phone number or email address, so we cannot confirm the hour. Please call ${phone ?? 'us'} before you set out.`,
   },
 
   searchHint: 'Mobile, email, project or unit',

@@ -15,7 +15,7 @@ export const adminMessages = {
     trash: 'Trash',
   },
   backOffice: 'Back office',
-  forStaff: 'For Plinth Group staff.',
+  forStaff: (company: string) => `For ${company} staff.`,
   resetLead: 'We send you a link with which you choose a new password.',
   sendResetLink: 'Send link',
   backToLogin: 'Back to login',

@@ -18,7 +18,7 @@ export const MORE_PROJECTS = 24
 export const HOME_EVENTS = 15
 
 /** The preview image of shared links, in the size that large social networks recommend. */
-export const SHARE_PICTURE = { path: 'assets/share', width: 1200, height: 630 } as const
+export const SHARE_PICTURE = { path: 'assets/share', site: 'assets/share/site.jpg', width: 1200, height: 630 } as const
 
 /** The preselected dial code. */
 export const DEFAULT_DIAL_CODE = '+91'

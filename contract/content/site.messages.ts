@@ -1,7 +1,5 @@
 /** Messages of the layout of the public site and of pages that combine several capabilities. */
 export const siteMessages = {
-  slogan: 'On Time, Every Time',
-
   page: {
     home: 'Home',
     aboutUs: 'About Us',

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { PLAN_KIND_NAME } from '#contract/catalog/catalog.constants.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
-import { brand } from '#contract/content/brand.ts'
+import { salesPhone as salesPhoneOf } from '#contract/company/company-contacts.ts'
+import { company } from '#demo/company.ts'
 import { prices } from '#demo/price-sheets.ts'
 import { projects } from '#demo/projects.ts'
 import { escapeHtml, files, fontFaces, paper, printPdf, stamp } from './chromium.mjs'
@@ -69,7 +70,7 @@ for (const project of projects) {
 }
 
 async function page(project, slug) {
-  const title = `${project.name}, ${brand.legalName}`
+  const title = `${project.name}, ${company.legalName}`
   const sheets = [await cover(project), await words(project), await drawings(project), await figures(project, slug)]
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${fontFaces}${brochureStyle}</style>${sheets.join('')}</html>`
 }
@@ -116,17 +117,21 @@ async function figures(project, slug) {
   const rows = list.rows.map(([unit, carpet, from]) => `<tr><td>${escapeHtml(unit)}<td>${carpet}<td>${from}`).join('')
   const plan = list.plan.map(([stage, share]) => `<tr><td>${stage}<td>${share}%`).join('')
   const perks = project.perks.map((perk) => `<tr><td>${escapeHtml(perk.perksName)}<td>${perk.distance}`).join('')
-  const { office, salesPhone, email } = brand
+  const {
+    offices: [office],
+    email,
+  } = company
+  const salesPhone = salesPhoneOf(company)
   return `<section class="figures"><div class="columns">
     <div><div><h2>Specification</h2><table class="specs">${specs}</table></div><div><h2>Location</h2><table>${perks}</table></div></div>
     <div><div><h2>Price list</h2><table>${rows}</table><p class="note">Revised ${list.revised}. Taxes, registration and maintenance deposit are extra.</p></div>
     <div><h2>Payment plan</h2><table>${plan}</table></div></div></div>
-    <footer><div class="mark">${brand.name}<i></i></div><p>${escapeHtml(office.lines.join(', '))}<br>${salesPhone.label}, ${email}</p>
-    <p>This brochure is a demonstration. ${brand.legalName}, its projects, people, prices and registration numbers are invented, and nothing here is an offer for sale under the Real Estate (Regulation and Development) Act, 2016. Pictures are artist’s impressions; areas are carpet areas.</p></footer></section>`
+    <footer><div class="mark">${company.name}<i></i></div><p>${escapeHtml(office.lines.join(', '))}<br>${salesPhone.label}, ${email}</p>
+    <p>This brochure is a demonstration. ${company.legalName}, its projects, people, prices and registration numbers are invented, and nothing here is an offer for sale under the Real Estate (Regulation and Development) Act, 2016. Pictures are artist’s impressions; areas are carpet areas.</p></footer></section>`
 }
 
 function foot(project, number) {
-  return `<div class="foot"><span>${brand.name}</span><span>${escapeHtml(project.name)}, ${project.reraNumber}</span><span>${number}</span></div>`
+  return `<div class="foot"><span>${company.name}</span><span>${escapeHtml(project.name)}, ${project.reraNumber}</span><span>${number}</span></div>`
 }
 
 // Takes only a sixth of the cropped height from the top and the rest from the foreground, so that towers are complete.

@@ -50,8 +50,8 @@ export function createAppointmentsService({
         if (stored) return toAppointment(stored)
         const created = await repository.create(appointment)
         change.audit({ actor: null, action: 'create', entity: 'appointment', entityId: created.id })
-        queueMail(change, appointmentNotice(appointment, site))
-        if (isConfirmed) queueMail(change, appointmentReceived({ ...appointment, email }, site))
+        await queueMail(change, appointmentNotice(appointment, site))
+        if (isConfirmed) await queueMail(change, appointmentReceived({ ...appointment, email }, site))
         return toAppointment(created)
       })
     },

@@ -18,6 +18,8 @@ export const receipts = pgTable(
     financialYear: text().notNull(),
     number: integer().notNull(),
     issuedAt: moment().notNull(),
+    sellerName: text().notNull(),
+    sellerAddress: text(),
     buyerName: text().notNull(),
     buyerCompany: text(),
     buyerEmail: text().notNull(),

@@ -1,8 +1,9 @@
 import { amountInWords } from '#contract/billing/amount-in-words.ts'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Receipt } from '#contract/billing/payments.schema.ts'
-import { brand } from '#contract/content/brand.ts'
+import { mainOffice } from '#contract/company/company-contacts.ts'
 import { writtenDate } from '#contract/wire/site-time.ts'
+import { companyIn } from '#server/company/company.service.ts'
 import type { Config } from '#server/config.ts'
 import type { Change } from '#server/db/write.ts'
 import type { Card } from '#server/gateways/cards.ts'
@@ -22,7 +23,7 @@ export function toReceipt(row: ReceiptRow): Receipt {
   const lines: [string, string | null][] = [
     [words.number, number],
     [words.date, writtenDate(row.issuedAt)],
-    [words.seller, brand.office.lines.join(', ')],
+    [words.seller, row.sellerAddress ?? row.sellerName],
     [words.taxNumber, row.taxNumber],
     [words.buyer, [row.buyerName, row.buyerCompany, row.buyerEmail].filter(Boolean).join(', ')],
     [words.country, row.buyerCountry],
@@ -81,12 +82,15 @@ export async function issueReceipt(change: Change, paid: Paid, { site, tax }: Se
   const ownName = [payer.firstName, payer.lastName].filter(Boolean).join(' ')
   const isTest = payment.provider === 'sandbox'
   const book = { series: isTest ? 'test' : 'sale', financialYear: financialYear(paidAt) } as const
+  const seller = await companyIn(change.db, site.publicUrl)
   const row = await receipts.create({
     ...book,
     number: await receipts.nextNumber(book),
     paymentId: payment.id,
     accountId: payer.id,
     issuedAt: paidAt,
+    sellerName: seller.legalName,
+    sellerAddress: mainOffice(seller)?.lines.join(', ') ?? null,
     buyerName: payment.holderName ?? before?.buyerName ?? ownName,
     buyerCompany: payer.companyName,
     buyerEmail: payer.email,
@@ -101,5 +105,8 @@ export async function issueReceipt(change: Change, paid: Paid, { site, tax }: Se
     cardLast4: card?.last4 ?? null,
   })
   const receipt = toReceipt(row)
-  queueMail(change, receiptMail({ to: payer.email, firstName: payer.firstName, receipt, isRenewal, isTest }, site))
+  await queueMail(
+    change,
+    receiptMail({ to: payer.email, firstName: payer.firstName, receipt, isRenewal, isTest }, site),
+  )
 }

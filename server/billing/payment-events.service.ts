@@ -192,7 +192,7 @@ export function createPaymentEventsService({ db, write, cards, payers, seller, l
     const { title, message } = billingMessages.notification[kind]
     await notify(change, payer, { title, message: message(current.planName) })
     const { email: to, firstName } = payer
-    queueMail(change, subscriptionTroubleMail({ to, firstName, planName: current.planName, kind }, site))
+    await queueMail(change, subscriptionTroubleMail({ to, firstName, planName: current.planName, kind }, site))
   }
 }
 

@@ -43,7 +43,7 @@ export function createPaymentHistoryService({ db }: { db: Db }) {
       const receipt = toReceipt(row)
       // Imported lazily, because the library is large.
       const { receiptPdf } = await import('./receipt-pdf.ts')
-      const pdf = await receiptPdf(receipt, { isTest: row.series === 'test' })
+      const pdf = await receiptPdf(receipt, { sellerName: row.sellerName, isTest: row.series === 'test' })
       return { fileName: billingMessages.receipt.fileName(receipt.number), base64: pdf.toString('base64') }
     },
   }

@@ -1,20 +1,22 @@
 import PDFDocument from 'pdfkit'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Receipt } from '#contract/billing/payments.schema.ts'
-import { brand } from '#contract/content/brand.ts'
 
 const MARGIN = 56
 const LABEL_WIDTH = 150
 
 /** Creates a PDF of one page, with a font that is built into every PDF reader. */
-export function receiptPdf({ number, facts }: Receipt, { isTest }: { isTest: boolean }): Promise<Buffer> {
+export function receiptPdf(
+  { number, facts }: Receipt,
+  { sellerName, isTest }: { sellerName: string; isTest: boolean },
+): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
-    info: { Title: billingMessages.receipt.show(number), Author: brand.legalName },
+    info: { Title: billingMessages.receipt.show(number), Author: sellerName },
   })
   const done = contentsOf(pdf)
-  pdf.font('Helvetica-Bold').fontSize(22).text(brand.legalName)
+  pdf.font('Helvetica-Bold').fontSize(22).text(inLatin(sellerName))
   pdf.moveDown(0.5).font('Helvetica').fontSize(16).text(billingMessages.receipt.title)
   if (isTest) pdf.moveDown(0.5).fontSize(11).text(billingMessages.testMode)
   pdf.moveDown(1.5).fontSize(11)

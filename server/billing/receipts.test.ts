@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { brand } from '#contract/content/brand.ts'
 import { writtenDate } from '#contract/wire/site-time.ts'
+import { company as demoCompany } from '#demo/company.ts'
 import { loadConfig } from '#server/config.ts'
 import { openTestApi } from '#test/api.ts'
 import { STRIPE_ENV } from '#test/local-stripe.ts'
@@ -35,7 +35,7 @@ test('a receipt has seller, buyer, country, tax, card and dates, in the list and
   expect(facts).toMatchObject({
     'Receipt number': `${THIS_YEAR}/0001`,
     'Date of payment': writtenDate(new Date()),
-    Seller: brand.office.lines.join(', '),
+    Seller: demoCompany.offices[0]?.lines.join(', '),
     Buyer: `Farah Khan, Khan Crews, ${buyer.account.email}`,
     'Buyer’s country': 'India',
     'Subscription plan': 'Starter',

@@ -61,7 +61,7 @@ export async function recordReturnedPayment({ payment, state, actor, isNew }: Re
     const { title, message } = billingMessages.notification[kind]
     const words = { title, message: message(amountInWords(amount), plan) }
     await createNotificationsRepository(change.db).create({ accountId: payer.id, ...words })
-    queueMail(change, paymentChangeMail({ to: payer.email, firstName: payer.firstName, ...words }, site))
+    await queueMail(change, paymentChangeMail({ to: payer.email, firstName: payer.firstName, ...words }, site))
     if (paidFor) await endSubscription(change, { subscription: paidFor, payer, actor }, { site, now })
   })
 }
@@ -113,5 +113,5 @@ export async function endSubscription(
   const { title, message } = billingMessages.notification.cancelled
   await createNotificationsRepository(change.db).create({ accountId: payer.id, title, message: message(planName) })
   const { email: to, firstName } = payer
-  queueMail(change, subscriptionTroubleMail({ to, firstName, planName, kind: 'cancelled' }, site))
+  await queueMail(change, subscriptionTroubleMail({ to, firstName, planName, kind: 'cancelled' }, site))
 }

@@ -1,8 +1,11 @@
+import { basename } from 'node:path'
 import type {} from '@fastify/swagger'
 import type { FastifyPluginAsync } from 'fastify'
 import { SHARE_PICTURE } from '#contract/content/content.constants.ts'
 import { assetNotFound, sendPlainText } from '#server/plugins/plain-text.ts'
 import type { SharePicturesService } from './share-pictures.service.ts'
+
+const SITE_FILE = basename(SHARE_PICTURE.site)
 
 /**
  * Preview images of shared links. Their addresses stay the same when a project changes, so they are cached for one day
@@ -15,9 +18,10 @@ export function sharePicturesRoutes(sharePictures: SharePicturesService): Fastif
       url: `/${SHARE_PICTURE.path}/:file`,
       schema: { hide: true },
       handler: async (request, reply) => {
-        const id = /^project-(\d{1,9})\.jpg$/.exec(request.params.file)?.[1]
-        if (!id) return assetNotFound(reply)
-        const picture = await sharePictures.ofProject(Number(id))
+        const { file } = request.params
+        const id = /^project-(\d{1,9})\.jpg$/.exec(file)?.[1]
+        if (!id && file !== SITE_FILE) return assetNotFound(reply)
+        const picture = id ? await sharePictures.ofProject(Number(id)) : await sharePictures.ofSite()
         if (picture === null) return assetNotFound(reply)
         if (picture === 'busy') {
           return sendPlainText(reply.header('retry-after', '5'), 503, 'Busy. Please try again in a moment\n')

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { brand } from '#contract/content/brand.ts'
 import { SHARE_PICTURE } from '#contract/content/content.constants.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { appRoot } from '#server/app-root.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
+import type { CompanyService } from '#server/company/company.service.ts'
 import { createConcurrencyLimit } from '#server/concurrency-limit.ts'
 import type { FileStore } from '#server/gateways/file-store.ts'
 import { imageEngine, readImage } from '#server/image-engine.ts'
@@ -75,6 +76,7 @@ function escaped(text: string) {
 
 interface Deps {
   projects: Pick<ProjectsService, 'findShown'>
+  company: Pick<CompanyService, 'find'>
   originals: FileStore
   /** Can be emptied at any time. */
   cache: FileStore
@@ -83,30 +85,57 @@ interface Deps {
 /** Images are drawn one at a time and requests wait, because crawlers request them, not visitors. */
 const MAX_WAITING = 20
 
-export function createSharePicturesService({ projects, originals, cache }: Deps) {
+export function createSharePicturesService({ projects, company, originals, cache }: Deps) {
   const queue = createConcurrencyLimit({ running: 1 })
 
   return {
+    /** The picture of every page that has none of its own. */
+    async ofSite(): Promise<Buffer | 'busy' | null> {
+      const { name, legalName, slogan } = await company.find()
+      return draw({
+        text: { title: slogan ?? name, line: slogan === null ? '' : legalName, brand: name },
+        photograph: 'site',
+        open: () => readFile(SITE_PHOTOGRAPH),
+      })
+    },
+
     /** Returns null when the project is not public, and `busy` when too many requests are waiting. */
     async ofProject(id: number): Promise<Buffer | 'busy' | null> {
       const project = await projects.findShown(id)
       if (!project) return null
-      const text = { title: project.name, line: `${project.type}, ${project.city}`, brand: brand.name }
-      const path = `share/${fingerprint([project.bannerImage, ...Object.values(text)])}.jpg`
-      const cached = await read(cache, path)
-      if (cached) return cached
-      if (queue.waiting() >= MAX_WAITING) return 'busy'
-
-      return queue.run(async () => {
-        const photograph = await read(originals, `${UPLOAD_FOLDER.banners}/${project.bannerImage}`)
-        if (!photograph) return null
-        const picture = await drawSharePicture(photograph, text)
-        await cache.write(path, picture)
-        return picture
+      const { name } = await company.find()
+      return draw({
+        text: { title: project.name, line: `${project.type}, ${project.city}`, brand: name },
+        photograph: project.bannerImage,
+        open: () => read(originals, `${UPLOAD_FOLDER.banners}/${project.bannerImage}`),
       })
     },
   }
+
+  async function draw({ text, photograph, open }: Drawing) {
+    const path = `share/${fingerprint([photograph, ...Object.values(text)])}.jpg`
+    const cached = await read(cache, path)
+    if (cached) return cached
+    if (queue.waiting() >= MAX_WAITING) return 'busy'
+
+    return queue.run(async () => {
+      const ground = await open()
+      if (!ground) return null
+      const picture = await drawSharePicture(ground, text)
+      await cache.write(path, picture)
+      return picture
+    })
+  }
 }
+
+interface Drawing {
+  text: PreviewText
+  /** Name of the photograph, part of the cache key. */
+  photograph: string
+  open: () => Promise<Buffer | null>
+}
+
+const SITE_PHOTOGRAPH = join(appRoot, 'server/content/pictures/share-ground.jpg')
 
 export type SharePicturesService = ReturnType<typeof createSharePicturesService>
 

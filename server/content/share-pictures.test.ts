@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { company } from '#demo/company.ts'
 import { createLocalFileStore } from '#server/gateways/file-store.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { createSharePicturesService } from './share-pictures.service.ts'
@@ -29,6 +30,25 @@ test('an image is drawn once, and again when the project is renamed', async () =
   expect(renamed).not.toEqual(first)
 })
 
+test('the picture of the site has the standard size and is drawn again when the company changes its slogan', async () => {
+  let { slogan } = company
+  const sharePictures = createSharePicturesService({
+    projects: { findShown: async () => null },
+    company: { find: async () => ({ ...company, slogan }) },
+    originals: createLocalFileStore(await temporaryFolder()),
+    cache: createLocalFileStore(await temporaryFolder()),
+  })
+
+  const first = await sharePictures.ofSite()
+  const again = await sharePictures.ofSite()
+  slogan = null
+  const renamed = await sharePictures.ofSite()
+
+  expect(await sharp(first as Buffer).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  expect(again).toEqual(first)
+  expect(renamed).not.toEqual(first)
+})
+
 test('a hidden project and one whose photograph is missing have no preview image', async () => {
   const { sharePictures, project } = await withProject({ name: 'Elite One' })
 
@@ -46,6 +66,7 @@ async function withProject({ name }: { name: string }) {
   const project = { name, type: 'Offices', city: 'Noida', bannerImage: '1730000000000_banner.jpg' } as Project
   const sharePictures = createSharePicturesService({
     projects: { findShown: async (id) => (id === 1 ? project : null) },
+    company: { find: async () => company },
     originals,
     cache: createLocalFileStore(await temporaryFolder()),
   })

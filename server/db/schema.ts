@@ -2,6 +2,7 @@ import * as appointments from '#server/appointments/appointments.tables.ts'
 import * as billing from '#server/billing/billing.tables.ts'
 import * as projectParts from '#server/catalog/project-parts.tables.ts'
 import * as projects from '#server/catalog/projects.tables.ts'
+import * as company from '#server/company/company.tables.ts'
 import * as content from '#server/content/content.tables.ts'
 import * as enquiries from '#server/enquiries/enquiries.tables.ts'
 import * as accounts from '#server/identity/accounts.tables.ts'
@@ -19,6 +20,7 @@ export const schema = {
   ...appointments,
   ...billing,
   ...change,
+  company: company.company,
   ...content,
   ...enquiries,
   ...media,

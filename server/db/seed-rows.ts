@@ -1,4 +1,5 @@
 import { banks as demoBanks } from '#demo/banks.ts'
+import { company as demoCompany } from '#demo/company.ts'
 import { makeCustomerVisits } from '#demo/customer-visits.ts'
 import { media as demoMedia } from '#demo/media.ts'
 import { projects as demoProjects } from '#demo/projects.ts'
@@ -8,6 +9,7 @@ import { testimonials as demoTestimonials } from '#demo/testimonials.ts'
 import { makeAppointments, makeEnquiries, makeSubscribers } from '#demo/visitors.ts'
 import { appointments } from '#server/appointments/appointments.tables.ts'
 import { subscriptionPlanFeatures, subscriptionPlans } from '#server/billing/billing.tables.ts'
+import { company } from '#server/company/company.tables.ts'
 import { banks, staticContent } from '#server/content/content.tables.ts'
 import { enquiries } from '#server/enquiries/enquiries.tables.ts'
 import { mediaItems } from '#server/media/media.tables.ts'
@@ -40,6 +42,7 @@ async function insertMedia(db: Db, projectIds: Map<string, number>) {
 }
 
 async function insertContent(db: Db) {
+  await insertAll(db, company, [demoCompany])
   await insertAll(
     db,
     banks,

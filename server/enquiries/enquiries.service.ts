@@ -33,8 +33,8 @@ export function createEnquiriesService({ enquiries, write, rateLimits, projects,
         if (await wasJustSent(change.db, sending)) return
         const { id } = await createEnquiriesRepository(change.db).create(enquiry)
         change.audit({ actor: null, action: 'create', entity: 'enquiry', entityId: id })
-        queueMail(change, enquiryNotice(enquiry, site))
-        if (isConfirmed) queueMail(change, enquiryReceived(enquiry, site))
+        await queueMail(change, enquiryNotice(enquiry, site))
+        if (isConfirmed) await queueMail(change, enquiryReceived(enquiry, site))
       })
     },
 

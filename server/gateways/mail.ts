@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
 export interface Mail {
+  /** The company, unless a sender is configured. Absent in a mail that was queued before the company was a record. */
+  from?: { name: string; address: string }
   to: string
   subject: string
   html: string
@@ -25,7 +27,8 @@ export class MailRefusedError extends Error {
 }
 
 interface MailSettings {
-  from: string
+  /** Replaces the sender of every mail; null sends as the company. */
+  from: string | null
   smtpUrl: string | null
   outbox: string
 }
@@ -38,7 +41,7 @@ export function createMailer({ from, smtpUrl, outbox }: MailSettings): Mailer {
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 
 interface SmtpSettings {
-  from: string
+  from: string | null
   url: string
   timeouts?: typeof TIMEOUTS
 }
@@ -77,7 +80,7 @@ function isPermanentRefusal(error: unknown): error is Error {
 }
 
 /** Writes each mail atomically as an .eml file that only the owner of the process can read. */
-export function createOutboxMailer({ from, folder }: { from: string; folder: string }): Mailer {
+export function createOutboxMailer({ from, folder }: { from: string | null; folder: string }): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...NO_EXTERNAL_CONTENT })
   return {
     async send(mail, id = randomUUID()) {
@@ -101,17 +104,20 @@ export function createOutboxMailer({ from, folder }: { from: string; folder: str
 /** Prevents the content of a mail from making the mailer read a file or fetch a URL. */
 const NO_EXTERNAL_CONTENT = { disableFileAccess: true, disableUrlAccess: true } as const
 
-function envelope({ to, replyTo, ...words }: Mail, { from, id }: { from: string; id: string }) {
+function envelope({ to, replyTo, from: company, ...words }: Mail, { from, id }: { from: string | null; id: string }) {
+  const sender = from ?? company ?? UNKNOWN_SENDER
   return {
     ...words,
-    from,
+    from: sender,
     to: { name: '', address: to },
     ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
-    messageId: `<${id}@${domainOf(from)}>`,
+    messageId: `<${id}@${domainOf(typeof sender === 'string' ? sender : sender.address)}>`,
     // Asks mailboxes not to send automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
+
+const UNKNOWN_SENDER = 'no-reply@localhost'
 
 function domainOf(sender: string) {
   return /@([^>\s]+)/.exec(sender)?.[1] ?? 'localhost'

@@ -49,7 +49,7 @@ export function createCodesService({ write, codes, guesses, rateLimits, site, no
         })
         change.audit({ actor: actorOf(caller), action: 'send-code', entity: 'account', entityId: accountId })
         const isOwner = caller.role === 'BusinessOwner'
-        queueSecretMail(change, verificationCodeMail({ to: email, code, isOwner }, site), expiresAt)
+        await queueSecretMail(change, verificationCodeMail({ to: email, code, isOwner }, site), expiresAt)
       })
     },
 

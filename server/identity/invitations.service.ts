@@ -57,7 +57,11 @@ export function createInvitationsService(deps: Deps) {
           emailVerifiedAt: now(),
         })
         if (!created) throw emailTaken()
-        queueSecretMail(change, invitationMail({ to: email, firstName, role, temporaryPassword }, site), passwordEnd())
+        await queueSecretMail(
+          change,
+          invitationMail({ to: email, firstName, role, temporaryPassword }, site),
+          passwordEnd(),
+        )
         change.audit({ actor, action: 'invite', entity: 'account', entityId: created.id, after: accountFacts(created) })
         return created
       })
@@ -76,7 +80,11 @@ export function createInvitationsService(deps: Deps) {
         const updated = await updateAccount(change.db, id, { passwordHash, passwordChangedAt: now() })
         await signOutEverywhere(change.db, id, now())
         const { email, firstName } = updated
-        queueSecretMail(change, invitationMail({ to: email, firstName, role, temporaryPassword }, site), passwordEnd())
+        await queueSecretMail(
+          change,
+          invitationMail({ to: email, firstName, role, temporaryPassword }, site),
+          passwordEnd(),
+        )
         change.audit({ actor, action: 'resend-invitation', entity: 'account', entityId: id })
         return updated
       })

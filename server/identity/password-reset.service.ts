@@ -69,7 +69,7 @@ export function createPasswordResetService(deps: Deps) {
         })
         change.audit({ actor: null, action: 'request-password-reset', entity: 'account', entityId: account.id })
         const { email: to, firstName, role } = account
-        queueSecretMail(change, passwordResetMail({ to, firstName, role, token }, site), expiresAt)
+        await queueSecretMail(change, passwordResetMail({ to, firstName, role, token }, site), expiresAt)
       })
     },
 

@@ -1,5 +1,4 @@
 import { correction, generate } from 'lean-qr'
-import { brand } from '#contract/content/brand.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
 import type {
@@ -10,6 +9,7 @@ import type {
   SecondFactorStart,
   SecondFactorState,
 } from '#contract/identity/second-factor.schema.ts'
+import { companyIn } from '#server/company/company.service.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
@@ -86,13 +86,14 @@ export function createSecondFactorService(deps: Deps) {
     async start({ password }: SecondFactorStart, caller: Caller, visitorAddress: string): Promise<SecondFactorSetup> {
       await requirePassword(password, caller, visitorAddress)
       const secret = newTotpSecret()
-      await write(async ({ db, audit }) => {
+      const { legalName } = await write(async ({ db, audit }) => {
         if (!(await createSecondFactorsRepository(db).start(caller.accountId, secret))) {
           throw new AppError('invalid', secondFactorMessages.alreadyOn)
         }
         audit({ actor: actorOf(caller), action: 'start-second-factor', entity: 'account', entityId: caller.accountId })
+        return companyIn(db, site.publicUrl)
       })
-      const { path, size } = qrPath(totpAddress({ secret, issuer: brand.legalName, email: caller.email }))
+      const { path, size } = qrPath(totpAddress({ secret, issuer: legalName, email: caller.email }))
       return { secret, qrPath: path, qrSize: size }
     },
 
@@ -121,7 +122,7 @@ export function createSecondFactorService(deps: Deps) {
           entity: 'account',
           entityId: accountId,
         })
-        queueMail(change, secondFactorMail(account, 'on', site))
+        await queueMail(change, secondFactorMail(account, 'on', site))
         return storeRecoveryCodes(change.db, caller)
       })
       await codeTries.succeed(accountId)
@@ -153,7 +154,7 @@ export function createSecondFactorService(deps: Deps) {
         await createSecondFactorsRepository(change.db).delete(caller.accountId)
         const entityId = caller.accountId
         change.audit({ actor: actorOf(caller), action: 'turn-off-second-factor', entity: 'account', entityId })
-        queueMail(change, secondFactorMail(account, 'off', site))
+        await queueMail(change, secondFactorMail(account, 'off', site))
       })
       await codeTries.succeed(caller.accountId)
     },

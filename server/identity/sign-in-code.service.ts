@@ -86,7 +86,7 @@ export function createSignInCodeService(deps: Deps) {
         if (!(await createSignInChallengesRepository(change.db).use(found.id, moment))) throw ended()
         const entered = await signInAccount(change, account, { moment, secondFactor })
         if (!entered) throw ended()
-        if (secondFactor === 'recovery code') queueMail(change, secondFactorMail(account, 'recoveryCode', site))
+        if (secondFactor === 'recovery code') await queueMail(change, secondFactorMail(account, 'recoveryCode', site))
         return entered
       })
       if (signedIn === null) {

@@ -99,7 +99,7 @@ export function createStaffService({ write, accounts, invitations, site, now = (
         const wasOn = await createSecondFactorsRepository(begun.db).delete(id)
         if (!wasOn) throw new AppError('invalid', secondFactorMessages.alreadyOff)
         begun.audit({ actor, action: 'remove-second-factor', entity: 'account', entityId: id })
-        queueMail(begun, secondFactorMail(target, 'removed', site))
+        await queueMail(begun, secondFactorMail(target, 'removed', site))
       }),
   }
 }

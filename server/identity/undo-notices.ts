@@ -22,14 +22,18 @@ export async function mailNewAddressNotice(change: Change, before: AccountRow, a
   const token = await createUndoToken(change, before, 'email', sending.now)
   const { email: to, firstName, role } = before
   const mail = addressChangedMail({ to, firstName, role, newEmail: after.email, token }, sending.site)
-  queueSecretMail(change, mail, expiryOf(sending.now))
+  await queueSecretMail(change, mail, expiryOf(sending.now))
 }
 
 /** Queues a mail to the address of the account, in the write that changed the password. */
 export async function mailNewPasswordNotice(change: Change, account: AccountRow, sending: Sending) {
   const token = await createUndoToken(change, account, 'password', sending.now)
   const { email: to, firstName, role } = account
-  queueSecretMail(change, passwordChangedMail({ to, firstName, role, token }, sending.site), expiryOf(sending.now))
+  await queueSecretMail(
+    change,
+    passwordChangedMail({ to, firstName, role, token }, sending.site),
+    expiryOf(sending.now),
+  )
 }
 
 async function createUndoToken({ db }: Change, account: AccountRow, kind: UndoTokenRow['kind'], now: Date) {

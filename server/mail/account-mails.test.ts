@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
-import {
-  addressChangedMail,
-  invitationMail,
-  passwordChangedMail,
-  passwordResetMail,
-  verificationCodeMail,
-} from './account.mails.ts'
-import { receiptMail, subscriptionTroubleMail } from './billing.mails.ts'
+import { fromDemoCompany } from '#test/composed-mail.ts'
+import * as composedAccount from './account.mails.ts'
+import * as composedBilling from './billing.mails.ts'
+
+const addressChangedMail = fromDemoCompany(composedAccount.addressChangedMail)
+const invitationMail = fromDemoCompany(composedAccount.invitationMail)
+const passwordChangedMail = fromDemoCompany(composedAccount.passwordChangedMail)
+const passwordResetMail = fromDemoCompany(composedAccount.passwordResetMail)
+const verificationCodeMail = fromDemoCompany(composedAccount.verificationCodeMail)
+
+const receiptMail = fromDemoCompany(composedBilling.receiptMail)
+const subscriptionTroubleMail = fromDemoCompany(composedBilling.subscriptionTroubleMail)
 
 const site = { publicUrl: 'https://www.plinth.example' }
 const to = 'farah@plinth.test'

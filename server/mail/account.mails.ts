@@ -1,4 +1,3 @@
-import { brand } from '#contract/content/brand.ts'
 import {
   CODE_LIFE_MINUTES,
   RESET_LIFE_MINUTES,
@@ -21,10 +20,10 @@ interface Verification {
 /** Sent to an address that is not verified and may be a stranger's, so it names neither the account nor the person. */
 export function verificationCodeMail({ to, code, isOwner }: Verification, site: MailSite) {
   return composeMail(
-    {
+    (company) => ({
       to,
-      replyTo: brand.email,
-      subject: `${brand.legalName}: your code`,
+      replyTo: company.email,
+      subject: `${company.legalName}: your code`,
       title: 'Your code',
       paragraphs: [
         `Enter these digits on the page that asked for them. They work for ${CODE_LIFE_MINUTES} minutes; a newer code replaces them.`,
@@ -35,7 +34,7 @@ export function verificationCodeMail({ to, code, isOwner }: Verification, site: 
       quote: null,
       action: null,
       ...(isOwner && { signInPath: SIGN_IN_PATH.BusinessOwner }),
-    },
+    }),
     site,
   )
 }
@@ -51,10 +50,10 @@ interface Reset {
 export function passwordResetMail({ to, firstName, role, token }: Reset, site: MailSite) {
   const name = nameOrNull(firstName)
   return composeMail(
-    {
+    (company) => ({
       to,
-      replyTo: brand.email,
-      subject: `${brand.legalName}: choose a new password`,
+      replyTo: company.email,
+      subject: `${company.legalName}: choose a new password`,
       title: 'Choose a new password',
       paragraphs: [
         name === null ? 'Hello,' : `Hello ${name},`,
@@ -68,7 +67,7 @@ export function passwordResetMail({ to, firstName, role, token }: Reset, site: M
         path: `/resetpassword?token=${encodeURIComponent(token)}`,
       },
       signInPath: SIGN_IN_PATH[role],
-    },
+    }),
     site,
   )
 }
@@ -84,10 +83,10 @@ interface PasswordNotice {
 export function passwordChangedMail({ to, firstName, role, token }: PasswordNotice, site: MailSite) {
   const name = nameOrNull(firstName)
   return composeMail(
-    {
+    (company) => ({
       to,
-      replyTo: brand.email,
-      subject: `${brand.legalName}: your password was changed`,
+      replyTo: company.email,
+      subject: `${company.legalName}: your password was changed`,
       title: 'Your password was changed',
       paragraphs: [
         name === null ? 'Hello,' : `Hello ${name},`,
@@ -98,7 +97,7 @@ export function passwordChangedMail({ to, firstName, role, token }: PasswordNoti
       quote: null,
       action: { label: identityMessages.undo.button, path: `/undo?token=${encodeURIComponent(token)}` },
       signInPath: SIGN_IN_PATH[role],
-    },
+    }),
     site,
   )
 }
@@ -115,10 +114,10 @@ interface AddressNotice {
 export function addressChangedMail({ to, firstName, role, newEmail, token }: AddressNotice, site: MailSite) {
   const name = nameOrNull(firstName)
   return composeMail(
-    {
+    (company) => ({
       to,
-      replyTo: brand.email,
-      subject: `${brand.legalName}: your email address was changed`,
+      replyTo: company.email,
+      subject: `${company.legalName}: your email address was changed`,
       title: 'Your email address was changed',
       paragraphs: [
         name === null ? 'Hello,' : `Hello ${name},`,
@@ -129,7 +128,7 @@ export function addressChangedMail({ to, firstName, role, newEmail, token }: Add
       quote: null,
       action: { label: identityMessages.undo.button, path: `/undo?token=${encodeURIComponent(token)}` },
       signInPath: SIGN_IN_PATH[role],
-    },
+    }),
     site,
   )
 }
@@ -145,10 +144,10 @@ interface Invitation {
 export function invitationMail({ to, firstName, role, temporaryPassword }: Invitation, site: MailSite) {
   const name = nameOrNull(firstName)
   return composeMail(
-    {
+    (company) => ({
       to,
-      replyTo: brand.email,
-      subject: `${brand.legalName}: your account`,
+      replyTo: company.email,
+      subject: `${company.legalName}: your account`,
       title: 'Your account is ready',
       paragraphs: [
         name === null ? 'Hello,' : `Hello ${name},`,
@@ -161,7 +160,7 @@ export function invitationMail({ to, firstName, role, temporaryPassword }: Invit
       ],
       quote: null,
       action: { label: identityMessages.screen.signIn, path: SIGN_IN_PATH[role] },
-    },
+    }),
     site,
   )
 }
@@ -174,10 +173,10 @@ export function secondFactorMail(
 ) {
   const name = nameOrNull(firstName)
   return composeMail(
-    {
+    (company) => ({
       to: email,
-      replyTo: brand.email,
-      subject: `${brand.legalName}: ${secondFactorMessages.name.toLowerCase()}`,
+      replyTo: company.email,
+      subject: `${company.legalName}: ${secondFactorMessages.name.toLowerCase()}`,
       title: secondFactorMessages.name,
       paragraphs: [
         name === null ? 'Hello,' : `Hello ${name},`,
@@ -187,7 +186,7 @@ export function secondFactorMail(
       facts: [],
       quote: null,
       action: null,
-    },
+    }),
     site,
   )
 }

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
-import { paymentChangeMail, type ReceiptMail, receiptMail, subscriptionTroubleMail } from './billing.mails.ts'
+import { fromDemoCompany } from '#test/composed-mail.ts'
+import type { ReceiptMail } from './billing.mails.ts'
+import * as composedBilling from './billing.mails.ts'
+
+const paymentChangeMail = fromDemoCompany(composedBilling.paymentChangeMail)
+const receiptMail = fromDemoCompany(composedBilling.receiptMail)
+const subscriptionTroubleMail = fromDemoCompany(composedBilling.subscriptionTroubleMail)
 
 const site = { publicUrl: 'https://www.plinth.example' }
 const letter: ReceiptMail = {

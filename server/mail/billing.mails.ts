@@ -1,6 +1,5 @@
 import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Receipt } from '#contract/billing/payments.schema.ts'
-import { brand } from '#contract/content/brand.ts'
 import { SIGN_IN_PATH } from '#contract/identity/identity.constants.ts'
 import { composeMail, type MailSite, nameOrNull } from './mail-layout.ts'
 
@@ -18,10 +17,10 @@ export function receiptMail({ to, firstName, receipt, isRenewal, isTest }: Recei
   const name = nameOrNull(firstName)
   const { title } = isRenewal ? billingMessages.notification.renewed : billingMessages.notification.paid
   return composeMail(
-    {
+    (company) => ({
       to,
-      replyTo: brand.email,
-      subject: `${brand.legalName}: receipt ${receipt.number}`,
+      replyTo: company.email,
+      subject: `${company.legalName}: receipt ${receipt.number}`,
       title,
       paragraphs: [
         name === null ? 'Hello,' : `Hello ${name},`,
@@ -32,7 +31,7 @@ export function receiptMail({ to, firstName, receipt, isRenewal, isTest }: Recei
       quote: null,
       action: { label: 'Open your dashboard', path: '/businessowner/dashboard' },
       signInPath: SIGN_IN_PATH.BusinessOwner,
-    },
+    }),
     site,
   )
 }
@@ -48,17 +47,17 @@ interface PaymentChange {
 export function paymentChangeMail({ to, firstName, title, message }: PaymentChange, site: MailSite) {
   const name = nameOrNull(firstName)
   return composeMail(
-    {
+    (company) => ({
       to,
-      replyTo: brand.email,
-      subject: `${brand.legalName}: ${title.toLowerCase()}`,
+      replyTo: company.email,
+      subject: `${company.legalName}: ${title.toLowerCase()}`,
       title,
       paragraphs: [name === null ? 'Hello,' : `Hello ${name},`, message],
       facts: [],
       quote: null,
       action: { label: 'Open your dashboard', path: '/businessowner/dashboard' },
       signInPath: SIGN_IN_PATH.BusinessOwner,
-    },
+    }),
     site,
   )
 }
@@ -76,10 +75,10 @@ export function subscriptionTroubleMail({ to, firstName, planName, kind }: Troub
   const name = nameOrNull(firstName)
   const { title, message } = billingMessages.notification[kind]
   return composeMail(
-    {
+    (company) => ({
       to,
-      replyTo: brand.email,
-      subject: `${brand.legalName}: ${title.toLowerCase()}`,
+      replyTo: company.email,
+      subject: `${company.legalName}: ${title.toLowerCase()}`,
       title,
       paragraphs: [
         name === null ? 'Hello,' : `Hello ${name},`,
@@ -93,7 +92,7 @@ export function subscriptionTroubleMail({ to, firstName, planName, kind }: Troub
       // The plans page would redirect a signed-out owner to the sign-in of customers.
       action: { label: 'Open your dashboard', path: '/businessowner/dashboard' },
       signInPath: SIGN_IN_PATH.BusinessOwner,
-    },
+    }),
     site,
   )
 }

@@ -1,4 +1,5 @@
-import { brand } from '#contract/content/brand.ts'
+import type { Company } from '#contract/company/company.schema.ts'
+import { mainOffice, neutralCompany, salesPhone } from '#contract/company/company-contacts.ts'
 import { signInPagesMessages } from '#contract/identity/sign-in-pages.messages.ts'
 import type { Mail } from '#server/gateways/mail.ts'
 
@@ -8,7 +9,8 @@ export interface MailSite {
 }
 
 export interface MailContent {
-  to: string
+  /** Null for the office of a company without an address: no mail is sent. */
+  to: string | null
   replyTo: string | null
   subject: string
   title: string
@@ -25,10 +27,30 @@ export interface MailContent {
   signInPath?: string
 }
 
+/** A mail without its sender, which is read in the write that queues it. Null if there is no address to send it to. */
+export type ComposedMail = (company: Company | null) => Mail | null
+
 /** Renders a mail in the product's design, with tables and inline styles for mail clients, and a plain-text version. */
-export function composeMail(mail: MailContent, site: MailSite): Mail {
-  const subject = oneLine(mail.subject)
-  return { to: mail.to, replyTo: mail.replyTo, subject, html: htmlOf(mail, site), text: textOf(mail, site) }
+export function composeMail(contentOf: (company: Company) => MailContent, site: MailSite): ComposedMail {
+  return (stored) => {
+    const { hostname, host } = new URL(site.publicUrl)
+    const company = stored ?? neutralCompany(host)
+    const mail = contentOf(company)
+    if (mail.to === null) return null
+    const sender = { ...site, company }
+    return {
+      from: { name: company.name, address: company.email ?? `no-reply@${hostname}` },
+      to: mail.to,
+      replyTo: mail.replyTo,
+      subject: oneLine(mail.subject),
+      html: htmlOf(mail, sender),
+      text: textOf(mail, sender),
+    }
+  }
+}
+
+interface Sender extends MailSite {
+  company: Company
 }
 
 function escapeHtml(text: string) {
@@ -53,7 +75,9 @@ const INK_700 = '#34434D'
 const INK_500 = '#55626A'
 const LINE = '#CEC7BA'
 
-function htmlOf({ title, paragraphs, facts, code, quote, action, signInPath }: MailContent, { publicUrl }: MailSite) {
+function htmlOf(mail: MailContent, { publicUrl, company }: Sender) {
+  const { title, paragraphs, facts, code, quote, action, signInPath } = mail
+  const phone = salesPhone(company)
   const text = `margin:0 0 16px;font:400 16px/1.6 ${SANS};color:${INK_700}`
   return `<!doctype html>
 <html lang="en-IN">
@@ -68,7 +92,7 @@ function htmlOf({ title, paragraphs, facts, code, quote, action, signInPath }: M
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:#F8F6F2;border-bottom:6px solid ${INK}">
 <tr><td align="left" style="padding:28px 24px 0">
-<span style="display:inline-block;padding:0 4px 2px;border-bottom:4px solid ${INK};font:400 26px/1.1 ${SERIF};color:${INK}">${escapeHtml(brand.name)}</span>
+<span style="display:inline-block;padding:0 4px 2px;border-bottom:4px solid ${INK};font:400 26px/1.1 ${SERIF};color:${INK}">${escapeHtml(company.name)}</span>
 </td></tr>
 <tr><td align="left" style="padding:28px 24px 8px">
 <h1 style="margin:0 0 20px;font:400 28px/1.15 ${SERIF};color:${INK}">${escapeHtml(title)}</h1>
@@ -79,8 +103,10 @@ ${quote === null ? '' : quoteBlock(quote)}
 ${action === null ? '' : actionButton(action, publicUrl)}
 </td></tr>
 <tr><td align="left" style="padding:20px 24px 24px;border-top:1px solid ${LINE};font:400 13px/1.6 ${SANS};color:${INK_500}">
-${signInPath === undefined ? '' : signInLine(signInPath, publicUrl)}${[...brand.office.lines, brand.office.hours].map(escapeHtml).join('<br>')}<br>
-<a href="${escapeHtml(brand.salesPhone.href)}" style="color:${INK}">${escapeHtml(brand.salesPhone.label)}</a> &middot;
+${signInPath === undefined ? '' : signInLine(signInPath, publicUrl)}${officeLines(company)
+  .map((line) => `${escapeHtml(line)}<br>`)
+  .join('')}
+${phone === null ? '' : `<a href="${escapeHtml(phone.href)}" style="color:${INK}">${escapeHtml(phone.label)}</a> &middot;`}
 <a href="${escapeHtml(publicUrl)}/home" style="color:${INK}">${escapeHtml(publicUrl.replace(/^https?:\/\//, ''))}</a>
 </td></tr>
 </table>
@@ -123,7 +149,9 @@ function actionButton({ label, path }: { label: string; path: string }, publicUr
   return `<p style="margin:0 0 24px"><a href="${escapeHtml(publicUrl + path)}" style="display:inline-block;padding:16px 28px;background:${INK};border-bottom:3px solid #A57C36;font:500 16px/1.2 ${SANS};color:#F8F6F2;text-decoration:none">${escapeHtml(label)}</a></p>`
 }
 
-function textOf({ title, paragraphs, facts, code, quote, action, signInPath }: MailContent, { publicUrl }: MailSite) {
+function textOf(mail: MailContent, { publicUrl, company }: Sender) {
+  const { title, paragraphs, facts, code, quote, action, signInPath } = mail
+  const phone = salesPhone(company)
   const given = facts.filter(([, value]) => value !== null).map(([name, value]) => `${name}: ${value}`)
   const quoted = quote?.split(/\r?\n/).map((line) => `> ${line}`.trimEnd())
   const parts = [
@@ -134,9 +162,14 @@ function textOf({ title, paragraphs, facts, code, quote, action, signInPath }: M
     quoted?.join('\n'),
     action && `${action.label}: ${publicUrl}${action.path}`,
     signInPath && `${signInPagesMessages.signInToAccount}: ${publicUrl}${signInPath}`,
-    ['--', ...brand.office.lines, brand.office.hours, brand.salesPhone.label, `${publicUrl}/home`].join('\n'),
+    ['--', ...officeLines(company), ...(phone ? [phone.label] : []), `${publicUrl}/home`].join('\n'),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+function officeLines(company: Company) {
+  const office = mainOffice(company)
+  return office ? [...office.lines, ...(office.hours === null ? [] : [office.hours])] : []
 }
 
 /** Removes line breaks, which could inject a header. */

@@ -1,9 +1,11 @@
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { createCompanyRepository } from '#server/company/company.repository.ts'
 import type { Data } from '#server/data.ts'
 import { PermanentJobError } from '#server/db/jobs.ts'
 import type { Change } from '#server/db/write.ts'
 import { type Mail, type Mailer, MailRefusedError } from '#server/gateways/mail.ts'
 import { createMailDelivery } from './mail-delivery.ts'
+import type { ComposedMail } from './mail-layout.ts'
 import { createUndeliveredMailsRepository } from './undelivered-mails.repository.ts'
 
 /** `.invalid` is reserved (RFC 2606) and rejected at sign-up, so no mail can be delivered to it. */
@@ -124,13 +126,24 @@ export function registerMailJobs(
 }
 
 /** Queues a mail, which is sent after the write commits. A closed account gets no mail. */
-export function queueMail(change: Pick<Change, 'enqueue'>, mail: Mail) {
-  if (!isClosedAddress(mail.to)) change.enqueue(QUEUE, mail)
+export async function queueMail(change: Pick<Change, 'db' | 'enqueue'>, mail: Mail | ComposedMail) {
+  const complete = await withSender(change, mail)
+  if (complete && !isClosedAddress(complete.to)) change.enqueue(QUEUE, complete)
 }
 
 /** Queues a mail with a password, a link or a code. It is not sent after `expiresAt`. */
-export function queueSecretMail(change: Pick<Change, 'enqueue'>, mail: Mail, expiresAt: Date) {
-  change.enqueue(QUEUE, { ...mail, isSecret: true, expiresAt: expiresAt.toISOString() })
+export async function queueSecretMail(
+  change: Pick<Change, 'db' | 'enqueue'>,
+  mail: Mail | ComposedMail,
+  expiresAt: Date,
+) {
+  const complete = await withSender(change, mail)
+  if (complete) change.enqueue(QUEUE, { ...complete, isSecret: true, expiresAt: expiresAt.toISOString() })
+}
+
+/** Read with the connection of the write: the embedded engine has no other while a write runs. */
+async function withSender({ db }: Pick<Change, 'db'>, mail: Mail | ComposedMail) {
+  return typeof mail === 'function' ? mail(await createCompanyRepository(db).find()) : mail
 }
 
 const MAX_REASON_LENGTH = 300

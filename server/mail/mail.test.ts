@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { brand } from '#contract/content/brand.ts'
+import { company } from '#demo/company.ts'
+import { fromDemoCompany } from '#test/composed-mail.ts'
 import { nameOrNull } from './mail-layout.ts'
-import { appointmentNotice, appointmentReceived, enquiryNotice, enquiryReceived } from './visitor.mails.ts'
+import * as composedVisitor from './visitor.mails.ts'
+
+const appointmentNotice = fromDemoCompany(composedVisitor.appointmentNotice)
+const appointmentReceived = fromDemoCompany(composedVisitor.appointmentReceived)
+const enquiryNotice = fromDemoCompany(composedVisitor.enquiryNotice)
+const enquiryReceived = fromDemoCompany(composedVisitor.enquiryReceived)
 
 const site = { publicUrl: 'https://www.plinth.example' }
 const MARKUP = '<b onclick="x()">&\'</b>'
@@ -61,7 +67,7 @@ test('the office gets all details and replies to the visitor', () => {
   const { to, replyTo, subject, html, text } = mails.enquiryNotice
 
   expect({ to, replyTo, subject }).toEqual({
-    to: brand.email,
+    to: company.email,
     replyTo: 'asha@visitor.example',
     subject: 'Enquiry from Asha Verma: Commercial',
   })

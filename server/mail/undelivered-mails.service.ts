@@ -34,7 +34,7 @@ export function createUndeliveredMailsService({ undeliveredMails, write }: Deps)
         if (!found) throw new AppError('notFound', backOfficeRefusals.mailUnknown)
         if (!found.mail) throw new AppError('invalid', backOfficeRefusals.mailContentDeleted)
         await repository.deleteById(id)
-        queueMail(change, found.mail)
+        await queueMail(change, found.mail)
         const { recipient: to, subject } = found
         change.audit({ actor, action: 'send-again', entity: 'mail', entityId: id, after: { to, subject } })
       }),

@@ -2,7 +2,6 @@ import { appointmentsMessages } from '#contract/appointments/appointments.messag
 import type { NewAppointment } from '#contract/appointments/appointments.schema.ts'
 import { dayInWords } from '#contract/appointments/visit-time.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
-import { brand } from '#contract/content/brand.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import type { NewEnquiry } from '#contract/enquiries/enquiries.schema.ts'
@@ -24,10 +23,10 @@ function appointmentFacts(appointment: NewAppointment): MailContent['facts'] {
 /** Sent to the address that the visitor entered. */
 export function appointmentReceived(appointment: NewAppointment & { email: string }, site: MailSite) {
   return composeMail(
-    {
+    (company) => ({
       to: appointment.email,
-      replyTo: brand.email,
-      subject: `${brand.legalName}: your visit to ${appointment.projectName}`,
+      replyTo: company.email,
+      subject: `${company.legalName}: your visit to ${appointment.projectName}`,
       title: appointmentsMessages.booked,
       paragraphs: [
         'We will confirm the hour by phone or at this address. Please bring a photo ID; helmets and boots are at the gate.',
@@ -36,7 +35,7 @@ export function appointmentReceived(appointment: NewAppointment & { email: strin
       facts: appointmentFacts({ ...appointment, unitNumber: nameOrNull(appointment.unitNumber) }),
       quote: null,
       action: { label: 'Ask us something', path: '/contactus' },
-    },
+    }),
     site,
   )
 }
@@ -46,8 +45,8 @@ export function appointmentNotice(appointment: NewAppointment, site: MailSite) {
   const { projectName, selectedDate, timeSlot, mobileNumber, email } = appointment
   const when = [selectedDate === null ? null : dayInWords(selectedDate), timeSlot].filter(Boolean).join(', ')
   return composeMail(
-    {
-      to: brand.email,
+    (company) => ({
+      to: company.email,
       replyTo: email,
       subject: `Visit to ${projectName}${when && `: ${when}`}`,
       title: `A visit to ${projectName}`,
@@ -59,7 +58,7 @@ export function appointmentNotice(appointment: NewAppointment, site: MailSite) {
       ],
       quote: null,
       action: { label: 'Open the appointments', path: '/admin/appointment' },
-    },
+    }),
     site,
   )
 }
@@ -68,10 +67,10 @@ export function appointmentNotice(appointment: NewAppointment, site: MailSite) {
 export function enquiryReceived(enquiry: NewEnquiry, site: MailSite) {
   const name = nameOrNull(enquiry.name)
   return composeMail(
-    {
+    (company) => ({
       to: enquiry.email,
-      replyTo: brand.email,
-      subject: `${brand.legalName}: we have your message`,
+      replyTo: company.email,
+      subject: `${company.legalName}: we have your message`,
       title: enquiriesMessages.sent,
       paragraphs: [
         name === null ? 'Hello,' : `Hello ${name},`,
@@ -84,7 +83,7 @@ export function enquiryReceived(enquiry: NewEnquiry, site: MailSite) {
       ],
       quote: null,
       action: { label: 'See our projects', path: '/home' },
-    },
+    }),
     site,
   )
 }
@@ -93,8 +92,8 @@ export function enquiryReceived(enquiry: NewEnquiry, site: MailSite) {
 export function enquiryNotice(enquiry: NewEnquiry, site: MailSite) {
   const { name, email, countryCode, mobileNumber, interest, message, projectName } = enquiry
   return composeMail(
-    {
-      to: brand.email,
+    (company) => ({
+      to: company.email,
       replyTo: email,
       subject: `Enquiry from ${name}: ${interest}`,
       title: `${name} wrote to us`,
@@ -108,7 +107,7 @@ export function enquiryNotice(enquiry: NewEnquiry, site: MailSite) {
       ],
       quote: message,
       action: { label: 'Open the enquiries', path: '/admin/contactus' },
-    },
+    }),
     site,
   )
 }

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide'
 import { Link, useMatches, useParams } from 'react-router'
 import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
-import { brand } from '#contract/content/brand.ts'
+import { getCompany } from '#contract/company/company.endpoints.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
+import { useCompany } from '../../lib/company.ts'
 import { nameOfScreen } from '../../lib/screen-titles.ts'
+import { callOptions } from '../../lib/use-call.ts'
 import { Wordmark } from '../../ui/brand/wordmark.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import './screen-trail.css'
@@ -41,9 +44,13 @@ function parentsOf(address: string) {
 
 /** The logo, linked to the dashboard. */
 export function HomeLink() {
+  const loaded = useCompany()
+  // Only reads the cache: after a save on the company screen the new name is shown at once.
+  const { data: saved } = useQuery({ ...callOptions<typeof getCompany>([getCompany]), enabled: false })
+  const { name } = saved ?? loaded
   return (
-    <Link className="home-link" to="/admin/dashboard" aria-label={`${brand.name}, ${adminMessages.sidebar.dashboard}`}>
-      <Wordmark name={brand.name} />
+    <Link className="home-link" to="/admin/dashboard" aria-label={`${name}, ${adminMessages.sidebar.dashboard}`}>
+      <Wordmark name={name} />
     </Link>
   )
 }

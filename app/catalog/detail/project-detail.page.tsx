@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { redirect, replace } from 'react-router'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
-import { brand } from '#contract/content/brand.ts'
 import { SHARE_PICTURE } from '#contract/content/content.constants.ts'
 import type { Api } from '../../lib/api-client.ts'
 import { apiContext } from '../../lib/api-context.ts'
+import { companyOf } from '../../lib/company.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { pageTitle, titled } from '../../lib/page-titles.ts'
+import { pageTitle } from '../../lib/page-titles.ts'
 import { ComingSoon } from '../coming-soon.tsx'
 import { projectAddress, rememberProject } from '../project-address.ts'
 import type { Route } from './+types/project-detail.page'
@@ -45,9 +45,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: pageTitle('404'), matches, isHidden: true })
   const { project, parts } = loaderData
   return pageMeta({
-    title: titled(project.name),
+    title: project.name,
     description: parts
-      ? `${project.name}, ${project.address}: ${project.type} by ${brand.legalName}. ${project.description}`.slice(
+      ? `${project.name}, ${project.address}: ${project.type} by ${companyOf(matches).legalName}. ${project.description}`.slice(
           0,
           300,
         )

@@ -3,9 +3,10 @@ import { project } from '#contract/catalog/project.fixture.ts'
 import { jsonForScript, projectStructuredData } from './structured-data.tsx'
 
 const SITE = 'https://plinth.example'
+const PAGE = { site: SITE, developer: 'Plinth Group' }
 
 test('describes a project as a place with its registration number and a breadcrumb of three steps', () => {
-  const data = projectStructuredData(project, SITE)
+  const data = projectStructuredData(project, PAGE)
   expect(data['@graph'][0]).toMatchObject({
     '@type': 'Place',
     url: 'https://plinth.example/product/Commercial/elite%20one',
@@ -22,19 +23,19 @@ test('describes a project as a place with its registration number and a breadcru
 })
 
 test('describes a residential project as an apartment complex', () => {
-  expect(projectStructuredData({ ...project, categoryId: 1 }, SITE)['@graph'][0]).toMatchObject({
+  expect(projectStructuredData({ ...project, categoryId: 1 }, PAGE)['@graph'][0]).toMatchObject({
     '@type': 'ApartmentComplex',
   })
 })
 
 test('takes the upload date of a video from its stored name', () => {
-  const data = projectStructuredData({ ...project, video: '1730000000000_walk.mp4' }, SITE)
+  const data = projectStructuredData({ ...project, video: '1730000000000_walk.mp4' }, PAGE)
   expect(data['@graph'][2]).toMatchObject({
     '@type': 'VideoObject',
     contentUrl: 'https://plinth.example/assets/images/ProjectVideos/1730000000000_walk.mp4',
     uploadDate: '2024-10-27T03:33:20.000Z',
   })
-  expect(projectStructuredData({ ...project, video: 'walk.mp4' }, SITE)['@graph'][2]).not.toHaveProperty('uploadDate')
+  expect(projectStructuredData({ ...project, video: 'walk.mp4' }, PAGE)['@graph'][2]).not.toHaveProperty('uploadDate')
 })
 
 test('escapes stored text so that it cannot close the script element', () => {

@@ -2,17 +2,18 @@ import { useRouteLoaderData } from 'react-router'
 import { CATEGORY } from '#contract/catalog/catalog.constants.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
-import { brand } from '#contract/content/brand.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import type { SiteSettings } from '../../lib/api-context.ts'
+import type { RootData } from '../../lib/company.ts'
 import { categoryAddress, projectAddress } from '../project-address.ts'
 
 /** Rendered on the server only: search engines read the HTML, and hydration keeps the existing markup. */
 export function ProjectStructuredData({ project }: { project: Parameters<typeof projectStructuredData>[0] }) {
-  const settings = useRouteLoaderData<SiteSettings>('root')
+  const settings = useRouteLoaderData<RootData>('root')
   if (!settings) return null
-  const json = import.meta.env.SSR ? jsonForScript(projectStructuredData(project, settings.publicUrl)) : ''
+  const json = import.meta.env.SSR
+    ? jsonForScript(projectStructuredData(project, { site: settings.publicUrl, developer: settings.company.legalName }))
+    : ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON data, escaped so that it cannot close the script element
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
 }
@@ -33,7 +34,10 @@ type DescribedProject = Pick<
 >
 
 /** schema.org data of a project: the place, the breadcrumbs and, if it has one, the video. */
-export function projectStructuredData(project: DescribedProject, site: string) {
+export function projectStructuredData(
+  project: DescribedProject,
+  { site, developer }: { site: string; developer: string },
+) {
   const url = site + projectAddress(project)
   const image = site + assetAddress(UPLOAD_FOLDER.banners, project.bannerImage)
   const place = {
@@ -64,7 +68,7 @@ export function projectStructuredData(project: DescribedProject, site: string) {
   const film = project.video && {
     '@type': 'VideoObject',
     name: `${project.name}, walkthrough`,
-    description: `${project.name} by ${brand.legalName}. ${project.description}`,
+    description: `${project.name} by ${developer}. ${project.description}`,
     thumbnailUrl: image,
     contentUrl: site + assetAddress(UPLOAD_FOLDER.videos, project.video),
     ...(uploaded && { uploadDate: uploaded }),

@@ -9,8 +9,7 @@ import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { titled } from '../../lib/page-titles.ts'
-import { titleOfScreen } from '../../lib/screen-titles.ts'
+import { nameOfScreen } from '../../lib/screen-titles.ts'
 import { callOptions, useCall } from '../../lib/use-call.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonLine } from '../../ui/feedback/skeleton.tsx'
@@ -25,7 +24,7 @@ import './editor.css'
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const isNew = Number(params.projectId) === NEW_RECORD_ID
-  const title = isNew ? titled(catalogChangesMessages.addProject) : titleOfScreen(matches.at(-1)?.id)
+  const title = isNew ? catalogChangesMessages.addProject : nameOfScreen(matches.at(-1)?.id)
   return pageMeta({ title, matches, isHidden: true })
 }
 

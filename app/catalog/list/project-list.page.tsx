@@ -1,12 +1,11 @@
 import { ArrowLeft, ArrowRight } from 'lucide'
 import { Link } from 'react-router'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
-import { brand } from '#contract/content/brand.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import type { Api } from '../../lib/api-client.ts'
 import { apiContext } from '../../lib/api-context.ts'
+import { companyOf } from '../../lib/company.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { titled } from '../../lib/page-titles.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { PageLink } from '../../ui/action/page-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -44,11 +43,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { heading, category, city, page, count, cities, shown, isComingSoon } = loaderData
   const isEmpty = shown.length === 0 && !isComingSoon
+  const company = companyOf(matches)
   return pageMeta({
-    title: titled(heading),
+    title: heading,
     description: isEmpty
-      ? `${heading}: projects by ${brand.legalName}.`
-      : `${heading} projects by ${brand.legalName}. ${isComingSoon ? brand.slogan : listLead(count, city ? [city] : cities)}`,
+      ? `${heading}: projects by ${company.legalName}.`
+      : `${heading} projects by ${company.legalName}. ${isComingSoon ? (company.slogan ?? '') : listLead(count, city ? [city] : cities)}`.trim(),
     // A list filtered by city duplicates the full list, so its canonical URL is the full list.
     path: listAddress(categoryAddress(category ?? heading), { city: null, page: city ? 1 : page }),
     matches,

@@ -1,5 +1,4 @@
 import { useContext, useEffect, useRef, useSyncExternalStore } from 'react'
-import { brand } from '#contract/content/brand.ts'
 import { SITE_STORAGE } from '#contract/content/content.constants.ts'
 import { noticesMessages } from '#contract/content/notices.messages.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
@@ -12,6 +11,9 @@ import { openDialog } from '../../ui/overlay/dialog-support.ts'
 import { BundledPicture } from '../bundled-picture.tsx'
 import start from './home-start.js?raw'
 import './disclaimer-modal.css'
+
+/** An image that opens after the disclaimer is closed; null for none. */
+const POPUP_IMAGE = null as { src: string; alt: string } | null
 
 const MODAL = 'disclaimer'
 const POPUP = 'popup'
@@ -55,9 +57,9 @@ export function DisclaimerModal() {
           <BundledPicture name="door" alt="" sizes="300px" />
         </div>
       </Dialog>
-      {brand.popupImage && (
-        <Dialog id={POPUP} className="dialog-flush home-popup" label={brand.popupImage.alt}>
-          <img src={brand.popupImage.src} alt={brand.popupImage.alt} loading="lazy" />
+      {POPUP_IMAGE && (
+        <Dialog id={POPUP} className="dialog-flush home-popup" label={POPUP_IMAGE.alt}>
+          <img src={POPUP_IMAGE.src} alt={POPUP_IMAGE.alt} loading="lazy" />
           <Plinth />
         </Dialog>
       )}

@@ -1,13 +1,13 @@
 import { Pause, Play } from 'lucide'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { rememberProject } from '#app/catalog/project-address.ts'
-import { brand } from '#contract/content/brand.ts'
+import { sloganParts } from '#contract/company/company-contacts.ts'
 import { CAROUSEL, HOME_SPINNER_MS } from '#contract/content/screen.constants.ts'
-import { siteMessages } from '#contract/content/site.messages.ts'
 import film from '#demo/files/ProjectVideos/1730000000000_hero.mp4?no-inline'
+import { useCompany } from '../../lib/company.ts'
 import { IconButton } from '../../ui/action/button.tsx'
 import { PageLink } from '../../ui/action/page-link.tsx'
-import { Wordmark } from '../../ui/brand/wordmark.tsx'
+import { CompanyMark } from '../../ui/brand/company-mark.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { useAutoplay } from '../../ui/media/use-autoplay.ts'
@@ -47,7 +47,8 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
     hasRisen = true
   }, [])
 
-  const [first, second] = titleLines(siteMessages.slogan)
+  const company = useCompany()
+  const { before, emphasis, after } = sloganParts(company)
   return (
     <section className="hero" aria-label="Introduction" data-rising={isRising || undefined}>
       <HeroPoster />
@@ -60,12 +61,14 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
         ) : null,
       )}
       <div className="hero-start" style={{ '--wait': `${HOME_SPINNER_MS}ms` }} aria-hidden="true">
-        <Wordmark name={brand.name} isDrawing />
+        <CompanyMark isDrawing />
       </div>
       <div className="wrap hero-words">
         <p>Homes and workplaces in Delhi NCR and Lucknow, handed over on the date we print.</p>
         <h1>
-          {first} <em>{second}</em>
+          {before || emphasis || company.name}
+          {before && emphasis && <em>{emphasis}</em>}
+          {after}
         </h1>
         <div className="hero-line" />
         <div
@@ -131,12 +134,6 @@ function useCalledPictures({ shown, next, isTurning, turnMs }: Turn) {
     return () => clearTimeout(timer)
   }, [shown, next, isTurning, turnMs])
   return called
-}
-
-/** The second half of 'On Time, Every Time' is in italics, and below 600 px on its own line. */
-function titleLines(slogan: string) {
-  const end = slogan.indexOf(',') + 1
-  return [slogan.slice(0, end), slogan.slice(end).trim()]
 }
 
 interface HeroFilmProps {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { brand } from '#contract/content/brand.ts'
+import { company } from '#demo/company.ts'
 import { organization } from './organization.ts'
 
 test('describes the organisation with the canonical address of the page', () => {
   const page = [{ title: 'Home' }, { tagName: 'link' as const, rel: 'canonical', href: 'https://plinth.example/home' }]
-  expect(organization(page)).toMatchObject({
+  expect(organization(company, page)).toMatchObject({
     '@type': 'Organization',
-    name: brand.name,
+    name: company.name,
     url: 'https://plinth.example/home',
     address: {
       streetAddress: '14 Demo Marg, Sector 10, Rohini',
@@ -17,5 +17,5 @@ test('describes the organisation with the canonical address of the page', () => 
 })
 
 test('has no address when the page has none', () => {
-  expect(organization([{ title: 'Home' }]).url).toBeUndefined()
+  expect(organization(company, [{ title: 'Home' }]).url).toBeUndefined()
 })

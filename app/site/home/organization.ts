@@ -1,28 +1,36 @@
 import type { MetaDescriptor } from 'react-router'
-import { brand } from '#contract/content/brand.ts'
+import type { Company } from '#contract/company/company.schema.ts'
+import { mainOffice, salesPhone, socialLinks } from '#contract/company/company-contacts.ts'
 
 /** The company as schema.org JSON-LD for search engines. The address is taken from the page's other meta data. */
-export function organization(page: readonly MetaDescriptor[]) {
+export function organization(company: Company, page: readonly MetaDescriptor[]) {
   const canonical = page.find((meta) => 'rel' in meta && meta.rel === 'canonical')
   const address = canonical && 'href' in canonical ? String(canonical.href) : undefined
-  const [, street, place = ''] = brand.office.lines
-  const [postalCode] = /\d{6}$/.exec(place) ?? []
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    name: brand.name,
-    legalName: brand.legalName,
-    slogan: brand.slogan,
+    name: company.name,
+    legalName: company.legalName,
+    slogan: company.slogan ?? undefined,
     url: address,
-    email: brand.email,
-    telephone: brand.salesPhone.label,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: street,
-      addressLocality: place.replace(/\s*\d{6}$/, ''),
-      postalCode,
-      addressCountry: 'IN',
-    },
-    sameAs: brand.socialLinks.map(({ href }) => href),
+    email: company.email ?? undefined,
+    telephone: salesPhone(company)?.label,
+    foundingDate: company.foundedYear?.toString(),
+    address: postalAddress(company),
+    sameAs: socialLinks(company).map(({ href }) => href),
+  }
+}
+
+/** The last line is the town with its postal code; the line before it is the street. */
+function postalAddress(company: Company) {
+  const lines = mainOffice(company)?.lines
+  if (!lines) return undefined
+  const place = lines.at(-1) ?? ''
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: lines.at(-2),
+    addressLocality: place.replace(/\s*\d{6}$/, ''),
+    postalCode: /\d{6}$/.exec(place)?.[0],
+    addressCountry: 'IN',
   }
 }

@@ -1,0 +1,23 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Company } from '#contract/company/company.schema.ts'
+import { neutralCompany } from '#contract/company/company-contacts.ts'
+import type { SiteSettings } from './api-context.ts'
+
+/** The data of the root route, which every page has. */
+export interface RootData extends SiteSettings {
+  company: Company
+}
+
+/** Without the data of the root route, on an error page, the names are empty. */
+const UNKNOWN = neutralCompany('')
+
+/** The company that runs the site, as it was when the document was loaded. */
+export function useCompany(): Company {
+  return useRouteLoaderData<RootData>('root')?.company ?? UNKNOWN
+}
+
+/** The same for the `meta` of a route, from its `matches`. */
+export function companyOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): Company {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as Partial<RootData> | undefined
+  return root?.company ?? UNKNOWN
+}

@@ -1,0 +1,68 @@
+import { PHONE_PURPOSE, SOCIAL_NETWORKS } from './company.constants.ts'
+import type { Company, Office } from './company.schema.ts'
+
+/** The company of a site that has not saved one: the host name, and no contacts. */
+export function neutralCompany(host: string): Company {
+  return {
+    name: host,
+    legalName: host,
+    slogan: null,
+    sloganEmphasis: null,
+    foundedYear: null,
+    cin: null,
+    gstin: null,
+    grievanceOfficer: null,
+    footerNote: null,
+    offices: [],
+    phones: [],
+    email: null,
+    blog: null,
+    instagram: null,
+    linkedin: null,
+    youtube: null,
+    facebook: null,
+  }
+}
+
+interface Link {
+  label: string
+  href: string
+}
+
+export function mainOffice({ offices }: Pick<Company, 'offices'>): Office | null {
+  return offices[0] ?? null
+}
+
+/** The number for calls: the first one for sales, otherwise the first that is not for messages. */
+export function salesPhone({ phones }: Pick<Company, 'phones'>): Link | null {
+  const calls = phones.filter(({ purpose }) => purpose !== PHONE_PURPOSE.chat)
+  const phone = calls.find(({ purpose }) => purpose === PHONE_PURPOSE.sales) ?? calls[0]
+  return phone ? phoneLink(phone.number) : null
+}
+
+export function phoneLink(number: string): Link {
+  return { label: number, href: `tel:${number.replaceAll(/[^\d+]/g, '')}` }
+}
+
+/** WhatsApp needs the country code without a plus sign; ten digits alone are an Indian number. */
+export function chatLink({ phones }: Pick<Company, 'phones'>): string | null {
+  const number = phones.find(({ purpose }) => purpose === PHONE_PURPOSE.chat)?.number
+  if (number === undefined) return null
+  const digits = number.replaceAll(/\D/g, '')
+  return `https://wa.me/${digits.length === 10 ? '91' : ''}${digits}`
+}
+
+export function socialLinks(company: Pick<Company, (typeof SOCIAL_NETWORKS)[number]['field']>): Link[] {
+  return SOCIAL_NETWORKS.flatMap(({ field, label }) => {
+    const href = company[field]
+    return href === null ? [] : [{ label, href }]
+  })
+}
+
+/** The slogan before, inside and after its emphasised words. */
+export function sloganParts({ slogan, sloganEmphasis }: Pick<Company, 'slogan' | 'sloganEmphasis'>) {
+  const text = slogan ?? ''
+  const at = sloganEmphasis === null ? -1 : text.lastIndexOf(sloganEmphasis)
+  if (at === -1 || sloganEmphasis === null) return { before: text, emphasis: '', after: '' }
+  return { before: text.slice(0, at), emphasis: sloganEmphasis, after: text.slice(at + sloganEmphasis.length) }
+}

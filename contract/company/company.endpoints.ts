@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { enveloped } from '#contract/wire/answer.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { orNull } from '#contract/wire/fields.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { COMPANY_LIMIT } from './company.constants.ts'
+import { companyRecordMessages as messages } from './company.messages.ts'
+import {
+  Company,
+  CompanyFields,
+  CompanyPhone,
+  CompanyPhoneDraft,
+  emphasisInSlogan,
+  GrievanceOfficer,
+  GrievanceOfficerDraft,
+  Office,
+  OfficeDraft,
+  upTo,
+} from './company.schema.ts'
+
+const officeNames = { name: 'name', lines: 'lines', hours: 'hours', mapUrl: 'mapUrl', phone: 'phone' } as const
+const phoneNames = { purpose: 'purpose', number: 'number' } as const
+const officerNames = { name: 'name', email: 'email', phone: 'phone' } as const
+const names = {
+  name: 'name',
+  legalName: 'legalName',
+  slogan: 'slogan',
+  sloganEmphasis: 'sloganEmphasis',
+  foundedYear: 'foundedYear',
+  cin: 'cin',
+  gstin: 'gstin',
+  grievanceOfficer: 'grievanceOfficer',
+  footerNote: 'footerNote',
+  offices: 'offices',
+  phones: 'phones',
+  email: 'email',
+  blog: 'blog',
+  instagram: 'instagram',
+  linkedin: 'linkedin',
+  youtube: 'youtube',
+  facebook: 'facebook',
+  version: 'version',
+} as const
+
+const companyOnTheWire = onTheWire(
+  z.extend(Company, {
+    grievanceOfficer: z.nullable(onTheWire(GrievanceOfficer, officerNames)),
+    offices: z.array(onTheWire(Office, officeNames)),
+    phones: z.array(onTheWire(CompanyPhone, phoneNames)),
+  }),
+  names,
+)
+
+const draftOnTheWire = onTheWire(
+  z
+    .extend(CompanyFields, {
+      grievanceOfficer: orNull(onTheWire(GrievanceOfficerDraft, officerNames)),
+      offices: upTo(COMPANY_LIMIT.offices, onTheWire(OfficeDraft, officeNames), messages.tooManyOffices),
+      phones: upTo(COMPANY_LIMIT.phones, onTheWire(CompanyPhoneDraft, phoneNames), messages.tooManyPhones),
+    })
+    .check(emphasisInSlogan()),
+  names,
+)
+
+// Neither call is in the specification, where the company is fixed.
+
+export const getCompany = endpoint({
+  method: 'GET',
+  path: '/Company/GetCompany',
+  access: 'anyone',
+  answer: enveloped(companyOnTheWire),
+})
+
+export const saveCompany = endpoint({
+  method: 'POST',
+  path: '/Company/ManageCompany',
+  access: ['Admin'],
+  body: draftOnTheWire,
+  answer: enveloped(companyOnTheWire),
+})

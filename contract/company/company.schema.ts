@@ -1,0 +1,177 @@
+import * as z from 'zod/mini'
+import { mapAddressOf } from '#contract/catalog/map-address.ts'
+import { optionalText, orNull, required, versionSeen, webLink } from '#contract/wire/fields.ts'
+import { GENERAL_ADDRESS, LENGTH, MOBILE_DIGITS } from '#contract/wire/wire.constants.ts'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
+import { COMPANY_LIMIT, FIRST_FOUNDING_YEAR, SOCIAL_NETWORKS, type SocialNetwork } from './company.constants.ts'
+import { companyRecordMessages as messages } from './company.messages.ts'
+
+export const Office = z.object({
+  name: z.string(),
+  /** The lines of the postal address, as written on an envelope. */
+  lines: z.array(z.string()),
+  hours: z.nullable(z.string()),
+  /** The address of an embedded map. */
+  mapUrl: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+})
+export type Office = z.output<typeof Office>
+
+export const CompanyPhone = z.object({ purpose: z.string(), number: z.string() })
+export type CompanyPhone = z.output<typeof CompanyPhone>
+
+export const GrievanceOfficer = z.object({
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+})
+export type GrievanceOfficer = z.output<typeof GrievanceOfficer>
+
+/** Who runs the site. There is one record; until it is saved, the site shows its host name and no contacts. */
+export const Company = z.object({
+  name: z.string(),
+  legalName: z.string(),
+  slogan: z.nullable(z.string()),
+  /** The part of the slogan that is set in italics. */
+  sloganEmphasis: z.nullable(z.string()),
+  foundedYear: z.nullable(z.int()),
+  cin: z.nullable(z.string()),
+  gstin: z.nullable(z.string()),
+  grievanceOfficer: z.nullable(GrievanceOfficer),
+  /** Follows the legal notice at the foot of every public page. */
+  footerNote: z.nullable(z.string()),
+  /** The first office is the one in the footer, in mails and on receipts. */
+  offices: z.array(Office),
+  phones: z.array(CompanyPhone),
+  email: z.nullable(z.string()),
+  blog: z.nullable(z.string()),
+  instagram: z.nullable(z.string()),
+  linkedin: z.nullable(z.string()),
+  youtube: z.nullable(z.string()),
+  facebook: z.nullable(z.string()),
+  /** Only for accounts that may save it; 0 if nothing has been saved yet. */
+  version: z.optional(z.int()),
+})
+export type Company = z.output<typeof Company>
+
+const PHONE = new RegExp(`^\\+?(?:[ ()-]*\\d){${MOBILE_DIGITS.fewest},${MOBILE_DIGITS.most}}[ )-]*$`)
+
+const phone = () =>
+  z
+    .string(messages.phoneInvalid)
+    .check(z.trim(), z.maxLength(LENGTH.mobileNumber, messages.phoneInvalid), z.regex(PHONE, messages.phoneInvalid))
+
+const email = () =>
+  z
+    .string(messages.emailInvalid)
+    .check(
+      z.trim(),
+      z.maxLength(LENGTH.address, messages.emailInvalid),
+      z.regex(GENERAL_ADDRESS, messages.emailInvalid),
+    )
+
+const mapUrl = () =>
+  z.codec(
+    z.string(messages.mapUnknown),
+    z.string().check(z.minLength(1, messages.mapUnknown), z.maxLength(LENGTH.link, messages.mapUnknown)),
+    { decode: (text) => mapAddressOf(text) ?? '', encode: (url) => url },
+  )
+
+export const OfficeDraft = z.object({
+  name: required(messages.officeNameRequired, { max: LENGTH.name }),
+  lines: z
+    .array(required(messages.addressRequired, { max: LENGTH.line }), messages.addressRequired)
+    .check(z.minLength(1, messages.addressRequired), z.maxLength(COMPANY_LIMIT.addressLines, messages.tooManyLines)),
+  hours: optionalText({ max: LENGTH.name }),
+  mapUrl: orNull(mapUrl()),
+  phone: orNull(phone()),
+})
+
+export const CompanyPhoneDraft = z.object({
+  purpose: required(messages.purposeRequired, { max: LENGTH.name }),
+  number: phone(),
+})
+
+export const GrievanceOfficerDraft = z.object({
+  name: required(messages.officerNameRequired, { max: LENGTH.name }),
+  email: orNull(email()),
+  phone: orNull(phone()),
+})
+
+const year = () =>
+  z.codec(z.union([z.string(), z.number()], messages.yearInvalid), z.int(messages.yearInvalid).check(isYear()), {
+    decode: (value) => (/^\d{4}$/.test(String(value).trim()) ? Number(value) : Number.NaN),
+    encode: (value): string | number => value,
+  })
+
+function isYear() {
+  return z.refine<number>((value) => value >= FIRST_FOUNDING_YEAR && value <= 9999, messages.yearInvalid)
+}
+
+/** Accepts the link without its scheme too, as people copy it from a business card. */
+function socialLink(network: SocialNetwork) {
+  const sentence = network.path === '/' ? messages.notThisNetwork(network.host) : messages.notACompanyPage
+  return z.codec(
+    z.string(sentence),
+    z.string().check(
+      z.maxLength(LENGTH.link, wireMessages.tooLong),
+      z.refine((link) => isPageOf(network, link), sentence),
+    ),
+    { decode: withScheme, encode: (link) => link },
+  )
+}
+
+function withScheme(text: string) {
+  const link = text.trim()
+  return /^[a-z][a-z\d+.-]*:/i.test(link) ? link : `https://${link}`
+}
+
+function isPageOf({ host, path }: SocialNetwork, link: string) {
+  const url = URL.parse(link)
+  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return false
+  const isHost = url.hostname === host || url.hostname.endsWith(`.${host}`)
+  return isHost && url.pathname.startsWith(path) && url.pathname.length > path.length
+}
+
+const [instagram, linkedin, youtube, facebook] = SOCIAL_NETWORKS
+
+/** The whole record: an omitted value is stored as empty. */
+export const CompanyFields = z.object({
+  name: required(messages.nameRequired, { max: LENGTH.name }),
+  legalName: required(messages.legalNameRequired, { max: LENGTH.name }),
+  slogan: optionalText({ max: COMPANY_LIMIT.slogan }),
+  sloganEmphasis: optionalText({ max: COMPANY_LIMIT.slogan }),
+  foundedYear: orNull(year()),
+  cin: optionalText({ max: LENGTH.name }),
+  gstin: optionalText({ max: LENGTH.name }),
+  grievanceOfficer: orNull(GrievanceOfficerDraft),
+  footerNote: optionalText({ max: COMPANY_LIMIT.note }),
+  offices: upTo(COMPANY_LIMIT.offices, OfficeDraft, messages.tooManyOffices),
+  phones: upTo(COMPANY_LIMIT.phones, CompanyPhoneDraft, messages.tooManyPhones),
+  email: orNull(email()),
+  blog: orNull(webLink()),
+  instagram: orNull(socialLink(instagram)),
+  linkedin: orNull(socialLink(linkedin)),
+  youtube: orNull(socialLink(youtube)),
+  facebook: orNull(socialLink(facebook)),
+  version: versionSeen(),
+})
+
+/** A list of at most so many entries; omitted, it is empty. */
+export function upTo<T extends z.ZodMiniType>(most: number, entry: T, sentence: string) {
+  const List = z.array(entry, wireMessages.unreadable).check(z.maxLength(most, sentence))
+  return z.codec(z.unknown(), List, {
+    decode: (value) => (value ?? []) as z.input<typeof List>,
+    encode: (value) => value,
+  })
+}
+
+export function emphasisInSlogan<D extends Pick<z.output<typeof CompanyFields>, 'slogan' | 'sloganEmphasis'>>() {
+  return z.refine<D>(
+    ({ slogan, sloganEmphasis }) => sloganEmphasis === null || (slogan ?? '').includes(sloganEmphasis),
+    { error: messages.notInSlogan, path: ['sloganEmphasis'] },
+  )
+}
+
+export const CompanyDraft = CompanyFields.check(emphasisInSlogan())
+export type CompanyDraft = z.output<typeof CompanyDraft>

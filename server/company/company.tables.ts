@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { CompanyPhone, GrievanceOfficer, Office } from '#contract/company/company.schema.ts'
+import { timestamps, version } from '#server/db/columns.ts'
+
+/** The name of a stored logo and its size in pixels, so that a page reserves its place. */
+export interface StoredLogo {
+  name: string
+  width: number
+  height: number
+}
+
+export const COMPANY_ID = 1
+
+/** One row, or none before the first save. */
+export const company = pgTable(
+  'company',
+  {
+    id: integer().primaryKey().default(COMPANY_ID),
+    name: text().notNull(),
+    legalName: text().notNull(),
+    slogan: text(),
+    sloganEmphasis: text(),
+    foundedYear: integer(),
+    cin: text(),
+    gstin: text(),
+    grievanceOfficer: jsonb().$type<GrievanceOfficer>(),
+    footerNote: text(),
+    offices: jsonb().$type<Office[]>().notNull().default([]),
+    phones: jsonb().$type<CompanyPhone[]>().notNull().default([]),
+    email: text(),
+    blog: text(),
+    instagram: text(),
+    linkedin: text(),
+    youtube: text(),
+    facebook: text(),
+    logoLight: jsonb().$type<StoredLogo>(),
+    logoDark: jsonb().$type<StoredLogo>(),
+    squareMark: jsonb().$type<StoredLogo>(),
+    version: version(),
+    ...timestamps(),
+  },
+  ({ id }) => [check('company_is_one_row', sql`${id} = 1`)],
+)

@@ -1,0 +1,12 @@
+import { company } from '#demo/company.ts'
+import type { Mail } from '#server/gateways/mail.ts'
+import type { ComposedMail } from '#server/mail/mail-layout.ts'
+
+/** The function that composes a mail, with the demo company as its sender. */
+export function fromDemoCompany<Arguments extends unknown[]>(compose: (...given: Arguments) => ComposedMail) {
+  return (...given: Arguments): Mail => {
+    const mail = compose(...given)(company)
+    if (!mail) throw new Error('The mail has no recipient.')
+    return mail
+  }
+}
