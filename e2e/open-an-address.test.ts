@@ -81,6 +81,7 @@ requestTest(
       '/admin/subscribe': 'News Letter Subscription',
       '/admin/content': 'Content',
       '/admin/banks': 'Banks',
+      '/admin/company': 'Company',
       '/admin/changepassword': 'Change Password',
       '/customer/job/list': 'Your Account',
       '/businessowner/dashboard': 'Business Owner',

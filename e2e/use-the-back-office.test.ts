@@ -19,6 +19,7 @@ const BELOW = {
   Subscriptions: '/admin/subscriptions',
   Activity: '/admin/audit',
   Trash: '/admin/trash',
+  Company: '/admin/company',
 }
 
 test('the sidebar lists the screens, and the header leads back to the dashboard', { tag: '@desktop' }, async ({

@@ -24,6 +24,7 @@ export const SCREEN_TITLES = {
   'admin/subscribe': 'News Letter Subscription',
   'admin/content': 'Content',
   'admin/banks': 'Banks',
+  'admin/company': 'Company',
   'admin/changepassword': 'Change Password',
   'admin/accounts': 'Accounts',
   'admin/subscriptions': 'Subscriptions',

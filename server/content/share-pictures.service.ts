@@ -92,7 +92,7 @@ export function createSharePicturesService({ projects, company, originals, cache
     /** The picture of every page that has none of its own. */
     async ofSite(): Promise<Buffer | 'busy' | null> {
       const { name, legalName, slogan } = await company.find()
-      return draw({
+      return drawOnce({
         text: { title: slogan ?? name, line: slogan === null ? '' : legalName, brand: name },
         photograph: 'site',
         open: () => readFile(SITE_PHOTOGRAPH),
@@ -104,7 +104,7 @@ export function createSharePicturesService({ projects, company, originals, cache
       const project = await projects.findShown(id)
       if (!project) return null
       const { name } = await company.find()
-      return draw({
+      return drawOnce({
         text: { title: project.name, line: `${project.type}, ${project.city}`, brand: name },
         photograph: project.bannerImage,
         open: () => read(originals, `${UPLOAD_FOLDER.banners}/${project.bannerImage}`),
@@ -112,7 +112,7 @@ export function createSharePicturesService({ projects, company, originals, cache
     },
   }
 
-  async function draw({ text, photograph, open }: Drawing) {
+  async function drawOnce({ text, photograph, open }: Drawing) {
     const path = `share/${fingerprint([photograph, ...Object.values(text)])}.jpg`
     const cached = await read(cache, path)
     if (cached) return cached

@@ -65,6 +65,7 @@ export const RECORD_KINDS: Record<string, string> = {
   testimonial: 'Testimonial',
   bank: 'Bank',
   'static-content': 'Static text',
+  company: 'Company',
   account: 'Account',
   enquiry: 'Enquiry',
   appointment: 'Appointment',

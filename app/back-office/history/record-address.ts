@@ -25,6 +25,7 @@ const RECORD_SCREENS: Record<string, () => string> = {
 const SCREENS: Record<string, () => string> = {
   subscriber: () => href('/admin/subscribe'),
   'static-content': () => href('/admin/content'),
+  company: () => href('/admin/company'),
 }
 
 /** Parts that their tab opens in a form. */

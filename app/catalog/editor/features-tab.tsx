@@ -24,7 +24,7 @@ import { projectToasts } from '../../ui/overlay/toasts.tsx'
 import { type Failure, type SaveRefusal, saveRefusal } from '../../ui/record/save-refusal.ts'
 import { FeatureIcon } from '../feature-icon.tsx'
 import { iconNameOf } from '../feature-icon-name.ts'
-import { SaveBar } from './save-bar.tsx'
+import { SaveBar } from '../../ui/record/save-bar.tsx'
 import { PART_QUERIES, type QueryState } from './use-project-parts.ts'
 import './features-tab.css'
 

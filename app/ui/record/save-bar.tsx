@@ -1,12 +1,14 @@
 import { CircleAlert, CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
-import { Button } from '../../ui/action/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../action/button.tsx'
+import { Icon } from '../icon.tsx'
 import './save-bar.css'
 
 interface SaveBarProps {
   unsaved: number
+  /** Replaces the count of unsaved changes. */
+  status?: string
   isSaving: boolean
   saveLabel: string
   /** Why saving is not possible yet. */
@@ -18,13 +20,13 @@ interface SaveBarProps {
 }
 
 /** Sticks to the bottom of the screen while its form is in view. */
-export function SaveBar({ unsaved, isSaving, saveLabel, waitingFor, alert, children }: SaveBarProps) {
+export function SaveBar({ unsaved, status, isSaving, saveLabel, waitingFor, alert, children }: SaveBarProps) {
   return (
     <div className="save-bar">
       {alert}
       <p role="status" data-unsaved={unsaved > 0 || undefined}>
         {unsaved > 0 ? <Icon of={CircleAlert} size={16} /> : <Icon of={CircleCheck} size={16} />}
-        {unsaved > 0 ? editorMessages.unsaved(unsaved) : editorMessages.nothingUnsaved}
+        {status ?? (unsaved > 0 ? editorMessages.unsaved(unsaved) : editorMessages.nothingUnsaved)}
       </p>
       {children}
       <Button type="submit" isBusy={isSaving || waitingFor !== undefined} busyLabel={waitingFor ?? saveLabel}>

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { SOCIAL_NETWORKS } from '#contract/company/company.constants.ts'
+import { companyRecordMessages as messages } from '#contract/company/company.messages.ts'
+import {
+  type Company,
+  CompanyDraft,
+  CompanyFields,
+  CompanyPhoneDraft,
+  GrievanceOfficerDraft,
+  OfficeDraft,
+} from '#contract/company/company.schema.ts'
+import { type FormErrors, fieldRule } from '../lib/read-form.ts'
+import type { FormValues } from '../ui/form/form-values.ts'
+import type { ConflictRow, Side } from '../ui/record/conflict.ts'
+
+export interface OfficeValues {
+  /** Stable while the list is reordered. */
+  key: number
+  name: string
+  /** One line of the address per line. */
+  lines: string
+  hours: string
+  mapUrl: string
+  phone: string
+}
+
+export interface PhoneValues {
+  key: number
+  purpose: string
+  number: string
+}
+
+const TEXTS = [
+  'name',
+  'legalName',
+  'slogan',
+  'sloganEmphasis',
+  'foundedYear',
+  'cin',
+  'gstin',
+  'footerNote',
+  'email',
+  'blog',
+  'instagram',
+  'linkedin',
+  'youtube',
+  'facebook',
+] as const
+const OFFICER = { officerName: 'name', officerEmail: 'email', officerPhone: 'phone' } as const
+
+export type TextName = (typeof TEXTS)[number] | keyof typeof OFFICER
+export type CompanyValues = Record<TextName, string> & { offices: OfficeValues[]; phones: PhoneValues[] }
+
+let lastKey = 0
+export function newKey() {
+  lastKey += 1
+  return lastKey
+}
+
+/** The values of the form. A company that was never saved has the host as its name, which nobody typed. */
+export function valuesOf(company: Company): CompanyValues {
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, String(company[name] ?? '')])) as Record<TextName, string>
+  const officer = company.grievanceOfficer
+  return {
+    ...texts,
+    ...(company.version === 0 && { name: '', legalName: '' }),
+    officerName: officer?.name ?? '',
+    officerEmail: officer?.email ?? '',
+    officerPhone: officer?.phone ?? '',
+    offices: company.offices.map(({ name, lines, hours, mapUrl, phone }) => ({
+      key: newKey(),
+      name,
+      lines: lines.join('\n'),
+      hours: hours ?? '',
+      mapUrl: mapUrl ?? '',
+      phone: phone ?? '',
+    })),
+    phones: company.phones.map((phone) => ({ key: newKey(), ...phone })),
+  }
+}
+
+type Reading = { ok: true; draft: CompanyDraft } | { ok: false; errors: FormErrors }
+
+/** Validates the values as a save would. */
+export function readValues(values: CompanyValues, version: number | undefined): Reading {
+  const { officerName: name, officerEmail: email, officerPhone: phone, offices, phones, ...texts } = values
+  const result = z.safeDecode(CompanyDraft, {
+    ...texts,
+    grievanceOfficer: name || email || phone ? { name, email, phone } : null,
+    offices: offices.map((office) => ({ ...office, lines: linesOf(office.lines) })),
+    phones,
+    version,
+  } as never)
+  if (result.success) return { ok: true, draft: result.data }
+  const errors: FormErrors = {}
+  for (const { path, message } of result.error.issues) errors[fieldAt(path)] ??= message
+  return { ok: false, errors }
+}
+
+/** The name of the input for a path in the draft: `offices.0.lines`, or `officerName`. */
+function fieldAt([first, second, third]: readonly PropertyKey[]) {
+  if (first === 'grievanceOfficer') {
+    return Object.entries(OFFICER).find(([, field]) => field === second)?.[0] ?? 'officerName'
+  }
+  return [first, second, third].filter((step) => step !== undefined).join('.')
+}
+
+export function linesOf(text: string) {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
+/** The message for one field while it is typed. What depends on other fields is checked by `readValues`. */
+export function ruleOf(name: string, value: string): string | null {
+  const [list, , field] = name.split('.')
+  if (list === 'offices' && field === 'lines') {
+    return z.safeDecode(OfficeDraft.shape.lines, linesOf(value) as never).error?.issues[0]?.message ?? null
+  }
+  if (list === 'offices') return fieldRule(OfficeDraft.shape[field as 'name'])(value)
+  if (list === 'phones') return fieldRule(CompanyPhoneDraft.shape[field as 'number'])(value)
+  if (name === 'officerName') return null
+  if (name in OFFICER) return fieldRule(GrievanceOfficerDraft.shape[OFFICER[name as 'officerEmail']])(value)
+  return fieldRule(CompanyFields.shape[name as 'name'])(value)
+}
+
+/** The values as texts, to count and compare changes. Each list is one text. */
+export function textsOf({ offices, phones, ...texts }: CompanyValues): FormValues {
+  return {
+    ...texts,
+    offices: offices
+      .map(({ name, lines, hours, mapUrl, phone }) =>
+        [name, ...linesOf(lines), hours, phone, mapUrl].filter(Boolean).join(', '),
+      )
+      .join('\n'),
+    phones: phones.map(({ purpose, number }) => `${purpose}: ${number}`).join('\n'),
+  }
+}
+
+/** My values, except the fields where the version of the other user was chosen. */
+export function mergeValues(
+  mine: CompanyValues,
+  theirs: CompanyValues,
+  { rows, choice }: { rows: readonly ConflictRow[]; choice: Readonly<Record<string, Side>> },
+): CompanyValues {
+  const taken = rows.filter(({ name, chosenSide }) => (choice[name] ?? chosenSide) === 'theirs')
+  return { ...mine, ...Object.fromEntries(taken.map(({ name }) => [name, theirs[name as TextName]])) }
+}
+
+export const FIELD_LABELS: Record<string, string> = messages.label
+
+export const SOCIAL_FIELDS = SOCIAL_NETWORKS.map(({ field, label }) => ({ field, label }))

@@ -1,0 +1,128 @@
+import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide'
+import { useState } from 'react'
+import { COMPANY_LIMIT } from '#contract/company/company.constants.ts'
+import { companyRecordMessages as messages } from '#contract/company/company.messages.ts'
+import type { FormErrors } from '../lib/read-form.ts'
+import { Button, IconButton } from '../ui/action/button.tsx'
+import { Pill } from '../ui/feedback/pill.tsx'
+import { TextAreaField, TextField } from '../ui/form/text-field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
+import { linesOf, newKey, type OfficeValues } from './company-values.ts'
+
+interface OfficesCardProps {
+  offices: OfficeValues[]
+  errors: FormErrors | undefined
+  onChange: (offices: OfficeValues[]) => void
+}
+
+/** The offices in their order; one is open for editing at a time. */
+export function OfficesCard({ offices, errors, onChange }: OfficesCardProps) {
+  const [open, setOpen] = useState<number | null>(null)
+
+  /** A refused field must be mounted to get the focus. */
+  const isOpen = (key: number, at: number) =>
+    open === key || Object.keys(errors ?? {}).some((name) => name.startsWith(`offices.${at}.`))
+
+  function add() {
+    const key = newKey()
+    onChange([...offices, { key, name: '', lines: '', hours: '', mapUrl: '', phone: '' }])
+    setOpen(key)
+  }
+
+  function move(at: number, by: -1 | 1) {
+    const next = offices.toSpliced(at, 1)
+    const office = offices[at]
+    if (office) onChange(next.toSpliced(at + by, 0, office))
+  }
+
+  return (
+    <Panel
+      title={messages.card.offices}
+      lead={messages.card.officesLead}
+      actions={
+        offices.length < COMPANY_LIMIT.offices && (
+          <Button variant="line" size="sm" onClick={add}>
+            <Icon of={Plus} size={16} /> {messages.addOffice}
+          </Button>
+        )
+      }
+    >
+      {offices.length === 0 && <p className="muted">{messages.noOffices}</p>}
+      <ul className="company-offices">
+        {offices.map((office, at) => (
+          <li key={office.key}>
+            <div className="company-office">
+              <div>
+                <p>
+                  <b>{office.name || messages.newOffice}</b> {at === 0 && <Pill>{messages.inFooter}</Pill>}
+                </p>
+                <p className="company-office-line">
+                  {[linesOf(office.lines).join(', '), office.hours, office.phone].filter(Boolean).join('. ')}
+                </p>
+              </div>
+              <div className="company-office-acts">
+                {at > 0 && (
+                  <IconButton
+                    label={messages.moveOffice(office.name, 'up')}
+                    icon={<Icon of={ArrowUp} size={16} />}
+                    onClick={() => move(at, -1)}
+                  />
+                )}
+                {at < offices.length - 1 && (
+                  <IconButton
+                    label={messages.moveOffice(office.name, 'down')}
+                    icon={<Icon of={ArrowDown} size={16} />}
+                    onClick={() => move(at, 1)}
+                  />
+                )}
+                <IconButton
+                  label={messages.editOffice(office.name)}
+                  icon={<Icon of={Pencil} size={16} />}
+                  aria-expanded={isOpen(office.key, at)}
+                  onClick={() => setOpen(open === office.key ? null : office.key)}
+                />
+                <IconButton
+                  label={messages.removeOffice(office.name)}
+                  icon={<Icon of={Trash2} size={16} />}
+                  onClick={() => onChange(offices.toSpliced(at, 1))}
+                />
+              </div>
+            </div>
+            {isOpen(office.key, at) && (
+              <OfficeFields
+                at={at}
+                office={office}
+                onChange={(changed) => onChange(offices.with(at, { ...office, ...changed }))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+interface OfficeFieldsProps {
+  at: number
+  office: OfficeValues
+  onChange: (changed: Partial<OfficeValues>) => void
+}
+
+function OfficeFields({ at, office, onChange }: OfficeFieldsProps) {
+  const field = (name: Exclude<keyof OfficeValues, 'key'>) => ({
+    label: messages.office[name],
+    name: `offices.${at}.${name}`,
+    defaultValue: office[name],
+    onInput: ({ currentTarget }: { currentTarget: { value: string } }) => onChange({ [name]: currentTarget.value }),
+  })
+  return (
+    <div className="company-fields company-office-fields">
+      <TextField {...field('name')} />
+      <TextField {...field('hours')} isOptional />
+      <TextAreaField className="company-wide" {...field('lines')} hint={messages.hint.address} rows={3} />
+      <TextField {...field('phone')} type="tel" isOptional />
+      <TextField {...field('mapUrl')} hint={messages.hint.map} isOptional />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { companyRecordMessages } from '#contract/company/company.messages.ts'
+import { salesPhone, sloganParts } from '#contract/company/company-contacts.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
+import { Wordmark } from '../ui/brand/wordmark.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
+import { type CompanyValues, linesOf } from './company-values.ts'
+
+const { shown: messages } = companyRecordMessages
+
+/** Header, footer, search result and mail with the values as typed. */
+export function WhereItShows({ values }: { values: CompanyValues }) {
+  const { name, legalName, slogan } = values
+  const [office] = values.offices
+  const [first, ...rest] = linesOf(office?.lines ?? '')
+  const phone = salesPhone(values)
+  const { before, emphasis, after } = sloganParts(values)
+  return (
+    <Panel title={messages.title} lead={messages.lead}>
+      <div className="company-shown">
+        <section aria-label={messages.header}>
+          <p className="company-shown-name">{messages.header}</p>
+          <div className="company-shown-header">
+            <Wordmark name={name} />
+            <span>
+              {siteMessages.heading.projects}&ensp;{siteMessages.page.contactUs}
+            </span>
+          </div>
+        </section>
+        <section aria-label={messages.footer}>
+          <p className="company-shown-name">{messages.footer}</p>
+          <div className="company-shown-footer on-ink">
+            <b>{first ?? legalName}</b>
+            {[...rest, phone?.label, office?.hours].filter(Boolean).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </div>
+        </section>
+        <section aria-label={messages.search}>
+          <p className="company-shown-name">{messages.search}</p>
+          <div className="company-shown-search">
+            <span>{location.host}</span>
+            <b>{[siteMessages.page.home, name].filter(Boolean).join(' | ')}</b>
+            <p>
+              {slogan ? (
+                <>
+                  {before}
+                  {emphasis && <em>{emphasis}</em>}
+                  {after}
+                </>
+              ) : (
+                legalName
+              )}
+            </p>
+          </div>
+        </section>
+        <section aria-label={messages.mail}>
+          <p className="company-shown-name">{messages.mail}</p>
+          <div className="company-shown-mail">
+            <span className="company-shown-mark" aria-hidden="true">
+              {name.slice(0, 1)}
+            </span>
+            <p>
+              <b>{name}</b>
+              <span>
+                {legalName}: {messages.mailSubject}
+              </span>
+            </p>
+          </div>
+        </section>
+      </div>
+    </Panel>
+  )
+}
