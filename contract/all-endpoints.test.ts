@@ -45,6 +45,7 @@ test('only these calls are public', () => {
     'bookAppointment',
     'completeSignIn',
     'getCategoryMenu',
+    'getCompany',
     'getEmailOfToken',
     'getHomePage',
     'getLocation',

@@ -134,7 +134,7 @@ function faultsOf(env: Record<string, string>) {
 test('mail is written to the outbox in the data folder unless a mail server is configured', () => {
   expect(loadConfig({ DATA_DIR: '/srv/plinth' }).mail).toEqual({
     smtpUrl: null,
-    from: 'Plinth <hello@plinthgroup.example>',
+    from: null,
     outbox: '/srv/plinth/outbox',
   })
   expect(

@@ -17,7 +17,7 @@ export const OWNER_TABLE: readonly Column<Owner>[] = [
     isSortable: true,
     isShownOnPhones: true,
   },
-  { key: 'companyName', header: billingMessages.owners.company, cell: ({ companyName }) => companyName },
+  { key: 'companyName', header: contentMessages.label.company, cell: ({ companyName }) => companyName },
   { key: 'email', header: contentMessages.label.email, cell: ({ email }) => email, isSortable: true },
   {
     key: 'plan',

@@ -59,7 +59,7 @@ export function OwnerDrawer({ rows, opened, onOpen }: OwnerDrawerProps) {
 function factsOf(owner: Owner) {
   const { subscription, companyName, createdAt, paidCents } = owner
   return [
-    [billingMessages.owners.company, companyName],
+    [contentMessages.label.company, companyName],
     [billingMessages.owners.plan, subscription?.planName ?? billingMessages.owner.trial],
     [billingMessages.owners.state, <OwnerState key="state" subscription={subscription} />],
     ...(subscription ? datesOf(subscription) : []),

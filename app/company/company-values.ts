@@ -148,6 +148,6 @@ export function mergeValues(
   return { ...mine, ...Object.fromEntries(taken.map(({ name }) => [name, theirs[name as TextName]])) }
 }
 
-export const FIELD_LABELS: Record<string, string> = messages.label
+export const FIELD_LABELS: Record<string, string> = { ...messages.label, offices: messages.card.offices }
 
 export const SOCIAL_FIELDS = SOCIAL_NETWORKS.map(({ field, label }) => ({ field, label }))

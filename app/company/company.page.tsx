@@ -28,7 +28,7 @@ export default function CompanyPage() {
   return (
     <>
       <ScreenHead
-        title={companyRecordMessages.screen}
+        title={contentMessages.label.company}
         lead={companyRecordMessages.lead}
         actions={
           <Button variant="line" size="sm" aria-haspopup="dialog" onClick={() => setHistoryOpen(true)}>

@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide'
+import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import { COMPANY_LIMIT, PHONE_PURPOSES } from '#contract/company/company.constants.ts'
 import { companyRecordMessages as messages } from '#contract/company/company.messages.ts'
 import { Button, IconButton } from '../ui/action/button.tsx'
@@ -82,7 +83,7 @@ function PhoneFields({ at, phone, onChange }: PhoneFieldsProps) {
   return (
     <>
       <TextField
-        label={messages.phone.purpose}
+        label={appointmentsMessages.label.purpose}
         name={`phones.${at}.purpose`}
         list={PURPOSES}
         autoComplete="off"
@@ -90,7 +91,7 @@ function PhoneFields({ at, phone, onChange }: PhoneFieldsProps) {
         onInput={({ currentTarget }) => onChange({ purpose: currentTarget.value })}
       />
       <TextField
-        label={messages.phone.number}
+        label={messages.phoneNumber}
         name={`phones.${at}.number`}
         type="tel"
         defaultValue={phone.number}

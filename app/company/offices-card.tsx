@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide'
 import { useState } from 'react'
 import { COMPANY_LIMIT } from '#contract/company/company.constants.ts'
 import { companyRecordMessages as messages } from '#contract/company/company.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import type { FormErrors } from '../lib/read-form.ts'
 import { Button, IconButton } from '../ui/action/button.tsx'
 import { Pill } from '../ui/feedback/pill.tsx'
@@ -103,6 +104,8 @@ export function OfficesCard({ offices, errors, onChange }: OfficesCardProps) {
   )
 }
 
+const OFFICE_LABELS = { ...messages.office, name: contentMessages.label.name }
+
 interface OfficeFieldsProps {
   at: number
   office: OfficeValues
@@ -111,7 +114,7 @@ interface OfficeFieldsProps {
 
 function OfficeFields({ at, office, onChange }: OfficeFieldsProps) {
   const field = (name: Exclude<keyof OfficeValues, 'key'>) => ({
-    label: messages.office[name],
+    label: OFFICE_LABELS[name],
     name: `offices.${at}.${name}`,
     defaultValue: office[name],
     onInput: ({ currentTarget }: { currentTarget: { value: string } }) => onChange({ [name]: currentTarget.value }),

@@ -147,7 +147,6 @@ export const billingMessages = {
   owners: {
     lead: 'Business owners, their plans and payments.',
     searchHint: 'Search by name, company or email',
-    company: 'Company',
     plan: 'Plan',
     state: 'State',
     paid: 'Paid in all',

@@ -1,6 +1,5 @@
 /** The company record: the screen where staff edit it, and what a save can be refused for. */
 export const companyRecordMessages = {
-  screen: 'Company',
   lead: 'Who runs this site. Header, footer, mails, share pictures and PDFs take it from here.',
   saved: 'Saved. The site shows it now.',
   discard: 'Discard',
@@ -11,8 +10,6 @@ export const companyRecordMessages = {
   },
 
   card: {
-    name: 'Name',
-    logo: 'Logo',
     logoLead: 'SVG files are redrawn from plain shapes only',
     offices: 'Offices',
     officesLead: 'The first one stands in the footer',
@@ -30,7 +27,6 @@ export const companyRecordMessages = {
     officerEmail: 'Officer’s e-mail',
     officerPhone: 'Officer’s phone',
     footerNote: 'Note at the foot of every page',
-    offices: 'Offices',
     phones: 'Phones',
     email: 'E-mail',
     blog: 'Blog',
@@ -61,11 +57,11 @@ export const companyRecordMessages = {
   inFooter: 'In the footer',
   noOffices: 'No office yet. The footer shows no address.',
   newOffice: 'New office',
-  office: { name: 'Name', lines: 'Address', hours: 'Hours', mapUrl: 'Map', phone: 'Phone' },
+  office: { lines: 'Address', hours: 'Hours', mapUrl: 'Map', phone: 'Phone' },
 
   addPhone: 'Add a phone',
   removePhone: (purpose: string) => `Remove ${purpose || 'this phone'}`,
-  phone: { purpose: 'Purpose', number: 'Number', other: 'Other label' },
+  phoneNumber: 'Phone number',
 
   shown: {
     title: 'Where it shows',

@@ -25,6 +25,7 @@ export const contentMessages = {
   label: {
     serialNumber: 'SL No',
     name: 'Name',
+    company: 'Company',
     email: 'Email',
     description: 'Description',
     date: 'Date',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { writtenDate } from '#contract/wire/site-time.ts'
 import { company as demoCompany } from '#demo/company.ts'
+import { company } from '#server/company/company.tables.ts'
 import { loadConfig } from '#server/config.ts'
 import { openTestApi } from '#test/api.ts'
 import { STRIPE_ENV } from '#test/local-stripe.ts'
@@ -23,6 +24,7 @@ test('a receipt has seller, buyer, country, tax, card and dates, in the list and
   db,
   outbox,
 }) => {
+  await db.insert(company).values(demoCompany)
   const buyer = await aBuyer(db, { companyName: 'Khan Crews' })
   await checkOut(api, buyer)
 
@@ -45,6 +47,10 @@ test('a receipt has seller, buyer, country, tax, card and dates, in the list and
   })
   const [mail] = await outbox.mails(1)
   for (const [name, value] of Object.entries(facts)) expect(mail?.text).toContain(`${name}: ${value}`)
+
+  await db.update(company).set({ legalName: 'Acme', offices: [] })
+  const [later] = (await api.get('/Payment/GetPayments', { token: buyer.token })).json().data
+  expect(later.receipt, 'a receipt keeps the seller it was issued with').toEqual(payment.receipt)
 })
 
 test('receipts are numbered without gaps with ten parallel buyers and failed cards', async ({ api, db }) => {

@@ -7,7 +7,11 @@ import { company } from './company.tables.ts'
 
 const READ = '/Company/GetCompany'
 const SAVE = '/Company/ManageCompany'
-const draft = { name: 'Acme', legalName: 'Acme Homes Private Limited', phones: [{ purpose: 'Sales', number: '+91 98100 00000' }] }
+const draft = {
+  name: 'Acme',
+  legalName: 'Acme Homes Private Limited',
+  phones: [{ purpose: 'Sales', number: '+91 98100 00000' }],
+}
 
 test('a site without a company has the host as its name and no contacts', async ({ api }) => {
   const { data } = (await api.get(READ)).json()
@@ -17,7 +21,10 @@ test('a site without a company has the host as its name and no contacts', async 
   expect(data).not.toHaveProperty('version')
 })
 
-test('an admin saves the company, visitors read it at once and the audit log has both versions', async ({ api, db }) => {
+test('an admin saves the company, visitors read it at once and the audit log has both versions', async ({
+  api,
+  db,
+}) => {
   const token = await api.tokenOf('Admin')
   await db.insert(company).values(demoCompany)
   expect((await api.get(READ)).json().data.name).toBe('Plinth')
@@ -90,14 +97,12 @@ test('links, phones, mail and maps are stored normalised, in any letter case of 
     linkedin: 'https://linkedin.com/company/acme',
     youtube: 'https://www.youtube.com/@acme',
     foundedYear: 2001,
-    offices: [
-      { name: 'Head office', mapUrl: 'https://www.google.com/maps/embed?pb=1', hours: null, phone: null },
-    ],
+    offices: [{ name: 'Head office', mapUrl: 'https://www.google.com/maps/embed?pb=1', hours: null, phone: null }],
     grievanceOfficer: { name: 'Ravi Rao', email: null, phone: null },
   })
 })
 
-test.each([
+test.for<[object, string]>([
   [{ name: ' ' }, 'Please enter the brand name.'],
   [{ name: 'x'.repeat(101) }, 'This text is too long.'],
   [{ email: 'hello@' }, 'Please enter an address such as hello@company.com.'],
@@ -113,13 +118,13 @@ test.each([
   [{ foundedYear: 'long ago' }, 'Please enter a year such as 1998.'],
   [{ slogan: 'On time', sloganEmphasis: 'Never' }, 'Only words of the slogan can be emphasised.'],
   [{ grievanceOfficer: { name: '', email: 'a@b.example' } }, 'Please enter the name of the officer too.'],
-])('%o is refused in one sentence', async (wrong, sentence) => {
-  const { CompanyDraft } = await import('#contract/company/company.schema.ts')
-  const { safeDecode } = await import('zod/mini')
+])('%o is refused in one sentence', async ([wrong, sentence], { api }) => {
+  const token = await api.tokenOf('Admin')
 
-  const issues = safeDecode(CompanyDraft, { ...draft, ...wrong } as never).error?.issues ?? []
+  const answer = await api.post(SAVE, { ...draft, ...wrong }, { token })
 
-  expect(issues.map(({ message }) => message)).toEqual([expect.stringContaining(sentence)])
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().responseMessage.reasonPhrase).toContain(sentence)
 })
 
 test('a CIN of another length is stored as it is', async ({ api }) => {

@@ -93,7 +93,7 @@ export function createSharePicturesService({ projects, company, originals, cache
     async ofSite(): Promise<Buffer | 'busy' | null> {
       const { name, legalName, slogan } = await company.find()
       return drawOnce({
-        text: { title: slogan ?? name, line: slogan === null ? '' : legalName, brand: name },
+        text: { title: slogan ?? name, line: legalName, brand: name },
         photograph: 'site',
         open: () => readFile(SITE_PHOTOGRAPH),
       })

@@ -3,8 +3,11 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { expect } from 'vitest'
+import { company as demoCompany } from '#demo/company.ts'
 import { categories, imageCategories } from '#server/catalog/projects.tables.ts'
+import { createCompanyRepository } from '#server/company/company.repository.ts'
 import { mediaCategories } from '#server/media/media.tables.ts'
+import { aProject } from '#test/builders.ts'
 import { openTestDatabase, test } from '#test/database.ts'
 import { contentRevision } from './change.tables.ts'
 import { migrate } from './migrate.ts'
@@ -26,7 +29,7 @@ test('migrating again, even concurrently, changes nothing', async ({ database, d
   await Promise.all([migrate(database), migrate(database)])
 
   expect(await counts()).toEqual(before)
-  expect(before).toEqual([{ migrations: migrations.length, categories: 5, tables: 42 }])
+  expect(before).toEqual([{ migrations: migrations.length, categories: 5, tables: 43 }])
 })
 
 test('the committed migrations create exactly the tables declared in the code', async () => {
@@ -77,5 +80,23 @@ test('a failed migration is rolled back', async () => {
   await expect(migrate(database, [...migrations, broken])).rejects.toThrow()
 
   expect(await rowsOf(database.db, sql`select to_regclass('half_done') as found`)).toEqual([{ found: null }])
+  await database.close()
+})
+
+test.each([
+  ['a site with content keeps the company that was fixed in the source', true],
+  ['a site without content starts without a company', false],
+])('%s', async (_, hasContent) => {
+  const database = await openTestDatabase()
+  const { db } = database
+  const migration = migrations.find(({ sql: statements }) => statements.join().includes('CREATE TABLE "company"'))
+  await db.execute(sql`drop table company`)
+  await db.execute(sql`alter table receipts drop column seller_name, drop column seller_address`)
+  if (hasContent) await aProject(db)
+
+  for (const statement of migration?.sql ?? []) await db.execute(sql.raw(statement))
+
+  const stored = await createCompanyRepository(db).find()
+  expect(stored).toEqual(hasContent ? expect.objectContaining(demoCompany) : null)
   await database.close()
 })

@@ -18,7 +18,7 @@ import {
 } from 'lucide'
 import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
-import { companyRecordMessages } from '#contract/company/company.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 
 export interface Screen {
@@ -46,5 +46,5 @@ export const MORE_SCREENS: readonly Screen[] = [
   { name: billingMessages.screen, url: '/admin/subscriptions', icon: CreditCard },
   { name: adminMessages.sidebar.activity, url: '/admin/audit', icon: Activity },
   { name: adminMessages.sidebar.trash, url: '/admin/trash', icon: Trash2 },
-  { name: companyRecordMessages.screen, url: '/admin/company', icon: Building },
+  { name: contentMessages.label.company, url: '/admin/company', icon: Building },
 ]

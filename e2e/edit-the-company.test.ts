@@ -1,0 +1,116 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort, startChildServer } from '#test/child-server.ts'
+import { ADMIN, signInAsStaff } from './back-office.ts'
+import { test as base, expect, expectAccessible, open } from './fixtures.ts'
+
+/** A separate site, because every page and mail of a site shows its company. */
+const test = base.extend<object, { site: { url: string; dataDir: string } }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const port = await freePort()
+      const url = `http://127.0.0.1:${port}`
+      const dataDir = join(process.env.E2E_DATA_DIR ?? '', `company-${port}`)
+      const server = startChildServer({
+        program: 'build/server/index.js',
+        port,
+        env: {
+          NODE_ENV: 'production',
+          HOST: '127.0.0.1',
+          PUBLIC_URL: url,
+          DATA_DIR: dataDir,
+          DEMO: 'true',
+          DEMO_PASSWORD: process.env.E2E_PASSWORD ?? '',
+          ADMIN_PASSWORD: process.env.E2E_PASSWORD ?? '',
+          RATE_LIMITS: 'off',
+        },
+      })
+      await server.untilReady()
+      await use({ url, dataDir })
+      server.child.kill('SIGTERM')
+      await server.ended
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+})
+
+test('a changed name and phone appear at once in header, footer, title and mails', { tag: '@desktop' }, async ({
+  page,
+  site,
+}) => {
+  // Cached from here on.
+  const before = await (await page.request.get('/contactus')).text()
+  expect(before).toContain('<title>Contact Us | Plinth</title>')
+  expect(before).toContain('1800 000 2028')
+
+  await signInAsStaff(page)
+  await open(page, '/admin/company')
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Brand name' }).fill('Acme')
+  await page.getByRole('textbox', { name: 'Legal name' }).fill('Acme Homes')
+  await page.getByRole('textbox', { name: 'Phone number' }).first().fill('98100 12345')
+  const shown = page.getByRole('region', { name: 'Where it shows' })
+  await expect(shown.getByRole('region', { name: 'Header' })).toContainText('Acme')
+  await expect(shown.getByRole('region', { name: 'Footer' })).toContainText('98100 12345')
+
+  await page.getByRole('textbox', { name: 'LinkedIn' }).fill('linkedin.com/acme')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Company pages start with linkedin.com/company/')).toBeVisible()
+  await expect(page.getByText('4 unsaved changes, 1 to correct')).toBeVisible()
+  await page.getByRole('textbox', { name: 'LinkedIn' }).fill('linkedin.com/company/acme')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved. The site shows it now.')).toBeVisible()
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Acme, Dashboard' }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(page.getByRole('dialog', { name: 'History' })).toContainText(ADMIN)
+
+  await page.goto('/contactus')
+  await expect(page).toHaveTitle('Contact Us | Acme')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Acme Homes, home' })).toHaveText('Acme')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: '98100 12345' })).toHaveAttribute('href', 'tel:9810012345')
+  await expect(footer.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
+    'href',
+    'https://linkedin.com/company/acme',
+  )
+
+  const booked = await page.request.post('/api/AppointmentBook/SubmitAppointment/', {
+    data: { ProjectName: 'Suncourt', Email: 'visitor@company.example' },
+  })
+  expect(booked.status()).toBe(200)
+  await expect(async () => {
+    const mails = globSync(join(site.dataDir, 'outbox/*.eml')).map((file) => readFileSync(file, 'utf8'))
+    const mail = mails.find((text) => text.includes('To: visitor@company.example'))
+    expect(mail).toContain('From: Acme <')
+    expect(mail).toContain('Subject: Acme Homes: your visit')
+    expect(mail).toContain('98100 12345')
+  }).toPass({ timeout: 10_000, intervals: [100] })
+})
+
+test('two people who change the same field are asked which one to keep', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/ManageCompany answered 409/)
+  const headers = { authorization: `Bearer ${await signInAsStaff(page)}` }
+  await open(page, '/admin/company')
+  await page.getByRole('textbox', { name: 'Slogan' }).fill('Mine')
+  const { data: stored } = await (await page.request.get('/api/Company/GetCompany', { headers })).json()
+  const theirs = { ...stored, slogan: 'Theirs', sloganEmphasis: null, email: 'theirs@company.example' }
+  expect((await page.request.post('/api/Company/ManageCompany', { headers, data: theirs })).status()).toBe(200)
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Another user has saved this record' })
+  await expect(dialog).toContainText('Theirs')
+  await dialog.getByLabel(/Yours/).first().check()
+  await dialog.getByRole('button', { name: 'Save this choice' }).click()
+
+  await expect(page.getByText('Saved. The site shows it now.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue('theirs@company.example')
+  const { data: after } = await (await page.request.get('/api/Company/GetCompany')).json()
+  expect(after).toMatchObject({ slogan: 'Mine', email: 'theirs@company.example' })
+})

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { company } from '#demo/company.ts'
+
+const [office] = company.offices
+const TEXTS = [
+  company.legalName,
+  company.slogan,
+  'is a demonstration company',
+  office?.name,
+  ...(office?.lines ?? []),
+  office?.hours,
+  office?.mapUrl,
+  ...company.phones.map(({ number }) => number),
+  ...company.phones.map(({ number }) => number.replaceAll(' ', '')),
+  company.email,
+  'plinthgroup',
+  'blog.plinth.example',
+].filter((text) => typeof text === 'string')
+
+/** Migrations hold the company of sites that were made before it was a record. */
+const EXCLUDED = /\.test\.tsx?$|\.fixture\.|^server\/db\/migrations\//
+
+test('the source outside the demo names neither the demo company nor its contacts', () => {
+  const files = globSync('{app,contract,server}/**/*.{ts,tsx,js,css,json,svg}').filter((file) => !EXCLUDED.test(file))
+
+  const found = files.flatMap((file) => {
+    const source = readFileSync(file, 'utf8')
+    return TEXTS.filter((text) => source.includes(text)).map((text) => `${file}: ${text}`)
+  })
+
+  expect(files.length).toBeGreaterThan(500)
+  expect(found).toEqual([])
+})
