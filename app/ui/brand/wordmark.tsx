@@ -1,5 +1,13 @@
+import { classNames } from '../class-names.ts'
 import './wordmark.css'
 
+/** Letters that reach below the line need room above the bar. */
+const DESCENDERS = /[gjpqyQ,;]/
+
 export function Wordmark({ name, isDrawing = false }: { name: string; isDrawing?: boolean }) {
-  return <span className={isDrawing ? 'wordmark wordmark-drawing' : 'wordmark'}>{name}</span>
+  return (
+    <span className={classNames('wordmark', DESCENDERS.test(name) && 'wordmark-deep', isDrawing && 'wordmark-drawing')}>
+      {name}
+    </span>
+  )
 }
