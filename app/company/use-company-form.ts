@@ -114,5 +114,3 @@ export function useCompanyForm(stored: Company) {
     putOff: () => setConflict(null),
   }
 }
-
-export type CompanyForm = ReturnType<typeof useCompanyForm>

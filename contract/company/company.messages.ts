@@ -10,7 +10,6 @@ export const companyRecordMessages = {
   },
 
   card: {
-    logoLead: 'SVG files are redrawn from plain shapes only',
     offices: 'Offices',
     officesLead: 'The first one stands in the footer',
     contact: 'Phones, mail and links',
@@ -34,9 +33,6 @@ export const companyRecordMessages = {
     linkedin: 'LinkedIn',
     youtube: 'YouTube',
     facebook: 'Facebook',
-    logoLight: 'Logo on light ground',
-    logoDark: 'Logo on dark ground',
-    squareMark: 'Square mark',
   },
   hint: {
     name: 'Short, as people say it. Header and mails.',
@@ -45,7 +41,6 @@ export const companyRecordMessages = {
     officer: 'Named in the privacy policy.',
     address: 'One line of the address per line.',
     map: 'The embed address of Google Maps or OpenStreetMap.',
-    squareMark: 'Made from the square mark. SVG or PNG, at least 512 × 512.',
   },
   emphasise: 'Emphasise selection',
   notEmphasised: 'Select some words of the slogan first.',

@@ -3,13 +3,6 @@ import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { CompanyPhone, GrievanceOfficer, Office } from '#contract/company/company.schema.ts'
 import { timestamps, version } from '#server/db/columns.ts'
 
-/** The name of a stored logo and its size in pixels, so that a page reserves its place. */
-export interface StoredLogo {
-  name: string
-  width: number
-  height: number
-}
-
 export const COMPANY_ID = 1
 
 /** One row, or none before the first save. */
@@ -34,9 +27,6 @@ export const company = pgTable(
     linkedin: text(),
     youtube: text(),
     facebook: text(),
-    logoLight: jsonb().$type<StoredLogo>(),
-    logoDark: jsonb().$type<StoredLogo>(),
-    squareMark: jsonb().$type<StoredLogo>(),
     version: version(),
     ...timestamps(),
   },

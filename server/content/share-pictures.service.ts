@@ -25,7 +25,7 @@ interface PreviewText {
 }
 
 /** The preview image of a shared link: the photograph with name and place above a brass line. */
-export async function drawSharePicture(photograph: Uint8Array, { title, line, brand }: PreviewText) {
+async function drawSharePicture(photograph: Uint8Array, { title, line, brand }: PreviewText) {
   const name = await drawText({ text: title, size: 92, mostWidth: width - 2 * MARGIN })
   const place = await drawText({ text: line, size: 32, mostWidth: width - 2 * MARGIN - 220 })
   const brandText = await drawText({ text: brand, size: 44, mostWidth: 300 })
