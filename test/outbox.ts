@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { vi } from 'vitest'
+import { company as demoCompany } from '#demo/company.ts'
+import { company } from '#server/company/company.tables.ts'
 import { createOutboxMailer } from '#server/gateways/mail.ts'
 import { registerMailJobs } from '#server/mail/mail-queue.ts'
 import { test as apiTest } from './api.ts'
@@ -22,10 +24,11 @@ interface Outbox {
   mails(count: number): Promise<SentMail[]>
 }
 
-/** `test` with running jobs that write mails to a folder. */
+/** `test` with the demo company as the sender and running jobs that write mails to a folder. */
 export const test = apiTest.extend<{ outbox: Outbox }>({
   outbox: [
-    async ({ jobs, database }, use) => {
+    async ({ jobs, database, db }, use) => {
+      await db.insert(company).values(demoCompany)
       const folder = join(await temporaryFolder(), 'outbox')
       registerMailJobs({ jobs, database }, createOutboxMailer({ from: 'Plinth <hello@plinth.example>', folder }))
       await jobs.start()

@@ -24,7 +24,6 @@ test('a receipt has seller, buyer, country, tax, card and dates, in the list and
   db,
   outbox,
 }) => {
-  await db.insert(company).values(demoCompany)
   const buyer = await aBuyer(db, { companyName: 'Khan Crews' })
   await checkOut(api, buyer)
 
