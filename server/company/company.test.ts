@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { company as demoCompany } from '#demo/company.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { test } from '#test/api.ts'
+import { test as outboxTest } from '#test/outbox.ts'
 import { company } from './company.tables.ts'
 
 const READ = '/Company/GetCompany'
@@ -133,4 +134,24 @@ test('a CIN of another length is stored as it is', async ({ api }) => {
   expect((await api.post(SAVE, { ...draft, cin: 'U70109DL1998PLC0DEMO' }, { token })).json().data.cin).toBe(
     'U70109DL1998PLC0DEMO',
   )
+})
+
+outboxTest('a mail after a save has the new names and phone', async ({ api, outbox }) => {
+  const token = await api.tokenOf('Admin')
+  await api.post(SAVE, { ...draft, email: 'hello@acme.example', version: 1 }, { token })
+
+  await api.post('/Home/SaveContactUs/', {
+    name: 'Asha',
+    email: 'asha@visitor.example',
+    interest: 'Residential',
+    mobileNumber: '98100 00000',
+    message: 'Hello',
+    isAuthorize: true,
+  })
+
+  const [toVisitor, toOffice] = await outbox.mails(2)
+  expect(toVisitor).toMatchObject({ replyTo: 'hello@acme.example' })
+  expect(toVisitor?.subject).toBe('Acme Homes Private Limited: we have your message')
+  expect(toVisitor?.text).toContain('+91 98100 00000')
+  expect(toOffice?.to).toBe('hello@acme.example')
 })

@@ -40,6 +40,20 @@ test('a mail sent again with the same id replaces its file and has the same mess
   expect(await readFile(join(outbox, 'job-1.eml'), 'utf8')).toContain('Message-ID: <job-1@plinth.example>')
 })
 
+test('a mail is sent as its company unless a sender is configured', async () => {
+  const outbox = await temporaryFolder()
+  const fromCompany = { ...mail, from: { name: 'Acme', address: 'hello@acme.example' } }
+
+  await createMailer({ from: null, smtpUrl: null, outbox }).send(fromCompany, 'job-1')
+  await createMailer({ from: FROM, smtpUrl: null, outbox }).send(fromCompany, 'job-2')
+
+  const [own, configured] = await Promise.all(
+    ['job-1.eml', 'job-2.eml'].map(async (name) => parse(await readFile(join(outbox, name), 'utf8'))),
+  )
+  expect(own?.from).toBe('Acme <hello@acme.example>')
+  expect(configured?.from).toBe(FROM)
+})
+
 test('a line break in a subject cannot add a header', async () => {
   const outbox = await temporaryFolder()
   const subject = 'Hello\r\nBcc: everybody@visitor.example'
