@@ -1,6 +1,6 @@
 /**
- * The document titles of the public site and the accounts, by route; `pageMeta` adds the name of the company. The page of a project has the name of the project
- * instead; the titles of the back office are in `screen-titles.ts`.
+ * The document titles of the public site and the accounts, by route; `pageMeta` adds the name of the company. The page
+ * of a project has the name of the project instead; the titles of the back office are in `screen-titles.ts`.
  */
 export const PAGE_TITLES = {
   home: 'Home',

@@ -2,7 +2,7 @@ import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants
 import type { MediaYear } from './media-years.ts'
 
 /** Only the newest items are described, to limit the size of the page. */
-const MOST = 30
+const MOST = 12
 
 /** Structured data of the news for search engines, newest first. */
 export function newsStructuredData(
