@@ -29,6 +29,8 @@ const found = {
 /** Name, type and city of a project. */
 const HEADLINE = sql`lower(${projects.name} || ' ' || ${projects.type} || ' ' || ${projects.city})`
 
+const IS_SHOWN = and(isNull(projects.deletedAt), projects.isActive)
+
 /** Public search: no hidden projects, nothing from the trash. */
 export function createSearchRepository(db: Db) {
   return {
@@ -73,22 +75,21 @@ export function createSearchRepository(db: Db) {
         .limit(MOST.projects)
     },
 
-    /** Returns those of the words that at least one project contains. */
+    /** Returns those of the words that at least one shown project contains. */
     async findWordsInUse(words: readonly string[]) {
       if (words.length === 0) return []
       const names = await findNames()
       const ids = words.map((word) => idsWith({ word, others: [] }, names))
-      const uses = ids.map((having) => sql`exists (select 1 from ${having} as having_word)`)
+      const uses = ids.map(
+        (having) => sql`exists (select 1 from ${projects} where ${projects.id} in ${having} and ${IS_SHOWN})`,
+      )
       const [used] = await rowsOf<{ used: boolean[] }>(db, sql`select array[${sql.join(uses, sql`, `)}] as used`)
       return words.filter((_, nth) => used?.used[nth])
     },
 
-    /** All words in the names, types and cities of projects, in categories and in features. */
+    /** All words in the names, types, cities and features of shown projects, and in categories. */
     async findKnownWords() {
-      const findProjectNames = db
-        .select({ name: projects.name })
-        .from(projects)
-        .where(and(isNull(projects.deletedAt), projects.isActive))
+      const findProjectNames = db.select({ name: projects.name }).from(projects).where(IS_SHOWN)
       const lists = await Promise.all([findProjectNames, findCities(), findTypes(), findFeatures()])
       return new Set([...lists.flat(), ...CATEGORIES].flatMap(({ name }) => wordsIn(name)))
     },
@@ -119,15 +120,23 @@ export function createSearchRepository(db: Db) {
   }
 
   function findCities() {
-    return db.selectDistinct({ name: projects.city }).from(projects)
+    return db.selectDistinct({ name: projects.city }).from(projects).where(IS_SHOWN)
   }
 
   function findTypes() {
-    return db.selectDistinct({ name: projects.type }).from(projects)
+    return db.selectDistinct({ name: projects.type }).from(projects).where(IS_SHOWN)
   }
 
   function findFeatures() {
-    return db.select({ id: features.id, name: features.name }).from(features).where(isNull(features.deletedAt))
+    const ofShownProjects = db
+      .select({ id: projectFeatures.featureId })
+      .from(projectFeatures)
+      .innerJoin(projects, eq(projects.id, projectFeatures.projectId))
+      .where(IS_SHOWN)
+    return db
+      .select({ id: features.id, name: features.name })
+      .from(features)
+      .where(and(isNull(features.deletedAt), inArray(features.id, ofShownProjects)))
   }
 
   /** Names that the words of a search are compared with before any project is read. */
@@ -168,7 +177,7 @@ export function createSearchRepository(db: Db) {
       .select(found)
       .from(projects)
       .innerJoin(categories, eq(categories.id, projects.categoryId))
-      .where(and(isNull(projects.deletedAt), projects.isActive, condition))
+      .where(and(IS_SHOWN, condition))
   }
 }
 

@@ -131,6 +131,20 @@ test('a mistyped word is corrected, an unknown one ignored, and the result marke
   }
 })
 
+test('words of hidden and deleted projects do not count when a mistyped search is corrected', async ({ api, db }) => {
+  await aProject(db, { name: 'Delta Street', type: 'Shops', city: 'Lucknow' })
+  const terraces = await aFeature(db, { name: 'Terraces' })
+  for (const unseen of [{ isActive: false }, { deletedAt: new Date() }]) {
+    const { id } = await aProject(db, { name: 'Sohpo', type: 'Shosp', city: 'Lucknwo', ...unseen })
+    await db.insert(projectFeatures).values({ projectId: id, featureId: terraces.id })
+  }
+
+  for (const text of ['lucknwo', 'lucknwox', 'shosp', 'shops terraces', 'shops terracs']) {
+    expect(await found(api, text), text).toMatchObject({ isNearest: true })
+    expect(await namesFound(api, text), text).toEqual(['Delta Street'])
+  }
+})
+
 test('a percent sign and an underscore are matched literally', async ({ api, db }) => {
   await aProject(db, { name: '100% Homes' })
   await aProject(db, { name: 'Ring_road', overview: 'Offices.' })
