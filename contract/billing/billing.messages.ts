@@ -162,6 +162,8 @@ export const billingMessages = {
     refund: 'Refund',
     refundQuestion: (amount: string) =>
       `Give back ${amount}? If it paid for the present period, the subscription ends, too.`,
+    otherProvider:
+      'This was paid through a card provider that is not set up here. Set that provider up again to cancel or refund it.',
   },
 
   closing: {
@@ -172,6 +174,8 @@ export const billingMessages = {
     confirm: 'Close account for good',
     passwordRequired: 'Please enter your password.',
     done: 'Your account is closed.',
+    otherProvider:
+      'Your plan is charged by a card provider that we no longer use, so it cannot be stopped here. Please contact us: we end the plan first, and then the account can be closed.',
   },
 
   paymentState: {
@@ -199,6 +203,8 @@ export const billingMessages = {
     end: 'Cancel subscription',
     endQuestion: (day: string) => `Cancel your subscription? You keep it until ${day}, and nothing more is charged.`,
     keep: 'Keep subscription',
+    otherProvider:
+      'Your plan is charged by a card provider that we no longer use, so it cannot be changed here. Please contact us.',
     changeCard: 'Change card',
     changeCardWords: 'The new card pays from the next period on. Nothing is charged now.',
     approveCard: 'This stands in for your bank. Approve this card for later payments?',

@@ -11,6 +11,7 @@ import type { Caller } from '#server/plugins/access.ts'
 import type { CheckoutService } from './checkout.service.ts'
 import { createPaymentsRepository } from './payments.repository.ts'
 import type { ProblemLog } from './problem-log.ts'
+import { providerOf } from './provider-of.ts'
 import { createSubscriptionsRepository } from './subscriptions.repository.ts'
 
 interface Deps {
@@ -49,8 +50,10 @@ export function createAccountClosingService(deps: Deps) {
 
   async function stopRenewals(accountId: number) {
     const live = await createSubscriptionsRepository(db).findLive(accountId)
-    if (!live?.providerSubscriptionId || live.provider !== cards?.name) return
-    await cards.cancel(live.providerSubscriptionId).catch((err) => {
+    // A subscription with an end date ends by itself, so its provider need not be set up any more.
+    if (!live?.providerSubscriptionId || (live.endsAt && live.provider !== cards?.name)) return
+    const provider = providerOf(live.provider, cards, billingMessages.closing.otherProvider)
+    await provider?.cancel(live.providerSubscriptionId).catch((err) => {
       log.error({ err, account: accountId }, 'an account could not be closed: its subscription is still charged')
       throw new AppError('conflict', billingMessages.providerUnanswered)
     })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { staffMessages } from '#contract/identity/staff.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { rowsOf } from '#server/db/rows.ts'
@@ -11,8 +12,9 @@ import { uploads } from '#server/uploads/uploads.tables.ts'
 import type { TestApi } from '#test/api.ts'
 import { test } from '#test/outbox.ts'
 import { refusal } from '#test/people.ts'
-import { payments } from './billing.tables.ts'
-import { aBuyer, checkOut } from './checkout.fixture.ts'
+import { test as stripeTest } from '#test/stripe-server.ts'
+import { payments, subscriptions } from './billing.tables.ts'
+import { aBuyer, type Buyer, checkOut } from './checkout.fixture.ts'
 
 const PASSWORD = 'Aa1!correct-horse'
 
@@ -49,6 +51,51 @@ uploadTest('closing an account deletes its picture and the name of the file', as
   expect(JSON.stringify(lines)).not.toContain('me.png')
 })
 
+test('an account whose plan is charged by a provider that is not set up is not closed, nor its plan changed', async ({
+  api,
+  db,
+}) => {
+  const buyer = await aClosableBuyer(db)
+  const { token } = buyer
+  await checkOut(api, buyer)
+  await db.update(subscriptions).set({ provider: 'stripe' })
+  await db.update(payments).set({ provider: 'stripe' })
+  const [payment] = await db.select().from(payments)
+  const staff = { token: await api.tokenOf('Admin') }
+
+  const closed = await api.post('/User/CloseAccount', { Password: PASSWORD }, { token })
+  const stopped = await api.post('/Payment/SetRenewal', { IsRenewed: false }, { token })
+  const cancelled = await api.post('/Payment/CancelSubscription', { id: buyer.account.id }, staff)
+  const refunded = await api.post('/Payment/RefundPayment', { id: payment?.id }, staff)
+
+  expect([closed.statusCode, closed.json()]).toEqual([409, refusal(billingMessages.closing.otherProvider)])
+  expect([stopped.statusCode, stopped.json()]).toEqual([409, refusal(billingMessages.owner.otherProvider)])
+  expect([cancelled.statusCode, cancelled.json()]).toEqual([409, refusal(billingMessages.owners.otherProvider)])
+  expect([refunded.statusCode, refunded.json()]).toEqual([409, refusal(billingMessages.owners.otherProvider)])
+  expect(await db.select().from(subscriptions)).toMatchObject([{ status: 'active', cancelledAt: null }])
+  expect((await api.get('/Payment/GetPayments', { token })).statusCode).toBe(200)
+
+  await db.update(subscriptions).set({ endsAt: new Date(Date.now() + 86_400_000) })
+  expect((await api.post('/User/CloseAccount', { Password: PASSWORD }, { token })).statusCode).toBe(200)
+})
+
+stripeTest('a plan of the sandbox does not prevent closing once another provider is set up', async ({ api, db }) => {
+  for (const act of [closeOwnAccount, cancelByStaff]) {
+    const buyer = await aClosableBuyer(db)
+    await db.insert(subscriptions).values({
+      accountId: buyer.account.id,
+      subscriptionPlanId: buyer.plan.id,
+      status: 'active',
+      startedAt: new Date(),
+      provider: 'sandbox',
+      providerSubscriptionId: `sub_sandbox_${buyer.account.id}`,
+    })
+
+    expect((await act(api, buyer)).statusCode).toBe(200)
+  }
+  expect(await db.select().from(subscriptions)).toMatchObject([{ status: 'cancelled' }, { status: 'cancelled' }])
+})
+
 test('staff cannot unblock a closed account', async ({ api, db }) => {
   const { account, token } = await aClosableBuyer(db)
   await api.post('/User/CloseAccount', { Password: PASSWORD }, { token })
@@ -75,6 +122,14 @@ test('a refund after the account was closed sends no mail', async ({ api, db, ou
 
 async function aClosableBuyer(db: Parameters<typeof aBuyer>[0]) {
   return aBuyer(db, { passwordHash: await hashSecret(PASSWORD) })
+}
+
+function closeOwnAccount(api: TestApi, { token }: Buyer) {
+  return api.post('/User/CloseAccount', { Password: PASSWORD }, { token })
+}
+
+async function cancelByStaff(api: TestApi, { account }: Buyer) {
+  return api.post('/Payment/CancelSubscription', { id: account.id }, { token: await api.tokenOf('Admin') })
 }
 
 async function sendPicture(api: TestApi, token: string) {

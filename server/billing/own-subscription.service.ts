@@ -34,7 +34,7 @@ export function createOwnSubscriptionService(deps: Deps) {
     const live = await createSubscriptionsRepository(db).findLive(accountId)
     const isOver = live?.endsAt && live.endsAt <= now()
     if (!live?.providerSubscriptionId || isOver) throw new AppError('conflict', billingMessages.noLiveSubscription)
-    if (cards?.name !== live.provider) throw new AppError('invalid', billingMessages.paymentUnavailable)
+    if (cards?.name !== live.provider) throw new AppError('conflict', billingMessages.owner.otherProvider)
     return { ...live, providerSubscriptionId: live.providerSubscriptionId, provider: cards }
   }
 

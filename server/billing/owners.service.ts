@@ -11,6 +11,7 @@ import { createOwnersRepository, type OwnerSearch } from './owners.repository.ts
 import type { PaymentHistoryService } from './payment-history.service.ts'
 import { createPaymentsRepository } from './payments.repository.ts'
 import type { ProblemLog } from './problem-log.ts'
+import { providerOf } from './provider-of.ts'
 import { endSubscription, recordReturnedPayment } from './returned-payment.ts'
 import { createSubscriptionsRepository, toSubscription } from './subscriptions.repository.ts'
 
@@ -28,11 +29,6 @@ interface Deps {
 /** Staff operations on business owners. Both changes are idempotent. */
 export function createOwnersService(deps: Deps) {
   const { db, write, cards, payers, history, site, log, now = () => new Date() } = deps
-
-  function requireProvider(name: string) {
-    if (cards?.name !== name) throw new AppError('invalid', billingMessages.paymentUnavailable)
-    return cards
-  }
 
   async function callProvider<T>(call: Promise<T>): Promise<T> {
     return call.catch((err) => {
@@ -72,8 +68,8 @@ export function createOwnersService(deps: Deps) {
       await requireOwner(ownerId)
       const live = await createSubscriptionsRepository(db).findLive(ownerId)
       if (!live) return
-      const provider = requireProvider(live.provider)
-      if (live.providerSubscriptionId) await callProvider(provider.cancel(live.providerSubscriptionId))
+      const provider = providerOf(live.provider, cards, billingMessages.owners.otherProvider)
+      if (provider && live.providerSubscriptionId) await callProvider(provider.cancel(live.providerSubscriptionId))
       await write(async (change) => {
         const payer = await payers.lock(change.db, ownerId)
         if (payer) await endSubscription(change, { subscription: live, payer, actor }, { site, now })
@@ -87,7 +83,8 @@ export function createOwnersService(deps: Deps) {
         throw new AppError('conflict', billingMessages.notRefundable)
       }
       if (payment.refundedCents < payment.amountCents) {
-        const provider = requireProvider(payment.provider)
+        const provider = providerOf(payment.provider, cards, billingMessages.owners.otherProvider)
+        if (!provider) throw new AppError('conflict', billingMessages.owners.otherProvider)
         const key = `refund_${payment.idempotencyKey}_${payment.refundedCents}`
         await callProvider(provider.refund(payment.providerPaymentId, key))
         // The sandbox stores nothing, so the requested change is taken as done.
