@@ -14,10 +14,10 @@ import { closeAll } from './shutdown.ts'
  * Opens and migrates the database, and creates what every write needs: jobs, the content revision and the free-space
  * guard.
  */
-export async function openData(config: Pick<Config, 'database' | 'dataDir'>, onProblem?: ReportProblem) {
+export async function openData(config: Pick<Config, 'database' | 'files' | 'dataDir'>, onProblem?: ReportProblem) {
   const { dataDir } = config
   const { database: engine } = config
-  // Needed with PostgreSQL too, for uploaded files and the free-space check.
+  // Needed with PostgreSQL and a bucket too: every upload is received there.
   await mkdir(dataDir, { recursive: true })
   const database = await openDatabase(
     engine.kind === 'postgres' ? { ...engine, onProblem } : { ...engine, dataDir, onProblem },
@@ -27,7 +27,7 @@ export async function openData(config: Pick<Config, 'database' | 'dataDir'>, onP
     await migrate(database)
     const revision = await createContentRevision(database)
     const jobs = createJobs(database)
-    const freeSpace = createFreeSpaceGuard({ folder: dataDir })
+    const freeSpace = createFreeSpaceGuard({ folder: folderOfData(config) })
     return {
       database,
       revision,
@@ -40,6 +40,11 @@ export async function openData(config: Pick<Config, 'database' | 'dataDir'>, onP
     await database.close()
     throw error
   }
+}
+
+/** The folder with rows or uploaded files that a full disk could damage; null when all are on other machines. */
+function folderOfData({ database, files, dataDir }: Pick<Config, 'database' | 'files' | 'dataDir'>) {
+  return database.kind === 'postgres' && files.kind === 's3' ? null : dataDir
 }
 
 export type Data = Awaited<ReturnType<typeof openData>>

@@ -11,6 +11,16 @@ import { openDatabase } from './open-database.ts'
 import { createContentRevision } from './revision.ts'
 import { rowsOf } from './rows.ts'
 
+const IN_FOLDER = { kind: 'folder' } as const
+const IN_BUCKET = {
+  kind: 's3',
+  bucket: 'site',
+  endpoint: null,
+  region: 'eu-1',
+  accessKeyId: 'id',
+  secretAccessKey: 'secret',
+} as const
+
 let server: Awaited<ReturnType<typeof startPostgresServer>>
 let database: Database
 const problems: string[] = []
@@ -87,11 +97,26 @@ test('losing the migration connection does not end the process', async () => {
 test('a first start creates the data folder with PostgreSQL too', async () => {
   const dataDir = join(await temporaryFolder(), 'not', 'there')
 
-  const data = await openData({ database: { kind: 'postgres', url: server.url('site') }, dataDir })
+  const data = await openData({ database: { kind: 'postgres', url: server.url('site') }, files: IN_FOLDER, dataDir })
 
   expect(await data.write(async () => 'written')).toBe('written')
   expect(await data.freeSpace.isShort()).toBe(false)
   await data.close()
+})
+
+test('free disk space matters while rows or files are stored on the local disk, and not otherwise', async () => {
+  const postgres = { kind: 'postgres', url: server.url('site') } as const
+
+  for (const [database, files, isMeasured] of [
+    [postgres, IN_BUCKET, false],
+    [postgres, IN_FOLDER, true],
+    [{ kind: 'embedded' }, IN_BUCKET, true],
+  ] as const) {
+    const data = await openData({ database, files, dataDir: await temporaryFolder() })
+    const bytes = await data.freeSpace.bytes()
+    await data.close()
+    expect(bytes !== null, `${database.kind} and ${files.kind}`).toBe(isMeasured)
+  }
 })
 
 test('a query that takes too long is cancelled', async () => {
