@@ -86,3 +86,23 @@ test('the walkthrough film loads and plays only after a click', { tag: '@desktop
   await expect(part.getByRole('button', { name: /Play the film/ })).toHaveCount(0)
   await expect(film).toHaveAttribute('controls')
 })
+
+test('the call and chat buttons do not cover the controls of a playing film', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/product/Commercial/rohini%20central')
+  const film = page.getByRole('region', { name: 'Walkthrough' }).locator('video')
+  await page.getByRole('button', { name: /Play the film/ }).click()
+  await expect(film).toHaveAttribute('controls')
+  const call = page.getByRole('navigation', { name: 'Call or chat' }).getByRole('link', { name: /^Call/ })
+
+  await film.evaluate((video) => video.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  await expect(call).toBeVisible()
+  const elementAtCall = () =>
+    call.evaluate((link) => {
+      const { left, top, width, height } = link.getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('video, a')?.tagName
+    })
+  await expect.poll(elementAtCall).toBe('VIDEO')
+
+  await call.focus()
+  await expect.poll(elementAtCall).toBe('A')
+})
