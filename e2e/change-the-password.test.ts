@@ -81,6 +81,23 @@ test('the standalone page shows missing fields and does not check password stren
   await expect(form.getByRole('alert').filter({ hasText: 'invalid user' })).toBeVisible()
 })
 
+test('leaving the standalone page with typed text asks first', { tag: '@desktop' }, async ({ page }) => {
+  await signInAsStaff(page)
+  await open(page, '/admin/changepassword')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const oldPassword = page.getByRole('main').getByLabel('Old Password')
+  await oldPassword.fill('Half typed')
+
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(question).toBeHidden()
+  await expect(oldPassword).toHaveValue('Half typed')
+
+  await oldPassword.fill('')
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(page).toHaveURL(/\/admin\/dashboard/)
+})
+
 // Uses an account of its own, because changing a password ends all other sessions of the account.
 test('a super admin with a stored token can change the password', {
   tag: '@desktop',

@@ -13,6 +13,7 @@ import { Button } from '../ui/action/button.tsx'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { FormAlert } from '../ui/form/form-alert.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
+import { useUnsavedGuard } from '../ui/form/unsaved-guard.tsx'
 import { ScreenHead } from '../ui/layout/screen-head.tsx'
 import type { Route } from './+types/change-password.page'
 import './change-password.css'
@@ -25,6 +26,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ChangePassword() {
   const [errors, setErrors] = useState<FormErrors>()
   const [answer, setAnswer] = useState<Answer | null>(null)
+  const [isTyped, setTyped] = useState(false)
+  const guard = useUnsavedGuard(isTyped)
   const { save, isSaving } = useSave(changePasswordStandalone)
   const email = storedSession().email ?? ''
 
@@ -41,13 +44,21 @@ export default function ChangePassword() {
     setAnswer(answerTo(outcome))
     if (!outcome.ok && outcome.message === identityMessages.newPasswordInvalid)
       setErrors({ newPassword: outcome.message })
-    if (outcome.ok) form.reset()
+    if (!outcome.ok) return
+    form.reset()
+    setTyped(false)
   }
 
   return (
     <>
       <ScreenHead title={identityMessages.screen.changePassword} lead={email} />
-      <form className="change-password change-password-page" method="post" noValidate onSubmit={submit}>
+      <form
+        className="change-password change-password-page"
+        method="post"
+        noValidate
+        onSubmit={submit}
+        onInput={(event) => setTyped(hasText(new FormData(event.currentTarget)))}
+      >
         <FieldErrors errors={errors}>
           {answer && <FormAlert {...answer} onClose={() => setAnswer(null)} />}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -65,8 +76,13 @@ export default function ChangePassword() {
           </div>
         </FieldErrors>
       </form>
+      {guard.dialog}
     </>
   )
+}
+
+function hasText(fields: FormData) {
+  return [...fields.values()].some((value) => value !== '')
 }
 
 interface Answer {
