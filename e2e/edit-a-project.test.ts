@@ -11,7 +11,7 @@ test('a project with missing fields is not sent, and the first one gets the focu
   page.on('request', (request) => request.url().endsWith('/Product/Add') && calls.push(request.url()))
   await open(page, '/admin/editdetails/0')
   await expect(page.getByRole('heading', { name: 'Project Info' })).toBeVisible()
-  await expect(page.getByText('All fields are required.')).toBeVisible()
+  await expect(page.getByText('All fields are required, except those marked as optional.')).toBeVisible()
   await expect(page.locator('.editor-mark')).toHaveCount(7)
   await expectAccessible(page)
 

@@ -47,7 +47,7 @@ export const catalogChangesMessages = {
   orderUnreadable: 'Please send the ids in their order.',
 
   projectForm: 'Project Info',
-  allFieldsRequired: 'All fields are required.',
+  allFieldsRequired: 'All fields are required, except those marked as optional.',
   addProject: 'Add Project',
   details: 'Details',
   deactivate: 'Deactivate',
