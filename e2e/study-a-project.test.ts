@@ -85,6 +85,14 @@ test('a project shows its features, its location with a map on request, and prin
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden()
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Gallery' })).toBeHidden()
+    await expect(page.locator('.project-banner')).toHaveCSS('color', 'rgb(0, 0, 0)')
+    for (const name of ['Ground floor', 'Third floor', 'Whole site', 'Arcade shop']) {
+      await expect(page.getByRole('group', { name: new RegExp(`^${name},`) })).toBeVisible()
+    }
+    const lazy = page.locator('.plan-drawing img[loading=lazy], .price-sheet img[loading=lazy]')
+    await expect(lazy).not.toHaveCount(0)
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await expect(lazy).toHaveCount(0)
   })
 })
 

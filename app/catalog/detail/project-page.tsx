@@ -17,6 +17,7 @@ import { projectSections } from './project-sections.ts'
 import { ProjectSpecifications } from './project-specifications.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { ProjectStructuredData } from './structured-data.tsx'
+import { usePrintedPictures } from './use-printed-pictures.ts'
 import { visitAddress } from './visit-address.ts'
 import './project-page.css'
 
@@ -30,6 +31,7 @@ export function ProjectPage({ project, parts }: ProjectPageProps) {
   const sections = projectSections(project, parts)
   const has = (id: string) => sections.some((section) => section.id === id)
   const visit = visitAddress(project.name)
+  usePrintedPictures()
   return (
     <div className="project-page">
       <ProjectStructuredData project={project} />
