@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { totpCode, totpStep } from '#server/identity/totp.ts'
 import { SUPER_ADMIN, signInAsStaff } from './back-office.ts'
 import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
 import { passwordFor } from './outbox.ts'
@@ -64,6 +65,16 @@ test('an invited admin chooses a password, sets up two-step sign-in, and is remo
   await dialog.getByLabel('Code', { exact: true }).fill('not a code')
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(dialog.getByRole('alert')).toContainText('The code is wrong or was used before.')
+
+  const secret = (await dialog.locator('.second-factor-secret').innerText()).replaceAll(' ', '')
+  await dialog.getByLabel('Code', { exact: true }).fill(totpCode(secret, totpStep(new Date())))
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  const codes = dialog.getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  // Printed, the sheet has the recovery codes and not the screen behind them.
+  await staff.emulateMedia({ media: 'print' })
+  await expect(codes.first()).toBeVisible()
+  await expect(staff.getByRole('heading', { level: 1 })).toBeHidden()
   await context.close()
 
   await row.getByRole('button', { name: 'Actions for Ravi' }).click()

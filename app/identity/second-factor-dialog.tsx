@@ -132,7 +132,7 @@ function RecoveryCodeList({ codes, message, onDone }: RecoveryCodeListProps) {
   }
 
   return (
-    <div className="second-factor">
+    <div className="second-factor print-alone">
       <p role="status">{message}</p>
       <p>{secondFactorMessages.recoveryLead}</p>
       <ul className="second-factor-codes">
@@ -140,7 +140,7 @@ function RecoveryCodeList({ codes, message, onDone }: RecoveryCodeListProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="second-factor-end">
+      <div className="second-factor-end no-print">
         {/* The clipboard API is only available on https and localhost. */}
         {navigator.clipboard && (
           <Button variant="ghost" onClick={() => void copy()}>

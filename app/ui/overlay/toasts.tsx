@@ -122,7 +122,7 @@ function ToastCorner({ queue, position }: { queue: ToastQueue; position: Positio
       <div
         ref={corner}
         popover="manual"
-        className={`toasts toasts-${position}`}
+        className={`toasts toasts-${position} no-print`}
         style={{ '--fade': `${fadeMs}ms` }}
         aria-live="polite"
         onFocus={noteComing}
