@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { allEndpoints } from './all-endpoints.ts'
 import { ADDED_CALLS, SPECIFIED_CALLS } from './specified-calls.fixture.ts'
+import { EDITOR_CALLS, SALES_CALLS } from './staff-calls.fixture.ts'
+import { ADMINS, EDITORS, isStaffRole } from './wire/roles.ts'
 
 test('every specified call is declared with its exact path, and only the listed calls are added', () => {
   const declared = allEndpoints.map(({ endpoint }) => shapeOf(`${endpoint.method} ${endpoint.path}`))
@@ -19,7 +21,7 @@ test('each call has a unique name and a schema for every parameter in its path',
   }
 })
 
-test('exactly the deletes and toggles are GETs that change data, and all of them require staff', () => {
+test('exactly the deletes and toggles are GETs that change data, and all of them require an editor', () => {
   const changing = allEndpoints.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.changesData)
 
   expect(changing.map(({ endpoint }) => endpoint.path.split('/')[2]).toSorted()).toEqual([
@@ -35,7 +37,17 @@ test('exactly the deletes and toggles are GETs that change data, and all of them
     'RemoveFeature',
     'RemoveItem',
   ])
-  for (const { name, endpoint } of changing) expect(endpoint.access, name).toEqual(['Admin'])
+  for (const { name, endpoint } of changing) expect(endpoint.access, name).toBe(EDITORS)
+})
+
+test('admins and super admins may make every call of editors and sales staff, whose listed calls all exist', () => {
+  const ofStaff = allEndpoints.filter(
+    ({ endpoint: { access } }) => typeof access !== 'string' && access.some(isStaffRole),
+  )
+
+  for (const { name, endpoint } of ofStaff) expect(endpoint.access, name).toEqual(expect.arrayContaining([...ADMINS]))
+  const names = ofStaff.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining([...EDITOR_CALLS, ...SALES_CALLS]))
 })
 
 test('only these calls are public', () => {

@@ -150,6 +150,7 @@ export const ADDED_CALLS = [
   'POST /User/InviteStaff',
   'POST /User/ResendStaffInvitation',
   'POST /User/BlockStaff',
+  'POST /User/ChangeStaffRole',
   'POST /User/RemoveStaff',
   // The optional second factor of staff.
   'POST /User/LoginCode',

@@ -5,6 +5,8 @@ import { store } from './storage.ts'
 
 export const ADMIN = 'admin@plinth.test'
 export const SUPER_ADMIN = 'super@plinth.test'
+export const EDITOR = 'editor@plinth.test'
+export const SALES = 'sales@plinth.test'
 
 /** Signs in as the initial admin and returns the headers of staff calls. */
 export async function staffHeaders(request: APIRequestContext) {
@@ -25,7 +27,7 @@ export async function enterBackOffice(page: Page) {
 }
 
 /** Creates a staff account for one test, with the usual test password. Returns its e-mail address. */
-export async function aStaffMember(request: APIRequestContext, role: 'Admin' | 1) {
+export async function aStaffMember(request: APIRequestContext, role: 'Admin' | 'Editor' | 'Sales' | 1) {
   const email = `staff-${randomUUID().slice(0, 8)}@plinth.test`
   const { bearerToken } = await signIn(request, SUPER_ADMIN)
   const invited = await request.post('/api/User/InviteStaff', {

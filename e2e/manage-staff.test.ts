@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { totpCode, totpStep } from '#server/identity/totp.ts'
-import { SUPER_ADMIN, signInAsStaff } from './back-office.ts'
+import { aStaffMember, SUPER_ADMIN, signInAsStaff } from './back-office.ts'
 import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
 import { passwordFor } from './outbox.ts'
 import { stopClock } from './stop-clock.ts'
@@ -35,6 +35,9 @@ test('an invited admin chooses a password, sets up two-step sign-in, and is remo
   const form = page.getByRole('region', { name: 'Invite staff' })
   await form.getByLabel('First Name').fill('Ravi')
   await form.getByLabel('Email Address').fill(email)
+  await form.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(form.getByText('Please choose a role.')).toBeVisible()
+  await form.getByRole('radio', { name: /^Admin/ }).check()
   await form.getByRole('button', { name: 'Send invitation' }).click()
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText('Invited')
@@ -85,17 +88,34 @@ test('an invited admin chooses a password, sets up two-step sign-in, and is remo
   await expect(row).toHaveCount(0)
 })
 
-test('an admin sees the staff list but cannot change it while there is a super admin', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('an admin manages editors and sales staff, but no admins while there is a super admin', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const email = await aStaffMember(page.request, 'Editor')
   await signInAsStaff(page)
   await open(page, '/admin/accounts')
   await page.getByRole('link', { name: 'Staff', exact: true }).click()
 
   await expect(page).toHaveURL('/admin/accounts?show=staff')
-  await expect(page.getByText('Staff accounts are managed by super admins.')).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'super@plinth.test' })).toContainText('Super admin')
-  await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
+  const form = page.getByRole('region', { name: 'Invite staff' })
+  await expect(form.getByRole('radio')).toHaveCount(2)
+  const superAdmin = page.getByRole('row').filter({ hasText: 'super@plinth.test' })
+  await page.getByRole('searchbox').fill('super@plinth.test')
+  await expect(superAdmin).toContainText('Super admin')
+  await expect(superAdmin.getByRole('button')).toHaveCount(0)
+
+  await page.getByRole('searchbox').fill(email)
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(row).toContainText('Editor')
+  await row.getByRole('button', { name: 'Actions for Staff' }).click()
+  await page.getByRole('menuitem', { name: 'Change role' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Role of Staff' })
+  await expect(dialog.getByRole('radio', { name: /^Editor/ })).toBeChecked()
+  await expectAccessible(page)
+  await dialog.getByRole('radio', { name: /^Sales/ }).check()
+  await dialog.getByRole('button', { name: 'Save role' }).click()
+  await expect(page.getByText('The role is changed. The account must sign in again.')).toBeVisible()
+  await expect(row).toContainText('Sales')
 })
 
 async function signIn(page: Page, email: string, password: string) {

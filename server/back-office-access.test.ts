@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Role } from '#contract/wire/endpoint.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
+import type { Role } from '#contract/wire/roles.ts'
 import { test } from '#test/api.ts'
 import { aMediaItem, aTestimonial } from '#test/builders.ts'
 

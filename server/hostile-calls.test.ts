@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { Role } from '#contract/wire/endpoint.ts'
+import type { Role } from '#contract/wire/roles.ts'
 import { test as apiTest } from '#test/api.ts'
 import { faultIn, hostileCalls } from '#test/hostile-calls.ts'
 import type { Config } from './config.ts'

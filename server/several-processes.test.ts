@@ -9,6 +9,7 @@ import { type ChildServer, freePort, startChildServer } from '#test/child-server
 import { startPostgresServer } from '#test/postgres-server.ts'
 import { openS3Server, type S3Server } from '#test/s3-server.ts'
 import { payload, storePayloadFiles } from './catalog/project-payload.fixture.ts'
+import { company } from './company/company.tables.ts'
 import type { Database } from './db/connection.ts'
 import { openDatabase } from './db/open-database.ts'
 import { rowsOf } from './db/rows.ts'
@@ -100,6 +101,7 @@ test('failed passwords are counted across processes', async () => {
 
 test('each job runs once, on either process', async () => {
   const visitors = Array.from({ length: 8 }, (_, nth) => `visitor${nth}@mail.example`)
+  await database.db.insert(company).values({ name: 'Acme', legalName: 'Acme Homes', email: 'office@mail.example' })
   const enquiry = { name: 'Asha', countryCode: '+91', mobileNumber: '9810000000', interest: 'Residential' }
   await Promise.all(
     visitors.map((email, nth) => {

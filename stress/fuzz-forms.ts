@@ -1,5 +1,5 @@
 import { Agent } from 'node:http'
-import type { Role } from '#contract/wire/endpoint.ts'
+import type { Role } from '#contract/wire/roles.ts'
 import { exchange } from '#test/exchange.ts'
 import { flippedForms, ONE_DOT_PNG, pageForms, uploadForms } from '#test/flipped-forms.ts'
 import { faultIn } from '#test/hostile-calls.ts'

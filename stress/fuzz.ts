@@ -1,5 +1,5 @@
 import { Agent } from 'node:http'
-import type { Role } from '#contract/wire/endpoint.ts'
+import type { Role } from '#contract/wire/roles.ts'
 import { exchange } from '#test/exchange.ts'
 import { type Description, faultIn, HONEST_ADDRESS, type HostileCall, hostileCalls } from '#test/hostile-calls.ts'
 import { HOSTILE_REQUESTS, sendRaw } from '#test/hostile-sockets.ts'
@@ -15,6 +15,8 @@ const FORMS_PER_COUNT = 100
 const PEOPLE: Record<Role, string> = {
   Admin: STAFF,
   SuperAdmin: 'super@plinth.test',
+  Editor: 'editor@plinth.test',
+  Sales: 'sales@plinth.test',
   Customer: 'customer@plinth.test',
   BusinessOwner: 'owner@plinth.test',
 }

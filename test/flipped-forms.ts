@@ -1,6 +1,6 @@
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { UPLOAD_PART } from '#contract/uploads/uploads.endpoints.ts'
-import type { Role } from '#contract/wire/endpoint.ts'
+import type { Role } from '#contract/wire/roles.ts'
 import { randomNumbers } from './hostile-calls.ts'
 
 export interface FlippedForm {

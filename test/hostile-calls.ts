@@ -1,6 +1,7 @@
 import { allEndpoints } from '#contract/all-endpoints.ts'
 import { UPLOAD_PART } from '#contract/uploads/uploads.endpoints.ts'
-import type { Endpoint, Role } from '#contract/wire/endpoint.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import type { Role } from '#contract/wire/roles.ts'
 import { HOSTILE_BODIES, HOSTILE_HEADERS, HOSTILE_QUERIES, HOSTILE_SEGMENTS, HOSTILE_VALUES } from './hostile-values.ts'
 
 export interface HostileCall {

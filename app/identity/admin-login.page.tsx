@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function AdminLogin({ actionData }: Route.ComponentProps) {
   return (
     <StaffSignIn
-      admits="Admin"
+      admits={['Admin', 'Editor', 'Sales']}
       lead={adminMessages.forStaff(useCompany().legalName)}
       posted={actionData}
       atPassword={<Link to="/admin/forgotpassword">{identityMessages.screen.forgotPassword}</Link>}

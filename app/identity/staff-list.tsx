@@ -1,8 +1,9 @@
-import { ShieldOff, Trash2 } from 'lucide'
+import { ShieldOff, Trash2, UserCog } from 'lucide'
 import { useState } from 'react'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import {
   blockStaff,
+  changeStaffRole,
   getStaffRights,
   inviteStaff,
   removeSecondFactor,
@@ -11,14 +12,13 @@ import {
   searchStaff,
 } from '#contract/identity/staff.endpoints.ts'
 import { staffMessages } from '#contract/identity/staff.messages.ts'
-import { NewStaff, type StaffMember, type StaffRole } from '#contract/identity/staff.schema.ts'
+import { NewStaff, type StaffMember } from '#contract/identity/staff.schema.ts'
+import type { StaffRole } from '#contract/wire/roles.ts'
 import { readForm } from '../lib/read-form.ts'
 import { useCall, useRefresh } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
-import { SelectField } from '../ui/form/select-field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Panel } from '../ui/layout/panel.tsx'
 import { Split } from '../ui/layout/split.tsx'
 import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
 import type { Column } from '../ui/table/table.tsx'
@@ -32,13 +32,14 @@ import {
   useAccountView,
 } from './account-table.tsx'
 import { InvitePanel } from './invite-panel.tsx'
-
-const ROLE_NAME: Record<StaffRole, string> = { Admin: staffMessages.admin, SuperAdmin: staffMessages.superAdmin }
+import { RoleDialog, RoleField } from './staff-role.tsx'
 
 const STAFF_COLUMNS: readonly Column<StaffMember>[] = ACCOUNT_COLUMNS.flatMap((column): Column<StaffMember>[] => {
-  if (column.key === 'firstName') return [{ ...column, cell: nameCell }]
+  if (column.key === 'firstName') {
+    return [{ ...column, cell: nameCell, phoneLine: ({ role, email }) => `${staffMessages.roleName[role]}, ${email}` }]
+  }
   if (column.key === 'email') {
-    return [column, { key: 'role', header: staffMessages.role, cell: ({ role }) => ROLE_NAME[role] }]
+    return [column, { key: 'role', header: staffMessages.role, cell: ({ role }) => staffMessages.roleName[role] }]
   }
   if (column.key === 'createdAt') {
     const cell = ({ hasSecondFactor }: StaffMember) => (hasSecondFactor ? staffMessages.on : staffMessages.off)
@@ -65,8 +66,10 @@ export function StaffList() {
   const { save: resend } = useSave(resendStaffInvitation)
   const { save: block } = useSave(blockStaff)
   const { save: remove } = useSave(removeStaff)
+  const { save: changeRole } = useSave(changeStaffRole)
   const { save: takeSecondFactor } = useSave(removeSecondFactor)
-  const [removal, setRemoval] = useState<{ member: StaffMember; run: (send: Send) => void } | null>(null)
+  const [removal, setRemoval] = useState<Pending | null>(null)
+  const [roleChange, setRoleChange] = useState<Pending | null>(null)
   const changed = () => refresh(searchStaff, getStaffRights)
 
   function actionsOf(member: StaffMember, run: (send: Send) => void) {
@@ -83,6 +86,11 @@ export function StaffList() {
             },
           ]
         : []),
+      {
+        label: staffMessages.changeRole,
+        icon: <Icon of={UserCog} size={16} />,
+        onSelect: () => setRoleChange({ member, run }),
+      },
       blockItem(member, () => run(() => block({ body: { id, isBlocked: !isBlocked } }))),
       {
         label: staffMessages.remove,
@@ -110,6 +118,18 @@ export function StaffList() {
           rights.data && <InviteStaff roles={rights.data.roles} onInvited={changed} send={(body) => invite({ body })} />
         }
       />
+      <RoleDialog
+        member={roleChange?.member ?? null}
+        roles={rights.data?.roles ?? []}
+        onClose={() => setRoleChange(null)}
+        onSave={(role) => {
+          if (roleChange) {
+            const { id, version } = roleChange.member
+            roleChange.run(() => changeRole({ body: { id, role, version } }))
+          }
+          setRoleChange(null)
+        }}
+      />
       <Dialog
         id="remove-staff"
         title={removal ? staffMessages.removeQuestion(nameOf(removal.member)) : ''}
@@ -136,6 +156,12 @@ export function StaffList() {
   )
 }
 
+/** A change of an account that is confirmed in a dialog first. */
+interface Pending {
+  member: StaffMember
+  run: (send: Send) => void
+}
+
 interface InviteStaffProps {
   roles: readonly StaffRole[]
   send: (body: NewStaff) => ReturnType<Send>
@@ -143,13 +169,6 @@ interface InviteStaffProps {
 }
 
 function InviteStaff({ roles, send, onInvited }: InviteStaffProps) {
-  if (roles.length === 0) {
-    return (
-      <Panel title={staffMessages.invite}>
-        <p>{staffMessages.superAdminsManage}</p>
-      </Panel>
-    )
-  }
   return (
     <InvitePanel
       title={staffMessages.invite}
@@ -157,11 +176,7 @@ function InviteStaff({ roles, send, onInvited }: InviteStaffProps) {
       send={send}
       onInvited={onInvited}
     >
-      <SelectField
-        label={staffMessages.role}
-        name="role"
-        options={roles.map((value) => ({ value, label: ROLE_NAME[value] }))}
-      />
+      <RoleField roles={roles} />
     </InvitePanel>
   )
 }

@@ -7,7 +7,7 @@ import { secondFactorMessages } from '#contract/identity/second-factor.messages.
 import type { CodeRequired } from '#contract/identity/second-factor.schema.ts'
 import type { SignedIn } from '#contract/identity/sign-in.schema.ts'
 import { staffMessages } from '#contract/identity/staff.messages.ts'
-import type { StaffRole } from '#contract/identity/staff.schema.ts'
+import { isOneOf, type StaffRole } from '#contract/wire/roles.ts'
 import { storeAdmin } from '../lib/session-store.ts'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import { AdminSignInFrame } from './admin-sign-in-frame.tsx'
@@ -18,8 +18,8 @@ import { StaffNewPassword } from './staff-new-password.tsx'
 import { StaffPasswordForm } from './staff-password-form.tsx'
 
 interface StaffSignInProps {
-  /** The role that can sign in on this page. */
-  admits: StaffRole
+  /** The roles that can sign in on this page. */
+  admits: readonly StaffRole[]
   lead: string
   posted: { wasNotSent: boolean } | undefined
   /** Shown beside the password's label. */
@@ -41,7 +41,7 @@ export function StaffSignIn({ admits, lead, posted, atPassword, foot }: StaffSig
 
   function proceed(answer: SignedIn | CodeRequired, email: string) {
     if ('challenge' in answer) return setStep({ kind: 'code', challenge: answer.challenge, email })
-    if (answer.role !== admits) {
+    if (!isOneOf(answer.role, admits)) {
       void endSession(answer.bearerToken)
       setStep({ kind: 'password' })
       return siteToasts.show({ kind: 'error', title: identityMessages.notAuthorized })
@@ -50,8 +50,8 @@ export function StaffSignIn({ admits, lead, posted, atPassword, foot }: StaffSig
     enter(answer, email)
   }
 
-  function enter({ bearerToken, id }: SignedIn, email: string) {
-    if (!storeAdmin({ token: bearerToken, role: admits, id, email })) {
+  function enter({ bearerToken, role, id }: SignedIn, email: string) {
+    if (!storeAdmin({ token: bearerToken, role, id, email })) {
       setStep({ kind: 'password' })
       siteToasts.show({ kind: 'error', title: identityMessages.signInNotStored })
       return

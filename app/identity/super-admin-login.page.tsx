@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SuperAdminLogin({ actionData }: Route.ComponentProps) {
   return (
     <StaffSignIn
-      admits="SuperAdmin"
+      admits={['SuperAdmin']}
       lead={signInPagesMessages.superAdminsOnly}
       posted={actionData}
       foot={<p className="admin-sign-in-foot">{signInPagesMessages.superAdminReset}</p>}

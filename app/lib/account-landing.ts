@@ -1,4 +1,5 @@
 import { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
+import { isStaffRole } from '#contract/wire/roles.ts'
 import type { StoredSession } from './session-store.ts'
 
 /** The sign-in page of customers. */
@@ -35,5 +36,5 @@ export function signUpAddress({
 
 /** Whether staff are signed in; public sign-in pages do not remove their session. */
 export function isStaffSession({ adminToken, role }: StoredSession) {
-  return adminToken !== null && (role === 'Admin' || role === 'SuperAdmin')
+  return adminToken !== null && isStaffRole(role)
 }

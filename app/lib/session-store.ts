@@ -1,5 +1,5 @@
 import { CODE_REQUESTED, ROLE_CODE, SIGNUP_STEP, STORED } from '#contract/identity/identity.constants.ts'
-import type { Role } from '#contract/wire/endpoint.ts'
+import { isStaffRole, type Role } from '#contract/wire/roles.ts'
 import { forgetDrafts } from './form-drafts.ts'
 
 type SignUpStep = (typeof SIGNUP_STEP)[keyof typeof SIGNUP_STEP]
@@ -186,8 +186,7 @@ function remove(key: string) {
 }
 
 function isStaff(code: string | null) {
-  const role = roleNamed(code)
-  return role === 'Admin' || role === 'SuperAdmin'
+  return isStaffRole(roleNamed(code))
 }
 
 /** Roles are stored in the wire format; role names are accepted too. */

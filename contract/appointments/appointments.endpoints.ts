@@ -3,6 +3,7 @@ import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
 import { dayAsDateTime, orNull } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
+import { SALES_STAFF } from '#contract/wire/roles.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { appointmentsMessages } from './appointments.messages.ts'
 import { APPOINTMENT_COLUMNS, Appointment, AppointmentFilters, NewAppointment } from './appointments.schema.ts'
@@ -40,7 +41,7 @@ export const bookAppointment = endpoint({
 export const listAppointments = endpoint({
   method: 'GET',
   path: '/AppointmentBook/GetAppointmentList',
-  access: ['Admin', 'Customer'],
+  access: [...SALES_STAFF, 'Customer'],
   answer: enveloped(z.array(appointmentOnTheWire)),
 })
 
@@ -48,7 +49,7 @@ export const listAppointments = endpoint({
 export const searchAppointments = endpoint({
   method: 'POST',
   path: '/AppointmentBook/SearchAppointments',
-  access: ['Admin'],
+  access: SALES_STAFF,
   changesData: false,
   body: pageRequest({
     columns: APPOINTMENT_COLUMNS,

@@ -3,7 +3,9 @@ import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
 import { calendarDay, daysInOrder, optionalText, orNull, recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
+import { ADMINS, isOneOf, type Role, STAFF } from '#contract/wire/roles.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { TRASH_ENTITIES } from './trash.endpoints.ts'
 
 /** Who changed which record, how and when. `before` and `after` are the recorded fields. */
 export const AuditLine = z.object({
@@ -26,6 +28,17 @@ export const AuditLine = z.object({
 })
 export type AuditLine = z.output<typeof AuditLine>
 
+/** The kinds of records whose entries editors and sales staff see. */
+const VISIBLE_ENTITIES: Partial<Record<Role, readonly string[]>> = {
+  Editor: [...TRASH_ENTITIES, 'static-content', 'upload'],
+  Sales: ['enquiry', 'appointment', 'subscriber'],
+}
+
+/** The kinds of records whose entries a role may see; null for all. */
+export function visibleEntities(role: Role) {
+  return isOneOf(role, ADMINS) ? null : (VISIBLE_ENTITIES[role] ?? [])
+}
+
 /** The log can only be sorted by time. */
 const AUDIT_COLUMNS = ['at'] as const
 
@@ -47,14 +60,14 @@ export const AuditFilters = z
 export type AuditFilters = z.output<typeof AuditFilters>
 
 /**
- * Not in the specification. Staff see who changed what. `search` matches the person, the action, the record and its
+ * Not in the specification. Staff see who changed what, limited to the records that their role may see. `search` matches the person, the action, the record and its
  * project, by name and by number. Uploads are listed only when the filter `id`, `entity` or `action` is set, because
  * the change that uses a file names it.
  */
 export const searchAuditLog = endpoint({
   method: 'POST',
   path: '/Global/SearchAuditLog',
-  access: ['Admin'],
+  access: STAFF,
   changesData: false,
   body: pageRequest({
     columns: AUDIT_COLUMNS,

@@ -3,6 +3,7 @@ import { categoryOnTheWire } from '#contract/catalog/categories.endpoints.ts'
 import { managedProjectOnTheWire } from '#contract/catalog/projects.endpoints.ts'
 import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { ADMINS, STAFF } from '#contract/wire/roles.ts'
 import { AdminCounts, AdminHome, DashboardFigures } from './dashboard.schema.ts'
 
 const countsOnTheWire = onTheWire(AdminCounts, {
@@ -17,7 +18,7 @@ const countsOnTheWire = onTheWire(AdminCounts, {
 export const getAdminHome = endpoint({
   method: 'GET',
   path: '/Home/GetHomePageDashboardLists',
-  access: ['Admin'],
+  access: ADMINS,
   answer: enveloped(
     onTheWire(
       z.extend(AdminHome, {
@@ -30,10 +31,13 @@ export const getAdminHome = endpoint({
   ),
 })
 
-/** Not in the specification. All data of the dashboard in one call, without the project list of `getAdminHome`. */
+/**
+ * Not in the specification. All data of the dashboard in one call, without the project list of `getAdminHome`. Editors
+ * and sales staff get the figures of the records that their role may see.
+ */
 export const getDashboardFigures = endpoint({
   method: 'GET',
   path: '/Home/GetDashboardFigures',
-  access: ['Admin'],
+  access: STAFF,
   answer: enveloped(DashboardFigures),
 })

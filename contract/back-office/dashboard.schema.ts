@@ -61,9 +61,7 @@ export const VisitToday = z.pick(Appointment, {
 })
 export type VisitToday = z.output<typeof VisitToday>
 
-export const DashboardFigures = z.object({
-  /** The calendar day in India. */
-  today: z.string(),
+export const SalesFigures = z.object({
   enquiries: EnquiriesByDay,
   recentEnquiries: z.array(RecentEnquiry),
   visitsAhead: VisitsAhead,
@@ -71,9 +69,22 @@ export const DashboardFigures = z.object({
   visitCountToday: z.int(),
   visitsToday: z.array(VisitToday),
   subscribers: z.object({ total: z.int(), recent: z.int() }),
-  counts: AdminCounts,
+})
+export type SalesFigures = z.output<typeof SalesFigures>
+
+export const SiteFigures = z.object({
   content: ContentFigures,
   /** Published projects with the most missing parts first; the list is limited. */
   projects: z.array(ProjectContent),
+})
+export type SiteFigures = z.output<typeof SiteFigures>
+
+/** Admins get all of it, editors no `SalesFigures` and sales staff no `SiteFigures`. */
+export const DashboardFigures = z.object({
+  /** The calendar day in India. */
+  today: z.string(),
+  counts: z.partial(AdminCounts),
+  ...z.partial(SalesFigures).shape,
+  ...z.partial(SiteFigures).shape,
 })
 export type DashboardFigures = z.output<typeof DashboardFigures>

@@ -3,6 +3,7 @@ import { endpoint, enveloped, nothing } from '#contract/wire/endpoint.ts'
 import { recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
+import { ADMINS } from '#contract/wire/roles.ts'
 
 /** A mail that was not delivered and is not retried any more. Its text is never shown, because it may be private. */
 export const UndeliveredMail = z.object({
@@ -49,7 +50,7 @@ export const MailChoice = z.object({ id: recordId() })
 export const searchUndeliveredMails = endpoint({
   method: 'POST',
   path: '/Global/SearchUndeliveredMails',
-  access: ['Admin'],
+  access: ADMINS,
   changesData: false,
   body: pageRequest({ columns: MAIL_COLUMNS, filters: onTheWire(MailFilters, {}) }),
   answer: enveloped(
@@ -71,7 +72,7 @@ export const searchUndeliveredMails = endpoint({
 export const getMailDelivery = endpoint({
   method: 'GET',
   path: '/Global/GetMailDelivery',
-  access: ['Admin'],
+  access: ADMINS,
   answer: enveloped(MailDelivery),
 })
 
@@ -79,7 +80,7 @@ export const getMailDelivery = endpoint({
 export const sendMailAgain = endpoint({
   method: 'POST',
   path: '/Global/SendMailAgain',
-  access: ['Admin'],
+  access: ADMINS,
   body: onTheWire(MailChoice, { id: 'id' }),
   answer: nothing(),
 })

@@ -3,6 +3,7 @@ import { endpoint, enveloped, nothing } from '#contract/wire/endpoint.ts'
 import { orNull, recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
+import { EDITORS } from '#contract/wire/roles.ts'
 import { backOfficeRefusals } from './refusals.messages.ts'
 
 /** The kinds of records that can be restored, named as in the audit log. */
@@ -47,7 +48,7 @@ export type RestoreRequest = z.output<typeof RestoreRequest>
 export const searchTrash = endpoint({
   method: 'POST',
   path: '/Global/SearchTrash',
-  access: ['Admin'],
+  access: EDITORS,
   changesData: false,
   body: pageRequest({ columns: TRASH_COLUMNS, filters: onTheWire(TrashFilters, { entity: 'entity' }) }),
   answer: enveloped(
@@ -67,7 +68,7 @@ export const searchTrash = endpoint({
 export const restoreRecord = endpoint({
   method: 'POST',
   path: '/Global/RestoreRecord',
-  access: ['Admin'],
+  access: EDITORS,
   body: onTheWire(RestoreRequest, { entity: 'entity', id: 'id' }),
   answer: nothing(),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, enveloped, nothing } from '#contract/wire/endpoint.ts'
 import { calendarDay } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { OWNERS } from '#contract/wire/roles.ts'
 import { CENTS_PER_DOLLAR } from './billing.constants.ts'
 import { billingMessages } from './billing.messages.ts'
 import {
@@ -160,7 +161,7 @@ export const listNotifications = endpoint({
 export const getOwnerDashboard = endpoint({
   method: 'GET',
   path: '/Dashboard/GetBusinessOwnerDashBoardData',
-  access: ['BusinessOwner'],
+  access: OWNERS,
   answer: enveloped(
     onTheWire(z.extend(OwnerDashboard, { subscription: z.nullable(subscriptionOnTheWire) }), {
       firstName: 'firstName',
@@ -178,7 +179,7 @@ export const getOwnerDashboard = endpoint({
 export const listCalendarDates = endpoint({
   method: 'GET',
   path: '/Dashboard/GetCalendarDateList/{firstDay}/{lastDay}',
-  access: ['BusinessOwner'],
+  access: OWNERS,
   params: { firstDay: calendarDay(), lastDay: calendarDay() },
   answer: enveloped(z.array(onTheWire(CalendarDate, { date: 'date', title: 'title' }))),
 })

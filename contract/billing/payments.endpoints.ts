@@ -3,6 +3,7 @@ import { endpoint, enveloped, nothing } from '#contract/wire/endpoint.ts'
 import { recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
+import { ADMINS, OWNERS } from '#contract/wire/roles.ts'
 import { dollarsOnTheWire, subscriptionOnTheWire } from './billing.endpoints.ts'
 import {
   AccountClosing,
@@ -49,7 +50,7 @@ const chosenOnTheWire = onTheWire(Chosen, { id: 'id' })
 export const listPayments = endpoint({
   method: 'GET',
   path: '/Payment/GetPayments',
-  access: ['BusinessOwner'],
+  access: OWNERS,
   answer: enveloped(z.array(paymentOnTheWire)),
 })
 
@@ -66,7 +67,7 @@ export const getReceiptFile = endpoint({
 export const setRenewal = endpoint({
   method: 'POST',
   path: '/Payment/SetRenewal',
-  access: ['BusinessOwner'],
+  access: OWNERS,
   body: onTheWire(Renewal, { isRenewed: 'isRenewed' }),
   answer: enveloped(subscriptionOnTheWire),
 })
@@ -75,7 +76,7 @@ export const setRenewal = endpoint({
 export const changeCard = endpoint({
   method: 'POST',
   path: '/Payment/ChangeCard',
-  access: ['BusinessOwner'],
+  access: OWNERS,
   body: onTheWire(CardChange, { cardToken: 'Token', name: 'Name', country: 'Country', setupId: 'SetupId' }),
   answer: enveloped(onTheWire(CardChangeResult, { card: 'card', requiresAction: 'requiresAction' })),
 })
@@ -84,7 +85,7 @@ export const changeCard = endpoint({
 export const closeAccount = endpoint({
   method: 'POST',
   path: '/User/CloseAccount',
-  access: ['BusinessOwner'],
+  access: OWNERS,
   body: onTheWire(AccountClosing, { password: 'Password' }),
   answer: nothing(),
 })
@@ -92,7 +93,7 @@ export const closeAccount = endpoint({
 export const searchPayingOwners = endpoint({
   method: 'POST',
   path: '/Payment/SearchOwners',
-  access: ['Admin'],
+  access: ADMINS,
   changesData: false,
   body: pageRequest({ columns: OWNER_COLUMNS, filters: onTheWire(OwnerFilters, { id: 'id', state: 'state' }) }),
   answer: enveloped(pageOf(ownerOnTheWire)),
@@ -101,7 +102,7 @@ export const searchPayingOwners = endpoint({
 export const listOwnerPayments = endpoint({
   method: 'GET',
   path: '/Payment/GetOwnerPayments/{ownerId}',
-  access: ['Admin'],
+  access: ADMINS,
   params: { ownerId: recordId() },
   answer: enveloped(z.array(paymentOnTheWire)),
 })
@@ -110,7 +111,7 @@ export const listOwnerPayments = endpoint({
 export const cancelSubscription = endpoint({
   method: 'POST',
   path: '/Payment/CancelSubscription',
-  access: ['Admin'],
+  access: ADMINS,
   body: chosenOnTheWire,
   answer: nothing(),
 })
@@ -119,7 +120,7 @@ export const cancelSubscription = endpoint({
 export const refundPayment = endpoint({
   method: 'POST',
   path: '/Payment/RefundPayment',
-  access: ['Admin'],
+  access: ADMINS,
   body: chosenOnTheWire,
   answer: enveloped(paymentOnTheWire),
 })

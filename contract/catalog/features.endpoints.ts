@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, enveloped, nothing } from '#contract/wire/endpoint.ts'
 import { recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { EDITORS } from '#contract/wire/roles.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { Feature, FeatureChoice, FeatureDraft, ProjectFeature } from './features.schema.ts'
 
@@ -45,7 +46,7 @@ export const listFeatures = endpoint({
 export const saveFeature = endpoint({
   method: 'POST',
   path: '/Product/Managefeatures/',
-  access: ['Admin'],
+  access: EDITORS,
   body: onTheWire(FeatureDraft, draftNames),
   answer: enveloped(featureOnTheWire),
 })
@@ -54,7 +55,7 @@ export const saveFeature = endpoint({
 export const deleteFeature = endpoint({
   method: 'GET',
   path: '/Product/RemoveFeature/{id}',
-  access: ['Admin'],
+  access: EDITORS,
   changesData: true,
   params: { id: recordId() },
   answer: nothing(),
@@ -75,7 +76,7 @@ export const listProjectFeatures = endpoint({
 export const chooseProjectFeatures = endpoint({
   method: 'POST',
   path: '/Product/ManageFeature/{projectId}',
-  access: ['Admin'],
+  access: EDITORS,
   params: { projectId: recordId() },
   body: z.array(ChoiceOrId, catalogChangesMessages.featureListUnreadable),
   answer: enveloped(z.array(projectFeatureOnTheWire)),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
+import { EDITORS } from '#contract/wire/roles.ts'
 import {
   ListedProject,
   PROJECT_COLUMNS,
@@ -15,7 +16,7 @@ import {
 export const searchProjects = endpoint({
   method: 'POST',
   path: '/Product/SearchProductList',
-  access: ['Admin'],
+  access: EDITORS,
   changesData: false,
   body: pageRequest({
     columns: PROJECT_COLUMNS,
@@ -56,7 +57,7 @@ export const searchProjects = endpoint({
 export const getProjectChoices = endpoint({
   method: 'GET',
   path: '/Product/GetProductChoices',
-  access: ['Admin'],
+  access: EDITORS,
   answer: enveloped(
     onTheWire(
       z.extend(ProjectChoices, {

@@ -3,6 +3,7 @@ import { storedFile } from '#contract/uploads/uploads.schema.ts'
 import { bare, endpoint, enveloped, nothing } from '#contract/wire/endpoint.ts'
 import { recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { EDITORS } from '#contract/wire/roles.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import {
   GalleryImage,
@@ -42,7 +43,7 @@ export const listDocuments = endpoint({
 export const saveDocument = endpoint({
   method: 'POST',
   path: '/Product/ManageDocument/',
-  access: ['Admin'],
+  access: EDITORS,
   body: onTheWire(ProjectDocumentDraft, names),
   answer: enveloped(documentOnTheWire),
 })
@@ -50,7 +51,7 @@ export const saveDocument = endpoint({
 export const deleteDocument = endpoint({
   method: 'GET',
   path: '/Product/DeleteDocument/{id}',
-  access: ['Admin'],
+  access: EDITORS,
   changesData: true,
   params: { id: recordId() },
   answer: nothing(),
@@ -85,7 +86,7 @@ export const listGallery = endpoint({
 export const addGalleryImage = endpoint({
   method: 'POST',
   path: '/Product/UploadGalleryImage/{projectId}/{imageCategoryId}/{fileName}',
-  access: ['Admin'],
+  access: EDITORS,
   params: {
     projectId: recordId(),
     imageCategoryId: recordId(),
@@ -97,7 +98,7 @@ export const addGalleryImage = endpoint({
 export const deleteGalleryImage = endpoint({
   method: 'GET',
   path: '/Product/DeleteGalleryImage/{id}',
-  access: ['Admin'],
+  access: EDITORS,
   changesData: true,
   params: { id: recordId() },
   answer: nothing(),
@@ -107,7 +108,7 @@ export const deleteGalleryImage = endpoint({
 export const orderGallery = endpoint({
   method: 'POST',
   path: '/Product/OrderGalleryImages/{projectId}',
-  access: ['Admin'],
+  access: EDITORS,
   params: { projectId: recordId() },
   body: z.array(recordId(), catalogChangesMessages.orderUnreadable),
   answer: enveloped(z.array(galleryImageOnTheWire)),
@@ -149,7 +150,7 @@ export const getLocation = endpoint({
 export const saveLocation = endpoint({
   method: 'POST',
   path: '/Product/ManageLocation/',
-  access: ['Admin'],
+  access: EDITORS,
   body: onTheWire(ProjectLocationDraft, locationNames),
   answer: enveloped(locationOnTheWire),
 })
@@ -157,7 +158,7 @@ export const saveLocation = endpoint({
 export const deleteLocation = endpoint({
   method: 'GET',
   path: '/Product/DeleteLocation/{id}',
-  access: ['Admin'],
+  access: EDITORS,
   changesData: true,
   params: { id: recordId() },
   answer: nothing(),
@@ -166,7 +167,7 @@ export const deleteLocation = endpoint({
 export const savePerk = endpoint({
   method: 'POST',
   path: '/Product/ManageLocationPerks/',
-  access: ['Admin'],
+  access: EDITORS,
   body: onTheWire(LocationPerkDraft, perkNames),
   answer: enveloped(perkOnTheWire),
 })
@@ -174,7 +175,7 @@ export const savePerk = endpoint({
 export const deletePerk = endpoint({
   method: 'GET',
   path: '/Product/DeleteLocationPerks/{id}',
-  access: ['Admin'],
+  access: EDITORS,
   changesData: true,
   params: { id: recordId() },
   answer: nothing(),
@@ -204,7 +205,7 @@ export const listPlans = endpoint({
 export const savePlan = endpoint({
   method: 'POST',
   path: '/Product/ManagePlan/',
-  access: ['Admin'],
+  access: EDITORS,
   body: onTheWire(PlanDraft, plansNames),
   answer: enveloped(planOnTheWire),
 })
@@ -212,7 +213,7 @@ export const savePlan = endpoint({
 export const deletePlan = endpoint({
   method: 'GET',
   path: '/Product/DeletePlanMapping/{id}',
-  access: ['Admin'],
+  access: EDITORS,
   changesData: true,
   params: { id: recordId() },
   answer: nothing(),
@@ -222,7 +223,7 @@ export const deletePlan = endpoint({
 export const orderPlans = endpoint({
   method: 'POST',
   path: '/Product/OrderPlans/{projectId}',
-  access: ['Admin'],
+  access: EDITORS,
   params: { projectId: recordId() },
   body: z.array(recordId(), catalogChangesMessages.orderUnreadable),
   answer: enveloped(z.array(planOnTheWire)),
@@ -252,7 +253,7 @@ export const listSpecifications = endpoint({
 export const saveSpecification = endpoint({
   method: 'POST',
   path: '/Product/ManageSpecification/',
-  access: ['Admin'],
+  access: EDITORS,
   body: onTheWire(SpecificationDraft, specificationsNames),
   answer: enveloped(specificationOnTheWire),
 })
@@ -260,7 +261,7 @@ export const saveSpecification = endpoint({
 export const deleteSpecification = endpoint({
   method: 'GET',
   path: '/Product/DeleteSpecficationMapping/{id}',
-  access: ['Admin'],
+  access: EDITORS,
   changesData: true,
   params: { id: recordId() },
   answer: nothing(),
@@ -270,7 +271,7 @@ export const deleteSpecification = endpoint({
 export const orderSpecifications = endpoint({
   method: 'POST',
   path: '/Product/OrderSpecifications/{projectId}',
-  access: ['Admin'],
+  access: EDITORS,
   params: { projectId: recordId() },
   body: z.array(recordId(), catalogChangesMessages.orderUnreadable),
   answer: enveloped(z.array(specificationOnTheWire)),

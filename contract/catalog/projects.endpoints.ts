@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, enveloped, nothing } from '#contract/wire/endpoint.ts'
 import { pageView, pathName, recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { EDITORS } from '#contract/wire/roles.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { menuProjectOnTheWire } from './categories.endpoints.ts'
 import { imageCategoryOnTheWire, planOnTheWire, specificationOnTheWire } from './project-parts.endpoints.ts'
@@ -116,7 +117,7 @@ export const getProjectDetailsByName = endpoint({
 export const saveProject = endpoint({
   method: 'POST',
   path: '/Product/Add',
-  access: ['Admin'],
+  access: EDITORS,
   body: onTheWire(ProjectDraft, {
     id: 'ProductID',
     name: 'ProductName',
@@ -147,7 +148,7 @@ export const saveProject = endpoint({
 export const removeProject = endpoint({
   method: 'GET',
   path: '/Product/RemoveItem/{id}',
-  access: ['Admin'],
+  access: EDITORS,
   changesData: true,
   params: { id: recordId() },
   answer: nothing(),
@@ -157,7 +158,7 @@ export const removeProject = endpoint({
 export const toggleProject = endpoint({
   method: 'GET',
   path: '/Product/Deactivate/{id}',
-  access: ['Admin'],
+  access: EDITORS,
   changesData: true,
   params: { id: recordId() },
   answer: enveloped(managedProjectOnTheWire),
@@ -167,7 +168,7 @@ export const toggleProject = endpoint({
 export const orderProjects = endpoint({
   method: 'POST',
   path: '/Product/OrderProjects',
-  access: ['Admin'],
+  access: EDITORS,
   body: z.array(recordId(), catalogChangesMessages.orderUnreadable),
   answer: nothing(),
 })

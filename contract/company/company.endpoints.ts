@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
 import { orNull } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { ADMINS } from '#contract/wire/roles.ts'
 import { COMPANY_LIMIT } from './company.constants.ts'
 import { companyRecordMessages as messages } from './company.messages.ts'
 import {
@@ -73,7 +74,7 @@ export const getCompany = endpoint({
 export const saveCompany = endpoint({
   method: 'POST',
   path: '/Company/ManageCompany',
-  access: ['Admin'],
+  access: ADMINS,
   body: draftOnTheWire,
   answer: enveloped(companyOnTheWire),
 })

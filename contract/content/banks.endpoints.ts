@@ -4,6 +4,7 @@ import { storedFile } from '#contract/uploads/uploads.schema.ts'
 import { endpoint, enveloped, nothing } from '#contract/wire/endpoint.ts'
 import { idOrNew, recordId, required, versionSeen } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { EDITORS } from '#contract/wire/roles.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { banksMessages } from './banks.messages.ts'
 import { Bank } from './content.schema.ts'
@@ -27,14 +28,14 @@ const managedBankOnTheWire = onTheWire(ManagedBank, names)
 export const listBanks = endpoint({
   method: 'GET',
   path: '/Global/GetBanks',
-  access: ['Admin'],
+  access: EDITORS,
   answer: enveloped(z.array(managedBankOnTheWire)),
 })
 
 export const saveBank = endpoint({
   method: 'POST',
   path: '/Global/ManageBank',
-  access: ['Admin'],
+  access: EDITORS,
   body: onTheWire(BankDraft, names),
   answer: enveloped(managedBankOnTheWire),
 })
@@ -42,7 +43,7 @@ export const saveBank = endpoint({
 export const deleteBank = endpoint({
   method: 'POST',
   path: '/Global/DeleteBank',
-  access: ['Admin'],
+  access: EDITORS,
   body: onTheWire(z.object({ id: recordId() }), { id: 'id' }),
   answer: nothing(),
 })
@@ -51,7 +52,7 @@ export const deleteBank = endpoint({
 export const orderBanks = endpoint({
   method: 'POST',
   path: '/Global/OrderBanks',
-  access: ['Admin'],
+  access: EDITORS,
   body: z.array(recordId(), catalogChangesMessages.orderUnreadable),
   answer: nothing(),
 })

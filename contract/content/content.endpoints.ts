@@ -6,6 +6,7 @@ import { testimonialOnTheWire } from '#contract/testimonials/testimonials.endpoi
 import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
 import { pageView, recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { EDITORS } from '#contract/wire/roles.ts'
 import {
   Bank,
   City,
@@ -97,7 +98,7 @@ export const getStaticContent = endpoint({
 export const saveStaticContent = endpoint({
   method: 'POST',
   path: '/Global/ManageStaticContent',
-  access: ['Admin'],
+  access: EDITORS,
   body: onTheWire(StaticContentDraft, texts),
   answer: enveloped(onTheWire(StaticContent, texts)),
 })

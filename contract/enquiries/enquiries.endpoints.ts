@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, enveloped, nothing } from '#contract/wire/endpoint.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
+import { SALES_STAFF } from '#contract/wire/roles.ts'
 import { ENQUIRY_COLUMNS, Enquiry, EnquiryFilters, NewEnquiry } from './enquiries.schema.ts'
 
 const names = {
@@ -28,7 +29,7 @@ export const sendEnquiry = endpoint({
 export const listEnquiries = endpoint({
   method: 'GET',
   path: '/Home/GetContactList',
-  access: ['Admin'],
+  access: SALES_STAFF,
   answer: enveloped(z.array(enquiryOnTheWire)),
 })
 
@@ -36,7 +37,7 @@ export const listEnquiries = endpoint({
 export const searchEnquiries = endpoint({
   method: 'POST',
   path: '/Home/SearchContactList',
-  access: ['Admin'],
+  access: SALES_STAFF,
   changesData: false,
   body: pageRequest({
     columns: ENQUIRY_COLUMNS,

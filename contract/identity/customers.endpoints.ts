@@ -3,6 +3,7 @@ import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
 import { optionalText, orNull, recordId, required } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
+import { ADMINS } from '#contract/wire/roles.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { identityMessages } from './identity.messages.ts'
 import { accountAddress } from './passwords.schema.ts'
@@ -62,7 +63,7 @@ const customerOnTheWire = onTheWire(Customer, {
 export const inviteCustomer = endpoint({
   method: 'POST',
   path: '/User/InviteCustomer',
-  access: ['Admin'],
+  access: ADMINS,
   body: onTheWire(NewCustomer, { firstName: 'firstName', lastName: 'lastName', email: 'emailAddress' }),
   answer: enveloped(customerOnTheWire),
 })
@@ -71,7 +72,7 @@ export const inviteCustomer = endpoint({
 export const resendInvitation = endpoint({
   method: 'POST',
   path: '/User/ResendInvitation',
-  access: ['Admin'],
+  access: ADMINS,
   body: onTheWire(CustomerChoice, { id: 'id' }),
   answer: enveloped(customerOnTheWire),
 })
@@ -80,7 +81,7 @@ export const resendInvitation = endpoint({
 export const blockCustomer = endpoint({
   method: 'POST',
   path: '/User/BlockCustomer',
-  access: ['Admin'],
+  access: ADMINS,
   body: onTheWire(CustomerBlock, { id: 'id', isBlocked: 'isBlocked' }),
   answer: enveloped(customerOnTheWire),
 })
@@ -89,7 +90,7 @@ export const blockCustomer = endpoint({
 export const searchCustomers = endpoint({
   method: 'POST',
   path: '/User/SearchCustomers',
-  access: ['Admin'],
+  access: ADMINS,
   changesData: false,
   body: pageRequest({ columns: CUSTOMER_COLUMNS, filters: onTheWire(CustomerFilters, { state: 'state' }) }),
   answer: enveloped(pageOf(customerOnTheWire)),

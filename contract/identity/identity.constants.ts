@@ -8,14 +8,22 @@ export const RECOVERY_CODES = 10
 /** How long the code of the second factor can be entered after a correct password. */
 export const CHALLENGE_LIFE_MINUTES = 5
 
-/** The wire format of each role. 3 is unused; Admin is a word, the others are numbers. */
-export const ROLE_CODE = { SuperAdmin: 1, BusinessOwner: 2, Customer: CUSTOMER_MARK.value, Admin: 'Admin' } as const
-export const ROLES = ['SuperAdmin', 'Admin', 'BusinessOwner', 'Customer'] as const
+/** The wire format of each role. Four are specified: three are numbers, of which 3 is unused, and Admin is a word. */
+export const ROLE_CODE = {
+  SuperAdmin: 1,
+  BusinessOwner: 2,
+  Customer: CUSTOMER_MARK.value,
+  Admin: 'Admin',
+  Editor: 'Editor',
+  Sales: 'Sales',
+} as const
 
 export const SIGN_IN_PATH = {
   Customer: '/signin',
   BusinessOwner: '/businessowner/signin',
   Admin: '/admin/login',
+  Editor: '/admin/login',
+  Sales: '/admin/login',
   SuperAdmin: '/superadmin/login',
 } as const
 

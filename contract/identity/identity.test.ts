@@ -130,16 +130,20 @@ test('leading and trailing blanks of a password are kept', () => {
   })
 })
 
-test('a role is written as its number and Admin as a word; names and numbers are both read', () => {
+test('a role is written as its number, or as a word for staff below the super admin; names and numbers are both read', () => {
   expect(
-    ['SuperAdmin', 'BusinessOwner', 'Customer', 'Admin'].map((role) => z.encode(roleOnTheWire, role as never)),
-  ).toEqual([1, 2, 4, 'Admin'])
-  expect(['1', 2, '4', 'Admin', 'Customer'].map((code) => z.decode(roleOnTheWire, code))).toEqual([
+    ['SuperAdmin', 'BusinessOwner', 'Customer', 'Admin', 'Editor', 'Sales'].map((role) =>
+      z.encode(roleOnTheWire, role as never),
+    ),
+  ).toEqual([1, 2, 4, 'Admin', 'Editor', 'Sales'])
+  expect(['1', 2, '4', 'Admin', 'Customer', 'Editor', 'Sales'].map((code) => z.decode(roleOnTheWire, code))).toEqual([
     'SuperAdmin',
     'BusinessOwner',
     'Customer',
     'Admin',
     'Customer',
+    'Editor',
+    'Sales',
   ])
   expect(z.safeDecode(roleOnTheWire, 3).success).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { endpoint, enveloped, nothing } from '#contract/wire/endpoint.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { STAFF } from '#contract/wire/roles.ts'
 import {
   RecoveryCodes,
   SecondFactorCode,
@@ -26,7 +27,7 @@ export const completeSignIn = endpoint({
 export const getSecondFactor = endpoint({
   method: 'GET',
   path: '/User/GetSecondFactor',
-  access: ['Admin'],
+  access: STAFF,
   answer: enveloped(onTheWire(SecondFactorState, { isOn: 'isOn', recoveryCodesLeft: 'recoveryCodesLeft' })),
 })
 
@@ -34,7 +35,7 @@ export const getSecondFactor = endpoint({
 export const startSecondFactor = endpoint({
   method: 'POST',
   path: '/User/StartSecondFactor',
-  access: ['Admin'],
+  access: STAFF,
   body: onTheWire(SecondFactorStart, { password: 'password' }),
   answer: enveloped(onTheWire(SecondFactorSetup, { secret: 'secret', qrPath: 'qrPath', qrSize: 'qrSize' })),
 })
@@ -42,7 +43,7 @@ export const startSecondFactor = endpoint({
 export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/User/ConfirmSecondFactor',
-  access: ['Admin'],
+  access: STAFF,
   body: onTheWire(SecondFactorCode, { code: 'code' }),
   answer: enveloped(recoveryCodes),
 })
@@ -50,7 +51,7 @@ export const confirmSecondFactor = endpoint({
 export const replaceRecoveryCodes = endpoint({
   method: 'POST',
   path: '/User/ReplaceRecoveryCodes',
-  access: ['Admin'],
+  access: STAFF,
   body: proof,
   answer: enveloped(recoveryCodes),
 })
@@ -58,7 +59,7 @@ export const replaceRecoveryCodes = endpoint({
 export const turnOffSecondFactor = endpoint({
   method: 'POST',
   path: '/User/TurnOffSecondFactor',
-  access: ['Admin'],
+  access: STAFF,
   body: proof,
   answer: nothing(),
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { required } from '#contract/wire/fields.ts'
+import { ROLES } from '#contract/wire/roles.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
-import { LOGIN_ADDRESS, ROLES } from './identity.constants.ts'
+import { LOGIN_ADDRESS } from './identity.constants.ts'
 import { identityMessages } from './identity.messages.ts'
 import { passwordText } from './passwords.schema.ts'
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, enveloped, nothing } from '#contract/wire/endpoint.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
+import { ADMINS, type StaffRole } from '#contract/wire/roles.ts'
 import {
   blockCustomer,
   CUSTOMER_COLUMNS,
@@ -10,7 +11,7 @@ import {
   searchCustomers,
 } from './customers.endpoints.ts'
 import { roleOf, roleOnTheWire } from './role-on-the-wire.ts'
-import { NewStaff, StaffChoice, StaffMember, StaffRights, type StaffRole } from './staff.schema.ts'
+import { NewStaff, StaffChoice, StaffMember, StaffRights, StaffRoleChange } from './staff.schema.ts'
 
 /** None of these calls is in the specification. `staff-rules.ts` decides which staff may change which accounts. */
 
@@ -29,6 +30,7 @@ const memberOnTheWire = onTheWire(z.extend(StaffMember, { role }), {
   hasSecondFactor: 'hasSecondFactor',
   isOwn: 'isOwn',
   isManageable: 'isManageable',
+  version: 'version',
   createdAt: 'createdDate',
   lastSignedInAt: 'lastSignedInDate',
 })
@@ -40,14 +42,14 @@ export const blockOwner = endpoint({ ...blockCustomer, path: '/User/BlockOwner' 
 export const getStaffRights = endpoint({
   method: 'GET',
   path: '/User/GetStaffRights',
-  access: ['Admin'],
+  access: ADMINS,
   answer: enveloped(onTheWire(z.extend(StaffRights, { roles: z.array(role) }), { roles: 'roles' })),
 })
 
 export const searchStaff = endpoint({
   method: 'POST',
   path: '/User/SearchStaff',
-  access: ['Admin'],
+  access: ADMINS,
   changesData: false,
   body: pageRequest({ columns: CUSTOMER_COLUMNS, filters: onTheWire(CustomerFilters, { state: 'state' }) }),
   answer: enveloped(pageOf(memberOnTheWire)),
@@ -56,7 +58,7 @@ export const searchStaff = endpoint({
 export const inviteStaff = endpoint({
   method: 'POST',
   path: '/User/InviteStaff',
-  access: ['Admin'],
+  access: ADMINS,
   body: onTheWire(z.extend(NewStaff, { role }), {
     firstName: 'firstName',
     lastName: 'lastName',
@@ -69,7 +71,7 @@ export const inviteStaff = endpoint({
 export const resendStaffInvitation = endpoint({
   method: 'POST',
   path: '/User/ResendStaffInvitation',
-  access: ['Admin'],
+  access: ADMINS,
   body: choice,
   answer: nothing(),
 })
@@ -77,15 +79,24 @@ export const resendStaffInvitation = endpoint({
 export const blockStaff = endpoint({
   method: 'POST',
   path: '/User/BlockStaff',
-  access: ['Admin'],
+  access: ADMINS,
   body: onTheWire(CustomerBlock, { id: 'id', isBlocked: 'isBlocked' }),
+  answer: nothing(),
+})
+
+/** Ends all sessions of the account. */
+export const changeStaffRole = endpoint({
+  method: 'POST',
+  path: '/User/ChangeStaffRole',
+  access: ADMINS,
+  body: onTheWire(z.extend(StaffRoleChange, { role }), { id: 'id', role: 'role', version: 'version' }),
   answer: nothing(),
 })
 
 export const removeStaff = endpoint({
   method: 'POST',
   path: '/User/RemoveStaff',
-  access: ['Admin'],
+  access: ADMINS,
   body: choice,
   answer: nothing(),
 })
@@ -94,7 +105,7 @@ export const removeStaff = endpoint({
 export const removeSecondFactor = endpoint({
   method: 'POST',
   path: '/User/RemoveSecondFactor',
-  access: ['Admin'],
+  access: ADMINS,
   body: choice,
   answer: nothing(),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bare, endpoint, enveloped, nothing } from '#contract/wire/endpoint.ts'
 import { recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { EDITORS } from '#contract/wire/roles.ts'
 import { MEDIA_LIST_PARAMETER } from './media.constants.ts'
 import { mediaMessages } from './media.messages.ts'
 import { MediaCategory, MediaGroup, MediaItem, MediaItemDraft } from './media.schema.ts'
@@ -64,7 +65,7 @@ export const listMediaGroups = endpoint({
 export const saveMediaItem = endpoint({
   method: 'POST',
   path: '/NewsandEvents/ManageNewsEvents/',
-  access: ['Admin'],
+  access: EDITORS,
   body: onTheWire(MediaItemDraft, {
     id: 'Id',
     name: 'EventName',
@@ -84,7 +85,7 @@ export const saveMediaItem = endpoint({
 export const deleteMediaItem = endpoint({
   method: 'GET',
   path: '/NewsandEvents/DeleteNewsEventsMapping/{id}',
-  access: ['Admin'],
+  access: EDITORS,
   changesData: true,
   params: { id: recordId() },
   answer: nothing(),
@@ -94,7 +95,7 @@ export const deleteMediaItem = endpoint({
 export const toggleMediaItemOnHome = endpoint({
   method: 'GET',
   path: '/Product/DeactivetNewsEvents/{id}',
-  access: ['Admin'],
+  access: EDITORS,
   changesData: true,
   params: { id: recordId() },
   answer: enveloped(mediaItemOnTheWire),

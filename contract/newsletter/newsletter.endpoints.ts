@@ -3,6 +3,7 @@ import { bare, endpoint, enveloped, nothing } from '#contract/wire/endpoint.ts'
 import { contactAddress, orNull } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
+import { SALES_STAFF } from '#contract/wire/roles.ts'
 import { newsletterMessages } from './newsletter.messages.ts'
 
 export const NewSubscription = z.object({
@@ -35,7 +36,7 @@ export const subscribeToNewsletter = endpoint({
 export const listSubscribers = endpoint({
   method: 'GET',
   path: '/NewsandEvents/GetNewsLetterSubscription',
-  access: ['Admin'],
+  access: SALES_STAFF,
   answer: bare(z.array(subscriberOnTheWire)),
 })
 
@@ -43,7 +44,7 @@ export const listSubscribers = endpoint({
 export const searchSubscribers = endpoint({
   method: 'POST',
   path: '/NewsandEvents/SearchNewsLetterSubscriptions',
-  access: ['Admin'],
+  access: SALES_STAFF,
   changesData: false,
   body: pageRequest({
     columns: SUBSCRIBER_COLUMNS,

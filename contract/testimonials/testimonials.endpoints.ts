@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { EDITORS } from '#contract/wire/roles.ts'
 import { Testimonial, TestimonialDraft } from './testimonials.schema.ts'
 
 export const testimonialOnTheWire = onTheWire(Testimonial, {
@@ -21,7 +22,7 @@ export const listTestimonials = endpoint({
 export const saveTestimonial = endpoint({
   method: 'POST',
   path: '/CustomerSpeaks/ManageYoutubeLink/',
-  access: ['Admin'],
+  access: EDITORS,
   body: onTheWire(TestimonialDraft, { id: 'Id', name: 'name', videoLink: 'videoLink', version: 'version' }),
   answer: enveloped(testimonialOnTheWire),
 })

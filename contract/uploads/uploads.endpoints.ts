@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
+import { EDITORS } from '#contract/wire/roles.ts'
 
 /** The multipart fields of an upload. The file is called `image`, whatever its type. */
 export const UPLOAD_PART = { file: 'image', purpose: 'name', folder: 'folder' } as const
@@ -8,7 +9,7 @@ export const UPLOAD_PART = { file: 'image', purpose: 'name', folder: 'folder' } 
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/Product/FileUpload',
-  access: ['Admin'],
+  access: EDITORS,
   consumes: 'multipart',
   answer: enveloped(z.string()),
 })

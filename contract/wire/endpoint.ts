@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Role } from './roles.ts'
 
 /** Most responses have an envelope; four are bare, as specified. Refusals always have an envelope. */
 interface AnswerShape<D extends z.ZodMiniType> {
@@ -22,9 +23,7 @@ const ResponseMessage = z.object({ isSuccessStatusCode: z.boolean(), reasonPhras
 /** The fields that all responses with an envelope share, including refusals. */
 export const Envelope = z.object({ responseMessage: ResponseMessage, data: z.optional(z.unknown()) })
 
-export type Role = 'SuperAdmin' | 'Admin' | 'BusinessOwner' | 'Customer'
-
-/** Who may call: anyone, any signed-in account for itself, or these roles. A super admin has the rights of an Admin. */
+/** Who may call: anyone, any signed-in account for itself, or these roles; groups of roles are in `roles.ts`. */
 export type Access = 'anyone' | 'account' | readonly Role[]
 
 type Params = Record<string, z.ZodMiniType>

@@ -42,6 +42,7 @@ export const ENGINE_SENSITIVE = [
   'server/identity/customers.test.ts',
   'server/identity/second-factor.test.ts',
   'server/identity/sign-up.test.ts',
+  'server/identity/staff-roles.test.ts',
   'server/identity/staff.test.ts',
   'server/identity/undo.test.ts',
   'server/newsletter/newsletter.test.ts',

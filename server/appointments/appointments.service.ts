@@ -1,6 +1,7 @@
 import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import type { Appointment, NewAppointment } from '#contract/appointments/appointments.schema.ts'
 import { dayFault, hasBegun } from '#contract/appointments/visit-time.ts'
+import { SALES_STAFF } from '#contract/wire/roles.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
 import { mapBatches } from '#server/db/rows.ts'
 import type { Write } from '#server/db/write.ts'
@@ -8,7 +9,7 @@ import { AppError } from '#server/errors.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
 import { appointmentNotice, appointmentReceived } from '#server/mail/visitor.mails.ts'
-import { type Caller, isStaff } from '#server/plugins/access.ts'
+import { type Caller, hasRole } from '#server/plugins/access.ts'
 import { type RateLimitsService, wasJustSent } from '#server/rate-limits/rate-limits.service.ts'
 import {
   type AppointmentRow,
@@ -60,7 +61,7 @@ export function createAppointmentsService({
 
     /** Staff get all appointments, a customer those with their own verified address. */
     listFor(caller: Caller) {
-      if (isStaff(caller)) return mapBatches(appointments.findNewestFirst({ email: null }), toAppointment)
+      if (hasRole(caller, SALES_STAFF)) return mapBatches(appointments.findNewestFirst({ email: null }), toAppointment)
       const { email, isEmailVerified } = caller
       return mapBatches(isEmailVerified ? appointments.findNewestFirst({ email }) : none(), toAppointment)
     },

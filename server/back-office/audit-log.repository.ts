@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import type { AuditFilters } from '#contract/back-office/audit.endpoints.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
 import { payments, subscriptions } from '#server/billing/billing.tables.ts'
@@ -22,10 +22,12 @@ export type AuditSearch = PageRequest & { filters: AuditFilters }
 
 export function createAuditLogRepository(db: Db) {
   return {
-    findPage(request: AuditSearch) {
+    /** `entities` limits the kinds of records; null for all. */
+    findPage(request: AuditSearch, entities: readonly string[] | null) {
       const { id, actor, action, entity, entityId, projectId, from, to } = request.filters
       const where = and(
         id == null ? undefined : eq(columns.id, id),
+        entities === null ? undefined : inArray(columns.entity, [...entities]),
         containsWords(searchText, request.search),
         actor === null ? undefined : sql`lower(${columns.actorEmail}) = lower(${actor}::text)`,
         action === null ? undefined : sql`${columns.action} = lower(${action}::text)`,

@@ -6,7 +6,7 @@ import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { restoreRecord, searchTrash } from '#contract/back-office/trash.endpoints.ts'
 import type { MailDeliveryService } from '#server/mail/mail-delivery.ts'
 import type { UndeliveredMailsService } from '#server/mail/undelivered-mails.service.ts'
-import { actorIn } from '#server/plugins/access.ts'
+import { actorIn, callerOf } from '#server/plugins/access.ts'
 import { reply, type Serve } from '#server/plugins/serve.ts'
 import type { AuditLogService, ExportsService } from './audit-log.service.ts'
 import type { AdminHomeService, DashboardService } from './dashboard.service.ts'
@@ -26,8 +26,8 @@ interface Services {
 export function backOfficeRoutes(serve: Serve, services: Services) {
   const { adminHome, dashboard, auditLog, exports, trash, undeliveredMails, mailDelivery } = services
   serve(getAdminHome, () => adminHome.open())
-  serve(getDashboardFigures, () => dashboard.figures())
-  serve(searchAuditLog, ({ body }) => auditLog.search(body))
+  serve(getDashboardFigures, ({ request }) => dashboard.figures(callerOf(request)))
+  serve(searchAuditLog, ({ body, request }) => auditLog.search(body, callerOf(request).role))
   serve(declareExport, async ({ body, request }) => {
     await exports.declare(body, actorIn(request))
     return null

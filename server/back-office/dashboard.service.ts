@@ -10,8 +10,10 @@ import type {
   AdminHome,
   DashboardFigures,
   EnquiriesByDay,
+  SalesFigures,
   VisitsAhead,
 } from '#contract/back-office/dashboard.schema.ts'
+import { EDITORS, isOneOf, type Role, SALES_STAFF } from '#contract/wire/roles.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import type { ProjectListService } from '#server/catalog/project-list.service.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
@@ -29,32 +31,45 @@ const LISTED_VISITS = 8
 
 export function createDashboardService({ dashboard, projectList, adminHome, now = () => new Date() }: Deps) {
   return {
-    async figures(): Promise<DashboardFigures> {
+    /** The figures that the role may see. */
+    async figures({ role }: { role: Role }): Promise<DashboardFigures> {
       const today = siteDay(now())
-      const start = dayFrom(today, 1 - DASHBOARD_PAST_DAYS)
-      const startBefore = dayFrom(start, -DASHBOARD_PAST_DAYS)
-      const [enquiries, newest, visits, visitsToday, subscribers, { content, projects }, counted] = await Promise.all([
-        dashboard.countEnquiriesByDay({ from: startBefore, to: today }),
-        dashboard.findNewestEnquiries(LISTED_ENQUIRIES),
-        dashboard.countVisitsByHour({ from: today, to: dayFrom(today, DASHBOARD_DAYS_AHEAD) }),
-        dashboard.findVisitsOfDay(today, LISTED_VISITS),
-        dashboard.countSubscribers(start),
-        projectList.gaps({ atMost: DASHBOARD_GAPS }),
+      const [sales, site, counted] = await Promise.all([
+        isOneOf(role, SALES_STAFF) ? salesFigures(today) : null,
+        isOneOf(role, EDITORS) ? projectList.gaps({ atMost: DASHBOARD_GAPS }) : null,
         adminHome.countAll(),
       ])
+      const { mediaItems, testimonials, enquiries, appointments, subscribers } = counted
       return {
         today,
-        enquiries: byDay(enquiries, start),
-        recentEnquiries: newest.map((enquiry) => ({ ...enquiry, createdAt: enquiry.createdAt.toISOString() })),
-        visitsAhead: ahead(visits, today),
-        visitCountToday: sumOf(visits.filter(({ day }) => day === today)),
-        visitsToday,
-        subscribers,
-        counts: { projects: content.projects, ...counted },
-        content,
-        projects,
+        counts: {
+          ...(site && { projects: site.content.projects, mediaItems, testimonials }),
+          ...(sales && { enquiries, appointments, subscribers }),
+        },
+        ...sales,
+        ...site,
       }
     },
+  }
+
+  async function salesFigures(today: string): Promise<SalesFigures> {
+    const start = dayFrom(today, 1 - DASHBOARD_PAST_DAYS)
+    const startBefore = dayFrom(start, -DASHBOARD_PAST_DAYS)
+    const [enquiries, newest, visits, visitsToday, subscribers] = await Promise.all([
+      dashboard.countEnquiriesByDay({ from: startBefore, to: today }),
+      dashboard.findNewestEnquiries(LISTED_ENQUIRIES),
+      dashboard.countVisitsByHour({ from: today, to: dayFrom(today, DASHBOARD_DAYS_AHEAD) }),
+      dashboard.findVisitsOfDay(today, LISTED_VISITS),
+      dashboard.countSubscribers(start),
+    ])
+    return {
+      enquiries: byDay(enquiries, start),
+      recentEnquiries: newest.map((enquiry) => ({ ...enquiry, createdAt: enquiry.createdAt.toISOString() })),
+      visitsAhead: ahead(visits, today),
+      visitCountToday: sumOf(visits.filter(({ day }) => day === today)),
+      visitsToday,
+      subscribers,
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { dashboardMessages } from '#contract/back-office/dashboard.messages.ts'
-import type { DashboardFigures } from '#contract/back-office/dashboard.schema.ts'
+import type { DashboardFigures, SalesFigures, SiteFigures } from '#contract/back-office/dashboard.schema.ts'
 import { PAGE_PARTS } from '#contract/catalog/project-parts.schema.ts'
 import { projectFeatures } from '#server/catalog/project-parts.tables.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -188,7 +188,7 @@ test('the figures take the same number of queries for any number of rows', async
   ).toHaveLength(13)
 })
 
-async function figures(api: TestApi): Promise<DashboardFigures> {
+async function figures(api: TestApi): Promise<DashboardFigures & SalesFigures & SiteFigures> {
   const answer = await api.get(PATH, { token: await api.tokenOf('Admin') })
   expect(answer.statusCode).toBe(200)
   return answer.json().data

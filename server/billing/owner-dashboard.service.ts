@@ -7,12 +7,13 @@ import type {
   SubscriptionPlanGroup,
 } from '#contract/billing/billing.schema.ts'
 import { renewalsBetween } from '#contract/billing/renewals.ts'
+import { ADMINS } from '#contract/wire/roles.ts'
 import { siteDay, siteMidnight } from '#contract/wire/site-time.ts'
 import { mapBatches } from '#server/db/rows.ts'
 import { AppError } from '#server/errors.ts'
 import type { ProfileService } from '#server/identity/profile.service.ts'
 import type { SessionsService } from '#server/identity/sessions.service.ts'
-import { type Caller, isStaff } from '#server/plugins/access.ts'
+import { type Caller, hasRole } from '#server/plugins/access.ts'
 import type { NotificationRow, NotificationsRepository } from './payments.repository.ts'
 import {
   type SubscriptionPlansRepository,
@@ -63,7 +64,7 @@ export function createOwnerDashboardService(deps: Deps) {
     /** Notifications of the caller; staff get those of all accounts. */
     notificationsFor: (caller: Caller) =>
       mapBatches(
-        notifications.findNewestFirst({ accountId: isStaff(caller) ? null : caller.accountId }),
+        notifications.findNewestFirst({ accountId: hasRole(caller, ADMINS) ? null : caller.accountId }),
         toNotification,
       ),
   }

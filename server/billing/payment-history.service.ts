@@ -1,8 +1,9 @@
 import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Payment, PaymentState, ReceiptFile } from '#contract/billing/payments.schema.ts'
+import { ADMINS } from '#contract/wire/roles.ts'
 import type { Db } from '#server/db/connection.ts'
 import { AppError } from '#server/errors.ts'
-import { type Caller, isStaff } from '#server/plugins/access.ts'
+import { type Caller, hasRole } from '#server/plugins/access.ts'
 import { toReceipt } from './issue-receipt.ts'
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts'
 import { createReceiptsRepository } from './receipts.repository.ts'
@@ -37,7 +38,7 @@ export function createPaymentHistoryService({ db }: { db: Db }) {
 
     async receiptFile(paymentId: number, caller: Caller): Promise<ReceiptFile> {
       const payment = await createPaymentsRepository(db).findById(paymentId)
-      const isAllowed = payment && (isStaff(caller) || payment.accountId === caller.accountId)
+      const isAllowed = payment && (hasRole(caller, ADMINS) || payment.accountId === caller.accountId)
       const [row] = isAllowed ? await createReceiptsRepository(db).findOfPayments([paymentId]) : []
       if (!row) throw new AppError('notFound', billingMessages.receipt.unknown)
       const receipt = toReceipt(row)

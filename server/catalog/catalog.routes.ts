@@ -44,7 +44,8 @@ import {
   toggleProject,
 } from '#contract/catalog/projects.endpoints.ts'
 import { mediaMessages } from '#contract/media/media.messages.ts'
-import { actorIn, isStaff } from '#server/plugins/access.ts'
+import { EDITORS } from '#contract/wire/roles.ts'
+import { actorIn, hasRole } from '#server/plugins/access.ts'
 import { reply, type Serve } from '#server/plugins/serve.ts'
 import type { CatalogServices } from './catalog.services.ts'
 
@@ -57,18 +58,22 @@ export function catalogRoutes(serve: Serve, { projects, projectList, parts }: Ca
   serve(searchProjects, ({ body }) => projectList.search(body))
   serve(getProjectChoices, () => projectList.choices())
   serve(listProjectNames, () => projects.listNames())
-  serve(getProjectDetails, ({ params, request }) => projects.details(params.id, isStaff(request.caller)))
+  serve(getProjectDetails, ({ params, request }) => projects.details(params.id, hasRole(request.caller, EDITORS)))
   serve(getProjectDetailsByName, ({ params, query, request }) =>
-    projects.detailsByName(params.name, isStaff(request.caller), query),
+    projects.detailsByName(params.name, hasRole(request.caller, EDITORS), query),
   )
 
-  serve(listGallery, ({ params, request }) => parts.galleryOf(params.projectId, isStaff(request.caller)))
-  serve(listProjectFeatures, ({ params, request }) => parts.featuresOf(params.projectId, isStaff(request.caller)))
-  serve(listSpecifications, ({ params, request }) => parts.specificationsOf(params.projectId, isStaff(request.caller)))
-  serve(listPlans, ({ params, request }) => parts.plansOf(params.projectId, isStaff(request.caller)))
-  serve(listDocuments, ({ params, request }) => parts.documentsOf(params.projectId, isStaff(request.caller)))
-  serve(getLocation, ({ params, request }) => parts.locationOf(params.projectId, isStaff(request.caller)))
-  serve(listFeatures, ({ request }) => parts.listFeatures(isStaff(request.caller)))
+  serve(listGallery, ({ params, request }) => parts.galleryOf(params.projectId, hasRole(request.caller, EDITORS)))
+  serve(listProjectFeatures, ({ params, request }) =>
+    parts.featuresOf(params.projectId, hasRole(request.caller, EDITORS)),
+  )
+  serve(listSpecifications, ({ params, request }) =>
+    parts.specificationsOf(params.projectId, hasRole(request.caller, EDITORS)),
+  )
+  serve(listPlans, ({ params, request }) => parts.plansOf(params.projectId, hasRole(request.caller, EDITORS)))
+  serve(listDocuments, ({ params, request }) => parts.documentsOf(params.projectId, hasRole(request.caller, EDITORS)))
+  serve(getLocation, ({ params, request }) => parts.locationOf(params.projectId, hasRole(request.caller, EDITORS)))
+  serve(listFeatures, ({ request }) => parts.listFeatures(hasRole(request.caller, EDITORS)))
 }
 
 export function catalogChangesRoutes(serve: Serve, { changes }: CatalogServices) {

@@ -45,10 +45,19 @@ test('the command lists staff, blocks and removes them, and resets a second fact
   expect((await admin('ravi@company.com', '--block')).code).toBe(0)
   expect(await admin('meera@company.com', '--remove')).toEqual({ code: 1, output: `${staffMessages.lastAdmin}\n` })
   expect((await admin('chief@company.com', '--super')).output).toContain('/superadmin/login')
+  expect((await admin('nisha@company.com', '--role', 'editor')).output).toContain('A new editor nisha@company.com')
+  expect(await admin('nisha@company.com', '--role', 'sales')).toEqual({
+    code: 0,
+    output: 'nisha@company.com has the role sales now and is signed out everywhere.\n',
+  })
+  expect((await admin('nisha@company.com', '--role', 'boss')).output).toBe(
+    '--role takes one of these: admin, editor, sales.\n',
+  )
   expect((await admin('--list')).output.split('\n')).toEqual([
     'Admin       blocked  ravi@company.com',
     'Admin       active   meera@company.com',
     'SuperAdmin  invited  chief@company.com',
+    'Sales       invited  nisha@company.com',
     '',
   ])
   expect((await admin('ravi@company.com', '--block', '--remove')).output).toBe('Choose one of the options at a time.\n')

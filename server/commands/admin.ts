@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import { SIGN_IN_PATH, TEMPORARY_PASSWORD_LIFE_DAYS } from '#contract/identity/identity.constants.ts'
+import { staffMessages } from '#contract/identity/staff.messages.ts'
+import type { StaffRole } from '#contract/wire/roles.ts'
 import { loadConfig } from '#server/config.ts'
 import { type Data, openData } from '#server/data.ts'
 import { StartError } from '#server/errors.ts'
@@ -15,16 +17,19 @@ import { createRateLimitsService } from '#server/rate-limits/rate-limits.service
 import { runCommand } from '#server/run-command.ts'
 
 // npm run admin -- EMAIL [--super]: creates an admin, or restores access of an existing one, and prints a temporary
-// password once. With --block, --unblock, --remove or --reset-second-factor it changes that account; --list needs no
+// password once. --role ROLE does so for that role; staff of another role get the role and keep their password. With --block, --unblock, --remove or --reset-second-factor it changes that account; --list needs no
 // address.
 const OPTIONS = {
   super: { type: 'boolean' },
+  role: { type: 'string' },
   block: { type: 'boolean' },
   unblock: { type: 'boolean' },
   remove: { type: 'boolean' },
   'reset-second-factor': { type: 'boolean' },
   list: { type: 'boolean' },
 } as const
+
+const ROLE_OPTIONS: Record<string, StaffRole> = { admin: 'Admin', editor: 'Editor', sales: 'Sales' }
 
 const DONE = {
   block: 'is blocked and signed out everywhere.',
@@ -38,12 +43,16 @@ await runCommand(main)
 async function main(args: string[]) {
   const { values, positionals } = parseArguments(args)
   const [email = '', ...more] = positionals.map((word) => word.trim())
-  const { super: isSuper = false, ...actions } = values
+  const { super: isSuper = false, role: roleOption, ...actions } = values
   const [action, ...otherActions] = Object.keys(actions) as (keyof typeof actions)[]
   if ((email === '') !== (action === 'list') || more.length > 0) {
     throw new StartError('Name one e-mail address: npm run admin -- EMAIL')
   }
-  if (otherActions.length > 0 || (isSuper && action)) throw new StartError('Choose one of the options at a time.')
+  const roleOptions = Number(isSuper) + Number(roleOption !== undefined)
+  if (otherActions.length > 0 || roleOptions > 1 || (roleOptions > 0 && action))
+    throw new StartError('Choose one of the options at a time.')
+
+  const givenRole = roleOption === undefined ? null : readRole(roleOption)
 
   const config = loadConfig(process.env)
   const data = await openData(config)
@@ -60,9 +69,12 @@ async function main(args: string[]) {
     console.log(`${email} ${DONE[action]}`)
 
     async function createOrReset(address: string) {
-      const role = isSuper ? 'SuperAdmin' : 'Admin'
-      const { isNew, temporaryPassword } = await admins.createOrReset(address, role)
-      const who = `${isNew ? 'A new' : 'The'} ${isSuper ? 'super admin' : 'admin'} ${address}`
+      const role = givenRole ?? (isSuper ? 'SuperAdmin' : 'Admin')
+      const made = givenRole ? await admins.giveRole(address, givenRole) : await admins.createOrReset(address, role)
+      const roleName = staffMessages.roleName[role].toLowerCase()
+      if (!made) return console.log(`${address} has the role ${roleName} now and is signed out everywhere.`)
+      const { isNew, temporaryPassword } = made
+      const who = `${isNew ? 'A new' : 'The'} ${roleName} ${address}`
       console.log(`${who} can sign in at ${config.http.publicUrl}${SIGN_IN_PATH[role]}`)
       console.log(`  Temporary password  ${temporaryPassword}`)
       console.log(
@@ -80,6 +92,12 @@ function parseArguments(args: string[]) {
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error))
   }
+}
+
+function readRole(option: string) {
+  const role = ROLE_OPTIONS[option.toLowerCase()]
+  if (!role) throw new StartError(`--role takes one of these: ${Object.keys(ROLE_OPTIONS).join(', ')}.`)
+  return role
 }
 
 function adminsOf({ database: { db }, write }: Data, publicUrl: string) {

@@ -9,7 +9,8 @@ import {
   saveStaticContent,
 } from '#contract/content/content.endpoints.ts'
 import { searchSite } from '#contract/content/search.endpoints.ts'
-import { actorIn, isStaff } from '#server/plugins/access.ts'
+import { EDITORS } from '#contract/wire/roles.ts'
+import { actorIn, hasRole } from '#server/plugins/access.ts'
 import { reply, type Serve } from '#server/plugins/serve.ts'
 import type { BanksService } from './banks.service.ts'
 import type { ContentService, PlacesService } from './content.service.ts'
@@ -24,7 +25,7 @@ interface Services {
 
 export function contentRoutes(serve: Serve, { banks, content, places, search }: Services) {
   serve(getHomePage, ({ query }) => content.homePage(query))
-  serve(getStaticContent, ({ request }) => content.texts(isStaff(request.caller)))
+  serve(getStaticContent, ({ request }) => content.texts(hasRole(request.caller, EDITORS)))
   serve(listCountries, () => places.listCountries())
   serve(listCities, () => places.listCities())
   serve(searchSite, ({ params }) => search.find(params.text))

@@ -2,9 +2,8 @@ import { and, asc, eq, gt, inArray, isNotNull, ne, type SQL, sql } from 'drizzle
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { CustomerColumn, CustomerFilters } from '#contract/identity/customers.endpoints.ts'
 import { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
-import { STAFF_ROLES } from '#contract/identity/staff.schema.ts'
-import type { Role } from '#contract/wire/endpoint.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
+import { type Role, STAFF } from '#contract/wire/roles.ts'
 import type { Db } from '#server/db/connection.ts'
 import { containsWords, findPage, sortKey } from '#server/db/page.ts'
 import { accounts, secondFactors, undoTokens } from './accounts.tables.ts'
@@ -12,7 +11,7 @@ import { accounts, secondFactors, undoTokens } from './accounts.tables.ts'
 export type AccountRow = typeof accounts.$inferSelect
 export type NewAccountRow = typeof accounts.$inferInsert
 
-const { id, role, firstName, lastName, email, isTempPassword, isBlocked, createdAt, lastSignedInAt } = accounts
+const { id, role, firstName, lastName, email, isTempPassword, isBlocked, createdAt, lastSignedInAt, version } = accounts
 
 export type AccountSearch = PageRequest<CustomerColumn> & { filters: CustomerFilters }
 
@@ -63,7 +62,7 @@ export function createAccountsRepository(db: Db) {
   }
 
   function staff() {
-    return db.select().from(accounts).where(inArray(role, STAFF_ROLES)).orderBy(asc(id))
+    return db.select().from(accounts).where(inArray(role, STAFF)).orderBy(asc(id))
   }
 
   return {
@@ -109,7 +108,7 @@ export function createAccountsRepository(db: Db) {
         count: () => db.$count(accounts, where),
         rows: ({ order, limit, offset }) =>
           db
-            .select({ ...person, hasSecondFactor })
+            .select({ ...person, version, hasSecondFactor })
             .from(accounts)
             .leftJoin(secondFactors, and(eq(secondFactors.accountId, id), isNotNull(secondFactors.confirmedAt)))
             .where(where)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { ROLES } from '#contract/wire/roles.ts'
 import { createdAt, id, moment, timestamps, version } from '#server/db/columns.ts'
 
 const accountId = () =>
@@ -114,7 +115,7 @@ export const accounts = pgTable(
   'accounts',
   {
     id: id(),
-    role: text({ enum: ['SuperAdmin', 'Admin', 'BusinessOwner', 'Customer'] }).notNull(),
+    role: text({ enum: ROLES }).notNull(),
     email: text().notNull(),
     passwordHash: text().notNull(),
     isTempPassword: boolean().notNull().default(false),
@@ -140,7 +141,10 @@ export const accounts = pgTable(
   (account) => [
     uniqueIndex('accounts_lower_email_unique').on(sql`lower(${account.email})`),
     index('accounts_by_role').on(account.role),
-    check('accounts_role', sql`${account.role} in ('SuperAdmin', 'Admin', 'BusinessOwner', 'Customer')`),
+    check(
+      'accounts_role',
+      sql`${account.role} in ('SuperAdmin', 'Admin', 'Editor', 'Sales', 'BusinessOwner', 'Customer')`,
+    ),
     check('accounts_signup_step', sql`${account.signupStep} between 1 and 3`),
   ],
 )

@@ -1,5 +1,6 @@
 import { LOGIN_ADDRESS } from '#contract/identity/identity.constants.ts'
-import { STAFF_ROLES, type StaffRole } from '#contract/identity/staff.schema.ts'
+import { staffMessages } from '#contract/identity/staff.messages.ts'
+import { isStaffRole, type StaffRole } from '#contract/wire/roles.ts'
 import type { Write } from '#server/db/write.ts'
 import { StartError } from '#server/errors.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
@@ -15,7 +16,7 @@ interface Deps {
   write: Write
   accounts: AccountsRepository
   tries: Pick<PasswordTriesService, 'reset'>
-  changes: Pick<StaffService, 'block' | 'remove' | 'removeSecondFactor'>
+  changes: Pick<StaffService, 'block' | 'changeRole' | 'remove' | 'removeSecondFactor'>
   site: MailSite
   now?: () => Date
 }
@@ -28,33 +29,49 @@ export function createAdminsService({ write, accounts, tries, changes, site, now
     return known
   }
 
-  return {
-    /** Creates an admin, or restores access of an existing one: unlocks, unblocks and ends all sessions. */
-    async createOrReset(email: string, role: StaffRole = 'Admin') {
-      if (!LOGIN_ADDRESS.test(email)) throw new StartError(`${email} is no address that an admin can sign in with.`)
-      const known = await accounts.findByPlainAddress(plainAddress(email))
-      if (known && known.role !== role) throw otherRole(email, known.role)
+  /** Creates an account, or restores access of an existing one: unlocks, unblocks and ends all sessions. */
+  async function createOrReset(email: string, role: StaffRole = 'Admin') {
+    if (!LOGIN_ADDRESS.test(email)) throw new StartError(`${email} is no address that an admin can sign in with.`)
+    const known = await accounts.findByPlainAddress(plainAddress(email))
+    if (known && known.role !== role) throw otherRole(email, known.role)
 
-      const temporaryPassword = generatePassword()
-      const secret = {
-        passwordHash: await hashSecret(temporaryPassword),
-        passwordChangedAt: now(),
-        isTempPassword: true,
-        isBlocked: false,
-      }
-      await write(async (change) => {
-        const { db, audit } = change
-        const repository = createAccountsRepository(db)
-        const account = known
-          ? await repository.updateById(known.id, secret)
-          : await repository.create({ ...secret, role, email, firstName: NAME[role], emailVerifiedAt: now() })
-        if (!account) throw otherRole(email, 'Customer')
-        await signOutEverywhere(db, account.id, now())
-        if (known) await mailNewPasswordNotice(change, account, { site, now: now() })
-        audit({ actor: null, action: known ? 'reset-admin' : 'create', entity: 'account', entityId: account.id })
-      })
-      await tries.reset(email)
-      return { isNew: !known, temporaryPassword }
+    const temporaryPassword = generatePassword()
+    const secret = {
+      passwordHash: await hashSecret(temporaryPassword),
+      passwordChangedAt: now(),
+      isTempPassword: true,
+      isBlocked: false,
+    }
+    await write(async (change) => {
+      const { db, audit } = change
+      const repository = createAccountsRepository(db)
+      const account = known
+        ? await repository.updateById(known.id, secret)
+        : await repository.create({
+            ...secret,
+            role,
+            email,
+            firstName: staffMessages.roleName[role],
+            emailVerifiedAt: now(),
+          })
+      if (!account) throw otherRole(email, 'Customer')
+      await signOutEverywhere(db, account.id, now())
+      if (known) await mailNewPasswordNotice(change, account, { site, now: now() })
+      audit({ actor: null, action: known ? 'reset-admin' : 'create', entity: 'account', entityId: account.id })
+    })
+    await tries.reset(email)
+    return { isNew: !known, temporaryPassword }
+  }
+
+  return {
+    createOrReset,
+
+    /** As `createOrReset`, but a staff account of another role gets this role instead, and keeps its password. */
+    async giveRole(email: string, role: StaffRole) {
+      const known = await accounts.findByPlainAddress(plainAddress(email))
+      if (!known || known.role === role || !isStaffRole(known.role)) return createOrReset(email, role)
+      await changes.changeRole({ id: known.id, role, version: null }, null)
+      return null
     },
 
     list: () => accounts.findStaff(),
@@ -74,14 +91,10 @@ export function createAdminsService({ write, accounts, tries, changes, site, now
   }
 }
 
-const NAME = { Admin: 'Admin', SuperAdmin: 'Super admin' } as const
-
-function isStaffRole(role: AccountRow['role']): role is StaffRole {
-  return STAFF_ROLES.some((known) => known === role)
-}
-
 function otherRole(email: string, role: AccountRow['role']) {
   if (role === 'SuperAdmin') return new StartError(`${email} belongs to a super admin. Add --super.`)
   if (role === 'Admin') return new StartError(`${email} belongs to an admin. Leave out --super, or --remove it first.`)
+  if (role === 'Editor') return new StartError(`${email} belongs to an editor. Add --role editor.`)
+  if (role === 'Sales') return new StartError(`${email} belongs to sales staff. Add --role sales.`)
   return new StartError(`${email} belongs to an account that is no admin.`)
 }

@@ -84,6 +84,25 @@ test('--super creates a super admin, and never promotes an admin', async ({ api,
   await expect(adminsOf(data).createOrReset('chief@company.com')).rejects.toThrow('Add --super')
 })
 
+test('the operator gives a role to a new or an existing staff account', async ({ api, data, db }) => {
+  const admins = adminsOf(data)
+  const made = await admins.giveRole('nisha@company.com', 'Editor')
+  expect((await signInWith(api, 'nisha@company.com', made?.temporaryPassword)).json().data).toMatchObject({
+    role: 'Editor',
+  })
+  const { id } = await anAccountWithPassword(db, { email: 'ravi@plinth.test', role: 'Sales' })
+  const session = await signedIn(api, 'ravi@plinth.test')
+
+  expect(await admins.giveRole('RAVI@plinth.test', 'Admin')).toBeNull()
+
+  expect(await statusWith(api, session, id)).toBe(401)
+  expect((await signInWith(api, 'ravi@plinth.test')).json().data).toMatchObject({ id, role: 'Admin' })
+  await expect(admins.giveRole('ravi@plinth.test', 'Sales')).rejects.toThrow(staffMessages.lastAdmin)
+  await expect(admins.createOrReset('nisha@company.com')).rejects.toThrow('Add --role editor')
+  await anAccount(db, { role: 'Customer', email: 'asha@visitor.test' })
+  await expect(admins.giveRole('asha@visitor.test', 'Editor')).rejects.toThrow(StartError)
+})
+
 test('the operator can block, unblock and remove staff, but not the last active admin', async ({ api, data, db }) => {
   const admins = adminsOf(data)
   await anAccountWithPassword(db, { email: 'meera@plinth.test' })

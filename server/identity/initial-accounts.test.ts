@@ -35,7 +35,7 @@ test('a configured password works and is not printed', async ({ api, data }) => 
 
   const made = await createInitialAccounts({ ...data, accounts: configured, isDemo: true })
 
-  expect(made?.map(({ password }) => password)).toEqual([null, null, null, null, null])
+  expect(made?.map(({ password }) => password)).toEqual(Array(7).fill(null))
   expect((await signInWith(api, 'boss@company.com', PASSWORD)).statusCode).toBe(200)
   expect((await signInWith(api, 'owner@plinth.test', 'Demo-Word-1')).statusCode).toBe(200)
 })
@@ -55,6 +55,8 @@ test('the demo has one account of every role, and one with a temporary password'
     ['customer@plinth.test', 4, false, true],
     ['tenant@plinth.test', 4, true, undefined],
     ['owner@plinth.test', 2, false, true],
+    ['editor@plinth.test', 'Editor', false, true],
+    ['sales@plinth.test', 'Sales', false, true],
     ['super@plinth.test', 1, false, true],
   ])
   expect(new Set(made.map(({ password }) => password)).size).toBe(2)
@@ -93,7 +95,7 @@ test('two processes starting at once create the accounts once', async ({ data, d
   const both = await Promise.all([begin(data), begin(data)])
 
   expect(both.filter((made) => made !== null)).toHaveLength(1)
-  expect(await stored(db)).toHaveLength(5)
+  expect(await stored(db)).toHaveLength(7)
 })
 
 test('generated passwords are strong and differ', () => {

@@ -83,6 +83,8 @@ function demoPeople(now: Date): Person[] {
       signupStep: 2,
       agreedToTermsAt: now,
     },
+    { who: 'Editor', role: 'Editor', email: 'editor@plinth.test', firstName: 'Nisha', lastName: 'Rao' },
+    { who: 'Sales', role: 'Sales', email: 'sales@plinth.test', firstName: 'Arjun', lastName: 'Sethi' },
     { who: 'Super admin', role: 'SuperAdmin', email: 'super@plinth.test', firstName: 'Meera', lastName: 'Nair' },
   ]
 }

@@ -1,7 +1,7 @@
 import type { NewCustomer } from '#contract/identity/customers.endpoints.ts'
 import { TEMPORARY_PASSWORD_LIFE_DAYS } from '#contract/identity/identity.constants.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
-import type { Role } from '#contract/wire/endpoint.ts'
+import type { Role } from '#contract/wire/roles.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'

@@ -7,6 +7,7 @@ import type {
   PasswordResetRequest,
   ResetToken,
 } from '#contract/identity/passwords.schema.ts'
+import { isStaffRole } from '#contract/wire/roles.ts'
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import { passwordResetMail } from '#server/mail/account.mails.ts'
@@ -76,7 +77,7 @@ export function createPasswordResetService(deps: Deps) {
     emailOf: ({ token }: ResetToken, visitorAddress: string): Promise<EmailOfToken> =>
       guesses.limit(visitorAddress, async () => {
         const { email, role } = await accountOf(token)
-        return { email, isStaff: role === 'Admin' || role === 'SuperAdmin', isOwner: role === 'BusinessOwner' }
+        return { email, isStaff: isStaffRole(role), isOwner: role === 'BusinessOwner' }
       }),
 
     async reset({ email, newPassword, token }: PasswordReset, visitorAddress: string) {

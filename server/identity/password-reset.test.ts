@@ -28,6 +28,8 @@ test.for([
   ['Customer', { isStaff: false, isOwner: false }],
   ['BusinessOwner', { isStaff: false, isOwner: true }],
   ['Admin', { isStaff: true, isOwner: false }],
+  ['Editor', { isStaff: true, isOwner: false }],
+  ['Sales', { isStaff: true, isOwner: false }],
 ] as const)('the link names the sign-in page of a %s', async ([role, expected], { api, db, outbox }) => {
   await anAccountWithPassword(db, { email: 'meera@plinth.test', role })
   await forgot(api, 'meera@plinth.test')

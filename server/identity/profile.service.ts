@@ -1,10 +1,11 @@
 import type { Account, NewEmail, NewToken, ProfileDraft } from '#contract/identity/accounts.schema.ts'
 import { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
+import { ADMINS } from '#contract/wire/roles.ts'
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
-import { actorOf, type Caller, isStaff } from '#server/plugins/access.ts'
+import { actorOf, type Caller, hasRole } from '#server/plugins/access.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import { type AccountRow, type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
 import type { PasswordCheck } from './password-tries.service.ts'
@@ -44,7 +45,8 @@ export function createProfileService(deps: Deps) {
     async find(id: number, caller: Caller) {
       const account = await accounts.findById(id)
       if (!account) throw new AppError('notFound', identityMessages.accountUnknown)
-      if (id !== caller.accountId && !isStaff(caller)) throw new AppError('forbidden', identityMessages.notAuthorized)
+      if (id !== caller.accountId && !hasRole(caller, ADMINS))
+        throw new AppError('forbidden', identityMessages.notAuthorized)
       return toAccount(account)
     },
 

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/wire/endpoint.ts'
+import type { Role } from '#contract/wire/roles.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Caller } from '#server/plugins/access.ts'
 import { hashOfToken, newToken } from './secrets.ts'
@@ -14,6 +14,8 @@ const STAFF = { idleMs: 30 * MINUTE, longestMs: 12 * HOUR }
 export const SESSION_LIFE: Record<Role, { idleMs: number; longestMs: number }> = {
   SuperAdmin: STAFF,
   Admin: STAFF,
+  Editor: STAFF,
+  Sales: STAFF,
   Customer: { idleMs: 12 * HOUR, longestMs: 12 * HOUR },
   BusinessOwner: { idleMs: 30 * DAY, longestMs: 30 * DAY },
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, vi } from 'vitest'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
-import type { Role } from '#contract/wire/endpoint.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
+import type { Role } from '#contract/wire/roles.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { openTestApi, test } from '#test/api.ts'
 import {
@@ -30,6 +30,8 @@ test.for<[Role, number | string]>([
   ['BusinessOwner', 2],
   ['Customer', 4],
   ['Admin', 'Admin'],
+  ['Editor', 'Editor'],
+  ['Sales', 'Sales'],
 ])('the sign-in of a %s returns the role %j', async ([role, code], { api, db }) => {
   const account = await anAccountWithPassword(db, { role, email: 'meera@plinth.test' })
 
@@ -224,6 +226,8 @@ test('signing out ends only this session, at once and on the server', async ({ a
 test.for<[Role, { idle: number; longest: number }]>([
   ['Admin', { idle: 30 * MINUTE, longest: 12 * HOUR }],
   ['SuperAdmin', { idle: 30 * MINUTE, longest: 12 * HOUR }],
+  ['Editor', { idle: 30 * MINUTE, longest: 12 * HOUR }],
+  ['Sales', { idle: 30 * MINUTE, longest: 12 * HOUR }],
   ['Customer', { idle: 12 * HOUR, longest: 12 * HOUR }],
   ['BusinessOwner', { idle: 30 * DAY, longest: 30 * DAY }],
 ])('the idle timeout and maximum lifetime of a session of a %s are %j', async ([role, life], { api, db }) => {

@@ -10,6 +10,7 @@ import {
 import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
 import {
   blockStaff,
+  changeStaffRole,
   getStaffRights,
   inviteStaff,
   removeSecondFactor,
@@ -40,6 +41,11 @@ export function staffRoutes(serve: Serve, { staff }: IdentityServices) {
   serve(blockStaff, async ({ body, request }) => {
     await staff.block(body, actorIn(request))
     return reply(body.isBlocked ? staffMessages.staffBlocked : staffMessages.staffUnblocked, null)
+  })
+
+  serve(changeStaffRole, async ({ body, request }) => {
+    await staff.changeRole(body, actorIn(request))
+    return reply(staffMessages.roleChanged, null)
   })
 
   serve(removeStaff, async ({ body, request }) => {

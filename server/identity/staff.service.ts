@@ -1,31 +1,28 @@
 import type { CustomerBlock } from '#contract/identity/customers.endpoints.ts'
-import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
 import { staffMessages } from '#contract/identity/staff.messages.ts'
-import {
-  type NewStaff,
-  STAFF_ROLES,
-  type StaffChoice,
-  type StaffMember,
-  type StaffRights,
-  type StaffRole,
+import type {
+  NewStaff,
+  StaffChoice,
+  StaffMember,
+  StaffRights,
+  StaffRoleChange,
 } from '#contract/identity/staff.schema.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
+import { STAFF, type StaffRole } from '#contract/wire/roles.ts'
+import { requireUnchanged } from '#server/db/record-change.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import { secondFactorMail } from '#server/mail/account.mails.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
-import { accountFacts, setBlocked } from './account-changes.ts'
-import {
-  type AccountRow,
-  type AccountSearch,
-  type AccountsRepository,
-  createAccountsRepository,
-} from './accounts.repository.ts'
+import { accountFacts, setBlocked, updateAccount } from './account-changes.ts'
+import { type AccountSearch, type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
 import { withDatesAsText } from './customers.service.ts'
 import type { InvitationsService } from './invitations.service.ts'
 import { createSecondFactorsRepository } from './second-factors.repository.ts'
+import { createSessionsRepository } from './sessions.repository.ts'
+import { managedRoles, requireManager, requireOtherAdmin, requireTarget, type StaffRows } from './staff-rules.ts'
 
 interface Deps {
   write: Write
@@ -49,7 +46,7 @@ export function createStaffService({ write, accounts, invitations, site, now = (
     rightsOf,
 
     async search(request: AccountSearch, actor: Actor): Promise<Page<StaffMember>> {
-      const { rows, total } = await accounts.findPage(request, STAFF_ROLES)
+      const { rows, total } = await accounts.findPage(request, STAFF)
       const { roles } = await rightsOf(actor)
       return {
         total,
@@ -84,6 +81,20 @@ export function createStaffService({ write, accounts, invitations, site, now = (
         audit({ actor, action: isBlocked ? 'block' : 'unblock', entity: 'account', entityId: id, ...facts })
       }),
 
+    /** The account must sign in again, so that its open screens cannot show more than its new role may see. */
+    changeRole: ({ id, role, version }: StaffRoleChange, actor: Actor | null) =>
+      change(async ({ db, audit }, rows) => {
+        const before = requireTarget(rows, actor, id)
+        if (actor) requireManager(rows, actor, role)
+        requireUnchanged(version, before)
+        if (before.role === role) return
+        requireOtherAdmin(rows, before)
+        const after = await updateAccount(db, id, { role })
+        await createSessionsRepository(db).revokeOfAccount(id, { now: now() })
+        const facts = { before: accountFacts(before), after: accountFacts(after) }
+        audit({ actor, action: 'change-role', entity: 'account', entityId: id, ...facts })
+      }),
+
     /** Deletes the account and its sessions. Audit log entries stay readable, because they hold a copy of the actor. */
     remove: ({ id }: StaffChoice, actor: Actor | null) =>
       change(async ({ db, audit }, rows) => {
@@ -105,49 +116,3 @@ export function createStaffService({ write, accounts, invitations, site, now = (
 }
 
 export type StaffService = ReturnType<typeof createStaffService>
-
-/** All staff accounts, locked by the current write. */
-type StaffRows = readonly AccountRow[]
-
-/** Neither blocked nor still with a temporary password. */
-function isActive({ isBlocked, isTempPassword }: AccountRow) {
-  return !isBlocked && !isTempPassword
-}
-
-/**
- * Super admins manage all staff. When no super admin is active, admins manage admins, so that staff can always be
- * managed; the account of a super admin can then only be changed by the operator. See docs/decisions/014.
- */
-function managedRoles(actor: Pick<AccountRow, 'role'>, staff: StaffRows): readonly StaffRole[] {
-  if (actor.role === 'SuperAdmin') return ['Admin', 'SuperAdmin']
-  const hasSuperAdmin = staff.some((member) => member.role === 'SuperAdmin' && isActive(member))
-  return hasSuperAdmin ? [] : ['Admin']
-}
-
-/** Checks the actor again under the lock, because it may have been blocked or removed while the request waited. */
-function requireManager(staff: StaffRows, actor: Actor, role: AccountRow['role']) {
-  const own = staff.find(({ id }) => id === actor.id)
-  if (!own || own.isBlocked) throw new AppError('unauthenticated', identityMessages.signInFirst)
-  if (!managedRoles(own, staff).some((managed) => managed === role)) {
-    throw new AppError('forbidden', staffMessages.onlySuperAdmins)
-  }
-}
-
-/** A null actor is the operator, who may change every staff account. */
-function requireTarget(staff: StaffRows, actor: Actor | null, id: number) {
-  const target = staff.find((member) => member.id === id)
-  if (!target) throw new AppError('notFound', staffMessages.staffUnknown)
-  if (actor) {
-    requireManager(staff, actor, target.role)
-    if (actor.id === id) throw new AppError('forbidden', staffMessages.notYourself)
-  }
-  return target
-}
-
-/** Refuses to block or remove the last active admin. */
-function requireOtherAdmin(staff: StaffRows, target: AccountRow) {
-  const isActiveAdmin = (member: AccountRow) => member.role === 'Admin' && isActive(member)
-  if (!isActiveAdmin(target)) return
-  const hasOther = staff.some((member) => member.id !== target.id && isActiveAdmin(member))
-  if (!hasOther) throw new AppError('invalid', staffMessages.lastAdmin)
-}

@@ -58,20 +58,23 @@ test('the invitation of a super admin links to the super admin sign-in page', as
   expect(mail?.text).toContain('/superadmin/login')
 })
 
-test.for(['Customer', 2, 'Owner', null])('the role %j cannot be invited as staff', async (role, { api, db }) => {
-  const token = await api.tokenOf('SuperAdmin')
+test.for(['Customer', 2, 'Owner', null, undefined])(
+  'the role %j cannot be invited as staff',
+  async (role, { api, db }) => {
+    const token = await api.tokenOf('SuperAdmin')
 
-  expect((await api.post(INVITE, { ...ravi, role }, { token })).statusCode).toBe(400)
-  expect(await db.$count(accounts)).toBe(1)
-})
+    expect((await api.post(INVITE, { ...ravi, role }, { token })).statusCode).toBe(400)
+    expect(await db.$count(accounts)).toBe(1)
+  },
+)
 
-test('without an active super admin, admins manage admins but no super admin', async ({ api, db }) => {
+test('without an active super admin, admins manage all staff but super admins', async ({ api, db }) => {
   await anAccount(db, { role: 'SuperAdmin', isBlocked: true })
   const invited = await anAccount(db, { role: 'SuperAdmin', isTempPassword: true })
   const other = await anAccount(db)
   const token = await api.tokenOf('Admin')
 
-  expect((await api.get(RIGHTS, { token })).json().data).toEqual({ roles: ['Admin'] })
+  expect((await api.get(RIGHTS, { token })).json().data).toEqual({ roles: ['Admin', 'Editor', 'Sales'] })
   expect((await api.post(BLOCK, { id: other.id, isBlocked: true }, { token })).statusCode).toBe(200)
   expect((await api.post(INVITE, ravi, { token })).statusCode).toBe(200)
   for (const path of [BLOCK, REMOVE, RESEND]) {
@@ -82,19 +85,23 @@ test('without an active super admin, admins manage admins but no super admin', a
   expect(promoted.statusCode).toBe(403)
 })
 
-test('with an active super admin, admins can list staff but not change them', async ({ api, db }) => {
+test('with an active super admin, admins manage editors and sales staff but not admins', async ({ api, db }) => {
   await anAccount(db, { role: 'SuperAdmin' })
   const other = await anAccount(db)
+  const editor = await anAccount(db, { role: 'Editor' })
   const token = await api.tokenOf('Admin')
 
-  expect((await api.get(RIGHTS, { token })).json().data).toEqual({ roles: [] })
+  expect((await api.get(RIGHTS, { token })).json().data).toEqual({ roles: ['Editor', 'Sales'] })
   const { rows } = (await api.post(SEARCH, {}, { token })).json().data
-  expect(rows.map((row: { isManageable: boolean }) => row.isManageable)).toEqual([false, false, false])
+  const manageable = rows.filter((row: { isManageable: boolean }) => row.isManageable)
+  expect(manageable).toMatchObject([{ id: editor.id, role: 'Editor' }])
+  expect((await api.post(BLOCK, { id: editor.id, isBlocked: true }, { token })).statusCode).toBe(200)
   for (const path of [BLOCK, REMOVE, RESEND, '/User/RemoveSecondFactor']) {
     expect((await api.post(path, { id: other.id, isBlocked: true }, { token })).statusCode, path).toBe(403)
   }
   expect((await api.post(INVITE, ravi, { token })).statusCode).toBe(403)
-  expect(await db.$count(accounts)).toBe(3)
+  expect(await db.$count(accounts)).toBe(4)
+  expect((await api.post(INVITE, { ...ravi, role: 'Sales' }, { token })).statusCode).toBe(200)
 })
 
 test('blocked staff lose every session at once and can sign in after being unblocked', async ({ api, db }) => {

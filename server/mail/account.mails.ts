@@ -7,7 +7,7 @@ import {
 } from '#contract/identity/identity.constants.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
-import type { Role } from '#contract/wire/endpoint.ts'
+import type { Role } from '#contract/wire/roles.ts'
 import { composeMail, type MailSite, nameOrNull } from './mail-layout.ts'
 
 interface Verification {

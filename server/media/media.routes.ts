@@ -7,13 +7,14 @@ import {
   toggleMediaItemOnHome,
 } from '#contract/media/media.endpoints.ts'
 import { mediaMessages } from '#contract/media/media.messages.ts'
-import { actorIn, isStaff } from '#server/plugins/access.ts'
+import { EDITORS } from '#contract/wire/roles.ts'
+import { actorIn, hasRole } from '#server/plugins/access.ts'
 import { reply, type Serve } from '#server/plugins/serve.ts'
 import type { MediaChangesService, MediaService } from './media.service.ts'
 
 export function mediaRoutes(serve: Serve, { media, changes }: { media: MediaService; changes: MediaChangesService }) {
   serve(listMediaCategories, () => media.listCategories())
-  serve(listMediaItems, ({ request }) => (isStaff(request.caller) ? media.listForStaff() : media.list()))
+  serve(listMediaItems, ({ request }) => (hasRole(request.caller, EDITORS) ? media.listForStaff() : media.list()))
   serve(listMediaGroups, () => media.listGroups())
 
   serve(saveMediaItem, async ({ body, request }) =>

@@ -2,29 +2,29 @@ import Fastify, { type HTTPMethods } from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
-import { type Access, endpoint, nothing, type Role } from '#contract/wire/endpoint.ts'
+import { type Access, endpoint, nothing } from '#contract/wire/endpoint.ts'
 import { recordId } from '#contract/wire/fields.ts'
-import { type Caller, identifyCallers, isStaff } from './access.ts'
+import { ADMINS, EDITORS, ROLES, type Role, SALES_STAFF, STAFF } from '#contract/wire/roles.ts'
+import { type Caller, hasRole, identifyCallers } from './access.ts'
 import { createContentCache } from './content-cache.ts'
 import { answerErrors } from './error-handler.ts'
 import { createServe } from './serve.ts'
 
-const ROLES: Role[] = ['SuperAdmin', 'Admin', 'BusinessOwner', 'Customer']
-
-test.for<[Access, Record<Role | 'anonymous', number>]>([
-  ['anyone', { anonymous: 200, SuperAdmin: 200, Admin: 200, BusinessOwner: 200, Customer: 200 }],
-  ['account', { anonymous: 401, SuperAdmin: 200, Admin: 200, BusinessOwner: 200, Customer: 200 }],
-  [['Admin'], { anonymous: 401, SuperAdmin: 200, Admin: 200, BusinessOwner: 403, Customer: 403 }],
-  [['BusinessOwner'], { anonymous: 401, SuperAdmin: 403, Admin: 403, BusinessOwner: 200, Customer: 403 }],
-  [['Admin', 'Customer'], { anonymous: 401, SuperAdmin: 200, Admin: 200, BusinessOwner: 403, Customer: 200 }],
-  [['SuperAdmin'], { anonymous: 401, SuperAdmin: 200, Admin: 403, BusinessOwner: 403, Customer: 403 }],
-])('a call for %j returns the expected status for each role', async ([access, expected]) => {
+test.for<[Access, { anonymous: number; allowed: readonly Role[] }]>([
+  ['anyone', { anonymous: 200, allowed: ROLES }],
+  ['account', { anonymous: 401, allowed: ROLES }],
+  [ADMINS, { anonymous: 401, allowed: ['SuperAdmin', 'Admin'] }],
+  [EDITORS, { anonymous: 401, allowed: ['SuperAdmin', 'Admin', 'Editor'] }],
+  [SALES_STAFF, { anonymous: 401, allowed: ['SuperAdmin', 'Admin', 'Sales'] }],
+  [STAFF, { anonymous: 401, allowed: ['SuperAdmin', 'Admin', 'Editor', 'Sales'] }],
+  [['BusinessOwner'], { anonymous: 401, allowed: ['BusinessOwner'] }],
+  [[...SALES_STAFF, 'Customer'], { anonymous: 401, allowed: ['SuperAdmin', 'Admin', 'Sales', 'Customer'] }],
+  [['SuperAdmin'], { anonymous: 401, allowed: ['SuperAdmin'] }],
+])('a call for %j returns the expected status for each role', async ([access, { anonymous, allowed }]) => {
   const { call } = aServer({ access })
 
-  const statuses = { anonymous: (await call(null)).statusCode } as Record<string, number>
-  for (const role of ROLES) statuses[role] = (await call(role)).statusCode
-
-  expect(statuses).toEqual(expected)
+  expect((await call(null)).statusCode).toBe(anonymous)
+  for (const role of ROLES) expect((await call(role)).statusCode, role).toBe(allowed.includes(role) ? 200 : 403)
 })
 
 test('a refused call returns the reason in the envelope and does not run', async () => {
@@ -121,12 +121,13 @@ test('a GET that changes data runs each time and is never cached', async () => {
   expect(made).toHaveLength(2)
 })
 
-test('isStaff is true for a super admin and false without a caller', () => {
+test('hasRole is true for the roles of the group, and false without a caller or with a temporary password', () => {
   const caller = (role: Role): Caller => ({ ...account, role, hasTemporaryPassword: false })
 
-  expect(ROLES.filter((role) => isStaff(caller(role)))).toEqual(['SuperAdmin', 'Admin'])
-  expect(isStaff(null)).toBe(false)
-  expect(isStaff({ ...caller('Admin'), hasTemporaryPassword: true })).toBe(false)
+  expect(ROLES.filter((role) => hasRole(caller(role), ADMINS))).toEqual(['SuperAdmin', 'Admin'])
+  expect(ROLES.filter((role) => hasRole(caller(role), EDITORS))).toEqual(['SuperAdmin', 'Admin', 'Editor'])
+  expect(hasRole(null, ADMINS)).toBe(false)
+  expect(hasRole({ ...caller('Admin'), hasTemporaryPassword: true }, ADMINS)).toBe(false)
 })
 
 const json = { 'content-type': 'application/json' }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
-import type { Endpoint, Role } from '#contract/wire/endpoint.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { isOneOf, type Role } from '#contract/wire/roles.ts'
 import type { Actor } from '#server/db/write.ts'
 import { AppError } from '../errors.ts'
 
@@ -41,7 +42,7 @@ export async function requireAccess(request: FastifyRequest, endpoint: Endpoint)
   if (!caller) throw new AppError('unauthenticated', identityMessages.signInFirst)
   if (caller.hasTemporaryPassword && !endpoint.allowsTemporaryPassword)
     throw new AppError('forbidden', identityMessages.notAuthorized)
-  if (endpoint.access !== 'account' && !hasRole(caller, endpoint.access))
+  if (endpoint.access !== 'account' && !isOneOf(caller.role, endpoint.access))
     throw new AppError('forbidden', identityMessages.notAuthorized)
 }
 
@@ -57,22 +58,18 @@ export function tokenIn(request: FastifyRequest) {
 }
 
 /** Returns the caller as the actor of an audit log entry. */
-export function actorIn(request: FastifyRequest): Actor {
+export function actorIn(request: FastifyRequest): Actor & { role: Role } {
   return actorOf(callerOf(request))
 }
 
 type Person = { email: string; role: Role } & ({ id: number } | { accountId: number })
 
 /** Converts a caller, or an account that is not signed in yet, to the actor of an audit log entry. */
-export function actorOf(person: Person): Actor {
+export function actorOf(person: Person): Actor & { role: Role } {
   return { id: 'id' in person ? person.id : person.accountId, email: person.email, role: person.role }
 }
 
-/** SuperAdmin includes the rights of Admin. An account with a temporary password can only change that password. */
-export function isStaff(caller: Caller | null) {
-  return caller !== null && hasRole(caller, ['Admin']) && !caller.hasTemporaryPassword
-}
-
-function hasRole(caller: Caller, roles: readonly Role[]) {
-  return roles.includes(caller.role) || (caller.role === 'SuperAdmin' && roles.includes('Admin'))
+/** False for an account with a temporary password, which can only change that password. */
+export function hasRole(caller: Caller | null, roles: readonly Role[]) {
+  return caller !== null && isOneOf(caller.role, roles) && !caller.hasTemporaryPassword
 }

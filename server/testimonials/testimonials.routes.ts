@@ -1,12 +1,13 @@
 import { mediaMessages } from '#contract/media/media.messages.ts'
 import { listTestimonials, saveTestimonial } from '#contract/testimonials/testimonials.endpoints.ts'
-import { actorIn, isStaff } from '#server/plugins/access.ts'
+import { EDITORS } from '#contract/wire/roles.ts'
+import { actorIn, hasRole } from '#server/plugins/access.ts'
 import { reply, type Serve } from '#server/plugins/serve.ts'
 import type { TestimonialsService } from './testimonials.service.ts'
 
 export function testimonialsRoutes(serve: Serve, testimonials: TestimonialsService) {
   serve(listTestimonials, ({ request }) =>
-    isStaff(request.caller) ? testimonials.listForStaff() : testimonials.list(),
+    hasRole(request.caller, EDITORS) ? testimonials.listForStaff() : testimonials.list(),
   )
   serve(saveTestimonial, async ({ body, request }) =>
     reply(mediaMessages.saved, await testimonials.save(body, actorIn(request))),

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide'
-import { type AuditFilters, type AuditLine, searchAuditLog } from '#contract/back-office/audit.endpoints.ts'
+import {
+  type AuditFilters,
+  type AuditLine,
+  searchAuditLog,
+  visibleEntities,
+} from '#contract/back-office/audit.endpoints.ts'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
 import { isCalendarDay } from '#contract/wire/site-time.ts'
@@ -22,6 +27,7 @@ import { useTableView } from '../../ui/table/use-table-view.ts'
 import { differencesIn } from '../history/change-differences.ts'
 import { AUDIT_ACTIONS, actionInWords, actorInWords, RECORD_KINDS } from '../history/change-labels.ts'
 import { sentenceOf } from '../history/change-sentence.ts'
+import { staffRole } from '../shell/staff-guard.ts'
 import { AuditDrawer } from './audit-log-drawer.tsx'
 
 /** Larger exports are not useful, and reading them page by page would take minutes. */
@@ -40,6 +46,7 @@ async function readAllLines(view: TableView, filters: AuditFilters) {
 }
 
 export function AuditLogList() {
+  const seen = visibleEntities(staffRole())
   const [view, changeView] = useTableView(COLUMNS)
   const [chosen, changeFilters] = useListFilters({
     // The opened entry is part of the filters, so that one navigation filters the list and closes the drawer.
@@ -101,7 +108,7 @@ export function AuditLogList() {
             <ListFilter
               label="Record"
               value={chosen.entity}
-              options={choicesOf(RECORD_KINDS)}
+              options={choicesOf(RECORD_KINDS).filter(({ value }) => seen === null || seen.includes(value))}
               onChange={(entity) => changeFilters({ entity })}
             />
             <DayFilters label={recordsMessages.log.done} from={chosen.from} to={chosen.to} onChange={changeFilters} />

@@ -12,6 +12,7 @@ import {
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { backOfficeRefusals } from '#contract/back-office/refusals.messages.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
+import { ADMINS, isOneOf } from '#contract/wire/roles.ts'
 import { momentInWords } from '../../lib/moment-in-words.ts'
 import { pageRequestOf } from '../../lib/page-of.ts'
 import { hiddenPageMeta } from '../../lib/screen-titles.ts'
@@ -26,6 +27,7 @@ import { siteToasts } from '../../ui/overlay/toasts.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { Column } from '../../ui/table/table.tsx'
 import { useTableView } from '../../ui/table/use-table-view.ts'
+import { staffRole } from '../shell/staff-guard.ts'
 import { AuditLogList } from './audit-log-list.tsx'
 import { MailOutageNotice, WaitingMails } from './mail-delivery.tsx'
 import './audit-log.css'
@@ -99,8 +101,18 @@ const COLUMNS: readonly Column<UndeliveredMail>[] = [
 
 export const meta = hiddenPageMeta
 
-/** The audit log and the mails that were not delivered. */
+/** The audit log and, for admins, the mails that were not delivered. */
 export default function AuditLogPage() {
+  if (isOneOf(staffRole(), ADMINS)) return <ActivityAndMails />
+  return (
+    <>
+      <ScreenHead title={adminMessages.sidebar.activity} />
+      <AuditLogList />
+    </>
+  )
+}
+
+function ActivityAndMails() {
   const [params] = useSearchParams()
   const isOfMails = params.get('list') === 'mails'
   const mails = useCall(searchUndeliveredMails, { body: pageRequestOf(FIRST_MAILS, {}) })

@@ -1,6 +1,17 @@
 import type { ReactNode } from 'react'
-import type { DashboardFigures } from '#contract/back-office/dashboard.schema.ts'
-import { busiestDay, changeSince, completeness, dayTotals, sum, visitsPerDay, weeklyMeans } from './key-figures.ts'
+import type { DashboardFigures, SalesFigures } from '#contract/back-office/dashboard.schema.ts'
+import type { ContentFigures } from '#contract/catalog/project-parts.schema.ts'
+import {
+  busiestDay,
+  changeSince,
+  completeness,
+  dayTotals,
+  hasSales,
+  hasSite,
+  sum,
+  visitsPerDay,
+  weeklyMeans,
+} from './key-figures.ts'
 import { dayParts } from './site-calendar.ts'
 
 const WIDTH = 60
@@ -27,48 +38,59 @@ function Sparkline({ values }: { values: readonly number[] }) {
 }
 
 export function FiguresStrip({ figures }: { figures: DashboardFigures }) {
-  const totals = dayTotals(figures.enquiries.days)
-  const visits = sum(visitsPerDay(figures.visitsAhead).map(({ total }) => total))
-  const busiest = busiestDay(figures.visitsAhead)
-  const { projects, shown, announced, gaps, withGaps } = figures.content
-
+  const sales = hasSales(figures) && figures
+  const site = hasSite(figures) && figures.content
   return (
     <dl className="figures" aria-label="Key figures">
-      <Figure
-        label="Enquiries, 30 days"
-        value={inDigits(sum(totals))}
-        note={<Change before={figures.enquiries.totalBefore} now={sum(totals)} />}
-        drawing={<Sparkline values={weeklyMeans(totals)} />}
-      />
-      <Figure
-        label="Visits booked, next 7 days"
-        value={inDigits(visits)}
-        note={busiest ? `${dayParts(busiest.day).weekday} is busiest, with ${busiest.total}` : 'None yet'}
-      />
-      <Figure
-        label="Projects on the site"
-        value={
-          <>
-            {inDigits(shown)} <small>{`of ${inDigits(projects)}`}</small>
-          </>
-        }
-        note={visibilityNote({ hidden: projects - shown, announced })}
-      />
-      <Figure
-        label="Subscribers"
-        value={inDigits(figures.subscribers.total)}
-        note={
-          <>
-            <b>{`${inDigits(figures.subscribers.recent)} new`}</b> in 30 days
-          </>
-        }
-      />
-      <Figure
-        label="Content complete"
-        value={`${completeness(figures.content)}%`}
-        note={gaps === 0 ? 'No gaps' : `${counted(gaps, 'gap')} in ${counted(withGaps, 'project')}`}
-      />
+      {sales && <EnquiryFigure enquiries={sales.enquiries} />}
+      {sales && <VisitsFigure visitsAhead={sales.visitsAhead} />}
+      {site && (
+        <Figure
+          label="Projects on the site"
+          value={
+            <>
+              {inDigits(site.shown)} <small>{`of ${inDigits(site.projects)}`}</small>
+            </>
+          }
+          note={visibilityNote({ hidden: site.projects - site.shown, announced: site.announced })}
+        />
+      )}
+      {sales && (
+        <Figure
+          label="Subscribers"
+          value={inDigits(sales.subscribers.total)}
+          note={
+            <>
+              <b>{`${inDigits(sales.subscribers.recent)} new`}</b> in 30 days
+            </>
+          }
+        />
+      )}
+      {site && <Figure label="Content complete" value={`${completeness(site)}%`} note={gapsInWords(site)} />}
     </dl>
+  )
+}
+
+function EnquiryFigure({ enquiries }: Pick<SalesFigures, 'enquiries'>) {
+  const totals = dayTotals(enquiries.days)
+  return (
+    <Figure
+      label="Enquiries, 30 days"
+      value={inDigits(sum(totals))}
+      note={<Change before={enquiries.totalBefore} now={sum(totals)} />}
+      drawing={<Sparkline values={weeklyMeans(totals)} />}
+    />
+  )
+}
+
+function VisitsFigure({ visitsAhead }: Pick<SalesFigures, 'visitsAhead'>) {
+  const busiest = busiestDay(visitsAhead)
+  return (
+    <Figure
+      label="Visits booked, next 7 days"
+      value={inDigits(sum(visitsPerDay(visitsAhead).map(({ total }) => total)))}
+      note={busiest ? `${dayParts(busiest.day).weekday} is busiest, with ${busiest.total}` : 'None yet'}
+    />
   )
 }
 
@@ -100,6 +122,10 @@ function Change({ before, now }: { before: number; now: number }) {
 function visibilityNote({ hidden, announced }: { hidden: number; announced: number }) {
   const text = hidden === 0 ? 'None is hidden' : `${inDigits(hidden)} ${hidden === 1 ? 'is' : 'are'} hidden`
   return announced === 0 ? text : `${text}, ${inDigits(announced)} only announced`
+}
+
+export function gapsInWords({ gaps, withGaps }: ContentFigures) {
+  return gaps === 0 ? 'No gaps' : `${counted(gaps, 'gap')} in ${counted(withGaps, 'project')}`
 }
 
 function counted(count: number, thing: string) {

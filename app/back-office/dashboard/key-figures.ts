@@ -1,4 +1,4 @@
-import type { DashboardFigures } from '#contract/back-office/dashboard.schema.ts'
+import type { DashboardFigures, SalesFigures, SiteFigures } from '#contract/back-office/dashboard.schema.ts'
 import {
   type ContentFigures,
   PAGE_PARTS,
@@ -6,8 +6,8 @@ import {
   type ProjectContent,
 } from '#contract/catalog/project-parts.schema.ts'
 
-type Days = DashboardFigures['enquiries']['days']
-type VisitsAhead = DashboardFigures['visitsAhead']
+type Days = SalesFigures['enquiries']['days']
+type VisitsAhead = SalesFigures['visitsAhead']
 
 export function dayTotals(days: Days) {
   return days.map(({ counts }) => sum(counts))
@@ -24,7 +24,7 @@ export function changeSince(before: number, now: number) {
 }
 
 /** The interest with the most enquiries, and its share in whole per cent. */
-export function leadingInterest({ interests, days }: DashboardFigures['enquiries']) {
+export function leadingInterest({ interests, days }: SalesFigures['enquiries']) {
   const totals = interests.map((name, nth) => ({ name, total: sum(days.map(({ counts }) => counts[nth] ?? 0)) }))
   const [leader] = totals.toSorted((one, other) => other.total - one.total)
   const all = sum(totals.map(({ total }) => total))
@@ -73,4 +73,14 @@ export function completeness(content: ContentFigures) {
 
 export function sum(numbers: readonly number[]) {
   return numbers.reduce((total, number) => total + number, 0)
+}
+
+/** False for editors. */
+export function hasSales(figures: DashboardFigures): figures is DashboardFigures & SalesFigures {
+  return figures.enquiries !== undefined
+}
+
+/** False for sales staff. */
+export function hasSite(figures: DashboardFigures): figures is DashboardFigures & SiteFigures {
+  return figures.content !== undefined
 }

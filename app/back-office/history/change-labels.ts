@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'resend-invitation': 'Invited again',
   block: 'Blocked',
   unblock: 'Let in again',
+  'change-role': 'Role changed',
   'send-again': 'Sent again',
   'sign-in': 'Signed in',
   'sign-out': 'Signed out',

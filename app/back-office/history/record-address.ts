@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { AuditLine } from '#contract/back-office/audit.endpoints.ts'
+import { STAFF } from '#contract/wire/roles.ts'
 import { WHOLE_LIST } from './change-sentence.ts'
 
 /** The tab of the project editor for each kind of part. */
@@ -32,7 +33,10 @@ const SCREENS: Record<string, () => string> = {
 const PARTS_WITH_FORM = ['specification', 'plan', 'document', 'perk']
 
 /** The list on the accounts screen for each role; customers are in the default list. */
-const ACCOUNT_LISTS: Record<string, string> = { Admin: 'staff', SuperAdmin: 'staff', BusinessOwner: 'owners' }
+const ACCOUNT_LISTS: Record<string, string> = {
+  BusinessOwner: 'owners',
+  ...Object.fromEntries(STAFF.map((role) => [role, 'staff'])),
+}
 
 /** URL of the record of an audit entry, or of the trash for a deletion; null when the record has no screen. */
 export function recordAddress(line: AuditLine): string | null {

@@ -11,8 +11,8 @@ import { AccountMenu } from './account-menu.tsx'
 import { BackOffice, BackOfficeStarting } from './back-office.tsx'
 import { CommandSearch } from './command-search.tsx'
 import { HomeLink, ScreenTrail } from './screen-trail.tsx'
-import { MORE_SCREENS, SCREENS, type Screen } from './screens.ts'
-import { requireStaff } from './staff-guard.ts'
+import { type Screen, screensFor } from './screens.ts'
+import { requireStaff, staffRole } from './staff-guard.ts'
 import './admin-shell.css'
 import './screen-links.css'
 
@@ -129,11 +129,11 @@ export default function AdminShell() {
   )
 }
 
-/** Links to the screens, in two groups. When `isSmall`, only the icons are visible. */
+/** Links to the screens of the signed-in role, in two groups. When `isSmall`, only the icons are visible. */
 function ScreenLinks({ isSmall = false }: { isSmall?: boolean }) {
   return (
     <nav className="screen-links" aria-label="Screens" data-small={isSmall || undefined}>
-      {[SCREENS, MORE_SCREENS].map((screens) => (
+      {screensFor(staffRole()).map((screens) => (
         <ul key={screens[0]?.url}>
           {screens.map((screen) => (
             <li key={screen.url}>

@@ -6,7 +6,8 @@ import { storedSession } from '../../lib/session-store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import type { Route } from './+types/landing.page'
-import { MORE_SCREENS, SCREENS } from './screens.ts'
+import { screensFor } from './screens.ts'
+import { staffRole } from './staff-guard.ts'
 import './landing.page.css'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -18,7 +19,7 @@ export default function Landing() {
     <>
       <ScreenHead title={adminMessages.welcome} lead={storedSession().email} />
       <nav className="landing" aria-label="Screens">
-        {[SCREENS, MORE_SCREENS].map((screens) => (
+        {screensFor(staffRole()).map((screens) => (
           <ul key={screens[0]?.url} className="landing-group">
             {screens.map(({ name, url, icon }) => (
               <li key={url}>

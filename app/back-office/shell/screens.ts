@@ -20,31 +20,61 @@ import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
+import { ADMINS, EDITORS, isOneOf, type Role, SALES_STAFF, STAFF } from '#contract/wire/roles.ts'
 
 export interface Screen {
   name: string
   url: string
   icon: IconNode
+  /** The roles that may open it. The server checks every call itself. */
+  access: readonly Role[]
 }
 
 /** Order as specified; screens that the specification does not name are in a second group. */
-export const SCREENS: readonly Screen[] = [
-  { name: adminMessages.sidebar.dashboard, url: '/admin/dashboard', icon: LayoutDashboard },
-  { name: adminMessages.sidebar.media, url: '/admin/newsevents', icon: Newspaper },
-  { name: adminMessages.sidebar.enquiries, url: '/admin/contactus', icon: Inbox },
-  { name: adminMessages.sidebar.appointments, url: '/admin/appointment', icon: CalendarDays },
-  { name: adminMessages.sidebar.testimonials, url: '/admin/customers', icon: Video },
-  { name: adminMessages.sidebar.subscribers, url: '/admin/subscribe', icon: Mail },
-  { name: adminMessages.sidebar.features, url: '/admin/managefeatures', icon: ListChecks },
+const SCREENS: readonly Screen[] = [
+  { name: adminMessages.sidebar.dashboard, url: '/admin/dashboard', icon: LayoutDashboard, access: STAFF },
+  { name: adminMessages.sidebar.media, url: '/admin/newsevents', icon: Newspaper, access: EDITORS },
+  { name: adminMessages.sidebar.enquiries, url: '/admin/contactus', icon: Inbox, access: SALES_STAFF },
+  { name: adminMessages.sidebar.appointments, url: '/admin/appointment', icon: CalendarDays, access: SALES_STAFF },
+  { name: adminMessages.sidebar.testimonials, url: '/admin/customers', icon: Video, access: EDITORS },
+  { name: adminMessages.sidebar.subscribers, url: '/admin/subscribe', icon: Mail, access: SALES_STAFF },
+  { name: adminMessages.sidebar.features, url: '/admin/managefeatures', icon: ListChecks, access: EDITORS },
 ]
 
-export const MORE_SCREENS: readonly Screen[] = [
-  { name: siteMessages.heading.projects, url: '/admin/projectdetails', icon: Building2 },
-  { name: adminMessages.sidebar.content, url: '/admin/content', icon: FileText },
-  { name: adminMessages.sidebar.banks, url: '/admin/banks', icon: Landmark },
-  { name: adminMessages.sidebar.accounts, url: '/admin/accounts', icon: Users },
-  { name: billingMessages.screen, url: '/admin/subscriptions', icon: CreditCard },
-  { name: adminMessages.sidebar.activity, url: '/admin/audit', icon: Activity },
-  { name: adminMessages.sidebar.trash, url: '/admin/trash', icon: Trash2 },
-  { name: contentMessages.label.company, url: '/admin/company', icon: Building },
+const MORE_SCREENS: readonly Screen[] = [
+  { name: siteMessages.heading.projects, url: '/admin/projectdetails', icon: Building2, access: EDITORS },
+  { name: adminMessages.sidebar.content, url: '/admin/content', icon: FileText, access: EDITORS },
+  { name: adminMessages.sidebar.banks, url: '/admin/banks', icon: Landmark, access: EDITORS },
+  { name: adminMessages.sidebar.accounts, url: '/admin/accounts', icon: Users, access: ADMINS },
+  { name: billingMessages.screen, url: '/admin/subscriptions', icon: CreditCard, access: ADMINS },
+  { name: adminMessages.sidebar.activity, url: '/admin/audit', icon: Activity, access: STAFF },
+  { name: adminMessages.sidebar.trash, url: '/admin/trash', icon: Trash2, access: EDITORS },
+  { name: contentMessages.label.company, url: '/admin/company', icon: Building, access: ADMINS },
 ]
+
+/** Screens without a menu entry; the addresses of the first five are specified. */
+const UNLISTED_SCREENS: Record<string, readonly Role[]> = {
+  '/admin/NewsandEvents': EDITORS,
+  '/admin/Contact-us': SALES_STAFF,
+  '/admin/Appointments': SALES_STAFF,
+  '/admin/customerSpeaks': EDITORS,
+  '/admin/subscribed': SALES_STAFF,
+  '/admin/editdetails': EDITORS,
+  '/admin/landing': STAFF,
+  '/admin/changepassword': STAFF,
+}
+
+/** The menu entries of a role, in their groups. */
+export function screensFor(role: Role): (readonly Screen[])[] {
+  return [SCREENS, MORE_SCREENS]
+    .map((screens) => screens.filter(({ access }) => isOneOf(role, access)))
+    .filter((screens) => screens.length > 0)
+}
+
+/** Whether a role may open the screen at this address. A screen that is not listed here is for admins. */
+export function mayOpen(role: Role, pathname: string) {
+  // The second part names the screen; a third one is the id of a record.
+  const address = pathname.split('/', 3).join('/')
+  const listed = [...SCREENS, ...MORE_SCREENS].find(({ url }) => url === address)
+  return isOneOf(role, listed?.access ?? UNLISTED_SCREENS[address] ?? ADMINS)
+}

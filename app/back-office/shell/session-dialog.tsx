@@ -6,6 +6,7 @@ import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { signIn } from '#contract/identity/sign-in.endpoints.ts'
 import type { SignedIn } from '#contract/identity/sign-in.schema.ts'
 import { SignIn } from '#contract/identity/sign-in.schema.ts'
+import { isStaffRole } from '#contract/wire/roles.ts'
 import { SignInCodeForm } from '../../identity/sign-in-code-form.tsx'
 import { type FormErrors, readForm } from '../../lib/read-form.ts'
 import { onSessionEnded } from '../../lib/session-ended.ts'
@@ -56,9 +57,12 @@ export function SessionDialog() {
 
   async function enter({ role, bearerToken, id }: SignedIn) {
     setChallenge(null)
-    if (role !== accountOf(opened).role) return setRefusal({ text: identityMessages.notAuthorized })
+    if (!isStaffRole(role)) return setRefusal({ text: identityMessages.notAuthorized })
+    const hasNewRole = role !== accountOf(opened).role
     if (!storeAdmin({ token: bearerToken, role, id, email }))
       return setRefusal({ text: identityMessages.signInNotStored })
+    // Loads the page again, so that nothing of the previous role stays in memory.
+    if (hasNewRole) return location.assign('/admin/dashboard')
     form.current?.reset()
     setOpen(false)
     await client.invalidateQueries()

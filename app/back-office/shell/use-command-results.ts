@@ -9,9 +9,11 @@ import { searchEnquiries } from '#contract/enquiries/enquiries.endpoints.ts'
 import { MEDIA_LIST_PARAMETER } from '#contract/media/media.constants.ts'
 import { listMediaItems } from '#contract/media/media.endpoints.ts'
 import { searchSubscribers } from '#contract/newsletter/newsletter.endpoints.ts'
+import { EDITORS, isOneOf, SALES_STAFF, type StaffRole } from '#contract/wire/roles.ts'
 import { pageRequestOf } from '../../lib/page-of.ts'
 import { callOptions } from '../../lib/use-call.ts'
-import { MORE_SCREENS, SCREENS } from './screens.ts'
+import { screensFor } from './screens.ts'
+import { staffRole } from './staff-guard.ts'
 
 interface Result {
   id: string
@@ -30,26 +32,35 @@ const DEBOUNCE_MS = 250
 const SHORTEST_SEARCH = 2
 const MOST_PER_GROUP = 5
 
-/** Search results: matching screens at once, projects and records after the user stops typing. */
+/**
+ * Search results: matching screens at once, projects and records after the user stops typing. Limited to what the role
+ * may open.
+ */
 export function useCommandResults(text: string) {
+  const role = staffRole()
+  const isEditor = isOneOf(role, EDITORS)
   const query = useDebounced(text.trim())
   const isRecordSearch = query.length >= SHORTEST_SEARCH
+  const isSalesSearch = isRecordSearch && isOneOf(role, SALES_STAFF)
   const media = useQuery({
     ...callOptions([listMediaItems, { params: { n: MEDIA_LIST_PARAMETER } }]),
-    enabled: isRecordSearch,
+    enabled: isRecordSearch && isEditor,
   })
   const view = { search: query, sort: null, page: 1, pageSize: 10 }
   const [projects, enquiries, appointments, subscribers] = useQueries({
     queries: [
-      { ...callOptions([searchProjects, { body: pageRequestOf(view, ANY_PROJECT) }]), enabled: query !== '' },
-      { ...callOptions([searchEnquiries, { body: pageRequestOf(view, ANY_ENQUIRY) }]), enabled: isRecordSearch },
-      { ...callOptions([searchAppointments, { body: pageRequestOf(view, ANY_APPOINTMENT) }]), enabled: isRecordSearch },
-      { ...callOptions([searchSubscribers, { body: pageRequestOf(view, ANY_SUBSCRIBER) }]), enabled: isRecordSearch },
+      {
+        ...callOptions([searchProjects, { body: pageRequestOf(view, ANY_PROJECT) }]),
+        enabled: query !== '' && isEditor,
+      },
+      { ...callOptions([searchEnquiries, { body: pageRequestOf(view, ANY_ENQUIRY) }]), enabled: isSalesSearch },
+      { ...callOptions([searchAppointments, { body: pageRequestOf(view, ANY_APPOINTMENT) }]), enabled: isSalesSearch },
+      { ...callOptions([searchSubscribers, { body: pageRequestOf(view, ANY_SUBSCRIBER) }]), enabled: isSalesSearch },
     ],
   })
 
   const groups: ResultGroup[] = [
-    { title: 'Screens', results: matchingScreens(text) },
+    { title: 'Screens', results: matchingScreens(text, role) },
     {
       title: siteMessages.heading.projects,
       results: (query !== '' && query === text.trim() ? (projects.data?.rows ?? []) : [])
@@ -129,8 +140,9 @@ function useDebounced(text: string) {
 }
 
 /** Without a search text all screens are listed, but no projects, because there would be too many. */
-function matchingScreens(text: string): Result[] {
-  return [...SCREENS, ...MORE_SCREENS]
+function matchingScreens(text: string, role: StaffRole): Result[] {
+  return screensFor(role)
+    .flat()
     .filter(({ name }) => includesText(name, text))
     .map(({ name, url, icon }) => ({ id: `screen-${url.slice('/admin/'.length)}`, icon, name, to: url }))
 }

@@ -8,8 +8,8 @@ import './choice.css'
 type RadioGroupFieldProps = FieldProps & {
   options: readonly Option[]
   defaultValue?: string | undefined
-  /** Chips wrap, segments share one box, a grid has equal cells and hatches disabled options. */
-  look?: 'chips' | 'segments' | 'grid'
+  /** Chips wrap, segments share one box, a grid has equal cells and hatches disabled options, a list has one a line. */
+  look?: 'chips' | 'segments' | 'grid' | 'list'
   onChange?: (value: string) => void
 }
 
@@ -62,7 +62,14 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
                 props.onChange?.(event.target.value)
               }}
             />
-            {option.label}
+            {option.detail === undefined ? (
+              option.label
+            ) : (
+              <span>
+                {option.label}
+                <span className="choices-detail">{option.detail}</span>
+              </span>
+            )}
           </label>
         ))}
       </div>

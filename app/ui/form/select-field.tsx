@@ -37,9 +37,10 @@ export function SelectField(props: SelectFieldProps) {
   )
 }
 
-export type Option = string | { value: string; label: string; isDisabled?: boolean }
+/** The detail is shown below the label of a radio button. */
+export type Option = string | { value: string; label: string; detail?: string; isDisabled?: boolean }
 
-export function readOption(option: Option): { value: string; label: string; isDisabled: boolean } {
+export function readOption(option: Option): { value: string; label: string; detail?: string; isDisabled: boolean } {
   if (typeof option === 'string') return { value: option, label: option, isDisabled: false }
   return { isDisabled: false, ...option }
 }

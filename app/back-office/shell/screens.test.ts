@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { searchAppointments } from '#contract/appointments/appointments.endpoints.ts'
+import { searchAuditLog } from '#contract/back-office/audit.endpoints.ts'
+import { getDashboardFigures } from '#contract/back-office/dashboard.endpoints.ts'
+import { searchTrash } from '#contract/back-office/trash.endpoints.ts'
+import { searchPayingOwners } from '#contract/billing/payments.endpoints.ts'
+import { saveFeature } from '#contract/catalog/features.endpoints.ts'
+import { searchProjects } from '#contract/catalog/project-list.endpoints.ts'
+import { saveProject } from '#contract/catalog/projects.endpoints.ts'
+import { saveCompany } from '#contract/company/company.endpoints.ts'
+import { listBanks } from '#contract/content/banks.endpoints.ts'
+import { saveStaticContent } from '#contract/content/content.endpoints.ts'
+import { searchEnquiries } from '#contract/enquiries/enquiries.endpoints.ts'
+import { getSecondFactor } from '#contract/identity/second-factor.endpoints.ts'
+import { searchStaff } from '#contract/identity/staff.endpoints.ts'
+import { saveMediaItem } from '#contract/media/media.endpoints.ts'
+import { searchSubscribers } from '#contract/newsletter/newsletter.endpoints.ts'
+import { saveTestimonial } from '#contract/testimonials/testimonials.endpoints.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { STAFF } from '#contract/wire/roles.ts'
+import routes from '../../routes.ts'
+import { mayOpen, screensFor } from './screens.ts'
+
+/** The main call of each screen. */
+const CALLS: Record<string, Pick<Endpoint, 'access'>> = {
+  '/admin/dashboard': getDashboardFigures,
+  '/admin/newsevents': saveMediaItem,
+  '/admin/NewsandEvents': saveMediaItem,
+  '/admin/contactus': searchEnquiries,
+  '/admin/Contact-us': searchEnquiries,
+  '/admin/appointment': searchAppointments,
+  '/admin/Appointments': searchAppointments,
+  '/admin/customers': saveTestimonial,
+  '/admin/customerSpeaks': saveTestimonial,
+  '/admin/subscribe': searchSubscribers,
+  '/admin/subscribed': searchSubscribers,
+  '/admin/managefeatures': saveFeature,
+  '/admin/projectdetails': searchProjects,
+  '/admin/editdetails/:projectId': saveProject,
+  '/admin/content': saveStaticContent,
+  '/admin/banks': listBanks,
+  '/admin/accounts': searchStaff,
+  '/admin/subscriptions': searchPayingOwners,
+  '/admin/audit': searchAuditLog,
+  '/admin/trash': searchTrash,
+  '/admin/company': saveCompany,
+  '/admin/landing': getSecondFactor,
+  '/admin/changepassword': getSecondFactor,
+}
+
+test('a role may open exactly the screens whose main call it may make', () => {
+  const screens = pathsIn(routes.filter(({ id }) => id?.startsWith('admin/') && !SIGN_IN_PAGES.includes(id)))
+  expect(screens.toSorted()).toEqual(Object.keys(CALLS).toSorted())
+
+  for (const role of STAFF) {
+    const opened = screens.filter((path) => mayOpen(role, path))
+    const called = screens.filter((path) => CALLS[path]?.access.includes(role))
+    expect([role, opened]).toEqual([role, called])
+  }
+})
+
+test('the menu of a role lists only screens that it may open', () => {
+  const menuOf = (role: (typeof STAFF)[number]) => screensFor(role).map((group) => group.map(({ url }) => url))
+
+  expect(menuOf('Admin').flat()).toHaveLength(15)
+  expect(menuOf('SuperAdmin')).toEqual(menuOf('Admin'))
+  expect(menuOf('Editor')).toEqual([
+    ['/admin/dashboard', '/admin/newsevents', '/admin/customers', '/admin/managefeatures'],
+    ['/admin/projectdetails', '/admin/content', '/admin/banks', '/admin/audit', '/admin/trash'],
+  ])
+  expect(menuOf('Sales')).toEqual([
+    ['/admin/dashboard', '/admin/contactus', '/admin/appointment', '/admin/subscribe'],
+    ['/admin/audit'],
+  ])
+})
+
+test('a screen that is not listed is for admins, and a record belongs to its screen', () => {
+  expect(STAFF.filter((role) => mayOpen(role, '/admin/unknown'))).toEqual(['Admin', 'SuperAdmin'])
+  expect(STAFF.filter((role) => mayOpen(role, '/admin/editdetails/7'))).toEqual(['Admin', 'SuperAdmin', 'Editor'])
+  expect(STAFF.filter((role) => mayOpen(role, '/admin/contactus/'))).toEqual(['Admin', 'SuperAdmin', 'Sales'])
+})
+
+const SIGN_IN_PAGES = ['admin/login', 'admin/forgotpassword']
+
+type Entries = typeof routes
+
+function pathsIn(entries: Entries): string[] {
+  return entries.flatMap(({ path, children }) => [...(path ? [`/${path}`] : []), ...pathsIn(children ?? [])])
+}

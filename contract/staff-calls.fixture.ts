@@ -1,0 +1,79 @@
+/**
+ * The calls that editors and sales staff may make, beside those that are open to anyone or to every account. Listed
+ * here by name, so that a call with a wrong access fails the access matrix.
+ */
+export const EDITOR_CALLS: readonly string[] = [
+  // back-office
+  'searchAuditLog',
+  'getDashboardFigures',
+  'declareExport',
+  'searchTrash',
+  'restoreRecord',
+  // catalog
+  'saveFeature',
+  'deleteFeature',
+  'chooseProjectFeatures',
+  'searchProjects',
+  'getProjectChoices',
+  'saveDocument',
+  'deleteDocument',
+  'addGalleryImage',
+  'deleteGalleryImage',
+  'orderGallery',
+  'saveLocation',
+  'deleteLocation',
+  'savePerk',
+  'deletePerk',
+  'savePlan',
+  'deletePlan',
+  'orderPlans',
+  'saveSpecification',
+  'deleteSpecification',
+  'orderSpecifications',
+  'saveProject',
+  'removeProject',
+  'toggleProject',
+  'orderProjects',
+  // content
+  'listBanks',
+  'saveBank',
+  'deleteBank',
+  'orderBanks',
+  'saveStaticContent',
+  // identity
+  'getSecondFactor',
+  'startSecondFactor',
+  'confirmSecondFactor',
+  'replaceRecoveryCodes',
+  'turnOffSecondFactor',
+  // media
+  'saveMediaItem',
+  'deleteMediaItem',
+  'toggleMediaItemOnHome',
+  // testimonials
+  'saveTestimonial',
+  // uploads
+  'uploadFile',
+]
+
+export const SALES_CALLS: readonly string[] = [
+  // appointments
+  'listAppointments',
+  'searchAppointments',
+  // back-office
+  'searchAuditLog',
+  'getDashboardFigures',
+  'declareExport',
+  // enquiries
+  'listEnquiries',
+  'searchEnquiries',
+  // identity
+  'getSecondFactor',
+  'startSecondFactor',
+  'confirmSecondFactor',
+  'replaceRecoveryCodes',
+  'turnOffSecondFactor',
+  // newsletter
+  'listSubscribers',
+  'searchSubscribers',
+]

@@ -1,0 +1,25 @@
+/** The roles of accounts. */
+export const ROLES = ['SuperAdmin', 'Admin', 'Editor', 'Sales', 'BusinessOwner', 'Customer'] as const
+export type Role = (typeof ROLES)[number]
+
+/**
+ * Groups of roles, for the access of endpoints and of back-office screens. Admins have every right of the other staff.
+ * Which calls editors and sales staff may make is listed in `contract/staff-calls.fixture.ts`.
+ */
+export const ADMINS = ['Admin', 'SuperAdmin'] as const
+/** For everything that the website shows, except the company itself. */
+export const EDITORS = ['Admin', 'SuperAdmin', 'Editor'] as const
+/** For what visitors sent: enquiries, appointments, newsletter subscriptions. */
+export const SALES_STAFF = ['Admin', 'SuperAdmin', 'Sales'] as const
+export const STAFF = ['Admin', 'SuperAdmin', 'Editor', 'Sales'] as const
+export const OWNERS = ['BusinessOwner'] as const
+
+export type StaffRole = (typeof STAFF)[number]
+
+export function isStaffRole(role: Role | null): role is StaffRole {
+  return isOneOf(role, STAFF)
+}
+
+export function isOneOf(role: Role | null, group: readonly Role[]) {
+  return role !== null && group.includes(role)
+}

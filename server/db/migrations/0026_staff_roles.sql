@@ -1,0 +1,2 @@
+ALTER TABLE "accounts" DROP CONSTRAINT "accounts_role";--> statement-breakpoint
+ALTER TABLE "accounts" ADD CONSTRAINT "accounts_role" CHECK ("accounts"."role" in ('SuperAdmin', 'Admin', 'Editor', 'Sales', 'BusinessOwner', 'Customer'));
