@@ -1,6 +1,7 @@
 import { History } from 'lucide'
 import { useState } from 'react'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { COMPANY_ID } from '#contract/company/company.constants.ts'
 import { getCompany } from '#contract/company/company.endpoints.ts'
 import { companyRecordMessages } from '#contract/company/company.messages.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
@@ -18,8 +19,6 @@ import { CompanyForm } from './company-form.tsx'
 import './company.css'
 
 export const meta = hiddenPageMeta
-
-const COMPANY_ID = 1
 
 export default function CompanyPage() {
   const company = useCall(getCompany)

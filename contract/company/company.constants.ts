@@ -1,3 +1,6 @@
+/** There is one company, so its record has a fixed id. */
+export const COMPANY_ID = 1
+
 /** The purposes that the site itself looks for. Any other label can be entered. */
 export const PHONE_PURPOSE = { sales: 'Sales', care: 'Customer care', chat: 'WhatsApp' } as const
 export const PHONE_PURPOSES = [PHONE_PURPOSE.sales, PHONE_PURPOSE.care, PHONE_PURPOSE.chat] as const

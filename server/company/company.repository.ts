@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { COMPANY_ID } from '#contract/company/company.constants.ts'
 import type { Db } from '#server/db/connection.ts'
-import { COMPANY_ID, company } from './company.tables.ts'
+import { company } from './company.tables.ts'
 
 export type CompanyRow = typeof company.$inferSelect
 

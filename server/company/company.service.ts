@@ -1,3 +1,4 @@
+import { COMPANY_ID } from '#contract/company/company.constants.ts'
 import type { Company, CompanyDraft } from '#contract/company/company.schema.ts'
 import { neutralCompany } from '#contract/company/company-contacts.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -10,8 +11,6 @@ interface Deps {
   write: Write
   publicUrl: string
 }
-
-const COMPANY_ID = 1
 
 export function createCompanyService({ db, write, publicUrl }: Deps) {
   const find = () => companyIn(db, publicUrl)

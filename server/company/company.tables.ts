@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { COMPANY_ID } from '#contract/company/company.constants.ts'
 import type { CompanyPhone, GrievanceOfficer, Office } from '#contract/company/company.schema.ts'
 import { timestamps, version } from '#server/db/columns.ts'
-
-export const COMPANY_ID = 1
 
 /** One row, or none before the first save. */
 export const company = pgTable(
