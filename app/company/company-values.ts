@@ -57,7 +57,7 @@ export function newKey() {
   return lastKey
 }
 
-/** The values of the form. A company that was never saved has the host as its name, which nobody typed. */
+/** The values of the form. The names of a company that was never saved are empty, because its name is only the host. */
 export function valuesOf(company: Company): CompanyValues {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, String(company[name] ?? '')])) as Record<TextName, string>
   const officer = company.grievanceOfficer
