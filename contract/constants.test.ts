@@ -35,7 +35,7 @@ import {
 
 test('S1 to S7: files, dates and ids', () => {
   expect([IMAGE_EXTENSIONS, VIDEO_EXTENSIONS]).toEqual([['png', 'jpg', 'jpeg'], ['mp4']])
-  expect(UPLOAD_FOLDERS).toEqual(['ProjectVideos', 'ProjectBannerImages', 'ProjectImages'])
+  expect(UPLOAD_FOLDERS).toEqual(['ProjectVideos', 'ProjectBannerImages', 'ProjectImages', 'CompanyLogos'])
   expect([ASSET_PATH, MEDIA_LIST_PARAMETER, DAY_FORMAT, NEW_RECORD_ID]).toEqual(['assets/images', 1, 'yyyy-MM-dd', 0])
 })
 

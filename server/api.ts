@@ -14,6 +14,7 @@ import { createBillingServices } from './billing/billing.services.ts'
 import { catalogChangesRoutes, catalogRoutes } from './catalog/catalog.routes.ts'
 import { type CatalogServices, createCatalogServices } from './catalog/catalog.services.ts'
 import { TRASH_KINDS } from './clean-up.ts'
+import { type BrandService, createBrandService } from './company/brand.service.ts'
 import { companyRoutes } from './company/company.routes.ts'
 import { type CompanyService, createCompanyService } from './company/company.service.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts'
@@ -27,6 +28,7 @@ import { createSearchService } from './content/search.service.ts'
 import { createStaticContentRepository } from './content/static-content.repository.ts'
 import type { Data } from './data.ts'
 import { readGauges } from './db/gauges.ts'
+import { isDemoOf } from './db/seed.ts'
 import { createEnquiriesRepository } from './enquiries/enquiries.repository.ts'
 import { enquiriesRoutes } from './enquiries/enquiries.routes.ts'
 import { createEnquiriesService } from './enquiries/enquiries.service.ts'
@@ -141,11 +143,18 @@ export async function createApi({ config, data, http }: Options) {
     db: data.database.db,
     write: data.write,
     publicUrl: config.http.publicUrl,
+    uploads,
   })
-  await app.register((api) => calls(api, { config, data, cache, limit, uploads, catalog, company }), {
+  const brand = createBrandService({
+    company,
+    originals: files.store,
+    cache: files.cache,
+    isDemo: isDemoOf(config),
+  })
+  await app.register((api) => calls(api, { config, data, cache, limit, uploads, catalog, company, brand }), {
     prefix: config.api.base,
   })
-  return { app, cache, limit, renders, files, uploads, catalog, company }
+  return { app, cache, limit, renders, files, uploads, catalog, company, brand }
 }
 
 interface Parts extends Options {
@@ -154,9 +163,10 @@ interface Parts extends Options {
   uploads: UploadsService
   catalog: CatalogServices
   company: CompanyService
+  brand: BrandService
 }
 
-async function calls(app: FastifyInstance, { config, data, cache, limit, uploads, catalog, company }: Parts) {
+async function calls(app: FastifyInstance, { config, data, cache, limit, uploads, catalog, company, brand }: Parts) {
   const { write, database } = data
   const { db } = database
   const rateLimits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: config.hasRateLimits })
@@ -195,6 +205,7 @@ async function calls(app: FastifyInstance, { config, data, cache, limit, uploads
     rateLimits,
     closing: identity.closing,
     profileImage,
+    brand,
     seller: { site, tax: config.tax },
     countryCode: places.countryCode,
     log: app.log,

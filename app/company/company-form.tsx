@@ -10,6 +10,7 @@ import { MergeDialog } from '../ui/record/merge-dialog.tsx'
 import { SaveBar } from '../ui/record/save-bar.tsx'
 import { FIELD_LABELS, ruleOf } from './company-values.ts'
 import { ContactCard } from './contact-card.tsx'
+import { LogoCard } from './logo-card.tsx'
 import { NameCard } from './name-card.tsx'
 import { OfficesCard } from './offices-card.tsx'
 import { useCompanyForm } from './use-company-form.ts'
@@ -27,6 +28,7 @@ export function CompanyForm({ stored }: { stored: Company }) {
           main={
             <div className="company-cards">
               <NameCard values={values} onChange={change} />
+              <LogoCard values={values} errors={errors} onChange={change} />
               <OfficesCard offices={values.offices} errors={errors} onChange={(offices) => change({ offices })} />
               <ContactCard values={values} onChange={change} />
             </div>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SOCIAL_NETWORKS } from '#contract/company/company.constants.ts'
+import { LOGO_FIELDS, type LogoField, SOCIAL_NETWORKS } from '#contract/company/company.constants.ts'
 import { companyRecordMessages as messages } from '#contract/company/company.messages.ts'
 import {
   type Company,
@@ -49,7 +49,8 @@ const TEXTS = [
 const OFFICER = { officerName: 'name', officerEmail: 'email', officerPhone: 'phone' } as const
 
 export type TextName = (typeof TEXTS)[number] | keyof typeof OFFICER
-export type CompanyValues = Record<TextName, string> & { offices: OfficeValues[]; phones: PhoneValues[] }
+/** A logo is the name of its stored file, empty for none. */
+export type CompanyValues = Record<TextName | LogoField, string> & { offices: OfficeValues[]; phones: PhoneValues[] }
 
 let lastKey = 0
 export function newKey() {
@@ -60,9 +61,11 @@ export function newKey() {
 /** The values of the form. The names of a company that was never saved are empty, because its name is only the host. */
 export function valuesOf(company: Company): CompanyValues {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, String(company[name] ?? '')])) as Record<TextName, string>
+  const logos = Object.fromEntries(LOGO_FIELDS.map((field) => [field, company[field]?.file ?? '']))
   const officer = company.grievanceOfficer
   return {
     ...texts,
+    ...(logos as Record<LogoField, string>),
     ...(company.version === 0 && { name: '', legalName: '' }),
     officerName: officer?.name ?? '',
     officerEmail: officer?.email ?? '',

@@ -13,6 +13,7 @@ import {
   emphasisInSlogan,
   GrievanceOfficer,
   GrievanceOfficerDraft,
+  Logo,
   Office,
   OfficeDraft,
   upTo,
@@ -21,11 +22,15 @@ import {
 const officeNames = { name: 'name', lines: 'lines', hours: 'hours', mapUrl: 'mapUrl', phone: 'phone' } as const
 const phoneNames = { purpose: 'purpose', number: 'number' } as const
 const officerNames = { name: 'name', email: 'email', phone: 'phone' } as const
+const logoNames = { file: 'file', width: 'width', height: 'height' } as const
 const names = {
   name: 'name',
   legalName: 'legalName',
   slogan: 'slogan',
   sloganEmphasis: 'sloganEmphasis',
+  logoLight: 'logoLight',
+  logoDark: 'logoDark',
+  mark: 'mark',
   foundedYear: 'foundedYear',
   cin: 'cin',
   gstin: 'gstin',
@@ -44,6 +49,9 @@ const names = {
 
 const companyOnTheWire = onTheWire(
   z.extend(Company, {
+    logoLight: z.nullable(onTheWire(Logo, logoNames)),
+    logoDark: z.nullable(onTheWire(Logo, logoNames)),
+    mark: z.nullable(onTheWire(Logo, logoNames)),
     grievanceOfficer: z.nullable(onTheWire(GrievanceOfficer, officerNames)),
     offices: z.array(onTheWire(Office, officeNames)),
     phones: z.array(onTheWire(CompanyPhone, phoneNames)),

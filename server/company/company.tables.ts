@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { COMPANY_ID } from '#contract/company/company.constants.ts'
-import type { CompanyPhone, GrievanceOfficer, Office } from '#contract/company/company.schema.ts'
+import type { CompanyPhone, GrievanceOfficer, Logo, Office } from '#contract/company/company.schema.ts'
 import { timestamps, version } from '#server/db/columns.ts'
 
 /** One row, or none before the first save. */
@@ -13,6 +13,9 @@ export const company = pgTable(
     legalName: text().notNull(),
     slogan: text(),
     sloganEmphasis: text(),
+    logoLight: jsonb().$type<Logo>(),
+    logoDark: jsonb().$type<Logo>(),
+    mark: jsonb().$type<Logo>(),
     foundedYear: integer(),
     cin: text(),
     gstin: text(),

@@ -1,6 +1,7 @@
 import type { Company } from '#contract/company/company.schema.ts'
 import { mainOffice, neutralCompany, salesPhone } from '#contract/company/company-contacts.ts'
 import { signInPagesMessages } from '#contract/identity/sign-in-pages.messages.ts'
+import { MAIL_MARK } from '#server/company/brand.service.ts'
 import type { Mail } from '#server/gateways/mail.ts'
 
 /** Site details used by every mail. */
@@ -92,7 +93,7 @@ function htmlOf(mail: MailContent, { publicUrl, company }: Sender) {
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:#F8F6F2;border-bottom:6px solid ${INK}">
 <tr><td align="left" style="padding:28px 24px 0">
-<span style="display:inline-block;padding:0 4px 2px;border-bottom:4px solid ${INK};font:400 26px/1.1 ${SERIF};color:${INK}">${escapeHtml(company.name)}</span>
+${company.mark === null ? '' : markOf(publicUrl)}<span style="display:inline-block;padding:0 4px 2px;border-bottom:4px solid ${INK};font:400 26px/1.1 ${SERIF};color:${INK}">${escapeHtml(company.name)}</span>
 </td></tr>
 <tr><td align="left" style="padding:28px 24px 8px">
 <h1 style="margin:0 0 20px;font:400 28px/1.15 ${SERIF};color:${INK}">${escapeHtml(title)}</h1>
@@ -115,6 +116,11 @@ ${phone === null ? '' : `<a href="${escapeHtml(phone.href)}" style="color:${INK}
 </body>
 </html>
 `
+}
+
+/** Beside the name, which mail clients show before they load images. */
+function markOf(publicUrl: string) {
+  return `<img src="${escapeHtml(publicUrl + MAIL_MARK)}" width="40" height="40" alt="" style="display:inline-block;margin-right:12px;border:0;vertical-align:bottom">`
 }
 
 function signInLine(path: string, publicUrl: string) {
