@@ -16,6 +16,7 @@ import { type CatalogServices, createCatalogServices } from './catalog/catalog.s
 import { TRASH_KINDS } from './clean-up.ts'
 import { companyRoutes } from './company/company.routes.ts'
 import { type CompanyService, createCompanyService } from './company/company.service.ts'
+import { createLookService } from './company/look.service.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts'
 import type { Config } from './config.ts'
 import { createBanksRepository } from './content/banks.repository.ts'
@@ -247,7 +248,7 @@ async function calls(app: FastifyInstance, { config, data, cache, limit, uploads
   })
   mediaRoutes(serve, { media, changes: mediaChanges })
   testimonialsRoutes(serve, testimonials)
-  companyRoutes(serve, company)
+  companyRoutes(serve, { company, look: createLookService({ db, write }) })
   newsletterRoutes(serve, newsletter)
   enquiriesRoutes(serve, enquiries)
   appointmentsRoutes(serve, appointments)

@@ -17,6 +17,7 @@ import {
   OfficeDraft,
   upTo,
 } from './company.schema.ts'
+import { Look } from './look.schema.ts'
 
 const officeNames = { name: 'name', lines: 'lines', hours: 'hours', mapUrl: 'mapUrl', phone: 'phone' } as const
 const phoneNames = { purpose: 'purpose', number: 'number' } as const
@@ -42,13 +43,26 @@ const names = {
   version: 'version',
 } as const
 
+export const lookNames = {
+  palette: 'palette',
+  ground: 'ground',
+  ink: 'ink',
+  accent: 'accent',
+  type: 'type',
+  dateStyle: 'dateStyle',
+  version: 'version',
+} as const
+
+export const lookOnTheWire = onTheWire(Look, lookNames)
+
 const companyOnTheWire = onTheWire(
   z.extend(Company, {
     grievanceOfficer: z.nullable(onTheWire(GrievanceOfficer, officerNames)),
     offices: z.array(onTheWire(Office, officeNames)),
     phones: z.array(onTheWire(CompanyPhone, phoneNames)),
+    look: z.optional(lookOnTheWire),
   }),
-  names,
+  { ...names, look: 'look' },
 )
 
 const draftOnTheWire = onTheWire(

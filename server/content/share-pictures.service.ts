@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { coloursOf, DEFAULT_LOOK, type Look } from '#contract/company/look.schema.ts'
+import { type ColourTokens, tokensOf } from '#contract/company/look-colours.ts'
 import { SHARE_PICTURE } from '#contract/content/content.constants.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { appRoot } from '#server/app-root.ts'
@@ -24,8 +26,9 @@ interface PreviewText {
   brand: string
 }
 
-/** The preview image of a shared link: the photograph with name and place above a brass line. */
-async function drawSharePicture(photograph: Uint8Array, { title, line, brand }: PreviewText) {
+/** The preview image of a shared link: the photograph with name and place above a line in the accent colour. */
+async function drawSharePicture(photograph: Uint8Array, { title, line, brand }: PreviewText, colour: ColourTokens) {
+  const drawText = (style: Omit<TextStyle, 'colour'>) => drawFitting({ ...style, colour: colour.paper })
   const name = await drawText({ text: title, size: 92, mostWidth: width - 2 * MARGIN })
   const place = await drawText({ text: line, size: 32, mostWidth: width - 2 * MARGIN - 220 })
   const brandText = await drawText({ text: brand, size: 44, mostWidth: 300 })
@@ -33,7 +36,7 @@ async function drawSharePicture(photograph: Uint8Array, { title, line, brand }: 
   return readImage(photograph)
     .resize({ width, height, fit: 'cover' })
     .composite([
-      { input: Buffer.from(SCRIM), left: 0, top: 0 },
+      { input: Buffer.from(scrim(colour)), left: 0, top: 0 },
       { input: name.data, left: MARGIN, top: foot - place.info.height - 26 - name.info.height },
       { input: place.data, left: MARGIN, top: foot - place.info.height },
       { input: brandText.data, left: width - MARGIN - brandText.info.width, top: foot - brandText.info.height },
@@ -42,29 +45,30 @@ async function drawSharePicture(photograph: Uint8Array, { title, line, brand }: 
     .toBuffer()
 }
 
-const SCRIM = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+const scrim = (colour: ColourTokens) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
   <defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1">
-    <stop offset=".3" stop-color="#101C24" stop-opacity="0"/><stop offset="1" stop-color="#101C24" stop-opacity=".92"/>
+    <stop offset=".3" stop-color="${colour.ink}" stop-opacity="0"/><stop offset="1" stop-color="${colour.ink}" stop-opacity=".92"/>
   </linearGradient></defs>
   <rect width="${width}" height="${height}" fill="url(#g)"/>
-  <rect y="${height - BASE}" width="${width}" height="${BASE}" fill="#A57C36"/>
+  <rect y="${height - BASE}" width="${width}" height="${BASE}" fill="${colour['brass-500']}"/>
 </svg>`
 
 interface TextStyle {
   text: string
   size: number
   mostWidth: number
+  colour: string
 }
 
-/** White text of this size, or smaller if it would be too wide. */
-async function drawText({ text, size, mostWidth }: TextStyle) {
-  const drawn = await draw(text, size)
+/** Text of this size, or smaller if it would be too wide. */
+async function drawFitting({ text, size, mostWidth, colour }: TextStyle) {
+  const drawn = await draw(text, size, colour)
   if (drawn.info.width <= mostWidth) return drawn
-  return draw(text, Math.floor((size * mostWidth) / drawn.info.width))
+  return draw(text, Math.floor((size * mostWidth) / drawn.info.width), colour)
 }
 
-function draw(text: string, size: number) {
-  const markup = `<span foreground="#F8F6F2">${escaped(text)}</span>`
+function draw(text: string, size: number, colour: string) {
+  const markup = `<span foreground="${colour}">${escaped(text)}</span>`
   return imageEngine()({ text: { ...FONT, text: markup, font: `Plinth Display ${size}` } })
     .png()
     .toBuffer({ resolveWithObject: true })
@@ -91,8 +95,9 @@ export function createSharePicturesService({ projects, company, originals, cache
   return {
     /** The picture of every page that has none of its own. */
     async ofSite(): Promise<Buffer | 'busy' | null> {
-      const { name, legalName, slogan } = await company.find()
+      const { name, legalName, slogan, look } = await company.find()
       return drawOnce({
+        look,
         text: { title: slogan ?? name, line: legalName, brand: name },
         photograph: 'site',
         open: () => readFile(SITE_PHOTOGRAPH),
@@ -103,8 +108,9 @@ export function createSharePicturesService({ projects, company, originals, cache
     async ofProject(id: number): Promise<Buffer | 'busy' | null> {
       const project = await projects.findShown(id)
       if (!project) return null
-      const { name } = await company.find()
+      const { name, look } = await company.find()
       return drawOnce({
+        look,
         text: { title: project.name, line: `${project.type}, ${project.city}`, brand: name },
         photograph: project.bannerImage,
         open: () => read(originals, `${UPLOAD_FOLDER.banners}/${project.bannerImage}`),
@@ -112,8 +118,9 @@ export function createSharePicturesService({ projects, company, originals, cache
     },
   }
 
-  async function drawOnce({ text, photograph, open }: Drawing) {
-    const path = `share/${fingerprint([photograph, ...Object.values(text)])}.jpg`
+  async function drawOnce({ text, photograph, open, look = DEFAULT_LOOK }: Drawing) {
+    const colours = coloursOf(look)
+    const path = `share/${fingerprint([photograph, ...Object.values(text), ...Object.values(colours)])}.jpg`
     const cached = await read(cache, path)
     if (cached) return cached
     if (queue.waiting() >= MAX_WAITING) return 'busy'
@@ -121,7 +128,7 @@ export function createSharePicturesService({ projects, company, originals, cache
     return queue.run(async () => {
       const ground = await open()
       if (!ground) return null
-      const picture = await drawSharePicture(ground, text)
+      const picture = await drawSharePicture(ground, text, tokensOf(colours))
       await cache.write(path, picture)
       return picture
     })
@@ -129,6 +136,7 @@ export function createSharePicturesService({ projects, company, originals, cache
 }
 
 interface Drawing {
+  look: Look | undefined
   text: PreviewText
   /** Name of the photograph, part of the cache key. */
   photograph: string
@@ -144,7 +152,7 @@ async function read(store: FileStore, path: string) {
   return file && buffer(file.stream())
 }
 
-/** Part of the cache key, so that another name or photograph creates a new image. */
+/** Part of the cache key, so that another name, photograph or look creates a new image. */
 function fingerprint(parts: string[]) {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
 }
