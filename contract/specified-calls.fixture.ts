@@ -121,6 +121,9 @@ export const ADDED_CALLS = [
   // The company whose site this is: its names, offices and contacts.
   'GET /Company/GetCompany',
   'POST /Company/ManageCompany',
+  // The look of the site: its colours, type and dates.
+  'GET /Company/GetLook',
+  'POST /Company/ManageLook',
   // The audit log.
   'POST /Global/SearchAuditLog',
   // Records the export of a list as a file.

@@ -17,6 +17,7 @@ import { TRASH_KINDS } from './clean-up.ts'
 import { type BrandService, createBrandService } from './company/brand.service.ts'
 import { companyRoutes } from './company/company.routes.ts'
 import { type CompanyService, createCompanyService } from './company/company.service.ts'
+import { createLookService } from './company/look.service.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts'
 import type { Config } from './config.ts'
 import { createBanksRepository } from './content/banks.repository.ts'
@@ -258,7 +259,7 @@ async function calls(app: FastifyInstance, { config, data, cache, limit, uploads
   })
   mediaRoutes(serve, { media, changes: mediaChanges })
   testimonialsRoutes(serve, testimonials)
-  companyRoutes(serve, company)
+  companyRoutes(serve, { company, look: createLookService({ db, write }) })
   newsletterRoutes(serve, newsletter)
   enquiriesRoutes(serve, enquiries)
   appointmentsRoutes(serve, appointments)

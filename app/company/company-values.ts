@@ -11,7 +11,7 @@ import {
 } from '#contract/company/company.schema.ts'
 import { type FormErrors, fieldRule } from '../lib/read-form.ts'
 import type { FormValues } from '../ui/form/form-values.ts'
-import type { ConflictRow, Side } from '../ui/record/conflict.ts'
+import type { Reading } from './use-single-record.ts'
 
 export interface OfficeValues {
   /** Stable while the list is reordered. */
@@ -82,10 +82,8 @@ export function valuesOf(company: Company): CompanyValues {
   }
 }
 
-type Reading = { ok: true; draft: CompanyDraft } | { ok: false; errors: FormErrors }
-
 /** Validates the values as a save would. */
-export function readValues(values: CompanyValues, version: number | undefined): Reading {
+export function readValues(values: CompanyValues, version: number | undefined): Reading<CompanyDraft> {
   const { officerName: name, officerEmail: email, officerPhone: phone, offices, phones, ...texts } = values
   const result = z.safeDecode(CompanyDraft, {
     ...texts,
@@ -139,16 +137,6 @@ export function textsOf({ offices, phones, ...texts }: CompanyValues): FormValue
       .join('\n'),
     phones: phones.map(({ purpose, number }) => `${purpose}: ${number}`).join('\n'),
   }
-}
-
-/** My values, except the fields where the version of the other user was chosen. */
-export function mergeValues(
-  mine: CompanyValues,
-  theirs: CompanyValues,
-  { rows, choice }: { rows: readonly ConflictRow[]; choice: Readonly<Record<string, Side>> },
-): CompanyValues {
-  const taken = rows.filter(({ name, chosenSide }) => (choice[name] ?? chosenSide) === 'theirs')
-  return { ...mine, ...Object.fromEntries(taken.map(({ name }) => [name, theirs[name as TextName]])) }
 }
 
 export const FIELD_LABELS: Record<string, string> = { ...messages.label, offices: messages.card.offices }

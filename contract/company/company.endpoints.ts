@@ -18,6 +18,7 @@ import {
   OfficeDraft,
   upTo,
 } from './company.schema.ts'
+import { Look } from './look.schema.ts'
 
 const officeNames = { name: 'name', lines: 'lines', hours: 'hours', mapUrl: 'mapUrl', phone: 'phone' } as const
 const phoneNames = { purpose: 'purpose', number: 'number' } as const
@@ -47,6 +48,18 @@ const names = {
   version: 'version',
 } as const
 
+export const lookNames = {
+  palette: 'palette',
+  ground: 'ground',
+  ink: 'ink',
+  accent: 'accent',
+  type: 'type',
+  dateStyle: 'dateStyle',
+  version: 'version',
+} as const
+
+export const lookOnTheWire = onTheWire(Look, lookNames)
+
 const companyOnTheWire = onTheWire(
   z.extend(Company, {
     logoLight: z.nullable(onTheWire(Logo, logoNames)),
@@ -55,8 +68,9 @@ const companyOnTheWire = onTheWire(
     grievanceOfficer: z.nullable(onTheWire(GrievanceOfficer, officerNames)),
     offices: z.array(onTheWire(Office, officeNames)),
     phones: z.array(onTheWire(CompanyPhone, phoneNames)),
+    look: z.optional(lookOnTheWire),
   }),
-  names,
+  { ...names, look: 'look' },
 )
 
 const draftOnTheWire = onTheWire(

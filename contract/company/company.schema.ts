@@ -6,6 +6,7 @@ import { GENERAL_ADDRESS, LENGTH, MOBILE_DIGITS } from '#contract/wire/wire.cons
 import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { COMPANY_LIMIT, FIRST_FOUNDING_YEAR, SOCIAL_NETWORKS, type SocialNetwork } from './company.constants.ts'
 import { companyRecordMessages as messages } from './company.messages.ts'
+import { Look } from './look.schema.ts'
 
 export const Office = z.object({
   name: z.string(),
@@ -58,6 +59,8 @@ export const Company = z.object({
   linkedin: z.nullable(z.string()),
   youtube: z.nullable(z.string()),
   facebook: z.nullable(z.string()),
+  /** Omitted while the site has the default look. */
+  look: z.optional(Look),
   /** Only for accounts that may save it; 0 if nothing has been saved yet. */
   version: z.optional(z.int()),
 })

@@ -2,10 +2,12 @@ import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Company } from '#contract/company/company.schema.ts'
+import { coloursOf, DEFAULT_LOOK } from '#contract/company/look.schema.ts'
+import { type ColourTokens, tokensOf } from '#contract/company/look-colours.ts'
 import { extensionOf } from '#contract/uploads/upload-rules.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { appRoot } from '#server/app-root.ts'
-import { drawText, INK, PAPER } from '#server/draw-text.ts'
+import { drawText } from '#server/draw-text.ts'
 import { type FileStore, readStored } from '#server/gateways/file-store.ts'
 import { imageEngine, readImage } from '#server/image-engine.ts'
 import type { CompanyService } from './company.service.ts'
@@ -86,7 +88,8 @@ export function createBrandService({ company, originals, cache, isDemo }: Deps) 
     }
     if (await isDemo(found)) return { name: 'demo', content: await readFile(DEMO_MARK), type: SVG }
     const letter = [...found.name.trim()][0]?.toUpperCase() ?? ''
-    return { name: `letter ${letter}`, content: await drawLetter(letter), type: PNG }
+    const colour = coloursIn(found)
+    return { name: `letter ${letter} ${colour.ink}`, content: await drawLetter(letter, colour), type: PNG }
   }
 
   function readLogo(file: string) {
@@ -122,16 +125,16 @@ async function drawIcon({ content }: Mark, { size, isOpaque = false, margin = 0 
 /** The colour of the corner, so that a mark with its own ground continues to the edge of the icon. */
 async function groundOf(mark: Buffer) {
   const [r = 0, g = 0, b = 0, alpha] = await readImage(mark).ensureAlpha().raw().toBuffer()
-  return alpha === 255 ? { r, g, b } : PAPER
+  return alpha === 255 ? { r, g, b } : 'white'
 }
 
 const LETTER_SIDE = 512
 
 /** The mark of a company without one: the first letter of its name. */
-async function drawLetter(letter: string) {
-  const ground = imageEngine()({ create: { width: LETTER_SIDE, height: LETTER_SIDE, channels: 3, background: INK } })
+async function drawLetter(letter: string, { ink, paper }: ColourTokens) {
+  const ground = imageEngine()({ create: { width: LETTER_SIDE, height: LETTER_SIDE, channels: 3, background: ink } })
   if (letter === '') return ground.png().toBuffer()
-  const drawn = await drawText({ text: letter, size: 360, mostWidth: 400 })
+  const drawn = await drawText({ text: letter, size: 360, mostWidth: 400, colour: paper })
   return ground
     .composite([{ input: drawn.data, gravity: 'centre' }])
     .png()
@@ -158,18 +161,23 @@ function icoOf(png: Buffer) {
   return Buffer.concat([directory, png])
 }
 
-function manifestOf({ name, legalName }: Company) {
+function coloursIn({ look = DEFAULT_LOOK }: Company): ColourTokens {
+  return tokensOf(coloursOf(look))
+}
+
+function manifestOf(company: Company) {
+  const { ink, paper } = coloursIn(company)
   const icon = (src: keyof typeof ICONS, more: object = {}) => {
     const { size } = ICONS[src]
     return { src, sizes: `${size}x${size}`, type: PNG, ...more }
   }
   return {
-    name: legalName,
-    short_name: name,
+    name: company.legalName,
+    short_name: company.name,
     start_url: '/home',
     display: 'minimal-ui',
-    background_color: PAPER,
-    theme_color: INK,
+    background_color: paper,
+    theme_color: ink,
     icons: [icon('/icon-192.png'), icon('/icon-512.png'), icon('/icon-maskable-512.png', { purpose: 'maskable' })],
   }
 }

@@ -2,6 +2,7 @@ import { COMPANY_ID, LOGO_FIELDS, type LogoField } from '#contract/company/compa
 import { companyRecordMessages } from '#contract/company/company.messages.ts'
 import type { Company, CompanyDraft, Logo } from '#contract/company/company.schema.ts'
 import { neutralCompany } from '#contract/company/company-contacts.ts'
+import { isDefaultLook, type Look } from '#contract/company/look.schema.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import type { Db } from '#server/db/connection.ts'
 import { recordChange, requireUnchanged } from '#server/db/record-change.ts'
@@ -10,6 +11,7 @@ import { AppError } from '#server/errors.ts'
 import { requireMark } from '#server/uploads/clean-logo.ts'
 import type { UploadsService } from '#server/uploads/uploads.service.ts'
 import { type CompanyRow, createCompanyRepository } from './company.repository.ts'
+import { toLook } from './look.service.ts'
 
 interface Deps {
   db: Db
@@ -78,8 +80,15 @@ export type CompanyService = ReturnType<typeof createCompanyService>
 
 /** Inside a write, pass its `db`: the embedded engine has one connection, so another query would wait forever. */
 export async function companyIn(db: Db, publicUrl: string): Promise<Company> {
-  const row = await createCompanyRepository(db).find()
-  return row ? toCompany(row) : neutralCompany(new URL(publicUrl).host)
+  const found = await createCompanyRepository(db).findWithLook()
+  const company = found.company ? toCompany(found.company) : neutralCompany(new URL(publicUrl).host)
+  const look = found.look && shownLook(toLook(found.look))
+  return look ? { ...company, look } : company
+}
+
+/** Without the version, which is for staff; null for the default look, which pages have without being told. */
+function shownLook({ version: _version, ...look }: Look): Look | null {
+  return isDefaultLook(look) ? null : look
 }
 
 function toCompany({ id: _one, createdAt: _created, updatedAt: _updated, ...company }: CompanyRow): Company {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Company, Logo } from '#contract/company/company.schema.ts'
+import { coloursOf, DEFAULT_LOOK, type Look } from '#contract/company/look.schema.ts'
+import { type ColourTokens, tokensOf } from '#contract/company/look-colours.ts'
 import { SHARE_PICTURE } from '#contract/content/content.constants.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { appRoot } from '#server/app-root.ts'
@@ -9,7 +11,7 @@ import type { ProjectsService } from '#server/catalog/projects.service.ts'
 import type { BrandService } from '#server/company/brand.service.ts'
 import type { CompanyService } from '#server/company/company.service.ts'
 import { createConcurrencyLimit } from '#server/concurrency-limit.ts'
-import { drawText, INK } from '#server/draw-text.ts'
+import { drawText, type TextStyle } from '#server/draw-text.ts'
 import { type FileStore, readStored } from '#server/gateways/file-store.ts'
 import { imageEngine, readImage } from '#server/image-engine.ts'
 
@@ -30,16 +32,22 @@ interface Drawn {
   info: { width: number; height: number }
 }
 
-/** The preview image of a shared link: the photograph with name and place above a brass line. */
-async function drawSharePicture(photograph: Uint8Array, { title, line, brand }: PreviewText, logo: Drawn | null) {
-  const name = await drawText({ text: title, size: 92, mostWidth: width - 2 * MARGIN })
-  const place = await drawText({ text: line, size: 32, mostWidth: width - 2 * MARGIN - 220 })
-  const sender = logo ?? (await drawText({ text: brand, size: 44, mostWidth: 300 }))
+/** The preview image of a shared link: the photograph with name and place above a line in the accent colour. */
+async function drawSharePicture(
+  photograph: Uint8Array,
+  { title, line, brand }: PreviewText,
+  colour: ColourTokens,
+  logo: Drawn | null,
+) {
+  const drawLight = (style: Omit<TextStyle, 'colour'>) => drawText({ ...style, colour: colour.paper })
+  const name = await drawLight({ text: title, size: 92, mostWidth: width - 2 * MARGIN })
+  const place = await drawLight({ text: line, size: 32, mostWidth: width - 2 * MARGIN - 220 })
+  const sender = logo ?? (await drawLight({ text: brand, size: 44, mostWidth: 300 }))
   const foot = height - BASE - 52
   return readImage(photograph)
     .resize({ width, height, fit: 'cover' })
     .composite([
-      { input: Buffer.from(SCRIM), left: 0, top: 0 },
+      { input: Buffer.from(scrim(colour)), left: 0, top: 0 },
       { input: name.data, left: MARGIN, top: foot - place.info.height - 26 - name.info.height },
       { input: place.data, left: MARGIN, top: foot - place.info.height },
       { input: sender.data, left: width - MARGIN - sender.info.width, top: foot - sender.info.height },
@@ -48,12 +56,12 @@ async function drawSharePicture(photograph: Uint8Array, { title, line, brand }: 
     .toBuffer()
 }
 
-const SCRIM = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+const scrim = (colour: ColourTokens) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
   <defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1">
-    <stop offset=".3" stop-color="#101C24" stop-opacity="0"/><stop offset="1" stop-color="#101C24" stop-opacity=".92"/>
+    <stop offset=".3" stop-color="${colour.ink}" stop-opacity="0"/><stop offset="1" stop-color="${colour.ink}" stop-opacity=".92"/>
   </linearGradient></defs>
   <rect width="${width}" height="${height}" fill="url(#g)"/>
-  <rect y="${height - BASE}" width="${width}" height="${BASE}" fill="#A57C36"/>
+  <rect y="${height - BASE}" width="${width}" height="${BASE}" fill="${colour['brass-500']}"/>
 </svg>`
 
 interface Deps {
@@ -77,13 +85,14 @@ export function createSharePicturesService({ projects, company, brand, isDemo, o
     /** The picture of every page that has none of its own. */
     async ofSite(): Promise<Buffer | 'busy' | null> {
       const found = await company.find()
-      const { name, legalName, slogan, logoDark } = found
+      const { name, legalName, slogan, look, logoDark } = found
       const hasPhotograph = await isDemo(found)
       return drawOnce({
+        look,
         text: { title: hasPhotograph ? (slogan ?? name) : name, line: legalName, brand: name },
         photograph: hasPhotograph ? 'site' : 'plain',
         logo: logoDark,
-        open: () => (hasPhotograph ? readFile(SITE_PHOTOGRAPH) : plainGround()),
+        open: (colour) => (hasPhotograph ? readFile(SITE_PHOTOGRAPH) : plainGround(colour)),
       })
     },
 
@@ -91,8 +100,9 @@ export function createSharePicturesService({ projects, company, brand, isDemo, o
     async ofProject(id: number): Promise<Buffer | 'busy' | null> {
       const project = await projects.findShown(id)
       if (!project) return null
-      const { name, logoDark } = await company.find()
+      const { name, look, logoDark } = await company.find()
       return drawOnce({
+        look,
         text: { title: project.name, line: `${project.type}, ${project.city}`, brand: name },
         photograph: project.bannerImage,
         logo: logoDark,
@@ -101,16 +111,19 @@ export function createSharePicturesService({ projects, company, brand, isDemo, o
     },
   }
 
-  async function drawOnce({ text, photograph, logo, open }: Drawing) {
-    const path = `share/${fingerprint([photograph, logo?.file ?? '', ...Object.values(text)])}.jpg`
+  async function drawOnce({ text, photograph, logo, open, look = DEFAULT_LOOK }: Drawing) {
+    const colours = coloursOf(look)
+    const key = [photograph, logo?.file ?? '', ...Object.values(text), ...Object.values(colours)]
+    const path = `share/${fingerprint(key)}.jpg`
     const cached = await readStored(cache, path)
     if (cached) return cached
     if (queue.waiting() >= MAX_WAITING) return 'busy'
 
     return queue.run(async () => {
-      const ground = await open()
+      const colour = tokensOf(colours)
+      const ground = await open(colour)
       if (!ground) return null
-      const picture = await drawSharePicture(ground, text, logo && (await brand.logo('logoDark', LOGO_BOX)))
+      const picture = await drawSharePicture(ground, text, colour, logo && (await brand.logo('logoDark', LOGO_BOX)))
       await cache.write(path, picture)
       return picture
     })
@@ -118,25 +131,26 @@ export function createSharePicturesService({ projects, company, brand, isDemo, o
 }
 
 interface Drawing {
+  look: Look | undefined
   text: PreviewText
   /** Name of the photograph, part of the cache key. */
   photograph: string
   /** Replaces the name of the company. */
   logo: Logo | null
-  open: () => Promise<Buffer | null>
+  open: (colour: ColourTokens) => Promise<Buffer | null>
 }
 
 const SITE_PHOTOGRAPH = join(appRoot, 'server/content/pictures/share-ground.jpg')
 
-function plainGround() {
-  return imageEngine()({ create: { width, height, channels: 3, background: INK } })
+function plainGround(colour: ColourTokens) {
+  return imageEngine()({ create: { width, height, channels: 3, background: colour.ink } })
     .png()
     .toBuffer()
 }
 
 export type SharePicturesService = ReturnType<typeof createSharePicturesService>
 
-/** Part of the cache key, so that another name or photograph creates a new image. */
+/** Part of the cache key, so that another name, photograph or look creates a new image. */
 function fingerprint(parts: string[]) {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
 }

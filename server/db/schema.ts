@@ -20,7 +20,7 @@ export const schema = {
   ...appointments,
   ...billing,
   ...change,
-  company: company.company,
+  ...company,
   ...content,
   ...enquiries,
   ...media,

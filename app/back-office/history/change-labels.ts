@@ -67,6 +67,7 @@ export const RECORD_KINDS: Record<string, string> = {
   bank: 'Bank',
   'static-content': 'Static text',
   company: 'Company',
+  look: 'Look',
   account: 'Account',
   enquiry: 'Enquiry',
   appointment: 'Appointment',

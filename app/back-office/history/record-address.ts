@@ -27,6 +27,7 @@ const SCREENS: Record<string, () => string> = {
   subscriber: () => href('/admin/subscribe'),
   'static-content': () => href('/admin/content'),
   company: () => href('/admin/company'),
+  look: () => href('/admin/company/look'),
 }
 
 /** Parts that their tab opens in a form. */

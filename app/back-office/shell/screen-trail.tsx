@@ -34,12 +34,14 @@ export function ScreenTrail() {
 }
 
 const EDITOR = 'admin/editdetails/:projectId'
+const COMPANY = 'admin/company'
 
 function parentsOf(address: string) {
   if (address === 'admin/dashboard') return []
   const dashboard = { name: adminMessages.sidebar.dashboard, url: '/admin/dashboard' }
-  if (address !== EDITOR) return [dashboard]
-  return [dashboard, { name: siteMessages.heading.projects, url: '/admin/projectdetails' }]
+  if (address === EDITOR) return [dashboard, { name: siteMessages.heading.projects, url: '/admin/projectdetails' }]
+  if (address.startsWith(`${COMPANY}/`)) return [dashboard, { name: nameOfScreen(COMPANY), url: `/${COMPANY}` }]
+  return [dashboard]
 }
 
 /** The logo, linked to the dashboard. */

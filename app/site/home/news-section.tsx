@@ -4,6 +4,7 @@ import { homeMessages } from '#contract/content/home.messages.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { Plinth } from '../../ui/brand/plinth.tsx'
+import { Day } from '../../ui/day.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Carousel } from '../../ui/media/carousel.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
@@ -35,9 +36,7 @@ export function NewsSection({ news: { lead, list, more } }: { news: HomeView['ne
               />
             </div>
             <Plinth />
-            <time dateTime={lead.date} title={lead.written}>
-              {lead.date}
-            </time>
+            <Day day={lead.date} />
             <h3>{lead.name}</h3>
           </NewsLink>
           {list.length > 0 && (
@@ -45,9 +44,7 @@ export function NewsSection({ news: { lead, list, more } }: { news: HomeView['ne
               {list.map((item) => (
                 <li key={item.id}>
                   <NewsLink item={item}>
-                    <time dateTime={item.date} title={item.written}>
-                      {item.date}
-                    </time>
+                    <Day day={item.date} />
                     <h3>{item.name}</h3>
                     <Icon of={ArrowUpRight} size={20} />
                   </NewsLink>
@@ -72,9 +69,7 @@ export function NewsSection({ news: { lead, list, more } }: { news: HomeView['ne
                   <Picture src={item.image} alt="" width={960} height={720} sizes={FIVE} widths={SMALL_WIDTHS} />
                 </div>
                 <Plinth tone="line" />
-                <time dateTime={item.date} title={item.written}>
-                  {item.date}
-                </time>
+                <Day day={item.date} />
                 <h3>{item.name}</h3>
               </NewsLink>
             ))}
