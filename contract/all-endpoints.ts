@@ -13,6 +13,7 @@ import * as projectList from './catalog/project-list.endpoints.ts'
 import * as projectParts from './catalog/project-parts.endpoints.ts'
 import * as projects from './catalog/projects.endpoints.ts'
 import * as company from './company/company.endpoints.ts'
+import * as redirects from './company/redirects.endpoints.ts'
 import * as banks from './content/banks.endpoints.ts'
 import * as content from './content/content.endpoints.ts'
 import * as search from './content/search.endpoints.ts'
@@ -48,6 +49,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
   ...namedIn('billing', billing, payments),
   ...namedIn('content', content, banks, search),
   ...namedIn('company', company),
+  ...namedIn('company', redirects),
   ...namedIn('back-office', audit, dashboard, trash, mails, exports),
   ...namedIn('uploads', uploads),
 ]

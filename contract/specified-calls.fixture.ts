@@ -121,6 +121,13 @@ export const ADDED_CALLS = [
   // The company whose site this is: its names, offices and contacts.
   'GET /Company/GetCompany',
   'POST /Company/ManageCompany',
+  // Where old addresses lead.
+  'GET /Company/GetRedirects',
+  'POST /Company/SearchRedirects',
+  'POST /Company/ManageRedirect',
+  'POST /Company/DeleteRedirect',
+  'POST /Company/PreviewRedirects',
+  'POST /Company/ImportRedirects',
   // The audit log.
   'POST /Global/SearchAuditLog',
   // Records the export of a list as a file.

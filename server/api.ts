@@ -16,6 +16,8 @@ import { type CatalogServices, createCatalogServices } from './catalog/catalog.s
 import { TRASH_KINDS } from './clean-up.ts'
 import { companyRoutes } from './company/company.routes.ts'
 import { type CompanyService, createCompanyService } from './company/company.service.ts'
+import { redirectsRoutes } from './company/redirects.routes.ts'
+import { createRedirectsService, type RedirectsService } from './company/redirects.service.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts'
 import type { Config } from './config.ts'
 import { createBanksRepository } from './content/banks.repository.ts'
@@ -142,10 +144,17 @@ export async function createApi({ config, data, http }: Options) {
     write: data.write,
     publicUrl: config.http.publicUrl,
   })
-  await app.register((api) => calls(api, { config, data, cache, limit, uploads, catalog, company }), {
+  const redirects = createRedirectsService({
+    db: data.database.db,
+    write: data.write,
+    publicUrl: config.http.publicUrl,
+    onFailure: (error) => app.log.error({ err: error }, 'The hits of redirects were not stored.'),
+  })
+  app.addHook('onClose', redirects.hits.stop)
+  await app.register((api) => calls(api, { config, data, cache, limit, uploads, catalog, company, redirects }), {
     prefix: config.api.base,
   })
-  return { app, cache, limit, renders, files, uploads, catalog, company }
+  return { app, cache, limit, renders, files, uploads, catalog, company, redirects }
 }
 
 interface Parts extends Options {
@@ -154,9 +163,11 @@ interface Parts extends Options {
   uploads: UploadsService
   catalog: CatalogServices
   company: CompanyService
+  redirects: RedirectsService
 }
 
-async function calls(app: FastifyInstance, { config, data, cache, limit, uploads, catalog, company }: Parts) {
+async function calls(app: FastifyInstance, parts: Parts) {
+  const { config, data, cache, limit, uploads, catalog, company, redirects } = parts
   const { write, database } = data
   const { db } = database
   const rateLimits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: config.hasRateLimits })
@@ -248,6 +259,7 @@ async function calls(app: FastifyInstance, { config, data, cache, limit, uploads
   mediaRoutes(serve, { media, changes: mediaChanges })
   testimonialsRoutes(serve, testimonials)
   companyRoutes(serve, company)
+  redirectsRoutes(serve, redirects)
   newsletterRoutes(serve, newsletter)
   enquiriesRoutes(serve, enquiries)
   appointmentsRoutes(serve, appointments)

@@ -8,6 +8,7 @@ import { saveFeature } from '#contract/catalog/features.endpoints.ts'
 import { searchProjects } from '#contract/catalog/project-list.endpoints.ts'
 import { saveProject } from '#contract/catalog/projects.endpoints.ts'
 import { saveCompany } from '#contract/company/company.endpoints.ts'
+import { saveRedirect } from '#contract/company/redirects.endpoints.ts'
 import { listBanks } from '#contract/content/banks.endpoints.ts'
 import { saveStaticContent } from '#contract/content/content.endpoints.ts'
 import { searchEnquiries } from '#contract/enquiries/enquiries.endpoints.ts'
@@ -44,6 +45,7 @@ const CALLS: Record<string, Pick<Endpoint, 'access'>> = {
   '/admin/audit': searchAuditLog,
   '/admin/trash': searchTrash,
   '/admin/company': saveCompany,
+  '/admin/company/addresses': saveRedirect,
   '/admin/landing': getSecondFactor,
   '/admin/changepassword': getSecondFactor,
 }
