@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { redirectsMessages as messages } from '#contract/company/redirects.messages.ts'
 import type { Redirect } from '#contract/company/redirects.schema.ts'
 import { siteDay, writtenDate } from '#contract/wire/site-time.ts'
@@ -86,7 +87,7 @@ export function redirectColumns({ edit, remove }: Actions): readonly Column<Redi
 export const REDIRECT_EXPORT: readonly CsvColumn<Redirect>[] = [
   { header: messages.label.from, value: ({ from }) => from },
   { header: messages.label.to, value: ({ to }) => to },
-  { header: messages.label.kind, value: ({ to }) => messages.kind[to === null ? 'gone' : 'permanent'] },
+  { header: recordsMessages.trash.kind, value: ({ to }) => messages.kind[to === null ? 'gone' : 'permanent'] },
   { header: messages.label.used, value: ({ hits }) => hits },
   { header: messages.label.lastUsed, value: ({ lastHitAt }) => lastHitAt && momentInWords(lastHitAt) },
   { header: messages.label.madeBy, value: makerOf },

@@ -58,7 +58,7 @@ export function RedirectForm({ redirect, onSaved }: RedirectFormProps) {
       </form>
       <MergeDialog
         rows={form.conflict}
-        labels={messages.label}
+        labels={{ ...messages.label, kind: recordsMessages.trash.kind }}
         show={(name, value) => (name === 'kind' ? messages.kind[value === 'gone' ? 'gone' : 'permanent'] : value)}
         onSettle={form.settle}
         onClose={form.putOff}
@@ -81,7 +81,7 @@ function Fields({ redirect }: { redirect: Redirect | null }) {
         validate={fieldRule(RedirectDraft.shape.from)}
       />
       <RadioGroupField
-        label={messages.label.kind}
+        label={recordsMessages.trash.kind}
         name="kind"
         look="segments"
         options={[

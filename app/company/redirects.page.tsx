@@ -108,7 +108,7 @@ export default function RedirectsPage() {
               filters={
                 <>
                   <ListFilter
-                    label={messages.label.kind}
+                    label={recordsMessages.trash.kind}
                     value={chosen.kind}
                     options={REDIRECT_KINDS.map((value) => ({ value, label: messages.kind[value] }))}
                     onChange={(kind) => changeFilters({ kind })}

@@ -1,3 +1,4 @@
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { isBuiltInAddress } from '#contract/company/built-in-addresses.ts'
 import { fromProblem, pagePath, targetPath, targetProblem } from '#contract/company/redirect-address.ts'
 import { isSpecifiedRedirect } from '#contract/company/redirects.constants.ts'
@@ -28,7 +29,7 @@ const COLUMNS: CsvColumns<'from' | 'to' | 'kind'> = {
   names: {
     from: [messages.label.from, 'From', 'Old'],
     to: [messages.label.to, 'To', 'New', 'New address'],
-    kind: [messages.label.kind],
+    kind: [recordsMessages.trash.kind],
   },
   required: ['from', 'to'],
   ignored: [messages.label.used, messages.label.lastUsed, messages.label.madeBy],
