@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { redirectsMessages as messages } from '#contract/company/redirects.messages.ts'
 import type { Redirect } from '#contract/company/redirects.schema.ts'
@@ -6,7 +5,6 @@ import { siteDay, writtenDate } from '#contract/wire/site-time.ts'
 import type { CsvColumn } from '../lib/csv.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { Pill } from '../ui/feedback/pill.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { RowActions } from '../ui/table/row-actions.tsx'
 import type { Column } from '../ui/table/table.tsx'
 
@@ -23,13 +21,7 @@ export const REDIRECT_TABLE: readonly Column<Redirect>[] = [
       <div className="redirect-address">
         <b>{redirect.from}</b>
         <span className="table-phone-line redirect-target">
-          {redirect.to === null ? (
-            messages.kind.gone
-          ) : (
-            <>
-              <Icon of={ArrowRight} size={14} /> {redirect.to}
-            </>
-          )}
+          {redirect.to === null ? messages.kind.gone : `→ ${redirect.to}`}
         </span>
         <span className="table-phone-line">{`${messages.usedTimes(redirect.hits)}, ${makerOf(redirect)}`}</span>
       </div>

@@ -83,7 +83,9 @@ export default function RedirectsPage() {
         lead={messages.lead}
         actions={
           <>
-            <ExportButton name="redirects" columns={REDIRECT_EXPORT} read={list.readMatching} />
+            <span className="redirects-export">
+              <ExportButton name="redirects" columns={REDIRECT_EXPORT} read={list.readMatching} />
+            </span>
             <Button variant="ghost" size="sm" onClick={() => setImporting(true)}>
               <Icon of={Upload} size={16} /> {messages.importCsv}
             </Button>
