@@ -14,6 +14,7 @@ import * as projectParts from './catalog/project-parts.endpoints.ts'
 import * as projects from './catalog/projects.endpoints.ts'
 import * as company from './company/company.endpoints.ts'
 import * as look from './company/look.endpoints.ts'
+import * as redirects from './company/redirects.endpoints.ts'
 import * as banks from './content/banks.endpoints.ts'
 import * as content from './content/content.endpoints.ts'
 import * as search from './content/search.endpoints.ts'
@@ -48,7 +49,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
   ...namedIn('identity', signIn, secondFactor, accounts, customers, staff, undo),
   ...namedIn('billing', billing, payments),
   ...namedIn('content', content, banks, search),
-  ...namedIn('company', company, look),
+  ...namedIn('company', company, look, redirects),
   ...namedIn('back-office', audit, dashboard, trash, mails, exports),
   ...namedIn('uploads', uploads),
 ]

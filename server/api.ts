@@ -18,6 +18,8 @@ import { type BrandService, createBrandService } from './company/brand.service.t
 import { companyRoutes } from './company/company.routes.ts'
 import { type CompanyService, createCompanyService } from './company/company.service.ts'
 import { createLookService } from './company/look.service.ts'
+import { redirectsRoutes } from './company/redirects.routes.ts'
+import { createRedirectsService, type RedirectsService } from './company/redirects.service.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts'
 import type { Config } from './config.ts'
 import { createBanksRepository } from './content/banks.repository.ts'
@@ -152,10 +154,17 @@ export async function createApi({ config, data, http }: Options) {
     cache: files.cache,
     isDemo: isDemoOf(config),
   })
-  await app.register((api) => calls(api, { config, data, cache, limit, uploads, catalog, company, brand }), {
+  const redirects = createRedirectsService({
+    db: data.database.db,
+    write: data.write,
+    publicUrl: config.http.publicUrl,
+    onFailure: (error) => app.log.error({ err: error }, 'The hits of redirects were not stored.'),
+  })
+  app.addHook('onClose', redirects.hits.stop)
+  await app.register((api) => calls(api, { config, data, cache, limit, uploads, catalog, company, brand, redirects }), {
     prefix: config.api.base,
   })
-  return { app, cache, limit, renders, files, uploads, catalog, company, brand }
+  return { app, cache, limit, renders, files, uploads, catalog, company, brand, redirects }
 }
 
 interface Parts extends Options {
@@ -165,9 +174,11 @@ interface Parts extends Options {
   catalog: CatalogServices
   company: CompanyService
   brand: BrandService
+  redirects: RedirectsService
 }
 
-async function calls(app: FastifyInstance, { config, data, cache, limit, uploads, catalog, company, brand }: Parts) {
+async function calls(app: FastifyInstance, parts: Parts) {
+  const { config, data, cache, limit, uploads, catalog, company, brand, redirects } = parts
   const { write, database } = data
   const { db } = database
   const rateLimits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: config.hasRateLimits })
@@ -260,6 +271,7 @@ async function calls(app: FastifyInstance, { config, data, cache, limit, uploads
   mediaRoutes(serve, { media, changes: mediaChanges })
   testimonialsRoutes(serve, testimonials)
   companyRoutes(serve, { company, look: createLookService({ db, write }) })
+  redirectsRoutes(serve, redirects)
   newsletterRoutes(serve, newsletter)
   enquiriesRoutes(serve, enquiries)
   appointmentsRoutes(serve, appointments)

@@ -26,7 +26,8 @@ interface Options {
  * queue has its worker.
  */
 export async function createApp({ config, data, build, http }: Options) {
-  const { app, cache, renders, files, uploads, catalog, company, brand } = await createApi({ config, data, http })
+  const api = await createApi({ config, data, http })
+  const { app, cache, renders, files, uploads, catalog, company, brand, redirects } = api
   registerUploadJobs(data.jobs, { variants: files.variants, uploads })
 
   if (config.isProduction) await app.register(staticAssets({ root: join(appRoot, 'build/client') }))
@@ -47,6 +48,7 @@ export async function createApp({ config, data, build, http }: Options) {
     settings: { apiBase: config.api.base, publicUrl: config.http.publicUrl },
     cache,
     renders,
+    redirects,
     takesCards: config.cards.kind === 'stripe',
   })
   await app.ready()

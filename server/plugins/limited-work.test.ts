@@ -9,9 +9,9 @@ import { pages } from './pages.ts'
 const test = apiTest.extend<{ hasOwnApi: boolean; request: (path: string) => Promise<Response> }>({
   hasOwnApi: true,
   request: async ({ api, config }, use) => {
-    const { app, cache, renders } = api
+    const { app, cache, renders, redirects } = api
     const settings = { apiBase: config.api.base, publicUrl: 'https://plinth.test' }
-    await app.register(pages, { build: async () => tinyBuild, mode: 'production', settings, cache, renders })
+    await app.register(pages, { build: async () => tinyBuild, mode: 'production', settings, cache, renders, redirects })
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
     await use((path) => fetch(`http://127.0.0.1:${port}${path}`))

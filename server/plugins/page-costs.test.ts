@@ -15,9 +15,16 @@ const MENU_CALL = '/Home/GetCategoriesMenu'
 const test = apiTest.extend<{ hasOwnApi: boolean; site: TestApi['app'] }>({
   hasOwnApi: true,
   site: async ({ api, config, db }, use) => {
-    const { app, cache, renders } = api
+    const { app, cache, renders, redirects } = api
     const settings = { apiBase: config.api.base, publicUrl: 'https://plinth.test' }
-    await app.register(pages, { build: async () => loadingBuild, mode: 'production', settings, cache, renders })
+    await app.register(pages, {
+      build: async () => loadingBuild,
+      mode: 'production',
+      settings,
+      cache,
+      renders,
+      redirects,
+    })
     const { id: projectId } = await aProject(db, { name: 'Suncourt' })
     await aGalleryImage(db, { projectId })
     await aPlan(db, { projectId })

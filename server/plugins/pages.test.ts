@@ -10,13 +10,14 @@ import { pageKey, pages } from './pages.ts'
 const test = apiTest.extend<{ hasOwnApi: boolean; site: TestApi['app'] }>({
   hasOwnApi: true,
   site: async ({ api, config }, use) => {
-    const { app, cache, renders } = api
+    const { app, cache, renders, redirects } = api
     await app.register(pages, {
       build: async () => tinyBuild,
       mode: 'production',
       settings: { apiBase: config.api.base, publicUrl: 'https://plinth.test' },
       cache,
       renders,
+      redirects,
     })
     await use(app)
   },
@@ -222,7 +223,7 @@ test('a form larger than 64 KB is refused', async ({ site }) => {
 
 test('only the pages that take cards may open the frame of the card provider', async ({ config, data }) => {
   const policyOf = async (url: string, takesCards: boolean) => {
-    const { app, cache, renders } = await createApi({ config, data })
+    const { app, cache, renders, redirects } = await createApi({ config, data })
     const settings = { apiBase: config.api.base, publicUrl: 'https://plinth.test' }
     await app.register(pages, {
       build: async () => tinyBuild,
@@ -230,6 +231,7 @@ test('only the pages that take cards may open the frame of the card provider', a
       settings,
       cache,
       renders,
+      redirects,
       takesCards,
     })
     const policy = String((await app.inject(url)).headers['content-security-policy'])

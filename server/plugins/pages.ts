@@ -10,7 +10,10 @@ import {
   type SiteSettings,
   settingsContext,
 } from '#app/lib/api-context.ts'
+import { pagePath } from '#contract/company/redirect-address.ts'
+import { isSpecifiedRedirect, type RedirectSource } from '#contract/company/redirects.constants.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
+import type { RedirectsService } from '../company/redirects.service.ts'
 import type { ConcurrencyLimit } from '../concurrency-limit.ts'
 import { AppError } from '../errors.ts'
 import { type ContentCache, type Rendered, sendCached } from './content-cache.ts'
@@ -26,6 +29,7 @@ interface Options {
   settings: SiteSettings
   cache: ContentCache
   renders: ConcurrencyLimit
+  redirects: Pick<RedirectsService, 'findFor' | 'hits'>
   /** Whether cards are entered in a frame of the card provider, which the card pages must then be allowed to open. */
   takesCards?: boolean
 }
@@ -43,7 +47,7 @@ const FORM_LIMIT = 64 * 1024
  * be cached. Forms posted without scripts run the action of their page.
  */
 export async function pages(app: FastifyInstance, options: Options) {
-  const { build, mode, settings, cache, renders, takesCards = false } = options
+  const { build, mode, settings, cache, renders, redirects, takesCards = false } = options
   // Given the build itself, React Router prepares its routes once; given a function, it does so for every request.
   const built = mode === 'production' ? await build() : null
   const handler = createRequestHandler(built ?? build, mode)
@@ -78,10 +82,11 @@ export async function pages(app: FastifyInstance, options: Options) {
       const cached = cache.peek(pageKey(request.url))
       if (cached) return sendCached(request, reply, cached)
       const address = pageAddress(request.url)
-      if (mode === 'development') return send(reply, await render(new Request(address), request), address.pathname)
+      if (mode === 'development') return send(reply, await renderOrRedirect(address, request), address.pathname)
       const cachedPage = await cache.get(pageKey(address.pathname + address.search), () =>
         renderForCache(address, request),
       )
+      if (isRedirect(cachedPage.status)) redirects.hits.count(address.pathname)
       return sendCached(request, reply, withQueryOf(request.url, cachedPage))
     },
   })
@@ -112,12 +117,23 @@ export async function pages(app: FastifyInstance, options: Options) {
   })
 
   async function renderForCache(address: URL, request: FastifyRequest): Promise<Rendered> {
-    const page = await render(new Request(address), request)
+    const page = await renderOrRedirect(address, request)
     const { status, body } = page
     const headers = pageHeaders(page, address.pathname)
     if (page.isDatabaseDown) Object.assign(headers, { 'retry-after': String(DATABASE_RETRY_SECONDS) })
     if (!page.isWhole) return { status, headers: { ...headers, 'cache-control': 'no-store' }, body, caching: 'never' }
     return { status, headers, body, caching: isCanonical(address, { body, fixed }) ? undefined : 'briefly' }
+  }
+
+  /** A page comes before a redirect, except for the specified ones, whose addresses have a page too. */
+  async function renderOrRedirect(address: URL, request: FastifyRequest): Promise<Page> {
+    const isSpecified = isSpecifiedRedirect(pagePath(address.pathname) ?? '')
+    const first = isSpecified ? await redirects.findFor(address.pathname) : null
+    if (first?.to) return redirectTo(first.to, address, first)
+    const page = await render(new Request(address), request)
+    const found = page.status === 404 ? await redirects.findFor(address.pathname) : first
+    if (!found) return page
+    return found.to === null ? { ...page, status: 410 } : redirectTo(found.to, address, found)
   }
 
   async function render(pageRequest: Request, request: FastifyRequest, siteSettings = settings): Promise<Page> {
@@ -190,6 +206,31 @@ export async function pages(app: FastifyInstance, options: Options) {
       reply.header('content-security-policy', "frame-ancestors 'self'")
     }
     return reply.send(page.body)
+  }
+}
+
+function isRedirect(status: number) {
+  return status === 301 || status === 302 || status === 410
+}
+
+/**
+ * An automatic redirect is a 302, because another page may use the address later. The name of a project stays as it was
+ * typed if only the category changes.
+ */
+function redirectTo(to: string, { pathname, origin }: URL, { source }: { source: RedirectSource }): Page {
+  const target = new URL(to, origin)
+  const typed = pathname.split('/').at(-1) ?? ''
+  const parts = target.pathname.split('/')
+  if (source === 'specified' && parts.at(-1)?.toLowerCase() === typed.toLowerCase())
+    target.pathname = parts.with(-1, typed).join('/')
+  const location = target.origin === origin ? target.pathname + target.search + target.hash : target.href
+  return {
+    status: source === 'automatic' ? 302 : 301,
+    headers: new Headers({ location }),
+    body: Buffer.alloc(0),
+    scriptHashes: [],
+    isWhole: true,
+    isDatabaseDown: false,
   }
 }
 

@@ -21,6 +21,7 @@ const RECORD_SCREENS: Record<string, () => string> = {
   appointment: () => href('/admin/appointment'),
   feature: () => href('/admin/managefeatures'),
   bank: () => href('/admin/banks'),
+  redirect: () => href('/admin/company/addresses'),
 }
 
 const SCREENS: Record<string, () => string> = {
