@@ -1,7 +1,6 @@
 import { CATEGORY_NAME, MOVED_TO_COMMERCIAL } from '#contract/catalog/catalog.constants.ts'
 
 export const REDIRECT_KINDS = ['permanent', 'gone'] as const
-export type RedirectKind = (typeof REDIRECT_KINDS)[number]
 
 /** Who made a redirect: staff, an import, the change of an address, or the specification. */
 export const REDIRECT_SOURCES = ['hand', 'import', 'automatic', 'specified'] as const
