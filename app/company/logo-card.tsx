@@ -134,7 +134,11 @@ function LogoBox({ field, name, stored, error, onChange }: LogoBoxProps) {
           </Button>
         </div>
       )}
-      {!reason && error && <Alert text={label} reason={error} />}
+      {!reason && error && (
+        <div className="company-logo-refusal">
+          <Alert text={label} reason={error} />
+        </div>
+      )}
     </div>
   )
 }
