@@ -73,6 +73,7 @@ function LogoBox({ field, name, stored, error, onChange }: LogoBoxProps) {
     defaultValue: stored || null,
     onChange,
   })
+  const action = storedName === null ? uploadsMessages.chooseFile : uploadsMessages.replaceFile
   const reason = refusal ?? (failure && (failure.reason ?? uploadsMessages.uploadFailed))
 
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -105,10 +106,10 @@ function LogoBox({ field, name, stored, error, onChange }: LogoBoxProps) {
             <button
               type="button"
               className="company-logo-choose"
-              aria-label={messages.chooseLogo(label, storedName !== null)}
+              aria-label={messages.chooseLogo(action, label)}
               onClick={() => chooser.current?.click()}
             >
-              {storedName === null ? uploadsMessages.chooseFile : uploadsMessages.replaceFile}
+              {action}
             </button>
             {storedName !== null && (
               <IconButton
@@ -134,7 +135,11 @@ function LogoBox({ field, name, stored, error, onChange }: LogoBoxProps) {
           </Button>
         </div>
       )}
-      {!reason && error && <Alert text={label} reason={error} />}
+      {!reason && error && (
+        <div className="company-logo-refusal">
+          <Alert text={label} reason={error} />
+        </div>
+      )}
     </div>
   )
 }

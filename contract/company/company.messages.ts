@@ -51,7 +51,7 @@ export const companyRecordMessages = {
   emphasise: 'Emphasise selection',
   notEmphasised: 'Select some words of the slogan first.',
 
-  chooseLogo: (label: string, isReplaced: boolean) => `${isReplaced ? 'Replace' : 'Choose'}: ${label}`,
+  chooseLogo: (action: string, label: string) => `${action}: ${label}`,
   removeLogo: (label: string) => `Remove: ${label}`,
   logoRefused: (fileName: string) => `${fileName} was not used`,
   chooseAnother: 'Choose another',

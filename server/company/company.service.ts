@@ -7,8 +7,6 @@ import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import type { Db } from '#server/db/connection.ts'
 import { recordChange, requireUnchanged } from '#server/db/record-change.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
-import { AppError } from '#server/errors.ts'
-import { requireMark } from '#server/uploads/clean-logo.ts'
 import type { UploadsService } from '#server/uploads/uploads.service.ts'
 import { type CompanyRow, createCompanyRepository } from './company.repository.ts'
 import { toLook } from './look.service.ts'
@@ -17,7 +15,7 @@ interface Deps {
   db: Db
   write: Write
   publicUrl: string
-  uploads: Pick<UploadsService, 'find' | 'release'>
+  uploads: Pick<UploadsService, 'requireLogo' | 'release'>
 }
 
 export function createCompanyService({ db, write, publicUrl, uploads }: Deps) {
@@ -58,10 +56,8 @@ export function createCompanyService({ db, write, publicUrl, uploads }: Deps) {
   }
 
   async function uploaded({ db }: Change, field: LogoField, file: string): Promise<Logo> {
-    const { width, height, mime } = (await uploads.find(db, UPLOAD_FOLDER.logos, file)) ?? {}
-    if (!mime || !width || !height) throw new AppError('invalid', companyRecordMessages.logoUnknown)
-    if (field === 'mark') requireMark({ width, height, mime })
-    return { file, width, height }
+    const sentence = companyRecordMessages.logoUnknown
+    return { file, ...(await uploads.requireLogo(db, { name: file, isMark: field === 'mark', sentence })) }
   }
 
   async function releaseUnused(change: Change, before: CompanyRow | null, after: CompanyRow) {

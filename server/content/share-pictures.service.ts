@@ -19,7 +19,7 @@ const { width, height } = SHARE_PICTURE
 const MARGIN = 64
 const BASE = 12
 
-const LOGO_BOX = { width: 280, height: 72 }
+const LOGO_BOX = { width: 240, height: 52 }
 
 interface PreviewText {
   title: string

@@ -97,7 +97,10 @@ test.each([
   await db.execute(sql`alter table receipts drop column seller_name, drop column seller_address`)
   if (hasContent) await aProject(db)
 
-  for (const statement of migration?.sql ?? []) await db.execute(sql.raw(statement))
+  const laterColumns = migrations.flatMap(({ sql: statements }) =>
+    statements.filter((statement) => statement.includes('ALTER TABLE "company"')),
+  )
+  for (const statement of [...(migration?.sql ?? []), ...laterColumns]) await db.execute(sql.raw(statement))
 
   const stored = await createCompanyRepository(db).find()
   expect(stored).toEqual(hasContent ? expect.objectContaining(demoCompany) : null)

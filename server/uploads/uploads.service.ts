@@ -13,6 +13,7 @@ import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { FileStore, StagedFile } from '#server/gateways/file-store.ts'
 import { checkContent, kindByMime, type ReceivedFile, SIGNATURE_BYTES } from './check-content.ts'
+import { requireMark } from './clean-logo.ts'
 import { laterNameOf, originalNameOf, storedNameOf } from './stored-name.ts'
 import { queueOrphanCheck, queueVariants } from './upload-jobs.ts'
 import { createUploadsRepository, type NewUpload, type UploadsRepository } from './uploads.repository.ts'
@@ -80,8 +81,13 @@ export function createUploadsService({ write, freeSpace, store, uploads, now = (
       }
     },
 
-    /** Called in the write of another module: the facts of a file, or null when it does not exist in its folder. */
-    find: (db: Db, folder: UploadFolder, name: string) => createUploadsRepository(db).find(folder, name),
+    /** Called in the write of another module: the size of a stored logo. Throws when it cannot be used. */
+    async requireLogo(db: Db, { name, isMark, sentence }: { name: string; isMark: boolean; sentence: string }) {
+      const { mime, width, height } = (await createUploadsRepository(db).find(UPLOAD_FOLDER.logos, name)) ?? {}
+      if (!mime || !width || !height) throw new AppError('invalid', sentence)
+      if (isMark) requireMark({ width, height, mime })
+      return { width, height }
+    },
 
     /**
      * Called in the write of another module when a file is no longer referenced. It is deleted later, so that running
