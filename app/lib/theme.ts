@@ -33,7 +33,9 @@ function colourTheme(colours: Colours): Theme {
   if (tokens === tokensOf(coloursOf(DEFAULT_LOOK))) return {}
   return {
     ...Object.fromEntries(Object.entries(tokens).map(([name, colour]) => [`--${name}`, colour])),
-    '--shade': shadeOf(colours),
+    '--ink-rgb': shadeOf(colours, 0),
+    '--shade': shadeOf(colours, 0.35),
+    '--backdrop': shadeOf(colours, 0.25),
     // The drawn map gets the hue of the ground.
     '--map-blend': 'luminosity',
   }
