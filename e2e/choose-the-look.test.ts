@@ -56,7 +56,7 @@ test('a palette, chosen by keyboard, is on every page after the save', async ({ 
 test('a colour that is too faint is refused with the nearest that passes', async ({ page }) => {
   await open(page, '/admin/company/look')
   await page.getByRole('switch', { name: 'Own colours' }).click()
-  const accent = page.getByRole('textbox', { name: 'Accent' })
+  const accent = page.getByRole('textbox', { name: 'Accent', exact: true })
   await expect(accent).toHaveValue('#77551c')
   await expect(page.getByText('Everything is saved')).toBeHidden()
   const link = page.getByRole('region', { name: 'Preview' }).getByText('View all projects')

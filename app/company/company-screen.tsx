@@ -21,7 +21,7 @@ import './company.css'
 const TABS = ['admin/company', 'admin/company/look'] as const
 
 /** The head of every company screen, with its tabs. */
-export function CompanyHead({ lead, actions }: { lead?: string; actions?: ReactNode }) {
+function CompanyHead({ lead, actions }: { lead?: string; actions?: ReactNode }) {
   const { pathname } = useLocation()
   const links = TABS.map((id) => ({ to: `/${id}`, label: screenTitle(id), isCurrent: pathname === `/${id}` }))
   return (

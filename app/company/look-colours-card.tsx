@@ -1,5 +1,5 @@
 import { ArrowRight, Check } from 'lucide'
-import { type CSSProperties, Fragment, useId } from 'react'
+import { type CSSProperties, Fragment, type ReactNode, useId } from 'react'
 import { COLOUR_FIELDS, type ColourField, PALETTES } from '#contract/company/look.constants.ts'
 import { lookMessages } from '#contract/company/look.messages.ts'
 import { type ColourFault, contrast, LEAST_CONTRAST } from '#contract/company/look-colours.ts'
@@ -82,13 +82,11 @@ export function ColoursCard({ values, check, onChange }: CardProps & { check: Co
           {check.faults.map((fault) => (
             <Refusal key={fault.field} fault={fault}>
               <Button onClick={() => set(fault.field, fault.nearest)}>Use {fault.nearest.toUpperCase()}</Button>
+              <Button variant="line" onClick={() => onChange({ colours: null })}>
+                Back to {name}
+              </Button>
             </Refusal>
           ))}
-          {check.faults.length > 0 && (
-            <Button variant="line" onClick={() => onChange({ colours: null })}>
-              Back to {name}
-            </Button>
-          )}
           <p className="look-note">Text needs {LEAST_CONTRAST}:1. The preview keeps the last colours that pass.</p>
         </>
       )}
@@ -160,7 +158,7 @@ const SAMPLES: Record<ColourField, string> = {
 }
 
 /** A failing pair beside the nearest one that passes. */
-function Refusal({ fault, children }: { fault: ColourFault; children: React.ReactNode }) {
+function Refusal({ fault, children }: { fault: ColourFault; children: ReactNode }) {
   const { field, text, on, ratio, nearest } = fault
   const fixed = passingPair(fault)
   const sides = [
@@ -172,7 +170,7 @@ function Refusal({ fault, children }: { fault: ColourFault; children: React.Reac
       <div className="look-sides">
         {sides.map((side, at) => (
           <Fragment key={side.note}>
-            {at > 0 && <Icon of={ArrowRight} size={18} />}
+            {at > 0 && <Icon of={ArrowRight} size={18} className="look-arrow" />}
             <div style={{ background: side.on }}>
               <b style={{ color: side.text }} aria-hidden="true">
                 {SAMPLES[field]}
@@ -182,7 +180,7 @@ function Refusal({ fault, children }: { fault: ColourFault; children: React.Reac
           </Fragment>
         ))}
       </div>
-      {children}
+      <div className="look-acts">{children}</div>
     </fieldset>
   )
 }

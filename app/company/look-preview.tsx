@@ -141,7 +141,7 @@ function HomeSample({ projects }: { projects: readonly ListedProject[] }) {
       </div>
       <div className="look-dark">
         <p className="look-heading">
-          See it before you decide. <span>{projects[1]?.name}</span>
+          See it before you decide. <span className="look-nearby">{projects[1]?.name}</span>
         </p>
         <span className="look-button look-button-light">{BOOK}</span>
       </div>

@@ -153,9 +153,9 @@ function mix(one: string, other: string, share: number): string {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The colour of photograph shadows and overlays: the ink, darkened, as the arguments of `rgb()`. */
-export function shadeOf({ ink }: Colours): string {
-  return channelsOf(mix(ink, BLACK, 0.35)).join(' ')
+/** The ink, darkened by a share, as the arguments of `rgb()`: for shadows and for overlays on photographs. */
+export function shadeOf({ ink }: Colours, share: number): string {
+  return channelsOf(mix(ink, BLACK, share)).join(' ')
 }
 
 interface Mixture {

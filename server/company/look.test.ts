@@ -115,9 +115,13 @@ outboxTest('a mail after a save has the colours and the fonts of the look', asyn
   const token = await api.tokenOf('Admin')
   await api.post(SAVE, draft, { token })
 
-  await api.post('/AppointmentBook/SubmitAppointment/', {
-    ProjectName: 'Suncourt',
-    Email: 'asha@visitor.example',
+  await api.post('/Home/SaveContactUs/', {
+    name: 'Asha',
+    email: 'asha@visitor.example',
+    interest: 'Residential',
+    mobileNumber: '98100 00000',
+    message: 'Hello',
+    isAuthorize: true,
   })
 
   const [mail] = await outbox.mails(2)
