@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { signInAsStaff } from './back-office.ts'
-import { test } from './own-site.ts'
 import { expect, expectAccessible, open } from './fixtures.ts'
+import { test } from './own-site.ts'
 
 test.use({ loadsImages: true })
 
