@@ -24,7 +24,7 @@ interface Options {
  * queue has its worker.
  */
 export async function createApp({ config, data, build, http }: Options) {
-  const { app, cache, renders, files, uploads, catalog, company } = await createApi({ config, data, http })
+  const { app, cache, renders, files, uploads, catalog, company, closedSite } = await createApi({ config, data, http })
   registerUploadJobs(data.jobs, { variants: files.variants, uploads })
 
   if (config.isProduction) await app.register(staticAssets({ root: join(appRoot, 'build/client') }))
@@ -37,6 +37,7 @@ export async function createApp({ config, data, build, http }: Options) {
     settings: { apiBase: config.api.base, publicUrl: config.http.publicUrl },
     cache,
     renders,
+    site: closedSite,
     takesCards: config.cards.kind === 'stripe',
   })
   await app.ready()

@@ -25,6 +25,7 @@ export const SCREEN_TITLES = {
   'admin/content': 'Content',
   'admin/banks': 'Banks',
   'admin/company': 'Company',
+  'admin/setup': 'Setup',
   'admin/changepassword': 'Change Password',
   'admin/accounts': 'Accounts',
   'admin/subscriptions': 'Subscriptions',

@@ -10,6 +10,7 @@ import * as mail from '#server/mail/undelivered-mails.tables.ts'
 import * as media from '#server/media/media.tables.ts'
 import * as subscribers from '#server/newsletter/subscribers.tables.ts'
 import * as rateLimits from '#server/rate-limits/rate-limits.tables.ts'
+import * as setup from '#server/setup/setup.tables.ts'
 import * as testimonials from '#server/testimonials/testimonials.tables.ts'
 import * as uploads from '#server/uploads/uploads.tables.ts'
 import * as change from './change.tables.ts'
@@ -27,6 +28,7 @@ export const schema = {
   ...projectParts,
   ...projects,
   ...rateLimits,
+  ...setup,
   ...subscribers,
   ...testimonials,
   ...mail,

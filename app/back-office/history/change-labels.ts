@@ -51,6 +51,10 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'change-payment': 'Payment changed',
   'refund-payment': 'Payment refunded',
   'close-account': 'Account closed',
+  open: 'Opened to visitors',
+  'send-test': 'Test mail sent',
+  'make-backup': 'Backup made',
+  'remove-demo': 'Demo removed',
 }
 
 export const RECORD_KINDS: Record<string, string> = {
@@ -67,6 +71,8 @@ export const RECORD_KINDS: Record<string, string> = {
   bank: 'Bank',
   'static-content': 'Static text',
   company: 'Company',
+  site: 'Site',
+  backup: 'Backup',
   account: 'Account',
   enquiry: 'Enquiry',
   appointment: 'Appointment',

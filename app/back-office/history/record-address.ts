@@ -27,6 +27,7 @@ const SCREENS: Record<string, () => string> = {
   subscriber: () => href('/admin/subscribe'),
   'static-content': () => href('/admin/content'),
   company: () => href('/admin/company'),
+  site: () => href('/admin/setup'),
 }
 
 /** Parts that their tab opens in a form. */
