@@ -18,7 +18,6 @@ export const setupMessages = {
   badChoice: 'Please choose from the list of changed records.',
 
   note: {
-    done: 'Done',
     needed: 'Needed to open',
     canFollow: 'Can follow',
     failed: 'Failed, can follow',

@@ -14,8 +14,9 @@ import { demoFilesDir, seedDemo } from '#server/db/seed.ts'
 import { uploadsDirOf } from '#server/files.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
 import { createInitialAccounts } from '#server/identity/initial-accounts.ts'
+import { test as uploadTest } from '#server/uploads/upload.fixture.ts'
 import { uploads } from '#server/uploads/uploads.tables.ts'
-import { test as apiTest, aSession, type TestApi } from '#test/api.ts'
+import { aSession, type TestApi } from '#test/api.ts'
 import { aFeature, aGalleryImage, anAccount, anEnquiry, aProject } from '#test/builders.ts'
 import { demoRecords, siteState } from './setup.tables.ts'
 
@@ -24,8 +25,7 @@ const REMOVE = '/Setup/RemoveDemo'
 const ACCOUNTS = { adminEmail: 'admin@acme.example', adminPassword: 'Court-1203', demoPassword: 'Court-1203' }
 
 /** The API of a site with the demo and its accounts; `token` is the one of the initial admin. */
-const test = apiTest.extend<{ hasOwnApi: boolean; token: string; seed: () => Promise<boolean> }>({
-  hasOwnApi: true,
+const test = uploadTest.extend<{ token: string; seed: () => Promise<boolean> }>({
   seed: async ({ api, database }, use) => {
     const { store } = api.files
     await use(() => seedDemo(database, { today: new Date('2026-11-15T09:30:00Z'), filesDir: demoFilesDir, store }))

@@ -1,3 +1,4 @@
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { setupMessages } from '#contract/setup/setup.messages.ts'
 import type { SetupStep, SetupStepKey } from '#contract/setup/setup.schema.ts'
 
@@ -8,7 +9,7 @@ export const done = (key: SetupStepKey, sentence: string): SetupStep => ({
   key,
   state: 'done',
   percent: 100,
-  note: note.done,
+  note: recordsMessages.log.done,
   sentence,
   waitsFor: null,
 })
