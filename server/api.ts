@@ -143,14 +143,11 @@ export async function createApi({ config, data, http }: Options) {
     uploads: createUploadsRepository(data.database.db),
   })
   const catalog = createCatalogServices({ ...data, db: data.database.db, uploads })
-  const company = createCompanyService({
-    db: data.database.db,
-    write: data.write,
-    publicUrl: config.http.publicUrl,
-  })
+  const { publicUrl } = config.http
+  const company = createCompanyService({ db: data.database.db, write: data.write, publicUrl })
   const sessions = createSessionsService({ sessions: createSessionsRepository(data.database.db) })
   const siteState = createSiteStateService({ db: data.database.db, write: data.write, revision: data.revision })
-  const isHttps = config.http.publicUrl.startsWith('https:')
+  const isHttps = publicUrl.startsWith('https:')
   const closedSite = createClosedSite({ isOpen: siteState.isOpen, sessions, isHttps })
   const parts = { config, data, cache, limit, uploads, catalog, company, sessions, siteState, closedSite, files }
   await app.register((api) => calls(api, parts), { prefix: config.api.base })

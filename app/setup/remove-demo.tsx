@@ -145,14 +145,14 @@ function Edited({ records, onToggle }: EditedProps) {
 }
 
 function Stays({ stays }: DemoRemoval) {
+  const shown = KINDS.flatMap(([kind, one, many]) =>
+    stays[kind] === 0 ? [] : [`${counted(stays[kind])} ${stays[kind] === 1 ? one : many}`],
+  )
   return (
     <div className="remove-demo-stays">
       <Icon of={Check} size={18} />
       <div>
-        <b>
-          Stays: {counted(stays.projects)} projects, {counted(stays.media)} media items, {counted(stays.visitors)}{' '}
-          enquiries, visits and subscribers, {counted(stays.accounts)} accounts
-        </b>
+        <b>Stays: {shown.join(', ')}</b>
         <p>
           {stays.projects === 0
             ? 'No project is left, so visitors see ‘opening soon’ until you open the site.'
@@ -162,5 +162,12 @@ function Stays({ stays }: DemoRemoval) {
     </div>
   )
 }
+
+const KINDS = [
+  ['projects', 'project', 'projects'],
+  ['media', 'media item', 'media items'],
+  ['visitors', 'record of a visitor', 'records of visitors'],
+  ['accounts', 'account', 'accounts'],
+] as const
 
 const counted = (count: number) => count.toLocaleString('en-IN')

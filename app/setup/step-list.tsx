@@ -78,10 +78,10 @@ function StepButton({ step, variant }: { step: SetupStep; variant: ButtonVariant
   }
   const screen = SCREENS[key]
   if (!screen) return null
+  const label = state === 'done' ? 'Change' : screen.label
   return (
-    <ButtonLink variant={variant} size="sm" to={screen.to}>
-      {state === 'done' ? 'Change' : screen.label}
-      <span className="sr-only">: {NAMES[key]}</span>
+    <ButtonLink variant={variant} size="sm" to={screen.to} aria-label={`${label}: ${NAMES[key]}`}>
+      {label}
     </ButtonLink>
   )
 }

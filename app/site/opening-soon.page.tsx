@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { mainOffice, salesPhone } from '#contract/company/company-contacts.ts'
 import { openingSoonMessages } from '#contract/setup/setup.messages.ts'
 import { settingsContext } from '../lib/api-context.ts'
-import { useCompany } from '../lib/company.ts'
+import { useCompany, useSiteSettings } from '../lib/company.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { CompanyMark } from '../ui/brand/company-mark.tsx'
@@ -24,6 +24,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function OpeningSoon() {
   const company = useCompany()
+  // Until the company is saved, its name is the host of the site.
+  const isNamed = company.legalName !== new URL(useSiteSettings().publicUrl ?? '').host
   const phone = salesPhone(company)
   const office = mainOffice(company)
   return (
@@ -41,7 +43,8 @@ export default function OpeningSoon() {
           {openingSoonMessages.heading.upright} <em>{openingSoonMessages.heading.italic}</em>
         </h1>
         <p>
-          {openingSoonMessages.preparing(company.legalName)} {answers(phone !== null, company.email, office?.hours)}
+          {isNamed ? openingSoonMessages.preparing(company.legalName) : openingSoonMessages.unnamed}{' '}
+          {answers(phone !== null, company.email, office?.hours)}
         </p>
       </main>
       <div className="opening-skyline">

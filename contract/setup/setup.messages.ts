@@ -2,7 +2,8 @@
 export const setupMessages = {
   notOpen: 'This site is not open yet. Until then only staff can use it.',
   opened: 'The site is open.',
-  openFirst: (missing: readonly string[]) => `First: ${missing.join(', and ')}.`,
+  openFirst: (missing: readonly string[]) =>
+    `First: ${[missing.slice(0, -1).join(', '), ...missing.slice(-1)].filter(Boolean).join(' and ')}.`,
   alreadyOpen: 'The site is already open.',
   testMailSent: (to: string) => `A test mail to ${to} is on its way.`,
   testMailStored: (to: string) => `A test mail to ${to} was stored in the outbox folder.`,
@@ -70,6 +71,7 @@ export const setupMessages = {
 export const openingSoonMessages = {
   heading: { upright: 'Opening', italic: 'soon' },
   preparing: (company: string) => `${company} is preparing this site.`,
+  unnamed: 'This site is being prepared.',
   byPhone: 'Until then we answer by phone',
   byMail: 'Until then we answer by e-mail.',
   noOffer:

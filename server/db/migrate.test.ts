@@ -100,3 +100,21 @@ test.each([
   expect(stored).toEqual(hasContent ? expect.objectContaining(demoCompany) : null)
   await database.close()
 })
+
+test.each([
+  ['a site with content stays open', true],
+  ['a site without content starts closed', false],
+])('%s', async (_, hasContent) => {
+  const database = await openTestDatabase()
+  const { db } = database
+  const migration = migrations.find(({ sql: statements }) => statements.join().includes('CREATE TABLE "site_state"'))
+  await db.execute(sql`drop table site_state, demo_records`)
+  if (hasContent) await aProject(db)
+
+  for (const statement of migration?.sql ?? []) await db.execute(sql.raw(statement))
+
+  expect(await rowsOf(db, sql`select opened_at is not null as "isOpen" from site_state`)).toEqual(
+    hasContent ? [{ isOpen: true }] : [],
+  )
+  await database.close()
+})

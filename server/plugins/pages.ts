@@ -113,10 +113,8 @@ export async function pages(app: FastifyInstance, options: Options) {
       // React Router refuses a form whose Origin differs from the address, so this uses the host of the request.
       const address = pageAddress(request.url, `${request.protocol}://${request.host}`)
       const view = (await previewOf(request, address)) ?? (await viewOf(address))
-      if (view.address !== address) {
-        const page = await render(new Request(view.address), request, view.settings)
-        return send(reply, { ...page, status: 403 }, address.pathname)
-      }
+      if (view.address !== address)
+        return send(reply, { ...(await render(new Request(view.address), request, view.settings)), status: 403 }, '')
       const form = new Request(address, { method: 'POST', headers: formHeaders(request), body })
       const page = await render(form, request, view.settings)
       reply.header('cache-control', 'no-store')
@@ -144,9 +142,8 @@ export async function pages(app: FastifyInstance, options: Options) {
     // Decided here and not before the cache is asked: the answer must belong to the revision of the cache key.
     const view = await viewOf(requested)
     const page = await render(new Request(view.address), request, view.settings)
-    const { address } = view
     const { status, body } = page
-    const headers = pageHeaders(page, address.pathname)
+    const headers = pageHeaders(page, requested.pathname)
     // Otherwise a proxy could show it after the site was opened.
     if (view.settings.isClosed) headers['cache-control'] = 'no-store'
     if (page.isDatabaseDown) Object.assign(headers, { 'retry-after': String(DATABASE_RETRY_SECONDS) })

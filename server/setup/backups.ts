@@ -13,9 +13,9 @@ interface Deps {
   now?: () => Date
 }
 
-/** Archives that the running site makes, like `npm run backup`, in the folder `backups` of the data folder. */
+/** Archives that the running site makes, like `npm run backup`, in the folder `archives` of the data folder. */
 export function createBackups({ database, store, dataDir, now = () => new Date() }: Deps) {
-  const folder = join(dataDir, 'backups')
+  const folder = join(dataDir, 'archives')
 
   return {
     /** Returns the name of the new archive. Nothing of it is left if it fails. */

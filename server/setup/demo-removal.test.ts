@@ -83,7 +83,7 @@ test('the demo is removed from every table with its files and accounts, after a 
     { name: '1730000000000_elite-one-brochure.pdf' },
   ])
   const [archive = ''] = await backupsIn(config.dataDir)
-  expect((await stat(join(config.dataDir, 'backups', archive))).size).toBeGreaterThan(1_000_000)
+  expect((await stat(join(config.dataDir, 'archives', archive))).size).toBeGreaterThan(1_000_000)
   const [line] = await db.select().from(auditLog).where(eq(auditLog.action, 'remove-demo'))
   expect(line).toMatchObject({ actorEmail: ACCOUNTS.adminEmail, after: { projects: 28, backup: archive } })
   // A project is left, so the site stays open, and the next start does not insert the demo again.
@@ -194,7 +194,7 @@ async function saveCompany(api: TestApi, token: string) {
 }
 
 async function backupsIn(dataDir: string) {
-  return readdir(join(dataDir, 'backups')).catch(() => [])
+  return readdir(join(dataDir, 'archives')).catch(() => [])
 }
 
 async function filesIn(folder: string) {

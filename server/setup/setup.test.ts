@@ -26,7 +26,7 @@ test('a new site is closed, and its nine steps say what is missing', async ({ ap
   const refused = await api.post(OPEN, {}, { token })
   expect(refused.statusCode).toBe(409)
   expect(refused.json().responseMessage.reasonPhrase).toBe(
-    'First: the name of the company, and a project, and both legal texts.',
+    'First: the name of the company, a project and both legal texts.',
   )
   expect((await api.get(SETUP, { token })).json().data.openedAt).toBeNull()
 })
@@ -118,7 +118,7 @@ test('a backup made on the screen is an archive in the data folder', async ({ ap
   const answer = await api.post('/Setup/MakeBackup', {}, { token })
 
   expect(answer.statusCode).toBe(200)
-  const [file] = await readdir(join(config.dataDir, 'backups'))
+  const [file] = await readdir(join(config.dataDir, 'archives'))
   expect(answer.json().responseMessage.reasonPhrase).toBe(`The backup ${file} was made.`)
   expect(await stepOf(api, token, 'backup')).toMatchObject({ state: 'done' })
 })
