@@ -86,8 +86,6 @@ export function createSetupService({ db, write, siteState, mailer, backups, mail
   }
 }
 
-export type SetupService = ReturnType<typeof createSetupService>
-
 function missingIn(facts: SetupFacts) {
   return [companyStep(facts), projectStep(facts), legalStep(facts)].flatMap(({ waitsFor }) => waitsFor ?? [])
 }
