@@ -8,6 +8,7 @@ import { apiContext, settingsContext } from './lib/api-context.ts'
 import { isBackOffice } from './lib/back-office.ts'
 import type { RootData } from './lib/company.ts'
 import { loadCompany } from './lib/load-company.ts'
+import { shownLook } from './lib/theme.ts'
 import { EarlyScript } from './site/early-script.tsx'
 import { fallbackMeta, isNotFound } from './site/fallback-meta.ts'
 import { FailurePage, NotFoundPage } from './site/lost-message.tsx'
@@ -25,10 +26,11 @@ export function links() {
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const settings = context.get(settingsContext)
-  return { ...settings, company: await loadCompany(context.get(apiContext), new URL(settings.publicUrl).host) }
+  const { look, ...company } = await loadCompany(context.get(apiContext), new URL(settings.publicUrl).host)
+  return { ...settings, company, ...shownLook(look) }
 }
 
-/** Loaded once per visit: a changed company appears after the next full page load. */
+/** Loaded once per visit: a changed company or look appears after the next full page load. */
 export function shouldRevalidate() {
   return false
 }
@@ -38,17 +40,20 @@ export const meta = fallbackMeta
 export function Layout({ children }: { children: React.ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root')
   const app = isBackOffice(useMatches()) ? 'admin' : undefined
+  // The look is that of the site; the back office keeps the colours in which its charts and marks are drawn.
+  const theme = app ? undefined : settings?.theme
   return (
     // The early script sets attributes on the document before hydration.
-    <html lang="en-IN" data-api-base={settings?.apiBase} data-app={app} suppressHydrationWarning>
+    <html lang="en-IN" data-api-base={settings?.apiBase} data-app={app} style={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#101C24" />
+        <meta name="theme-color" content={theme?.['--ink'] ?? '#101C24'} />
         {!settings?.isFallback && <EarlyScript />}
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
       </head>
       <body>

@@ -68,6 +68,8 @@ export default [
       page('admin/banks', 'back-office/manage-banks.page.tsx'),
       page('admin/company', 'company/company.page.tsx'),
       page('admin/setup', 'setup/setup.page.tsx'),
+      page('admin/company/look', 'company/look.page.tsx'),
+      page('admin/company/addresses', 'company/redirects.page.tsx'),
       page('admin/changepassword', 'identity/change-password.page.tsx'),
       page('admin/accounts', 'identity/accounts.page.tsx'),
       page('admin/subscriptions', 'billing/owners.page.tsx'),

@@ -13,6 +13,8 @@ import * as projectList from './catalog/project-list.endpoints.ts'
 import * as projectParts from './catalog/project-parts.endpoints.ts'
 import * as projects from './catalog/projects.endpoints.ts'
 import * as company from './company/company.endpoints.ts'
+import * as look from './company/look.endpoints.ts'
+import * as redirects from './company/redirects.endpoints.ts'
 import * as banks from './content/banks.endpoints.ts'
 import * as content from './content/content.endpoints.ts'
 import * as search from './content/search.endpoints.ts'
@@ -48,7 +50,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
   ...namedIn('identity', signIn, secondFactor, accounts, customers, staff, undo),
   ...namedIn('billing', billing, payments),
   ...namedIn('content', content, banks, search),
-  ...namedIn('company', company),
+  ...namedIn('company', company, look, redirects),
   ...namedIn('setup', setup),
   ...namedIn('back-office', audit, dashboard, trash, mails, exports),
   ...namedIn('uploads', uploads),

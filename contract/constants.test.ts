@@ -35,7 +35,7 @@ import {
 
 test('S1 to S7: files, dates and ids', () => {
   expect([IMAGE_EXTENSIONS, VIDEO_EXTENSIONS]).toEqual([['png', 'jpg', 'jpeg'], ['mp4']])
-  expect(UPLOAD_FOLDERS).toEqual(['ProjectVideos', 'ProjectBannerImages', 'ProjectImages'])
+  expect(UPLOAD_FOLDERS).toEqual(['ProjectVideos', 'ProjectBannerImages', 'ProjectImages', 'CompanyLogos'])
   expect([ASSET_PATH, MEDIA_LIST_PARAMETER, DAY_FORMAT, NEW_RECORD_ID]).toEqual(['assets/images', 1, 'yyyy-MM-dd', 0])
 })
 
@@ -166,7 +166,7 @@ test('S59 to S62: values and storage keys', () => {
 test('SD1 to SD20: values from decision records', () => {
   expect([identity.RESET_LIFE_MINUTES, identity.CODE_LIFE_MINUTES, identity.CODE_WRONG_TRIES]).toEqual([60, 10, 5])
   expect(identity.TOKEN_LIFE_HOURS).toEqual({ default: 12, BusinessOwner: 720 })
-  expect(UPLOAD_LIMIT).toEqual({ image: 10_485_760, document: 26_214_400, video: 209_715_200 })
+  expect(UPLOAD_LIMIT).toEqual({ image: 10_485_760, document: 26_214_400, video: 209_715_200, logo: 1_048_576 })
   expect([TABLE_PAGE_SIZES, DEFAULT_TABLE_PAGE_SIZE]).toEqual([[10, 25, 50, 100], 10])
   expect([MOBILE_DIGITS, DEFAULT_DIAL_CODE, DEFAULT_API_BASE]).toEqual([{ fewest: 6, most: 15 }, '+91', '/api'])
 })

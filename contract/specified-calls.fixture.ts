@@ -129,6 +129,16 @@ export const ADDED_CALLS = [
   'POST /Setup/StartPreview',
   'POST /Setup/PreviewDemoRemoval',
   'POST /Setup/RemoveDemo',
+  // The look of the site: its colours, type and dates.
+  'GET /Company/GetLook',
+  'POST /Company/ManageLook',
+  // Where old addresses lead.
+  'GET /Company/GetRedirects',
+  'POST /Company/SearchRedirects',
+  'POST /Company/ManageRedirect',
+  'POST /Company/DeleteRedirect',
+  'POST /Company/PreviewRedirects',
+  'POST /Company/ImportRedirects',
   // The audit log.
   'POST /Global/SearchAuditLog',
   // Records the export of a list as a file.

@@ -82,6 +82,7 @@ requestTest(
       '/admin/content': 'Content',
       '/admin/banks': 'Banks',
       '/admin/company': 'Company',
+      '/admin/company/addresses': 'Addresses',
       '/admin/changepassword': 'Change Password',
       '/customer/job/list': 'Your Account',
       '/businessowner/dashboard': 'Business Owner',

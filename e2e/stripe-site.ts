@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { freePort, startChildServer } from '#test/child-server.ts'
 import { openStripeServer, STRIPE_ENV, type StripeServer } from '#test/local-stripe.ts'
 import { test as base } from './fixtures.ts'
+import { openOwnSite } from './own-site.ts'
 
 interface StripeSite {
   url: string
@@ -14,28 +13,10 @@ export const test = base.extend<object, { site: StripeSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
     async ({}, use) => {
-      const [stripe, port] = await Promise.all([openStripeServer(), freePort()])
-      const url = `http://127.0.0.1:${port}`
-      const server = startChildServer({
-        program: 'build/server/index.js',
-        port,
-        env: {
-          NODE_ENV: 'production',
-          HOST: '127.0.0.1',
-          PUBLIC_URL: url,
-          DATA_DIR: join(process.env.E2E_DATA_DIR ?? '', `stripe-${port}`),
-          DEMO: 'true',
-          DEMO_PASSWORD: process.env.E2E_PASSWORD ?? '',
-          ADMIN_PASSWORD: process.env.E2E_PASSWORD ?? '',
-          RATE_LIMITS: 'off',
-          STRIPE_API_BASE: stripe.url,
-          ...STRIPE_ENV,
-        },
-      })
-      await server.untilReady()
-      await use({ url, stripe })
-      server.child.kill('SIGTERM')
-      await server.ended
+      const stripe = await openStripeServer()
+      const site = await openOwnSite({ STRIPE_API_BASE: stripe.url, ...STRIPE_ENV })
+      await use({ url: site.url, stripe })
+      await site.close()
       await stripe.close()
     },
     { scope: 'worker', timeout: 90_000 },

@@ -14,8 +14,12 @@ import { createBillingServices } from './billing/billing.services.ts'
 import { catalogChangesRoutes, catalogRoutes } from './catalog/catalog.routes.ts'
 import { type CatalogServices, createCatalogServices } from './catalog/catalog.services.ts'
 import { TRASH_KINDS } from './clean-up.ts'
+import { type BrandService, createBrandService } from './company/brand.service.ts'
 import { companyRoutes } from './company/company.routes.ts'
 import { type CompanyService, createCompanyService } from './company/company.service.ts'
+import { createLookService } from './company/look.service.ts'
+import { redirectsRoutes } from './company/redirects.routes.ts'
+import { createRedirectsService, type RedirectsService } from './company/redirects.service.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts'
 import type { Config } from './config.ts'
 import { createBanksRepository } from './content/banks.repository.ts'
@@ -27,6 +31,7 @@ import { createSearchService } from './content/search.service.ts'
 import { createStaticContentRepository } from './content/static-content.repository.ts'
 import type { Data } from './data.ts'
 import { readGauges } from './db/gauges.ts'
+import { isDemoOf } from './db/seed.ts'
 import { createEnquiriesRepository } from './enquiries/enquiries.repository.ts'
 import { enquiriesRoutes } from './enquiries/enquiries.routes.ts'
 import { createEnquiriesService } from './enquiries/enquiries.service.ts'
@@ -144,14 +149,27 @@ export async function createApi({ config, data, http }: Options) {
   })
   const catalog = createCatalogServices({ ...data, db: data.database.db, uploads })
   const { publicUrl } = config.http
-  const company = createCompanyService({ db: data.database.db, write: data.write, publicUrl })
+  const company = createCompanyService({ db: data.database.db, write: data.write, publicUrl, uploads })
+  const brand = createBrandService({
+    company,
+    originals: files.store,
+    cache: files.cache,
+    isDemo: isDemoOf(config),
+  })
+  const redirects = createRedirectsService({
+    db: data.database.db,
+    write: data.write,
+    publicUrl,
+    onFailure: (error) => app.log.error({ err: error }, 'The hits of redirects were not stored.'),
+  })
+  app.addHook('onClose', redirects.hits.stop)
   const sessions = createSessionsService({ sessions: createSessionsRepository(data.database.db) })
   const siteState = createSiteStateService({ db: data.database.db, write: data.write, revision: data.revision })
   const isHttps = publicUrl.startsWith('https:')
   const closedSite = createClosedSite({ isOpen: siteState.isOpen, sessions, isHttps })
-  const parts = { config, data, cache, limit, uploads, catalog, company, sessions, siteState, closedSite, files }
-  await app.register((api) => calls(api, parts), { prefix: config.api.base })
-  return { app, cache, limit, renders, files, uploads, catalog, company, closedSite }
+  const shared = { config, data, cache, limit, files, uploads, catalog, company, brand, redirects, closedSite }
+  await app.register((api) => calls(api, { ...shared, sessions, siteState }), { prefix: config.api.base })
+  return { ...shared, app, renders }
 }
 
 interface Parts extends Options {
@@ -160,6 +178,8 @@ interface Parts extends Options {
   uploads: UploadsService
   catalog: CatalogServices
   company: CompanyService
+  brand: BrandService
+  redirects: RedirectsService
   sessions: SessionsService
   siteState: SiteStateService
   closedSite: ClosedSite
@@ -167,7 +187,8 @@ interface Parts extends Options {
 }
 
 async function calls(app: FastifyInstance, parts: Parts) {
-  const { config, data, cache, limit, uploads, catalog, company, sessions, siteState, closedSite, files } = parts
+  const { config, data, cache, limit, uploads, catalog, company, brand, redirects } = parts
+  const { sessions, siteState, closedSite, files } = parts
   const { write, database } = data
   const { db } = database
   const rateLimits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: config.hasRateLimits })
@@ -205,6 +226,7 @@ async function calls(app: FastifyInstance, parts: Parts) {
     rateLimits,
     closing: identity.closing,
     profileImage,
+    brand,
     seller: { site, tax: config.tax },
     countryCode: places.countryCode,
     log: app.log,
@@ -258,7 +280,8 @@ async function calls(app: FastifyInstance, parts: Parts) {
   })
   mediaRoutes(serve, { media, changes: mediaChanges })
   testimonialsRoutes(serve, testimonials)
-  companyRoutes(serve, company)
+  companyRoutes(serve, { company, look: createLookService({ db, write }) })
+  redirectsRoutes(serve, redirects)
   setupRoutes(serve, {
     ...createSetupServices({ config, data, siteState, uploads, files, mailer: createMailer(config.mail) }),
     closedSite,

@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { createApi } from './api.ts'
 import { appRoot } from './app-root.ts'
+import { brandRoutes } from './company/brand.routes.ts'
 import type { Config } from './config.ts'
 import { sharePicturesRoutes } from './content/share-pictures.routes.ts'
 import { createSharePicturesService } from './content/share-pictures.service.ts'
 import type { Data } from './data.ts'
+import { isDemoOf } from './db/seed.ts'
 import type { HttpServer } from './http-server.ts'
 import { pages } from './plugins/pages.ts'
 import { staticAssets } from './plugins/static-assets.ts'
@@ -24,12 +26,21 @@ interface Options {
  * queue has its worker.
  */
 export async function createApp({ config, data, build, http }: Options) {
-  const { app, cache, renders, files, uploads, catalog, company, closedSite } = await createApi({ config, data, http })
+  const api = await createApi({ config, data, http })
+  const { app, cache, renders, files, uploads, catalog, company, brand, redirects, closedSite } = api
   registerUploadJobs(data.jobs, { variants: files.variants, uploads })
 
   if (config.isProduction) await app.register(staticAssets({ root: join(appRoot, 'build/client') }))
   await app.register(uploadsRoutes(files))
-  const sharePictures = createSharePicturesService({ ...catalog, company, originals: files.store, cache: files.cache })
+  await app.register(brandRoutes({ brand, cache }))
+  const sharePictures = createSharePicturesService({
+    ...catalog,
+    company,
+    brand,
+    isDemo: isDemoOf(config),
+    originals: files.store,
+    cache: files.cache,
+  })
   await app.register(sharePicturesRoutes(sharePictures))
   await app.register(pages, {
     build,
@@ -37,6 +48,7 @@ export async function createApp({ config, data, build, http }: Options) {
     settings: { apiBase: config.api.base, publicUrl: config.http.publicUrl },
     cache,
     renders,
+    redirects,
     site: closedSite,
     takesCards: config.cards.kind === 'stripe',
   })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { TRASH_DAYS, UNDELIVERED_MAIL_DAYS } from '#contract/back-office/back-office.constants.ts'
 import { createTrashRepository } from './back-office/trash.repository.ts'
 import { catalogInTrash } from './catalog/catalog-trash.repository.ts'
+import { redirectsInTrash } from './company/redirects.repository.ts'
 import { banksInTrash } from './content/banks.repository.ts'
 import type { Data } from './data.ts'
 import type { Db } from './db/connection.ts'
@@ -19,6 +20,7 @@ import { testimonialsInTrash } from './testimonials/testimonials.repository.ts'
 export const TRASH_KINDS: TrashKinds = {
   ...catalogInTrash,
   bank: banksInTrash,
+  redirect: redirectsInTrash,
   'media-item': mediaItemsInTrash,
   testimonial: testimonialsInTrash,
 }

@@ -14,6 +14,7 @@ import { momentInWords } from '../lib/moment-in-words.ts'
 import { ANY_VIEW, pageRequestOf } from '../lib/page-of.ts'
 import { hiddenPageMeta } from '../lib/screen-titles.ts'
 import { callOptions, useCall } from '../lib/use-call.ts'
+import { Day } from '../ui/day.tsx'
 import { Pill } from '../ui/feedback/pill.tsx'
 import { ScreenHead } from '../ui/layout/screen-head.tsx'
 import { useOpenedRecord } from '../ui/record/use-opened-record.ts'
@@ -42,7 +43,11 @@ const APPOINTMENT_TABLE: readonly Column<Appointment>[] = [
   column('tower', appointmentsMessages.label.tower),
   column('unitNumber', appointmentsMessages.label.unitNumber),
   { ...column('timeSlot', appointmentsMessages.label.timeSlot), rank: slotOfDay },
-  { ...column('selectedDate', appointmentsMessages.label.selectedDate), isShownOnPhones: true },
+  {
+    ...column('selectedDate', appointmentsMessages.label.selectedDate),
+    isShownOnPhones: true,
+    cell: ({ selectedDate }) => (selectedDate === null ? none : <Day day={selectedDate} />),
+  },
   column('mobileNumber', contentMessages.label.mobileNumber),
   column('email', contentMessages.label.email),
 ]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { categoryAddress, projectAddress, searchAddress } from './project-address.ts'
+import { projectAddress } from '#contract/catalog/project-address.ts'
+import { categoryAddress, searchAddress } from './project-address.ts'
 
 test('escapes names in URLs', () => {
   expect(projectAddress({ categoryName: 'IT SEZ', routingName: 'a/b & c' })).toBe('/product/IT%20SEZ/a%2Fb%20%26%20c')

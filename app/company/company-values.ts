@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SOCIAL_NETWORKS } from '#contract/company/company.constants.ts'
+import { LOGO_FIELDS, type LogoField, SOCIAL_NETWORKS } from '#contract/company/company.constants.ts'
 import { companyRecordMessages as messages } from '#contract/company/company.messages.ts'
 import {
   type Company,
@@ -11,7 +11,7 @@ import {
 } from '#contract/company/company.schema.ts'
 import { type FormErrors, fieldRule } from '../lib/read-form.ts'
 import type { FormValues } from '../ui/form/form-values.ts'
-import type { ConflictRow, Side } from '../ui/record/conflict.ts'
+import type { Reading } from './use-single-record.ts'
 
 export interface OfficeValues {
   /** Stable while the list is reordered. */
@@ -49,7 +49,8 @@ const TEXTS = [
 const OFFICER = { officerName: 'name', officerEmail: 'email', officerPhone: 'phone' } as const
 
 export type TextName = (typeof TEXTS)[number] | keyof typeof OFFICER
-export type CompanyValues = Record<TextName, string> & { offices: OfficeValues[]; phones: PhoneValues[] }
+/** A logo is the name of its stored file, empty for none. */
+export type CompanyValues = Record<TextName | LogoField, string> & { offices: OfficeValues[]; phones: PhoneValues[] }
 
 let lastKey = 0
 export function newKey() {
@@ -60,9 +61,11 @@ export function newKey() {
 /** The values of the form. The names of a company that was never saved are empty, because its name is only the host. */
 export function valuesOf(company: Company): CompanyValues {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, String(company[name] ?? '')])) as Record<TextName, string>
+  const logos = Object.fromEntries(LOGO_FIELDS.map((field) => [field, company[field]?.file ?? '']))
   const officer = company.grievanceOfficer
   return {
     ...texts,
+    ...(logos as Record<LogoField, string>),
     ...(company.version === 0 && { name: '', legalName: '' }),
     officerName: officer?.name ?? '',
     officerEmail: officer?.email ?? '',
@@ -79,10 +82,8 @@ export function valuesOf(company: Company): CompanyValues {
   }
 }
 
-type Reading = { ok: true; draft: CompanyDraft } | { ok: false; errors: FormErrors }
-
 /** Validates the values as a save would. */
-export function readValues(values: CompanyValues, version: number | undefined): Reading {
+export function readValues(values: CompanyValues, version: number | undefined): Reading<CompanyDraft> {
   const { officerName: name, officerEmail: email, officerPhone: phone, offices, phones, ...texts } = values
   const result = z.safeDecode(CompanyDraft, {
     ...texts,
@@ -136,16 +137,6 @@ export function textsOf({ offices, phones, ...texts }: CompanyValues): FormValue
       .join('\n'),
     phones: phones.map(({ purpose, number }) => `${purpose}: ${number}`).join('\n'),
   }
-}
-
-/** My values, except the fields where the version of the other user was chosen. */
-export function mergeValues(
-  mine: CompanyValues,
-  theirs: CompanyValues,
-  { rows, choice }: { rows: readonly ConflictRow[]; choice: Readonly<Record<string, Side>> },
-): CompanyValues {
-  const taken = rows.filter(({ name, chosenSide }) => (choice[name] ?? chosenSide) === 'theirs')
-  return { ...mine, ...Object.fromEntries(taken.map(({ name }) => [name, theirs[name as TextName]])) }
 }
 
 export const FIELD_LABELS: Record<string, string> = { ...messages.label, offices: messages.card.offices }

@@ -1,9 +1,11 @@
 import { companyRecordMessages } from '#contract/company/company.messages.ts'
 import { salesPhone, sloganParts } from '#contract/company/company-contacts.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
+import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Wordmark } from '../ui/brand/wordmark.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import { type CompanyValues, linesOf } from './company-values.ts'
+import { MarkImage } from './logo-card.tsx'
 
 const { shown: messages } = companyRecordMessages
 
@@ -20,7 +22,11 @@ export function WhereItShows({ values }: { values: CompanyValues }) {
         <section aria-label={messages.header}>
           <p className="company-shown-name">{messages.header}</p>
           <div className="company-shown-header">
-            <Wordmark name={name} />
+            {values.logoLight ? (
+              <img className="logo" src={assetAddress(UPLOAD_FOLDER.logos, values.logoLight)} alt={name} />
+            ) : (
+              <Wordmark name={name} />
+            )}
             <span>
               {siteMessages.heading.projects}&ensp;{siteMessages.page.contactUs}
             </span>
@@ -56,12 +62,12 @@ export function WhereItShows({ values }: { values: CompanyValues }) {
         <section aria-label={messages.mail}>
           <p className="company-shown-name">{messages.mail}</p>
           <div className="company-shown-mail">
-            <span className="company-shown-mark" aria-hidden="true">
-              {name.slice(0, 1)}
+            <span className="company-icon company-icon-mail">
+              <MarkImage name={name} file={values.mark} />
             </span>
             <p>
               <b>{name}</b>
-              <span>
+              <span className="company-shown-subject">
                 {legalName}: {messages.mailSubject}
               </span>
             </p>

@@ -26,6 +26,8 @@ export const SCREEN_TITLES = {
   'admin/banks': 'Banks',
   'admin/company': 'Company',
   'admin/setup': 'Setup',
+  'admin/company/look': 'Look',
+  'admin/company/addresses': 'Addresses',
   'admin/changepassword': 'Change Password',
   'admin/accounts': 'Accounts',
   'admin/subscriptions': 'Subscriptions',

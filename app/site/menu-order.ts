@@ -1,9 +1,10 @@
 import { menuPlace } from '#app/catalog/category-links.ts'
-import { categoryAddress, projectAddress } from '#app/catalog/project-address.ts'
+import { categoryAddress } from '#app/catalog/project-address.ts'
 import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import type { MenuCategory, MenuProject } from '#contract/catalog/categories.schema.ts'
 import { isComingSoonCategory } from '#contract/catalog/coming-soon.ts'
+import { projectAddress } from '#contract/catalog/project-address.ts'
 import { MENU_PROJECTS } from '#contract/content/content.constants.ts'
 
 export interface MenuEntry {

@@ -1,6 +1,7 @@
-import { categoryAddress, projectAddress } from '#app/catalog/project-address.ts'
+import { categoryAddress } from '#app/catalog/project-address.ts'
 import { listCategories } from '#contract/catalog/categories.endpoints.ts'
 import { isComingSoonCategory } from '#contract/catalog/coming-soon.ts'
+import { projectAddress } from '#contract/catalog/project-address.ts'
 import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
 import { apiContext, settingsContext } from '../lib/api-context.ts'
 import type { Route } from './+types/sitemap'

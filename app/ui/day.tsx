@@ -1,14 +1,22 @@
 import type { ComponentProps } from 'react'
 import { writtenDay } from '#contract/wire/site-time.ts'
+import { useWrittenDays } from '../lib/company.ts'
 
-/** A day in the specified format yyyy-MM-dd, with the long date as tooltip and for assistive technology. */
+/** The text of a day yyyy-MM-dd in the style of the company: as it is, which is specified, or as 7 Nov 2026. */
+export function useDayText() {
+  const isWritten = useWrittenDays()
+  return (day: string) => (isWritten ? writtenDay(day) : day)
+}
+
+/** A day in the style of the company, with the long date as tooltip and for assistive technology. */
 export function Day({
   day,
   ...rest
 }: { day: string } & Omit<ComponentProps<'time'>, 'children' | 'dateTime' | 'title'>) {
+  const dayText = useDayText()
   return (
     <time {...rest} dateTime={day} title={writtenDay(day)}>
-      {day}
+      {dayText(day)}
     </time>
   )
 }

@@ -2,6 +2,7 @@ import { checkUpload, type FileKind, tooLargeFor } from '#contract/uploads/uploa
 import {
   DOCUMENT_EXTENSIONS,
   IMAGE_EXTENSIONS,
+  LOGO_EXTENSIONS,
   UPLOAD_PURPOSE,
   type UploadFolder,
   VIDEO_EXTENSIONS,
@@ -45,5 +46,6 @@ export function sentNameOf(name: string, now: Date) {
 const EXTENSIONS: Record<FileKind, readonly string[]> = {
   image: IMAGE_EXTENSIONS,
   video: VIDEO_EXTENSIONS,
+  logo: LOGO_EXTENSIONS,
   document: [...DOCUMENT_EXTENSIONS, ...IMAGE_EXTENSIONS],
 }

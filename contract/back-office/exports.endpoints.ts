@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '#contract/wire/endpoint.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
-import { type Role, SALES_STAFF, STAFF } from '#contract/wire/roles.ts'
+import { ADMINS, type Role, SALES_STAFF, STAFF } from '#contract/wire/roles.ts'
 import { wireMessages } from '#contract/wire/wire.messages.ts'
 
 /** The lists that the back office can export, by file name. */
-export const EXPORTED_LISTS = ['enquiries', 'appointments', 'subscribers', 'activity'] as const
+export const EXPORTED_LISTS = ['enquiries', 'appointments', 'subscribers', 'activity', 'redirects'] as const
 
 export const EXPORT_ACCESS: Record<(typeof EXPORTED_LISTS)[number], readonly Role[]> = {
   enquiries: SALES_STAFF,
   appointments: SALES_STAFF,
   subscribers: SALES_STAFF,
   activity: STAFF,
+  redirects: ADMINS,
 }
 
 export const ListExport = z.object({

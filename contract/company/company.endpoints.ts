@@ -13,19 +13,25 @@ import {
   emphasisInSlogan,
   GrievanceOfficer,
   GrievanceOfficerDraft,
+  Logo,
   Office,
   OfficeDraft,
   upTo,
 } from './company.schema.ts'
+import { Look } from './look.schema.ts'
 
 const officeNames = { name: 'name', lines: 'lines', hours: 'hours', mapUrl: 'mapUrl', phone: 'phone' } as const
 const phoneNames = { purpose: 'purpose', number: 'number' } as const
 const officerNames = { name: 'name', email: 'email', phone: 'phone' } as const
+const logoNames = { file: 'file', width: 'width', height: 'height' } as const
 const names = {
   name: 'name',
   legalName: 'legalName',
   slogan: 'slogan',
   sloganEmphasis: 'sloganEmphasis',
+  logoLight: 'logoLight',
+  logoDark: 'logoDark',
+  mark: 'mark',
   foundedYear: 'foundedYear',
   cin: 'cin',
   gstin: 'gstin',
@@ -42,13 +48,29 @@ const names = {
   version: 'version',
 } as const
 
+export const lookNames = {
+  palette: 'palette',
+  ground: 'ground',
+  ink: 'ink',
+  accent: 'accent',
+  type: 'type',
+  dateStyle: 'dateStyle',
+  version: 'version',
+} as const
+
+export const lookOnTheWire = onTheWire(Look, lookNames)
+
 const companyOnTheWire = onTheWire(
   z.extend(Company, {
+    logoLight: z.nullable(onTheWire(Logo, logoNames)),
+    logoDark: z.nullable(onTheWire(Logo, logoNames)),
+    mark: z.nullable(onTheWire(Logo, logoNames)),
     grievanceOfficer: z.nullable(onTheWire(GrievanceOfficer, officerNames)),
     offices: z.array(onTheWire(Office, officeNames)),
     phones: z.array(onTheWire(CompanyPhone, phoneNames)),
+    look: z.optional(lookOnTheWire),
   }),
-  names,
+  { ...names, look: 'look' },
 )
 
 const draftOnTheWire = onTheWire(

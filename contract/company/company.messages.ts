@@ -10,6 +10,8 @@ export const companyRecordMessages = {
   },
 
   card: {
+    logo: 'Logo',
+    logoLead: 'SVG files are redrawn from plain shapes only',
     offices: 'Offices',
     officesLead: 'The first one stands in the footer',
     contact: 'Phones, mail and links',
@@ -19,6 +21,9 @@ export const companyRecordMessages = {
     legalName: 'Legal name',
     slogan: 'Slogan',
     sloganEmphasis: 'Emphasised words',
+    logoLight: 'On light ground',
+    logoDark: 'On dark ground',
+    mark: 'Square mark',
     foundedYear: 'Founding year',
     cin: 'CIN',
     gstin: 'GSTIN',
@@ -38,12 +43,19 @@ export const companyRecordMessages = {
     name: 'Short, as people say it. Header and mails.',
     legalName: 'As registered. Footer, PDFs, legal texts.',
     slogan: 'Select words, then emphasise them. They are set in italics.',
+    mark: 'Made from the square mark. SVG, or PNG of at least 512 × 512 pixels.',
     officer: 'Named in the privacy policy.',
     address: 'One line of the address per line.',
     map: 'The embed address of Google Maps or OpenStreetMap.',
   },
   emphasise: 'Emphasise selection',
   notEmphasised: 'Select some words of the slogan first.',
+
+  chooseLogo: (action: string, label: string) => `${action}: ${label}`,
+  removeLogo: (label: string) => `Remove: ${label}`,
+  logoRefused: (fileName: string) => `${fileName} was not used`,
+  chooseAnother: 'Choose another',
+  icons: { favicon: 'Favicon', tab: 'Tab, 2×', app: 'App icon', mail: 'Mail mark' },
 
   addOffice: 'Add an office',
   editOffice: (name: string) => `Edit ${name || 'this office'}`,
@@ -73,6 +85,7 @@ export const companyRecordMessages = {
 
   nameRequired: 'Please enter the brand name.',
   legalNameRequired: 'Please enter the legal name.',
+  logoUnknown: 'This logo is not stored any more. Please choose the file again.',
   notInSlogan: 'Only words of the slogan can be emphasised.',
   yearInvalid: 'Please enter a year such as 1998.',
   emailInvalid: 'Please enter an address such as hello@company.com.',

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { mapAddressOf } from '#contract/catalog/map-address.ts'
+import { storedFile } from '#contract/uploads/uploads.schema.ts'
 import { optionalText, orNull, required, versionSeen, webLink } from '#contract/wire/fields.ts'
 import { GENERAL_ADDRESS, LENGTH, MOBILE_DIGITS } from '#contract/wire/wire.constants.ts'
 import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { COMPANY_LIMIT, FIRST_FOUNDING_YEAR, SOCIAL_NETWORKS, type SocialNetwork } from './company.constants.ts'
 import { companyRecordMessages as messages } from './company.messages.ts'
+import { Look } from './look.schema.ts'
 
 export const Office = z.object({
   name: z.string(),
@@ -27,6 +29,10 @@ export const GrievanceOfficer = z.object({
 })
 export type GrievanceOfficer = z.output<typeof GrievanceOfficer>
 
+/** A stored SVG or PNG with its own size in pixels. */
+export const Logo = z.object({ file: z.string(), width: z.int(), height: z.int() })
+export type Logo = z.output<typeof Logo>
+
 /** Who runs the site. There is one record; until it is saved, the site shows its host name and no contacts. */
 export const Company = z.object({
   name: z.string(),
@@ -34,6 +40,10 @@ export const Company = z.object({
   slogan: z.nullable(z.string()),
   /** The part of the slogan that is set in italics. */
   sloganEmphasis: z.nullable(z.string()),
+  /** For a light ground, for a dark one, and the square mark. */
+  logoLight: z.nullable(Logo),
+  logoDark: z.nullable(Logo),
+  mark: z.nullable(Logo),
   foundedYear: z.nullable(z.int()),
   cin: z.nullable(z.string()),
   gstin: z.nullable(z.string()),
@@ -49,6 +59,8 @@ export const Company = z.object({
   linkedin: z.nullable(z.string()),
   youtube: z.nullable(z.string()),
   facebook: z.nullable(z.string()),
+  /** Omitted while the site has the default look. */
+  look: z.optional(Look),
   /** Only for accounts that may save it; 0 if nothing has been saved yet. */
   version: z.optional(z.int()),
 })
@@ -98,6 +110,17 @@ export const GrievanceOfficerDraft = z.object({
   phone: orNull(phone()),
 })
 
+/** The name of an uploaded logo, or the logo as a company is answered, so that it can be saved as it was read. */
+const logo = () =>
+  z.codec(z.unknown(), storedFile(messages.logoUnknown), {
+    decode: (value) => (isLogo(value) ? value.file : value) as string,
+    encode: (name) => name,
+  })
+
+function isLogo(value: unknown): value is Pick<Logo, 'file'> {
+  return typeof value === 'object' && value !== null && 'file' in value
+}
+
 const year = () =>
   z.codec(z.union([z.string(), z.number()], messages.yearInvalid), z.int(messages.yearInvalid).check(isYear()), {
     decode: (value) => (/^\d{4}$/.test(String(value).trim()) ? Number(value) : Number.NaN),
@@ -141,6 +164,9 @@ export const CompanyFields = z.object({
   legalName: required(messages.legalNameRequired, { max: LENGTH.name }),
   slogan: optionalText({ max: COMPANY_LIMIT.slogan }),
   sloganEmphasis: optionalText({ max: COMPANY_LIMIT.slogan }),
+  logoLight: orNull(logo()),
+  logoDark: orNull(logo()),
+  mark: orNull(logo()),
   foundedYear: orNull(year()),
   cin: optionalText({ max: LENGTH.name }),
   gstin: optionalText({ max: LENGTH.name }),

@@ -1,6 +1,7 @@
 import {
   DOCUMENT_EXTENSIONS,
   IMAGE_EXTENSIONS,
+  LOGO_EXTENSIONS,
   UPLOAD_FOLDER,
   UPLOAD_FOLDERS,
   UPLOAD_LIMIT,
@@ -10,7 +11,7 @@ import {
 } from './uploads.constants.ts'
 import { uploadsMessages } from './uploads.messages.ts'
 
-export type FileKind = 'image' | 'video' | 'document'
+export type FileKind = 'image' | 'video' | 'document' | 'logo'
 
 export function isUploadFolder(folder: string | null | undefined): folder is UploadFolder {
   return UPLOAD_FOLDERS.some((known) => known === folder)
@@ -26,6 +27,9 @@ export function checkUpload(upload: { folder: UploadFolder; purpose: string | nu
   if (upload.folder === UPLOAD_FOLDER.videos) {
     return isOneOf(VIDEO_EXTENSIONS, extension) ? accepted('video') : refused(uploadsMessages.notAVideo)
   }
+  if (upload.folder === UPLOAD_FOLDER.logos) {
+    return isOneOf(LOGO_EXTENSIONS, extension) ? accepted('logo') : refused(uploadsMessages.notALogo)
+  }
   if (upload.purpose === UPLOAD_PURPOSE.document && upload.folder === UPLOAD_FOLDER.images) {
     if (isOneOf(DOCUMENT_EXTENSIONS, extension)) return accepted('document')
   }
@@ -38,6 +42,7 @@ export function tooLargeFor(kind: FileKind, bytes: number): string | null {
     image: uploadsMessages.imageTooLarge,
     document: uploadsMessages.documentTooLarge,
     video: uploadsMessages.videoTooLarge,
+    logo: uploadsMessages.logoTooLarge,
   }[kind]
 }
 

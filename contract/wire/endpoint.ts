@@ -49,6 +49,8 @@ export interface Endpoint<
   hasFreeText: boolean
   /** A multipart call has no `body` here: its fields are documented at its declaration. */
   consumes: 'json' | 'multipart'
+  /** The largest body in bytes, for calls that take a whole file as text; undefined for the usual limit. */
+  largestBody: number | undefined
   params: P
   /** Optional query parameters. Unknown parameters are ignored. */
   query: Q
@@ -70,6 +72,7 @@ interface Declaration<
   answersStatus?: boolean
   hasFreeText?: boolean
   consumes?: Endpoint['consumes']
+  largestBody?: number
   params?: P
   query?: Q
   body?: B
@@ -89,6 +92,7 @@ export function endpoint<
     answersStatus: declaration.answersStatus ?? false,
     hasFreeText: declaration.hasFreeText ?? false,
     consumes: declaration.consumes ?? 'json',
+    largestBody: declaration.largestBody,
     params: declaration.params ?? ({} as P),
     query: declaration.query ?? ({} as Q),
     body: declaration.body as B,

@@ -13,6 +13,7 @@ const ENTITY: Record<ListExport['list'], string> = {
   appointments: 'appointment',
   subscribers: 'subscriber',
   activity: 'audit-line',
+  redirects: 'redirect',
 }
 
 /** Files are created in the browser; this records the export in the audit log. */

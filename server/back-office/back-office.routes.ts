@@ -32,7 +32,7 @@ export function backOfficeRoutes(serve: Serve, services: Services) {
     await exports.declare(body, actorIn(request))
     return null
   })
-  serve(searchTrash, ({ body }) => trash.search(body))
+  serve(searchTrash, ({ body, request }) => trash.search(body, callerOf(request).role))
   serve(restoreRecord, async ({ body, request }) => {
     await trash.restore(body, actorIn(request))
     return reply(recordsMessages.restored, null)

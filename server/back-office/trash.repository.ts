@@ -1,10 +1,11 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { TrashColumn, TrashEntity, TrashedRecord, TrashFilters } from '#contract/back-office/trash.endpoints.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
+import type { Role } from '#contract/wire/roles.ts'
 import type { Db } from '#server/db/connection.ts'
 import { containsWords, findPage, sortKey } from '#server/db/page.ts'
 import { rowsOf } from '#server/db/rows.ts'
-import type { TrashKind, TrashKinds } from '#server/db/trash.ts'
+import { mayRestore, type TrashKind, type TrashKinds } from '#server/db/trash.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
 
 export type TrashSearch = PageRequest<TrashColumn> & { filters: TrashFilters }
@@ -15,13 +16,14 @@ const SORTED_BY = { name: sortKey(name), deletedAt }
 
 /** The deleted rows of all entities as one list. */
 export function createTrashRepository(db: Db, kinds: TrashKinds) {
-  const trashed = sql.join(
-    (Object.entries(kinds) as [TrashEntity, TrashKind][]).map(([entity, kind]) => deletedRows(entity, kind)),
-    sql` union all `,
-  )
-
   return {
-    findPage(request: TrashSearch) {
+    /** Lists the kinds that this role may restore. */
+    findPage(request: TrashSearch, role: Role) {
+      const listed = (Object.entries(kinds) as [TrashEntity, TrashKind][]).filter(([, kind]) => mayRestore(kind, role))
+      const trashed = sql.join(
+        listed.map(([entity, kind]) => deletedRows(entity, kind)),
+        sql` union all `,
+      )
       const { entity } = request.filters
       const where =
         and(

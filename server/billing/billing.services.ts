@@ -1,3 +1,4 @@
+import type { BrandService } from '#server/company/brand.service.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Write } from '#server/db/write.ts'
 import type { Cards } from '#server/gateways/cards.ts'
@@ -28,6 +29,7 @@ interface Deps {
   rateLimits: RateLimitsService
   closing: ClosingService
   profileImage: ProfileImageService
+  brand: BrandService
   seller: Seller
   countryCode: (name: string) => string | null
   log: ProblemLog
@@ -35,11 +37,12 @@ interface Deps {
 
 /** Creates the repositories and services for plans, payments and the owner's page. */
 export function createBillingServices(deps: Deps) {
-  const { db, write, cards, profile, sessions, rateLimits, closing, profileImage, seller, countryCode, log } = deps
+  const { db, write, cards, profile, sessions, rateLimits, closing, profileImage, brand, seller, countryCode, log } =
+    deps
   const { site } = seller
   const subscriptionPlans = createSubscriptionPlansRepository(db)
   const payers = createPayersService()
-  const history = createPaymentHistoryService({ db })
+  const history = createPaymentHistoryService({ db, brand })
   const checkout = createCheckoutService({
     db,
     write,

@@ -1,6 +1,7 @@
 import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Payment, PaymentState, ReceiptFile } from '#contract/billing/payments.schema.ts'
 import { ADMINS } from '#contract/wire/roles.ts'
+import type { BrandService } from '#server/company/brand.service.ts'
 import type { Db } from '#server/db/connection.ts'
 import { AppError } from '#server/errors.ts'
 import { type Caller, hasRole } from '#server/plugins/access.ts'
@@ -9,7 +10,7 @@ import { createPaymentsRepository, type PaymentRow } from './payments.repository
 import { createReceiptsRepository } from './receipts.repository.ts'
 
 /** Payments and receipts for owners and staff. */
-export function createPaymentHistoryService({ db }: { db: Db }) {
+export function createPaymentHistoryService({ db, brand }: { db: Db; brand: Pick<BrandService, 'logo'> }) {
   async function listOf(accountId: number): Promise<Payment[]> {
     const rows = await createPaymentsRepository(db).findWithPlans(accountId)
     const receipts = rows.length > 0 ? await createReceiptsRepository(db).findOfPayments(rows.map(({ id }) => id)) : []
@@ -44,13 +45,21 @@ export function createPaymentHistoryService({ db }: { db: Db }) {
       const receipt = toReceipt(row)
       // Imported lazily, because the library is large.
       const { receiptPdf } = await import('./receipt-pdf.ts')
-      const pdf = await receiptPdf(receipt, { sellerName: row.sellerName, isTest: row.series === 'test' })
+      const logo = await brand.logo('logoLight', RECEIPT_LOGO)
+      const pdf = await receiptPdf(receipt, {
+        sellerName: row.sellerName,
+        isTest: row.series === 'test',
+        logo: logo?.data ?? null,
+      })
       return { fileName: billingMessages.receipt.fileName(receipt.number), base64: pdf.toString('base64') }
     },
   }
 }
 
 export type PaymentHistoryService = ReturnType<typeof createPaymentHistoryService>
+
+/** Pixels: sharp in print at the size of the PDF. */
+const RECEIPT_LOGO = { width: 720, height: 176 }
 
 const NOT_PAID: readonly PaymentState[] = ['pending', 'waiting', 'failed']
 

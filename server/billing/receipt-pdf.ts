@@ -4,11 +4,12 @@ import type { Receipt } from '#contract/billing/payments.schema.ts'
 
 const MARGIN = 56
 const LABEL_WIDTH = 150
+const LOGO_BOX: [width: number, height: number] = [180, 44]
 
 /** Creates a PDF of one page, with a font that is built into every PDF reader. */
 export function receiptPdf(
   { number, facts }: Receipt,
-  { sellerName, isTest }: { sellerName: string; isTest: boolean },
+  { sellerName, isTest, logo }: { sellerName: string; isTest: boolean; logo: Buffer | null },
 ): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -16,6 +17,10 @@ export function receiptPdf(
     info: { Title: billingMessages.receipt.show(number), Author: sellerName },
   })
   const done = contentsOf(pdf)
+  if (logo) {
+    pdf.image(logo, MARGIN, MARGIN, { fit: LOGO_BOX })
+    pdf.y = MARGIN + LOGO_BOX[1] + 16
+  }
   pdf.font('Helvetica-Bold').fontSize(22).text(inLatin(sellerName))
   pdf.moveDown(0.5).font('Helvetica').fontSize(16).text(billingMessages.receipt.title)
   if (isTest) pdf.moveDown(0.5).fontSize(11).text(billingMessages.testMode)

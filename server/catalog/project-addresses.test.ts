@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
+import { redirects } from '#server/company/redirects.tables.ts'
 import { test } from '#test/api.ts'
 import { aProject } from '#test/builders.ts'
 import { expectRefusal, payload, save, storePayloadFiles } from './project-payload.fixture.ts'
@@ -69,4 +70,34 @@ test('a former address of a hidden project is not found by visitors', async ({ a
 
   expect((await api.get(`${byName}/elm house`)).statusCode).toBe(404)
   expect((await api.get(`${byName}/elm house`, { token })).json().data.id).toBe(id)
+})
+
+test('a changed address is listed as an automatic redirect, and redirects by hand to the old address follow it', async ({
+  api,
+  db,
+}) => {
+  await storePayloadFiles(db)
+  const token = await api.tokenOf('Admin')
+  const { id } = (await save(api, { ...payload, ProductName: 'Elm House' })).json().data
+  await save(api, { ...payload, ProductID: id, PageAddress: 'elm court' })
+  const [automatic] = await db.select().from(redirects)
+  expect(automatic).toMatchObject({ source: 'automatic', projectId: id, projectName: 'elm house' })
+  await api.post('/Company/ManageRedirect', { from: '/elm', kind: 'permanent', to: automatic?.toAddress }, { token })
+
+  await save(api, { ...payload, ProductID: id, PageAddress: 'elm park' })
+
+  const stored = await db.select().from(redirects).orderBy(redirects.id)
+  expect(stored.map(({ toPath }) => toPath?.split('/').at(-1))).toEqual(['elm park', 'elm park', 'elm park'])
+  expect(stored.map(({ source }) => source)).toEqual(['automatic', 'hand', 'automatic'])
+})
+
+test('a new project removes a redirect of its address', async ({ api, db }) => {
+  await storePayloadFiles(db)
+  const token = await api.tokenOf('Admin')
+  const draft = { from: '/product/anything/elm house', kind: 'permanent', to: '/home' }
+  expect((await api.post('/Company/ManageRedirect', draft, { token })).statusCode).toBe(200)
+
+  await save(api, { ...payload, ProductName: 'Elm House' })
+
+  expect(await db.$count(redirects)).toBe(0)
 })

@@ -1,11 +1,14 @@
 import { CATEGORIES, DEFAULT_PROJECT_STATUS, type PROJECT_STATUSES } from '#contract/catalog/catalog.constants.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
+import { projectAddress } from '#contract/catalog/project-address.ts'
 import { setsFlag } from '#contract/catalog/project-lists.ts'
 import type { ProjectDraft } from '#contract/catalog/projects.schema.ts'
 import { freeRoutingName, routingNameOf } from '#contract/catalog/routing-name.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
+import { recordMovedPage } from '#server/company/moved-addresses.service.ts'
+import type { Db } from '#server/db/connection.ts'
 import { recordChange, requireUnchanged } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
@@ -37,7 +40,10 @@ export function createProjectChangesService({ write, uploads, now = () => new Da
         const values = valuesOf(draft, before)
         const routingName = draft.routingName === null ? null : routingNameOf(draft.routingName)
         const after = before
-          ? await projects.update(before.id, { ...values, routingName: await move(projects, before, routingName) })
+          ? await projects.update(before.id, {
+              ...values,
+              routingName: await move(change.db, before, { ...values, routingName }),
+            })
           : await create(projects, values, routingName)
         recordChange(change, { actor, entity: 'project', entityId: after.id, before, after })
         return requireManaged(projects, after.id)
@@ -79,13 +85,27 @@ async function create(projects: ProjectsRepository, values: ProjectValues, chose
  * Returns the routing name after the save. It stays when the project is renamed, so that links keep working; when staff
  * change it, the old address redirects to the new one.
  */
-async function move(projects: ProjectsRepository, before: ProjectRow, routingName: string | null) {
+async function move(
+  db: Db,
+  before: ProjectRow,
+  { routingName, categoryId }: Pick<ProjectValues, 'categoryId'> & { routingName: string | null },
+) {
   if (routingName === null || routingName === before.routingName) return before.routingName
+  const projects = createProjectsRepository(db)
   await projects.lockAddresses()
   await requireFreeAddress(projects, routingName)
   await projects.removeFormerAddress(routingName)
-  await projects.addFormerAddress({ routingName: before.routingName, projectId: before.id })
+  await recordMovedPage(db, {
+    from: addressOf(before),
+    to: addressOf({ categoryId, routingName }),
+    project: { id: before.id, formerName: before.routingName },
+  })
   return routingName
+}
+
+function addressOf({ categoryId, routingName }: { categoryId: number; routingName: string }) {
+  const categoryName = CATEGORIES.find(({ id }) => id === categoryId)?.name ?? ''
+  return projectAddress({ categoryName, routingName })
 }
 
 async function requireFreeAddress(projects: ProjectsRepository, routingName: string) {

@@ -16,10 +16,12 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type ListCondition, type ListRule, menuRule } from '#contract/catalog/project-lists.ts'
+import { redirects } from '#server/company/redirects.tables.ts'
 import type { Db } from '#server/db/connection.ts'
+import { escapeLike } from '#server/db/page.ts'
 import { isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
 import { documents, galleryImages, locations, perks, plans, specifications } from './project-parts.tables.ts'
-import { categories, formerProjectAddresses, projects } from './projects.tables.ts'
+import { categories, projects } from './projects.tables.ts'
 
 interface Visibility {
   withHidden: boolean
@@ -110,9 +112,9 @@ export function createProjectsRepository(db: Db) {
     /** The project that had this routing name before. */
     async findByFormerAddress(routingName: string, visibility: Visibility) {
       const former = db
-        .select({ id: formerProjectAddresses.projectId })
-        .from(formerProjectAddresses)
-        .where(eq(formerProjectAddresses.routingName, routingName.toLowerCase()))
+        .select({ id: redirects.projectId })
+        .from(redirects)
+        .where(and(eq(redirects.projectName, routingName.toLowerCase()), isNull(redirects.deletedAt)))
       const [project] = await wholeProjects(db, and(inArray(projects.id, former), isVisible(visibility)))
       return project ?? null
     },
@@ -189,17 +191,12 @@ export function createProjectsRepository(db: Db) {
       return found.map((project) => project.routingName)
     },
 
-    /** A former address belongs to the last project that had it. */
-    async addFormerAddress(address: { routingName: string; projectId: number }) {
-      await db
-        .insert(formerProjectAddresses)
-        .values(address)
-        .onConflictDoUpdate({ target: formerProjectAddresses.routingName, set: { projectId: address.projectId } })
-    },
-
     /** Call for a routing name that is in use again, because it must not redirect. */
     async removeFormerAddress(routingName: string) {
-      await db.delete(formerProjectAddresses).where(eq(formerProjectAddresses.routingName, routingName))
+      const isOfPage = like(redirects.fromPath, `/product/%/${escapeLike(routingName)}`)
+      await db
+        .delete(redirects)
+        .where(or(eq(redirects.projectName, routingName), and(isOfPage, ne(redirects.source, 'specified'))))
     },
 
     /** Serializes changes of the order. */

@@ -1,6 +1,6 @@
 import { type Column, isNull, sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, searchVector, timestamps, trash, version } from '#server/db/columns.ts'
+import { id, searchVector, timestamps, trash, version } from '#server/db/columns.ts'
 
 /** The five fixed categories, inserted by a migration. */
 export const categories = pgTable('categories', {
@@ -69,19 +69,6 @@ export const projects = pgTable(
     check('projects_status', sql`${project.status} in ('Ongoing', 'New Launch', 'Completed')`),
     check('projects_routing_name', sql`${project.routingName} = lower(${project.routingName})`),
   ],
-)
-
-/** Previous routing names of projects. A row is deleted when another project takes the name, or with its project. */
-export const formerProjectAddresses = pgTable(
-  'former_project_addresses',
-  {
-    routingName: text().primaryKey(),
-    projectId: integer()
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
-    createdAt: createdAt(),
-  },
-  (address) => [index('former_project_addresses_project').on(address.projectId)],
 )
 
 type Texts<Name extends string> = Record<Name, Column>

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { COMPANY_ID } from '#contract/company/company.constants.ts'
 import type { Db } from '#server/db/connection.ts'
-import { company } from './company.tables.ts'
+import { company, look } from './company.tables.ts'
+import type { LookRow } from './look.repository.ts'
 
 export type CompanyRow = typeof company.$inferSelect
 
@@ -10,6 +11,12 @@ export function createCompanyRepository(db: Db) {
     async find(): Promise<CompanyRow | null> {
       const [found] = await db.select().from(company)
       return found ?? null
+    },
+
+    /** Both rows in one query, because every page and mail needs both. */
+    async findWithLook(): Promise<{ company: CompanyRow | null; look: LookRow | null }> {
+      const [found] = await db.select().from(company).fullJoin(look, eq(company.id, look.id))
+      return found ?? { company: null, look: null }
     },
 
     /** Serializes changes with an advisory lock, because before the first save there is no row to lock. */

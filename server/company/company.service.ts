@@ -1,18 +1,24 @@
-import { COMPANY_ID } from '#contract/company/company.constants.ts'
-import type { Company, CompanyDraft } from '#contract/company/company.schema.ts'
+import { COMPANY_ID, LOGO_FIELDS, type LogoField } from '#contract/company/company.constants.ts'
+import { companyRecordMessages } from '#contract/company/company.messages.ts'
+import type { Company, CompanyDraft, Logo } from '#contract/company/company.schema.ts'
 import { neutralCompany } from '#contract/company/company-contacts.ts'
+import { isDefaultLook, type Look } from '#contract/company/look.schema.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import type { Db } from '#server/db/connection.ts'
 import { recordChange, requireUnchanged } from '#server/db/record-change.ts'
-import type { Actor, Write } from '#server/db/write.ts'
+import type { Actor, Change, Write } from '#server/db/write.ts'
+import type { UploadsService } from '#server/uploads/uploads.service.ts'
 import { type CompanyRow, createCompanyRepository } from './company.repository.ts'
+import { toLook } from './look.service.ts'
 
 interface Deps {
   db: Db
   write: Write
   publicUrl: string
+  uploads: Pick<UploadsService, 'requireLogo' | 'release'>
 }
 
-export function createCompanyService({ db, write, publicUrl }: Deps) {
+export function createCompanyService({ db, write, publicUrl, uploads }: Deps) {
   const find = () => companyIn(db, publicUrl)
 
   return {
@@ -30,19 +36,55 @@ export function createCompanyService({ db, write, publicUrl }: Deps) {
         await companies.lock()
         const before = await companies.find()
         requireUnchanged(version, before ?? { version: 0 })
-        const after = await companies.store(values)
+        const after = await companies.store({ ...values, ...(await logosOf(change, values, before)) })
+        await releaseUnused(change, before, after)
         recordChange(change, { actor, entity: 'company', entityId: COMPANY_ID, before, after })
         return toCompany(after)
       }),
   }
+
+  /** The logos that the draft names. A changed one must be an upload that is still stored. */
+  async function logosOf(change: Change, draft: Pick<CompanyDraft, LogoField>, before: CompanyRow | null) {
+    const logos = {} as Record<LogoField, Logo | null>
+    for (const field of LOGO_FIELDS) {
+      const file = draft[field]
+      const stored = before?.[field] ?? null
+      if (file === null) logos[field] = null
+      else logos[field] = file === stored?.file ? stored : await uploaded(change, field, file)
+    }
+    return logos
+  }
+
+  async function uploaded({ db }: Change, field: LogoField, file: string): Promise<Logo> {
+    const sentence = companyRecordMessages.logoUnknown
+    return { file, ...(await uploads.requireLogo(db, { name: file, isMark: field === 'mark', sentence })) }
+  }
+
+  async function releaseUnused(change: Change, before: CompanyRow | null, after: CompanyRow) {
+    const used = filesOf(after)
+    for (const name of new Set(filesOf(before))) {
+      if (!used.includes(name)) await uploads.release(change, { folder: UPLOAD_FOLDER.logos, name })
+    }
+  }
+}
+
+function filesOf(row: CompanyRow | null) {
+  return LOGO_FIELDS.flatMap((field) => row?.[field]?.file ?? [])
 }
 
 export type CompanyService = ReturnType<typeof createCompanyService>
 
 /** Inside a write, pass its `db`: the embedded engine has one connection, so another query would wait forever. */
 export async function companyIn(db: Db, publicUrl: string): Promise<Company> {
-  const row = await createCompanyRepository(db).find()
-  return row ? toCompany(row) : neutralCompany(new URL(publicUrl).host)
+  const found = await createCompanyRepository(db).findWithLook()
+  const company = found.company ? toCompany(found.company) : neutralCompany(new URL(publicUrl).host)
+  const look = found.look && shownLook(toLook(found.look))
+  return look ? { ...company, look } : company
+}
+
+/** Without the version, which is for staff; null for the default look, which pages have without being told. */
+function shownLook({ version: _version, ...look }: Look): Look | null {
+  return isDefaultLook(look) ? null : look
 }
 
 function toCompany({ id: _one, createdAt: _created, updatedAt: _updated, ...company }: CompanyRow): Company {

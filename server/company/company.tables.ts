@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { COMPANY_ID } from '#contract/company/company.constants.ts'
-import type { CompanyPhone, GrievanceOfficer, Office } from '#contract/company/company.schema.ts'
+import type { CompanyPhone, GrievanceOfficer, Logo, Office } from '#contract/company/company.schema.ts'
+import { DATE_STYLES, LOOK_ID, PALETTE_IDS, TYPE_PAIRINGS } from '#contract/company/look.constants.ts'
 import { timestamps, version } from '#server/db/columns.ts'
 
 /** One row, or none before the first save. */
@@ -13,6 +14,9 @@ export const company = pgTable(
     legalName: text().notNull(),
     slogan: text(),
     sloganEmphasis: text(),
+    logoLight: jsonb().$type<Logo>(),
+    logoDark: jsonb().$type<Logo>(),
+    mark: jsonb().$type<Logo>(),
     foundedYear: integer(),
     cin: text(),
     gstin: text(),
@@ -30,4 +34,21 @@ export const company = pgTable(
     ...timestamps(),
   },
   ({ id }) => [check('company_is_one_row', sql`${id} = 1`)],
+)
+
+/** One row, or none before the first save. */
+export const look = pgTable(
+  'look',
+  {
+    id: integer().primaryKey().default(LOOK_ID),
+    palette: text({ enum: PALETTE_IDS }).notNull(),
+    ground: text(),
+    ink: text(),
+    accent: text(),
+    type: text({ enum: TYPE_PAIRINGS }).notNull(),
+    dateStyle: text({ enum: DATE_STYLES }).notNull(),
+    version: version(),
+    ...timestamps(),
+  },
+  ({ id }) => [check('look_is_one_row', sql`${id} = 1`)],
 )

@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
+import type { Company, Logo } from '#contract/company/company.schema.ts'
+import { coloursOf, DEFAULT_LOOK, type Look } from '#contract/company/look.schema.ts'
+import { type ColourTokens, tokensOf } from '#contract/company/look-colours.ts'
 import { SHARE_PICTURE } from '#contract/content/content.constants.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { appRoot } from '#server/app-root.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
+import type { BrandService } from '#server/company/brand.service.ts'
 import type { CompanyService } from '#server/company/company.service.ts'
 import { createConcurrencyLimit } from '#server/concurrency-limit.ts'
-import type { FileStore } from '#server/gateways/file-store.ts'
+import { drawText, type TextStyle } from '#server/draw-text.ts'
+import { type FileStore, readStored } from '#server/gateways/file-store.ts'
 import { imageEngine, readImage } from '#server/image-engine.ts'
 
 const { width, height } = SHARE_PICTURE
 const MARGIN = 64
 const BASE = 12
 
-// Bundled, because the system may have no fonts, and the renderer cannot read our web fonts (WOFF2).
-const FONT = { fontfile: join(appRoot, 'server/content/fonts/plinth-share.ttf'), rgba: true, dpi: 72 }
+const LOGO_BOX = { width: 240, height: 52 }
 
 interface PreviewText {
   title: string
@@ -24,59 +27,49 @@ interface PreviewText {
   brand: string
 }
 
-/** The preview image of a shared link: the photograph with name and place above a brass line. */
-async function drawSharePicture(photograph: Uint8Array, { title, line, brand }: PreviewText) {
-  const name = await drawText({ text: title, size: 92, mostWidth: width - 2 * MARGIN })
-  const place = await drawText({ text: line, size: 32, mostWidth: width - 2 * MARGIN - 220 })
-  const brandText = await drawText({ text: brand, size: 44, mostWidth: 300 })
+interface Drawn {
+  data: Buffer
+  info: { width: number; height: number }
+}
+
+/** The preview image of a shared link: the photograph with name and place above a line in the accent colour. */
+async function drawSharePicture(
+  photograph: Uint8Array,
+  { title, line, brand }: PreviewText,
+  colour: ColourTokens,
+  logo: Drawn | null,
+) {
+  const drawLight = (style: Omit<TextStyle, 'colour'>) => drawText({ ...style, colour: colour.paper })
+  const name = await drawLight({ text: title, size: 92, mostWidth: width - 2 * MARGIN })
+  const place = await drawLight({ text: line, size: 32, mostWidth: width - 2 * MARGIN - 220 })
+  const sender = logo ?? (await drawLight({ text: brand, size: 44, mostWidth: 300 }))
   const foot = height - BASE - 52
   return readImage(photograph)
     .resize({ width, height, fit: 'cover' })
     .composite([
-      { input: Buffer.from(SCRIM), left: 0, top: 0 },
+      { input: Buffer.from(scrim(colour)), left: 0, top: 0 },
       { input: name.data, left: MARGIN, top: foot - place.info.height - 26 - name.info.height },
       { input: place.data, left: MARGIN, top: foot - place.info.height },
-      { input: brandText.data, left: width - MARGIN - brandText.info.width, top: foot - brandText.info.height },
+      { input: sender.data, left: width - MARGIN - sender.info.width, top: foot - sender.info.height },
     ])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()
 }
 
-const SCRIM = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+const scrim = (colour: ColourTokens) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
   <defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1">
-    <stop offset=".3" stop-color="#101C24" stop-opacity="0"/><stop offset="1" stop-color="#101C24" stop-opacity=".92"/>
+    <stop offset=".3" stop-color="${colour.ink}" stop-opacity="0"/><stop offset="1" stop-color="${colour.ink}" stop-opacity=".92"/>
   </linearGradient></defs>
   <rect width="${width}" height="${height}" fill="url(#g)"/>
-  <rect y="${height - BASE}" width="${width}" height="${BASE}" fill="#A57C36"/>
+  <rect y="${height - BASE}" width="${width}" height="${BASE}" fill="${colour['brass-500']}"/>
 </svg>`
-
-interface TextStyle {
-  text: string
-  size: number
-  mostWidth: number
-}
-
-/** White text of this size, or smaller if it would be too wide. */
-async function drawText({ text, size, mostWidth }: TextStyle) {
-  const drawn = await draw(text, size)
-  if (drawn.info.width <= mostWidth) return drawn
-  return draw(text, Math.floor((size * mostWidth) / drawn.info.width))
-}
-
-function draw(text: string, size: number) {
-  const markup = `<span foreground="#F8F6F2">${escaped(text)}</span>`
-  return imageEngine()({ text: { ...FONT, text: markup, font: `Plinth Display ${size}` } })
-    .png()
-    .toBuffer({ resolveWithObject: true })
-}
-
-function escaped(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
 
 interface Deps {
   projects: Pick<ProjectsService, 'findShown'>
   company: Pick<CompanyService, 'find'>
+  brand: Pick<BrandService, 'logo'>
+  /** Whether this is the demo company, whose photograph is bundled. */
+  isDemo: (company: Company) => Promise<boolean>
   originals: FileStore
   /** Can be emptied at any time. */
   cache: FileStore
@@ -85,17 +78,21 @@ interface Deps {
 /** Images are drawn one at a time and requests wait, because crawlers request them, not visitors. */
 const MAX_WAITING = 20
 
-export function createSharePicturesService({ projects, company, originals, cache }: Deps) {
+export function createSharePicturesService({ projects, company, brand, isDemo, originals, cache }: Deps) {
   const queue = createConcurrencyLimit({ running: 1 })
 
   return {
     /** The picture of every page that has none of its own. */
     async ofSite(): Promise<Buffer | 'busy' | null> {
-      const { name, legalName, slogan } = await company.find()
+      const found = await company.find()
+      const { name, legalName, slogan, look, logoDark } = found
+      const hasPhotograph = await isDemo(found)
       return drawOnce({
-        text: { title: slogan ?? name, line: legalName, brand: name },
-        photograph: 'site',
-        open: () => readFile(SITE_PHOTOGRAPH),
+        look,
+        text: { title: hasPhotograph ? (slogan ?? name) : name, line: legalName, brand: name },
+        photograph: hasPhotograph ? 'site' : 'plain',
+        logo: logoDark,
+        open: (colour) => (hasPhotograph ? readFile(SITE_PHOTOGRAPH) : plainGround(colour)),
       })
     },
 
@@ -103,25 +100,30 @@ export function createSharePicturesService({ projects, company, originals, cache
     async ofProject(id: number): Promise<Buffer | 'busy' | null> {
       const project = await projects.findShown(id)
       if (!project) return null
-      const { name } = await company.find()
+      const { name, look, logoDark } = await company.find()
       return drawOnce({
+        look,
         text: { title: project.name, line: `${project.type}, ${project.city}`, brand: name },
         photograph: project.bannerImage,
-        open: () => read(originals, `${UPLOAD_FOLDER.banners}/${project.bannerImage}`),
+        logo: logoDark,
+        open: () => readStored(originals, `${UPLOAD_FOLDER.banners}/${project.bannerImage}`),
       })
     },
   }
 
-  async function drawOnce({ text, photograph, open }: Drawing) {
-    const path = `share/${fingerprint([photograph, ...Object.values(text)])}.jpg`
-    const cached = await read(cache, path)
+  async function drawOnce({ text, photograph, logo, open, look = DEFAULT_LOOK }: Drawing) {
+    const colours = coloursOf(look)
+    const key = [photograph, logo?.file ?? '', ...Object.values(text), ...Object.values(colours)]
+    const path = `share/${fingerprint(key)}.jpg`
+    const cached = await readStored(cache, path)
     if (cached) return cached
     if (queue.waiting() >= MAX_WAITING) return 'busy'
 
     return queue.run(async () => {
-      const ground = await open()
+      const colour = tokensOf(colours)
+      const ground = await open(colour)
       if (!ground) return null
-      const picture = await drawSharePicture(ground, text)
+      const picture = await drawSharePicture(ground, text, colour, logo && (await brand.logo('logoDark', LOGO_BOX)))
       await cache.write(path, picture)
       return picture
     })
@@ -129,22 +131,26 @@ export function createSharePicturesService({ projects, company, originals, cache
 }
 
 interface Drawing {
+  look: Look | undefined
   text: PreviewText
   /** Name of the photograph, part of the cache key. */
   photograph: string
-  open: () => Promise<Buffer | null>
+  /** Replaces the name of the company. */
+  logo: Logo | null
+  open: (colour: ColourTokens) => Promise<Buffer | null>
 }
 
 const SITE_PHOTOGRAPH = join(appRoot, 'server/content/pictures/share-ground.jpg')
 
-export type SharePicturesService = ReturnType<typeof createSharePicturesService>
-
-async function read(store: FileStore, path: string) {
-  const file = await store.open(path)
-  return file && buffer(file.stream())
+function plainGround(colour: ColourTokens) {
+  return imageEngine()({ create: { width, height, channels: 3, background: colour.ink } })
+    .png()
+    .toBuffer()
 }
 
-/** Part of the cache key, so that another name or photograph creates a new image. */
+export type SharePicturesService = ReturnType<typeof createSharePicturesService>
+
+/** Part of the cache key, so that another name, photograph or look creates a new image. */
 function fingerprint(parts: string[]) {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
 }

@@ -9,6 +9,8 @@ type Project = NonNullable<
   Awaited<ReturnType<Parameters<typeof createSharePicturesService>[0]['projects']['findShown']>>
 >
 
+const NO_LOGO = { logo: async () => null }
+
 test('the preview image of a project has the standard size for any length and characters of its name', async () => {
   for (const name of ['Elite One', 'A <b>& "very" long name that would never fit on one line of this picture']) {
     const { sharePictures } = await withProject({ name })
@@ -35,6 +37,8 @@ test('the picture of the site has the standard size and is drawn again when the 
   const sharePictures = createSharePicturesService({
     projects: { findShown: async () => null },
     company: { find: async () => ({ ...company, slogan }) },
+    brand: NO_LOGO,
+    isDemo: async () => true,
     originals: createLocalFileStore(await temporaryFolder()),
     cache: createLocalFileStore(await temporaryFolder()),
   })
@@ -48,6 +52,38 @@ test('the picture of the site has the standard size and is drawn again when the 
   expect(again).toEqual(first)
   expect(renamed).not.toEqual(first)
 })
+
+test('the picture of a site without the demo has a plain ground, and the logo once there is one', async () => {
+  const logo = await sharp({ create: { width: 200, height: 60, channels: 3, background: '#FF0000' } })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  let logoDark: typeof company.logoDark = null
+  const sharePictures = createSharePicturesService({
+    projects: { findShown: async () => null },
+    company: { find: async () => ({ ...company, logoDark }) },
+    brand: { logo: async () => logo },
+    isDemo: async () => false,
+    originals: createLocalFileStore(await temporaryFolder()),
+    cache: createLocalFileStore(await temporaryFolder()),
+  })
+
+  const plain = (await sharePictures.ofSite()) as Buffer
+  logoDark = { file: '1730000000000_logo.svg', width: 200, height: 60 }
+  const withLogo = (await sharePictures.ofSite()) as Buffer
+
+  for (const { stdev } of await channelsOf(plain, { left: 0, top: 0, width: 1200, height: 180 })) {
+    expect(stdev).toBeLessThan(2)
+  }
+  const corner = { left: 980, top: 525, width: 140, height: 30 }
+  expect((await channelsOf(withLogo, corner))[0]?.mean).toBeGreaterThan(200)
+  expect((await channelsOf(plain, corner))[0]?.mean).toBeLessThan(150)
+})
+
+/** Cut out first, because statistics are of the whole input. */
+async function channelsOf(picture: Buffer, part: sharp.Region) {
+  const { channels } = await sharp(await sharp(picture).extract(part).png().toBuffer()).stats()
+  return channels
+}
 
 test('a hidden project and one whose photograph is missing have no preview image', async () => {
   const { sharePictures, project } = await withProject({ name: 'Elite One' })
@@ -67,6 +103,8 @@ async function withProject({ name }: { name: string }) {
   const sharePictures = createSharePicturesService({
     projects: { findShown: async (id) => (id === 1 ? project : null) },
     company: { find: async () => company },
+    brand: NO_LOGO,
+    isDemo: async () => true,
     originals,
     cache: createLocalFileStore(await temporaryFolder()),
   })

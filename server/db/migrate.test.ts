@@ -3,9 +3,12 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { expect } from 'vitest'
+import { targetPath } from '#contract/company/redirect-address.ts'
+import { SPECIFIED_REDIRECTS } from '#contract/company/redirects.constants.ts'
 import { company as demoCompany } from '#demo/company.ts'
 import { categories, imageCategories } from '#server/catalog/projects.tables.ts'
 import { createCompanyRepository } from '#server/company/company.repository.ts'
+import { redirects } from '#server/company/redirects.tables.ts'
 import { mediaCategories } from '#server/media/media.tables.ts'
 import { aProject } from '#test/builders.ts'
 import { openTestDatabase, test } from '#test/database.ts'
@@ -29,7 +32,7 @@ test('migrating again, even concurrently, changes nothing', async ({ database, d
   await Promise.all([migrate(database), migrate(database)])
 
   expect(await counts()).toEqual(before)
-  expect(before).toEqual([{ migrations: migrations.length, categories: 5, tables: 45 }])
+  expect(before).toEqual([{ migrations: migrations.length, categories: 5, tables: 46 }])
 })
 
 test('the committed migrations create exactly the tables declared in the code', async () => {
@@ -94,7 +97,10 @@ test.each([
   await db.execute(sql`alter table receipts drop column seller_name, drop column seller_address`)
   if (hasContent) await aProject(db)
 
-  for (const statement of migration?.sql ?? []) await db.execute(sql.raw(statement))
+  const laterColumns = migrations.flatMap(({ sql: statements }) =>
+    statements.filter((statement) => statement.includes('ALTER TABLE "company"')),
+  )
+  for (const statement of [...(migration?.sql ?? []), ...laterColumns]) await db.execute(sql.raw(statement))
 
   const stored = await createCompanyRepository(db).find()
   expect(stored).toEqual(hasContent ? expect.objectContaining(demoCompany) : null)
@@ -116,5 +122,36 @@ test.each([
   expect(await rowsOf(db, sql`select opened_at is not null as "isOpen" from site_state`)).toEqual(
     hasContent ? [{ isOpen: true }] : [],
   )
+  await database.close()
+})
+
+test('the specified redirects exist, and the former addresses of projects become redirects', async () => {
+  const database = await openTestDatabase()
+  const { db } = database
+  const migration = migrations.find(({ sql: statements }) => statements.join().includes('CREATE TABLE "redirects"'))
+  await db.execute(sql`drop table redirects`)
+  await db.execute(sql`create table former_project_addresses (routing_name text primary key, project_id integer not null
+    references projects on delete cascade, created_at timestamptz(3) not null default now())`)
+  const { id } = await aProject(db, { routingName: 'elm court', categoryId: 5 })
+  await db.execute(sql`insert into former_project_addresses values ('elm house', ${id}, '2026-05-01T10:00:00Z')`)
+
+  for (const statement of migration?.sql ?? []) await db.execute(sql.raw(statement))
+
+  const stored = await db.select().from(redirects).orderBy(redirects.id)
+  expect(
+    stored
+      .filter(({ source }) => source === 'specified')
+      .map(({ fromPath, toAddress, toPath }) => ({ from: fromPath, to: toAddress, toPath })),
+  ).toEqual(SPECIFIED_REDIRECTS.map(({ from, to }) => ({ from, to, toPath: targetPath(to) })))
+  expect(stored.at(-1)).toMatchObject({
+    fromPath: '/product/commercial/elm house',
+    toAddress: '/product/Commercial/elm court',
+    toPath: '/product/commercial/elm court',
+    source: 'automatic',
+    projectId: id,
+    projectName: 'elm house',
+    createdAt: new Date('2026-05-01T10:00:00Z'),
+  })
+  expect(stored).toHaveLength(5)
   await database.close()
 })

@@ -6,6 +6,8 @@ interface Recorded {
   actor: Actor
   entity: string
   entityId: number
+  /** Set when the record has no name. */
+  subject?: string
   before: object | null
   after: object | null
   /** Set when the action is not create, update or delete. */

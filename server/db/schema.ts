@@ -3,6 +3,7 @@ import * as billing from '#server/billing/billing.tables.ts'
 import * as projectParts from '#server/catalog/project-parts.tables.ts'
 import * as projects from '#server/catalog/projects.tables.ts'
 import * as company from '#server/company/company.tables.ts'
+import * as redirects from '#server/company/redirects.tables.ts'
 import * as content from '#server/content/content.tables.ts'
 import * as enquiries from '#server/enquiries/enquiries.tables.ts'
 import * as accounts from '#server/identity/accounts.tables.ts'
@@ -21,7 +22,7 @@ export const schema = {
   ...appointments,
   ...billing,
   ...change,
-  company: company.company,
+  ...company,
   ...content,
   ...enquiries,
   ...media,
@@ -29,6 +30,7 @@ export const schema = {
   ...projects,
   ...rateLimits,
   ...setup,
+  redirects: redirects.redirects,
   ...subscribers,
   ...testimonials,
   ...mail,

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Company } from '#contract/company/company.schema.ts'
 import { appRoot } from '#server/app-root.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
+import type { Config } from '#server/config.ts'
 import type { FileStore } from '#server/gateways/file-store.ts'
 import { createDemoRecordsRepository } from '#server/setup/demo-records.repository.ts'
 import { createSiteStateRepository } from '#server/setup/site-state.repository.ts'
@@ -53,6 +55,15 @@ function toUpload({ name, ...fact }: FileFacts, createdAt: Date): typeof uploads
 }
 
 export const demoFilesDir = join(appRoot, 'demo/files')
+
+/** Tells whether a company is the demo's, whose mark and photograph are bundled. On a site without the demo none is. */
+export function isDemoOf({ isDemo }: Pick<Config, 'isDemo'>) {
+  return async ({ name }: Pick<Company, 'name'>) => {
+    if (!isDemo) return false
+    const { company } = await import('#demo/company.ts')
+    return name === company.name
+  }
+}
 
 interface SeedOptions {
   /** Last day of the demo data. */

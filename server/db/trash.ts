@@ -1,6 +1,7 @@
 import type { Column, SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { TrashEntity } from '#contract/back-office/trash.endpoints.ts'
+import type { Role } from '#contract/wire/roles.ts'
 import type { Db } from './connection.ts'
 
 /** How the deleted rows of one entity are listed and restored. */
@@ -11,6 +12,8 @@ export interface TrashKind {
   name: Column | SQL
   deletedAt: Column
   deletedBy: Column
+  /** The roles that may see and restore them, if not all that may open the trash. */
+  access?: readonly Role[]
   /** Restricts the listed rows: a row deleted together with its parent is restored with it. */
   isListed?: SQL
   /**
@@ -21,3 +24,7 @@ export interface TrashKind {
 
 /** All restorable entities. The type requires one entry per entity of the contract. */
 export type TrashKinds = Record<TrashEntity, TrashKind>
+
+export function mayRestore({ access }: TrashKind, role: string) {
+  return access === undefined || access.some((allowed) => allowed === role)
+}

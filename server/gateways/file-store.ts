@@ -3,6 +3,7 @@ import { constants, createReadStream } from 'node:fs'
 import { chmod, copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { OWNER_ONLY_FILE } from '#server/owner-only.ts'
 import { syncFolder } from '#server/sync-folder.ts'
 
@@ -66,6 +67,12 @@ export type FileStore = {
   list(): AsyncIterable<{ path: string; bytes: number }>
   /** Deletes partial files that a killed process left. Recent ones may still be in use by another process. */
   sweep(now?: Date): Promise<void>
+}
+
+/** The content of a file, or null when it does not exist. */
+export async function readStored(store: Pick<FileStore, 'open'>, path: string) {
+  const file = await store.open(path)
+  return file && buffer(file.stream())
 }
 
 export function createLocalFileStore(root: string): FileStore {

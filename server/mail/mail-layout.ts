@@ -1,6 +1,10 @@
 import type { Company } from '#contract/company/company.schema.ts'
 import { mainOffice, neutralCompany, salesPhone } from '#contract/company/company-contacts.ts'
+import type { TypePairing } from '#contract/company/look.constants.ts'
+import { coloursOf, DEFAULT_LOOK, type Look } from '#contract/company/look.schema.ts'
+import { type ColourTokens, tokensOf } from '#contract/company/look-colours.ts'
 import { signInPagesMessages } from '#contract/identity/sign-in-pages.messages.ts'
+import { MAIL_MARK } from '#server/company/brand.service.ts'
 import type { Mail } from '#server/gateways/mail.ts'
 
 /** Site details used by every mail. */
@@ -28,16 +32,16 @@ export interface MailContent {
 }
 
 /** A mail without its sender, which is read in the write that queues it. Null if there is no address to send it to. */
-export type ComposedMail = (company: Company | null) => Mail | null
+export type ComposedMail = (company: Company | null, look?: Look | null) => Mail | null
 
 /** Renders a mail in the product's design, with tables and inline styles for mail clients, and a plain-text version. */
 export function composeMail(contentOf: (company: Company) => MailContent, site: MailSite): ComposedMail {
-  return (stored) => {
+  return (stored, look) => {
     const { hostname, host } = new URL(site.publicUrl)
     const company = stored ?? neutralCompany(host)
     const mail = contentOf(company)
     if (mail.to === null) return null
-    const sender = { ...site, company }
+    const sender = { ...site, company, style: styleOf(look ?? DEFAULT_LOOK) }
     return {
       from: { name: company.name, address: company.email ?? `no-reply@${hostname}` },
       to: mail.to,
@@ -51,6 +55,7 @@ export function composeMail(contentOf: (company: Company) => MailContent, site: 
 
 interface Sender extends MailSite {
   company: Company
+  style: MailStyle
 }
 
 function escapeHtml(text: string) {
@@ -68,17 +73,31 @@ export function nameOrNull(text: string | null) {
   return name.length <= 60 && /^[\p{L}\p{M}\d](?:[\p{L}\p{M}\d '’&-]|\.(?= |$))*$/u.test(name) ? name : null
 }
 
+interface MailStyle {
+  colour: ColourTokens
+  /** The fonts of headings and of text. */
+  display: string
+  text: string
+}
+
 const SERIF = "Newsreader, Georgia, 'Times New Roman', serif"
 const SANS = "'Schibsted Grotesk', Arial, Helvetica, sans-serif"
-const INK = '#101C24'
-const INK_700 = '#34434D'
-const INK_500 = '#55626A'
-const LINE = '#CEC7BA'
 
-function htmlOf(mail: MailContent, { publicUrl, company }: Sender) {
+const FONTS: Record<TypePairing, Pick<MailStyle, 'display' | 'text'>> = {
+  'newsreader-schibsted': { display: SERIF, text: SANS },
+  schibsted: { display: SANS, text: SANS },
+  newsreader: { display: SERIF, text: SERIF },
+}
+
+function styleOf(look: Look): MailStyle {
+  return { colour: tokensOf(coloursOf(look)), ...FONTS[look.type] }
+}
+
+function htmlOf(mail: MailContent, { publicUrl, company, style }: Sender) {
+  const { colour } = style
   const { title, paragraphs, facts, code, quote, action, signInPath } = mail
   const phone = salesPhone(company)
-  const text = `margin:0 0 16px;font:400 16px/1.6 ${SANS};color:${INK_700}`
+  const text = `margin:0 0 16px;font:400 16px/1.6 ${style.text};color:${colour['ink-700']}`
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -87,27 +106,27 @@ function htmlOf(mail: MailContent, { publicUrl, company }: Sender) {
 <meta name="color-scheme" content="light">
 <title>${escapeHtml(title)}</title>
 </head>
-<body style="margin:0;padding:0;background:#EEEAE2">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#EEEAE2">
+<body style="margin:0;padding:0;background:${colour.stone}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${colour.stone}">
 <tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:#F8F6F2;border-bottom:6px solid ${INK}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:${colour.paper};border-bottom:6px solid ${colour.ink}">
 <tr><td align="left" style="padding:28px 24px 0">
-<span style="display:inline-block;padding:0 4px 2px;border-bottom:4px solid ${INK};font:400 26px/1.1 ${SERIF};color:${INK}">${escapeHtml(company.name)}</span>
+${company.mark === null ? '' : markOf(publicUrl)}<span style="display:inline-block;padding:0 4px 2px;border-bottom:4px solid ${colour.ink};font:400 26px/1.1 ${style.display};color:${colour.ink}">${escapeHtml(company.name)}</span>
 </td></tr>
 <tr><td align="left" style="padding:28px 24px 8px">
-<h1 style="margin:0 0 20px;font:400 28px/1.15 ${SERIF};color:${INK}">${escapeHtml(title)}</h1>
+<h1 style="margin:0 0 20px;font:400 28px/1.15 ${style.display};color:${colour.ink}">${escapeHtml(title)}</h1>
 ${paragraphs.map((paragraph) => `<p style="${text}">${escapeHtml(paragraph)}</p>`).join('\n')}
-${code === undefined ? '' : codeBlock(code)}
-${factsTable(facts)}
-${quote === null ? '' : quoteBlock(quote)}
-${action === null ? '' : actionButton(action, publicUrl)}
+${code === undefined ? '' : codeBlock(code, style)}
+${factsTable(facts, style)}
+${quote === null ? '' : quoteBlock(quote, style)}
+${action === null ? '' : actionButton(action, publicUrl, style)}
 </td></tr>
-<tr><td align="left" style="padding:20px 24px 24px;border-top:1px solid ${LINE};font:400 13px/1.6 ${SANS};color:${INK_500}">
-${signInPath === undefined ? '' : signInLine(signInPath, publicUrl)}${officeLines(company)
+<tr><td align="left" style="padding:20px 24px 24px;border-top:1px solid ${colour.line};font:400 13px/1.6 ${style.text};color:${colour['ink-500']}">
+${signInPath === undefined ? '' : signInLine(signInPath, publicUrl, style)}${officeLines(company)
   .map((line) => `${escapeHtml(line)}<br>`)
   .join('')}
-${phone === null ? '' : `<a href="${escapeHtml(phone.href)}" style="color:${INK}">${escapeHtml(phone.label)}</a> &middot;`}
-<a href="${escapeHtml(publicUrl)}/home" style="color:${INK}">${escapeHtml(publicUrl.replace(/^https?:\/\//, ''))}</a>
+${phone === null ? '' : `<a href="${escapeHtml(phone.href)}" style="color:${colour.ink}">${escapeHtml(phone.label)}</a> &middot;`}
+<a href="${escapeHtml(publicUrl)}/home" style="color:${colour.ink}">${escapeHtml(publicUrl.replace(/^https?:\/\//, ''))}</a>
 </td></tr>
 </table>
 </td></tr>
@@ -117,36 +136,45 @@ ${phone === null ? '' : `<a href="${escapeHtml(phone.href)}" style="color:${INK}
 `
 }
 
-function signInLine(path: string, publicUrl: string) {
-  return `<a href="${escapeHtml(publicUrl + path)}" style="color:${INK}">${escapeHtml(signInPagesMessages.signInToAccount)}</a><br><br>
+/** Beside the name, which mail clients show before they load images. */
+function markOf(publicUrl: string) {
+  return `<img src="${escapeHtml(publicUrl + MAIL_MARK)}" width="40" height="40" alt="" style="display:inline-block;margin-right:12px;border:0;vertical-align:bottom">`
+}
+
+function signInLine(path: string, publicUrl: string, { colour }: MailStyle) {
+  return `<a href="${escapeHtml(publicUrl + path)}" style="color:${colour.ink}">${escapeHtml(signInPagesMessages.signInToAccount)}</a><br><br>
 `
 }
 
-function factsTable(facts: MailContent['facts']) {
+function factsTable(facts: MailContent['facts'], style: MailStyle) {
+  const { colour } = style
   const given = facts.filter(([, value]) => value !== null)
   if (given.length === 0) return ''
   const rows = given.map(
     ([name, value]) => `<tr>
-<td width="38%" valign="top" style="padding:10px 12px 10px 0;border-bottom:1px solid ${LINE};font:400 14px/1.45 ${SANS};color:${INK_500}">${escapeHtml(name)}</td>
-<td valign="top" style="padding:10px 0;border-bottom:1px solid ${LINE};font:500 15px/1.45 ${SANS};color:${INK};word-break:break-word">${escapeHtml(value ?? '')}</td>
+<td width="38%" valign="top" style="padding:10px 12px 10px 0;border-bottom:1px solid ${colour.line};font:400 14px/1.45 ${style.text};color:${colour['ink-500']}">${escapeHtml(name)}</td>
+<td valign="top" style="padding:10px 0;border-bottom:1px solid ${colour.line};font:500 15px/1.45 ${style.text};color:${colour.ink};word-break:break-word">${escapeHtml(value ?? '')}</td>
 </tr>`,
   )
-  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-top:1px solid ${LINE}">
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-top:1px solid ${colour.line}">
 ${rows.join('\n')}
 </table>`
 }
 
-function codeBlock(code: string) {
-  return `<p style="margin:8px 0 28px;font:400 56px/1 ${SERIF};letter-spacing:0.16em;color:${INK}">${escapeHtml(code)}</p>`
+function codeBlock(code: string, style: MailStyle) {
+  const { colour } = style
+  return `<p style="margin:8px 0 28px;font:400 56px/1 ${style.display};letter-spacing:0.16em;color:${colour.ink}">${escapeHtml(code)}</p>`
 }
 
-function quoteBlock(quote: string) {
+function quoteBlock(quote: string, style: MailStyle) {
+  const { colour } = style
   const lines = escapeHtml(quote).replaceAll(/\r?\n/g, '<br>')
-  return `<p style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid #A57C36;font:400 19px/1.45 ${SERIF};color:${INK};word-break:break-word">${lines}</p>`
+  return `<p style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid ${colour['brass-500']};font:400 19px/1.45 ${style.display};color:${colour.ink};word-break:break-word">${lines}</p>`
 }
 
-function actionButton({ label, path }: { label: string; path: string }, publicUrl: string) {
-  return `<p style="margin:0 0 24px"><a href="${escapeHtml(publicUrl + path)}" style="display:inline-block;padding:16px 28px;background:${INK};border-bottom:3px solid #A57C36;font:500 16px/1.2 ${SANS};color:#F8F6F2;text-decoration:none">${escapeHtml(label)}</a></p>`
+function actionButton({ label, path }: { label: string; path: string }, publicUrl: string, style: MailStyle) {
+  const { colour } = style
+  return `<p style="margin:0 0 24px"><a href="${escapeHtml(publicUrl + path)}" style="display:inline-block;padding:16px 28px;background:${colour.ink};border-bottom:3px solid ${colour['brass-500']};font:500 16px/1.2 ${style.text};color:${colour.paper};text-decoration:none">${escapeHtml(label)}</a></p>`
 }
 
 function textOf(mail: MailContent, { publicUrl, company }: Sender) {

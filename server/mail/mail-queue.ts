@@ -143,7 +143,9 @@ export async function queueSecretMail(
 
 /** Read with the connection of the write: the embedded engine has no other while a write runs. */
 async function withSender({ db }: Pick<Change, 'db'>, mail: Mail | ComposedMail) {
-  return typeof mail === 'function' ? mail(await createCompanyRepository(db).find()) : mail
+  if (typeof mail !== 'function') return mail
+  const { company, look } = await createCompanyRepository(db).findWithLook()
+  return mail(company, look)
 }
 
 const MAX_REASON_LENGTH = 300

@@ -11,9 +11,10 @@ const test = apiTest.extend<{ hasOwnApi: boolean; request: (path: string) => Pro
   hasOwnApi: true,
   request: async ({ api, config, db }, use) => {
     await anOpenSite(db)
-    const { app, cache, renders, site } = api
+    const { app, cache, renders, redirects, site } = api
     const settings = { apiBase: config.api.base, publicUrl: 'https://plinth.test' }
-    await app.register(pages, { build: async () => tinyBuild, mode: 'production', settings, cache, renders, site })
+    const options = { settings, cache, renders, redirects, site }
+    await app.register(pages, { build: async () => tinyBuild, mode: 'production', ...options })
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
     await use((path) => fetch(`http://127.0.0.1:${port}${path}`))

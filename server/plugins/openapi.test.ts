@@ -27,7 +27,7 @@ test('an upload form is described by its parts', async ({ api }) => {
   expect(post.requestBody.content['multipart/form-data'].schema).toMatchObject({
     properties: {
       image: { type: 'string', format: 'binary' },
-      folder: { enum: ['ProjectVideos', 'ProjectBannerImages', 'ProjectImages'] },
+      folder: { enum: ['ProjectVideos', 'ProjectBannerImages', 'ProjectImages', 'CompanyLogos'] },
       name: { type: 'string' },
     },
     required: ['image', 'folder'],

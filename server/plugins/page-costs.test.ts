@@ -16,9 +16,10 @@ const test = apiTest.extend<{ hasOwnApi: boolean; site: TestApi['app'] }>({
   hasOwnApi: true,
   site: async ({ api, config, db }, use) => {
     await anOpenSite(db)
-    const { app, cache, renders, site } = api
+    const { app, cache, renders, redirects, site } = api
     const settings = { apiBase: config.api.base, publicUrl: 'https://plinth.test' }
-    await app.register(pages, { build: async () => loadingBuild, mode: 'production', settings, cache, renders, site })
+    const options = { settings, cache, renders, redirects, site }
+    await app.register(pages, { build: async () => loadingBuild, mode: 'production', ...options })
     const { id: projectId } = await aProject(db, { name: 'Suncourt' })
     await aGalleryImage(db, { projectId })
     await aPlan(db, { projectId })

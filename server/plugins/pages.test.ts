@@ -11,13 +11,14 @@ const test = apiTest.extend<{ hasOwnApi: boolean; site: TestApi['app'] }>({
   hasOwnApi: true,
   site: async ({ api, config, db }, use) => {
     await anOpenSite(db)
-    const { app, cache, renders } = api
+    const { app, cache, renders, redirects } = api
     await app.register(pages, {
       build: async () => tinyBuild,
       mode: 'production',
       settings: { apiBase: config.api.base, publicUrl: 'https://plinth.test' },
       cache,
       renders,
+      redirects,
       site: api.site,
     })
     await use(app)
@@ -225,7 +226,7 @@ test('a form larger than 64 KB is refused', async ({ site }) => {
 test('only the pages that take cards may open the frame of the card provider', async ({ config, data, db }) => {
   await anOpenSite(db)
   const policyOf = async (url: string, takesCards: boolean) => {
-    const { app, cache, renders, closedSite } = await createApi({ config, data })
+    const { app, cache, renders, redirects, closedSite } = await createApi({ config, data })
     const settings = { apiBase: config.api.base, publicUrl: 'https://plinth.test' }
     await app.register(pages, {
       build: async () => tinyBuild,
@@ -233,6 +234,7 @@ test('only the pages that take cards may open the frame of the card provider', a
       settings,
       cache,
       renders,
+      redirects,
       site: closedSite,
       takesCards,
     })

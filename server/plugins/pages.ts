@@ -10,7 +10,10 @@ import {
   type SiteSettings,
   settingsContext,
 } from '#app/lib/api-context.ts'
+import { pagePath } from '#contract/company/redirect-address.ts'
+import { isSpecifiedRedirect, type RedirectSource } from '#contract/company/redirects.constants.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
+import type { RedirectsService } from '../company/redirects.service.ts'
 import type { ConcurrencyLimit } from '../concurrency-limit.ts'
 import { AppError } from '../errors.ts'
 import type { ClosedSite } from './closed-site.ts'
@@ -28,6 +31,7 @@ interface Options {
   cache: ContentCache
   renders: ConcurrencyLimit
   site: Pick<ClosedSite, 'isOpen' | 'isForStaff' | 'hasCookie' | 'previewerOf'>
+  redirects: Pick<RedirectsService, 'findFor' | 'hits'>
   /** Whether cards are entered in a frame of the card provider, which the card pages must then be allowed to open. */
   takesCards?: boolean
 }
@@ -45,7 +49,7 @@ const FORM_LIMIT = 64 * 1024
  * be cached. Forms posted without scripts run the action of their page.
  */
 export async function pages(app: FastifyInstance, options: Options) {
-  const { build, mode, settings, cache, renders, site, takesCards = false } = options
+  const { build, mode, settings, cache, renders, redirects, site, takesCards = false } = options
   // Given the build itself, React Router prepares its routes once; given a function, it does so for every request.
   const built = mode === 'production' ? await build() : null
   const handler = createRequestHandler(built ?? build, mode)
@@ -84,12 +88,13 @@ export async function pages(app: FastifyInstance, options: Options) {
       const address = pageAddress(request.url)
       const preview = await previewOf(request, address)
       if (preview || mode === 'development') {
-        const page = preview ?? (await viewOf(address))
-        return send(reply, await render(new Request(page.address), request, page.settings), address.pathname)
+        const view = preview ?? (await viewOf(address))
+        return send(reply, await renderOrRedirect(view, request), address.pathname)
       }
       const cachedPage = await cache.get(pageKey(address.pathname + address.search), () =>
         renderForCache(address, request),
       )
+      if (isRedirect(cachedPage.status)) redirects.hits.count(address.pathname)
       return sendCached(request, reply, withQueryOf(request.url, cachedPage))
     },
   })
@@ -141,7 +146,7 @@ export async function pages(app: FastifyInstance, options: Options) {
   async function renderForCache(requested: URL, request: FastifyRequest): Promise<Rendered> {
     // Decided here and not before the cache is asked: the answer must belong to the revision of the cache key.
     const view = await viewOf(requested)
-    const page = await render(new Request(view.address), request, view.settings)
+    const page = await renderOrRedirect(view, request)
     const { status, body } = page
     const headers = pageHeaders(page, requested.pathname)
     // Otherwise a proxy could show it after the site was opened.
@@ -149,6 +154,17 @@ export async function pages(app: FastifyInstance, options: Options) {
     if (page.isDatabaseDown) Object.assign(headers, { 'retry-after': String(DATABASE_RETRY_SECONDS) })
     if (!page.isWhole) return { status, headers: { ...headers, 'cache-control': 'no-store' }, body, caching: 'never' }
     return { status, headers, body, caching: isCanonical(requested, { body, fixed }) ? undefined : 'briefly' }
+  }
+
+  /** A page comes before a redirect, except for the specified ones, whose addresses have a page too. */
+  async function renderOrRedirect({ address, settings }: View, request: FastifyRequest): Promise<Page> {
+    const isSpecified = isSpecifiedRedirect(pagePath(address.pathname) ?? '')
+    const first = isSpecified ? await redirects.findFor(address.pathname) : null
+    if (first?.to) return redirectTo(first.to, address, first)
+    const page = await render(new Request(address), request, settings)
+    const found = page.status === 404 ? await redirects.findFor(address.pathname) : first
+    if (!found) return page
+    return found.to === null ? { ...page, status: 410 } : redirectTo(found.to, address, found)
   }
 
   async function render(pageRequest: Request, request: FastifyRequest, siteSettings = settings): Promise<Page> {
@@ -231,6 +247,31 @@ const OPENING_SOON = '/opening-soon'
 interface View {
   address: URL
   settings: SiteSettings
+}
+
+function isRedirect(status: number) {
+  return status === 301 || status === 302 || status === 410
+}
+
+/**
+ * An automatic redirect is a 302, because another page may use the address later. The name of a project stays as it was
+ * typed if only the category changes.
+ */
+function redirectTo(to: string, { pathname, origin }: URL, { source }: { source: RedirectSource }): Page {
+  const target = new URL(to, origin)
+  const typed = pathname.split('/').at(-1) ?? ''
+  const parts = target.pathname.split('/')
+  if (source === 'specified' && parts.at(-1)?.toLowerCase() === typed.toLowerCase())
+    target.pathname = parts.with(-1, typed).join('/')
+  const location = target.origin === origin ? target.pathname + target.search + target.hash : target.href
+  return {
+    status: source === 'automatic' ? 302 : 301,
+    headers: new Headers({ location }),
+    body: Buffer.alloc(0),
+    scriptHashes: [],
+    isWhole: true,
+    isDatabaseDown: false,
+  }
 }
 
 interface Page {

@@ -64,6 +64,7 @@ export function createServe(app: FastifyInstance, { cache, limit, requireOpen }:
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { endpoint },
+      ...(endpoint.largestBody !== undefined && { bodyLimit: endpoint.largestBody }),
       onRequest: async (request) => {
         if (endpoint.changesData && endpoint.method === 'GET') refuseCrossSite(request)
         await requireAccess(request, endpoint)

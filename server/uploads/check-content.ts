@@ -7,6 +7,7 @@ import { AppError } from '#server/errors.ts'
 import type { StagedFile } from '#server/gateways/file-store.ts'
 import { MAX_PIXELS, readImage, readImageHeader } from '#server/image-engine.ts'
 import { checkVideo, withoutBoxes } from './check-video.ts'
+import { cleanLogo, SVG_MIME } from './clean-logo.ts'
 import { cleanPdf } from './clean-pdf.ts'
 
 /** Number of leading bytes needed to identify a file. */
@@ -20,7 +21,7 @@ const PDF = Buffer.from('%PDF-')
 const PICTURE_BRANDS = /^(avif|avis|heic|heix|heim|heis|mif1|msf1|crx )$/
 
 /** Whether the first bytes match the kind, independent of the file name. */
-function beginsAs(kind: FileKind, head: Buffer) {
+function beginsAs(kind: Exclude<FileKind, 'logo'>, head: Buffer) {
   if (kind === 'image') return startsWith(head, PNG) || startsWith(head, JPEG)
   if (kind === 'document') return startsWith(head, PDF)
   return head.toString('latin1', 4, 8) === 'ftyp' && !PICTURE_BRANDS.test(head.toString('latin1', 8, 12))
@@ -98,7 +99,16 @@ export interface ReceivedFile {
  * Returns the facts of the file to store. `cleaned` is set when it differs from the received one because metadata was
  * removed.
  */
-export async function checkContent({ fileName, file, head, sha256 }: ReceivedFile, kind: FileKind) {
+export async function checkContent(
+  { fileName, file, head, sha256 }: ReceivedFile,
+  { kind, purpose }: { kind: FileKind; purpose: string | null },
+) {
+  if (kind === 'logo') {
+    const { content, ...description } = await queue.run(async () =>
+      cleanLogo({ content: await buffer(file.stream()), fileName, purpose }),
+    )
+    return { facts: { bytes: content.length, sha256: await hashOf([content]), ...description }, cleaned: content }
+  }
   if (!beginsAs(kind, head)) throw new AppError('invalid', WRONG_CONTENT[kind])
   if (kind === 'video') {
     const metadata = await checkVideo(file)
@@ -125,6 +135,7 @@ async function hashOf(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>)
 
 export function kindByMime(mime: string): FileKind {
   if (mime === MIME.video) return 'video'
+  if (mime === SVG_MIME) return 'logo'
   return mime === MIME.document ? 'document' : 'image'
 }
 

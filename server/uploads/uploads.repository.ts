@@ -1,5 +1,5 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import type { UploadFolder } from '#contract/uploads/uploads.constants.ts'
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
+import { UPLOAD_FOLDER, type UploadFolder } from '#contract/uploads/uploads.constants.ts'
 import type { Db } from '#server/db/connection.ts'
 import { uploads } from './uploads.tables.ts'
 
@@ -11,17 +11,17 @@ export function createUploadsRepository(db: Db) {
       db
         .select({ folder: uploads.folder, name: uploads.storedName, width: uploads.width })
         .from(uploads)
-        .where(isNotNull(uploads.width))
+        .where(and(isNotNull(uploads.width), ne(uploads.folder, UPLOAD_FOLDER.logos)))
         // Banners first: they are the largest and at the top of their pages.
         .orderBy(asc(uploads.folder), asc(uploads.id)),
 
     /** Null when no file has this name. */
-    async findMime(folder: UploadFolder, storedName: string) {
+    async find(folder: UploadFolder, storedName: string) {
       const [found] = await db
-        .select({ mime: uploads.mime })
+        .select({ mime: uploads.mime, width: uploads.width, height: uploads.height })
         .from(uploads)
         .where(and(eq(uploads.folder, folder), eq(uploads.storedName, storedName)))
-      return found?.mime ?? null
+      return found ?? null
     },
 
     async create(row: NewUpload) {

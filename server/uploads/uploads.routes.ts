@@ -1,9 +1,16 @@
 import type {} from '@fastify/swagger'
 import type { FastifyPluginAsync } from 'fastify'
 import { extensionOf, isUploadFolder } from '#contract/uploads/upload-rules.ts'
-import { ASSET_PATH, IMAGE_WIDTHS, VARIANT_PATH } from '#contract/uploads/uploads.constants.ts'
+import {
+  ASSET_PATH,
+  IMAGE_WIDTHS,
+  UPLOAD_FOLDER,
+  type UploadFolder,
+  VARIANT_PATH,
+} from '#contract/uploads/uploads.constants.ts'
 import type { FileStore } from '#server/gateways/file-store.ts'
 import { assetNotFound, sendPlainText } from '#server/plugins/plain-text.ts'
+import { SVG_MIME } from './clean-logo.ts'
 import type { VariantFormat } from './image-variants.ts'
 import { type ImageVariants, VARIANT_FORMATS } from './image-variants.ts'
 import { type Presentation, removeFileHeaders, sendStoredFile } from './send-stored-file.ts'
@@ -31,7 +38,7 @@ export function uploadsRoutes({ store, variants }: { store: FileStore; variants:
 
         const stored = await store.open(`${folder}/${name}`)
         if (stored === null) return assetNotFound(reply)
-        return sendStoredFile(request, reply, { stored, presentation: presentOriginal(name) })
+        return sendStoredFile(request, reply, { stored, presentation: presentOriginal(folder, name) })
       },
     })
 
@@ -72,8 +79,10 @@ const SHOWN_IN_PLACE = new Map([
   ['mp4', 'video/mp4'],
 ])
 
-function presentOriginal(storedName: string): Presentation {
+function presentOriginal(folder: UploadFolder, storedName: string): Presentation {
   const extension = extensionOf(storedName)
+  // Every SVG of this folder was redrawn without scripts.
+  if (folder === UPLOAD_FOLDER.logos && extension === 'svg') return { type: SVG_MIME, downloadName: null }
   const type = SHOWN_IN_PLACE.get(extension)
   if (type !== undefined) return { type, downloadName: null }
 

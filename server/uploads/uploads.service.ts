@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { checkUpload, extensionOf, type FileKind, isUploadFolder, tooLargeFor } from '#contract/uploads/upload-rules.ts'
-import { DOCUMENT_EXTENSIONS, IMAGE_EXTENSIONS, type UploadFolder } from '#contract/uploads/uploads.constants.ts'
+import {
+  DOCUMENT_EXTENSIONS,
+  IMAGE_EXTENSIONS,
+  UPLOAD_FOLDER,
+  type UploadFolder,
+} from '#contract/uploads/uploads.constants.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { FreeSpaceGuard } from '#server/db/free-space.ts'
@@ -8,6 +13,7 @@ import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { FileStore, StagedFile } from '#server/gateways/file-store.ts'
 import { checkContent, kindByMime, type ReceivedFile, SIGNATURE_BYTES } from './check-content.ts'
+import { requireMark } from './clean-logo.ts'
 import { laterNameOf, originalNameOf, storedNameOf } from './stored-name.ts'
 import { queueOrphanCheck, queueVariants } from './upload-jobs.ts'
 import { createUploadsRepository, type NewUpload, type UploadsRepository } from './uploads.repository.ts'
@@ -56,7 +62,9 @@ export function createUploadsService({ write, freeSpace, store, uploads, now = (
         const checked = checkUpload({ folder, purpose, fileName: received.fileName })
         if (!checked.ok) throw new AppError('invalid', checked.sentence)
 
-        const { facts, cleaned } = await checkContent(received, checked.kind)
+        const tooLarge = tooLargeFor(checked.kind, received.file.bytes)
+        if (tooLarge) throw new AppError('tooLarge', tooLarge)
+        const { facts, cleaned } = await checkContent(received, { kind: checked.kind, purpose })
         const file = cleaned ? await store.stage(cleaned) : received.file
         return await storeFile(file, { ...facts, folder }, { sentName: received.fileName, actor })
       } finally {
@@ -68,9 +76,17 @@ export function createUploadsService({ write, freeSpace, store, uploads, now = (
     async requireFiles(db: Db, files: readonly NamedFile[]) {
       const known = createUploadsRepository(db)
       for (const { folder, name, kinds, sentence } of files) {
-        const mime = await known.findMime(folder, name)
-        if (mime === null || !kinds.includes(kindByMime(mime))) throw new AppError('invalid', sentence)
+        const file = await known.find(folder, name)
+        if (file === null || !kinds.includes(kindByMime(file.mime))) throw new AppError('invalid', sentence)
       }
+    },
+
+    /** Called in the write of another module: the size of a stored logo. Throws when it cannot be used. */
+    async requireLogo(db: Db, { name, isMark, sentence }: { name: string; isMark: boolean; sentence: string }) {
+      const { mime, width, height } = (await createUploadsRepository(db).find(UPLOAD_FOLDER.logos, name)) ?? {}
+      if (!mime || !width || !height) throw new AppError('invalid', sentence)
+      if (isMark) requireMark({ width, height, mime })
+      return { width, height }
     },
 
     /**
@@ -84,7 +100,7 @@ export function createUploadsService({ write, freeSpace, store, uploads, now = (
 
     /** Deletes a file without a row: one that was released, or whose upload was interrupted. */
     async removeOrphan({ folder, name }: { folder: UploadFolder; name: string }) {
-      if ((await uploads.findMime(folder, name)) === null) await store.remove(`${folder}/${name}`)
+      if ((await uploads.find(folder, name)) === null) await store.remove(`${folder}/${name}`)
     },
   }
 
@@ -97,7 +113,8 @@ export function createUploadsService({ write, freeSpace, store, uploads, now = (
       await write(async (change) => {
         const { id } = await createUploadsRepository(change.db).create(row)
         change.audit({ actor, action: 'upload', entity: 'upload', entityId: id, after: row })
-        if (row.width) queueVariants(change, { folder: row.folder, name: storedName })
+        if (row.width && row.folder !== UPLOAD_FOLDER.logos)
+          queueVariants(change, { folder: row.folder, name: storedName })
       })
       return storedName
     } finally {
@@ -112,7 +129,7 @@ export function createUploadsService({ write, freeSpace, store, uploads, now = (
    */
   async function moveToName(file: StagedFile, folder: UploadFolder, storedName: string) {
     const isFree = await write(async (change) => {
-      if ((await createUploadsRepository(change.db).findMime(folder, storedName)) !== null) return false
+      if ((await createUploadsRepository(change.db).find(folder, storedName)) !== null) return false
       queueOrphanCheck(change, { folder, name: storedName }, now())
       return true
     })
@@ -142,6 +159,7 @@ async function* measured(
 /** The kind whose size limit applies. A file of an unknown kind is refused later, with the message of its folder. */
 function kindByName(fileName: string): FileKind {
   const extension = extensionOf(fileName)
+  if (extension === 'svg') return 'logo'
   if (IMAGE_EXTENSIONS.some((known) => known === extension)) return 'image'
   return DOCUMENT_EXTENSIONS.some((known) => known === extension) ? 'document' : 'video'
 }

@@ -7,7 +7,7 @@ export const uploads = pgTable(
   'uploads',
   {
     id: id(),
-    folder: text({ enum: ['ProjectVideos', 'ProjectBannerImages', 'ProjectImages'] }).notNull(),
+    folder: text({ enum: ['ProjectVideos', 'ProjectBannerImages', 'ProjectImages', 'CompanyLogos'] }).notNull(),
     storedName: text().notNull(),
     originalName: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
@@ -23,7 +23,10 @@ export const uploads = pgTable(
   (upload) => [
     uniqueIndex('uploads_place_unique').on(upload.folder, upload.storedName),
     index('uploads_newest').on(upload.createdAt, upload.id),
-    check('uploads_folder', sql`${upload.folder} in ('ProjectVideos', 'ProjectBannerImages', 'ProjectImages')`),
+    check(
+      'uploads_folder',
+      sql`${upload.folder} in ('ProjectVideos', 'ProjectBannerImages', 'ProjectImages', 'CompanyLogos')`,
+    ),
   ],
 )
 

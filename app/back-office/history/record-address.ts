@@ -21,6 +21,7 @@ const RECORD_SCREENS: Record<string, () => string> = {
   appointment: () => href('/admin/appointment'),
   feature: () => href('/admin/managefeatures'),
   bank: () => href('/admin/banks'),
+  redirect: () => href('/admin/company/addresses'),
 }
 
 const SCREENS: Record<string, () => string> = {
@@ -28,6 +29,7 @@ const SCREENS: Record<string, () => string> = {
   'static-content': () => href('/admin/content'),
   company: () => href('/admin/company'),
   site: () => href('/admin/setup'),
+  look: () => href('/admin/company/look'),
 }
 
 /** Parts that their tab opens in a form. */

@@ -147,7 +147,8 @@ function ScreenLinks({ isSmall = false }: { isSmall?: boolean }) {
 }
 
 function ScreenLink({ screen: { name, url, icon }, isSmall }: { screen: Screen; isSmall: boolean }) {
-  const isHere = useLocation().pathname === url
+  const { pathname } = useLocation()
+  const isHere = pathname === url || pathname.startsWith(`${url}/`)
   const link = (
     <Link
       to={url}

@@ -9,7 +9,7 @@ import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { useCompany } from '../../lib/company.ts'
 import { nameOfScreen } from '../../lib/screen-titles.ts'
 import { callOptions } from '../../lib/use-call.ts'
-import { Wordmark } from '../../ui/brand/wordmark.tsx'
+import { LogoOf } from '../../ui/brand/company-mark.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import './screen-trail.css'
 
@@ -34,12 +34,14 @@ export function ScreenTrail() {
 }
 
 const EDITOR = 'admin/editdetails/:projectId'
+const COMPANY = 'admin/company'
 
 function parentsOf(address: string) {
   if (address === 'admin/dashboard') return []
   const dashboard = { name: adminMessages.sidebar.dashboard, url: '/admin/dashboard' }
-  if (address !== EDITOR) return [dashboard]
-  return [dashboard, { name: siteMessages.heading.projects, url: '/admin/projectdetails' }]
+  if (address === EDITOR) return [dashboard, { name: siteMessages.heading.projects, url: '/admin/projectdetails' }]
+  if (address.startsWith(`${COMPANY}/`)) return [dashboard, { name: nameOfScreen(COMPANY), url: `/${COMPANY}` }]
+  return [dashboard]
 }
 
 /** The logo, linked to the dashboard. */
@@ -47,10 +49,14 @@ export function HomeLink() {
   const loaded = useCompany()
   // Only reads the cache: after a save on the company screen the new name is shown at once.
   const { data: saved } = useQuery({ ...callOptions<typeof getCompany>([getCompany]), enabled: false })
-  const { name } = saved ?? loaded
+  const company = saved ?? loaded
   return (
-    <Link className="home-link" to="/admin/dashboard" aria-label={`${name}, ${adminMessages.sidebar.dashboard}`}>
-      <Wordmark name={name} />
+    <Link
+      className="home-link"
+      to="/admin/dashboard"
+      aria-label={`${company.name}, ${adminMessages.sidebar.dashboard}`}
+    >
+      <LogoOf company={company} />
     </Link>
   )
 }

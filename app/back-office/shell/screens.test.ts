@@ -8,6 +8,8 @@ import { saveFeature } from '#contract/catalog/features.endpoints.ts'
 import { searchProjects } from '#contract/catalog/project-list.endpoints.ts'
 import { saveProject } from '#contract/catalog/projects.endpoints.ts'
 import { saveCompany } from '#contract/company/company.endpoints.ts'
+import { saveLook } from '#contract/company/look.endpoints.ts'
+import { saveRedirect } from '#contract/company/redirects.endpoints.ts'
 import { listBanks } from '#contract/content/banks.endpoints.ts'
 import { saveStaticContent } from '#contract/content/content.endpoints.ts'
 import { searchEnquiries } from '#contract/enquiries/enquiries.endpoints.ts'
@@ -46,6 +48,8 @@ const CALLS: Record<string, Pick<Endpoint, 'access'>> = {
   '/admin/trash': searchTrash,
   '/admin/company': saveCompany,
   '/admin/setup': getSetup,
+  '/admin/company/look': saveLook,
+  '/admin/company/addresses': saveRedirect,
   '/admin/landing': getSecondFactor,
   '/admin/changepassword': getSecondFactor,
 }

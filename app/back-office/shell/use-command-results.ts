@@ -12,6 +12,7 @@ import { searchSubscribers } from '#contract/newsletter/newsletter.endpoints.ts'
 import { EDITORS, isOneOf, SALES_STAFF, type StaffRole } from '#contract/wire/roles.ts'
 import { pageRequestOf } from '../../lib/page-of.ts'
 import { callOptions } from '../../lib/use-call.ts'
+import { useDayText } from '../../ui/day.tsx'
 import { screensFor } from './screens.ts'
 import { staffRole } from './staff-guard.ts'
 
@@ -38,6 +39,7 @@ const MOST_PER_GROUP = 5
  */
 export function useCommandResults(text: string) {
   const role = staffRole()
+  const dayText = useDayText()
   const isEditor = isOneOf(role, EDITORS)
   const query = useDebounced(text.trim())
   const isRecordSearch = query.length >= SHORTEST_SEARCH
@@ -94,7 +96,7 @@ export function useCommandResults(text: string) {
             icon: CalendarDays,
             id: `appointment-${id}`,
             name: email ?? projectName,
-            detail: [email && projectName, selectedDate].filter(Boolean).join(', '),
+            detail: [email && projectName, selectedDate && dayText(selectedDate)].filter(Boolean).join(', '),
             to: searchUrl('/admin/appointment', email ?? projectName),
           })),
       },

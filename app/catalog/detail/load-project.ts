@@ -2,6 +2,7 @@ import { isComingSoon } from '#contract/catalog/coming-soon.ts'
 import { listProjectFeatures } from '#contract/catalog/features.endpoints.ts'
 import { mapAddressOf } from '#contract/catalog/map-address.ts'
 import { readPriceText } from '#contract/catalog/price-text.ts'
+import { projectAddress } from '#contract/catalog/project-address.ts'
 import {
   getLocation,
   listDocuments,
@@ -11,12 +12,14 @@ import {
 import type { GalleryImage, ImageCategory } from '#contract/catalog/project-parts.schema.ts'
 import { getProjectDetailsByName } from '#contract/catalog/projects.endpoints.ts'
 import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
+import { pagePath } from '#contract/company/redirect-address.ts'
+import { isSpecifiedRedirect } from '#contract/company/redirects.constants.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
 import type { Api } from '../../lib/api-client.ts'
+import { loadOrAskServer, notFoundInBrowser } from '../../lib/not-found-in-browser.ts'
 import { iconNameOf } from '../feature-icon-name.ts'
 import { newestDocuments } from '../newest-documents.ts'
 import { dataOrNull, dataOrThrow } from '../page-data.ts'
-import { projectAddress } from '../project-address.ts'
 
 /** Loads only the fields that the project page shows, because the result is serialized into the page. */
 export async function loadProject(api: Api, name: string) {
@@ -65,6 +68,12 @@ export async function loadProject(api: Api, name: string) {
       next: nextProject(details),
     },
   }
+}
+
+/** An address with a redirect, and one without a project, are left to the server, which knows all redirects. */
+export async function loadProjectOnNavigation(api: Api, name: string, request: Request) {
+  if (isSpecifiedRedirect(pagePath(new URL(request.url).pathname) ?? '')) throw notFoundInBrowser(request)
+  return loadOrAskServer(request, () => loadProject(api, name))
 }
 
 export type LoadedProject = Awaited<ReturnType<typeof loadProject>>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { redirect, replace } from 'react-router'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
+import { projectAddress } from '#contract/catalog/project-address.ts'
 import { SHARE_PICTURE } from '#contract/content/content.constants.ts'
 import type { Api } from '../../lib/api-client.ts'
 import { apiContext } from '../../lib/api-context.ts'
@@ -8,17 +9,15 @@ import { companyOf } from '../../lib/company.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { pageTitle } from '../../lib/page-titles.ts'
 import { ComingSoon } from '../coming-soon.tsx'
-import { projectAddress, rememberProject } from '../project-address.ts'
+import { rememberProject } from '../project-address.ts'
 import type { Route } from './+types/project-detail.page'
-import { currentAddress, movedAddress } from './legacy-redirects.ts'
+import { currentAddress } from './legacy-redirects.ts'
 import { ProjectPage } from './project-page.tsx'
 
 /** The header overlays the banner. */
 export const handle = { hero: true }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const moved = movedAddress({ ...params, search: new URL(request.url).search })
-  if (moved) throw redirect(moved, 301)
   const loaded = await load(context.get(apiContext), params.projectName)
   const current = currentAddress({ ...params, search: new URL(request.url).search }, loaded.project)
   // Not 301: browsers cache that permanently, and another project may use this address later.
@@ -27,9 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
-  const moved = movedAddress({ ...params, search: new URL(request.url).search })
-  if (moved) throw replace(moved)
-  const loaded = await load(context.get(apiContext), params.projectName)
+  const loaded = await loadOnNavigation(context.get(apiContext), params.projectName, request)
   const current = currentAddress({ ...params, search: new URL(request.url).search }, loaded.project)
   if (current) throw replace(current)
   return loaded
@@ -39,6 +36,11 @@ export async function clientLoader({ context, params, request }: Route.ClientLoa
 async function load(api: Api, name: string) {
   const { loadProject } = await import('./load-project.ts')
   return loadProject(api, name)
+}
+
+async function loadOnNavigation(api: Api, name: string, request: Request) {
+  const { loadProjectOnNavigation } = await import('./load-project.ts')
+  return loadProjectOnNavigation(api, name, request)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,11 +1,12 @@
 import { useRouteLoaderData } from 'react-router'
 import { CATEGORY } from '#contract/catalog/catalog.constants.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
+import { projectAddress } from '#contract/catalog/project-address.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import type { RootData } from '../../lib/company.ts'
-import { categoryAddress, projectAddress } from '../project-address.ts'
+import { categoryAddress } from '../project-address.ts'
 
 /** Rendered on the server only: search engines read the HTML, and hydration keeps the existing markup. */
 export function ProjectStructuredData({ project }: { project: Parameters<typeof projectStructuredData>[0] }) {

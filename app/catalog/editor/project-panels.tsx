@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import type { Category } from '#contract/catalog/categories.schema.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
+import { projectAddress } from '#contract/catalog/project-address.ts'
 import { projectLabelsMessages } from '#contract/catalog/project-labels.messages.ts'
 import type { ProjectChoices } from '#contract/catalog/project-list.schema.ts'
 import { ProjectDraft } from '#contract/catalog/projects.schema.ts'
@@ -15,7 +16,6 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { DateField, TextAreaField, TextField } from '../../ui/form/text-field.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
-import { projectAddress } from '../project-address.ts'
 
 interface ProjectPanelsProps {
   start: FormValues

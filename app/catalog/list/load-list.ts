@@ -5,6 +5,7 @@ import { isComingSoonCategory } from '#contract/catalog/coming-soon.ts'
 import { listProjectsByCategoryName } from '#contract/catalog/projects.endpoints.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
 import type { Api } from '../../lib/api-client.ts'
+import { notFoundInBrowser } from '../../lib/not-found-in-browser.ts'
 import { categoryLinks } from '../category-links.ts'
 import { dataOrNull, dataOrThrow } from '../page-data.ts'
 import { categoryAddress } from '../project-address.ts'
@@ -34,6 +35,14 @@ export async function loadList(api: Api, categoryName: string | undefined, reque
   const chosen = choosePage(projects, { city: query.get('city'), page: query.get('page') })
   const isEmptyChoice = chosen.shown.length === 0 && (chosen.city !== null || chosen.page > 1)
   return data({ ...list, ...chosen, shown: chosen.shown.map(toEntry) }, { status: isEmptyChoice ? 404 : 200 })
+}
+
+/** A list of an unknown category may have a redirect, which the server knows. */
+export async function loadListOnNavigation(api: Api, categoryName: string | undefined, request: Request) {
+  const list = await loadList(api, categoryName, request)
+  const answer = list.data.category === null && list.init?.status === 404 ? notFoundInBrowser(request) : null
+  if (answer instanceof Response) throw answer
+  return list
 }
 
 /** Only the fields that the page shows, because the result is serialized into the page. */

@@ -29,8 +29,9 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   return load(context.get(apiContext), params.categoryName, request)
 }
 
-export function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
-  return load(context.get(apiContext), params.categoryName, request)
+export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
+  const { loadListOnNavigation } = await import('./load-list.ts')
+  return loadListOnNavigation(context.get(apiContext), params.categoryName, request)
 }
 
 /** Imported lazily: the first page includes its data, so the API client is only needed on navigation. */

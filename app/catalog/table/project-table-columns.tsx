@@ -10,6 +10,7 @@ import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import { IconButton } from '../../ui/action/button.tsx'
+import { Day } from '../../ui/day.tsx'
 import { StatusMark } from '../../ui/feedback/status-mark.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
@@ -119,7 +120,7 @@ function Flags({ project }: { project: ListedProject }) {
 
 function Changed({ at }: { at: string }) {
   const day = siteDay(new Date(at))
-  return <span className="nowrap tabular">{day === siteDay(new Date()) ? 'Today' : day}</span>
+  return <span className="nowrap tabular">{day === siteDay(new Date()) ? 'Today' : <Day day={day} />}</span>
 }
 
 const THUMB_WIDTHS = [320]

@@ -1,6 +1,7 @@
-import { categoryAddress, projectAddress } from '#app/catalog/project-address.ts'
+import { categoryAddress } from '#app/catalog/project-address.ts'
 import type { CardProject } from '#app/catalog/project-card.tsx'
 import type { Testimonial } from '#app/testimonials/testimonial-films.tsx'
+import { projectAddress } from '#contract/catalog/project-address.ts'
 import {
   EXCLUSIVE_PROJECTS,
   homeCategoryRule,

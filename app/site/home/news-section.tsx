@@ -2,6 +2,7 @@ import { ArrowUpRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { homeMessages } from '#contract/content/home.messages.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
+import { useWrittenDays } from '../../lib/company.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { Plinth } from '../../ui/brand/plinth.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,6 +15,8 @@ import { PageLink } from '../../ui/action/page-link.tsx'
 
 export function NewsSection({ news: { lead, list, more } }: { news: HomeView['news'] }) {
   const { isFilmPlaying } = usePlayback()
+  // Not `Day`, whose code the home page would load only for this.
+  const hasWrittenDays = useWrittenDays()
   if (!lead) return null
   return (
     <section className="section" aria-labelledby="news">
@@ -36,7 +39,7 @@ export function NewsSection({ news: { lead, list, more } }: { news: HomeView['ne
             </div>
             <Plinth />
             <time dateTime={lead.date} title={lead.written}>
-              {lead.date}
+              {hasWrittenDays ? lead.written : lead.date}
             </time>
             <h3>{lead.name}</h3>
           </NewsLink>
@@ -46,7 +49,7 @@ export function NewsSection({ news: { lead, list, more } }: { news: HomeView['ne
                 <li key={item.id}>
                   <NewsLink item={item}>
                     <time dateTime={item.date} title={item.written}>
-                      {item.date}
+                      {hasWrittenDays ? item.written : item.date}
                     </time>
                     <h3>{item.name}</h3>
                     <Icon of={ArrowUpRight} size={20} />
@@ -73,7 +76,7 @@ export function NewsSection({ news: { lead, list, more } }: { news: HomeView['ne
                 </div>
                 <Plinth tone="line" />
                 <time dateTime={item.date} title={item.written}>
-                  {item.date}
+                  {hasWrittenDays ? item.written : item.date}
                 </time>
                 <h3>{item.name}</h3>
               </NewsLink>

@@ -1,11 +1,13 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Company } from '#contract/company/company.schema.ts'
 import { mainOffice, salesPhone, socialLinks } from '#contract/company/company-contacts.ts'
+import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 
 /** The company as schema.org JSON-LD for search engines. The address is taken from the page's other meta data. */
 export function organization(company: Company, page: readonly MetaDescriptor[]) {
   const canonical = page.find((meta) => 'rel' in meta && meta.rel === 'canonical')
   const address = canonical && 'href' in canonical ? String(canonical.href) : undefined
+  const logo = company.logoLight ?? company.mark
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -13,6 +15,7 @@ export function organization(company: Company, page: readonly MetaDescriptor[]) 
     legalName: company.legalName,
     slogan: company.slogan ?? undefined,
     url: address,
+    logo: address && logo && new URL(assetAddress(UPLOAD_FOLDER.logos, logo.file), address).href,
     email: company.email ?? undefined,
     telephone: salesPhone(company)?.label,
     foundingDate: company.foundedYear?.toString(),

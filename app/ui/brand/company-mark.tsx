@@ -1,7 +1,38 @@
+import type { Company, Logo } from '#contract/company/company.schema.ts'
+import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { useCompany } from '../../lib/company.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** The mark of the company: its name, set as a wordmark. */
+/** The logo of the company; without one for the ground, its name set as a wordmark. */
 export function CompanyMark({ isDrawing = false }: { isDrawing?: boolean }) {
-  return <Wordmark name={useCompany().name} isDrawing={isDrawing} />
+  return <LogoOf company={useCompany()} isDrawing={isDrawing} />
+}
+
+interface LogoOfProps {
+  company: Pick<Company, 'name' | 'logoLight' | 'logoDark'>
+  isDrawing?: boolean
+}
+
+/** Both logos are rendered, and the style of the place shows the one for its ground. */
+export function LogoOf({ company: { name, logoLight, logoDark }, isDrawing = false }: LogoOfProps) {
+  const wordmark = <Wordmark name={name} isDrawing={isDrawing} />
+  if (!logoLight && !logoDark) return wordmark
+  const shown = (logo: Logo | null) =>
+    logo ? (
+      <img
+        src={assetAddress(UPLOAD_FOLDER.logos, logo.file)}
+        alt={name}
+        width={logo.width}
+        height={logo.height}
+        className="logo"
+      />
+    ) : (
+      wordmark
+    )
+  return (
+    <>
+      <span className="logo-on-light">{shown(logoLight)}</span>
+      <span className="logo-on-dark">{shown(logoDark)}</span>
+    </>
+  )
 }

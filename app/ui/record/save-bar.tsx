@@ -11,6 +11,8 @@ interface SaveBarProps {
   status?: string
   isSaving: boolean
   saveLabel: string
+  /** Set while the values cannot be saved; `status` says why. */
+  isBlocked?: boolean
   /** Why saving is not possible yet. */
   waitingFor?: string | undefined
   /** Why the last save was refused. */
@@ -20,7 +22,8 @@ interface SaveBarProps {
 }
 
 /** Sticks to the bottom of the screen while its form is in view. */
-export function SaveBar({ unsaved, status, isSaving, saveLabel, waitingFor, alert, children }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { unsaved, status, isSaving, saveLabel, isBlocked = false, waitingFor, alert, children } = props
   return (
     <div className="save-bar">
       {alert}
@@ -29,7 +32,12 @@ export function SaveBar({ unsaved, status, isSaving, saveLabel, waitingFor, aler
         {status ?? (unsaved > 0 ? editorMessages.unsaved(unsaved) : editorMessages.nothingUnsaved)}
       </p>
       {children}
-      <Button type="submit" isBusy={isSaving || waitingFor !== undefined} busyLabel={waitingFor ?? saveLabel}>
+      <Button
+        type="submit"
+        disabled={isBlocked}
+        isBusy={isSaving || waitingFor !== undefined}
+        busyLabel={waitingFor ?? saveLabel}
+      >
         {saveLabel}
       </Button>
     </div>

@@ -54,6 +54,8 @@ interface RecordFormOptions<Row extends SavedRecord, S extends z.ZodMiniType> {
   /** Reloads the list; resolves to undefined if that fails. */
   reload: () => Promise<readonly Row[] | undefined>
   onSaved: (draft: z.output<S>) => void
+  /** The record that is open at first; a new one if omitted. */
+  initial?: Row | null
 }
 
 interface Conflict<Row> {
@@ -67,9 +69,9 @@ interface Conflict<Row> {
  * a failed save changes nothing.
  */
 export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(options: RecordFormOptions<Row, S>) {
-  const { schema, valuesOf, save, reload, onSaved } = options
+  const { schema, valuesOf, save, reload, onSaved, initial = null } = options
   const form = useRef<HTMLFormElement>(null)
-  const [opening, setOpening] = useState<{ record: Row | null; count: number }>({ record: null, count: 0 })
+  const [opening, setOpening] = useState<{ record: Row | null; count: number }>({ record: initial, count: 0 })
   const [look, setLook] = useState({ isChanged: false, isValid: false })
   const [errors, setErrors] = useState<FormErrors>()
   const [refusal, setRefusal] = useState<SaveRefusal | null>(null)

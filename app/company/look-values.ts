@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import {
+  COLOUR_FIELDS,
+  type ColourField,
+  type Colours,
+  type DateStyle,
+  PALETTES,
+  type PaletteId,
+  type TypePairing,
+} from '#contract/company/look.constants.ts'
+import { lookMessages } from '#contract/company/look.messages.ts'
+import { coloursOf, type Look } from '#contract/company/look.schema.ts'
+import { type ColourFault, colourFaults } from '#contract/company/look-colours.ts'
+import { Colour, LookDraft } from '#contract/company/look-draft.schema.ts'
+import { writtenDay } from '#contract/wire/site-time.ts'
+import type { FormErrors } from '../lib/read-form.ts'
+import type { FormValues } from '../ui/form/form-values.ts'
+import type { Reading } from './use-single-record.ts'
+
+export interface LookValues {
+  palette: PaletteId
+  /** The own colours as typed; null if the palette is used. */
+  colours: Colours | null
+  type: TypePairing
+  dateStyle: DateStyle
+}
+
+export const LOOK_LABELS = {
+  palette: 'Palette',
+  colours: 'Own colours',
+  type: 'Type',
+  dateStyle: 'Dates',
+} satisfies Record<keyof LookValues, string>
+
+export const TYPE_LABELS: Record<TypePairing, string> = {
+  'newsreader-schibsted': 'Newsreader with Schibsted Grotesk',
+  schibsted: 'Schibsted Grotesk throughout',
+  newsreader: 'Newsreader throughout, forms in Schibsted',
+}
+
+const SAMPLE_DAY = '2026-11-07'
+
+/** The same day in each style. */
+export const DATE_SAMPLES: Record<DateStyle, string> = {
+  'yyyy-MM-dd': SAMPLE_DAY,
+  'd MMM yyyy': writtenDay(SAMPLE_DAY),
+}
+
+export function valuesOf({ palette, ground, ink, accent, type, dateStyle }: Look): LookValues {
+  const isOwn = ground !== null && ink !== null && accent !== null
+  return { palette, colours: isOwn ? { ground, ink, accent } : null, type, dateStyle }
+}
+
+const NO_COLOURS = { ground: null, ink: null, accent: null }
+
+/** Validates the values as a save would. */
+export function readValues({ colours, ...values }: LookValues, version: number | undefined): Reading<LookDraft> {
+  const result = z.safeDecode(LookDraft, { ...values, ...(colours ?? NO_COLOURS), version } as never)
+  if (result.success) return { ok: true, draft: result.data }
+  const errors: FormErrors = {}
+  for (const { path, message } of result.error.issues) errors[String(path[0])] ??= message
+  return { ok: false, errors }
+}
+
+export function textsOf({ palette, colours, type, dateStyle }: LookValues): FormValues {
+  return {
+    palette: paletteOf(palette).name,
+    colours: colours === null ? '' : COLOUR_FIELDS.map((field) => colourIn(colours[field]) ?? colours[field]).join(' '),
+    type: TYPE_LABELS[type],
+    dateStyle: DATE_SAMPLES[dateStyle],
+  }
+}
+
+export function paletteOf(id: PaletteId) {
+  return PALETTES.find((palette) => palette.id === id) ?? PALETTES[0]
+}
+
+/** The typed text as a colour, or null. */
+export function colourIn(text: string): string | null {
+  return z.safeDecode(Colour, text).data ?? null
+}
+
+export interface ColourCheck {
+  /** The colours, if all three are valid. */
+  colours: Colours | null
+  faults: ColourFault[]
+  /** Why the colours cannot be saved. */
+  blockedBy: string | undefined
+}
+
+/** Computes every pair of the chosen colours, as the server does with a save. */
+export function checkColours({ palette, colours: typed }: LookValues): ColourCheck {
+  const chosen = typed ?? coloursOf({ palette, ...NO_COLOURS })
+  const read = COLOUR_FIELDS.map((field) => [field, colourIn(chosen[field])] as const)
+  const unread = read.find(([, colour]) => colour === null)
+  if (unread) return { colours: null, faults: [], blockedBy: `${lookMessages.colour[unread[0]]} is not a colour` }
+  const colours = Object.fromEntries(read) as Record<ColourField, string>
+  const faults = colourFaults(colours)
+  const [first] = faults
+  return { colours, faults, blockedBy: first && `${lookMessages.colour[first.field]} is too faint to save` }
+}

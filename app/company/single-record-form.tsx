@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { companyRecordMessages as messages } from '#contract/company/company.messages.ts'
+import { Button } from '../ui/action/button.tsx'
+import { FieldErrors, type FieldRules } from '../ui/form/field-errors.tsx'
+import { FormAlert } from '../ui/form/form-alert.tsx'
+import { useUnsavedGuard } from '../ui/form/unsaved-guard.tsx'
+import { MergeDialog } from '../ui/record/merge-dialog.tsx'
+import { SaveBar } from '../ui/record/save-bar.tsx'
+import type { useSingleRecord } from './use-single-record.ts'
+
+interface SingleRecordFormProps {
+  form: Omit<ReturnType<typeof useSingleRecord>, 'values' | 'change' | 'replace'>
+  rules?: FieldRules
+  /** The names of the values in the dialog that compares two versions. */
+  labels: Record<string, string>
+  saveLabel: string
+  /** Why the values cannot be saved. */
+  blockedBy?: string | undefined
+  children: ReactNode
+}
+
+/** The form of a single record with its save bar, and the dialogs for unsaved changes and concurrent saves. */
+export function SingleRecordForm({ form, rules, labels, saveLabel, blockedBy, children }: SingleRecordFormProps) {
+  const { dialog } = useUnsavedGuard(form.changes > 0)
+  return (
+    <form className="company-form" noValidate onSubmit={form.submit}>
+      <FieldErrors key={form.round} errors={form.errors} {...(rules && { rules })}>
+        {children}
+      </FieldErrors>
+      <SaveBar
+        unsaved={form.changes}
+        status={blockedBy ?? messages.unsaved(form.changes, form.wrong)}
+        isSaving={form.isSaving}
+        isBlocked={blockedBy !== undefined}
+        saveLabel={saveLabel}
+        alert={form.refusal && <FormAlert takesFocus {...form.refusal} />}
+      >
+        {form.changes > 0 && (
+          <Button variant="line" onClick={form.discard}>
+            {messages.discard}
+          </Button>
+        )}
+      </SaveBar>
+      {dialog}
+      <MergeDialog rows={form.conflict} labels={labels} onSettle={form.settle} onClose={form.putOff} />
+    </form>
+  )
+}

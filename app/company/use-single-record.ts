@@ -1,0 +1,147 @@
+import { type FormEvent, useState } from 'react'
+import type { DataOf, Endpoint } from '#contract/wire/endpoint.ts'
+import type { CallArguments, Outcome } from '../lib/api-client.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import type { FormErrors } from '../lib/read-form.ts'
+import { useRefresh } from '../lib/use-call.ts'
+import { useRunOnce } from '../lib/use-save.ts'
+import { showFailure } from '../ui/feedback/show-failure.ts'
+import { changedFields, type FormValues } from '../ui/form/form-values.ts'
+import { siteToasts } from '../ui/overlay/toasts.tsx'
+import { type ConflictRow, conflictRows, type Side } from '../ui/record/conflict.ts'
+import { type SaveRefusal, saveRefusal } from '../ui/record/save-refusal.ts'
+
+/** How the form of a record with one row reads, validates and compares its values. */
+export interface SingleRecord<Read extends Endpoint, Save extends Endpoint, Values extends object, Draft> {
+  /** The record in a sentence, such as 'the company'. */
+  name: string
+  read: Read
+  save: Save
+  valuesOf: (stored: DataOf<Read>) => Values
+  readValues: (values: Values, version: number | undefined) => Reading<Draft>
+  /** The values as texts by the names of the values, to count and compare changes. */
+  textsOf: (values: Values) => FormValues
+}
+
+export type Reading<Draft> = { ok: true; draft: Draft } | { ok: false; errors: FormErrors }
+
+interface Versioned {
+  version?: number | undefined
+}
+
+const CONFLICT = 409
+
+/** The state of the form of a single record: what is typed, what is stored, and a save that met another one. */
+export function useSingleRecord<Read extends Endpoint, Save extends Endpoint, Values extends object, Draft>(
+  stored: DataOf<Read>,
+  { name, read, save, valuesOf, readValues, textsOf }: SingleRecord<Read, Save, Values, Draft>,
+) {
+  interface Version {
+    values: Values
+    version: number | undefined
+  }
+
+  const versionOf = (record: DataOf<Read>): Version => ({
+    values: valuesOf(record),
+    version: (record as Versioned).version,
+  })
+  const [base, setBase] = useState(() => versionOf(stored))
+  const [values, setValues] = useState(base.values)
+  const [errors, setErrors] = useState<FormErrors>()
+  const [refusal, setRefusal] = useState<SaveRefusal | null>(null)
+  const [conflict, setConflict] = useState<{ rows: readonly ConflictRow[]; theirs: Version } | null>(null)
+  /** Mounts new inputs when their values change without typing. */
+  const [round, setRound] = useState(0)
+  const { runOnce, isRunning } = useRunOnce()
+  const refresh = useRefresh()
+  const changes = changedFields(textsOf(base.values), textsOf(values)).length
+  const reading = readValues(values, base.version)
+
+  function change(changed: Partial<Values>) {
+    setValues((before) => ({ ...before, ...changed }))
+  }
+
+  function replace(next: Values) {
+    setValues(next)
+    setErrors(undefined)
+    setRefusal(null)
+    setRound((before) => before + 1)
+  }
+
+  async function send(sent: Values, from: Version) {
+    const checked = readValues(sent, from.version)
+    setErrors(checked.ok ? undefined : checked.errors)
+    setRefusal(null)
+    if (!checked.ok) return
+    const call = [save, { body: checked.draft }] as unknown as CallArguments<Save>
+    const outcome: Outcome<DataOf<Save>> | null = await runOnce(() => browserApi<Save>(...call))
+    if (outcome === null) return
+    if (outcome.ok) {
+      setBase({ values: sent, version: (outcome.data as Versioned).version })
+      siteToasts.show({ kind: 'success', title: outcome.message })
+      await refresh(read)
+    } else if (outcome.status === CONFLICT) {
+      await meet(sent, from)
+    } else {
+      setRefusal(saveRefusal(outcome))
+      if (outcome.reason === 'failed') showFailure(outcome, { isStaff: true, action: `Saving ${name}` })
+    }
+  }
+
+  /** Another user saved first. Without a field that both changed, both changes are saved. */
+  async function meet(sent: Values, from: Version) {
+    const present = await browserApi<Read>(...([read] as unknown as CallArguments<Read>))
+    if (!present.ok) return showFailure(present, { isStaff: true, action: `Reading ${name}` })
+    const theirs = versionOf(present.data)
+    const rows = conflictRows({
+      opened: textsOf(from.values),
+      mine: textsOf(sent),
+      theirs: textsOf(theirs.values),
+    })
+    if (rows.some(({ chosenSide }) => chosenSide === null)) return setConflict({ rows, theirs })
+    await sendMerged(mergeValues(sent, theirs.values, { rows, choice: {} }), theirs)
+  }
+
+  async function sendMerged(merged: Values, theirs: Version) {
+    setBase(theirs)
+    replace(merged)
+    await send(merged, theirs)
+  }
+
+  return {
+    values,
+    change,
+    /** Replaces values that are shown by uncontrolled inputs. */
+    replace,
+    errors,
+    /** The number of fields that a save would refuse. */
+    wrong: changes > 0 && !reading.ok ? Object.keys(reading.errors).length : 0,
+    refusal,
+    round,
+    isSaving: isRunning,
+    changes,
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault()
+      void send(values, base)
+    },
+    discard: () => replace(base.values),
+    conflict: conflict?.rows ?? null,
+    settle(choice: Readonly<Record<string, Side>>) {
+      if (!conflict) return
+      setConflict(null)
+      const { rows, theirs } = conflict
+      void sendMerged(mergeValues(values, theirs.values, { rows, choice }), theirs)
+    },
+    putOff: () => setConflict(null),
+  }
+}
+
+/** My values, except the fields where the version of the other user was chosen. */
+export function mergeValues<Values extends object>(
+  mine: Values,
+  theirs: Values,
+  { rows, choice }: { rows: readonly ConflictRow[]; choice: Readonly<Record<string, Side>> },
+): Values {
+  const taken = rows.filter(({ name, chosenSide }) => (choice[name] ?? chosenSide) === 'theirs')
+  return { ...mine, ...Object.fromEntries(taken.map(({ name }) => [name, theirs[name as keyof Values]])) }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { isBuiltInAddress } from '#contract/company/built-in-addresses.ts'
+import routes from '../routes.ts'
+
+type Entry = { path?: string | undefined; children?: Entry[] | undefined }
+
+function pathsOf(entries: readonly Entry[]): string[] {
+  return entries.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...pathsOf(children ?? [])])
+}
+
+test('every page without a parameter is a built-in address, and an unknown address is none', () => {
+  const paths = pathsOf(routes as Entry[]).filter((path) => !/[:*]/.test(path) && path !== 'parts')
+
+  expect(paths.length).toBeGreaterThan(40)
+  expect(paths.filter((path) => !isBuiltInAddress(`/${path}`))).toEqual([])
+  expect(isBuiltInAddress('/admin/anything')).toBe(true)
+  expect(isBuiltInAddress('/API/x')).toBe(true)
+  expect(isBuiltInAddress('/products/it sez')).toBe(true)
+  expect(isBuiltInAddress('/products/villas')).toBe(false)
+  expect(isBuiltInAddress('/about.html')).toBe(false)
+})

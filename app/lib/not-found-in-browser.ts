@@ -1,0 +1,24 @@
+import { data, redirectDocument } from 'react-router'
+
+/**
+ * What a client loader throws for an address without a page. The server is asked, because it knows the redirects; its
+ * 404 page does not run the client loader. Going back to such a page shows the 404 without a request.
+ */
+export function notFoundInBrowser({ url }: Request) {
+  const { pathname } = new URL(url)
+  return pathname === location.pathname ? data(null, { status: 404 }) : redirectDocument(url)
+}
+
+/** Runs the loader of a page on a client navigation. */
+export async function loadOrAskServer<T>(request: Request, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    throw isNotFound(error) ? notFoundInBrowser(request) : error
+  }
+}
+
+/** Whether this is the `data(null, { status: 404 })` of a loader. */
+function isNotFound(error: unknown) {
+  return (error as { init?: ResponseInit | null } | null)?.init?.status === 404
+}

@@ -1,0 +1,208 @@
+import { CircleAlert, Upload } from 'lucide'
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import type { ImportRow } from '#contract/imports/import-preview.schema.ts'
+import { IMPORT_LIMIT, IMPORT_STATES, type ImportState } from '#contract/imports/imports.constants.ts'
+import { importsMessages as messages } from '#contract/imports/imports.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
+import { Button } from '../action/button.tsx'
+import { Spinner } from '../feedback/spinner.tsx'
+import { FormAlert } from '../form/form-alert.tsx'
+import { Icon } from '../icon.tsx'
+import { Dialog } from '../overlay/dialog.tsx'
+import { type ImportCalls, useImport } from './use-import.ts'
+import './import.css'
+
+type ImportDialogProps = ImportCalls & {
+  id: string
+  isOpen: boolean
+  onClose: () => void
+  /** Names the columns of the file. */
+  hint: ReactNode
+  /** What the four counts are called, where the usual words do not fit. */
+  countLabels?: Partial<Record<ImportState, string>>
+}
+
+/** More rows would slow down the browser; the file with remarks has all of them. */
+const SHOWN_ROWS = 500
+
+/** Imports a CSV file in three steps: choose it, see what it would change, confirm. */
+export function ImportDialog({ id, isOpen, onClose, hint, countLabels, ...calls }: ImportDialogProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const { checked, reading, problem, isRunning, choose, confirm, downloadRemarks, reset } = useImport(calls)
+  const counts = checked?.preview.counts
+  const changes = counts ? counts.new + counts.changed : 0
+  const isWrong = counts !== undefined && counts.wrong > 0
+
+  function close() {
+    reset()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      id={id}
+      isOpen={isOpen}
+      onClose={close}
+      isDismissable={false}
+      className="import-dialog dialog-flush"
+      label={messages.title}
+    >
+      <header className="import-head">
+        <h2 className="import-title">{titleOf(reading, checked)}</h2>
+        <p className="import-lead">{checked ? leadOf(checked) : messages.lead}</p>
+      </header>
+      <div className="import-body" aria-busy={reading !== null}>
+        {problem && <FormAlert key={problem} text={problem} />}
+        {checked ? (
+          <>
+            <dl className="import-counts">
+              {IMPORT_STATES.map((state) => (
+                <div key={state} data-wrong={(state === 'wrong' && isWrong) || undefined}>
+                  <dt>{countLabels?.[state] ?? messages.count[state]}</dt>
+                  <dd>{checked.preview.counts[state].toLocaleString('en-IN')}</dd>
+                </div>
+              ))}
+            </dl>
+            <Rows rows={checked.preview.rows} total={totalOf(checked.preview.counts)} isWrong={isWrong} />
+          </>
+        ) : (
+          <DropArea isReading={reading !== null} onChoose={() => chooser.current?.click()} onDrop={choose}>
+            {hint}
+          </DropArea>
+        )}
+      </div>
+      <input
+        ref={chooser}
+        className="import-chooser"
+        type="file"
+        accept=".csv,text/csv"
+        aria-label={uploadsMessages.chooseFile}
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) void choose(file)
+          // So that the same file can be chosen again after it was corrected.
+          target.value = ''
+        }}
+      />
+      {checked && (
+        <footer className="import-foot">
+          {isWrong && (
+            <button type="button" className="import-remarks" onClick={downloadRemarks}>
+              {messages.remarks}
+            </button>
+          )}
+          <Button variant={changes > 0 && !isWrong ? 'ghost' : 'ink'} onClick={() => chooser.current?.click()}>
+            <Icon of={Upload} size={16} /> {messages.chooseAgain}
+          </Button>
+          <Button
+            className="import-confirm"
+            disabled={isWrong || changes === 0}
+            isBusy={isRunning}
+            busyLabel={messages.importing}
+            onClick={() => void confirm()}
+          >
+            {messages.confirm(changes)}
+          </Button>
+        </footer>
+      )}
+    </Dialog>
+  )
+}
+
+type Checked = NonNullable<ReturnType<typeof useImport>['checked']>
+
+function titleOf(reading: string | null, checked: Checked | null) {
+  if (reading !== null) return messages.checking(reading)
+  if (!checked) return messages.title
+  const { wrong, new: added, changed } = checked.preview.counts
+  if (wrong > 0) return messages.cannotBeUsed(wrong, checked.name)
+  return added + changed === 0 ? messages.unchanged(checked.name) : messages.ready(checked.name)
+}
+
+function leadOf({ preview: { counts }, seconds }: Checked) {
+  const read = messages.linesRead(totalOf(counts), seconds)
+  return `${read} ${counts.wrong > 0 ? messages.nothingUntilRight : messages.nothingUntilConfirmed}`
+}
+
+function totalOf(counts: Checked['preview']['counts']) {
+  return IMPORT_STATES.reduce((sum, state) => sum + counts[state], 0)
+}
+
+/** While a line is wrong, only wrong lines are listed, because only they need work. */
+function Rows({ rows, total, isWrong }: { rows: readonly ImportRow[]; total: number; isWrong: boolean }) {
+  const listed = isWrong ? rows.filter(({ state }) => state === 'wrong') : rows
+  const shown = listed.slice(0, SHOWN_ROWS)
+  const more = (isWrong ? listed.length : total) - shown.length
+  return (
+    <>
+      <ul className="import-rows">
+        {shown.map(({ line, state, key, text, message }) => (
+          <li key={line} data-state={state}>
+            <span className="import-line">{messages.line(line)}</span>
+            <span className="import-text">
+              <b>{key}</b>
+              {text !== null && ` → ${text}`}
+              {state !== 'wrong' && <span className="import-state">{messages.count[state]}</span>}
+            </span>
+            {message !== null && (
+              <span className="import-message">
+                <Icon of={CircleAlert} size={15} />
+                {message}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="import-more">{messages.notListed(more)}</p>}
+    </>
+  )
+}
+
+type DropAreaProps = {
+  isReading: boolean
+  onChoose: () => void
+  onDrop: (file: File) => unknown
+  children: ReactNode
+}
+
+function DropArea({ isReading, onChoose, onDrop, children }: DropAreaProps) {
+  const [isOver, setOver] = useState(false)
+  const hintId = useId()
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) void onDrop(file)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut for the button inside
+    <div
+      className="import-drop"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {isReading ? (
+        <Spinner />
+      ) : (
+        <>
+          <Button aria-describedby={hintId} onClick={onChoose}>
+            <Icon of={Upload} size={16} /> {uploadsMessages.chooseFile}
+          </Button>
+          <p>{uploadsMessages.orDropIt}</p>
+        </>
+      )}
+      <div id={hintId} className="import-hint">
+        {children}
+        <p>{messages.limits(IMPORT_LIMIT.lines, IMPORT_LIMIT.bytes / 1024 ** 2)}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { ADDRESS_LENGTH } from './redirects.constants.ts'
+import { redirectsMessages as messages } from './redirects.messages.ts'
+
+/** Pages below these ignore letter case; all other addresses of the site match exactly. */
+const ANY_CASE = ['product', 'products']
+
+/** Characters that would change the meaning of a path if they were written out. */
+const RESERVED = /[%/?#\\\p{Cc}]/gu
+
+/**
+ * The path of an address in the form in which redirects are stored and compared: decoded, without query, double or
+ * trailing slashes. Null if it cannot be decoded.
+ */
+export function pagePath(address: string): string | null {
+  const [path = ''] = address.split(/[?#]/, 1)
+  try {
+    const [first, ...rest] = path
+      .split('/')
+      .filter(Boolean)
+      .map((segment) => decodeURIComponent(segment).replaceAll(RESERVED, encodeURIComponent))
+    if (first === undefined) return '/'
+    const others = ANY_CASE.includes(first) ? rest.map((segment) => segment.toLowerCase()) : rest
+    return `/${[first, ...others].join('/')}`
+  } catch {
+    return null
+  }
+}
+
+/** Why this cannot be the old address of a redirect; null if it can. */
+export function fromProblem(text: string): string | null {
+  if (text === '') return messages.fromRequired
+  if (!text.startsWith('/')) return messages.beginsWithSlash
+  if (/[?#]/.test(text)) return messages.hasQuery
+  if (text.length > ADDRESS_LENGTH) return messages.addressTooLong
+  const path = pagePath(text)
+  return path === null || /\/\.{1,2}(\/|$)/.test(path) ? messages.unreadableAddress : null
+}
+
+/** Only for reading a path; its host is never used. */
+const ANY_ORIGIN = 'http://any.invalid'
+
+/** Why this cannot be the target of a redirect; null if it can. */
+export function targetProblem(text: string): string | null {
+  if (text === '') return messages.toRequired
+  if (text.length > ADDRESS_LENGTH) return messages.addressTooLong
+  if (text.startsWith('/')) {
+    // The parser reads //host and /\host as addresses of other sites.
+    const isOwn = URL.parse(text, ANY_ORIGIN)?.origin === ANY_ORIGIN
+    return isOwn && pagePath(text) !== null ? null : messages.unreadableAddress
+  }
+  const url = URL.parse(text)
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? null : messages.targetUnknown
+}
+
+/** The path of a target on this site, as it is compared with old addresses; null for a target on another site. */
+export function targetPath(target: string): string | null {
+  return target.startsWith('/') ? pagePath(URL.parse(target, ANY_ORIGIN)?.pathname ?? target) : null
+}

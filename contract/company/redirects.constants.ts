@@ -1,0 +1,23 @@
+import { CATEGORY_NAME, MOVED_TO_COMMERCIAL } from '#contract/catalog/catalog.constants.ts'
+
+export const REDIRECT_KINDS = ['permanent', 'gone'] as const
+
+/** Who made a redirect: staff, an import, the change of an address, or the specification. */
+export const REDIRECT_SOURCES = ['hand', 'import', 'automatic', 'specified'] as const
+export type RedirectSource = (typeof REDIRECT_SOURCES)[number]
+
+/** The longest address, old or new. */
+export const ADDRESS_LENGTH = 1_000
+
+/**
+ * The redirects of the specification, which a migration inserts. A project page has an answer under any category, so
+ * these are looked up before the page is rendered; all others only when there is no page.
+ */
+export const SPECIFIED_REDIRECTS: readonly { from: string; to: string }[] = MOVED_TO_COMMERCIAL.map((name) => ({
+  from: `/product/${CATEGORY_NAME.newLaunch.toLowerCase()}/${name}`,
+  to: `/product/${CATEGORY_NAME.commercial}/${name}`,
+}))
+
+export function isSpecifiedRedirect(path: string) {
+  return SPECIFIED_REDIRECTS.some(({ from }) => from === path)
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { idOrNew, orNull, recordId, versionSeen } from '#contract/wire/fields.ts'
+import { fromProblem, targetProblem } from './redirect-address.ts'
+import { REDIRECT_KINDS, REDIRECT_SOURCES } from './redirects.constants.ts'
+import { redirectsMessages as messages } from './redirects.messages.ts'
+
+export const Redirect = z.object({
+  id: z.int(),
+  /** A path without query, as normalised by `pagePath`. */
+  from: z.string(),
+  /** A path of this site or the address of another one; null if the page is gone. */
+  to: z.nullable(z.string()),
+  source: z.enum(REDIRECT_SOURCES),
+  /** The name of the account that made it; null if it was made automatically or the account does not exist any more. */
+  madeBy: z.nullable(z.string()),
+  hits: z.int(),
+  lastHitAt: z.nullable(z.string()),
+  createdAt: z.string(),
+  version: z.int(),
+})
+export type Redirect = z.output<typeof Redirect>
+
+const oldAddress = z.string(messages.fromRequired).check(
+  z.trim(),
+  z.refine((text) => fromProblem(text) === null, { error: ({ input }) => fromProblem(String(input)) }),
+)
+
+const target = z.string(messages.toRequired).check(
+  z.trim(),
+  z.refine((text) => targetProblem(text) === null, { error: ({ input }) => targetProblem(String(input)) }),
+)
+
+export const RedirectDraft = z
+  .object({
+    id: idOrNew(),
+    from: oldAddress,
+    kind: z.enum(REDIRECT_KINDS, messages.unknownKind),
+    to: orNull(target),
+    version: versionSeen(),
+  })
+  .check(z.refine(({ kind, to }) => kind === 'gone' || to !== null, { error: messages.toRequired, path: ['to'] }))
+export type RedirectDraft = z.output<typeof RedirectDraft>
+
+export const REDIRECT_COLUMNS = ['from', 'to', 'hits', 'lastHitAt', 'createdAt'] as const
+export type RedirectColumn = (typeof REDIRECT_COLUMNS)[number]
+
+export const RedirectFilters = z.object({
+  /** Selects one record, for a link to it. */
+  id: z.optional(orNull(recordId())),
+  kind: orNull(z.enum(REDIRECT_KINDS, messages.unknownKind)),
+  source: orNull(z.enum(REDIRECT_SOURCES)),
+})
+export type RedirectFilters = z.output<typeof RedirectFilters>

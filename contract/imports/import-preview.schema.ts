@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { IMPORT_LIMIT, IMPORT_STATES } from './imports.constants.ts'
+import { importsMessages } from './imports.messages.ts'
+
+/** One line of the file, and what the import does with it. */
+export const ImportRow = z.object({
+  /** As counted by a text editor: the header row is line 1. */
+  line: z.int(),
+  state: z.enum(IMPORT_STATES),
+  /** What identifies the record, as written in the file. */
+  key: z.string(),
+  /** What is stored for it, in short. */
+  text: z.nullable(z.string()),
+  /** Why the line cannot be used. */
+  message: z.nullable(z.string()),
+})
+export type ImportRow = z.output<typeof ImportRow>
+
+const ImportCounts = z.object({ new: z.int(), changed: z.int(), same: z.int(), wrong: z.int() })
+export type ImportCounts = z.output<typeof ImportCounts>
+
+/** What a file would change. All lines with mistakes are listed, the others up to `IMPORT_LISTED_LINES`. */
+export const ImportPreview = z.object({ counts: ImportCounts, rows: z.array(ImportRow) })
+export type ImportPreview = z.output<typeof ImportPreview>
+
+export const importPreviewOnTheWire = onTheWire(
+  z.extend(ImportPreview, {
+    counts: onTheWire(ImportCounts, { new: 'new', changed: 'changed', same: 'same', wrong: 'wrong' }),
+    rows: z.array(onTheWire(ImportRow, { line: 'line', state: 'state', key: 'key', text: 'text', message: 'message' })),
+  }),
+  { counts: 'counts', rows: 'rows' },
+)
+
+export const importCountsOnTheWire = onTheWire(ImportCounts, {
+  new: 'new',
+  changed: 'changed',
+  same: 'same',
+  wrong: 'wrong',
+})
+
+/** The body of a preview and of an import: the text of the file. */
+export const csvOnTheWire = onTheWire(
+  z.object({
+    csv: z
+      .string(importsMessages.noFile)
+      .check(z.maxLength(IMPORT_LIMIT.bytes, importsMessages.tooLarge(IMPORT_LIMIT.bytes / 1024 ** 2))),
+  }),
+  { csv: 'csv' },
+)

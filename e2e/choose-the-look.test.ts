@@ -1,0 +1,104 @@
+import { ADMIN, signInAsStaff } from './back-office.ts'
+import { expect, expectAccessible, open } from './fixtures.ts'
+import { test } from './own-site.ts'
+
+const DEFAULT = { palette: 'limestone', type: 'newsreader-schibsted', dateStyle: 'yyyy-MM-dd' }
+
+test.beforeEach(async ({ page }) => {
+  const headers = { authorization: `Bearer ${await signInAsStaff(page)}` }
+  expect((await page.request.post('/api/Company/ManageLook', { headers, data: DEFAULT })).status()).toBe(200)
+})
+
+test('a palette, chosen by keyboard, is on every page after the save', async ({ page }) => {
+  // Cached from here on.
+  const before = await (await page.request.get('/home')).text()
+  expect(before).toContain('content="#101C24"')
+  expect(/<html[^>]*>/.exec(before)?.[0]).not.toContain('style')
+
+  await open(page, '/admin/company')
+  await page.getByRole('navigation', { name: 'Company settings' }).getByRole('link', { name: 'Look' }).click()
+  await expect(page).toHaveURL('/admin/company/look')
+  await expectAccessible(page)
+  const palettes = page.getByRole('radiogroup', { name: 'Palette' })
+  await palettes.getByRole('radio', { name: 'Limestone' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(palettes.getByRole('radio', { name: 'Monsoon' })).toBeChecked()
+  const site = page.getByRole('region', { name: 'Preview' }).locator('.look-site').first()
+  await expect(site).toHaveCSS('background-color', 'rgb(233, 237, 236)')
+  for (const view of ['Project', 'Form', 'Mail']) {
+    await page.getByRole('radiogroup', { name: 'Page' }).getByText(view).click()
+    await expectAccessible(page)
+  }
+  await page
+    .getByRole('radiogroup', { name: 'Type' })
+    .getByRole('radio', { name: /Schibsted Grotesk throughout/ })
+    .check()
+  await page.getByRole('radiogroup', { name: 'Date style' }).getByText('7 Nov 2026').click()
+  await expect(page.getByText('3 unsaved changes')).toBeVisible()
+  await page.getByRole('button', { name: 'Save look' }).click()
+  await expect(page.getByText('Saved. The site has this look now.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(page.getByRole('dialog', { name: 'History' })).toContainText(ADMIN)
+
+  await page.goto('/home')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(233, 237, 236)')
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#0f2326')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveCSS('font-family', /^"Schibsted Grotesk/)
+  await expect(page.locator('time').first()).toHaveText(/^\d{1,2} [A-Z][a-z]{2} \d{4}$/)
+  await expectAccessible(page)
+
+  // The back office keeps its colours, and a page that it links to has those of the site.
+  await open(page, '/admin/company/look')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(248, 246, 242)')
+})
+
+test('a colour that is too faint is refused with the nearest that passes', async ({ page }) => {
+  await open(page, '/admin/company/look')
+  await page.getByRole('switch', { name: 'Own colours' }).click()
+  const accent = page.getByRole('textbox', { name: 'Accent', exact: true })
+  await expect(accent).toHaveValue('#77551c')
+  await expect(page.getByText('Everything is saved')).toBeHidden()
+  const link = page.getByRole('region', { name: 'Preview' }).getByText('View all projects')
+  await expect(link).toHaveCSS('color', 'rgb(119, 85, 28)')
+
+  await accent.fill('#3FA39B')
+  await expect(accent).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Accent is too faint to save')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save look' })).toBeDisabled()
+  await expect(link).toHaveCSS('color', 'rgb(119, 85, 28)')
+
+  const offer = page.getByRole('button', { name: /^Use #/ })
+  const offered = ((await offer.textContent()) ?? '').replace('Use ', '').toLowerCase()
+  await offer.click()
+  await expect(accent).toHaveValue(offered)
+  await expect(accent).not.toHaveAttribute('aria-invalid')
+  await page.getByRole('button', { name: 'Save look' }).click()
+  await expect(page.getByText('Saved. The site has this look now.')).toBeVisible()
+
+  await accent.fill('blue')
+  await expect(page.getByText('Accent is not a colour')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(accent).toHaveValue(offered)
+})
+
+test('two people who change the palette are asked which one to keep', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/ManageLook answered 409/)
+  const headers = { authorization: `Bearer ${await signInAsStaff(page)}` }
+  await open(page, '/admin/company/look')
+  await page.getByRole('radio', { name: 'Neem' }).check({ force: true })
+  await page.request.post('/api/Company/ManageLook', { headers, data: { ...DEFAULT, palette: 'indigo' } })
+
+  await page.getByRole('button', { name: 'Save look' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Another user has saved this record' })
+  await expect(dialog).toContainText('Indigo')
+  await dialog.getByLabel(/Yours/).first().check()
+  await dialog.getByRole('button', { name: 'Save this choice' }).click()
+
+  await expect(page.getByText('Saved. The site has this look now.')).toBeVisible()
+  const { data } = await (await page.request.get('/api/Company/GetCompany')).json()
+  expect(data.look.palette).toBe('neem')
+})

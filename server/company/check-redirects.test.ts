@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findFaults, type RedirectEntry } from './check-redirects.ts'
+
+const stored = (from: string, to: string | null): RedirectEntry => ({ from, to, line: null })
+
+function messagesOf(lines: [from: string, to: string | null][], others: RedirectEntry[] = []) {
+  const entries = lines.map(([from, to], nth) => ({ from, to, line: nth + 2 }))
+  const faults = findFaults(entries, others)
+  return entries.map((entry) => faults.get(entry) ?? null)
+}
+
+test('redirects to pages and to other sites are right', () => {
+  expect(
+    messagesOf([
+      ['/a', '/home'],
+      ['/b', '/home'],
+      ['/c', null],
+      ['/d', 'https://x.example/a'],
+    ]),
+  ).toEqual([null, null, null, null])
+})
+
+test('a chain is named with the line that goes on', () => {
+  expect(
+    messagesOf([
+      ['/a', '/b?x=1'],
+      ['/b', '/c'],
+    ]),
+  ).toEqual(['Chain: line 3 sends /b on to /c. Write that as the target.', null])
+  expect(
+    messagesOf([
+      ['/a', '/b'],
+      ['/b', null],
+    ])[0],
+  ).toBe('Chain: line 3 says that /b is gone.')
+})
+
+test('a loop is named with the line that leads back', () => {
+  expect(messagesOf([['/a', '/a/']])).toEqual(['This address leads to itself.'])
+  expect(
+    messagesOf([
+      ['/a', '/b'],
+      ['/b', '/a'],
+    ]),
+  ).toEqual(['Loop: line 3 sends /b back to /a.', 'Loop: line 2 sends /a back to /b.'])
+  expect(
+    messagesOf([
+      ['/a', '/b'],
+      ['/b', '/c'],
+      ['/c', '/a'],
+    ])[0],
+  ).toBe('Loop: line 4 sends /c back to /a.')
+})
+
+test('stored redirects count, unless a line replaces them', () => {
+  expect(messagesOf([['/a', '/b']], [stored('/b', '/c')])[0]).toContain('Chain: a redirect sends /b on to /c.')
+  expect(messagesOf([['/b', '/c']], [stored('/a', '/b')])[0]).toContain('Chain: /a already leads to /b.')
+  expect(
+    messagesOf(
+      [
+        ['/b', '/c'],
+        ['/a', '/c'],
+      ],
+      [stored('/a', '/b')],
+    ),
+  ).toEqual([null, null])
+  expect(messagesOf([['/b', '/a']], [stored('/a', '/b')])[0]).toBe('Loop: a redirect sends /a back to /b.')
+})
+
+test('the second line with the same address is wrong', () => {
+  expect(
+    messagesOf([
+      ['/a', '/x'],
+      ['/b', '/x'],
+      ['/a', '/y'],
+    ]),
+  ).toEqual([null, null, 'Line 2 redirects this address already.'])
+})
+
+test('a chain of 20,000 lines is checked quickly', () => {
+  const lines = Array.from({ length: 20_000 }, (_, nth): [string, string] => [`/${nth}`, `/${nth + 1}`])
+  const started = performance.now()
+
+  expect(messagesOf(lines).filter((message) => message !== null)).toHaveLength(19_999)
+  expect(performance.now() - started).toBeLessThan(5_000)
+})
+
+const path = fc.integer({ min: 0, max: 7 }).map((nth) => `/${nth}`)
+const target = fc.oneof({ weight: 6, arbitrary: path }, fc.constant(null), fc.constant('https://x.example/0'))
+const entries = fc.array(fc.tuple(path, target), { maxLength: 8 })
+
+test('without faults nothing is followed by another redirect; with a fault something would be', () => {
+  fc.assert(
+    fc.property(entries, entries, (before, given) => {
+      const others = withoutChains(before)
+      const lines = given.map(([from, to], nth) => ({ from, to, line: nth + 2 }))
+      const faults = findFaults(lines, others)
+      const all = new Map([...others, ...lines].map(({ from, to }) => [from, to]))
+      const isRepeated = new Set(given.map(([from]) => from)).size < given.length
+      const isChained = [...all.values()].some((to) => to !== null && all.has(to))
+      expect(faults.size > 0).toBe(isRepeated || isChained)
+    }),
+    { seed: 20261117, numRuns: 3_000 },
+  )
+})
+
+test('every entry of a loop, and no other, is said to be in a loop', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.tuple(path, target), { selector: ([from]) => from }), (given) => {
+      const lines = given.map(([from, to], nth) => ({ from, to, line: nth + 2 }))
+      const faults = findFaults(lines, [])
+      const all = new Map(given)
+      for (const line of lines) {
+        let at: string | null = line.to
+        for (let step = 0; step < given.length && at !== line.from; step += 1) at = (at && all.get(at)) ?? null
+        const isSaid = /^Loop|itself/.test(faults.get(line) ?? '')
+        expect(isSaid).toBe(at === line.from)
+      }
+    }),
+    { seed: 20261117, numRuns: 3_000 },
+  )
+})
+
+/** The stored redirects never have chains, so the wrong ones are left out. */
+function withoutChains(given: readonly [string, string | null][]) {
+  const kept: RedirectEntry[] = []
+  for (const [from, to] of given)
+    if (findFaults([...kept, stored(from, to)], []).size === 0) kept.push(stored(from, to))
+  return kept
+}

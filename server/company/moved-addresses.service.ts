@@ -1,0 +1,34 @@
+import { pagePath } from '#contract/company/redirect-address.ts'
+import type { Db } from '#server/db/connection.ts'
+import { createRedirectsRepository } from './redirects.repository.ts'
+
+interface MovedPage {
+  /** Addresses of the page as paths of this site. */
+  from: string
+  to: string
+  /** Set for a project: its old routing name redirects under any category, as long as the project is shown. */
+  project?: { id: number; formerName: string }
+}
+
+/**
+ * Makes the old address of a page redirect to its new one. Call it inside the write that changes the address. Redirects
+ * to the old address lead to the new one afterwards, and the new address does not redirect any more.
+ */
+export async function recordMovedPage(db: Db, { from, to, project }: MovedPage) {
+  const [fromPath, toPath] = [pagePath(from), pagePath(to)]
+  if (fromPath === null || toPath === null || fromPath === toPath) return
+  const redirects = createRedirectsRepository(db)
+  await redirects.lock()
+  await redirects.removeFrom(toPath)
+  await redirects.removeFrom(fromPath)
+  await redirects.retarget({ path: fromPath, projectId: project?.id ?? null }, { address: to, path: toPath })
+  await redirects.create({
+    fromPath,
+    toAddress: to,
+    toPath,
+    source: 'automatic',
+    madeBy: null,
+    projectId: project?.id ?? null,
+    projectName: project?.formerName ?? null,
+  })
+}

@@ -1,0 +1,49 @@
+import { pagePath } from '#contract/company/redirect-address.ts'
+import type { PathHits } from './redirects.repository.ts'
+
+interface Options {
+  store: (hits: PathHits[]) => Promise<void>
+  onFailure: (error: unknown) => void
+  now?: () => Date
+}
+
+const STORED_EVERY_MS = 10_000
+
+/** Stored early when so many different paths were counted, so that a scan of addresses needs no memory. */
+const MOST_PATHS = 1_000
+
+/** Counts in memory which redirects are used, because a write for each of them would slow down the answer. */
+export function createRedirectHits({ store, onFailure, now = () => new Date() }: Options) {
+  let counted = new Map<string, { hits: number; at: Date }>()
+  let storing = Promise.resolve()
+  const timer = setInterval(() => void flush(), STORED_EVERY_MS)
+  timer.unref()
+
+  /** Stores what was counted. A count that cannot be stored is lost, because it is not worth a growing queue. */
+  function flush() {
+    if (counted.size === 0) return storing
+    const hits = [...counted].map(([path, count]) => ({
+      path,
+      name: /^\/product\/[^/]+\/([^/]+)$/.exec(path)?.[1] ?? null,
+      hits: count.hits,
+      at: count.at.toISOString(),
+    }))
+    counted = new Map()
+    storing = storing.then(() => store(hits)).catch(onFailure)
+    return storing
+  }
+
+  return {
+    count(address: string) {
+      const path = pagePath(address)
+      if (path === null) return
+      counted.set(path, { hits: (counted.get(path)?.hits ?? 0) + 1, at: now() })
+      if (counted.size >= MOST_PATHS) void flush()
+    },
+    flush,
+    async stop() {
+      clearInterval(timer)
+      await flush()
+    },
+  }
+}

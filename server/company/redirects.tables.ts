@@ -1,0 +1,37 @@
+import { isNull, sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { REDIRECT_SOURCES } from '#contract/company/redirects.constants.ts'
+import { projects } from '#server/catalog/projects.tables.ts'
+import { id, moment, timestamps, trash, version } from '#server/db/columns.ts'
+
+/** Where old addresses of the site lead. Paths are normalised by `pagePath`. */
+export const redirects = pgTable(
+  'redirects',
+  {
+    id: id(),
+    fromPath: text().notNull(),
+    /** Null if the page is gone. */
+    toAddress: text(),
+    /** The path of a target on this site, to find chains; null for another site. */
+    toPath: text(),
+    source: text({ enum: REDIRECT_SOURCES }).notNull(),
+    /** Set for the former address of a project, which is found under any category and leads to the current one. */
+    projectId: integer().references(() => projects.id, { onDelete: 'cascade' }),
+    /** The former routing name of that project. */
+    projectName: text(),
+    hits: integer().notNull().default(0),
+    lastHitAt: moment(),
+    /** No foreign key, because the account may be deleted before the row. */
+    madeBy: integer(),
+    version: version(),
+    ...timestamps(),
+    ...trash(),
+  },
+  (redirect) => [
+    uniqueIndex('redirects_from_unique').on(redirect.fromPath).where(isNull(redirect.deletedAt)),
+    index('redirects_to').on(redirect.toPath),
+    index('redirects_project').on(redirect.projectId),
+    index('redirects_project_name').on(redirect.projectName),
+    check('redirects_source', sql`${redirect.source} in ('hand', 'import', 'automatic', 'specified')`),
+  ],
+)

@@ -1,0 +1,118 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { IMPORT_LIMIT, REMARKS_COLUMN } from '#contract/imports/imports.constants.ts'
+import { importsMessages as messages } from '#contract/imports/imports.messages.ts'
+import { AppError } from '#server/errors.ts'
+
+export interface CsvColumns<Key extends string> {
+  /** The accepted names of each column; the first is the one in messages. Letter case and blanks are ignored. */
+  names: Record<Key, readonly [string, ...string[]]>
+  /** Columns that every file must have. The values of the others may be missing, which reads as ''. */
+  required: readonly Key[]
+  /** Columns of our own exports that an import does not need. */
+  ignored?: readonly string[]
+}
+
+export interface CsvLine<Key extends string> {
+  line: number
+  /** Trimmed. */
+  values: Record<Key, string>
+  /** Why the line cannot be used as it is. */
+  problem: string | null
+}
+
+interface Limits {
+  lines: number
+  bytes: number
+}
+
+/** Reads a file with a header row. Throws an `AppError` with a message for staff if it cannot be read as a whole. */
+export function readCsv<Key extends string>(
+  text: string,
+  columns: CsvColumns<Key>,
+  limits: Limits = IMPORT_LIMIT,
+): CsvLine<Key>[] {
+  if (Buffer.byteLength(text) > limits.bytes)
+    throw new AppError('tooLarge', messages.tooLarge(limits.bytes / 1024 ** 2))
+  const [header, ...records] = parseRecords(text, limits.lines)
+  if (!header) throw new AppError('invalid', messages.empty)
+  const keys = readHeader(header.cells, columns)
+  if (records.length === 0) throw new AppError('invalid', messages.noLines)
+  if (records.length > limits.lines) throw new AppError('invalid', messages.tooManyLines(limits.lines))
+
+  return records.map(({ line, cells }) => {
+    const values = Object.fromEntries(Object.keys(columns.names).map((key) => [key, ''])) as Record<Key, string>
+    for (const [nth, key] of keys.entries()) if (key !== null) values[key] = cells[nth]?.trim() ?? ''
+    const hasMore = cells.slice(keys.length).some((cell) => cell.trim() !== '')
+    return { line, values, problem: hasMore ? messages.tooManyValues : null }
+  })
+}
+
+interface CsvRecord {
+  line: number
+  cells: string[]
+}
+
+function parseRecords(text: string, mostLines: number): CsvRecord[] {
+  // The parser counts a CRLF inside quotes as two lines.
+  const withPlainLineEnds = text.replaceAll(/\r\n?/g, '\n')
+  try {
+    const parsed = parse(withPlainLineEnds, {
+      bom: true,
+      info: true,
+      record_delimiter: '\n',
+      relax_column_count: true,
+      skip_empty_lines: true,
+      // The header, the lines, and one more to see that there are too many.
+      to: mostLines + 2,
+    }) as unknown as { record: string[]; info: { lines: number } }[]
+    return (
+      parsed
+        // `lines` is where the record ends.
+        .map(({ record, info }) => ({ line: info.lines - record.join('').split('\n').length + 1, cells: record }))
+        .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    )
+  } catch (error) {
+    throw error instanceof CsvError ? new AppError('invalid', sentenceFor(error), { cause: error }) : error
+  }
+}
+
+function sentenceFor(error: CsvError) {
+  const line = typeof error.lines === 'number' ? error.lines : 1
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return messages.openQuote(line)
+  if (error.code === 'INVALID_OPENING_QUOTE' || error.code === 'CSV_INVALID_CLOSING_QUOTE')
+    return messages.strayQuote(line)
+  return messages.unreadable(line)
+}
+
+/** Returns the key of each column, or null for a column that is ignored. */
+function readHeader<Key extends string>(cells: readonly string[], columns: CsvColumns<Key>): (Key | null)[] {
+  const entries = Object.entries(columns.names) as [Key, readonly [string, ...string[]]][]
+  const ignored = [...(columns.ignored ?? []), REMARKS_COLUMN, ''].map(normalize)
+  const keys = cells.map((cell) => {
+    const name = normalize(cell)
+    const found = entries.find(([, names]) => names.some((known) => normalize(known) === name))
+    return found ? found[0] : ignored.includes(name) ? null : undefined
+  })
+  const labelOf = (key: Key) => columns.names[key][0]
+
+  const missing = columns.required.filter((key) => !keys.includes(key))
+  if (missing.length > 0) throw new AppError('invalid', messages.missingColumns(missing.map(labelOf)))
+  const unknown = cells.filter((_, nth) => keys[nth] === undefined)
+  if (unknown.length > 0) {
+    const known = entries.map(([key]) => labelOf(key))
+    throw new AppError('invalid', messages.unknownColumns(unknown.map(shorten), known))
+  }
+  const repeated = keys.find((key, nth) => key != null && keys.indexOf(key) !== nth)
+  if (repeated != null) throw new AppError('invalid', messages.repeatedColumn(labelOf(repeated)))
+  return keys.map((key) => key ?? null)
+}
+
+function normalize(name: string) {
+  return name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+}
+
+/** A file that is no CSV at all may have a very long first line. */
+function shorten(name: string) {
+  const text = name.trim()
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+}

@@ -1,0 +1,71 @@
+import { extensionOf } from '#contract/uploads/upload-rules.ts'
+import { LOGO_PIXELS, UPLOAD_PURPOSE } from '#contract/uploads/uploads.constants.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
+import { AppError } from '#server/errors.ts'
+import { readImage, readImageHeader } from '#server/image-engine.ts'
+import { redrawSvg } from './redraw-svg.ts'
+
+export const SVG_MIME = 'image/svg+xml'
+
+/** Pages show a logo far smaller than this. */
+const STORED_SIDE = 1024
+const PREVIEW_SIDE = 256
+const RENDER_SECONDS = 10
+
+interface SentLogo {
+  content: Buffer
+  fileName: string
+  purpose: string | null
+}
+
+/** The logo as it is stored: an SVG redrawn, a PNG encoded again. Throws the reason why it cannot be used. */
+export async function cleanLogo({ content, fileName, purpose }: SentLogo) {
+  const logo = extensionOf(fileName) === 'svg' ? cleanSvg(content) : await cleanPng(content)
+  await requireVisible(logo.content)
+  if (purpose === UPLOAD_PURPOSE.mark) requireMark(logo)
+  return logo
+}
+
+function cleanSvg(source: Buffer) {
+  const { svg, width, height } = redrawSvg(source)
+  return { content: Buffer.from(svg), mime: SVG_MIME, width, height }
+}
+
+async function cleanPng(source: Buffer) {
+  const { format, width, height } = await readImageHeader(source).catch(notALogo)
+  if (format !== 'png') return notALogo()
+  if (Math.max(width, height) > LOGO_PIXELS.most) throw new AppError('invalid', uploadsMessages.logoTooManyPixels)
+  const { data, info } = await readImage(source)
+    .resize({ width: STORED_SIDE, height: STORED_SIDE, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+    .catch(notALogo)
+  return { content: data, mime: 'image/png', width: info.width, height: info.height }
+}
+
+function notALogo(cause?: unknown): never {
+  throw new AppError('invalid', uploadsMessages.notALogo, { cause })
+}
+
+async function requireVisible(logo: Buffer) {
+  const image = readImage(logo).resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: 'inside' }).ensureAlpha()
+  const preview = await image
+    .timeout({ seconds: RENDER_SECONDS })
+    .png()
+    .toBuffer()
+    .catch((cause) => {
+      throw new AppError('invalid', uploadsMessages.svgTooDetailed, { cause })
+    })
+  const { channels } = await readImage(preview).stats()
+  if (channels[3]?.max === 0) throw new AppError('invalid', uploadsMessages.logoEmpty)
+}
+
+/** Icons are made from the mark. An SVG can be drawn in any size. */
+export function requireMark({ width, height, mime }: { width: number; height: number; mime: string }) {
+  if (Math.abs(width - height) > Math.max(width, height) / 100) {
+    throw new AppError('invalid', uploadsMessages.markNotSquare)
+  }
+  if (mime !== SVG_MIME && Math.min(width, height) < LOGO_PIXELS.leastOfMark) {
+    throw new AppError('invalid', uploadsMessages.markTooSmall)
+  }
+}
