@@ -18,9 +18,10 @@ const test = apiTest.extend<Fixtures>({
   hasOwnApi: true,
   send: async ({ api, config, db }, use) => {
     await aProject(db, { name: 'Suncourt' })
-    const { app, cache, renders, site } = api
+    const { app, cache, renders, redirects, site } = api
     const settings = { apiBase: config.api.base, publicUrl: 'http://plinth.test' }
-    await app.register(pages, { build: async () => tinyBuild, mode: 'production', settings, cache, renders, site })
+    const options = { settings, cache, renders, redirects, site }
+    await app.register(pages, { build: async () => tinyBuild, mode: 'production', ...options })
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
     await use((path, init) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init }))
