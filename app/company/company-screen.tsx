@@ -18,10 +18,10 @@ import { Dialog } from '../ui/overlay/dialog.tsx'
 import './company.css'
 
 /** The tabs of the company, each a screen of its own. */
-const TABS = ['admin/company', 'admin/company/look'] as const
+const TABS = ['admin/company', 'admin/company/look', 'admin/company/addresses'] as const
 
 /** The head of every company screen, with its tabs. */
-function CompanyHead({ lead, actions }: { lead?: string; actions?: ReactNode }) {
+export function CompanyHead({ lead, actions }: { lead?: string; actions?: ReactNode }) {
   const { pathname } = useLocation()
   const links = TABS.map((id) => ({ to: `/${id}`, label: screenTitle(id), isCurrent: pathname === `/${id}` }))
   return (

@@ -19,7 +19,6 @@ import { Button } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ImportDialog } from '../ui/import/import-dialog.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
-import { ScreenHead } from '../ui/layout/screen-head.tsx'
 import { Split } from '../ui/layout/split.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
@@ -31,6 +30,7 @@ import { ListFilter } from '../ui/table/list-filter.tsx'
 import { useGrowingList } from '../ui/table/use-growing-list.ts'
 import { oneOf, useListFilters } from '../ui/table/use-list-filters.ts'
 import { useTableView } from '../ui/table/use-table-view.ts'
+import { CompanyHead } from './company-screen.tsx'
 import { REDIRECT_EXPORT, REDIRECT_TABLE, redirectColumns } from './redirect-columns.tsx'
 import { RedirectForm } from './redirect-form.tsx'
 import './redirects.css'
@@ -78,8 +78,7 @@ export default function RedirectsPage() {
 
   return (
     <>
-      <ScreenHead
-        title={messages.screen}
+      <CompanyHead
         lead={messages.lead}
         actions={
           <>

@@ -1,6 +1,5 @@
 /** Redirects of old addresses: their screen, and what one can be refused for. */
 export const redirectsMessages = {
-  screen: 'Addresses',
   lead: 'Where old addresses lead. A page of this site always comes first.',
   list: 'Redirects',
   searchHint: 'Old or new address',

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Region } from 'sharp'
 import { expect, test } from 'vitest'
 import { company } from '#demo/company.ts'
 import { createLocalFileStore } from '#server/gateways/file-store.ts'
@@ -80,7 +80,7 @@ test('the picture of a site without the demo has a plain ground, and the logo on
 })
 
 /** Cut out first, because statistics are of the whole input. */
-async function channelsOf(picture: Buffer, part: sharp.Region) {
+async function channelsOf(picture: Buffer, part: Region) {
   const { channels } = await sharp(await sharp(picture).extract(part).png().toBuffer()).stats()
   return channels
 }
