@@ -1,5 +1,5 @@
 const CAPABILITIES =
-  'catalog|media|enquiries|appointments|testimonials|newsletter|identity|billing|content|company|uploads'
+  'catalog|media|enquiries|appointments|testimonials|newsletter|identity|billing|content|company|setup|uploads'
 /** On the server the back office follows the rules of a capability. */
 const SERVER_CAPABILITIES = `${CAPABILITIES}|back-office`
 /** Folders whose pages combine capabilities. Capabilities must not import them. */

@@ -34,6 +34,7 @@ export default [
   ]),
 
   page('404', 'site/not-found-standalone.page.tsx'),
+  page('opening-soon', 'site/opening-soon.page.tsx'),
   page('forbidden', 'site/forbidden.page.tsx'),
 
   page('admin/login', 'identity/admin-login.page.tsx'),
@@ -66,6 +67,7 @@ export default [
       page('admin/content', 'content/manage-content.page.tsx'),
       page('admin/banks', 'back-office/manage-banks.page.tsx'),
       page('admin/company', 'company/company.page.tsx'),
+      page('admin/setup', 'setup/setup.page.tsx'),
       page('admin/company/look', 'company/look.page.tsx'),
       page('admin/company/addresses', 'company/redirects.page.tsx'),
       page('admin/changepassword', 'identity/change-password.page.tsx'),

@@ -27,6 +27,7 @@ import * as staff from './identity/staff.endpoints.ts'
 import * as undo from './identity/undo.endpoints.ts'
 import * as media from './media/media.endpoints.ts'
 import * as newsletter from './newsletter/newsletter.endpoints.ts'
+import * as setup from './setup/setup.endpoints.ts'
 import * as testimonials from './testimonials/testimonials.endpoints.ts'
 import * as uploads from './uploads/uploads.endpoints.ts'
 import type { Endpoint } from './wire/endpoint.ts'
@@ -50,6 +51,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
   ...namedIn('billing', billing, payments),
   ...namedIn('content', content, banks, search),
   ...namedIn('company', company, look, redirects),
+  ...namedIn('setup', setup),
   ...namedIn('back-office', audit, dashboard, trash, mails, exports),
   ...namedIn('uploads', uploads),
 ]

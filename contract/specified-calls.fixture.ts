@@ -121,6 +121,14 @@ export const ADDED_CALLS = [
   // The company whose site this is: its names, offices and contacts.
   'GET /Company/GetCompany',
   'POST /Company/ManageCompany',
+  // The setup of a site: opening it to visitors, its preview for staff, and removing the demo.
+  'GET /Setup/GetSetup',
+  'POST /Setup/OpenSite',
+  'POST /Setup/SendTestMail',
+  'POST /Setup/MakeBackup',
+  'POST /Setup/StartPreview',
+  'POST /Setup/PreviewDemoRemoval',
+  'POST /Setup/RemoveDemo',
   // The look of the site: its colours, type and dates.
   'GET /Company/GetLook',
   'POST /Company/ManageLook',

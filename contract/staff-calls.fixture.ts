@@ -50,6 +50,8 @@ export const EDITOR_CALLS: readonly string[] = [
   'saveMediaItem',
   'deleteMediaItem',
   'toggleMediaItemOnHome',
+  // setup
+  'startPreview',
   // testimonials
   'saveTestimonial',
   // uploads
@@ -76,4 +78,6 @@ export const SALES_CALLS: readonly string[] = [
   // newsletter
   'listSubscribers',
   'searchSubscribers',
+  // setup
+  'startPreview',
 ]

@@ -35,8 +35,9 @@ import { isDemoOf } from './db/seed.ts'
 import { createEnquiriesRepository } from './enquiries/enquiries.repository.ts'
 import { enquiriesRoutes } from './enquiries/enquiries.routes.ts'
 import { createEnquiriesService } from './enquiries/enquiries.service.ts'
-import { openFiles } from './files.ts'
+import { type FileStores, openFiles } from './files.ts'
 import { createCards } from './gateways/create-cards.ts'
+import { createMailer } from './gateways/mail.ts'
 import type { HttpServer } from './http-server.ts'
 import { customersRoutes } from './identity/customers.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
@@ -44,7 +45,7 @@ import { createIdentityServices } from './identity/identity.services.ts'
 import { profileImageRoutes } from './identity/profile-image.routes.ts'
 import { createProfileImageService } from './identity/profile-image.service.ts'
 import { createSessionsRepository } from './identity/sessions.repository.ts'
-import { createSessionsService } from './identity/sessions.service.ts'
+import { createSessionsService, type SessionsService } from './identity/sessions.service.ts'
 import { secondFactorRoutes, staffRoutes } from './identity/staff.routes.ts'
 import { createMailDelivery } from './mail/mail-delivery.ts'
 import { createUndeliveredMailsRepository } from './mail/undelivered-mails.repository.ts'
@@ -56,6 +57,7 @@ import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { createNewsletterService } from './newsletter/newsletter.service.ts'
 import { createSubscribersRepository } from './newsletter/subscribers.repository.ts'
 import { identifyCallers } from './plugins/access.ts'
+import { type ClosedSite, createClosedSite } from './plugins/closed-site.ts'
 import { type ContentCache, createContentCache } from './plugins/content-cache.ts'
 import { answerBadAddresses, answerErrors, answerUnknownCall } from './plugins/error-handler.ts'
 import { healthRoutes } from './plugins/health.ts'
@@ -71,11 +73,15 @@ import { createLockoutsService } from './rate-limits/lockouts.service.ts'
 import { createLockoutsRepository, createRateLimitsRepository } from './rate-limits/rate-limits.repository.ts'
 import { createRateLimitsService } from './rate-limits/rate-limits.service.ts'
 import { createRequestIds, runWithRequestId } from './request-id.ts'
+import { setupRoutes } from './setup/setup.routes.ts'
+import { createSetupServices } from './setup/setup.services.ts'
+import { createSiteStateService, type SiteStateService } from './setup/site-state.service.ts'
 import { createTestimonialsRepository } from './testimonials/testimonials.repository.ts'
 import { testimonialsRoutes } from './testimonials/testimonials.routes.ts'
 import { createTestimonialsService } from './testimonials/testimonials.service.ts'
 import { TIMEOUTS_MS } from './timeouts.ts'
 import { fileUploadRoutes } from './uploads/file-upload.routes.ts'
+import type { ImageVariants } from './uploads/image-variants.ts'
 import { createUploadsRepository } from './uploads/uploads.repository.ts'
 import { createUploadsService, type UploadsService } from './uploads/uploads.service.ts'
 
@@ -142,12 +148,8 @@ export async function createApi({ config, data, http }: Options) {
     uploads: createUploadsRepository(data.database.db),
   })
   const catalog = createCatalogServices({ ...data, db: data.database.db, uploads })
-  const company = createCompanyService({
-    db: data.database.db,
-    write: data.write,
-    publicUrl: config.http.publicUrl,
-    uploads,
-  })
+  const { publicUrl } = config.http
+  const company = createCompanyService({ db: data.database.db, write: data.write, publicUrl, uploads })
   const brand = createBrandService({
     company,
     originals: files.store,
@@ -157,14 +159,17 @@ export async function createApi({ config, data, http }: Options) {
   const redirects = createRedirectsService({
     db: data.database.db,
     write: data.write,
-    publicUrl: config.http.publicUrl,
+    publicUrl,
     onFailure: (error) => app.log.error({ err: error }, 'The hits of redirects were not stored.'),
   })
   app.addHook('onClose', redirects.hits.stop)
-  await app.register((api) => calls(api, { config, data, cache, limit, uploads, catalog, company, brand, redirects }), {
-    prefix: config.api.base,
-  })
-  return { app, cache, limit, renders, files, uploads, catalog, company, brand, redirects }
+  const sessions = createSessionsService({ sessions: createSessionsRepository(data.database.db) })
+  const siteState = createSiteStateService({ db: data.database.db, write: data.write, revision: data.revision })
+  const isHttps = publicUrl.startsWith('https:')
+  const closedSite = createClosedSite({ isOpen: siteState.isOpen, sessions, isHttps })
+  const shared = { config, data, cache, limit, files, uploads, catalog, company, brand, redirects, closedSite }
+  await app.register((api) => calls(api, { ...shared, sessions, siteState }), { prefix: config.api.base })
+  return { ...shared, app, renders }
 }
 
 interface Parts extends Options {
@@ -175,14 +180,18 @@ interface Parts extends Options {
   company: CompanyService
   brand: BrandService
   redirects: RedirectsService
+  sessions: SessionsService
+  siteState: SiteStateService
+  closedSite: ClosedSite
+  files: Pick<FileStores, 'store'> & { variants: Pick<ImageVariants, 'remove'> }
 }
 
 async function calls(app: FastifyInstance, parts: Parts) {
   const { config, data, cache, limit, uploads, catalog, company, brand, redirects } = parts
+  const { sessions, siteState, closedSite, files } = parts
   const { write, database } = data
   const { db } = database
   const rateLimits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: config.hasRateLimits })
-  const sessions = createSessionsService({ sessions: createSessionsRepository(db) })
   const media = createMediaService({ media: createMediaRepository(db) })
   const testimonials = createTestimonialsService({ testimonials: createTestimonialsRepository(db), write })
   const mediaChanges = createMediaChangesService({ write, uploads, projects: catalog.projects, testimonials })
@@ -258,13 +267,14 @@ async function calls(app: FastifyInstance, parts: Parts) {
   app.addHook('preHandler', (request, _reply, done) => runWithRequestId(request.id, done))
   await openApi(app, { base: config.api.base })
   identifyCallers(app, sessions.authenticate)
-  const serve = createServe(app, { cache, limit })
+  const { requireOpen } = closedSite
+  const serve = createServe(app, { cache, limit, requireOpen })
   catalogRoutes(serve, catalog)
   catalogChangesRoutes(serve, catalog)
   await app.register(async (forms) => {
     acceptForms(forms)
     // A separate limit, because an upload may take minutes and must not block other calls.
-    const serveForm = () => createServe(forms, { cache, limit: createConcurrencyLimit(UPLOADS) })
+    const serveForm = () => createServe(forms, { cache, limit: createConcurrencyLimit(UPLOADS), requireOpen })
     fileUploadRoutes(serveForm(), uploads)
     profileImageRoutes(serveForm(), { uploads, profileImage })
   })
@@ -272,6 +282,10 @@ async function calls(app: FastifyInstance, parts: Parts) {
   testimonialsRoutes(serve, testimonials)
   companyRoutes(serve, { company, look: createLookService({ db, write }) })
   redirectsRoutes(serve, redirects)
+  setupRoutes(serve, {
+    ...createSetupServices({ config, data, siteState, uploads, files, mailer: createMailer(config.mail) }),
+    closedSite,
+  })
   newsletterRoutes(serve, newsletter)
   enquiriesRoutes(serve, enquiries)
   appointmentsRoutes(serve, appointments)
@@ -283,7 +297,7 @@ async function calls(app: FastifyInstance, parts: Parts) {
   paymentsRoutes(serve, billing)
   await app.register(async (events) => {
     acceptRawBodies(events)
-    paymentEventsRoutes(createServe(events, { cache, limit }), billing.paymentEvents)
+    paymentEventsRoutes(createServe(events, { cache, limit, requireOpen }), billing.paymentEvents)
   })
   const search = createSearchService({ search: createSearchRepository(db) })
   contentRoutes(serve, { banks, content, places, search })

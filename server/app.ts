@@ -27,7 +27,7 @@ interface Options {
  */
 export async function createApp({ config, data, build, http }: Options) {
   const api = await createApi({ config, data, http })
-  const { app, cache, renders, files, uploads, catalog, company, brand, redirects } = api
+  const { app, cache, renders, files, uploads, catalog, company, brand, redirects, closedSite } = api
   registerUploadJobs(data.jobs, { variants: files.variants, uploads })
 
   if (config.isProduction) await app.register(staticAssets({ root: join(appRoot, 'build/client') }))
@@ -49,6 +49,7 @@ export async function createApp({ config, data, build, http }: Options) {
     cache,
     renders,
     redirects,
+    site: closedSite,
     takesCards: config.cards.kind === 'stripe',
   })
   await app.ready()

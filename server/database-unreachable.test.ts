@@ -2,6 +2,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { openTestApi } from '#test/api.ts'
+import { anOpenSite } from '#test/builders.ts'
 import { freePort } from '#test/child-server.ts'
 import { loadingBuild } from '#test/loading-build.ts'
 import { startPostgresServer } from '#test/postgres-server.ts'
@@ -25,6 +26,7 @@ test('while the database is unreachable, calls and pages return 503 with Retry-A
   })
   const data = await openData(config, () => {})
   onTestFinished(data.close)
+  await anOpenSite(data.database.db)
   const api = await openTestApi(config, data)
   onTestFinished(api.close)
   const settings = { apiBase: config.api.base, publicUrl: 'https://plinth.test' }

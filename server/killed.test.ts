@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aProject } from '#test/builders.ts'
+import { anOpenSite, aProject } from '#test/builders.ts'
 import { freePort, startChildServer } from '#test/child-server.ts'
 import { openEmbeddedTestDatabase } from '#test/database.ts'
 import { openToOthers } from '#test/open-to-others.ts'
@@ -69,6 +69,7 @@ async function aSite() {
 async function aDatabase(dataDir: string): Promise<Record<string, string>> {
   const url = ENGINE === 'postgres' ? await newPostgres({ isMigrated: true }) : null
   const database = url ? await openDatabase({ kind: 'postgres', url }) : await openEmbeddedTestDatabase(dataDir)
+  await anOpenSite(database.db)
   await aProject(database.db, { name: 'Rohini Central' })
   await database.close()
   return url ? { DATABASE_URL: url } : {}

@@ -2,8 +2,9 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import { test as base, expect } from 'vitest'
+import { anOpenSite } from '#test/builders.ts'
 import { type ChildServer, startChildServer } from '#test/child-server.ts'
-import { placeEmbeddedTestDatabase } from '#test/database.ts'
+import { openEmbeddedTestDatabase } from '#test/database.ts'
 import { openToOthers } from '#test/open-to-others.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
@@ -49,7 +50,9 @@ test('serves the demo, refuses a second process on its data folder, and exits wi
 })
 
 test('a request in progress when the signal arrives is answered', async ({ dataDir, run }) => {
-  await placeEmbeddedTestDatabase(dataDir)
+  const database = await openEmbeddedTestDatabase(dataDir)
+  await anOpenSite(database.db)
+  await database.close()
   const server = run({ PORT: '41733', DEMO: 'false' })
   await server.untilReady()
 

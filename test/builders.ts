@@ -17,6 +17,7 @@ import { enquiries } from '#server/enquiries/enquiries.tables.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
 import { mediaItems } from '#server/media/media.tables.ts'
 import { subscribers } from '#server/newsletter/subscribers.tables.ts'
+import { siteState } from '#server/setup/setup.tables.ts'
 import { testimonials } from '#server/testimonials/testimonials.tables.ts'
 import { uploads } from '#server/uploads/uploads.tables.ts'
 
@@ -140,6 +141,9 @@ export const aSubscriptionPlan = (db: Db, given: Given<typeof subscriptionPlans>
     description: 'For a first crew.',
     ...given,
   })
+
+/** Opens the site to visitors, which a new site is not. */
+export const anOpenSite = (db: Db) => stored(db, siteState, { openedAt: new Date() })
 
 export const aBank = (db: Db, given: Given<typeof banks> = {}) =>
   stored(db, banks, { name: 'Harbour Bank', logo: '1730000000000_bank.png', ...given })

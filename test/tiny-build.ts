@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { type LoaderFunctionArgs, type RouterContextProvider, redirect, type ServerBuild } from 'react-router'
-import { apiContext, renderedPageContext } from '#app/lib/api-context.ts'
+import { apiContext, renderedPageContext, settingsContext } from '#app/lib/api-context.ts'
 import { hashOf } from '#app/start/approve-scripts.ts'
 import { listCategories } from '#contract/catalog/categories.endpoints.ts'
 import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
@@ -19,6 +19,9 @@ const loaders: Record<string, Loader> = {
   address: ({ request }) => request.url.replaceAll('&', '&amp;'),
   echo: () => '',
   'shell/:id': () => 'the same for every id',
+  'opening-soon': () => 'opening soon',
+  'admin/login': () => 'staff sign in here',
+  'robots.txt': ({ context }) => (context.get(settingsContext).isClosed ? 'closed' : 'open'),
   moved: () => redirect('/list', 301),
   slow: async () => {
     console.log('slow page asked for')

@@ -7,7 +7,8 @@ import { secondFactorMessages } from '#contract/identity/second-factor.messages.
 import type { CodeRequired } from '#contract/identity/second-factor.schema.ts'
 import type { SignedIn } from '#contract/identity/sign-in.schema.ts'
 import { staffMessages } from '#contract/identity/staff.messages.ts'
-import { isOneOf, type StaffRole } from '#contract/wire/roles.ts'
+import { ADMINS, isOneOf, type StaffRole } from '#contract/wire/roles.ts'
+import { useSiteSettings } from '../lib/company.ts'
 import { storeAdmin } from '../lib/session-store.ts'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import { AdminSignInFrame } from './admin-sign-in-frame.tsx'
@@ -36,6 +37,7 @@ type Step =
 export function StaffSignIn({ admits, lead, posted, atPassword, foot }: StaffSignInProps) {
   const [step, setStep] = useState<Step>({ kind: 'password' })
   const [isLeaving, setLeaving] = useState(false)
+  const { isClosed } = useSiteSettings()
   const leave = useDelayedRedirect()
   useBlockedBack()
 
@@ -58,7 +60,7 @@ export function StaffSignIn({ admits, lead, posted, atPassword, foot }: StaffSig
     }
     siteToasts.show({ kind: 'success', title: identityMessages.title.signedIn, text: identityMessages.signedIn })
     setLeaving(true)
-    leave()
+    leave(isClosed && isOneOf(role, ADMINS) ? '/admin/setup' : '/admin/dashboard')
   }
 
   if (step.kind === 'code') {
@@ -96,13 +98,13 @@ export function StaffSignIn({ admits, lead, posted, atPassword, foot }: StaffSig
   )
 }
 
-/** Goes to the dashboard after a delay in which the success message can be read. */
+/** Goes to a screen after a delay in which the success message can be read. */
 function useDelayedRedirect() {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  return () => {
-    timer.current = setTimeout(() => void navigate('/admin/dashboard'), DELAY.adminRedirectMs)
+  return (screen: string) => {
+    timer.current = setTimeout(() => void navigate(screen), DELAY.adminRedirectMs)
   }
 }
 

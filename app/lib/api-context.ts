@@ -22,8 +22,12 @@ export const apiContext = createContext<Api>()
 export interface SiteSettings {
   apiBase: string
   publicUrl: string
-  /** Set on an error page that is sent in place of a failed page: hydrating it would load the failed route again. */
+  /** Set on a page without scripts, sent in place of another page: hydrating it would load the route of the address. */
   isFallback?: true
+  /** Set before the site is open. */
+  isClosed?: true
+  /** Set with `isClosed` on a page that only staff see. */
+  preview?: { mayOpen: boolean }
 }
 
 export const settingsContext = createContext<SiteSettings>()

@@ -16,6 +16,11 @@ export interface RootData extends SiteSettings {
 /** Without the data of the root route, on an error page, the names are empty. */
 const UNKNOWN = neutralCompany('')
 
+/** The settings of the site, as they were when the document was loaded. Empty on an error page. */
+export function useSiteSettings(): Partial<SiteSettings> {
+  return useRouteLoaderData<RootData>('root') ?? {}
+}
+
 /** The company that runs the site, as it was when the document was loaded. */
 export function useCompany(): Company {
   return useRouteLoaderData<RootData>('root')?.company ?? UNKNOWN

@@ -26,6 +26,7 @@ export const PAGE_TITLES = {
   '*': 'Page Not Found',
 
   '404': 'Page Not Found',
+  'opening-soon': 'Opening Soon',
   forbidden: 'Invalid Access',
 
   'customer/job/list': 'Your Account',

@@ -25,6 +25,7 @@ export const SCREEN_TITLES = {
   'admin/content': 'Content',
   'admin/banks': 'Banks',
   'admin/company': 'Company',
+  'admin/setup': 'Setup',
   'admin/company/look': 'Look',
   'admin/company/addresses': 'Addresses',
   'admin/changepassword': 'Change Password',

@@ -3,13 +3,17 @@ import type { Route } from './+types/robots'
 
 /** Pages behind a sign-in and the API are useless to crawlers; access control does not depend on this. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { apiBase, publicUrl } = context.get(settingsContext)
-  const lines = [
+  const { apiBase, publicUrl, isClosed } = context.get(settingsContext)
+  if (isClosed) return plainText(['User-agent: *', 'Disallow: /', ''])
+  return plainText([
     'User-agent: *',
     ...['/admin', '/customer', '/businessowner', '/search', apiBase].map((address) => `Disallow: ${address}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
-  ]
+  ])
+}
+
+function plainText(lines: string[]) {
   return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } })
 }

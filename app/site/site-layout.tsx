@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from 'react-router'
 import type { Api } from '../lib/api-client.ts'
-import { apiContext } from '../lib/api-context.ts'
+import { apiContext, settingsContext } from '../lib/api-context.ts'
+import { useSiteSettings } from '../lib/company.ts'
 import { Part } from '../ui/layout/part.tsx'
 import { Toasts } from '../ui/overlay/toasts.tsx'
 import type { Route } from './+types/site-layout'
@@ -13,7 +14,9 @@ import { SiteHeader } from './site-header.tsx'
 import './site-layout.css'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return load(context.get(apiContext))
+  const { isClosed, preview } = context.get(settingsContext)
+  // The menu names projects, which visitors see only when the site is open.
+  return isClosed && !preview ? { menu: null } : load(context.get(apiContext))
 }
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -33,8 +36,14 @@ export function shouldRevalidate() {
 
 export default function SiteLayout({ loaderData: { menu } }: Route.ComponentProps) {
   const isOverPicture = useMatches().some(({ handle }) => isHeroHandle(handle))
+  const { preview } = useSiteSettings()
   return (
     <div className="site">
+      {preview && (
+        <p className="preview-bar">
+          Only staff see this. {preview.mayOpen && <a href="/admin/setup">Open the site</a>}
+        </p>
+      )}
       <a className="skip-link" href="#main">
         Skip to content
       </a>

@@ -14,6 +14,7 @@ const HIDDEN_PAGES = [
   '/forgotpassword',
   '/resetpassword',
   '/undo',
+  '/opening-soon',
   '/404',
   '/forbidden',
   '/customer/job/list',

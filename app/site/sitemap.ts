@@ -21,31 +21,31 @@ export const FIXED_PAGES = [
 
 /** All public pages with their canonical addresses, for search engines. Announced projects are left out. */
 export async function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, isClosed } = context.get(settingsContext)
+  if (isClosed) return sitemapOf([])
   const api = context.get(apiContext)
   const [categories, projects] = await Promise.all([api(listCategories), api(listProjectNames)])
   // Search engines may treat a page missing from the sitemap as removed, so an incomplete sitemap is not sent.
   if (!categories.ok || !projects.ok) return new Response('', { status: 503 })
 
-  const { publicUrl } = context.get(settingsContext)
   const addresses = [
     ...FIXED_PAGES,
     ...categories.data.map(({ name }) => categoryAddress(name)),
     ...projects.data.filter(({ categoryName }) => !isComingSoonCategory(categoryName)).map(projectAddress),
   ]
-  return new Response(sitemap(addresses.map((address) => publicUrl + address)), {
-    headers: { 'content-type': 'application/xml; charset=utf-8' },
-  })
+  return sitemapOf(addresses.map((address) => publicUrl + address))
 }
 
-function sitemap(addresses: string[]) {
+function sitemapOf(addresses: string[]) {
   const entries = addresses.map((address) => `  <url><loc>${escaped(address)}</loc></url>`)
-  return [
+  const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...entries,
     '</urlset>',
     '',
-  ].join('\n')
+  ]
+  return new Response(lines.join('\n'), { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }
 
 /** Addresses are percent-encoded, so only these two characters need escaping. */

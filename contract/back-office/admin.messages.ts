@@ -13,6 +13,7 @@ export const adminMessages = {
     accounts: 'Accounts',
     activity: 'Activity',
     trash: 'Trash',
+    setup: 'Setup',
   },
   backOffice: 'Back office',
   forStaff: (company: string) => `For ${company} staff.`,

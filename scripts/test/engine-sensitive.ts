@@ -31,6 +31,7 @@ export const ENGINE_SENSITIVE = [
   'server/mail/undelivered-mails.test.ts',
   'server/media/media.test.ts',
   'server/newsletter/subscriber-list.test.ts',
+  'server/setup/demo-removal.test.ts',
   // Concurrent writes: unique keys, row locks, transactions.
   'server/appointments/appointments.test.ts',
   'server/billing/approval-stripe.test.ts',
@@ -50,6 +51,7 @@ export const ENGINE_SENSITIVE = [
   'server/newsletter/newsletter.test.ts',
   'server/rate-limits/lockouts.test.ts',
   'server/rate-limits/rate-limits.test.ts',
+  'server/setup/setup.test.ts',
   // The engine itself: migrations, jobs, notifications, lost connections, dumps.
   'server/backup/restore-backup.test.ts',
   'server/commands/backup.test.ts',

@@ -32,7 +32,7 @@ test('migrating again, even concurrently, changes nothing', async ({ database, d
   await Promise.all([migrate(database), migrate(database)])
 
   expect(await counts()).toEqual(before)
-  expect(before).toEqual([{ migrations: migrations.length, categories: 5, tables: 44 }])
+  expect(before).toEqual([{ migrations: migrations.length, categories: 5, tables: 46 }])
 })
 
 test('the committed migrations create exactly the tables declared in the code', async () => {
@@ -104,6 +104,24 @@ test.each([
 
   const stored = await createCompanyRepository(db).find()
   expect(stored).toEqual(hasContent ? expect.objectContaining(demoCompany) : null)
+  await database.close()
+})
+
+test.each([
+  ['a site with content stays open', true],
+  ['a site without content starts closed', false],
+])('%s', async (_, hasContent) => {
+  const database = await openTestDatabase()
+  const { db } = database
+  const migration = migrations.find(({ sql: statements }) => statements.join().includes('CREATE TABLE "site_state"'))
+  await db.execute(sql`drop table site_state, demo_records`)
+  if (hasContent) await aProject(db)
+
+  for (const statement of migration?.sql ?? []) await db.execute(sql.raw(statement))
+
+  expect(await rowsOf(db, sql`select opened_at is not null as "isOpen" from site_state`)).toEqual(
+    hasContent ? [{ isOpen: true }] : [],
+  )
   await database.close()
 })
 

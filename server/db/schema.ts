@@ -11,6 +11,7 @@ import * as mail from '#server/mail/undelivered-mails.tables.ts'
 import * as media from '#server/media/media.tables.ts'
 import * as subscribers from '#server/newsletter/subscribers.tables.ts'
 import * as rateLimits from '#server/rate-limits/rate-limits.tables.ts'
+import * as setup from '#server/setup/setup.tables.ts'
 import * as testimonials from '#server/testimonials/testimonials.tables.ts'
 import * as uploads from '#server/uploads/uploads.tables.ts'
 import * as change from './change.tables.ts'
@@ -28,6 +29,7 @@ export const schema = {
   ...projectParts,
   ...projects,
   ...rateLimits,
+  ...setup,
   redirects: redirects.redirects,
   ...subscribers,
   ...testimonials,

@@ -5,6 +5,8 @@ import { appRoot } from '#server/app-root.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
 import type { Config } from '#server/config.ts'
 import type { FileStore } from '#server/gateways/file-store.ts'
+import { createDemoRecordsRepository } from '#server/setup/demo-records.repository.ts'
+import { createSiteStateRepository } from '#server/setup/site-state.repository.ts'
 import { uploads } from '#server/uploads/uploads.tables.ts'
 import type { Database, Db } from './connection.ts'
 import { incrementRevision } from './revision.ts'
@@ -71,11 +73,11 @@ interface SeedOptions {
 }
 
 /**
- * Inserts the demo in one transaction if the database has no project, and returns whether it did. Files are copied
+ * Inserts the demo in one transaction if the database has no project and the demo was not removed, and returns whether it did. Files are copied
  * first: an interrupted start leaves files without rows, never rows without files.
  */
 export async function seedDemo(database: Database, { today, filesDir, store }: SeedOptions): Promise<boolean> {
-  if (await hasProjects(database.db)) return false
+  if (!(await isWanted(database.db))) return false
 
   const facts = await readFileFacts(filesDir)
   await copyDemoFiles({ facts, filesDir, store })
@@ -83,17 +85,20 @@ export async function seedDemo(database: Database, { today, filesDir, store }: S
   const { insertDemoRows } = await import('./seed-rows.ts')
   return database.runExclusively((db) =>
     db.transaction(async (tx) => {
-      if (await hasProjects(tx)) return false
+      if (!(await isWanted(tx))) return false
       await tx.insert(uploads).values(facts.map((fact) => toUpload(fact, today)))
       await insertDemoRows(tx, today)
+      await createDemoRecordsRepository(tx).recordInserted()
+      await createSiteStateRepository(tx).store({ openedAt: today })
       await incrementRevision(tx)
       return true
     }),
   )
 }
 
-/** Includes projects in the trash: a site whose projects were all deleted must not get the demo. */
-async function hasProjects(db: Db) {
+/** Counts projects in the trash: a site whose projects were all deleted must not get the demo, nor one that removed it. */
+async function isWanted(db: Db) {
   const found = await db.select({ id: projects.id }).from(projects).limit(1)
-  return found.length > 0
+  const state = await createSiteStateRepository(db).find()
+  return found.length === 0 && !state?.demoRemovedAt
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/connection.ts'
 import type { Write } from '#server/db/write.ts'
 import { StartError } from '#server/errors.ts'
+import { recordDemoAccount } from '#server/setup/demo-removal.service.ts'
 import { createAccountsRepository, type NewAccountRow } from './accounts.repository.ts'
 import { generatePassword, hashSecret } from './secrets.ts'
 
@@ -55,7 +56,9 @@ export async function createInitialAccounts(deps: Deps): Promise<InitialAccount[
       for (const person of people) {
         const isMade = await make(person, demoHash)
         const password = accounts.demoPassword ? null : demoPassword
-        if (isMade) made.push({ who: person.who, email: person.email, password })
+        if (!isMade) continue
+        await recordDemoAccount(db, isMade.id)
+        made.push({ who: person.who, email: person.email, password })
       }
       return made
     }),

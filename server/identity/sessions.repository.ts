@@ -1,33 +1,42 @@
-import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { accounts, sessions } from './accounts.tables.ts'
 
 export function createSessionsRepository(db: Db) {
+  const findLive = (isSession: SQL, now: Date) =>
+    db
+      .select({
+        sessionId: sessions.id,
+        tokenHash: sessions.tokenHash,
+        lastUsedAt: sessions.lastUsedAt,
+        expiresAt: sessions.expiresAt,
+        accountId: accounts.id,
+        email: accounts.email,
+        isEmailVerified: sql<boolean>`${accounts.emailVerifiedAt} is not null`,
+        role: accounts.role,
+        hasTemporaryPassword: accounts.isTempPassword,
+      })
+      .from(sessions)
+      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+      .where(
+        and(
+          isSession,
+          isNull(sessions.revokedAt),
+          gt(sessions.idleExpiresAt, now),
+          gt(sessions.expiresAt, now),
+          eq(accounts.isBlocked, false),
+        ),
+      )
+
   return {
     /** A session that is neither ended nor expired, with its account, unless blocked. */
     async findLiveWithAccount(tokenHash: string, now: Date) {
-      const [found] = await db
-        .select({
-          sessionId: sessions.id,
-          lastUsedAt: sessions.lastUsedAt,
-          expiresAt: sessions.expiresAt,
-          accountId: accounts.id,
-          email: accounts.email,
-          isEmailVerified: sql<boolean>`${accounts.emailVerifiedAt} is not null`,
-          role: accounts.role,
-          hasTemporaryPassword: accounts.isTempPassword,
-        })
-        .from(sessions)
-        .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-        .where(
-          and(
-            eq(sessions.tokenHash, tokenHash),
-            isNull(sessions.revokedAt),
-            gt(sessions.idleExpiresAt, now),
-            gt(sessions.expiresAt, now),
-            eq(accounts.isBlocked, false),
-          ),
-        )
+      const [found] = await findLive(eq(sessions.tokenHash, tokenHash), now)
+      return found ?? null
+    },
+
+    async findLiveById(id: number, now: Date) {
+      const [found] = await findLive(eq(sessions.id, id), now)
       return found ?? null
     },
 

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Role } from '#contract/wire/roles.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Caller } from '#server/plugins/access.ts'
@@ -35,13 +36,25 @@ export function createSessionsService({ sessions, now = () => new Date() }: Deps
       const session = await sessions.findLiveWithAccount(hashOfToken(token), moment)
       if (!session) return null
 
-      const { lastUsedAt, expiresAt, ...caller } = session
+      const { lastUsedAt, expiresAt, tokenHash: _hash, ...caller } = session
       if (moment.getTime() - lastUsedAt.getTime() >= RECORD_USE_EVERY_MS) {
         const idleEnd = moment.getTime() + SESSION_LIFE[caller.role].idleMs
         const idleExpiresAt = new Date(Math.min(idleEnd, expiresAt.getTime()))
         await sessions.updateUse(caller.sessionId, { lastUsedAt: moment, idleExpiresAt })
       }
       return caller
+    },
+
+    /** Proves a session in a cookie that only shows pages: the token cannot be computed from it. */
+    previewKey: (token: string) => previewKeyOf(hashOfToken(token)),
+
+    async authenticatePreview(sessionId: number, key: string): Promise<Caller | null> {
+      const session = await sessions.findLiveById(sessionId, now())
+      if (!session) return null
+      const { lastUsedAt: _used, expiresAt: _end, tokenHash, ...caller } = session
+      const expected = Buffer.from(previewKeyOf(tokenHash))
+      const given = Buffer.from(key)
+      return expected.length === given.length && timingSafeEqual(expected, given) ? caller : null
     },
 
     /** Restarts the lifetime of the session, so that an active owner is never signed out. */
@@ -67,6 +80,10 @@ export async function openSession(db: Db, account: { id: number; role: Role }, m
     ...lifeFrom(moment, account.role),
   })
   return token
+}
+
+function previewKeyOf(tokenHash: string) {
+  return createHmac('sha256', tokenHash).update('preview').digest('base64url')
 }
 
 function lifeFrom(moment: Date, role: Role) {

@@ -190,3 +190,22 @@ export function secondFactorMail(
     site,
   )
 }
+
+/** Sent by an admin to the own address, to see whether mails arrive. */
+export function testMail(to: string, site: MailSite) {
+  return composeMail(
+    (company) => ({
+      to,
+      replyTo: company.email,
+      subject: `${company.legalName}: test mail`,
+      title: 'Mails arrive',
+      paragraphs: [
+        'You asked for this mail on the setup screen. Since you can read it, visitors and staff get the mails of this site, too.',
+      ],
+      facts: [],
+      quote: null,
+      action: { label: 'Go on with the setup', path: '/admin/setup' },
+    }),
+    site,
+  )
+}

@@ -152,6 +152,7 @@ function aServer({ access, method = 'POST', hasTemporaryPassword = false, ...fla
   })
   const serve = createServe(app, {
     cache: createContentCache({ revision: () => 1 }),
+    requireOpen: async () => {},
   })
   const declared = endpoint({
     method,

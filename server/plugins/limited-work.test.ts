@@ -3,15 +3,18 @@ import { expect } from 'vitest'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import type { ConcurrencyLimit } from '#server/concurrency-limit.ts'
 import { test as apiTest } from '#test/api.ts'
+import { anOpenSite } from '#test/builders.ts'
 import { tinyBuild } from '#test/tiny-build.ts'
 import { pages } from './pages.ts'
 
 const test = apiTest.extend<{ hasOwnApi: boolean; request: (path: string) => Promise<Response> }>({
   hasOwnApi: true,
-  request: async ({ api, config }, use) => {
-    const { app, cache, renders, redirects } = api
+  request: async ({ api, config, db }, use) => {
+    await anOpenSite(db)
+    const { app, cache, renders, redirects, site } = api
     const settings = { apiBase: config.api.base, publicUrl: 'https://plinth.test' }
-    await app.register(pages, { build: async () => tinyBuild, mode: 'production', settings, cache, renders, redirects })
+    const options = { settings, cache, renders, redirects, site }
+    await app.register(pages, { build: async () => tinyBuild, mode: 'production', ...options })
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
     await use((path) => fetch(`http://127.0.0.1:${port}${path}`))

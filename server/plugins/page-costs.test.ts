@@ -5,7 +5,7 @@ import type { CategoryMenu } from '#contract/catalog/categories.schema.ts'
 import { getHomePage } from '#contract/content/content.endpoints.ts'
 import type { HomePage } from '#contract/content/content.schema.ts'
 import { test as apiTest, queriesOf, type TestApi } from '#test/api.ts'
-import { aGalleryImage, aPlan, aProject, aSpecification } from '#test/builders.ts'
+import { aGalleryImage, anOpenSite, aPlan, aProject, aSpecification } from '#test/builders.ts'
 import { loadingBuild, shownAtHome, shownInMenu } from '#test/loading-build.ts'
 import { pages } from './pages.ts'
 
@@ -15,16 +15,11 @@ const MENU_CALL = '/Home/GetCategoriesMenu'
 const test = apiTest.extend<{ hasOwnApi: boolean; site: TestApi['app'] }>({
   hasOwnApi: true,
   site: async ({ api, config, db }, use) => {
-    const { app, cache, renders, redirects } = api
+    await anOpenSite(db)
+    const { app, cache, renders, redirects, site } = api
     const settings = { apiBase: config.api.base, publicUrl: 'https://plinth.test' }
-    await app.register(pages, {
-      build: async () => loadingBuild,
-      mode: 'production',
-      settings,
-      cache,
-      renders,
-      redirects,
-    })
+    const options = { settings, cache, renders, redirects, site }
+    await app.register(pages, { build: async () => loadingBuild, mode: 'production', ...options })
     const { id: projectId } = await aProject(db, { name: 'Suncourt' })
     await aGalleryImage(db, { projectId })
     await aPlan(db, { projectId })

@@ -3,7 +3,7 @@ import { targetPath } from '#contract/company/redirect-address.ts'
 import { SPECIFIED_REDIRECTS } from '#contract/company/redirects.constants.ts'
 import { redirects } from '#server/company/redirects.tables.ts'
 import { test as apiTest, queriesOf, type TestApi } from '#test/api.ts'
-import { aProject } from '#test/builders.ts'
+import { anOpenSite, aProject } from '#test/builders.ts'
 import { tinyBuild } from '#test/tiny-build.ts'
 import { pages } from './pages.ts'
 
@@ -15,7 +15,8 @@ const test = apiTest.extend<{
   add: (from: string, to: string | null) => Promise<unknown>
 }>({
   hasOwnApi: true,
-  site: async ({ api, config }, use) => {
+  site: async ({ api, config, db }, use) => {
+    await anOpenSite(db)
     const { app, cache, renders, redirects: found } = api
     await app.register(pages, {
       build: async () => tinyBuild,
@@ -24,6 +25,7 @@ const test = apiTest.extend<{
       cache,
       renders,
       redirects: found,
+      site: api.site,
     })
     await use(app)
   },

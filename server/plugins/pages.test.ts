@@ -2,14 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { createApi } from '#server/api.ts'
 import { test as apiTest, queriesOf, type TestApi } from '#test/api.ts'
-import { aProject } from '#test/builders.ts'
+import { anOpenSite, aProject } from '#test/builders.ts'
 import { flippedForms, pageForms } from '#test/flipped-forms.ts'
 import { hashOf, tinyBuild } from '#test/tiny-build.ts'
 import { pageKey, pages } from './pages.ts'
 
 const test = apiTest.extend<{ hasOwnApi: boolean; site: TestApi['app'] }>({
   hasOwnApi: true,
-  site: async ({ api, config }, use) => {
+  site: async ({ api, config, db }, use) => {
+    await anOpenSite(db)
     const { app, cache, renders, redirects } = api
     await app.register(pages, {
       build: async () => tinyBuild,
@@ -18,6 +19,7 @@ const test = apiTest.extend<{ hasOwnApi: boolean; site: TestApi['app'] }>({
       cache,
       renders,
       redirects,
+      site: api.site,
     })
     await use(app)
   },
@@ -221,9 +223,10 @@ test('a form larger than 64 KB is refused', async ({ site }) => {
   expect(page.statusCode).toBe(413)
 })
 
-test('only the pages that take cards may open the frame of the card provider', async ({ config, data }) => {
+test('only the pages that take cards may open the frame of the card provider', async ({ config, data, db }) => {
+  await anOpenSite(db)
   const policyOf = async (url: string, takesCards: boolean) => {
-    const { app, cache, renders, redirects } = await createApi({ config, data })
+    const { app, cache, renders, redirects, closedSite } = await createApi({ config, data })
     const settings = { apiBase: config.api.base, publicUrl: 'https://plinth.test' }
     await app.register(pages, {
       build: async () => tinyBuild,
@@ -232,6 +235,7 @@ test('only the pages that take cards may open the frame of the card provider', a
       cache,
       renders,
       redirects,
+      site: closedSite,
       takesCards,
     })
     const policy = String((await app.inject(url)).headers['content-security-policy'])

@@ -16,6 +16,7 @@ import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import type { RedirectsService } from '../company/redirects.service.ts'
 import type { ConcurrencyLimit } from '../concurrency-limit.ts'
 import { AppError } from '../errors.ts'
+import type { ClosedSite } from './closed-site.ts'
 import { type ContentCache, type Rendered, sendCached } from './content-cache.ts'
 import { DATABASE_RETRY_SECONDS } from './error-handler.ts'
 import { withQueryOf } from './moved-page.ts'
@@ -29,6 +30,7 @@ interface Options {
   settings: SiteSettings
   cache: ContentCache
   renders: ConcurrencyLimit
+  site: Pick<ClosedSite, 'isOpen' | 'isForStaff' | 'hasCookie' | 'previewerOf'>
   redirects: Pick<RedirectsService, 'findFor' | 'hits'>
   /** Whether cards are entered in a frame of the card provider, which the card pages must then be allowed to open. */
   takesCards?: boolean
@@ -47,12 +49,14 @@ const FORM_LIMIT = 64 * 1024
  * be cached. Forms posted without scripts run the action of their page.
  */
 export async function pages(app: FastifyInstance, options: Options) {
-  const { build, mode, settings, cache, renders, redirects, takesCards = false } = options
+  const { build, mode, settings, cache, renders, redirects, site, takesCards = false } = options
   // Given the build itself, React Router prepares its routes once; given a function, it does so for every request.
   const built = mode === 'production' ? await build() : null
   const handler = createRequestHandler(built ?? build, mode)
   const fixed = fixedAddresses(built?.routes ?? {})
   const isHttps = settings.publicUrl.startsWith('https:')
+  // Read before the first request, so that a page does not depend on this query.
+  await site.isOpen()
 
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -79,10 +83,14 @@ export async function pages(app: FastifyInstance, options: Options) {
     url: '/*',
     handler: async (request, reply) => {
       // Checked before the address is parsed, because most requests use the normalized address of a cached page.
-      const cached = cache.peek(pageKey(request.url))
+      const cached = site.hasCookie(request) ? undefined : cache.peek(pageKey(request.url))
       if (cached) return sendCached(request, reply, cached)
       const address = pageAddress(request.url)
-      if (mode === 'development') return send(reply, await renderOrRedirect(address, request), address.pathname)
+      const preview = await previewOf(request, address)
+      if (preview || mode === 'development') {
+        const view = preview ?? (await viewOf(address))
+        return send(reply, await renderOrRedirect(view, request), address.pathname)
+      }
       const cachedPage = await cache.get(pageKey(address.pathname + address.search), () =>
         renderForCache(address, request),
       )
@@ -109,28 +117,51 @@ export async function pages(app: FastifyInstance, options: Options) {
       await refuseMalformed(body, request)
       // React Router refuses a form whose Origin differs from the address, so this uses the host of the request.
       const address = pageAddress(request.url, `${request.protocol}://${request.host}`)
+      const view = (await previewOf(request, address)) ?? (await viewOf(address))
+      if (view.address !== address)
+        return send(reply, { ...(await render(new Request(view.address), request, view.settings)), status: 403 }, '')
       const form = new Request(address, { method: 'POST', headers: formHeaders(request), body })
-      const page = await render(form, request)
+      const page = await render(form, request, view.settings)
       reply.header('cache-control', 'no-store')
       return send(reply, page, address.pathname)
     },
   })
 
-  async function renderForCache(address: URL, request: FastifyRequest): Promise<Rendered> {
-    const page = await renderOrRedirect(address, request)
+  /** The page that visitors get at this address: on a site that is not open, the same one at every address. */
+  async function viewOf(address: URL): Promise<View> {
+    if (await site.isOpen()) return { address, settings }
+    const closed: SiteSettings = { ...settings, isClosed: true }
+    if (site.isForStaff(address.pathname)) return { address, settings: closed }
+    return { address: new URL(OPENING_SOON, settings.publicUrl), settings: { ...closed, isFallback: true } }
+  }
+
+  /** The page as staff see it before the site is open, which must never be cached; null for all other requests. */
+  async function previewOf(request: FastifyRequest, address: URL): Promise<View | null> {
+    if (!site.hasCookie(request) || (await site.isOpen())) return null
+    if (site.isForStaff(address.pathname) || address.pathname === OPENING_SOON) return null
+    const preview = await site.previewerOf(request)
+    return preview && { address, settings: { ...settings, isClosed: true, preview } }
+  }
+
+  async function renderForCache(requested: URL, request: FastifyRequest): Promise<Rendered> {
+    // Decided here and not before the cache is asked: the answer must belong to the revision of the cache key.
+    const view = await viewOf(requested)
+    const page = await renderOrRedirect(view, request)
     const { status, body } = page
-    const headers = pageHeaders(page, address.pathname)
+    const headers = pageHeaders(page, requested.pathname)
+    // Otherwise a proxy could show it after the site was opened.
+    if (view.settings.isClosed) headers['cache-control'] = 'no-store'
     if (page.isDatabaseDown) Object.assign(headers, { 'retry-after': String(DATABASE_RETRY_SECONDS) })
     if (!page.isWhole) return { status, headers: { ...headers, 'cache-control': 'no-store' }, body, caching: 'never' }
-    return { status, headers, body, caching: isCanonical(address, { body, fixed }) ? undefined : 'briefly' }
+    return { status, headers, body, caching: isCanonical(requested, { body, fixed }) ? undefined : 'briefly' }
   }
 
   /** A page comes before a redirect, except for the specified ones, whose addresses have a page too. */
-  async function renderOrRedirect(address: URL, request: FastifyRequest): Promise<Page> {
+  async function renderOrRedirect({ address, settings }: View, request: FastifyRequest): Promise<Page> {
     const isSpecified = isSpecifiedRedirect(pagePath(address.pathname) ?? '')
     const first = isSpecified ? await redirects.findFor(address.pathname) : null
     if (first?.to) return redirectTo(first.to, address, first)
-    const page = await render(new Request(address), request)
+    const page = await render(new Request(address), request, settings)
     const found = page.status === 404 ? await redirects.findFor(address.pathname) : first
     if (!found) return page
     return found.to === null ? { ...page, status: 410 } : redirectTo(found.to, address, found)
@@ -207,6 +238,15 @@ export async function pages(app: FastifyInstance, options: Options) {
     }
     return reply.send(page.body)
   }
+}
+
+/** The address of the page that is shown at every other public address before the site is open. */
+const OPENING_SOON = '/opening-soon'
+
+/** What is rendered for a request. */
+interface View {
+  address: URL
+  settings: SiteSettings
 }
 
 function isRedirect(status: number) {

@@ -25,10 +25,11 @@ export interface Call<E extends Endpoint> {
 export interface Reply<T> {
   reasonPhrase: string
   data: T
+  headers?: Record<string, string>
 }
 
-export function reply<T>(reasonPhrase: string, data: T): Reply<T> {
-  return { reasonPhrase, data }
+export function reply<T>(reasonPhrase: string, data: T, headers?: Record<string, string>): Reply<T> {
+  return { reasonPhrase, data, ...(headers && { headers }) }
 }
 
 /** A list too long for memory, sent in batches. */
@@ -48,12 +49,14 @@ interface Parts {
   cache: ContentCache
   /** Limits external calls that are not cached. In-process calls of a page count as part of its render. */
   limit?: ConcurrencyLimit
+  /** Refuses visitors before the site is open. */
+  requireOpen: (request: FastifyRequest, endpoint: Endpoint) => Promise<void>
 }
 
 /**
  * Registers declared calls below the API base. Public reads depend only on the content, so their responses are cached.
  */
-export function createServe(app: FastifyInstance, { cache, limit }: Parts) {
+export function createServe(app: FastifyInstance, { cache, limit, requireOpen }: Parts) {
   return function serve<E extends Endpoint>(endpoint: E, handle: Handler<E>) {
     const isContentRead = endpoint.method === 'GET' && endpoint.access === 'anyone' && !endpoint.changesData
 
@@ -65,6 +68,7 @@ export function createServe(app: FastifyInstance, { cache, limit }: Parts) {
       onRequest: async (request) => {
         if (endpoint.changesData && endpoint.method === 'GET') refuseCrossSite(request)
         await requireAccess(request, endpoint)
+        await requireOpen(request, endpoint)
       },
       handler: async (request, reply) => {
         const params = readEach(endpoint.params, request.params)
@@ -76,6 +80,7 @@ export function createServe(app: FastifyInstance, { cache, limit }: Parts) {
         if (!isContentRead || request.caller) {
           reply.header('cache-control', 'no-store').type(JSON_TYPE)
           const result = await run((signal?: AbortSignal) => handle({ ...call, signal }))
+          if (isReply(result) && result.headers) reply.headers(result.headers)
           return reply.send(isStreamed(result) ? await stream(endpoint, result) : write(endpoint, result))
         }
         // The key uses the parsed values, so letter case and unknown query keys do not create more entries.

@@ -52,6 +52,10 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'change-payment': 'Payment changed',
   'refund-payment': 'Payment refunded',
   'close-account': 'Account closed',
+  open: 'Opened to visitors',
+  'send-test': 'Test mail sent',
+  'make-backup': 'Backup made',
+  'remove-demo': 'Demo removed',
 }
 
 export const RECORD_KINDS: Record<string, string> = {
@@ -68,6 +72,8 @@ export const RECORD_KINDS: Record<string, string> = {
   bank: 'Bank',
   'static-content': 'Static text',
   company: 'Company',
+  site: 'Site',
+  backup: 'Backup',
   look: 'Look',
   redirect: 'Redirect',
   account: 'Account',

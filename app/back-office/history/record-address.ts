@@ -28,6 +28,7 @@ const SCREENS: Record<string, () => string> = {
   subscriber: () => href('/admin/subscribe'),
   'static-content': () => href('/admin/content'),
   company: () => href('/admin/company'),
+  site: () => href('/admin/setup'),
   look: () => href('/admin/company/look'),
 }
 

@@ -3,6 +3,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
+import { startPreview } from '#contract/setup/setup.endpoints.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { useSiteSettings } from '../../lib/company.ts'
 import { onSessionChanged, storedSession } from '../../lib/session-store.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Toasts } from '../../ui/overlay/toasts.tsx'
@@ -87,6 +90,7 @@ export function BackOffice({ children }: { children: ReactNode }) {
   useEffect(() => clearCaches, [])
   useSignOutElsewhere()
   useToastSpace()
+  usePreview()
 
   return (
     <QueryClientProvider client={queries}>
@@ -96,6 +100,14 @@ export function BackOffice({ children }: { children: ReactNode }) {
       <Toasts />
     </QueryClientProvider>
   )
+}
+
+/** Before the site is open, staff see its pages by a cookie that this call sets. */
+function usePreview() {
+  const { isClosed } = useSiteSettings()
+  useEffect(() => {
+    if (isClosed) void browserApi(startPreview)
+  }, [isClosed])
 }
 
 /** Leaves the screen when another tab signs out. A form with unsaved changes asks first. */

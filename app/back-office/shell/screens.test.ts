@@ -17,6 +17,7 @@ import { getSecondFactor } from '#contract/identity/second-factor.endpoints.ts'
 import { searchStaff } from '#contract/identity/staff.endpoints.ts'
 import { saveMediaItem } from '#contract/media/media.endpoints.ts'
 import { searchSubscribers } from '#contract/newsletter/newsletter.endpoints.ts'
+import { getSetup } from '#contract/setup/setup.endpoints.ts'
 import { saveTestimonial } from '#contract/testimonials/testimonials.endpoints.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { STAFF } from '#contract/wire/roles.ts'
@@ -46,6 +47,7 @@ const CALLS: Record<string, Pick<Endpoint, 'access'>> = {
   '/admin/audit': searchAuditLog,
   '/admin/trash': searchTrash,
   '/admin/company': saveCompany,
+  '/admin/setup': getSetup,
   '/admin/company/look': saveLook,
   '/admin/company/addresses': saveRedirect,
   '/admin/landing': getSecondFactor,
@@ -66,7 +68,7 @@ test('a role may open exactly the screens whose main call it may make', () => {
 test('the menu of a role lists only screens that it may open', () => {
   const menuOf = (role: (typeof STAFF)[number]) => screensFor(role).map((group) => group.map(({ url }) => url))
 
-  expect(menuOf('Admin').flat()).toHaveLength(15)
+  expect(menuOf('Admin').flat()).toHaveLength(16)
   expect(menuOf('SuperAdmin')).toEqual(menuOf('Admin'))
   expect(menuOf('Editor')).toEqual([
     ['/admin/dashboard', '/admin/newsevents', '/admin/customers', '/admin/managefeatures'],

@@ -10,6 +10,7 @@ import {
   Landmark,
   LayoutDashboard,
   ListChecks,
+  ListTodo,
   Mail,
   Newspaper,
   Trash2,
@@ -50,6 +51,7 @@ const MORE_SCREENS: readonly Screen[] = [
   { name: adminMessages.sidebar.activity, url: '/admin/audit', icon: Activity, access: STAFF },
   { name: adminMessages.sidebar.trash, url: '/admin/trash', icon: Trash2, access: EDITORS },
   { name: contentMessages.label.company, url: '/admin/company', icon: Building, access: ADMINS },
+  { name: adminMessages.sidebar.setup, url: '/admin/setup', icon: ListTodo, access: ADMINS },
 ]
 
 /** Screens without a menu entry; the addresses of the first five are specified. */

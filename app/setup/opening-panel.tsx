@@ -1,0 +1,73 @@
+import { CircleAlert, ExternalLink, Eye } from 'lucide'
+import { openSite } from '#contract/setup/setup.endpoints.ts'
+import { openingSoonMessages, setupMessages } from '#contract/setup/setup.messages.ts'
+import type { Setup } from '#contract/setup/setup.schema.ts'
+import { rememberToast } from '../lib/toast-after-reload.ts'
+import { useSave } from '../lib/use-save.ts'
+import { Button, ButtonAnchor } from '../ui/action/button.tsx'
+import skyline from '../ui/brand/drawings/opening.svg?no-inline'
+import { showFailure } from '../ui/feedback/show-failure.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/** What visitors see, and the button that opens the site. */
+export function OpeningPanel({ setup: { steps, openedAt } }: { setup: Setup }) {
+  const { save, isSaving } = useSave(openSite)
+  const missing = steps.flatMap(({ waitsFor }) => waitsFor ?? [])
+
+  async function open() {
+    const outcome = await save()
+    if (outcome === null) return
+    if (!outcome.ok) return showFailure(outcome, { isStaff: true })
+    rememberToast({ kind: 'success', title: outcome.message })
+    // The document was rendered for a closed site.
+    location.reload()
+  }
+
+  if (openedAt !== null) {
+    return (
+      <section className="setup-opening" aria-labelledby="setup-opening">
+        <div className="setup-opening-body">
+          <h2 id="setup-opening">Visitors see the site</h2>
+          <p>What you save appears at once.</p>
+          <ButtonAnchor variant="ghost" size="sm" href="/home" target="_blank">
+            <Icon of={ExternalLink} size={16} /> See it as a visitor
+          </ButtonAnchor>
+        </div>
+      </section>
+    )
+  }
+
+  return (
+    <section className="setup-opening" aria-labelledby="setup-opening">
+      <div className="setup-picture" aria-hidden="true">
+        <span>
+          {openingSoonMessages.heading.upright} <em>{openingSoonMessages.heading.italic}</em>
+        </span>
+        <img src={skyline} alt="" width={1680} height={240} />
+      </div>
+      <div className="setup-opening-body">
+        <h2 id="setup-opening">Visitors see ‘opening soon’</h2>
+        <p>You and your colleagues, signed in, see the site as it will be.</p>
+        <div className="setup-opening-actions">
+          <ButtonAnchor variant="ghost" size="sm" href="/opening-soon" target="_blank">
+            <Icon of={Eye} size={16} /> See it as a visitor
+          </ButtonAnchor>
+          <Button
+            size="sm"
+            disabled={missing.length > 0}
+            aria-describedby={missing.length > 0 ? 'setup-missing' : undefined}
+            isBusy={isSaving}
+            onClick={() => void open()}
+          >
+            Open the site
+          </Button>
+        </div>
+        {missing.length > 0 && (
+          <p id="setup-missing" className="setup-missing">
+            <Icon of={CircleAlert} size={16} /> {setupMessages.openFirst(missing)}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,173 @@
+import { Check } from 'lucide'
+import { useState } from 'react'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { previewDemoRemoval, removeDemo } from '#contract/setup/setup.endpoints.ts'
+import { setupMessages } from '#contract/setup/setup.messages.ts'
+import type { DemoRemoval, EditedRecord } from '#contract/setup/setup.schema.ts'
+import { rememberToast } from '../lib/toast-after-reload.ts'
+import { useCall } from '../lib/use-call.ts'
+import { useSave } from '../lib/use-save.ts'
+import { Button } from '../ui/action/button.tsx'
+import { Alert } from '../ui/feedback/alert.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
+import { CheckboxField } from '../ui/form/checkbox-field.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
+
+export function RemoveDemoPanel() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Panel title="Demo content" lead="Projects, media, visitors and accounts of an invented company">
+      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Remove the demo
+      </Button>
+      <Dialog
+        id="remove-demo"
+        className="remove-demo"
+        title="Remove the demo"
+        isDismissable={false}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        {isOpen && <RemoveDemo onClose={() => setOpen(false)} />}
+      </Dialog>
+    </Panel>
+  )
+}
+
+function RemoveDemo({ onClose }: { onClose: () => void }) {
+  const [alsoRemove, setAlsoRemove] = useState<readonly string[]>([])
+  const [refusal, setRefusal] = useState('')
+  const preview = useCall(previewDemoRemoval, { body: { alsoRemove: [...alsoRemove] } })
+  const { save, isSaving } = useSave(removeDemo)
+
+  async function submit(form: FormData) {
+    const typed = String(form.get('projects')).trim()
+    if (!/^\d{1,6}$/.test(typed)) return setRefusal(setupMessages.typeTheNumber)
+    const outcome = await save({ body: { alsoRemove: [...alsoRemove], projects: Number(typed) } })
+    if (outcome === null) return
+    if (!outcome.ok) return setRefusal(outcome.message)
+    rememberToast({ kind: 'success', title: outcome.message })
+    // Every screen has read records of the demo, and the site may be closed now.
+    location.reload()
+  }
+
+  if (preview.isError) {
+    return (
+      <ErrorState
+        title={contentMessages.loadFailed}
+        text={preview.error.message}
+        onRetry={() => void preview.refetch()}
+      />
+    )
+  }
+  if (!preview.data) return <SkeletonLine width="100%" height="200px" />
+  const toggle = (key: string, isTicked: boolean) =>
+    setAlsoRemove(isTicked ? [...alsoRemove, key] : alsoRemove.filter((one) => one !== key))
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(new FormData(event.currentTarget))
+      }}
+    >
+      <p className="remove-demo-lead">One act. A backup is made first, so it can be undone by restoring it.</p>
+      <Removed {...preview.data} />
+      {preview.data.edited.length > 0 && <Edited records={preview.data.edited} onToggle={toggle} />}
+      <Stays {...preview.data} />
+      <TextField
+        label="Type the number of projects to go on"
+        name="projects"
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={isSaving}
+      />
+      {refusal && <Alert key={refusal} text={refusal} />}
+      <div className="dialog-actions">
+        <Button variant="ghost" onClick={onClose}>
+          Keep it
+        </Button>
+        <Button variant="danger" type="submit" isBusy={isSaving || preview.isFetching} busyLabel="Working">
+          Back up and remove
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const MEGABYTE = 1024 * 1024
+
+function Removed({ removed }: DemoRemoval) {
+  const rows = [
+    ['Projects with their plans, pictures and documents', counted(removed.projects)],
+    ['Media items and films', counted(removed.media)],
+    ['Enquiries, visits, subscribers', counted(removed.visitors)],
+    ['Demo accounts', counted(removed.accounts)],
+    ['Texts, banks, features and further records', counted(removed.others)],
+    ['Files', `${counted(removed.files)}, ${counted(Math.ceil(removed.bytes / MEGABYTE))} MB`],
+  ] as const
+  return (
+    <dl className="remove-demo-counts">
+      {rows.map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface EditedProps {
+  records: EditedRecord[]
+  onToggle: (key: string, isTicked: boolean) => void
+}
+
+function Edited({ records, onToggle }: EditedProps) {
+  return (
+    <fieldset className="remove-demo-edited">
+      <legend>You changed these. They stay unless you tick them.</legend>
+      {records.map(({ key, table, name }) => (
+        <CheckboxField
+          key={key}
+          name={key}
+          label={`${name} (${table.replaceAll('_', ' ')})`}
+          isOptional
+          onChange={({ target }) => onToggle(key, target.checked)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function Stays({ stays }: DemoRemoval) {
+  const shown = KINDS.flatMap(([kind, one, many]) =>
+    stays[kind] === 0 ? [] : [`${counted(stays[kind])} ${stays[kind] === 1 ? one : many}`],
+  )
+  return (
+    <div className="remove-demo-stays">
+      <Icon of={Check} size={18} />
+      <div>
+        <b>Stays: {shown.join(', ')}</b>
+        <p>
+          {stays.projects === 0
+            ? 'No project is left, so visitors see ‘opening soon’ until you open the site.'
+            : 'You added or changed them. The site stays open.'}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const KINDS = [
+  ['projects', 'project', 'projects'],
+  ['media', 'media item', 'media items'],
+  ['visitors', 'record of a visitor', 'records of visitors'],
+  ['accounts', 'account', 'accounts'],
+] as const
+
+const counted = (count: number) => count.toLocaleString('en-IN')

@@ -1,0 +1,80 @@
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { getSetup } from '#contract/setup/setup.endpoints.ts'
+import type { Setup } from '#contract/setup/setup.schema.ts'
+import { writtenDate } from '#contract/wire/site-time.ts'
+import { hiddenPageMeta } from '../lib/screen-titles.ts'
+import { useCall } from '../lib/use-call.ts'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
+import { ScreenHead } from '../ui/layout/screen-head.tsx'
+import { OpeningPanel } from './opening-panel.tsx'
+import { RemoveDemoPanel } from './remove-demo.tsx'
+import { StepList } from './step-list.tsx'
+import './setup.css'
+
+export const meta = hiddenPageMeta
+
+export default function SetupPage() {
+  const setup = useCall(getSetup)
+
+  return (
+    <>
+      <ScreenHead title="Make this your site" lead={setup.data && progressInWords(setup.data)} />
+      {setup.isPending && (
+        <Panel>
+          <div className="setup-loading" aria-busy="true">
+            <SkeletonLine width="40%" height="18px" />
+            <SkeletonLine width="80%" height="44px" />
+            <SkeletonLine width="80%" height="44px" />
+          </div>
+        </Panel>
+      )}
+      {setup.isError && (
+        <Panel>
+          <ErrorState
+            title={contentMessages.loadFailed}
+            text={setup.error.message}
+            onRetry={() => void setup.refetch()}
+            isRetrying={setup.isFetching}
+          />
+        </Panel>
+      )}
+      {setup.data && <SetupParts setup={setup.data} />}
+    </>
+  )
+}
+
+function SetupParts({ setup }: { setup: Setup }) {
+  const { steps } = setup
+  const doneCount = steps.filter(({ state }) => state === 'done').length
+  return (
+    <>
+      <div className="setup-progress" role="img" aria-label={`${doneCount} of ${steps.length} steps done`}>
+        <i style={{ width: `${(100 * doneCount) / steps.length}%` }} />
+      </div>
+      <div className="setup-parts">
+        <Panel className="setup-steps-panel">
+          <StepList steps={steps} isClosed={setup.openedAt === null} />
+        </Panel>
+        <div className="setup-side">
+          <OpeningPanel setup={setup} />
+          {setup.hasDemo && <RemoveDemoPanel />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function progressInWords({ steps, openedAt }: Setup) {
+  const doneCount = steps.filter(({ state }) => state === 'done').length
+  const done = `${capital(inWords(doneCount))} of ${inWords(steps.length)} steps ${doneCount === 1 ? 'is' : 'are'} done.`
+  if (openedAt !== null) return `${done} The site has been open since ${writtenDate(openedAt)}.`
+  const needed = steps.filter(({ waitsFor }) => waitsFor !== null).length
+  if (needed === 0) return `${done} You can open the site; the rest can follow.`
+  return `${done} ${capital(inWords(needed))} more ${needed === 1 ? 'is' : 'are'} needed before you can open; the rest can follow.`
+}
+
+const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const inWords = (count: number) => NUMBERS[count] ?? String(count)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

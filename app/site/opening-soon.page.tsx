@@ -1,0 +1,76 @@
+import { Phone } from 'lucide'
+import { redirect } from 'react-router'
+import { mainOffice, salesPhone } from '#contract/company/company-contacts.ts'
+import { openingSoonMessages } from '#contract/setup/setup.messages.ts'
+import { settingsContext } from '../lib/api-context.ts'
+import { useCompany, useSiteSettings } from '../lib/company.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { pageTitle } from '../lib/page-titles.ts'
+import { CompanyMark } from '../ui/brand/company-mark.tsx'
+import skyline from '../ui/brand/drawings/opening.svg?no-inline'
+import { Icon } from '../ui/icon.tsx'
+import type { Route } from './+types/opening-soon.page'
+import './opening-soon.css'
+
+/** The server renders this page at every public address until the site is open, without scripts. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(settingsContext).isClosed) throw redirect('/home')
+  return null
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: pageTitle('opening-soon'), matches, isHidden: true })
+}
+
+export default function OpeningSoon() {
+  const company = useCompany()
+  // Until the company is saved, its name is the host of the site.
+  const isNamed = company.legalName !== new URL(useSiteSettings().publicUrl ?? '').host
+  const phone = salesPhone(company)
+  const office = mainOffice(company)
+  return (
+    <div className="opening">
+      <header className="opening-head">
+        <CompanyMark />
+        {phone && (
+          <a href={phone.href}>
+            <Icon of={Phone} size={18} /> {phone.label}
+          </a>
+        )}
+      </header>
+      <main id="main" className="opening-main">
+        <h1>
+          {openingSoonMessages.heading.upright} <em>{openingSoonMessages.heading.italic}</em>
+        </h1>
+        <p>
+          {isNamed ? openingSoonMessages.preparing(company.legalName) : openingSoonMessages.unnamed}{' '}
+          {answers(phone !== null, company.email, office?.hours)}
+        </p>
+      </main>
+      <div className="opening-skyline">
+        <img src={skyline} alt="" width={1680} height={240} />
+      </div>
+      <footer className="opening-foot on-ink">
+        <p>
+          <b>{company.legalName}</b>
+          {office?.lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+        {(phone || company.email) && (
+          <p>
+            {phone && <a href={phone.href}>{phone.label}</a>}
+            {company.email && <a href={`mailto:${company.email}`}>{company.email}</a>}
+          </p>
+        )}
+        <p className="opening-note">{openingSoonMessages.noOffer}</p>
+      </footer>
+    </div>
+  )
+}
+
+function answers(hasPhone: boolean, email: string | null, hours: string | null | undefined) {
+  if (!hasPhone) return email === null ? '' : openingSoonMessages.byMail
+  const when = hours ? `, ${hours.charAt(0).toLowerCase()}${hours.slice(1)}` : ''
+  return `${openingSoonMessages.byPhone}${when}.`
+}

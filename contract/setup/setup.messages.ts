@@ -1,0 +1,79 @@
+/** The setup of a site: its steps, opening it, and removing the demo. */
+export const setupMessages = {
+  notOpen: 'This site is not open yet. Until then only staff can use it.',
+  opened: 'The site is open.',
+  openFirst: (missing: readonly string[]) =>
+    `First: ${[missing.slice(0, -1).join(', '), ...missing.slice(-1)].filter(Boolean).join(' and ')}.`,
+  alreadyOpen: 'The site is already open.',
+  testMailSent: (to: string) => `A test mail to ${to} is on its way.`,
+  testMailStored: (to: string) => `A test mail to ${to} was stored in the outbox folder.`,
+  testMailFailed: (reason: string) => `The mail server refused the test mail: ${reason}`,
+  backupMade: (file: string) => `The backup ${file} was made.`,
+  backupFailed: (reason: string) => `No backup was made, and nothing was changed. ${reason}`,
+
+  noDemo: 'There is nothing of the demo on this site.',
+  demoRemoved: 'The demo was removed.',
+  demoAccount: 'You are signed in with an account of the demo. Sign in with an admin account of your own first.',
+  typeTheNumber: 'Please type the number of projects that are removed.',
+  otherNumber: (projects: number) => `The number does not match: ${projects} projects are removed.`,
+  badChoice: 'Please choose from the list of changed records.',
+
+  note: {
+    needed: 'Needed to open',
+    canFollow: 'Can follow',
+    failed: 'Failed, can follow',
+    parts: (have: number, of: number) => `${have} of ${of} parts`,
+    accounts: (count: number) => (count === 1 ? '1 account' : `${count} accounts`),
+  },
+  company: {
+    missing: 'Enter the name, a phone, an office and an e-mail address. Every page and mail takes them from here.',
+    has: (parts: readonly string[], missing: readonly string[]) =>
+      [`${parts.join(', ')}.`, missing.length > 0 ? `${missing.join(', ')} can follow.` : ''].join(' ').trim(),
+    phones: (count: number) => (count === 1 ? 'one phone' : `${count} phones`),
+    offices: (count: number) => (count === 1 ? 'one office' : `${count} offices`),
+    waitsFor: 'the name of the company',
+  },
+  look: 'The site has the standard look, which is fine to open with.',
+  home: 'The home page shows your projects, media and company. Its parts can be edited later.',
+  project: {
+    missing: 'Add one with a RERA number and a picture.',
+    hidden: (name: string) => `${name} is hidden. Show it in the list of projects.`,
+    shown: (count: number, name: string) => (count === 1 ? `${name} is shown.` : `${count} projects are shown.`),
+    waitsFor: 'a project',
+  },
+  people: {
+    alone: 'You are the only account. Invite the people who answer enquiries.',
+    several: (count: number) => `${count} people can sign in to the back office.`,
+  },
+  mail: {
+    folder: 'Mails are stored in a folder and reach nobody. Set SMTP_URL to your mail server.',
+    untested: (server: string) => `${server} is set. Send yourself a test mail.`,
+    sent: (server: string, to: string, on: string) => `${server} took the test mail to ${to} on ${on}.`,
+  },
+  domain: {
+    local: 'Visitors cannot reach this address. Set PUBLIC_URL to the address of your site.',
+    insecure: (host: string) => `${host} is served without https. Set PUBLIC_URL to an address with https.`,
+    secure: (host: string) => `${host}, with https.`,
+  },
+  legal: {
+    none: 'Terms and Privacy are empty. Write both.',
+    one: (missing: string) => `${missing} is empty.`,
+    both: 'Terms and Privacy are written.',
+    waitsFor: 'both legal texts',
+  },
+  backup: {
+    none: 'No backup was made here yet. Make one now, and let a scheduled task make one every day.',
+    newest: (on: string) => `The newest one here is of ${on}.`,
+  },
+}
+
+/** The page that visitors see until the site is open. */
+export const openingSoonMessages = {
+  heading: { upright: 'Opening', italic: 'soon' },
+  preparing: (company: string) => `${company} is preparing this site.`,
+  unnamed: 'This site is being prepared.',
+  byPhone: 'Until then we answer by phone',
+  byMail: 'Until then we answer by e-mail.',
+  noOffer:
+    'No project is offered on this page. Projects appear here with their RERA registration once the site is open.',
+}

@@ -1,0 +1,144 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort, startChildServer } from '#test/child-server.ts'
+import { aProject } from './a-project.ts'
+import { ADMIN, signInAsStaff } from './back-office.ts'
+import { test as base, expect, expectAccessible, open, stored } from './fixtures.ts'
+
+/** A separate site for each test, because a test opens its site or removes its demo. */
+const test = base.extend<{ hasDemo: boolean; site: { url: string; dataDir: string } }>({
+  hasDemo: [false, { option: true }],
+  site: [
+    async ({ hasDemo }, use) => {
+      const port = await freePort()
+      const url = `http://127.0.0.1:${port}`
+      const dataDir = join(process.env.E2E_DATA_DIR ?? '', `setup-${port}`)
+      const server = startChildServer({
+        program: 'build/server/index.js',
+        port,
+        env: {
+          NODE_ENV: 'production',
+          HOST: '127.0.0.1',
+          PUBLIC_URL: url,
+          DATA_DIR: dataDir,
+          DEMO: String(hasDemo),
+          DEMO_PASSWORD: process.env.E2E_PASSWORD ?? '',
+          ADMIN_PASSWORD: process.env.E2E_PASSWORD ?? '',
+          RATE_LIMITS: 'off',
+        },
+      })
+      await server.untilReady()
+      await use({ url, dataDir })
+      server.child.kill('SIGTERM')
+      await server.ended
+    },
+    { timeout: 90_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+})
+
+test('a new site shows opening soon until the admin has filled it and opens it', async ({ page, site, playwright }) => {
+  const visitor = await playwright.request.newContext({ baseURL: site.url })
+  const textFor = async (address: string) => (await visitor.get(address)).text()
+
+  await test.step('visitors see one page without scripts, which search engines must not list', async () => {
+    await page.goto('/contactus')
+    await expect(page.getByRole('heading', { level: 1, name: 'Opening soon' })).toBeVisible()
+    await expectAccessible(page)
+    const html = await textFor('/home')
+    expect(html).not.toContain('<script')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(await textFor('/robots.txt')).toContain('Disallow: /\n')
+  })
+
+  await test.step('the first sign-in leads to the setup', async () => {
+    await open(page, '/admin/login')
+    await page.getByRole('textbox', { name: /mail/i }).fill(ADMIN)
+    await page.getByLabel('Password', { exact: true }).fill(process.env.E2E_PASSWORD ?? '')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/admin/setup')
+    await expect(page.getByRole('heading', { level: 1, name: 'Make this your site' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'First project' })).toContainText('Needed to open')
+    await expect(page.getByRole('button', { name: 'Open the site' })).toBeDisabled()
+    await expect(page.getByText('First: the name of the company, a project and both legal texts.')).toBeVisible()
+    await expectAccessible(page)
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+    expect(scrollWidth).toBe(clientWidth)
+  })
+
+  await test.step('the company is entered on its screen', async () => {
+    await page.getByRole('link', { name: 'Enter it: Company' }).click()
+    await page.getByRole('textbox', { name: 'Brand name' }).fill('Acme')
+    await page.getByRole('textbox', { name: 'Legal name' }).fill('Acme Homes')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved. The site shows it now.')).toBeVisible()
+    expect(await textFor('/home')).toContain('Acme Homes is preparing this site.')
+  })
+
+  const headers = { authorization: `Bearer ${await stored(page, 'admintoken')}` }
+  await aProject({ request: page.request, headers }, 'Acme Court')
+  await page.request.post('/api/Global/ManageStaticContent', {
+    headers,
+    data: { termsAndConditions: 'Terms', privacy: 'Privacy' },
+  })
+
+  await test.step('staff see the site as it will be, and visitors do not', async () => {
+    await page.goto('/products/Commercial')
+    await expect(page.getByText('Only staff see this.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Acme Court' })).toBeVisible()
+    expect(await textFor('/products/Commercial')).not.toContain('Acme Court')
+    expect((await visitor.get('/api/Home/GetProductLists')).status()).toBe(403)
+    await page.getByRole('link', { name: 'Open the site' }).click()
+  })
+
+  await test.step('the test mail and the backup are made from their steps', async () => {
+    await page.getByRole('button', { name: 'Send a test' }).click()
+    await expect(page.getByText(`A test mail to ${ADMIN} was stored in the outbox folder.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Back up now' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Backup' })).toContainText('The newest one here is of')
+    expect(readdirSync(join(site.dataDir, 'archives'))).toHaveLength(1)
+  })
+
+  await test.step('the opened site is there for the next visitor', async () => {
+    await page.getByRole('button', { name: 'Open the site' }).click()
+    await expect(page.getByText('The site is open.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Visitors see the site' })).toBeVisible()
+    expect(await textFor('/products/Commercial')).toContain('Acme Court')
+    await page.goto('/products/Commercial')
+    await expect(page.getByText('Only staff see this.')).toHaveCount(0)
+    expect((await visitor.get('/opening-soon', { maxRedirects: 0 })).headers().location).toBe('/home')
+  })
+  await visitor.dispose()
+})
+
+test.describe(() => {
+  test.use({ hasDemo: true })
+
+  test('the demo is removed after a backup, when the number of projects is typed', async ({
+    page,
+    site,
+    allowFault,
+  }) => {
+    allowFault(/RemoveDemo answered 409/)
+    await signInAsStaff(page)
+    await open(page, '/admin/setup')
+    await page.getByRole('button', { name: 'Remove the demo' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Remove the demo' })
+    await expect(dialog).toContainText('Projects with their plans, pictures and documents28')
+    await expect(dialog).toContainText('Stays: 1 account')
+    await expectAccessible(page)
+
+    const number = dialog.getByRole('textbox', { name: 'Type the number of projects to go on' })
+    await number.fill('7')
+    await dialog.getByRole('button', { name: 'Back up and remove' }).click()
+    await expect(dialog.getByText('The number does not match: 28 projects are removed.')).toBeVisible()
+    await number.fill('28')
+    await dialog.getByRole('button', { name: 'Back up and remove' }).click()
+
+    await expect(page.getByText('The demo was removed.')).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByRole('button', { name: 'Remove the demo' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Visitors see ‘opening soon’' })).toBeVisible()
+    expect(readdirSync(join(site.dataDir, 'archives'))).toHaveLength(1)
+    expect(readdirSync(join(site.dataDir, 'uploads/ProjectImages'))).toEqual([])
+  })
+})

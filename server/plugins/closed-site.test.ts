@@ -1,0 +1,201 @@
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { setupMessages } from '#contract/setup/setup.messages.ts'
+import { sessions } from '#server/identity/accounts.tables.ts'
+import { test as apiTest } from '#test/api.ts'
+import { aProject } from '#test/builders.ts'
+import { tinyBuild } from '#test/tiny-build.ts'
+import { pages } from './pages.ts'
+
+interface Fixtures {
+  hasOwnApi: boolean
+  /** Sends a request through a socket, as a visitor does. */
+  send: (path: string, init?: RequestInit) => Promise<Response>
+}
+
+const test = apiTest.extend<Fixtures>({
+  hasOwnApi: true,
+  send: async ({ api, config, db }, use) => {
+    await aProject(db, { name: 'Suncourt' })
+    const { app, cache, renders, redirects, site } = api
+    const settings = { apiBase: config.api.base, publicUrl: 'http://plinth.test' }
+    const options = { settings, cache, renders, redirects, site }
+    await app.register(pages, { build: async () => tinyBuild, mode: 'production', ...options })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    await use((path, init) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init }))
+  },
+})
+
+const PREVIEW = '/api/Setup/StartPreview'
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+test('visitors of a closed site get the opening-soon page with status 200 and no-store at every public address', async ({
+  send,
+}) => {
+  for (const address of [
+    '/list',
+    '/list?city=Noida',
+    '/nowhere',
+    '/moved',
+    '/list.data',
+    '/Admin/login',
+    '/adminlist',
+  ]) {
+    const page = await send(address)
+    expect([address, page.status, page.headers.get('cache-control')]).toEqual([address, 200, 'no-store'])
+    expect(await page.text()).toContain('opening soon')
+  }
+})
+
+test('pages of staff, robots.txt, health checks and the documents of the API work on a closed site', async ({
+  send,
+}) => {
+  expect(await (await send('/admin/login')).text()).toContain('staff sign in here')
+  expect(await (await send('/robots.txt')).text()).toContain('closed')
+  for (const address of ['/healthz', '/readyz', '/__manifest?paths=/list&version=1']) {
+    expect([address, (await send(address)).status]).toEqual([address, 200])
+  }
+})
+
+test('content calls and forms of visitors and customers are refused on a closed site, and nothing is stored', async ({
+  send,
+  api,
+}) => {
+  const customer = bearer(await api.tokenOf('Customer'))
+  for (const headers of [{}, customer]) {
+    for (const path of ['/Home/GetProductLists', '/Home/GetHomePageList', '/Global/GetStatiContent']) {
+      const answer = await send(`/api${path}`, { headers })
+      expect([path, answer.status]).toEqual([path, 403])
+      expect((await answer.json()).responseMessage.reasonPhrase).toBe(setupMessages.notOpen)
+    }
+  }
+  const subscribed = await post(send, '/api/NewsandEvents/ManageNewsLetterSubscription/', {
+    email: 'a@visitor.example',
+  })
+  expect(subscribed.status).toBe(403)
+  const token = await api.tokenOf('Admin')
+  expect((await api.get('/NewsandEvents/GetNewsLetterSubscription', { token })).body).not.toContain('a@visitor.example')
+})
+
+test('staff calls, the sign-in and the company work on a closed site', async ({ send, api }) => {
+  for (const role of ['Admin', 'SuperAdmin', 'Editor', 'Sales'] as const) {
+    const listed = await send('/api/Home/GetProductLists', { headers: bearer(await api.tokenOf(role)) })
+    expect([role, listed.status]).toEqual([role, 200])
+  }
+  expect((await send('/api/Company/GetCompany')).status).toBe(200)
+  const signIn = await post(send, '/api/User/Login', { EmailAddress: 'nobody@plinth.example', Password: 'Wrong-1234' })
+  expect((await signIn.json()).responseMessage.reasonPhrase).not.toBe(setupMessages.notOpen)
+})
+
+test('staff see the site with the preview cookie, and visitors never get a page that staff have requested', async ({
+  send,
+  api,
+}) => {
+  for (const role of ['Admin', 'Editor', 'Sales'] as const) {
+    const cookie = await previewCookie(send, await api.tokenOf(role))
+    const page = await send('/list', { headers: { cookie } })
+    expect(await page.text()).toContain('Suncourt')
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(await (await send('/list')).text()).not.toContain('Suncourt')
+    // The opening-soon page is cached now, and staff still see the site.
+    expect(await (await send('/list', { headers: { cookie } })).text()).toContain('Suncourt')
+    expect(await (await send('/opening-soon', { headers: { cookie } })).text()).toContain('opening soon')
+  }
+})
+
+test('the preview cookie is HttpOnly, opens no call, and ends with the session', async ({ send, api, db }) => {
+  const token = await api.tokenOf('Admin')
+  const answer = await send(PREVIEW, { method: 'POST', headers: bearer(token) })
+  expect(answer.headers.get('set-cookie')).toMatch(
+    /^preview=\d+\.[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Lax$/,
+  )
+  const cookie = await previewCookie(send, token)
+  expect(cookie).not.toContain(token)
+  expect((await send('/api/Setup/GetSetup', { headers: { cookie } })).status).toBe(401)
+  expect((await send('/api/Home/GetProductLists', { headers: { cookie } })).status).toBe(403)
+
+  const [id = '', key = ''] = cookie.replace('preview=', '').split('.')
+  for (const forged of [
+    `preview=${Number(id) + 1}.${key}`,
+    `preview=${id}.${'A'.repeat(43)}`,
+    `preview=${id}.x`,
+    'preview=',
+  ])
+    expect([forged, await (await send('/list', { headers: { cookie: forged } })).text()]).toEqual([
+      forged,
+      expect.stringContaining('opening soon'),
+    ])
+
+  await db
+    .update(sessions)
+    .set({ revokedAt: new Date() })
+    .where(eq(sessions.id, Number(id)))
+  expect(await (await send('/list', { headers: { cookie } })).text()).toContain('opening soon')
+})
+
+test('customers, owners and visitors get no preview', async ({ send, api }) => {
+  expect((await send(PREVIEW, { method: 'POST' })).status).toBe(401)
+  for (const role of ['Customer', 'BusinessOwner'] as const)
+    expect((await send(PREVIEW, { method: 'POST', headers: bearer(await api.tokenOf(role)) })).status).toBe(403)
+})
+
+test('the very next request after opening gets the page, with and without the cookie, from the shared cache', async ({
+  send,
+  api,
+  db,
+}) => {
+  const token = await api.tokenOf('Admin')
+  const cookie = await previewCookie(send, token)
+  expect(await (await send('/list')).text()).toContain('opening soon')
+
+  await readyToOpen(api, token)
+  const opened = await post(send, '/api/Setup/OpenSite', {}, bearer(token))
+  expect((await opened.json()).responseMessage.reasonPhrase).toBe(setupMessages.opened)
+
+  const page = await send('/list')
+  expect(await page.text()).toContain('Suncourt')
+  expect(page.headers.get('cache-control')).toContain('s-maxage')
+  expect((await send('/list', { headers: { cookie } })).headers.get('cache-control')).toContain('s-maxage')
+  expect((await send('/api/Home/GetProductLists')).status).toBe(200)
+  expect(await db.$count(sessions)).toBeGreaterThan(0)
+  const again = await send(PREVIEW, { method: 'POST', headers: bearer(token) })
+  expect(again.headers.get('set-cookie')).toBeNull()
+})
+
+test('a form posted without scripts runs for staff with the cookie and is refused with the opening-soon page for visitors', async ({
+  send,
+  api,
+}) => {
+  const cookie = await previewCookie(send, await api.tokenOf('Admin'))
+  const form = { method: 'POST', body: new URLSearchParams({ name: 'Asha' }) }
+
+  const ofVisitor = await send('/echo', form)
+  expect(ofVisitor.status).toBe(403)
+  expect(await ofVisitor.text()).toContain('opening soon')
+  expect(await (await send('/echo', { ...form, headers: { cookie } })).text()).toContain('posted Asha')
+})
+
+type Send = Fixtures['send']
+
+function post(send: Send, path: string, body: object, headers = {}) {
+  return send(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+}
+
+async function previewCookie(send: Send, token: string) {
+  const answer = await send(PREVIEW, { method: 'POST', headers: bearer(token) })
+  return String(answer.headers.get('set-cookie')).split(';', 1)[0] ?? ''
+}
+
+async function readyToOpen(
+  api: { post: (path: string, body: object, options: object) => Promise<unknown> },
+  token: string,
+) {
+  await api.post('/Company/ManageCompany', { name: 'Acme', legalName: 'Acme Homes' }, { token })
+  await api.post('/Global/ManageStaticContent', { termsAndConditions: 'Terms', privacy: 'Privacy' }, { token })
+}

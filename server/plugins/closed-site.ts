@@ -1,0 +1,80 @@
+import type { FastifyRequest } from 'fastify'
+import { receivePaymentEvent } from '#contract/billing/billing.endpoints.ts'
+import { getCompany } from '#contract/company/company.endpoints.ts'
+import { completeSignIn } from '#contract/identity/second-factor.endpoints.ts'
+import { getEmailOfToken, requestPasswordReset, resetPassword, signIn } from '#contract/identity/sign-in.endpoints.ts'
+import { readUndoLink, undoChange } from '#contract/identity/undo.endpoints.ts'
+import { setupMessages } from '#contract/setup/setup.messages.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { ADMINS, STAFF } from '#contract/wire/roles.ts'
+import { AppError } from '#server/errors.ts'
+import { type Caller, callerOf, hasRole, tokenIn } from './access.ts'
+import { isFromOutside } from './serve.ts'
+
+/** The public calls that work before the site is open: those with which staff sign in, and what every page shows. */
+const CALLS_OF_A_CLOSED_SITE: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  signIn,
+  completeSignIn,
+  requestPasswordReset,
+  getEmailOfToken,
+  resetPassword,
+  readUndoLink,
+  undoChange,
+  getCompany,
+  receivePaymentEvent,
+])
+
+/** The pages that staff need to sign in and to work, and the answers for crawlers. All others are for visitors. */
+const PAGES_OF_A_CLOSED_SITE = /^\/(admin|superadmin|resetpassword|undo|forbidden|robots\.txt|sitemap\.xml)(\/|$)/
+
+interface Deps {
+  isOpen: () => Promise<boolean>
+  sessions: {
+    previewKey(token: string): string
+    authenticatePreview(sessionId: number, key: string): Promise<Caller | null>
+  }
+  isHttps: boolean
+}
+
+/** How long a browser keeps the cookie. It also ends with the session. */
+const PREVIEW_SECONDS = 12 * 3600
+
+/**
+ * A site that is not open: visitors get one page and no content, and staff see the site as it will be. The cookie by
+ * which a page request is known to come from staff only shows pages; no call accepts it.
+ */
+export function createClosedSite({ isOpen, sessions, isHttps }: Deps) {
+  const cookie = isHttps ? '__Host-preview' : 'preview'
+
+  return {
+    isOpen,
+
+    /** Called before every API call from outside. Calls of pages are made in process, and the page was checked. */
+    async requireOpen(request: FastifyRequest, endpoint: Endpoint) {
+      if (endpoint.access !== 'anyone' || CALLS_OF_A_CLOSED_SITE.has(endpoint) || !isFromOutside(request)) return
+      if (hasRole(request.caller, STAFF) || (await isOpen())) return
+      throw new AppError('forbidden', setupMessages.notOpen)
+    },
+
+    isForStaff: (pathname: string) => PAGES_OF_A_CLOSED_SITE.test(pathname),
+
+    hasCookie: ({ headers }: FastifyRequest) => headers.cookie?.includes(`${cookie}=`) ?? false,
+
+    /** The rights of the staff member to whom the cookie of this request was given; null without a valid one. */
+    async previewerOf({ headers }: FastifyRequest): Promise<{ mayOpen: boolean } | null> {
+      const [, id, key] =
+        new RegExp(`(?:^|;\\s*)${cookie}=(\\d{1,9})\\.([\\w-]{1,100})(?:;|$)`).exec(headers.cookie ?? '') ?? []
+      if (id === undefined || key === undefined) return null
+      const caller = await sessions.authenticatePreview(Number(id), key)
+      return hasRole(caller, STAFF) ? { mayOpen: hasRole(caller, ADMINS) } : null
+    },
+
+    /** The header that gives the caller of this request the cookie. */
+    cookieFor(request: FastifyRequest) {
+      const value = `${callerOf(request).sessionId}.${sessions.previewKey(tokenIn(request) ?? '')}`
+      return `${cookie}=${value}; Path=/; Max-Age=${PREVIEW_SECONDS}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
+    },
+  }
+}
+
+export type ClosedSite = ReturnType<typeof createClosedSite>

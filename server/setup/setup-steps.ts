@@ -1,0 +1,73 @@
+import type { Company } from '#contract/company/company.schema.ts'
+import { setupMessages } from '#contract/setup/setup.messages.ts'
+import type { SetupStep } from '#contract/setup/setup.schema.ts'
+import { writtenDate } from '#contract/wire/site-time.ts'
+import type { MailTest, SetupFacts } from './setup.repository.ts'
+import { canFollow, done, failed, needed } from './setup-step.ts'
+
+export function companyStep({ company }: Pick<SetupFacts, 'company'>): SetupStep {
+  const say = setupMessages.company
+  if (!company) return needed('company', say.missing, say.waitsFor)
+  const { legalName, phones, offices, email, gstin } = company
+  const parts = { Phone: phones.length > 0, Office: offices.length > 0, 'E-mail': email !== null }
+  const missing = Object.entries({ ...parts, GSTIN: gstin !== null }).flatMap(([name, isThere]) =>
+    isThere ? [] : [name],
+  )
+  const sentence = say.has([legalName, ...countsOf({ phones, offices })], missing)
+  const have = 1 + Object.values(parts).filter(Boolean).length
+  if (have === 4) return done('company', sentence)
+  return { ...canFollow('company', sentence, have * 25), note: setupMessages.note.parts(have, 4) }
+}
+
+function countsOf({ phones, offices }: Pick<Company, 'phones' | 'offices'>) {
+  return [
+    ...(phones.length > 0 ? [setupMessages.company.phones(phones.length)] : []),
+    ...(offices.length > 0 ? [setupMessages.company.offices(offices.length)] : []),
+  ]
+}
+
+export function projectStep({ projects: { shown, first } }: Pick<SetupFacts, 'projects'>): SetupStep {
+  const say = setupMessages.project
+  if (first === null) return needed('project', say.missing, say.waitsFor)
+  return shown === 0 ? needed('project', say.hidden(first), say.waitsFor, 50) : done('project', say.shown(shown, first))
+}
+
+export function peopleStep({ staff }: Pick<SetupFacts, 'staff'>): SetupStep {
+  const note = setupMessages.note.accounts(staff)
+  return staff < 2
+    ? { ...canFollow('people', setupMessages.people.alone, 30), note }
+    : { ...done('people', setupMessages.people.several(staff)), note }
+}
+
+/** A test of another mail server than the configured one does not count. */
+export function mailStep(server: string | null, test: MailTest | null): SetupStep {
+  const say = setupMessages.mail
+  if (server === null) return canFollow('mail', say.folder)
+  if (test?.server !== server) return canFollow('mail', say.untested(server), 50)
+  if (test.failure !== null) return failed('mail', setupMessages.testMailFailed(test.failure))
+  return done('mail', say.sent(server, test.to, writtenDate(test.at)))
+}
+
+export function domainStep(publicUrl: string): SetupStep {
+  const say = setupMessages.domain
+  const { protocol, hostname, host } = new URL(publicUrl)
+  if (/^(localhost|127\.[\d.]+|\[::1?\]|0\.0\.0\.0)$/.test(hostname)) return canFollow('domain', say.local)
+  return protocol === 'https:' ? done('domain', say.secure(host)) : canFollow('domain', say.insecure(host), 50)
+}
+
+export function legalStep({ texts }: Pick<SetupFacts, 'texts'>): SetupStep {
+  const say = setupMessages.legal
+  const missing = Object.entries({ Terms: texts.termsAndConditions, Privacy: texts.privacy }).flatMap(([name, body]) =>
+    body.trim() === '' ? [name] : [],
+  )
+  if (missing.length === 0) return done('legal', say.both)
+  const [only = ''] = missing
+  return missing.length === 2
+    ? needed('legal', say.none, say.waitsFor)
+    : needed('legal', say.one(only), say.waitsFor, 50)
+}
+
+export function backupStep(newest: Date | null): SetupStep {
+  const say = setupMessages.backup
+  return newest ? done('backup', say.newest(writtenDate(newest))) : canFollow('backup', say.none)
+}

@@ -1,0 +1,35 @@
+import {
+  getSetup,
+  makeBackupNow,
+  openSite,
+  previewDemoRemoval,
+  removeDemo,
+  sendTestMail,
+  startPreview,
+} from '#contract/setup/setup.endpoints.ts'
+import { setupMessages } from '#contract/setup/setup.messages.ts'
+import { actorIn } from '#server/plugins/access.ts'
+import type { ClosedSite } from '#server/plugins/closed-site.ts'
+import { reply, type Serve } from '#server/plugins/serve.ts'
+import type { SetupServices } from './setup.services.ts'
+
+export function setupRoutes(
+  serve: Serve,
+  { setup, demoRemoval, closedSite }: SetupServices & { closedSite: ClosedSite },
+) {
+  serve(getSetup, () => setup.read())
+  serve(openSite, async ({ request }) => {
+    await setup.open(actorIn(request))
+    return reply(setupMessages.opened, null)
+  })
+  serve(sendTestMail, async ({ request }) => reply(await setup.sendTestMail(actorIn(request)), null))
+  serve(makeBackupNow, async ({ request }) => reply(await setup.makeBackup(actorIn(request)), null))
+  serve(startPreview, async ({ request }) => {
+    const isOpen = await closedSite.isOpen()
+    return reply('OK', { isOpen }, isOpen ? undefined : { 'set-cookie': closedSite.cookieFor(request) })
+  })
+  serve(previewDemoRemoval, ({ body, request }) => demoRemoval.preview(body, actorIn(request)))
+  serve(removeDemo, async ({ body, request }) =>
+    reply(setupMessages.demoRemoved, await demoRemoval.remove(body, actorIn(request))),
+  )
+}

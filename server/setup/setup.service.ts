@@ -1,0 +1,96 @@
+import { setupMessages } from '#contract/setup/setup.messages.ts'
+import type { Setup } from '#contract/setup/setup.schema.ts'
+import type { Db } from '#server/db/connection.ts'
+import type { Actor, Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import type { Mailer } from '#server/gateways/mail.ts'
+import { testMail } from '#server/mail/account.mails.ts'
+import type { Backups } from './backups.ts'
+import { createDemoRecordsRepository } from './demo-records.repository.ts'
+import { homeStep, lookStep } from './look-and-home-steps.ts'
+import { createSetupRepository, type SetupFacts } from './setup.repository.ts'
+import { backupStep, companyStep, domainStep, legalStep, mailStep, peopleStep, projectStep } from './setup-steps.ts'
+import type { SiteStateService } from './site-state.service.ts'
+
+interface Deps {
+  db: Db
+  write: Write
+  siteState: SiteStateService
+  mailer: Pick<Mailer, 'send'>
+  backups: Backups
+  /** The host of the mail server; null when mails are only stored. */
+  mailServer: string | null
+  publicUrl: string
+}
+
+export function createSetupService({ db, write, siteState, mailer, backups, mailServer, publicUrl }: Deps) {
+  const facts = createSetupRepository(db)
+
+  return {
+    async read(): Promise<Setup> {
+      const found = await facts.findFacts()
+      const state = await siteState.find()
+      return {
+        openedAt: state?.openedAt?.toISOString() ?? null,
+        steps: [
+          companyStep(found),
+          await lookStep(db),
+          await homeStep(db),
+          projectStep(found),
+          peopleStep(found),
+          mailStep(mailServer, await facts.findMailTest()),
+          domainStep(publicUrl),
+          legalStep(found),
+          backupStep(await backups.newest()),
+        ],
+        hasDemo: await createDemoRecordsRepository(db).hasAny(),
+      }
+    },
+
+    async open(actor: Actor) {
+      const missing = missingIn(await facts.findFacts())
+      if (missing.length > 0) throw new AppError('conflict', setupMessages.openFirst(missing))
+      await siteState.open(actor)
+    },
+
+    /** Sends at once instead of through the queue, so that the answer is the one of the mail server. */
+    async sendTestMail(actor: Actor) {
+      const to = actor.email
+      const { company } = await facts.findFacts()
+      const mail = testMail(to, { publicUrl })(company)
+      if (!mail) throw new Error('The test mail has no recipient.')
+      const failure = await mailer.send(mail).then(
+        () => null,
+        (error: Error) => oneLine(error.message),
+      )
+      await write(async ({ audit }) => {
+        audit({
+          actor,
+          action: 'send-test',
+          entity: 'mail',
+          entityId: null,
+          after: { to, server: mailServer, failure },
+        })
+      })
+      if (failure !== null) throw new AppError('conflict', setupMessages.testMailFailed(failure))
+      return mailServer === null ? setupMessages.testMailStored(to) : setupMessages.testMailSent(to)
+    },
+
+    async makeBackup(actor: Actor) {
+      const file = await backups.make()
+      await write(async ({ audit }) => {
+        audit({ actor, action: 'make-backup', entity: 'backup', entityId: null, after: { file } })
+      })
+      return setupMessages.backupMade(file)
+    },
+  }
+}
+
+function missingIn(facts: SetupFacts) {
+  return [companyStep(facts), projectStep(facts), legalStep(facts)].flatMap(({ waitsFor }) => waitsFor ?? [])
+}
+
+/** The answer of a mail server can have many lines. */
+function oneLine(reason: string) {
+  return reason.replaceAll(/\s+/g, ' ').trim().slice(0, 200)
+}

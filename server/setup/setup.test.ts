@@ -1,0 +1,157 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { desc, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { setupMessages } from '#contract/setup/setup.messages.ts'
+import { SETUP_STEPS, type SetupStep } from '#contract/setup/setup.schema.ts'
+import { auditLog } from '#server/db/change.tables.ts'
+import { test as apiTest, type TestApi } from '#test/api.ts'
+import { anAccount, aProject } from '#test/builders.ts'
+import { domainStep, mailStep } from './setup-steps.ts'
+
+const test = apiTest.extend({ hasOwnApi: true })
+
+const SETUP = '/Setup/GetSetup'
+const OPEN = '/Setup/OpenSite'
+
+test('a new site is closed, and its nine steps say what is missing', async ({ api }) => {
+  const token = await api.tokenOf('Admin')
+
+  const { data } = (await api.get(SETUP, { token })).json()
+
+  expect(data).toMatchObject({ openedAt: null, hasDemo: false })
+  expect(data.steps.map(({ key }: SetupStep) => key)).toEqual(SETUP_STEPS)
+  expect(data.steps.map(({ percent }: SetupStep) => percent)).toEqual([0, 0, 0, 0, 30, 0, 0, 0, 0])
+  expect(await stepOf(api, token, 'people')).toMatchObject({ state: 'started', note: '1 account' })
+  const refused = await api.post(OPEN, {}, { token })
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json().responseMessage.reasonPhrase).toBe(
+    'First: the name of the company, a project and both legal texts.',
+  )
+  expect((await api.get(SETUP, { token })).json().data.openedAt).toBeNull()
+})
+
+test('each step follows the data of the site', async ({ api, db }) => {
+  const token = await api.tokenOf('Admin')
+  const company = { name: 'Acme', legalName: 'Acme Homes' }
+
+  await api.post('/Company/ManageCompany', company, { token })
+  expect(await stepOf(api, token, 'company')).toMatchObject({
+    state: 'started',
+    percent: 25,
+    note: '1 of 4 parts',
+    sentence: 'Acme Homes. Phone, Office, E-mail, GSTIN can follow.',
+    waitsFor: null,
+  })
+  const phones = [{ purpose: 'Sales', number: '98100 00000' }]
+  const offices = [{ name: 'Office', lines: ['1 First Road'] }]
+  await api.post('/Company/ManageCompany', { ...company, phones, offices, email: 'a@acme.example' }, { token })
+  expect(await stepOf(api, token, 'company')).toMatchObject({
+    state: 'done',
+    sentence: 'Acme Homes, one phone, one office. GSTIN can follow.',
+  })
+
+  await aProject(db, { name: 'Hidden Court', isActive: false })
+  expect(await stepOf(api, token, 'project')).toMatchObject({ percent: 50, waitsFor: 'a project' })
+  await aProject(db, { name: 'Suncourt' })
+  expect(await stepOf(api, token, 'project')).toMatchObject({ state: 'done', sentence: 'Suncourt is shown.' })
+
+  await anAccount(db, { role: 'Sales' })
+  expect(await stepOf(api, token, 'people')).toMatchObject({ state: 'done', note: '2 accounts' })
+
+  await api.post('/Global/ManageStaticContent', { termsAndConditions: 'Terms' }, { token })
+  expect(await stepOf(api, token, 'legal')).toMatchObject({ percent: 50, sentence: 'Privacy is empty.' })
+  await api.post('/Global/ManageStaticContent', { termsAndConditions: 'Terms', privacy: 'Privacy' }, { token })
+  expect(await stepOf(api, token, 'legal')).toMatchObject({ state: 'done' })
+})
+
+test('opening is one audited act that cannot be repeated', async ({ api, db }) => {
+  const token = await api.tokenOf('SuperAdmin')
+  await aProject(db)
+  await api.post('/Company/ManageCompany', { name: 'Acme', legalName: 'Acme Homes' }, { token })
+  await api.post('/Global/ManageStaticContent', { termsAndConditions: 'Terms', privacy: 'Privacy' }, { token })
+
+  const answers = await Promise.all([api.post(OPEN, {}, { token }), api.post(OPEN, {}, { token })])
+
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect((await api.get(SETUP, { token })).json().data.openedAt).toMatch(/^\d{4}-/)
+  const lines = await db.select().from(auditLog).where(eq(auditLog.entity, 'site'))
+  expect(lines).toMatchObject([{ action: 'open', actorRole: 'SuperAdmin', before: null }])
+})
+
+test('only admins read and change the setup', async ({ api }) => {
+  for (const path of [
+    OPEN,
+    '/Setup/SendTestMail',
+    '/Setup/MakeBackup',
+    '/Setup/PreviewDemoRemoval',
+    '/Setup/RemoveDemo',
+  ]) {
+    expect([path, (await api.post(path, {})).statusCode]).toEqual([path, 401])
+    for (const role of ['Editor', 'Sales', 'Customer', 'BusinessOwner'] as const) {
+      const { statusCode } = await api.post(path, {}, { token: await api.tokenOf(role) })
+      expect([path, role, statusCode]).toEqual([path, role, 403])
+    }
+  }
+  expect((await api.get(SETUP, { token: await api.tokenOf('Editor') })).statusCode).toBe(403)
+})
+
+test('the test mail goes to the signed-in admin and is in the audit log', async ({ api, db, config }) => {
+  const token = await api.tokenOf('Admin', { email: 'meera@acme.example' })
+
+  const answer = await api.post('/Setup/SendTestMail', {}, { token })
+
+  expect(answer.json().responseMessage.reasonPhrase).toBe(setupMessages.testMailStored('meera@acme.example'))
+  expect(await readdir(config.mail.outbox)).toHaveLength(1)
+  const [line] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  expect(line).toMatchObject({
+    action: 'send-test',
+    entity: 'mail',
+    after: { to: 'meera@acme.example', failure: null },
+  })
+  expect(await stepOf(api, token, 'mail')).toMatchObject({ state: 'open', sentence: setupMessages.mail.folder })
+})
+
+test('a backup made on the screen is an archive in the data folder', async ({ api, config }) => {
+  const token = await api.tokenOf('Admin')
+
+  const answer = await api.post('/Setup/MakeBackup', {}, { token })
+
+  expect(answer.statusCode).toBe(200)
+  const [file] = await readdir(join(config.dataDir, 'archives'))
+  expect(answer.json().responseMessage.reasonPhrase).toBe(`The backup ${file} was made.`)
+  expect(await stepOf(api, token, 'backup')).toMatchObject({ state: 'done' })
+})
+
+test('the mail step counts only a test of the configured server, and shows why one failed', () => {
+  const sent = {
+    to: 'a@acme.example',
+    server: 'smtp.acme.example',
+    failure: null,
+    at: new Date('2026-11-07T09:00:00Z'),
+  }
+
+  expect(mailStep('smtp.acme.example', sent)).toMatchObject({
+    state: 'done',
+    sentence: 'smtp.acme.example took the test mail to a@acme.example on 7 Nov 2026.',
+  })
+  expect(mailStep('other.example', sent)).toMatchObject({ state: 'started', percent: 50 })
+  expect(mailStep('smtp.acme.example', { ...sent, failure: '535 wrong password' })).toMatchObject({
+    state: 'failed',
+    sentence: 'The mail server refused the test mail: 535 wrong password',
+  })
+})
+
+test.for([
+  ['https://acme.example', 100],
+  ['http://acme.example', 50],
+  ['http://localhost:3000', 0],
+  ['https://127.0.0.1', 0],
+] as const)('the domain step of %s is at %i percent', ([url, percent]) => {
+  expect(domainStep(url).percent).toBe(percent)
+})
+
+async function stepOf(api: TestApi, token: string, key: SetupStep['key']): Promise<SetupStep> {
+  const { data } = (await api.get(SETUP, { token })).json()
+  return data.steps.find((step: SetupStep) => step.key === key)
+}

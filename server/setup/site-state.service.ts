@@ -1,0 +1,42 @@
+import { setupMessages } from '#contract/setup/setup.messages.ts'
+import type { Db } from '#server/db/connection.ts'
+import { recordChange } from '#server/db/record-change.ts'
+import type { ContentRevision } from '#server/db/revision.ts'
+import type { Actor, Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import { createSiteStateRepository } from './site-state.repository.ts'
+
+interface Deps {
+  db: Db
+  write: Write
+  revision: Pick<ContentRevision, 'current'>
+}
+
+/** Whether visitors see the site. */
+export function createSiteStateService({ db, write, revision }: Deps) {
+  const states = createSiteStateRepository(db)
+  let known: { revision: number; isOpen: boolean } | null = null
+
+  return {
+    /** Read once per content revision, because every page and public call asks; opening the site changes it. */
+    async isOpen(): Promise<boolean> {
+      const current = revision.current()
+      if (known?.revision !== current) known = { revision: current, isOpen: (await states.find())?.openedAt != null }
+      return known.isOpen
+    },
+
+    find: () => states.find(),
+
+    open: (actor: Actor) =>
+      write(async (change) => {
+        const states = createSiteStateRepository(change.db)
+        await states.lock()
+        const before = await states.find()
+        if (before?.openedAt) throw new AppError('conflict', setupMessages.alreadyOpen)
+        const after = await states.store({ openedAt: new Date() })
+        recordChange(change, { actor, action: 'open', entity: 'site', entityId: after.id, before, after })
+      }),
+  }
+}
+
+export type SiteStateService = ReturnType<typeof createSiteStateService>
