@@ -1,12 +1,13 @@
 import { useCallback, useMemo } from 'react'
 import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import {
   listSubscribers,
   type Subscriber,
   type SubscriberFilters,
   searchSubscribers,
 } from '#contract/newsletter/newsletter.endpoints.ts'
-import { newsletterMessages } from '#contract/newsletter/newsletter.messages.ts'
+import { subscribersMessages } from '#contract/newsletter/newsletter.messages.ts'
 import type { CsvColumn } from '../lib/csv.ts'
 import { pageRequestOf } from '../lib/page-of.ts'
 import { hiddenPageMeta } from '../lib/screen-titles.ts'
@@ -44,19 +45,19 @@ export default function SubscriberListPage() {
   return (
     <>
       <ScreenHead
-        title={newsletterMessages.screen}
-        lead={list.overall === null ? undefined : newsletterMessages.countInWords(list.overall)}
+        title={subscribersMessages.screen}
+        lead={list.overall === null ? undefined : subscribersMessages.countInWords(list.overall)}
         actions={<ExportButton name="subscribers" columns={EXPORT} read={list.readMatching} />}
       />
       <DataTable
-        caption={newsletterMessages.screen}
+        caption={subscribersMessages.screen}
         {...list.table}
         rowKey={({ email }) => email}
         onView={changeView}
-        searchLabel={newsletterMessages.searchHint}
+        searchLabel={subscribersMessages.searchHint}
         filters={
           <ListFilter
-            label={newsletterMessages.label.isSubscribed}
+            label={subscribersMessages.label.isSubscribed}
             value={subscribed}
             options={[
               { value: 'yes', label: contentMessages.yes },
@@ -74,18 +75,18 @@ export default function SubscriberListPage() {
 const TABLE: readonly Column<Subscriber>[] = [
   {
     key: 'serialNumber',
-    header: contentMessages.label.serialNumber,
+    header: labelMessages.serialNumber,
     cell: (_, at) => at + 1,
     isNumeric: true,
     width: '72px',
   },
   {
     key: 'email',
-    header: contentMessages.label.name,
+    header: labelMessages.name,
     cell: ({ email }, at) => (
       <div>
         {email}
-        <span className="table-phone-line">{`${contentMessages.label.serialNumber} ${at + 1}`}</span>
+        <span className="table-phone-line">{`${labelMessages.serialNumber} ${at + 1}`}</span>
       </div>
     ),
     value: ({ email }) => email,
@@ -94,7 +95,7 @@ const TABLE: readonly Column<Subscriber>[] = [
   },
   {
     key: 'isSubscribed',
-    header: newsletterMessages.label.isSubscribed,
+    header: subscribersMessages.label.isSubscribed,
     cell: ({ isSubscribed }) => <Pill tone={isSubscribed ? 'good' : 'plain'}>{yesOrNo(isSubscribed)}</Pill>,
     value: ({ isSubscribed }) => yesOrNo(isSubscribed),
     isSortable: true,
@@ -103,8 +104,8 @@ const TABLE: readonly Column<Subscriber>[] = [
 ]
 
 const EXPORT: readonly CsvColumn<Subscriber>[] = [
-  { header: contentMessages.label.name, value: ({ email }) => email },
-  { header: newsletterMessages.label.isSubscribed, value: ({ isSubscribed }) => yesOrNo(isSubscribed) },
+  { header: labelMessages.name, value: ({ email }) => email },
+  { header: subscribersMessages.label.isSubscribed, value: ({ isSubscribed }) => yesOrNo(isSubscribed) },
 ]
 
 const NO_FILTERS: SubscriberFilters = { isSubscribed: null }
