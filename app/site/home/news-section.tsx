@@ -15,8 +15,6 @@ import { PageLink } from '../../ui/action/page-link.tsx'
 
 export function NewsSection({ news: { lead, list, more } }: { news: HomeView['news'] }) {
   const { isFilmPlaying } = usePlayback()
-  // Not `Day`, whose code the home page would load only for this.
-  const hasWrittenDays = useWrittenDays()
   if (!lead) return null
   return (
     <section className="section" aria-labelledby="news">
@@ -38,20 +36,14 @@ export function NewsSection({ news: { lead, list, more } }: { news: HomeView['ne
               />
             </div>
             <Plinth />
-            <time dateTime={lead.date} title={lead.written}>
-              {hasWrittenDays ? lead.written : lead.date}
-            </time>
-            <h3>{lead.name}</h3>
+            <NewsTitle item={lead} />
           </NewsLink>
           {list.length > 0 && (
             <ul className="home-news-list">
               {list.map((item) => (
                 <li key={item.id}>
                   <NewsLink item={item}>
-                    <time dateTime={item.date} title={item.written}>
-                      {hasWrittenDays ? item.written : item.date}
-                    </time>
-                    <h3>{item.name}</h3>
+                    <NewsTitle item={item} />
                     <Icon of={ArrowUpRight} size={20} />
                   </NewsLink>
                 </li>
@@ -75,10 +67,7 @@ export function NewsSection({ news: { lead, list, more } }: { news: HomeView['ne
                   <Picture src={item.image} alt="" width={960} height={720} sizes={FIVE} widths={SMALL_WIDTHS} />
                 </div>
                 <Plinth tone="line" />
-                <time dateTime={item.date} title={item.written}>
-                  {hasWrittenDays ? item.written : item.date}
-                </time>
-                <h3>{item.name}</h3>
+                <NewsTitle item={item} />
               </NewsLink>
             ))}
           </Carousel>
@@ -91,6 +80,18 @@ export function NewsSection({ news: { lead, list, more } }: { news: HomeView['ne
 const WIDTHS = [640, 960, 1280]
 const SMALL_WIDTHS = [320, 640]
 const FIVE = '(min-width: 1000px) 18vw, (min-width: 600px) 46vw, 90vw'
+
+/** Day and name. Without `Day`, whose code the home page would load only for this. */
+function NewsTitle({ item: { date, written, name } }: { item: NewsItem }) {
+  return (
+    <>
+      <time dateTime={date} title={written}>
+        {useWrittenDays() ? written : date}
+      </time>
+      <h3>{name}</h3>
+    </>
+  )
+}
 
 /** Link to the article; without one to the page with all news. */
 function NewsLink({ item, className, children }: { item: NewsItem; className?: string; children: ReactNode }) {
