@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { homeMessages } from '#contract/content/home.messages.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
-import { useWrittenDays } from '../../lib/company.ts'
+import { useCompany } from '../../lib/company.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { Plinth } from '../../ui/brand/plinth.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -86,7 +86,7 @@ function NewsTitle({ item: { date, written, name } }: { item: NewsItem }) {
   return (
     <>
       <time dateTime={date} title={written}>
-        {useWrittenDays() ? written : date}
+        {useCompany().hasWrittenDays ? written : date}
       </time>
       <h3>{name}</h3>
     </>
