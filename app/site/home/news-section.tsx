@@ -2,9 +2,9 @@ import { ArrowUpRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { homeMessages } from '#contract/content/home.messages.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
-import { useCompany } from '../../lib/company.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { Plinth } from '../../ui/brand/plinth.tsx'
+import { Day } from '../../ui/day.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Carousel } from '../../ui/media/carousel.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
@@ -36,14 +36,16 @@ export function NewsSection({ news: { lead, list, more } }: { news: HomeView['ne
               />
             </div>
             <Plinth />
-            <NewsTitle item={lead} />
+            <Day day={lead.date} />
+            <h3>{lead.name}</h3>
           </NewsLink>
           {list.length > 0 && (
             <ul className="home-news-list">
               {list.map((item) => (
                 <li key={item.id}>
                   <NewsLink item={item}>
-                    <NewsTitle item={item} />
+                    <Day day={item.date} />
+                    <h3>{item.name}</h3>
                     <Icon of={ArrowUpRight} size={20} />
                   </NewsLink>
                 </li>
@@ -67,7 +69,8 @@ export function NewsSection({ news: { lead, list, more } }: { news: HomeView['ne
                   <Picture src={item.image} alt="" width={960} height={720} sizes={FIVE} widths={SMALL_WIDTHS} />
                 </div>
                 <Plinth tone="line" />
-                <NewsTitle item={item} />
+                <Day day={item.date} />
+                <h3>{item.name}</h3>
               </NewsLink>
             ))}
           </Carousel>
@@ -80,18 +83,6 @@ export function NewsSection({ news: { lead, list, more } }: { news: HomeView['ne
 const WIDTHS = [640, 960, 1280]
 const SMALL_WIDTHS = [320, 640]
 const FIVE = '(min-width: 1000px) 18vw, (min-width: 600px) 46vw, 90vw'
-
-/** Day and name. Without `Day`, whose code the home page would load only for this. */
-function NewsTitle({ item: { date, written, name } }: { item: NewsItem }) {
-  return (
-    <>
-      <time dateTime={date} title={written}>
-        {useCompany().hasWrittenDays ? written : date}
-      </time>
-      <h3>{name}</h3>
-    </>
-  )
-}
 
 /** Link to the article; without one to the page with all news. */
 function NewsLink({ item, className, children }: { item: NewsItem; className?: string; children: ReactNode }) {
