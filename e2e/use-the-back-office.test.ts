@@ -20,6 +20,7 @@ const BELOW = {
   Activity: '/admin/audit',
   Trash: '/admin/trash',
   Company: '/admin/company',
+  Setup: '/admin/setup',
 }
 
 test('the sidebar lists the screens, and the header leads back to the dashboard', { tag: '@desktop' }, async ({
