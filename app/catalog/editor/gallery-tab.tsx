@@ -1,8 +1,8 @@
 import { Upload } from 'lucide'
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
-import { IMAGE_CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
+import { IMAGE_CATEGORY_NAME } from '#contract/catalog/gallery.constants.ts'
 import {
   addGalleryImage,
   deleteGalleryImage,
