@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { anOpenSite } from '#test/builders.ts'
 import { type ChildServer, freePort, startChildServer } from '#test/child-server.ts'
 import { startPostgresServer } from '#test/postgres-server.ts'
 import { openS3Server, type S3Server } from '#test/s3-server.ts'
@@ -46,6 +47,7 @@ beforeAll(async () => {
   two = await start('two')
   await Promise.all([one.untilReady(), two.untilReady()])
   database = await openDatabase({ kind: 'postgres', url: postgres.url('site'), poolSize: 2 })
+  await anOpenSite(database.db)
 })
 
 afterAll(async () => {

@@ -1,9 +1,23 @@
 import type { Company } from '#contract/company/company.schema.ts'
+import { PALETTES } from '#contract/company/look.constants.ts'
 import { setupMessages } from '#contract/setup/setup.messages.ts'
 import type { SetupStep } from '#contract/setup/setup.schema.ts'
 import { writtenDate } from '#contract/wire/site-time.ts'
 import type { MailTest, SetupFacts } from './setup.repository.ts'
 import { canFollow, done, failed, needed } from './setup-step.ts'
+
+/** Optional, as a site can be opened with the standard look: done once it has been saved. */
+export function lookStep({ look }: Pick<SetupFacts, 'look'>): SetupStep {
+  const say = setupMessages.look
+  if (!look) return canFollow('look', say.standard)
+  if (look.ground !== null) return done('look', say.ownColours)
+  return done('look', say.chosen(PALETTES.find(({ id }) => id === look.palette)?.name ?? look.palette))
+}
+
+/** Optional: the home page follows from the content, so there is nothing to read. */
+export function homeStep(): SetupStep {
+  return canFollow('home', setupMessages.home)
+}
 
 export function companyStep({ company }: Pick<SetupFacts, 'company'>): SetupStep {
   const say = setupMessages.company

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { STAFF } from '#contract/wire/roles.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
-import { company } from '#server/company/company.tables.ts'
+import { company, look } from '#server/company/company.tables.ts'
 import { staticContent } from '#server/content/content.tables.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -22,6 +22,7 @@ export function createSetupRepository(db: Db) {
   return {
     async findFacts() {
       const [stored] = await db.select().from(company)
+      const [chosen] = await db.select({ palette: look.palette, ground: look.ground }).from(look)
       const isKept = isNull(projects.deletedAt)
       const [first] = await db
         .select({ name: projects.name })
@@ -32,6 +33,7 @@ export function createSetupRepository(db: Db) {
       const texts = await db.select({ key: staticContent.key, body: staticContent.body }).from(staticContent)
       return {
         company: stored ?? null,
+        look: chosen ?? null,
         projects: {
           first: first?.name ?? null,
           shown: await db.$count(projects, and(isKept, eq(projects.isActive, true))),

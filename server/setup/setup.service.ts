@@ -7,9 +7,18 @@ import type { Mailer } from '#server/gateways/mail.ts'
 import { testMail } from '#server/mail/account.mails.ts'
 import type { Backups } from './backups.ts'
 import { createDemoRecordsRepository } from './demo-records.repository.ts'
-import { homeStep, lookStep } from './look-and-home-steps.ts'
 import { createSetupRepository, type SetupFacts } from './setup.repository.ts'
-import { backupStep, companyStep, domainStep, legalStep, mailStep, peopleStep, projectStep } from './setup-steps.ts'
+import {
+  backupStep,
+  companyStep,
+  domainStep,
+  homeStep,
+  legalStep,
+  lookStep,
+  mailStep,
+  peopleStep,
+  projectStep,
+} from './setup-steps.ts'
 import type { SiteStateService } from './site-state.service.ts'
 
 interface Deps {
@@ -34,8 +43,8 @@ export function createSetupService({ db, write, siteState, mailer, backups, mail
         openedAt: state?.openedAt?.toISOString() ?? null,
         steps: [
           companyStep(found),
-          await lookStep(db),
-          await homeStep(db),
+          lookStep(found),
+          homeStep(),
           projectStep(found),
           peopleStep(found),
           mailStep(mailServer, await facts.findMailTest()),

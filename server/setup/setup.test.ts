@@ -38,7 +38,10 @@ test('the look is a finished step once it has been saved', async ({ api }) => {
 
   await api.post('/Company/ManageLook', { ...data, palette: 'monsoon' }, { token })
 
-  expect(await stepOf(api, token, 'look')).toMatchObject({ state: 'done', sentence: 'The site has the palette Monsoon.' })
+  expect(await stepOf(api, token, 'look')).toMatchObject({
+    state: 'done',
+    sentence: 'The site has the palette Monsoon.',
+  })
 })
 
 test('each step follows the data of the site', async ({ api, db }) => {

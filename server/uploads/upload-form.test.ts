@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { UPLOAD_LIMIT } from '#contract/uploads/upload-limits.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
+import { anOpenSite } from '#test/builders.ts'
 import { aPicture, smallPicture } from './file-server.fixture.ts'
 import { expectRefusal, FILM, filesIn, PDF, postForm, sendFile, test, uploadForm } from './upload.fixture.ts'
 
@@ -88,7 +89,8 @@ test('a malformed form returns 400', async ({ api, config }) => {
   expect(await filesIn(config)).toEqual([])
 })
 
-test('after a refusal the rest of the body is read, and the connection can be reused', async ({ api, config }) => {
+test('after a refusal the rest of the body is read, and the connection can be reused', async ({ api, config, db }) => {
+  await anOpenSite(db)
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = api.app.server.address() as AddressInfo
   const whole = new Response(uploadForm({ content: Buffer.alloc(UPLOAD_LIMIT.image * 2), fileName: 'a.png' }))
