@@ -11,7 +11,7 @@ import { features } from './features.ts'
 import { media } from './media.ts'
 import { projects } from './projects.ts'
 import { staticContent } from './static-content.ts'
-import { filmFile, heroFilmFile, heroPosterFile } from './stored-files.ts'
+import { heroFilmFile, heroPosterFile, homesFilm, workplacesFilm } from './stored-files.ts'
 import { subscriptionPlans } from './subscription-plans.ts'
 import { testimonials } from './testimonials.ts'
 import { makeAppointments, makeEnquiries, makeSubscribers } from './visitors.ts'
@@ -179,6 +179,14 @@ test('there are 420 subscribers with unique addresses', () => {
   expect(subscribers.some((item) => !item.isSubscribed)).toBe(true)
 })
 
+test('homes and workplaces have films of their own kind', () => {
+  const films = (categoryId: number) =>
+    new Set(projects.flatMap((project) => (project.categoryId === categoryId && project.video ? [project.video] : [])))
+
+  expect(films(1)).toEqual(new Set([homesFilm]))
+  expect(films(2)).toEqual(new Set([workplacesFilm]))
+})
+
 function isComplete(project: DemoProject): boolean {
   const imageKinds = new Set(project.gallery.map((image) => image.imgCatId))
   const planKinds = new Set(project.plans.map((plan) => plan.planId))
@@ -218,7 +226,7 @@ function namedFiles(): string[] {
     ...media.map((item) => item.image),
     heroPosterFile,
   ]
-  const videos = [...projects.flatMap((project) => (project.video ? [project.video] : [])), filmFile, heroFilmFile]
+  const videos = [...projects.flatMap((project) => (project.video ? [project.video] : [])), heroFilmFile]
   return [
     ...images.map((name) => `ProjectImages/${name}`),
     ...banners.map((name) => `ProjectBannerImages/${name}`),

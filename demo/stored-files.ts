@@ -1,4 +1,5 @@
-export const filmFile = stored('walkthrough.mp4')
+export const homesFilm = stored('walkthrough-homes.mp4')
+export const workplacesFilm = stored('walkthrough-workplaces.mp4')
 export const heroFilmFile = stored('hero.mp4')
 export const heroPosterFile = stored('hero-poster.jpg')
 

@@ -3,6 +3,7 @@ import { TRASH_DAYS, UNDELIVERED_MAIL_DAYS } from '#contract/back-office/back-of
 import { createTrashRepository } from './back-office/trash.repository.ts'
 import { catalogInTrash } from './catalog/catalog-trash.repository.ts'
 import { banksInTrash } from './content/banks.repository.ts'
+import { sitePagesInTrash } from './content/site-pages.repository.ts'
 import type { Data } from './data.ts'
 import type { Db } from './db/connection.ts'
 import type { TrashKinds } from './db/trash.ts'
@@ -20,6 +21,7 @@ export const TRASH_KINDS: TrashKinds = {
   ...catalogInTrash,
   bank: banksInTrash,
   'media-item': mediaItemsInTrash,
+  'site-page': sitePagesInTrash,
   testimonial: testimonialsInTrash,
 }
 

@@ -19,6 +19,7 @@ export const TRASH_ENTITIES = [
   'media-item',
   'testimonial',
   'bank',
+  'site-page',
 ] as const
 export type TrashEntity = (typeof TRASH_ENTITIES)[number]
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { projectOnTheWire } from '#contract/catalog/projects.endpoints.ts'
+import { Project } from '#contract/catalog/projects.schema.ts'
 import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
 import { pathName } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
@@ -43,6 +45,10 @@ export const sitePageNames = {
   blocks: 'blocks',
 } as const
 
+/** Also with the projects that the page names by id, in that order and without hidden ones. */
+export const ShownPage = z.extend(SitePage, { projects: z.array(Project) })
+export type ShownPage = z.output<typeof ShownPage>
+
 /** A link to a further page. */
 export const PageLink = z.object({ address: z.string(), name: z.string(), place: z.enum(PAGE_PLACES) })
 export type PageLink = z.output<typeof PageLink>
@@ -55,7 +61,9 @@ export const getSitePage = endpoint({
   path: '/Pages/GetPage/{address}',
   access: 'anyone',
   params: { address: pathName(sitePagesMessages.unknownPage) },
-  answer: enveloped(onTheWire(SitePage, sitePageNames)),
+  answer: enveloped(
+    onTheWire(z.extend(ShownPage, { projects: z.array(projectOnTheWire) }), { ...sitePageNames, projects: 'projects' }),
+  ),
 })
 
 /** The further pages that are not hidden, for menu, footer and sitemap (which includes those with place 'none'). */

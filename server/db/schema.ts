@@ -4,6 +4,7 @@ import * as projectParts from '#server/catalog/project-parts.tables.ts'
 import * as projects from '#server/catalog/projects.tables.ts'
 import * as company from '#server/company/company.tables.ts'
 import * as content from '#server/content/content.tables.ts'
+import * as sitePages from '#server/content/site-pages.tables.ts'
 import * as enquiries from '#server/enquiries/enquiries.tables.ts'
 import * as accounts from '#server/identity/accounts.tables.ts'
 import * as mail from '#server/mail/undelivered-mails.tables.ts'
@@ -27,6 +28,7 @@ export const schema = {
   ...projectParts,
   ...projects,
   ...rateLimits,
+  ...sitePages,
   ...subscribers,
   ...testimonials,
   ...mail,
