@@ -66,6 +66,10 @@ export default [
       page('admin/content', 'content/manage-content.page.tsx'),
       page('admin/banks', 'back-office/manage-banks.page.tsx'),
       page('admin/company', 'company/company.page.tsx'),
+      page('admin/pages', 'content/pages/pages.page.tsx'),
+      layout('site/page-preview.tsx', { id: 'admin/page-preview' }, [
+        page('admin/pages/:pageId', 'content/pages/edit-page.page.tsx'),
+      ]),
       page('admin/changepassword', 'identity/change-password.page.tsx'),
       page('admin/accounts', 'identity/accounts.page.tsx'),
       page('admin/subscriptions', 'billing/owners.page.tsx'),

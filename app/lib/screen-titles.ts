@@ -25,6 +25,8 @@ export const SCREEN_TITLES = {
   'admin/content': 'Content',
   'admin/banks': 'Banks',
   'admin/company': 'Company',
+  'admin/pages': 'Pages',
+  'admin/pages/:pageId': 'Edit Page',
   'admin/changepassword': 'Change Password',
   'admin/accounts': 'Accounts',
   'admin/subscriptions': 'Subscriptions',

@@ -34,10 +34,12 @@ export function ScreenTrail() {
 }
 
 const EDITOR = 'admin/editdetails/:projectId'
+const PAGE_EDITOR = 'admin/pages/:pageId'
 
 function parentsOf(address: string) {
   if (address === 'admin/dashboard') return []
   const dashboard = { name: adminMessages.sidebar.dashboard, url: '/admin/dashboard' }
+  if (address === PAGE_EDITOR) return [dashboard, { name: adminMessages.sidebar.pages, url: '/admin/pages' }]
   if (address !== EDITOR) return [dashboard]
   return [dashboard, { name: siteMessages.heading.projects, url: '/admin/projectdetails' }]
 }

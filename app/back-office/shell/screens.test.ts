@@ -10,6 +10,7 @@ import { saveProject } from '#contract/catalog/projects.endpoints.ts'
 import { saveCompany } from '#contract/company/company.endpoints.ts'
 import { listBanks } from '#contract/content/banks.endpoints.ts'
 import { saveStaticContent } from '#contract/content/content.endpoints.ts'
+import { listSitePages, saveSitePage } from '#contract/content/manage-pages.endpoints.ts'
 import { searchEnquiries } from '#contract/enquiries/enquiries.endpoints.ts'
 import { getSecondFactor } from '#contract/identity/second-factor.endpoints.ts'
 import { searchStaff } from '#contract/identity/staff.endpoints.ts'
@@ -37,6 +38,8 @@ const CALLS: Record<string, Pick<Endpoint, 'access'>> = {
   '/admin/managefeatures': saveFeature,
   '/admin/projectdetails': searchProjects,
   '/admin/editdetails/:projectId': saveProject,
+  '/admin/pages': listSitePages,
+  '/admin/pages/:pageId': saveSitePage,
   '/admin/content': saveStaticContent,
   '/admin/banks': listBanks,
   '/admin/accounts': searchStaff,
@@ -62,11 +65,11 @@ test('a role may open exactly the screens whose main call it may make', () => {
 test('the menu of a role lists only screens that it may open', () => {
   const menuOf = (role: (typeof STAFF)[number]) => screensFor(role).map((group) => group.map(({ url }) => url))
 
-  expect(menuOf('Admin').flat()).toHaveLength(15)
+  expect(menuOf('Admin').flat()).toHaveLength(16)
   expect(menuOf('SuperAdmin')).toEqual(menuOf('Admin'))
   expect(menuOf('Editor')).toEqual([
     ['/admin/dashboard', '/admin/newsevents', '/admin/customers', '/admin/managefeatures'],
-    ['/admin/projectdetails', '/admin/content', '/admin/banks', '/admin/audit', '/admin/trash'],
+    ['/admin/projectdetails', '/admin/pages', '/admin/content', '/admin/banks', '/admin/audit', '/admin/trash'],
   ])
   expect(menuOf('Sales')).toEqual([
     ['/admin/dashboard', '/admin/contactus', '/admin/appointment', '/admin/subscribe'],

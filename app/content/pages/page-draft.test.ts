@@ -47,7 +47,10 @@ test('a part moves by one step and stays at the ends', () => {
 test('a part is dropped in the place of another, and the dialogs of the home page stay last', () => {
   const { sections } = defaultHome()
 
-  expect(idsOf(dropped(sections, 'banks', 'hero'))).toEqual(['banks', ...HOME_SECTIONS.filter((one) => one !== 'banks')])
+  expect(idsOf(dropped(sections, 'banks', 'hero'))).toEqual([
+    'banks',
+    ...HOME_SECTIONS.filter((one) => one !== 'banks'),
+  ])
   expect(moved(sections, 'banks', 1)).toBeNull()
   expect(dropped(sections, 'hero', 'popup')).toBeNull()
   expect(dropped(sections, 'hero', 'hero')).toBeNull()

@@ -5,7 +5,7 @@ import { PageBlock } from '#contract/content/page-blocks.schema.ts'
 import type { TextRun } from '#contract/content/rich-text.schema.ts'
 import { HOME_SECTIONS, type HomeSectionKind } from '#contract/content/site-pages.constants.ts'
 import { SitePageDraft, SitePageFields } from '#contract/content/site-pages.schema.ts'
-import { fieldRule, type FormErrors } from '../../lib/read-form.ts'
+import { type FormErrors, fieldRule } from '../../lib/read-form.ts'
 import type { FormValues } from '../../ui/form/form-values.ts'
 import type { ConflictRow, Side } from '../../ui/record/conflict.ts'
 

@@ -1,6 +1,6 @@
-import type { ManagedPage } from '#contract/content/manage-pages.endpoints.ts'
-import { homeMessages } from '#contract/content/home.messages.ts'
 import { companyMessages } from '#contract/content/company.messages.ts'
+import { homeMessages } from '#contract/content/home.messages.ts'
+import type { ManagedPage } from '#contract/content/manage-pages.endpoints.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import type { BlockKind, HomeSectionKind, PagePlace } from '#contract/content/site-pages.constants.ts'
 import type { PagePart } from './page-draft.ts'
@@ -36,8 +36,6 @@ export const BLOCK_NAMES: Record<BlockKind, string> = {
   projects: siteMessages.heading.projects,
   enquiry: 'Enquiry form',
 }
-
-export const PLACE_NAMES: Record<PagePlace, string> = { menu: 'Menu', footer: 'Footer', none: 'Nowhere' }
 
 export function nameOfPart(part: PagePart) {
   return 'id' in part ? BLOCK_NAMES[part.kind] : SECTION_NAMES[part.kind]
@@ -75,6 +73,7 @@ export const pageLabels = {
   new: 'New page',
   address: 'Address',
   place: 'Place',
+  placeName: { menu: 'Menu', footer: 'Footer', none: 'Nowhere' } satisfies Record<PagePlace, string>,
   state: 'State',
   shown: 'Shown',
   hidden: 'Hidden',

@@ -1,5 +1,5 @@
 import type { HomeSectionOf } from '#contract/content/home-sections.schema.ts'
-import { PICTURE_VARIANTS, type PageBlockOf, TEXT_VARIANTS } from '#contract/content/page-blocks.schema.ts'
+import { type PageBlockOf, PICTURE_VARIANTS, TEXT_VARIANTS } from '#contract/content/page-blocks.schema.ts'
 import {
   type BlockKind,
   HOME_SECTION_LIMIT,
@@ -43,7 +43,12 @@ const caption = { type: 'text', name: 'caption', label: 'Caption' } as const
 const captioned = { fields: [picture, caption], empty: () => ({ picture: NO_PICTURE, caption: null }) } as const
 
 const numbers = {
-  ...{ type: 'list', name: 'numbers', label: 'Numbers', add: 'Add a number', max: PAGE_LIMIT.numbers, isRow: true },
+  type: 'list',
+  name: 'numbers',
+  label: 'Numbers',
+  add: 'Add a number',
+  max: PAGE_LIMIT.numbers,
+  isRow: true,
   fields: [
     { type: 'text', name: 'prefix', label: 'Before' },
     { type: 'text', name: 'number', label: 'Number', isRequired: true },
@@ -54,7 +59,9 @@ const numbers = {
 } as const
 
 const drawing = {
-  ...{ type: 'group', name: 'drawing', label: 'Drawing of the skyline' },
+  type: 'group',
+  name: 'drawing',
+  label: 'Drawing of the skyline',
   fields: [
     { type: 'text', name: 'alt', label: 'Text for people who cannot see it', isRequired: true },
     { type: 'lines', name: 'marks', label: 'Labels of the scale', hint: `${SKYLINE_MARKS} lines, or none.` },

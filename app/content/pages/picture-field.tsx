@@ -9,8 +9,8 @@ import { UploadField } from '../../uploads/upload-field.tsx'
 import { useEditor } from './editor-context.ts'
 import { errorUnder } from './page-draft.ts'
 import { pageLabels } from './page-labels.ts'
-import { useUploadProps } from './use-upload-props.ts'
 import { NO_PICTURE } from './part-forms.ts'
+import { useUploadProps } from './use-upload-props.ts'
 
 interface PictureFieldProps {
   label: string
@@ -121,7 +121,6 @@ function FocalPoint({ picture, onChange }: { picture: PagePicture; onChange: (pi
       <span className="field-label" id={id}>
         {pageLabels.focalPoint}
       </span>
-      {/* biome-ignore lint/a11y/useSemanticElements: an input has one value only, and this has two */}
       <div
         className="page-focal"
         role="slider"

@@ -12,7 +12,7 @@ import { LinkDialog } from './link-dialog.tsx'
 import { errorUnder } from './page-draft.ts'
 import { pageLabels } from './page-labels.ts'
 import { richTextSchema } from './rich-text-doc.ts'
-import { createTextView, isActive, linkAt, liftFromList, type TextView } from './rich-text-view.ts'
+import { createTextView, isActive, liftFromList, linkAt, type TextView } from './rich-text-view.ts'
 
 const { nodes, marks } = richTextSchema
 

@@ -1,7 +1,7 @@
 import { baseKeymap, toggleMark } from 'prosemirror-commands'
 import { history, redo, undo } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
-import type { MarkType, NodeType } from 'prosemirror-model'
+import { Fragment, type MarkType, type NodeType, Slice } from 'prosemirror-model'
 import { liftListItem, splitListItem } from 'prosemirror-schema-list'
 import { type Command, EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
@@ -48,14 +48,7 @@ export function createTextView(place: HTMLElement, { text, labelId, onState, onC
       ...(errorId !== null && { 'aria-invalid': 'true', 'aria-describedby': errorId }),
     }),
     // Links of pasted text are kept only if a save would accept them.
-    transformPasted: (slice) => {
-      const pasted = EditorState.create({ schema: richTextSchema }).tr.replaceRange(0, 0, slice)
-      pasted.doc.descendants((node, at) => {
-        const link = marks.link.isInSet(node.marks)
-        if (link && linkError(String(link.attrs.href)) !== null) pasted.removeMark(at, at + node.nodeSize, link)
-      })
-      return pasted.doc.slice(0, pasted.doc.content.size)
-    },
+    transformPasted: ({ content, openStart, openEnd }) => new Slice(withSafeLinks(content), openStart, openEnd),
     dispatchTransaction(transaction) {
       const state = view.state.apply(transaction)
       view.updateState(state)
@@ -85,6 +78,15 @@ export function createTextView(place: HTMLElement, { text, labelId, onState, onC
     },
     destroy: () => view.destroy(),
   }
+}
+
+function withSafeLinks(fragment: Fragment): Fragment {
+  return Fragment.fromArray(
+    fragment.content.map((node) => {
+      if (!node.isText) return node.copy(withSafeLinks(node.content))
+      return node.mark(node.marks.filter(({ type, attrs }) => type !== marks.link || !linkError(String(attrs.href))))
+    }),
+  )
 }
 
 /** Why a save would refuse a link, or null. */

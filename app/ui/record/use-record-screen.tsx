@@ -114,7 +114,7 @@ interface Removal {
 }
 
 /** Moves a record to the trash and shows a toast with an undo button. Resolves to whether it was deleted. */
-async function removeRecord({ record, entity, remove, words, reload }: Removal) {
+export async function removeRecord({ record, entity, remove, words, reload }: Removal) {
   const outcome = await remove(record.id)
   if (!outcome.ok) {
     showFailure(outcome, { isStaff: true, action: 'Deleting' })
