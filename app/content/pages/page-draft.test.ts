@@ -60,7 +60,6 @@ test('a part is dropped in the place of another, and the dialogs of the home pag
 test('each error has the name of its field, and each field its place', () => {
   const wrong: ManagedPage = {
     ...page,
-    title: null,
     blocks: [text, { ...numbers, numbers: [{ prefix: null, number: '', suffix: null, label: 'families' }] }],
   }
 
