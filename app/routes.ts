@@ -29,6 +29,8 @@ export default [
       page('resetpassword', 'identity/reset-password.page.tsx'),
       page('undo', 'identity/undo-change.page.tsx'),
       ...(process.env.NODE_ENV === 'development' ? [page('parts', 'site/parts-gallery.page.tsx')] : []),
+      // After all other routes of one part, which no further page can take (`BUILT_IN_ADDRESSES`).
+      page(':pageAddress', 'site/further.page.tsx'),
       page('*', 'site/not-found.page.tsx'),
     ]),
   ]),

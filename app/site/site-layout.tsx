@@ -31,24 +31,25 @@ export function shouldRevalidate() {
   return false
 }
 
-export default function SiteLayout({ loaderData: { menu } }: Route.ComponentProps) {
+export default function SiteLayout({ loaderData: { menu, pages } }: Route.ComponentProps) {
+  const inMenu = pages.filter(({ place }) => place === 'menu')
   const isOverPicture = useMatches().some(({ handle }) => isHeroHandle(handle))
   return (
     <div className="site">
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <SiteHeader menu={menu} isOverPicture={isOverPicture} />
+      <SiteHeader menu={menu} pages={inMenu} isOverPicture={isOverPicture} />
       <ContactShortcuts />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
       <Part>
-        <SiteFooter menu={menu} />
+        <SiteFooter menu={menu} pages={pages} />
       </Part>
       <CookieBanner />
       <Part>
-        <PushMenu menu={menu} />
+        <PushMenu menu={menu} pages={inMenu} />
       </Part>
       <Part>
         <SearchOverlay menu={menu} />

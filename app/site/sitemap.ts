@@ -2,6 +2,7 @@ import { categoryAddress, projectAddress } from '#app/catalog/project-address.ts
 import { listCategories } from '#contract/catalog/categories.endpoints.ts'
 import { isComingSoonCategory } from '#contract/catalog/coming-soon.ts'
 import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
+import { listPageLinks } from '#contract/content/site-pages.endpoints.ts'
 import { apiContext, settingsContext } from '../lib/api-context.ts'
 import type { Route } from './+types/sitemap'
 
@@ -21,13 +22,18 @@ export const FIXED_PAGES = [
 /** All public pages with their canonical addresses, for search engines. Announced projects are left out. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [categories, projects] = await Promise.all([api(listCategories), api(listProjectNames)])
+  const [categories, projects, pages] = await Promise.all([
+    api(listCategories),
+    api(listProjectNames),
+    api(listPageLinks),
+  ])
   // Search engines may treat a page missing from the sitemap as removed, so an incomplete sitemap is not sent.
-  if (!categories.ok || !projects.ok) return new Response('', { status: 503 })
+  if (!categories.ok || !projects.ok || !pages.ok) return new Response('', { status: 503 })
 
   const { publicUrl } = context.get(settingsContext)
   const addresses = [
     ...FIXED_PAGES,
+    ...pages.data.map(({ address }) => `/${address}`),
     ...categories.data.map(({ name }) => categoryAddress(name)),
     ...projects.data.filter(({ categoryName }) => !isComingSoonCategory(categoryName)).map(projectAddress),
   ]
