@@ -55,7 +55,7 @@ export function AddBlock({ page, change, onOpen }: AddBlockProps) {
 
   return (
     <section className="page-add" aria-label={pageLabels.addBlock}>
-      <b>{pageLabels.addBlock}</b>
+      <b className="page-add-title">{pageLabels.addBlock}</b>
       <div>
         {BLOCK_KINDS.map((kind) => (
           <button key={kind} type="button" onClick={() => add(kind)}>

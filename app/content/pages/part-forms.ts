@@ -71,7 +71,7 @@ const drawing = {
 
 const projects = { type: 'projects', name: 'projectIds' } as const
 
-export const SECTION_FORMS: { [K in HomeSectionKind]: Fields<HomeSectionOf<K>> } = {
+const SECTION_FORMS: { [K in HomeSectionKind]: Fields<HomeSectionOf<K>> } = {
   hero: [
     { type: 'text', name: 'lead', label: 'Line above the slogan', rows: 2 },
     { type: 'file', name: 'film', label: 'Film', kind: 'video' },
@@ -142,7 +142,7 @@ export const SECTION_FORMS: { [K in HomeSectionKind]: Fields<HomeSectionOf<K>> }
 const labels = <V extends string>(options: readonly V[], names: Record<V, string>) =>
   options.map((value) => ({ value, label: names[value] }))
 
-export const BLOCK_FORMS: { [K in BlockKind]: Fields<PageBlockOf<K>> } = {
+const BLOCK_FORMS: { [K in BlockKind]: Fields<PageBlockOf<K>> } = {
   text: [
     heading,
     {

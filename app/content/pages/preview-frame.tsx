@@ -25,7 +25,7 @@ export function Preview({ status, startWidth = 1440, ...shown }: PreviewProps) {
   return (
     <section className="page-preview" aria-label={pageLabels.preview}>
       <div className="page-preview-head">
-        <b>{pageLabels.preview}</b>
+        <b className="page-preview-title">{pageLabels.preview}</b>
         <span className="muted">{status}</span>
         <fieldset className="page-widths">
           <legend className="sr-only">{pageLabels.widths}</legend>
