@@ -1,3 +1,4 @@
+import { companyMessages } from '#contract/content/company.messages.ts'
 import { homeMessages } from '#contract/content/home.messages.ts'
 import type { HomeSection } from '#contract/content/home-sections.schema.ts'
 import type { PageNumber, PagePicture } from '#contract/content/page-parts.schema.ts'
@@ -92,7 +93,7 @@ const sections: HomeSection[] = [
   { kind: 'exclusive', ...shown, heading: null },
   {
     ...{ kind: 'initiatives', ...shown },
-    heading: homeMessages.initiatives,
+    heading: companyMessages.initiatives,
     lead: 'Work we do alongside building, in the cities we build in.',
     initiatives: [
       {

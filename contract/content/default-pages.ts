@@ -1,3 +1,4 @@
+import { companyMessages } from './company.messages.ts'
 import { homeMessages } from './home.messages.ts'
 import type { HomeSection } from './home-sections.schema.ts'
 import type { ManagedPage } from './manage-pages.endpoints.ts'
@@ -18,7 +19,7 @@ const SECTIONS: readonly HomeSection[] = [
   { kind: 'highlights', ...shown, slides: [] },
   { kind: 'categories', ...shown, heading: homeMessages.propertiesByCategory },
   { kind: 'exclusive', ...shown, heading: null },
-  { kind: 'initiatives', ...shown, heading: homeMessages.initiatives, lead: null, initiatives: [] },
+  { kind: 'initiatives', ...shown, heading: companyMessages.initiatives, lead: null, initiatives: [] },
   { kind: 'films', ...shown, heading: homeMessages.testimonials },
   { kind: 'news', ...shown, heading: homeMessages.newsAndEvents },
   { kind: 'banks', ...shown, heading: homeMessages.banks },

@@ -2,7 +2,6 @@
 export const homeMessages = {
   propertiesByCategory: 'Properties By Category',
   exclusive: 'Exclusive projects',
-  initiatives: 'Our Initiatives',
   testimonials: 'Customer Speak',
   newsAndEvents: 'News & Events',
   banks: 'Banking Partners',

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { RichTextPart, RichText as RichTextParts, TextRun } from '#contract/content/rich-text.schema.ts'
 import { PageLink } from '../../ui/action/page-link.tsx'
 
@@ -45,7 +44,7 @@ export function TextRuns({ runs }: { runs: readonly TextRun[] }) {
 
 function Run({ text, strong, emphasis, link }: TextRun) {
   const italic = emphasis ? <em>{text}</em> : text
-  const styled = strong ? <strong>{italic}</strong> : <Fragment>{italic}</Fragment>
+  const styled = strong ? <strong>{italic}</strong> : italic
   if (!link) return styled
   // Only links to this site are followed by the router; `safeLink` has refused those that start with two slashes.
   return link.startsWith('/') ? <PageLink to={link}>{styled}</PageLink> : <a href={link}>{styled}</a>
