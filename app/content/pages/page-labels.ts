@@ -1,3 +1,4 @@
+import { companyMessages } from '#contract/content/company.messages.ts'
 import { homeMessages } from '#contract/content/home.messages.ts'
 import type { ManagedPage } from '#contract/content/manage-pages.endpoints.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
@@ -15,7 +16,7 @@ const SECTION_NAMES: Record<HomeSectionKind, string> = {
   highlights: 'Highlight',
   categories: homeMessages.propertiesByCategory,
   exclusive: 'Exclusive',
-  initiatives: homeMessages.initiatives,
+  initiatives: companyMessages.initiatives,
   films: homeMessages.testimonials,
   news: homeMessages.newsAndEvents,
   banks: homeMessages.banks,
