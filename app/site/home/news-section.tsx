@@ -13,7 +13,7 @@ import { usePlayback } from './playback.tsx'
 import './news-section.css'
 import { PageLink } from '../../ui/action/page-link.tsx'
 
-export function NewsSection({ news: { lead, list, more } }: { news: HomeView['news'] }) {
+export function NewsSection({ news: { lead, list, more }, heading }: { news: HomeView['news']; heading: string }) {
   const { isFilmPlaying } = usePlayback()
   // Not `Day`, whose code the home page would load only for this.
   const hasWrittenDays = useWrittenDays()
@@ -22,7 +22,7 @@ export function NewsSection({ news: { lead, list, more } }: { news: HomeView['ne
     <section className="section" aria-labelledby="news">
       <div className="wrap">
         <div className="section-head">
-          <h2 id="news">{homeMessages.newsAndEvents}</h2>
+          <h2 id="news">{heading}</h2>
           <TextLink to="/media">{homeMessages.viewAllNews}</TextLink>
         </div>
         <div className="home-news">
@@ -64,7 +64,7 @@ export function NewsSection({ news: { lead, list, more } }: { news: HomeView['ne
             {...CAROUSEL.newsAndEvents}
             atFirst={5}
             className="home-news-more"
-            label={`More of ${homeMessages.newsAndEvents}`}
+            label={`More of ${heading}`}
             isPaused={isFilmPlaying}
             hasPauseButton
             head={<p className="label">Earlier</p>}
