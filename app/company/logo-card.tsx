@@ -23,7 +23,7 @@ interface LogoCardProps {
 /** The three logos, and the icons that are made from the square mark. */
 export function LogoCard({ values, errors, onChange }: LogoCardProps) {
   return (
-    <Panel title={messages.card.logo} lead={messages.card.logoLead}>
+    <Panel title={messages.card.logos} lead={messages.card.logosLead}>
       <div className="company-logos">
         {LOGO_FIELDS.map((field) => (
           <LogoBox

@@ -10,8 +10,8 @@ export const companyRecordMessages = {
   },
 
   card: {
-    logo: 'Logo',
-    logoLead: 'SVG files are redrawn from plain shapes only',
+    logos: 'Logos',
+    logosLead: 'SVG files are redrawn from plain shapes only',
     offices: 'Offices',
     officesLead: 'The first one stands in the footer',
     contact: 'Phones, mail and links',

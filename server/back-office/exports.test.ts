@@ -22,6 +22,7 @@ test('each export is recorded in the audit log with its list and number of rows'
     { ...line, entity: 'appointment' },
     { ...line, entity: 'subscriber' },
     { ...line, entity: 'audit-line' },
+    { ...line, entity: 'redirect' },
   ])
 })
 

@@ -6,7 +6,10 @@ import type { Manifest } from './manifest.ts'
 import { findTableShapes, type TableShape } from './table-shapes.ts'
 
 /** Tables in which migrations insert rows, so that they are not empty in an unused database. */
-const FILLED_BY_MIGRATIONS = ['categories', 'image_categories', 'media_categories', 'content_revision']
+const FILLED_BY_MIGRATIONS = ['categories', 'image_categories', 'media_categories', 'content_revision', 'redirects']
+
+/** Staff can delete these rows, so an archive may have fewer of them than the migrations inserted. */
+const DELETABLE = ['redirects']
 
 /** The name of a table with user data; null when a backup can be restored into this database. */
 export async function findUsedTable(db: Db): Promise<string | null> {
@@ -30,6 +33,7 @@ export async function planLoading(tx: Db, { tables }: Manifest) {
         `The database has another shape than the archive (${name}). Restore into one that Plinth was never started on.`,
       )
     }
+    if (DELETABLE.includes(name)) await tx.execute(sql`delete from ${sql.identifier(name)}`)
     const conflict = (await hasRows(tx, name)) ? replacing(known) : sql``
     inserts.set(name, (lines) => insertion({ name, columns: known }, lines, conflict))
   }
