@@ -4,7 +4,7 @@ import type { Route } from './+types/not-found.page'
 
 /** No route matched: the page boundary shows the 404 inside the layout. */
 export function loader() {
-  return throwNotFound()
+  throw data(null, { status: 404 })
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

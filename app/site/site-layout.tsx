@@ -16,7 +16,7 @@ import './site-layout.css'
 export function loader({ context }: Route.LoaderArgs) {
   const { isClosed, preview } = context.get(settingsContext)
   // The menu names projects, which visitors see only when the site is open.
-  return isClosed && !preview ? { menu: null } : load(context.get(apiContext))
+  return isClosed && !preview ? { menu: null, pages: [] } : load(context.get(apiContext))
 }
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {

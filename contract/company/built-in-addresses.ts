@@ -32,6 +32,7 @@ const PAGES = [
   '/undo',
   '/404',
   '/forbidden',
+  '/opening-soon',
 ]
 
 /** Everything below these belongs to the program. The router ignores the letter case of the last six. */

@@ -153,6 +153,7 @@ export const BUILT_IN_ADDRESSES: Readonly<Record<string, string>> = {
   superadmin: 'the back office',
   '404': 'the page for unknown addresses',
   forbidden: 'the page for refused requests',
+  'opening-soon': 'the page of a site that is not open yet',
   'sitemap.xml': 'the sitemap',
   'robots.txt': 'the rules for search engines',
   api: 'the server',

@@ -239,3 +239,18 @@ test('a section that was added after the home page was saved is put in its speci
   expect(kinds[0]).toBe('hero')
   expect(kinds[kinds.indexOf('about') + 1]).toBe('numbers')
 })
+
+test('the former address of a page redirects to its new one, and the address of a page cannot be redirected', async ({
+  api,
+}) => {
+  const token = await api.tokenOf('Admin')
+  const { data } = await save(api, further, token)
+  const { kind: _further, ...stored } = data
+
+  expect(await save(api, { ...stored, address: 'buying-from-abroad' }, token)).toMatchObject({ status: 200 })
+
+  const { data: found } = (await api.post('/Company/SearchRedirects', { search: 'nri-desk' }, { token })).json()
+  expect(found.rows).toMatchObject([{ from: '/nri-desk', to: '/buying-from-abroad', source: 'automatic' }])
+  const redirect = { from: '/buying-from-abroad', kind: 'permanent', to: '/contactus' }
+  expect((await api.post('/Company/ManageRedirect', redirect, { token })).statusCode).toBe(400)
+})

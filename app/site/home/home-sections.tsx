@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { homeMessages } from '#contract/content/home.messages.ts'
 import type { HomeSection } from '#contract/content/home-sections.schema.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
@@ -23,18 +24,16 @@ interface HomeSectionsProps {
   home: HomeView | null
 }
 
-/** The sections in the order that staff have chosen. The dialogs are always at the end of the document. */
+/** The sections in the order that staff have chosen. The dialogs follow the first, so that they open early. */
 export function HomeSections({ sections, home }: HomeSectionsProps) {
   const find = <K extends HomeSection['kind']>(kind: K) =>
     sections.find((one): one is Extract<HomeSection, { kind: K }> => one.kind === kind) ?? null
-  return (
-    <>
-      {sections.map((section) => (
-        <Section key={section.kind} section={section} home={home} />
-      ))}
-      <DisclaimerModal disclaimer={find('disclaimer')} popup={find('popup')} />
-    </>
-  )
+  return sections.map((section, at) => (
+    <Fragment key={section.kind}>
+      <Section section={section} home={home} />
+      {at === 0 && <DisclaimerModal disclaimer={find('disclaimer')} popup={find('popup')} />}
+    </Fragment>
+  ))
 }
 
 function Section({ section, home }: { section: HomeSection; home: HomeView | null }) {
