@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LOGO_FIELDS, type LogoField, SOCIAL_NETWORKS } from '#contract/company/company.constants.ts'
+import { SOCIAL_NETWORKS } from '#contract/company/company.constants.ts'
 import { companyRecordMessages as messages } from '#contract/company/company.messages.ts'
 import {
   type Company,
@@ -9,6 +9,7 @@ import {
   GrievanceOfficerDraft,
   OfficeDraft,
 } from '#contract/company/company.schema.ts'
+import { LOGO_FIELDS, type LogoField } from '#contract/company/company-limits.ts'
 import { type FormErrors, fieldRule } from '../lib/read-form.ts'
 import type { FormValues } from '../ui/form/form-values.ts'
 import type { Reading } from './use-single-record.ts'

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide'
 import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
-import { COMPANY_LIMIT, PHONE_PURPOSES } from '#contract/company/company.constants.ts'
 import { companyRecordMessages as messages } from '#contract/company/company.messages.ts'
+import { COMPANY_LIMIT, PHONE_PURPOSES } from '#contract/company/company-limits.ts'
 import { Button, IconButton } from '../ui/action/button.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { LOGO_FIELDS, type LogoField } from '#contract/company/company.constants.ts'
 import { companyRecordMessages as messages } from '#contract/company/company.messages.ts'
+import { LOGO_FIELDS, type LogoField } from '#contract/company/company-limits.ts'
 import { assetAddress, UPLOAD_FOLDER, UPLOAD_PURPOSE } from '#contract/uploads/uploads.constants.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { Button, IconButton } from '../ui/action/button.tsx'

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide'
 import { useState } from 'react'
-import { COMPANY_LIMIT } from '#contract/company/company.constants.ts'
 import { companyRecordMessages as messages } from '#contract/company/company.messages.ts'
+import { COMPANY_LIMIT } from '#contract/company/company-limits.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import type { FormErrors } from '../lib/read-form.ts'
 import { Button, IconButton } from '../ui/action/button.tsx'

@@ -6,7 +6,7 @@ import {
   type SubscriberFilters,
   searchSubscribers,
 } from '#contract/newsletter/newsletter.endpoints.ts'
-import { newsletterMessages } from '#contract/newsletter/newsletter.messages.ts'
+import { subscribersMessages } from '#contract/newsletter/newsletter.messages.ts'
 import type { CsvColumn } from '../lib/csv.ts'
 import { pageRequestOf } from '../lib/page-of.ts'
 import { hiddenPageMeta } from '../lib/screen-titles.ts'
@@ -44,19 +44,19 @@ export default function SubscriberListPage() {
   return (
     <>
       <ScreenHead
-        title={newsletterMessages.screen}
-        lead={list.overall === null ? undefined : newsletterMessages.countInWords(list.overall)}
+        title={subscribersMessages.screen}
+        lead={list.overall === null ? undefined : subscribersMessages.countInWords(list.overall)}
         actions={<ExportButton name="subscribers" columns={EXPORT} read={list.readMatching} />}
       />
       <DataTable
-        caption={newsletterMessages.screen}
+        caption={subscribersMessages.screen}
         {...list.table}
         rowKey={({ email }) => email}
         onView={changeView}
-        searchLabel={newsletterMessages.searchHint}
+        searchLabel={subscribersMessages.searchHint}
         filters={
           <ListFilter
-            label={newsletterMessages.label.isSubscribed}
+            label={subscribersMessages.label.isSubscribed}
             value={subscribed}
             options={[
               { value: 'yes', label: contentMessages.yes },
@@ -94,7 +94,7 @@ const TABLE: readonly Column<Subscriber>[] = [
   },
   {
     key: 'isSubscribed',
-    header: newsletterMessages.label.isSubscribed,
+    header: subscribersMessages.label.isSubscribed,
     cell: ({ isSubscribed }) => <Pill tone={isSubscribed ? 'good' : 'plain'}>{yesOrNo(isSubscribed)}</Pill>,
     value: ({ isSubscribed }) => yesOrNo(isSubscribed),
     isSortable: true,
@@ -104,7 +104,7 @@ const TABLE: readonly Column<Subscriber>[] = [
 
 const EXPORT: readonly CsvColumn<Subscriber>[] = [
   { header: contentMessages.label.name, value: ({ email }) => email },
-  { header: newsletterMessages.label.isSubscribed, value: ({ isSubscribed }) => yesOrNo(isSubscribed) },
+  { header: subscribersMessages.label.isSubscribed, value: ({ isSubscribed }) => yesOrNo(isSubscribed) },
 ]
 
 const NO_FILTERS: SubscriberFilters = { isSubscribed: null }

@@ -1,5 +1,5 @@
+import { isBundledPicture, PAGE_FOLDER } from '#contract/content/page-files.ts'
 import type { PagePicture as PictureOfPage } from '#contract/content/page-parts.schema.ts'
-import { isBundledPicture, PAGE_FOLDER } from '#contract/content/site-pages.constants.ts'
 import { assetAddress } from '#contract/uploads/uploads.constants.ts'
 import { Picture } from '../ui/media/picture.tsx'
 import { BundledPicture, bundledSrc } from './bundled-picture.tsx'

@@ -3,7 +3,6 @@ import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
 import { orNull } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { ADMINS } from '#contract/wire/roles.ts'
-import { COMPANY_LIMIT } from './company.constants.ts'
 import { companyRecordMessages as messages } from './company.messages.ts'
 import {
   Company,
@@ -18,6 +17,7 @@ import {
   OfficeDraft,
   upTo,
 } from './company.schema.ts'
+import { COMPANY_LIMIT } from './company-limits.ts'
 import { Look } from './look.schema.ts'
 
 const officeNames = { name: 'name', lines: 'lines', hours: 'hours', mapUrl: 'mapUrl', phone: 'phone' } as const

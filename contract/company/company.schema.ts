@@ -4,8 +4,9 @@ import { storedFile } from '#contract/uploads/uploads.schema.ts'
 import { optionalText, orNull, required, versionSeen, webLink } from '#contract/wire/fields.ts'
 import { GENERAL_ADDRESS, LENGTH, MOBILE_DIGITS } from '#contract/wire/wire.constants.ts'
 import { wireMessages } from '#contract/wire/wire.messages.ts'
-import { COMPANY_LIMIT, FIRST_FOUNDING_YEAR, SOCIAL_NETWORKS, type SocialNetwork } from './company.constants.ts'
+import { SOCIAL_NETWORKS, type SocialNetwork } from './company.constants.ts'
 import { companyRecordMessages as messages } from './company.messages.ts'
+import { COMPANY_LIMIT, FIRST_FOUNDING_YEAR } from './company-limits.ts'
 import { Look } from './look.schema.ts'
 
 export const Office = z.object({

@@ -1,5 +1,3 @@
-import type { UploadFolder } from '#contract/uploads/uploads.constants.ts'
-import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { siteMessages } from './site.messages.ts'
 
 /** There is one home and one about page, so their records have fixed ids. Further pages get the ids after them. */
@@ -109,17 +107,6 @@ export const BUNDLED_PICTURES = [
   'door',
 ] as const
 export type BundledPictureFile = (typeof BUNDLED_PICTURES)[number]
-
-export function isBundledPicture(file: string): file is BundledPictureFile {
-  return !file.includes('.')
-}
-
-/** The folders of the files of pages. */
-export const PAGE_FOLDER = {
-  pictures: UPLOAD_FOLDER.images,
-  documents: UPLOAD_FOLDER.images,
-  films: UPLOAD_FOLDER.videos,
-} as const satisfies Record<string, UploadFolder>
 
 const named = (name: string) => `the page ${name}`
 

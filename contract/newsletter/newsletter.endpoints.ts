@@ -4,7 +4,7 @@ import { contactAddress, orNull } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
 import { SALES_STAFF } from '#contract/wire/roles.ts'
-import { newsletterMessages } from './newsletter.messages.ts'
+import { newsletterMessages, subscribersMessages } from './newsletter.messages.ts'
 
 export const NewSubscription = z.object({
   email: contactAddress({ missing: newsletterMessages.emailRequired, invalid: newsletterMessages.emailInvalid }),
@@ -19,7 +19,7 @@ const SUBSCRIBER_COLUMNS = ['email', 'isSubscribed', 'createdAt'] as const
 export type SubscriberColumn = (typeof SUBSCRIBER_COLUMNS)[number]
 
 /** Null returns both subscribed and unsubscribed addresses. */
-export const SubscriberFilters = z.object({ isSubscribed: orNull(z.boolean(newsletterMessages.filterInvalid)) })
+export const SubscriberFilters = z.object({ isSubscribed: orNull(z.boolean(subscribersMessages.filterInvalid)) })
 export type SubscriberFilters = z.output<typeof SubscriberFilters>
 
 const subscriberOnTheWire = onTheWire(Subscriber, { email: 'email', isSubscribed: 'isSubscribed' })

@@ -1,4 +1,4 @@
-import { isBundledPicture, PAGE_FOLDER } from '#contract/content/site-pages.constants.ts'
+import { isBundledPicture, PAGE_FOLDER } from '#contract/content/page-files.ts'
 import { sitePagesMessages as messages } from '#contract/content/site-pages.messages.ts'
 import type { SitePageDraft } from '#contract/content/site-pages.schema.ts'
 import type { NamedFile } from '#server/uploads/uploads.service.ts'

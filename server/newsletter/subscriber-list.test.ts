@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { newsletterMessages } from '#contract/newsletter/newsletter.messages.ts'
+import { subscribersMessages } from '#contract/newsletter/newsletter.messages.ts'
 import { BATCH_SIZE } from '#server/db/rows.ts'
 import { type TestApi, test } from '#test/api.ts'
 import { aSubscriber } from '#test/builders.ts'
@@ -68,7 +68,7 @@ test('pages can be searched, sorted and filtered', async ({ api, db }) => {
   expect(await emails({ filters: { isSubscribed: false } })).toEqual(['asha'])
   expect(await emails({ filters: { isSubscribed: true } })).toEqual(['mira_100%', 'Zoya'])
   expect((await search({ filters: { isSubscribed: 'maybe' } })).json()).toEqual(
-    refusal(newsletterMessages.filterInvalid),
+    refusal(subscribersMessages.filterInvalid),
   )
 })
 

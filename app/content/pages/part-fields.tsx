@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide'
 import { useState } from 'react'
-import { PAGE_FOLDER } from '#contract/content/site-pages.constants.ts'
+import { PAGE_FOLDER } from '#contract/content/page-files.ts'
 import { Button, IconButton } from '../../ui/action/button.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { FieldNotes } from '../../ui/form/field.tsx'

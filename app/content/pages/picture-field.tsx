@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useContext, useId, useState } from 'react'
+import { isBundledPicture, PAGE_FOLDER } from '#contract/content/page-files.ts'
 import type { PagePicture } from '#contract/content/page-parts.schema.ts'
-import { isBundledPicture, PAGE_FOLDER } from '#contract/content/site-pages.constants.ts'
 import { assetAddress } from '#contract/uploads/uploads.constants.ts'
 import { PagePreviewContext } from '../../lib/page-preview.ts'
 import { Button } from '../../ui/action/button.tsx'

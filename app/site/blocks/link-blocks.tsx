@@ -1,7 +1,7 @@
 import { Download } from 'lucide'
 import { type CardProject, ProjectCard } from '#app/catalog/project-card.tsx'
 import type { PageBlockOf } from '#contract/content/page-blocks.schema.ts'
-import { PAGE_FOLDER } from '#contract/content/site-pages.constants.ts'
+import { PAGE_FOLDER } from '#contract/content/page-files.ts'
 import { assetAddress } from '#contract/uploads/uploads.constants.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { BlockSection } from './block-section.tsx'

@@ -1,12 +1,15 @@
+import { lazy } from 'react'
 import type { PageBlock } from '#contract/content/page-blocks.schema.ts'
 import type { LoadedPage } from '../load-page.ts'
-import { EnquiryBlock } from './enquiry-block.tsx'
 import { NumbersBlock, QuestionsBlock, TimelineBlock } from './fact-blocks.tsx'
 import { FilesBlock, ProjectsBlock } from './link-blocks.tsx'
 import { PeopleBlock, PictureBlock, PicturesBlock } from './picture-blocks.tsx'
 import { TextBlock } from './text-block.tsx'
 import '../../ui/media/picture.css'
 import './page-blocks.css'
+
+// Most pages have no form, so its script is loaded by those that have one.
+const EnquiryBlock = lazy(async () => ({ default: (await import('./enquiry-block.tsx')).EnquiryBlock }))
 
 /** The blocks of a page, in order. */
 export function PageBlocks({ page, projects, choices }: LoadedPage) {

@@ -1,5 +1,5 @@
 import type { HomeSectionOf } from '#contract/content/home-sections.schema.ts'
-import { isBundledPicture } from '#contract/content/site-pages.constants.ts'
+import { isBundledPicture } from '#contract/content/page-files.ts'
 import { fittingWidths, variantSet } from '../../ui/media/picture.tsx'
 import { bundledSrcSet } from '../bundled-picture.tsx'
 import { addressOfPicture, focalPoint } from '../page-picture.tsx'
