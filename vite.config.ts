@@ -13,7 +13,7 @@ const GROUPS = [
   // The layout of every public page.
   {
     name: 'public',
-    test: /app[\\/](?:root|entry\.client|site[\\/](?:site-layout|page-boundary)|ui[\\/]\w+[\\/](?:breadcrumbs|empty-state|load-failure|page-head|plinth))\.tsx$|app[\\/]ui[\\/]media[\\/]map-frame\.css$|contract[\\/]wire[\\/]site-time\.ts$/,
+    test: /app[\\/](?:root|entry\.client|site[\\/](?:site-layout|page-boundary)|ui[\\/]\w+[\\/](?:breadcrumbs|empty-state|load-failure|page-head|plinth)|ui[\\/]day)\.tsx$|app[\\/]ui[\\/]media[\\/]map-frame\.css$|contract[\\/]wire[\\/]site-time\.ts$/,
   },
   // Modules shared by the pages that show projects.
   {

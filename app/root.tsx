@@ -27,7 +27,8 @@ export function links() {
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const settings = context.get(settingsContext)
   const { look, ...company } = await loadCompany(context.get(apiContext), new URL(settings.publicUrl).host)
-  return { ...settings, company, ...shownLook(look) }
+  const { theme, ...days } = shownLook(look)
+  return { ...settings, company: { ...company, ...days }, ...(theme && { theme }) }
 }
 
 /** Loaded once per visit: a changed company or look appears after the next full page load. */
@@ -40,11 +41,17 @@ export const meta = fallbackMeta
 export function Layout({ children }: { children: React.ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root')
   const app = isBackOffice(useMatches()) ? 'admin' : undefined
-  // The look is that of the site; the back office keeps the colours in which its charts and marks are drawn.
-  const theme = app ? undefined : settings?.theme
+  const theme = settings?.theme
   return (
-    // The early script sets attributes on the document before hydration.
-    <html lang="en-IN" data-api-base={settings?.apiBase} data-app={app} style={theme} suppressHydrationWarning>
+    // The early script sets attributes on the document before hydration. The back office keeps the colours in which its
+    // charts and marks are drawn.
+    <html
+      lang="en-IN"
+      data-api-base={settings?.apiBase}
+      data-app={app}
+      style={app ? undefined : theme}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -6,22 +6,17 @@ import {
   COMING_SOON_CATEGORY,
   DEFAULT_CATEGORY_NAME,
   HOME_INITIAL_CATEGORY,
-  IMAGE_CATEGORY_NAME,
   MENU_ORDER,
   PLAN_KIND,
   PROJECT_STATUSES,
 } from './catalog/catalog.constants.ts'
+import { IMAGE_CATEGORY_NAME } from './catalog/gallery.constants.ts'
 import { DEFAULT_DIAL_CODE, HOME_EVENTS, SITE_STORAGE } from './content/content.constants.ts'
 import { CAROUSEL, DIALOG, HEADER, HOME_PROJECT_IMAGE, HOME_SPINNER_MS, TOAST } from './content/screen.constants.ts'
 import * as identity from './identity/identity.constants.ts'
 import { MEDIA_CATEGORY, MEDIA_LIST_PARAMETER, PRESS_ITEMS } from './media/media.constants.ts'
-import {
-  ASSET_PATH,
-  IMAGE_EXTENSIONS,
-  UPLOAD_FOLDERS,
-  UPLOAD_LIMIT,
-  VIDEO_EXTENSIONS,
-} from './uploads/uploads.constants.ts'
+import { IMAGE_EXTENSIONS, UPLOAD_FOLDERS, UPLOAD_LIMIT, VIDEO_EXTENSIONS } from './uploads/upload-limits.ts'
+import { ASSET_PATH } from './uploads/uploads.constants.ts'
 import {
   DAY_FORMAT,
   DEFAULT_API_BASE,

@@ -98,9 +98,9 @@ export function stored(page: Page, name: string) {
 export async function expectAccessible(page: Page) {
   await injectAxe(page)
   await renderOffscreenContent(page)
-  await waitForFades(page)
   // The rows of a table are pale while the next ones are loading.
   await expect(page.locator('[data-outdated]')).toHaveCount(0)
+  await waitForFades(page)
   // Reporting only violations spares axe the description of passes; legacy mode skips cross-origin frames and the extra
   // page that merges their results. Each halves the run time.
   const axe = new AxeBuilder({ page, axeSource: ALREADY_THERE })

@@ -21,6 +21,7 @@ const BELOW = {
   Activity: '/admin/audit',
   Trash: '/admin/trash',
   Company: '/admin/company',
+  Setup: '/admin/setup',
 }
 
 test('the sidebar lists the screens, and the header leads back to the dashboard', { tag: '@desktop' }, async ({
@@ -164,7 +165,7 @@ test('Ctrl K finds screens, projects and records', { tag: '@desktop' }, async ({
   await signInAsStaff(page)
   await open(page, '/admin/changepassword')
   const dialog = await openSearch(page)
-  await expect(dialog.getByRole('option')).toHaveCount(16)
+  await expect(dialog.getByRole('option')).toHaveCount(17)
 
   await page.keyboard.type('lucknow')
   await expect(dialog.getByRole('group', { name: 'Projects' }).getByRole('option')).toContainText(['Lucknow Central'])

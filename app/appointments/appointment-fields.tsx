@@ -3,7 +3,7 @@ import { CUSTOMER_TYPES, PURPOSES, TIME_SLOTS, TOWERS } from '#contract/appointm
 import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import { hasBegun, lastVisitDay } from '#contract/appointments/visit-time.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import type { PostedValues } from '../lib/posted-form.ts'
 import { RadioGroupField } from '../ui/form/radio-group-field.tsx'
@@ -108,7 +108,7 @@ function VisitDate({ today, picked, initialValue }: VisitDateProps) {
   return (
     <div ref={cell} className="visit-date">
       <DateField
-        label={contentMessages.label.date}
+        label={labelMessages.date}
         name="selectedDate"
         isOptional
         min={today}

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide'
 import { type RefObject, useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import type { PostedForm, PostedValues } from '../lib/posted-form.ts'
@@ -135,7 +135,7 @@ function ContactFields({ initialValues, isContactRequested }: ContactFieldsProps
         defaultValue={initialValues?.mobileNumber}
       />
       <TextField
-        label={contentMessages.label.email}
+        label={labelMessages.email}
         name="email"
         type="email"
         isOptional

@@ -3,6 +3,7 @@ import { appointmentsMessages } from '#contract/appointments/appointments.messag
 import type { Appointment } from '#contract/appointments/appointments.schema.ts'
 import { dayInWords } from '#contract/appointments/visit-time.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { CollapsibleHistory } from '../back-office/history/record-history.tsx'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { ButtonAnchor } from '../ui/action/button.tsx'
@@ -33,7 +34,7 @@ export function AppointmentDrawer(props: AppointmentDrawerProps) {
           )}
           {email !== null && (
             <ButtonAnchor variant="ghost" size="sm" href={`mailto:${email}`}>
-              <Icon of={Mail} size={16} /> {contentMessages.label.email}
+              <Icon of={Mail} size={16} /> {labelMessages.email}
             </ButtonAnchor>
           )}
         </>
@@ -52,8 +53,8 @@ export function AppointmentDrawer(props: AppointmentDrawerProps) {
               [appointmentsMessages.label.customerType, appointment.customerType],
               [appointmentsMessages.label.tower, appointment.tower],
               [appointmentsMessages.label.unitNumber, appointment.unitNumber],
-              [contentMessages.label.mobileNumber, appointment.mobileNumber],
-              [contentMessages.label.email, appointment.email],
+              [labelMessages.mobileNumber, appointment.mobileNumber],
+              [labelMessages.email, appointment.email],
             ]}
           />
           <CollapsibleHistory key={appointment.id} of={{ entity: 'appointment', entityId: appointment.id }} />

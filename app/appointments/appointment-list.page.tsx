@@ -6,7 +6,7 @@ import type { Appointment, AppointmentFilters } from '#contract/appointments/app
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { projectLabelsMessages } from '#contract/catalog/project-labels.messages.ts'
 import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { isCalendarDay } from '#contract/wire/site-time.ts'
 import { wireMessages } from '#contract/wire/wire.messages.ts'
 import type { CsvColumn } from '../lib/csv.ts'
@@ -48,8 +48,8 @@ const APPOINTMENT_TABLE: readonly Column<Appointment>[] = [
     isShownOnPhones: true,
     cell: ({ selectedDate }) => (selectedDate === null ? none : <Day day={selectedDate} />),
   },
-  column('mobileNumber', contentMessages.label.mobileNumber),
-  column('email', contentMessages.label.email),
+  column('mobileNumber', labelMessages.mobileNumber),
+  column('email', labelMessages.email),
 ]
 
 const APPOINTMENT_EXPORT: readonly CsvColumn<Appointment>[] = [

@@ -2,7 +2,7 @@ import { amountInWords } from '#contract/billing/amount-in-words.ts'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Owner } from '#contract/billing/payments.schema.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { writtenDate } from '#contract/wire/site-time.ts'
 import { Pill } from '../ui/feedback/pill.tsx'
 import type { Column } from '../ui/table/table.tsx'
@@ -11,14 +11,14 @@ import { STATUS_TONE } from './payment-pill.tsx'
 export const OWNER_TABLE: readonly Column<Owner>[] = [
   {
     key: 'name',
-    header: contentMessages.label.name,
+    header: labelMessages.name,
     cell: ({ name }) => name,
     phoneLine: ({ companyName, email }) => [companyName, email].filter(Boolean).join(', '),
     isSortable: true,
     isShownOnPhones: true,
   },
-  { key: 'companyName', header: contentMessages.label.company, cell: ({ companyName }) => companyName },
-  { key: 'email', header: contentMessages.label.email, cell: ({ email }) => email, isSortable: true },
+  { key: 'companyName', header: labelMessages.company, cell: ({ companyName }) => companyName },
+  { key: 'email', header: labelMessages.email, cell: ({ email }) => email, isSortable: true },
   {
     key: 'plan',
     header: billingMessages.owners.plan,

@@ -9,6 +9,7 @@ import {
 } from '#contract/billing/payments.endpoints.ts'
 import type { Owner, Payment } from '#contract/billing/payments.schema.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { writtenDate } from '#contract/wire/site-time.ts'
 import { CollapsibleHistory } from '../back-office/history/record-history.tsx'
 import type { Outcome } from '../lib/api-client.ts'
@@ -59,7 +60,7 @@ export function OwnerDrawer({ rows, opened, onOpen }: OwnerDrawerProps) {
 function factsOf(owner: Owner) {
   const { subscription, companyName, createdAt, paidCents } = owner
   return [
-    [contentMessages.label.company, companyName],
+    [labelMessages.company, companyName],
     [billingMessages.owners.plan, subscription?.planName ?? billingMessages.owner.trial],
     [billingMessages.owners.state, <OwnerState key="state" subscription={subscription} />],
     ...(subscription ? datesOf(subscription) : []),

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { RecordHistory } from '../back-office/history/record-history.tsx'
 import { screenTitle } from '../lib/screen-titles.ts'
 import type { CallError } from '../lib/use-call.ts'
@@ -26,7 +27,7 @@ export function CompanyHead({ lead, actions }: { lead?: string; actions?: ReactN
   const links = TABS.map((id) => ({ to: `/${id}`, label: screenTitle(id), isCurrent: pathname === `/${id}` }))
   return (
     <>
-      <ScreenHead title={contentMessages.label.company} lead={lead} actions={actions} />
+      <ScreenHead title={labelMessages.company} lead={lead} actions={actions} />
       <div className="company-tabs">
         <TabLinks label="Company settings" links={links} />
       </div>

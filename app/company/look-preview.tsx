@@ -5,7 +5,7 @@ import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { searchProjects } from '#contract/catalog/project-list.endpoints.ts'
 import type { ListedProject } from '#contract/catalog/project-list.schema.ts'
 import { sloganParts } from '#contract/company/company-contacts.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
@@ -156,13 +156,13 @@ function ProjectSample({ project, day }: { project: ListedProject | undefined; d
     <div className="look-home">
       <div className="look-hero look-banner">
         <ProjectPicture project={project} />
-        <p className="look-slogan">{project?.name ?? contentMessages.label.name}</p>
+        <p className="look-slogan">{project?.name ?? labelMessages.name}</p>
       </div>
       <div className="look-facts">
         {[
           [catalogMessages.label.city, project?.city],
           ['RERA', project?.reraNumber],
-          [contentMessages.label.date, day],
+          [labelMessages.date, day],
         ].map(([label, value]) => (
           <p key={label}>
             <span className="look-secondary">{label}</span>
@@ -181,9 +181,9 @@ function FormSample({ project, day }: { project: ListedProject | undefined; day:
   return (
     <div className="look-form">
       <p className="look-heading">{BOOK}</p>
-      <p className="look-label">{contentMessages.label.mobileNumber}</p>
+      <p className="look-label">{labelMessages.mobileNumber}</p>
       <p className="look-field">+91 53110 00493</p>
-      <p className="look-label">{contentMessages.label.date}</p>
+      <p className="look-label">{labelMessages.date}</p>
       <p className="look-field look-field-wrong">{day}</p>
       <p className="look-error">{appointmentsMessages.datePast}</p>
       <p className="look-label">{siteMessages.heading.projects}</p>

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { companyRecordMessages as messages } from '#contract/company/company.messages.ts'
 import { sloganParts } from '#contract/company/company-contacts.ts'
 import { CIN_LENGTH, GSTIN_LENGTH } from '#contract/company/company-limits.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { TextField } from '../ui/form/text-field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
@@ -19,7 +19,7 @@ export function NameCard({ values, onChange }: CardProps) {
   const { label, hint } = messages
   const field = (name: TextName) => textField({ values, onChange }, name)
   return (
-    <Panel title={contentMessages.label.name}>
+    <Panel title={labelMessages.name}>
       <div className="company-fields">
         <TextField label={label.name} hint={hint.name} {...field('name')} />
         <TextField label={label.legalName} hint={hint.legalName} {...field('legalName')} />

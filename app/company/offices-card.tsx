@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide'
 import { useState } from 'react'
 import { companyRecordMessages as messages } from '#contract/company/company.messages.ts'
 import { COMPANY_LIMIT } from '#contract/company/company-limits.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import type { FormErrors } from '../lib/read-form.ts'
 import { Button, IconButton } from '../ui/action/button.tsx'
 import { Pill } from '../ui/feedback/pill.tsx'
@@ -104,7 +104,7 @@ export function OfficesCard({ offices, errors, onChange }: OfficesCardProps) {
   )
 }
 
-const OFFICE_LABELS = { ...messages.office, name: contentMessages.label.name }
+const OFFICE_LABELS = { ...messages.office, name: labelMessages.name }
 
 interface OfficeFieldsProps {
   at: number

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
 
 /** The texts that staff can edit, with their labels. */
 export const TEXT_EDITORS = [
-  { name: 'termsAndConditions', label: contentMessages.label.termsAndConditions },
+  { name: 'termsAndConditions', label: labelMessages.termsAndConditions },
   { name: 'privacy', label: siteMessages.page.privacy },
 ] as const
 

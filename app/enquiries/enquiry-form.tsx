@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 import type { Category } from '#contract/catalog/categories.schema.ts'
 import { DEFAULT_DIAL_CODE } from '#contract/content/content.constants.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import type { PostedForm } from '../lib/posted-form.ts'
@@ -39,14 +39,14 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <FieldErrors errors={errors} rules={rules}>
         <AboutProject name={initialValues ? initialValues.projectName : project?.name} />
         <TextField
-          label={contentMessages.label.name}
+          label={labelMessages.name}
           name="name"
           autoComplete="name"
           maxLength={LENGTH.name}
           defaultValue={initialValues?.name}
         />
         <TextField
-          label={contentMessages.label.email}
+          label={labelMessages.email}
           name="email"
           type="email"
           autoComplete="email"

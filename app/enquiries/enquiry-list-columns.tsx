@@ -1,5 +1,6 @@
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import type { Enquiry } from '#contract/enquiries/enquiries.schema.ts'
 import type { CsvColumn } from '../lib/csv.ts'
@@ -12,14 +13,14 @@ import './enquiry-list.css'
 export const ENQUIRY_TABLE: readonly Column<Enquiry>[] = [
   {
     key: 'serialNumber',
-    header: contentMessages.label.serialNumber,
+    header: labelMessages.serialNumber,
     cell: (_, at) => at + 1,
     isNumeric: true,
     width: '72px',
   },
   {
     key: 'name',
-    header: contentMessages.label.name,
+    header: labelMessages.name,
     cell: ({ name, createdAt, countryCode, mobileNumber }) => (
       <div>
         {name}
@@ -34,7 +35,7 @@ export const ENQUIRY_TABLE: readonly Column<Enquiry>[] = [
   },
   {
     key: 'email',
-    header: contentMessages.label.email,
+    header: labelMessages.email,
     cell: ({ email }) => email,
     value: ({ email }) => email,
     isSortable: true,
@@ -48,7 +49,7 @@ export const ENQUIRY_TABLE: readonly Column<Enquiry>[] = [
   },
   {
     key: 'mobileNumber',
-    header: contentMessages.label.mobileNumber,
+    header: labelMessages.mobileNumber,
     cell: ({ mobileNumber }) => <span className="enquiry-number">{mobileNumber}</span>,
     value: ({ mobileNumber }) => mobileNumber,
     isSortable: true,
@@ -78,15 +79,15 @@ export const ENQUIRY_TABLE: readonly Column<Enquiry>[] = [
 ]
 
 export const ENQUIRY_EXPORT: readonly CsvColumn<Enquiry>[] = [
-  { header: contentMessages.label.name, value: ({ name }) => name },
-  { header: contentMessages.label.email, value: ({ email }) => email },
+  { header: labelMessages.name, value: ({ name }) => name },
+  { header: labelMessages.email, value: ({ email }) => email },
   { header: enquiriesMessages.label.countryCode, value: ({ countryCode }) => countryCode },
-  { header: contentMessages.label.mobileNumber, value: ({ mobileNumber }) => mobileNumber },
+  { header: labelMessages.mobileNumber, value: ({ mobileNumber }) => mobileNumber },
   { header: enquiriesMessages.label.interest, value: ({ interest }) => interest },
   { header: enquiriesMessages.label.message, value: ({ message }) => message },
   { header: catalogMessages.label.project, value: ({ projectName }) => projectName },
   { header: enquiriesMessages.label.isAuthorized, value: ({ isAuthorized }) => authorizationInWords(isAuthorized) },
-  { header: contentMessages.label.date, value: ({ createdAt }) => momentInWords(createdAt) },
+  { header: labelMessages.date, value: ({ createdAt }) => momentInWords(createdAt) },
 ]
 
 function authorizationInWords(isAuthorized: boolean) {

@@ -1,6 +1,7 @@
 import { Check, Mail, Phone } from 'lucide'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import type { Enquiry } from '#contract/enquiries/enquiries.schema.ts'
 import { CollapsibleHistory } from '../back-office/history/record-history.tsx'
@@ -31,7 +32,7 @@ export function EnquiryDrawer(props: EnquiryDrawerProps) {
             <Icon of={Phone} size={16} /> {contentMessages.call}
           </ButtonAnchor>
           <ButtonAnchor variant="ghost" size="sm" href={`mailto:${email}`}>
-            <Icon of={Mail} size={16} /> {contentMessages.label.email}
+            <Icon of={Mail} size={16} /> {labelMessages.email}
           </ButtonAnchor>
         </>
       )}
@@ -41,8 +42,8 @@ export function EnquiryDrawer(props: EnquiryDrawerProps) {
           <blockquote className="enquiry-message">{message}</blockquote>
           <Facts
             facts={[
-              [contentMessages.label.mobileNumber, [countryCode, mobileNumber].filter(Boolean).join(' ')],
-              [contentMessages.label.email, email],
+              [labelMessages.mobileNumber, [countryCode, mobileNumber].filter(Boolean).join(' ')],
+              [labelMessages.email, email],
               [enquiriesMessages.label.interest, interest],
               [catalogMessages.label.project, projectName],
               [enquiriesMessages.label.isAuthorized, isAuthorized ? consent : contentMessages.no],

@@ -2,7 +2,7 @@ import { Ban, Check, MailPlus, MoreHorizontal } from 'lucide'
 import { useState } from 'react'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { CUSTOMER_STATES, type Customer } from '#contract/identity/customers.endpoints.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
@@ -35,13 +35,13 @@ const TONES = { invited: 'warning', active: 'good', blocked: 'bad' } as const
 export const ACCOUNT_COLUMNS: readonly Column<Customer>[] = [
   {
     key: 'firstName',
-    header: contentMessages.label.name,
+    header: labelMessages.name,
     cell: nameOf,
     phoneLine: ({ email }) => email,
     isSortable: true,
     isShownOnPhones: true,
   },
-  { key: 'email', header: contentMessages.label.email, cell: ({ email }) => email, isSortable: true },
+  { key: 'email', header: labelMessages.email, cell: ({ email }) => email, isSortable: true },
   {
     key: 'state',
     header: catalogMessages.label.status,
@@ -119,7 +119,7 @@ export function AccountTable<Row extends Customer>(props: AccountTableProps<Row>
 
   const actions: Column<Row> = {
     key: 'actions',
-    header: <span className="sr-only">{contentMessages.label.actions}</span>,
+    header: <span className="sr-only">{labelMessages.actions}</span>,
     isPinned: true,
     cell: (row) => {
       const items = actionsOf(row, (send) => void run(row, send))
@@ -130,7 +130,7 @@ export function AccountTable<Row extends Customer>(props: AccountTableProps<Row>
             trigger={
               <IconButton
                 label={`Actions for ${nameOf(row)}`}
-                title={contentMessages.label.actions}
+                title={labelMessages.actions}
                 icon={<Icon of={MoreHorizontal} size={18} />}
                 disabled={busyId === row.id}
               />

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { PasswordResetRequest } from '#contract/identity/passwords.schema.ts'
 import { requestPasswordReset } from '#contract/identity/sign-in.endpoints.ts'
@@ -94,7 +95,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
       >
         <FieldErrors errors={errors}>
           <TextField
-            label={contentMessages.label.email}
+            label={labelMessages.email}
             name="email"
             type="email"
             autoComplete="username"

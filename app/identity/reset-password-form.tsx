@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { type EmailOfToken, PasswordReset } from '#contract/identity/passwords.schema.ts'
 import { resetPassword } from '#contract/identity/sign-in.endpoints.ts'
@@ -71,7 +71,7 @@ export function ResetPasswordForm({ token, account, isRefused, onTokenRefused }:
         <TextField
           // The key remounts the field once the address is known: an uncontrolled field keeps its initial value.
           key={account?.email}
-          label={contentMessages.label.email}
+          label={labelMessages.email}
           name="email"
           type="email"
           autoComplete="username"

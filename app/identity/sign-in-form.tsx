@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { signIn } from '#contract/identity/sign-in.endpoints.ts'
 import { CustomerSignIn, type SignedIn } from '#contract/identity/sign-in.schema.ts'
@@ -115,7 +115,7 @@ export function SignInForm({ admits, onSignedIn, onOtherRole }: SignInFormProps)
     >
       <FieldErrors errors={errors}>
         <TextField
-          label={contentMessages.label.email}
+          label={labelMessages.email}
           name="email"
           type="email"
           autoComplete="username"

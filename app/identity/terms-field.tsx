@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react'
 import { getStaticContent } from '#contract/content/content.endpoints.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { textSections } from '../lib/text-sections.ts'
@@ -54,7 +55,7 @@ export function TermsField() {
       <Dialog
         id="terms-and-conditions"
         className="terms-dialog"
-        title={contentMessages.label.termsAndConditions}
+        title={labelMessages.termsAndConditions}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >

@@ -4,31 +4,29 @@ import { neutralCompany } from '#contract/company/company-contacts.ts'
 import type { SiteSettings } from './api-context.ts'
 import type { Theme } from './theme.ts'
 
-/** The data of the root route, which every page has. */
-export interface RootData extends SiteSettings {
-  company: Company
-  /** The style of the document. Omitted while the site has the default look. */
-  theme?: Theme
-  /** Set if the company writes days as 7 Nov 2026. */
+export interface ShownCompany extends Company {
+  /** Set if the company writes days as 7 Nov 2026 instead of 2026-11-07. */
   hasWrittenDays?: true
 }
 
-/** Without the data of the root route, on an error page, the names are empty. */
-const UNKNOWN = neutralCompany('')
+/** The data of the root route, which every page has. */
+export interface RootData extends SiteSettings {
+  company: ShownCompany
+  /** The style of the document. Omitted while the site has the default look. */
+  theme?: Theme
+}
 
 /** The settings of the site, as they were when the document was loaded. Empty on an error page. */
 export function useSiteSettings(): Partial<SiteSettings> {
   return useRouteLoaderData<RootData>('root') ?? {}
 }
 
-/** The company that runs the site, as it was when the document was loaded. */
-export function useCompany(): Company {
-  return useRouteLoaderData<RootData>('root')?.company ?? UNKNOWN
-}
+/** Without the data of the root route, on an error page, the names are empty. */
+const UNKNOWN: ShownCompany = neutralCompany('')
 
-/** Whether the company writes days as 7 Nov 2026 instead of 2026-11-07. */
-export function useWrittenDays(): boolean {
-  return useRouteLoaderData<RootData>('root')?.hasWrittenDays ?? false
+/** The company that runs the site, as it was when the document was loaded. */
+export function useCompany(): ShownCompany {
+  return useRouteLoaderData<RootData>('root')?.company ?? UNKNOWN
 }
 
 /** The same for the `meta` of a route, from its `matches`. */

@@ -1,4 +1,4 @@
-import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { mediaMessages } from '#contract/media/media.messages.ts'
 import type { MediaCategory, MediaItem } from '#contract/media/media.schema.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
@@ -21,7 +21,7 @@ export function mediaColumns({ categories, edit, remove, toggle, togglingId }: A
   const categoryName = ({ categoryId }: Pick<MediaItem, 'categoryId'>) =>
     categories.find(({ id }) => id === categoryId)?.name ?? ''
   return [
-    { key: 'number', header: contentMessages.label.serialNumber, width: '56px', cell: (_, at) => at + 1 },
+    { key: 'number', header: labelMessages.serialNumber, width: '56px', cell: (_, at) => at + 1 },
     {
       key: 'category',
       header: mediaMessages.label.mediaType,
@@ -52,7 +52,7 @@ export function mediaColumns({ categories, edit, remove, toggle, togglingId }: A
           <div>
             <b title={name}>{name}</b>
             <span className="table-phone-line">
-              {`${contentMessages.label.serialNumber} ${at + 1} · ${categoryName(item)}`}
+              {`${labelMessages.serialNumber} ${at + 1} · ${categoryName(item)}`}
               <Day className="manage-media-day" day={item.date} />
               <span className="manage-media-text">{description}</span>
             </span>
@@ -62,13 +62,13 @@ export function mediaColumns({ categories, edit, remove, toggle, togglingId }: A
     },
     {
       key: 'description',
-      header: contentMessages.label.description,
+      header: labelMessages.description,
       value: ({ description }) => description,
       cell: ({ description }) => <span className="manage-media-text">{description}</span>,
     },
     {
       key: 'date',
-      header: contentMessages.label.date,
+      header: labelMessages.date,
       isSortable: true,
       width: '96px',
       value: ({ date }) => date,
@@ -92,7 +92,7 @@ export function mediaColumns({ categories, edit, remove, toggle, togglingId }: A
     },
     {
       key: 'actions',
-      header: contentMessages.label.actions,
+      header: labelMessages.actions,
       isPinned: true,
       isShownOnPhones: true,
       width: '96px',

@@ -1,5 +1,5 @@
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { EARLIEST_MEDIA_DAY } from '#contract/media/media.constants.ts'
 import { mediaMessages } from '#contract/media/media.messages.ts'
 import { type MediaCategory, type MediaItem, MediaItemDraft } from '#contract/media/media.schema.ts'
@@ -93,8 +93,8 @@ export function ManageMediaForm({ form, categories, isSaving, onCancel }: Manage
 const LABELS = {
   categoryId: mediaMessages.label.category,
   name: mediaMessages.label.title,
-  description: contentMessages.label.description,
-  date: contentMessages.label.date,
+  description: labelMessages.description,
+  date: labelMessages.date,
   link: mediaMessages.label.link,
   image: mediaMessages.label.bannerImage,
 }

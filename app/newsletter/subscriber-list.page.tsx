@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import {
   listSubscribers,
   type Subscriber,
@@ -74,18 +75,18 @@ export default function SubscriberListPage() {
 const TABLE: readonly Column<Subscriber>[] = [
   {
     key: 'serialNumber',
-    header: contentMessages.label.serialNumber,
+    header: labelMessages.serialNumber,
     cell: (_, at) => at + 1,
     isNumeric: true,
     width: '72px',
   },
   {
     key: 'email',
-    header: contentMessages.label.name,
+    header: labelMessages.name,
     cell: ({ email }, at) => (
       <div>
         {email}
-        <span className="table-phone-line">{`${contentMessages.label.serialNumber} ${at + 1}`}</span>
+        <span className="table-phone-line">{`${labelMessages.serialNumber} ${at + 1}`}</span>
       </div>
     ),
     value: ({ email }) => email,
@@ -103,7 +104,7 @@ const TABLE: readonly Column<Subscriber>[] = [
 ]
 
 const EXPORT: readonly CsvColumn<Subscriber>[] = [
-  { header: contentMessages.label.name, value: ({ email }) => email },
+  { header: labelMessages.name, value: ({ email }) => email },
   { header: subscribersMessages.label.isSubscribed, value: ({ isSubscribed }) => yesOrNo(isSubscribed) },
 ]
 

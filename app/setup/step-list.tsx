@@ -22,9 +22,10 @@ const NAMES: Record<SetupStepKey, string> = {
   backup: 'Backup',
 }
 
-/** The screen of each step. Look and Home page have none yet, so they have no button. */
+/** The screen of each step. The home page follows from the content, so it has no button. */
 const SCREENS: Partial<Record<SetupStepKey, { to: string; label: string }>> = {
   company: { to: '/admin/company', label: 'Enter it' },
+  look: { to: '/admin/company/look', label: 'Choose it' },
   project: { to: '/admin/projectdetails', label: 'Add a project' },
   people: { to: '/admin/accounts?show=staff', label: 'Invite' },
   legal: { to: '/admin/content', label: 'Write them' },

@@ -1,5 +1,6 @@
 import type { CardProject } from '#app/catalog/project-card.tsx'
-import { ANY_CATEGORY, type ProjectList } from '#contract/catalog/catalog.constants.ts'
+import { ANY_CATEGORY } from '#contract/catalog/catalog.constants.ts'
+import type { ProjectList } from '#contract/catalog/more-projects.endpoints.ts'
 import { listMoreProjects } from '#contract/catalog/more-projects.endpoints.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { cardOf, type ExclusiveProject, exclusiveOf } from './home/shown-at-home.ts'

@@ -41,7 +41,7 @@ export default function SiteLayout({ loaderData: { menu, pages } }: Route.Compon
   return (
     <div className="site">
       {preview && (
-        <p className="preview-bar">
+        <p className="preview-bar on-ink">
           Only staff see this. {preview.mayOpen && <a href="/admin/setup">Open the site</a>}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide'
 import { useState } from 'react'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { testimonialsMessages } from '#contract/testimonials/testimonials.messages.ts'
 import { type Testimonial, TestimonialDraft } from '#contract/testimonials/testimonials.schema.ts'
 import { embedAddressOf } from '#contract/testimonials/video-link.ts'
@@ -53,7 +53,7 @@ export function ManageTestimonialsForm({ form, isSaving, onCancel }: ManageTesti
   )
 }
 
-const LABELS = { name: contentMessages.label.name, videoLink: testimonialsMessages.label.videoLink }
+const LABELS = { name: labelMessages.name, videoLink: testimonialsMessages.label.videoLink }
 
 export function testimonialValues({ name, videoLink }: Testimonial) {
   return { name, videoLink }

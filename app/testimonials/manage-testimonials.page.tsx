@@ -1,4 +1,4 @@
-import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { deleteMediaItem } from '#contract/media/media.endpoints.ts'
 import { mediaMessages } from '#contract/media/media.messages.ts'
 import { listTestimonials, saveTestimonial } from '#contract/testimonials/testimonials.endpoints.ts'
@@ -48,10 +48,10 @@ export default function ManageTestimonials() {
 
 function columnsOf({ edit, remove }: RecordActions<Testimonial>): Column<Testimonial>[] {
   return [
-    { key: 'number', header: contentMessages.label.serialNumber, width: '72px', cell: (_, at) => at + 1 },
+    { key: 'number', header: labelMessages.serialNumber, width: '72px', cell: (_, at) => at + 1 },
     {
       key: 'name',
-      header: contentMessages.label.name,
+      header: labelMessages.name,
       isSortable: true,
       isShownOnPhones: true,
       value: ({ name }) => name,
@@ -59,7 +59,7 @@ function columnsOf({ edit, remove }: RecordActions<Testimonial>): Column<Testimo
         <div>
           <b className="testimonial-name">{name}</b>
           <span className="table-phone-line">
-            {`${contentMessages.label.serialNumber} ${at + 1}`}
+            {`${labelMessages.serialNumber} ${at + 1}`}
             <VideoLink address={videoLink} />
           </span>
         </div>
@@ -73,7 +73,7 @@ function columnsOf({ edit, remove }: RecordActions<Testimonial>): Column<Testimo
     },
     {
       key: 'action',
-      header: contentMessages.label.action,
+      header: labelMessages.action,
       isPinned: true,
       isShownOnPhones: true,
       width: '112px',

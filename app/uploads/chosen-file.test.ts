@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UPLOAD_LIMIT } from '#contract/uploads/uploads.constants.ts'
+import { UPLOAD_LIMIT } from '#contract/uploads/upload-limits.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { acceptOf, type Destination, purposeOf, refusalOf, sentNameOf } from './chosen-file.ts'
 

@@ -1,12 +1,12 @@
-import { checkUpload, type FileKind, tooLargeFor } from '#contract/uploads/upload-rules.ts'
 import {
   DOCUMENT_EXTENSIONS,
   IMAGE_EXTENSIONS,
   LOGO_EXTENSIONS,
   UPLOAD_PURPOSE,
-  type UploadFolder,
   VIDEO_EXTENSIONS,
-} from '#contract/uploads/uploads.constants.ts'
+} from '#contract/uploads/upload-limits.ts'
+import { checkUpload, type FileKind, tooLargeFor } from '#contract/uploads/upload-rules.ts'
+import type { UploadFolder } from '#contract/uploads/uploads.constants.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 
 /** The files that a field accepts. A document is a pdf or an image of one. */

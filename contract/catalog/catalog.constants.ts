@@ -43,10 +43,6 @@ export const DEFAULT_PROJECT_STATUS = PROJECT_STATUSES[0]
 /** Flags that a project can have in addition to its status. */
 export const PROJECT_FLAGS = ['isExclusive', 'isNewLaunch', 'isCompleted'] as const
 
-/** Lists whose first projects are part of a page; further projects are loaded on demand. */
-export const PROJECT_LISTS = ['projects', 'exclusive', 'category', 'menu'] as const
-export type ProjectList = (typeof PROJECT_LISTS)[number]
-
 /** The category of a list that mixes categories. */
 export const ANY_CATEGORY = 'any'
 
@@ -60,20 +56,9 @@ export const PLAN_KIND_NAME = {
   [PLAN_KIND.unit]: 'Unit Plan',
 } as const
 
-const IMAGE_CATEGORY = { exterior: 1, interior: 2, amenities: 3, constructionUpdate: 4 } as const
-export const IMAGE_CATEGORY_NAME = {
-  [IMAGE_CATEGORY.exterior]: 'Exterior',
-  [IMAGE_CATEGORY.interior]: 'Interior',
-  [IMAGE_CATEGORY.amenities]: 'Amenities',
-  [IMAGE_CATEGORY.constructionUpdate]: 'Construction Update',
-} as const
-
 /** A document of this type is the brochure; any other type is the price image. */
 export const BROCHURE_TYPE = 'pdf'
 export const PRICE_IMAGE_TYPE = 'image'
 
 /** Only maps from these hosts are embedded. */
 export const MAP_HOSTS = ['www.google.com', 'maps.google.com', 'www.openstreetmap.org'] as const
-
-/** Projects that moved from New Launch to Commercial; other sites still link to their old addresses. */
-export const MOVED_TO_COMMERCIAL = ['rohini central', 'lucknow central', 'elite one', 'delta street'] as const

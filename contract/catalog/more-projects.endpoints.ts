@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
 import { pathName, recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
-import { PROJECT_LISTS } from './catalog.constants.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { projectOnTheWire } from './projects.endpoints.ts'
 import { Project } from './projects.schema.ts'
+
+/** Lists whose first projects are part of a page; further projects are loaded on demand. */
+const PROJECT_LISTS = ['projects', 'exclusive', 'category', 'menu'] as const
+export type ProjectList = (typeof PROJECT_LISTS)[number]
 
 const MoreProjects = z.object({ projects: z.array(Project), total: z.int() })
 

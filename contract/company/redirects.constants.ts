@@ -1,4 +1,4 @@
-import { CATEGORY_NAME, MOVED_TO_COMMERCIAL } from '#contract/catalog/catalog.constants.ts'
+import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 
 export const REDIRECT_KINDS = ['permanent', 'gone'] as const
 
@@ -8,6 +8,9 @@ export type RedirectSource = (typeof REDIRECT_SOURCES)[number]
 
 /** The longest address, old or new. */
 export const ADDRESS_LENGTH = 1_000
+
+/** Projects that moved from New Launch to Commercial; other sites still link to their old addresses. */
+const MOVED_TO_COMMERCIAL = ['rohini central', 'lucknow central', 'elite one', 'delta street']
 
 /**
  * The redirects of the specification, which a migration inserts. A project page has an answer under any category, so

@@ -21,18 +21,4 @@ export const contentMessages = {
     serverError: 'Server Error!',
     warning: 'Warning!',
   },
-
-  label: {
-    serialNumber: 'SL No',
-    name: 'Name',
-    company: 'Company',
-    email: 'Email',
-    description: 'Description',
-    date: 'Date',
-    action: 'Action',
-    actions: 'Actions',
-    mobileNumber: 'Mobile No',
-    termsAndConditions: 'Terms and Conditions',
-    image: 'Image',
-  },
 }

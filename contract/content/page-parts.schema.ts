@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { upTo } from '#contract/company/company.schema.ts'
 import { extensionOf } from '#contract/uploads/upload-rules.ts'
-import { DOCUMENT_EXTENSIONS, IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '#contract/uploads/uploads.constants.ts'
+import { DOCUMENT_EXTENSIONS, IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '#contract/uploads/upload-limits.ts'
 import { storedFile } from '#contract/uploads/uploads.schema.ts'
 import { optionalText, orNull, required } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'

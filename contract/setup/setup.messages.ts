@@ -33,8 +33,12 @@ export const setupMessages = {
     offices: (count: number) => (count === 1 ? 'one office' : `${count} offices`),
     waitsFor: 'the name of the company',
   },
-  look: 'The site has the standard look, which is fine to open with.',
-  home: 'The home page shows your projects, media and company. Its parts can be edited later.',
+  look: {
+    standard: 'The site has the standard look, which is fine to open with.',
+    chosen: (palette: string) => `The site has the palette ${palette}.`,
+    ownColours: 'The site has its own colours.',
+  },
+  home: 'The home page shows your projects, media and company.',
   project: {
     missing: 'Add one with a RERA number and a picture.',
     hidden: (name: string) => `${name} is hidden. Show it in the list of projects.`,

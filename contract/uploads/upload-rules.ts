@@ -2,13 +2,12 @@ import {
   DOCUMENT_EXTENSIONS,
   IMAGE_EXTENSIONS,
   LOGO_EXTENSIONS,
-  UPLOAD_FOLDER,
   UPLOAD_FOLDERS,
   UPLOAD_LIMIT,
   UPLOAD_PURPOSE,
-  type UploadFolder,
   VIDEO_EXTENSIONS,
-} from './uploads.constants.ts'
+} from './upload-limits.ts'
+import { UPLOAD_FOLDER, type UploadFolder } from './uploads.constants.ts'
 import { uploadsMessages } from './uploads.messages.ts'
 
 export type FileKind = 'image' | 'video' | 'document' | 'logo'

@@ -1,4 +1,4 @@
-import { LOGO_PIXELS, MEGABYTE, UPLOAD_LIMIT } from './uploads.constants.ts'
+import { LOGO_PIXELS, MEGABYTE, UPLOAD_LIMIT } from './upload-limits.ts'
 
 export const uploadsMessages = {
   notAnImage: 'Please select a valid "jpg/png" file.',

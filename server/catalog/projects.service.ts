@@ -1,11 +1,7 @@
-import {
-  CATEGORIES,
-  CATEGORY_NAME,
-  DEFAULT_CATEGORY_NAME,
-  type ProjectList,
-} from '#contract/catalog/catalog.constants.ts'
+import { CATEGORIES, CATEGORY_NAME, DEFAULT_CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import type { MenuCategory } from '#contract/catalog/categories.schema.ts'
+import type { ProjectList } from '#contract/catalog/more-projects.endpoints.ts'
 import {
   ALL_PROJECTS,
   EXCLUSIVE_PROJECTS,

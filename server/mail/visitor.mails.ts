@@ -2,7 +2,7 @@ import { appointmentsMessages } from '#contract/appointments/appointments.messag
 import type { NewAppointment } from '#contract/appointments/appointments.schema.ts'
 import { dayInWords } from '#contract/appointments/visit-time.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import type { NewEnquiry } from '#contract/enquiries/enquiries.schema.ts'
 import { composeMail, type MailContent, type MailSite, nameOrNull } from './mail-layout.ts'
@@ -11,7 +11,7 @@ function appointmentFacts(appointment: NewAppointment): MailContent['facts'] {
   const { projectName, purpose, customerType, tower, unitNumber, timeSlot, selectedDate } = appointment
   return [
     [catalogMessages.label.project, projectName],
-    [contentMessages.label.date, selectedDate === null ? null : dayInWords(selectedDate)],
+    [labelMessages.date, selectedDate === null ? null : dayInWords(selectedDate)],
     [appointmentsMessages.label.timeSlot, timeSlot],
     [appointmentsMessages.label.purpose, purpose],
     [appointmentsMessages.label.customerType, customerType],
@@ -54,7 +54,7 @@ export function appointmentNotice(appointment: NewAppointment, site: MailSite) {
       facts: [
         ...appointmentFacts(appointment),
         [appointmentsMessages.label.mobile, mobileNumber],
-        [contentMessages.label.email, email],
+        [labelMessages.email, email],
       ],
       quote: null,
       action: { label: 'Open the appointments', path: '/admin/appointment' },
@@ -78,7 +78,7 @@ export function enquiryReceived(enquiry: NewEnquiry, site: MailSite) {
         'If you did not write to us, you can ignore this mail.',
       ],
       facts: [
-        [contentMessages.label.name, name],
+        [labelMessages.name, name],
         [enquiriesMessages.label.interest, nameOrNull(enquiry.interest)],
       ],
       quote: null,
@@ -99,8 +99,8 @@ export function enquiryNotice(enquiry: NewEnquiry, site: MailSite) {
       title: `${name} wrote to us`,
       paragraphs: [],
       facts: [
-        [contentMessages.label.name, name],
-        [contentMessages.label.email, email],
+        [labelMessages.name, name],
+        [labelMessages.email, email],
         [enquiriesMessages.label.mobileNumber, [countryCode, mobileNumber].filter(Boolean).join(' ')],
         [enquiriesMessages.label.interest, interest],
         [catalogMessages.label.project, projectName],

@@ -31,6 +31,16 @@ test('a new site is closed, and its nine steps say what is missing', async ({ ap
   expect((await api.get(SETUP, { token })).json().data.openedAt).toBeNull()
 })
 
+test('the look is a finished step once it has been saved', async ({ api }) => {
+  const token = await api.tokenOf('Admin')
+  const { data } = (await api.get('/Company/GetLook', { token })).json()
+  expect(await stepOf(api, token, 'look')).toMatchObject({ state: 'open', percent: 0 })
+
+  await api.post('/Company/ManageLook', { ...data, palette: 'monsoon' }, { token })
+
+  expect(await stepOf(api, token, 'look')).toMatchObject({ state: 'done', sentence: 'The site has the palette Monsoon.' })
+})
+
 test('each step follows the data of the site', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   const company = { name: 'Acme', legalName: 'Acme Homes' }

@@ -1,5 +1,5 @@
+import { LOGO_PIXELS, UPLOAD_PURPOSE } from '#contract/uploads/upload-limits.ts'
 import { extensionOf } from '#contract/uploads/upload-rules.ts'
-import { LOGO_PIXELS, UPLOAD_PURPOSE } from '#contract/uploads/uploads.constants.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { AppError } from '#server/errors.ts'
 import { readImage, readImageHeader } from '#server/image-engine.ts'

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
+import { IMAGE_EXTENSIONS } from '#contract/uploads/upload-limits.ts'
 import { extensionOf } from '#contract/uploads/upload-rules.ts'
-import { IMAGE_EXTENSIONS, IMAGE_WIDTHS, type UploadFolder } from '#contract/uploads/uploads.constants.ts'
+import { IMAGE_WIDTHS, type UploadFolder } from '#contract/uploads/uploads.constants.ts'
 import { createConcurrencyLimit } from '#server/concurrency-limit.ts'
 import type { FileStore, StoredFile } from '#server/gateways/file-store.ts'
 import { readImage } from '#server/image-engine.ts'

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect } from 'vitest'
-import { UPLOAD_LIMIT } from '#contract/uploads/uploads.constants.ts'
+import { UPLOAD_LIMIT } from '#contract/uploads/upload-limits.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { aPicture, smallPicture } from './file-server.fixture.ts'

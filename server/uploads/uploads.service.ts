@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
+import { DOCUMENT_EXTENSIONS, IMAGE_EXTENSIONS } from '#contract/uploads/upload-limits.ts'
 import { checkUpload, extensionOf, type FileKind, isUploadFolder, tooLargeFor } from '#contract/uploads/upload-rules.ts'
-import {
-  DOCUMENT_EXTENSIONS,
-  IMAGE_EXTENSIONS,
-  UPLOAD_FOLDER,
-  type UploadFolder,
-} from '#contract/uploads/uploads.constants.ts'
+import { UPLOAD_FOLDER, type UploadFolder } from '#contract/uploads/uploads.constants.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { FreeSpaceGuard } from '#server/db/free-space.ts'

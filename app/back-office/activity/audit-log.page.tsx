@@ -12,6 +12,7 @@ import {
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { backOfficeRefusals } from '#contract/back-office/refusals.messages.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { ADMINS, isOneOf } from '#contract/wire/roles.ts'
 import { momentInWords } from '../../lib/moment-in-words.ts'
 import { pageRequestOf } from '../../lib/page-of.ts'
@@ -59,7 +60,7 @@ function UndeliveredMails() {
         ...COLUMNS,
         {
           key: 'again',
-          header: contentMessages.label.action,
+          header: labelMessages.action,
           cell: (mail) =>
             mail.canSendAgain ? (
               <Button variant="ghost" size="sm" isBusy={sendingId === mail.id} onClick={() => void sendAgain(mail)}>

@@ -20,7 +20,7 @@ import {
 } from 'lucide'
 import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { ADMINS, EDITORS, isOneOf, type Role, SALES_STAFF, STAFF } from '#contract/wire/roles.ts'
 
@@ -52,7 +52,7 @@ const MORE_SCREENS: readonly Screen[] = [
   { name: billingMessages.screen, url: '/admin/subscriptions', icon: CreditCard, access: ADMINS },
   { name: adminMessages.sidebar.activity, url: '/admin/audit', icon: Activity, access: STAFF },
   { name: adminMessages.sidebar.trash, url: '/admin/trash', icon: Trash2, access: EDITORS },
-  { name: contentMessages.label.company, url: '/admin/company', icon: Building, access: ADMINS },
+  { name: labelMessages.company, url: '/admin/company', icon: Building, access: ADMINS },
   { name: adminMessages.sidebar.setup, url: '/admin/setup', icon: ListTodo, access: ADMINS },
 ]
 

@@ -9,7 +9,7 @@ import {
   TRASH_ENTITIES,
   type TrashedRecord,
 } from '#contract/back-office/trash.endpoints.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { momentInWords } from '../../lib/moment-in-words.ts'
 import { pageRequestOf } from '../../lib/page-of.ts'
 import { hiddenPageMeta } from '../../lib/screen-titles.ts'
@@ -59,7 +59,7 @@ export default function TrashPage() {
           ...COLUMNS,
           {
             key: 'restore',
-            header: contentMessages.label.action,
+            header: labelMessages.action,
             cell: (record) => (
               <Button
                 variant="ghost"
@@ -101,7 +101,7 @@ const COLUMNS: readonly Column<TrashedRecord>[] = [
   { key: 'entity', header: recordsMessages.trash.kind, cell: (record) => <Pill>{kindInWords(record.entity)}</Pill> },
   {
     key: 'name',
-    header: contentMessages.label.name,
+    header: labelMessages.name,
     cell: ({ name }) => <span className="trash-name">{name}</span>,
     phoneLine: ({ entity, deletedAt }) =>
       `${kindInWords(entity)}, ${recordsMessages.trash.left(daysLeft(deletedAt, new Date()))}`,

@@ -1,8 +1,8 @@
 import { Upload } from 'lucide'
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
-import { IMAGE_CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
+import { IMAGE_CATEGORY_NAME } from '#contract/catalog/gallery.constants.ts'
 import {
   addGalleryImage,
   deleteGalleryImage,
@@ -11,8 +11,9 @@ import {
 } from '#contract/catalog/project-parts.endpoints.ts'
 import type { GalleryImage } from '#contract/catalog/project-parts.schema.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
+import { IMAGE_EXTENSIONS, UPLOAD_PURPOSE } from '#contract/uploads/upload-limits.ts'
 import { checkUpload, tooLargeFor } from '#contract/uploads/upload-rules.ts'
-import { IMAGE_EXTENSIONS, UPLOAD_FOLDER, UPLOAD_PURPOSE } from '#contract/uploads/uploads.constants.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useRefresh } from '../../lib/use-call.ts'
 import { Button } from '../../ui/action/button.tsx'

@@ -4,6 +4,7 @@ import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import type { TrashEntity } from '#contract/back-office/trash.endpoints.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 import { useRefresh } from '../../lib/use-call.ts'
@@ -77,7 +78,7 @@ export function PartTab<Row extends { id: number }>(props: PartTabProps<Row>) {
 
   const actions: Column<Row> = {
     key: 'actions',
-    header: <span className="sr-only">{contentMessages.label.actions}</span>,
+    header: <span className="sr-only">{labelMessages.actions}</span>,
     isPinned: true,
     width: '92px',
     isShownOnPhones: true,

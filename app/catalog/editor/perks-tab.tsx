@@ -2,7 +2,7 @@ import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messag
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { deletePerk, getLocation, savePerk } from '#contract/catalog/project-parts.endpoints.ts'
 import { type LocationPerk, LocationPerkDraft } from '#contract/catalog/project-parts.schema.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { fieldRule } from '../../lib/read-form.ts'
@@ -18,7 +18,7 @@ const { shape } = LocationPerkDraft
 const LABELS = {
   name: editorMessages.label.perkName,
   distance: editorMessages.label.distance,
-  image: contentMessages.label.image,
+  image: labelMessages.image,
 }
 
 export function PerksTab({ projectId, query }: { projectId: number; query: QueryState<LocationPerk[]> }) {

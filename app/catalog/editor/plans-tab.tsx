@@ -4,7 +4,7 @@ import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messag
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { deletePlan, listPlans, orderPlans, savePlan } from '#contract/catalog/project-parts.endpoints.ts'
 import { type Plan, PlanDraft, type PlanKind } from '#contract/catalog/project-parts.schema.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { fieldRule } from '../../lib/read-form.ts'
@@ -23,7 +23,7 @@ const { shape } = PlanDraft
 const LABELS = {
   kindId: editorMessages.label.planType,
   name: editorMessages.label.planName,
-  description: contentMessages.label.description,
+  description: labelMessages.description,
   image: editorMessages.label.drawing,
 }
 
@@ -151,5 +151,5 @@ const COLUMNS: Column<Plan>[] = [
     ),
   },
   { key: 'kind', header: editorMessages.label.planType, cell: ({ kindId }) => PLAN_KIND_NAME[kindId] },
-  { key: 'description', header: contentMessages.label.description, cell: ({ description }) => description },
+  { key: 'description', header: labelMessages.description, cell: ({ description }) => description },
 ]

@@ -7,7 +7,7 @@ import {
   saveSpecification,
 } from '#contract/catalog/project-parts.endpoints.ts'
 import { type Specification, SpecificationDraft } from '#contract/catalog/project-parts.schema.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { fieldRule } from '../../lib/read-form.ts'
@@ -23,9 +23,9 @@ import { PART_QUERIES, type QueryState, storedPart } from './use-project-parts.t
 const { shape } = SpecificationDraft
 const LABELS = {
   name: editorMessages.label.specificationName,
-  image: contentMessages.label.image,
+  image: labelMessages.image,
   summary: editorMessages.label.specificationSummary,
-  description: contentMessages.label.description,
+  description: labelMessages.description,
 }
 
 export function SpecificationsTab({ projectId, query }: { projectId: number; query: QueryState<Specification[]> }) {

@@ -1,7 +1,7 @@
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import type { Feature } from '#contract/catalog/features.schema.ts'
 import { projectLabelsMessages } from '#contract/catalog/project-labels.messages.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import type { RecordActions } from '../../ui/record/use-record-screen.tsx'
@@ -12,7 +12,7 @@ import { iconNameOf } from '../feature-icon-name.ts'
 
 export function featureColumns({ edit, remove }: RecordActions<Feature>): Column<Feature>[] {
   return [
-    { key: 'number', header: contentMessages.label.serialNumber, width: '72px', cell: (_, at) => at + 1 },
+    { key: 'number', header: labelMessages.serialNumber, width: '72px', cell: (_, at) => at + 1 },
     {
       key: 'name',
       header: projectLabelsMessages.feature,
@@ -23,7 +23,7 @@ export function featureColumns({ edit, remove }: RecordActions<Feature>): Column
     },
     {
       key: 'image',
-      header: contentMessages.label.image,
+      header: labelMessages.image,
       isShownOnPhones: true,
       width: '84px',
       cell: ({ name, image }) => (
@@ -47,7 +47,7 @@ export function featureColumns({ edit, remove }: RecordActions<Feature>): Column
     },
     {
       key: 'action',
-      header: contentMessages.label.action,
+      header: labelMessages.action,
       isPinned: true,
       isShownOnPhones: true,
       width: '112px',

@@ -4,7 +4,7 @@ import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messag
 import { deleteFeature, listFeatures, saveFeature } from '#contract/catalog/features.endpoints.ts'
 import { type Feature, FeatureDraft } from '#contract/catalog/features.schema.ts'
 import { projectLabelsMessages } from '#contract/catalog/project-labels.messages.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { CollapsibleHistory } from '../../back-office/history/record-history.tsx'
 import { browserApi } from '../../lib/browser-api.ts'
@@ -64,7 +64,7 @@ function FeatureForm({ form, isSaving, onCancel }: FeatureFormProps) {
   )
 }
 
-const LABELS = { name: projectLabelsMessages.featureName, image: contentMessages.label.image }
+const LABELS = { name: projectLabelsMessages.featureName, image: labelMessages.image }
 
 function featureValues({ name, image }: Feature) {
   return { name, image: image ?? '' }

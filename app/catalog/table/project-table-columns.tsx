@@ -5,7 +5,7 @@ import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import type { ListedProject } from '#contract/catalog/project-list.schema.ts'
 import type { PartFill } from '#contract/catalog/project-parts.schema.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
@@ -67,7 +67,7 @@ export function projectColumns({ onSwitch, onRemove }: ColumnOptions): Column<Li
     },
     {
       key: 'actions',
-      header: <span className="sr-only">{contentMessages.label.actions}</span>,
+      header: <span className="sr-only">{labelMessages.actions}</span>,
       isShownOnPhones: true,
       isPinned: true,
       width: '56px',

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { searchAuditLog } from '#contract/back-office/audit.endpoints.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { type ListedPage, listSitePages } from '#contract/content/manage-pages.endpoints.ts'
 import { FIXED_ADDRESS } from '#contract/content/site-pages.constants.ts'
 import { momentInWords } from '../../lib/moment-in-words.ts'
@@ -27,7 +28,7 @@ export default function PagesPage() {
   const columns: Column<ListedPage>[] = [
     {
       key: 'name',
-      header: contentMessages.label.name,
+      header: labelMessages.name,
       isShownOnPhones: true,
       cell: ({ id, name }) => <Link to={`/admin/pages/${id}`}>{name}</Link>,
       phoneLine: (page) => `/${addressIn(page)}`,

@@ -16,7 +16,6 @@ import { HOME_EVENTS, HOME_LIMITS } from '#contract/content/content.constants.ts
 import type { Bank, HomePage } from '#contract/content/content.schema.ts'
 import type { MediaItem } from '#contract/media/media.schema.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { writtenDate } from '#contract/wire/site-time.ts'
 import { cardOf, type ExclusiveProject, exclusiveOf, filmPosterOf, testimonialOf } from './shown-at-home.ts'
 
 export interface HeroSlide {
@@ -50,7 +49,6 @@ export interface HomeCategory extends HomeList<CardProject> {
 export interface NewsItem extends Pick<MediaItem, 'id' | 'name' | 'date' | 'link'> {
   image: string | null
   /** The formatted date. */
-  written: string
 }
 
 export interface HomeView {
@@ -139,7 +137,6 @@ function newsOf(items: readonly MediaItem[]) {
     .map(({ id, name, date, link, image }) => ({
       ...{ id, name, link },
       date: date.slice(0, 'yyyy-MM-dd'.length),
-      written: writtenDate(date),
       image: image && assetAddress(UPLOAD_FOLDER.banners, image),
     }))
   return { lead, list: rest.slice(0, HOME_LIMITS.newsInList), more: rest.slice(HOME_LIMITS.newsInList) }

@@ -2,9 +2,9 @@ import { ArrowUpRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { homeMessages } from '#contract/content/home.messages.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
-import { useWrittenDays } from '../../lib/company.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { Plinth } from '../../ui/brand/plinth.tsx'
+import { Day } from '../../ui/day.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Carousel } from '../../ui/media/carousel.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
@@ -15,8 +15,6 @@ import { PageLink } from '../../ui/action/page-link.tsx'
 
 export function NewsSection({ news: { lead, list, more }, heading }: { news: HomeView['news']; heading: string }) {
   const { isFilmPlaying } = usePlayback()
-  // Not `Day`, whose code the home page would load only for this.
-  const hasWrittenDays = useWrittenDays()
   if (!lead) return null
   return (
     <section className="section" aria-labelledby="news">
@@ -38,9 +36,7 @@ export function NewsSection({ news: { lead, list, more }, heading }: { news: Hom
               />
             </div>
             <Plinth />
-            <time dateTime={lead.date} title={lead.written}>
-              {hasWrittenDays ? lead.written : lead.date}
-            </time>
+            <Day day={lead.date} />
             <h3>{lead.name}</h3>
           </NewsLink>
           {list.length > 0 && (
@@ -48,9 +44,7 @@ export function NewsSection({ news: { lead, list, more }, heading }: { news: Hom
               {list.map((item) => (
                 <li key={item.id}>
                   <NewsLink item={item}>
-                    <time dateTime={item.date} title={item.written}>
-                      {hasWrittenDays ? item.written : item.date}
-                    </time>
+                    <Day day={item.date} />
                     <h3>{item.name}</h3>
                     <Icon of={ArrowUpRight} size={20} />
                   </NewsLink>
@@ -75,9 +69,7 @@ export function NewsSection({ news: { lead, list, more }, heading }: { news: Hom
                   <Picture src={item.image} alt="" width={960} height={720} sizes={FIVE} widths={SMALL_WIDTHS} />
                 </div>
                 <Plinth tone="line" />
-                <time dateTime={item.date} title={item.written}>
-                  {hasWrittenDays ? item.written : item.date}
-                </time>
+                <Day day={item.date} />
                 <h3>{item.name}</h3>
               </NewsLink>
             ))}
