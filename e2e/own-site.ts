@@ -7,7 +7,7 @@ interface OwnSite {
   dataDir: string
 }
 
-/** Starts a site with its own demo data. The caller must close it. */
+/** Starts a site with its own data, by default the demo's. The caller must close it. */
 export async function openOwnSite(env: Record<string, string> = {}) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

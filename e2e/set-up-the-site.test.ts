@@ -1,36 +1,18 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort, startChildServer } from '#test/child-server.ts'
 import { aProject } from './a-project.ts'
 import { ADMIN, signInAsStaff } from './back-office.ts'
 import { test as base, expect, expectAccessible, open, stored } from './fixtures.ts'
+import { openOwnSite } from './own-site.ts'
 
-/** A separate site for each test, because a test opens its site or removes its demo. */
+/** A site of its own for each test, because a test opens its site or removes its demo. */
 const test = base.extend<{ hasDemo: boolean; site: { url: string; dataDir: string } }>({
   hasDemo: [false, { option: true }],
   site: [
     async ({ hasDemo }, use) => {
-      const port = await freePort()
-      const url = `http://127.0.0.1:${port}`
-      const dataDir = join(process.env.E2E_DATA_DIR ?? '', `setup-${port}`)
-      const server = startChildServer({
-        program: 'build/server/index.js',
-        port,
-        env: {
-          NODE_ENV: 'production',
-          HOST: '127.0.0.1',
-          PUBLIC_URL: url,
-          DATA_DIR: dataDir,
-          DEMO: String(hasDemo),
-          DEMO_PASSWORD: process.env.E2E_PASSWORD ?? '',
-          ADMIN_PASSWORD: process.env.E2E_PASSWORD ?? '',
-          RATE_LIMITS: 'off',
-        },
-      })
-      await server.untilReady()
-      await use({ url, dataDir })
-      server.child.kill('SIGTERM')
-      await server.ended
+      const site = await openOwnSite({ DEMO: String(hasDemo) })
+      await use(site)
+      await site.close()
     },
     { timeout: 90_000 },
   ],

@@ -50,7 +50,7 @@ export const setupMessages = {
     several: (count: number) => `${count} people can sign in to the back office.`,
   },
   mail: {
-    folder: 'Mails are stored in a folder and reach nobody. Set SMTP_URL to your mail server.',
+    folder: 'Mails are stored in a folder and not sent. Set SMTP_URL to your mail server.',
     untested: (server: string) => `${server} is set. Send yourself a test mail.`,
     sent: (server: string, to: string, on: string) => `${server} took the test mail to ${to} on ${on}.`,
   },
