@@ -29,6 +29,8 @@ export default [
       page('resetpassword', 'identity/reset-password.page.tsx'),
       page('undo', 'identity/undo-change.page.tsx'),
       ...(process.env.NODE_ENV === 'development' ? [page('parts', 'site/parts-gallery.page.tsx')] : []),
+      // After all other routes of one part, which no further page can take (`BUILT_IN_ADDRESSES`).
+      page(':pageAddress', 'site/further.page.tsx'),
       page('*', 'site/not-found.page.tsx'),
     ]),
   ]),
@@ -70,6 +72,10 @@ export default [
       page('admin/setup', 'setup/setup.page.tsx'),
       page('admin/company/look', 'company/look.page.tsx'),
       page('admin/company/addresses', 'company/redirects.page.tsx'),
+      page('admin/pages', 'content/pages/pages.page.tsx'),
+      layout('site/page-preview.tsx', { id: 'admin/page-preview' }, [
+        page('admin/pages/:pageId', 'content/pages/edit-page.page.tsx'),
+      ]),
       page('admin/changepassword', 'identity/change-password.page.tsx'),
       page('admin/accounts', 'identity/accounts.page.tsx'),
       page('admin/subscriptions', 'billing/owners.page.tsx'),

@@ -17,7 +17,9 @@ import * as look from './company/look.endpoints.ts'
 import * as redirects from './company/redirects.endpoints.ts'
 import * as banks from './content/banks.endpoints.ts'
 import * as content from './content/content.endpoints.ts'
+import * as managePages from './content/manage-pages.endpoints.ts'
 import * as search from './content/search.endpoints.ts'
+import * as sitePages from './content/site-pages.endpoints.ts'
 import * as enquiries from './enquiries/enquiries.endpoints.ts'
 import * as accounts from './identity/accounts.endpoints.ts'
 import * as customers from './identity/customers.endpoints.ts'
@@ -49,7 +51,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
   ...namedIn('newsletter', newsletter),
   ...namedIn('identity', signIn, secondFactor, accounts, customers, staff, undo),
   ...namedIn('billing', billing, payments),
-  ...namedIn('content', content, banks, search),
+  ...namedIn('content', content, banks, search, sitePages, managePages),
   ...namedIn('company', company, look, redirects),
   ...namedIn('setup', setup),
   ...namedIn('back-office', audit, dashboard, trash, mails, exports),

@@ -3,11 +3,14 @@ import catalogue from './message-catalogue.fixture.json' with { type: 'json' }
 
 const messages = import.meta.glob<object>('./**/*.messages.ts', { eager: true })
 // The slogan of the specification belongs to the demo company. Compares the source text, because a derived list repeats strings without defining them again.
-const sources = import.meta.glob<string>(['./**/*.messages.ts', './**/*.constants.ts', '../demo/company.ts'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-})
+const sources = import.meta.glob<string>(
+  ['./**/*.messages.ts', './**/*.constants.ts', '../demo/{company,home-page,about-page}.ts'],
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+)
 
 const wanted = Object.entries(catalogue).flatMap(([id, text]) => [text].flat().map((string) => ({ id, string })))
 const code = Object.values(sources)

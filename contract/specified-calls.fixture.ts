@@ -118,6 +118,14 @@ export const ADDED_CALLS = [
   'POST /Global/ManageBank',
   'POST /Global/DeleteBank',
   'POST /Global/OrderBanks',
+  // The home page, the about page and further pages.
+  'GET /Pages/GetPage/{address}',
+  'GET /Pages/GetPageLinks',
+  'GET /Pages/GetPages',
+  'GET /Pages/GetManagedPage/{id}',
+  'POST /Pages/ManagePage',
+  'POST /Pages/DeletePage',
+  'POST /Pages/CheckAddress',
   // The company whose site this is: its names, offices and contacts.
   'GET /Company/GetCompany',
   'POST /Company/ManageCompany',

@@ -40,6 +40,11 @@ export const EDITOR_CALLS: readonly string[] = [
   'deleteBank',
   'orderBanks',
   'saveStaticContent',
+  'listSitePages',
+  'getManagedPage',
+  'saveSitePage',
+  'deleteSitePage',
+  'checkPageAddress',
   // identity
   'getSecondFactor',
   'startSecondFactor',

@@ -1,3 +1,4 @@
+import type { SitePageDraft } from '#contract/content/site-pages.schema.ts'
 export type ProjectStatus = 'Ongoing' | 'New Launch' | 'Completed'
 export type ProjectCategoryId = 1 | 2 | 3
 export type ImageCategoryId = 1 | 2 | 3 | 4
@@ -111,3 +112,6 @@ export type DemoAppointment = {
 }
 
 export type DemoSubscriber = { email: string; isSubscribed: boolean; createdAt: Date }
+
+/** Further pages get their ids when they are stored. */
+export type DemoPage = Omit<SitePageDraft, 'id' | 'version'> & { id?: number }

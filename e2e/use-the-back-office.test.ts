@@ -13,6 +13,7 @@ const SIDEBAR = {
 }
 const BELOW = {
   Projects: '/admin/projectdetails',
+  Pages: '/admin/pages',
   Content: '/admin/content',
   Banks: '/admin/banks',
   Accounts: '/admin/accounts',
@@ -164,7 +165,7 @@ test('Ctrl K finds screens, projects and records', { tag: '@desktop' }, async ({
   await signInAsStaff(page)
   await open(page, '/admin/changepassword')
   const dialog = await openSearch(page)
-  await expect(dialog.getByRole('option')).toHaveCount(16)
+  await expect(dialog.getByRole('option')).toHaveCount(17)
 
   await page.keyboard.type('lucknow')
   await expect(dialog.getByRole('group', { name: 'Projects' }).getByRole('option')).toContainText(['Lucknow Central'])

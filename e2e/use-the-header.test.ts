@@ -160,7 +160,7 @@ test('a page whose menu cannot be loaded works, with an error in the console onl
 }, async ({ page, isMobile, allowFault }) => {
   allowFault(/GET \/404 answered 404/)
   allowFault(/GetCategoriesMenu\?\S+ answered 500/)
-  allowFault(/console: The (category menu|categories) could not be loaded/)
+  allowFault(/console: The (menu|categories) could not be loaded/)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.route(`**${MENU_CALL}?*`, (route) => route.fulfill({ status: 500, json: {} }))

@@ -20,7 +20,7 @@ const ROLES: Role[] = [
     code: 'Editor',
     screens: [
       ...['Dashboard', 'Manage Media', 'Customer Speaks', 'Manage Features'],
-      ...['Projects', 'Content', 'Banks', 'Activity', 'Trash'],
+      ...['Projects', 'Pages', 'Content', 'Banks', 'Activity', 'Trash'],
     ],
     figures: ['Projects on the site', 'Content complete'],
     hidden: { search: 'contacted', group: 'Screens' },

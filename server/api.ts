@@ -28,6 +28,8 @@ import { contentRoutes } from './content/content.routes.ts'
 import { createContentService, createPlacesService } from './content/content.service.ts'
 import { createSearchRepository } from './content/search.repository.ts'
 import { createSearchService } from './content/search.service.ts'
+import { sitePagesRoutes } from './content/site-pages.routes.ts'
+import { createSitePagesService } from './content/site-pages.service.ts'
 import { createStaticContentRepository } from './content/static-content.repository.ts'
 import type { Data } from './data.ts'
 import { readGauges } from './db/gauges.ts'
@@ -301,6 +303,7 @@ async function calls(app: FastifyInstance, parts: Parts) {
   })
   const search = createSearchService({ search: createSearchRepository(db) })
   contentRoutes(serve, { banks, content, places, search })
+  sitePagesRoutes(serve, createSitePagesService({ db, write, uploads, projects: catalog.projects }))
   backOfficeRoutes(serve, {
     exports: createExportsService({ write }),
     adminHome,

@@ -4,6 +4,7 @@ import { createTrashRepository } from './back-office/trash.repository.ts'
 import { catalogInTrash } from './catalog/catalog-trash.repository.ts'
 import { redirectsInTrash } from './company/redirects.repository.ts'
 import { banksInTrash } from './content/banks.repository.ts'
+import { sitePagesInTrash } from './content/site-pages.repository.ts'
 import type { Data } from './data.ts'
 import type { Db } from './db/connection.ts'
 import type { TrashKinds } from './db/trash.ts'
@@ -22,6 +23,7 @@ export const TRASH_KINDS: TrashKinds = {
   bank: banksInTrash,
   redirect: redirectsInTrash,
   'media-item': mediaItemsInTrash,
+  'site-page': sitePagesInTrash,
   testimonial: testimonialsInTrash,
 }
 

@@ -69,7 +69,7 @@ async function prepareForEmptying(db: Db) {
       set session_replication_role = replica as $$ begin
         ${deletes.join('\n')}
         update content_revision set revision = 1 where revision <> 1;
-        perform setval(seqrelid, 1, false) from pg_sequence join pg_class on pg_class.oid = seqrelid
+        perform setval(seqrelid, seqstart, false) from pg_sequence join pg_class on pg_class.oid = seqrelid
           where relnamespace = 'public'::regnamespace and pg_sequence_last_value(seqrelid) is not null;
       end $$`),
   )

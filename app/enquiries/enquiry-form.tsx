@@ -23,13 +23,16 @@ interface EnquiryFormProps extends PostedFormState {
   dialCodes: readonly Option[]
   /** The project in the page's URL; null if there is none. */
   project: EnquiryProject | null
+  /** The interest that is chosen at first, which need not be a category. */
+  interest?: string | null
   posted: PostedForm | undefined
 }
 
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { categories, dialCodes, project, posted, errors, rules, isSending, formProps } = props
+  const { categories, dialCodes, project, interest, posted, errors, rules, isSending, formProps } = props
   // Only the values of the initial page: later responses do not replace the fields.
   const [initialValues] = useState(posted?.values)
+  const chosen = initialValues ? initialValues.interest : (project?.categoryName ?? interest ?? undefined)
 
   return (
     <Form className="field-grid" method="post" action="/contactus" aria-label="Write to us" {...formProps}>
@@ -72,8 +75,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
           label={enquiriesMessages.label.interest}
           name="interest"
           placeholder="Choose a category"
-          options={categories.map(({ name }) => name)}
-          defaultValue={initialValues ? initialValues.interest : project?.categoryName}
+          options={[...new Set([...categories.map(({ name }) => name), ...(chosen ? [chosen] : [])])]}
+          defaultValue={chosen}
         />
         <TextAreaField
           className="field-full"

@@ -23,6 +23,8 @@ export const PAGE_TITLES = {
   resetpassword: 'Reset Password',
   undo: 'Undo a Change',
   parts: 'Parts',
+  /** Only while it loads: a further page has its own name. */
+  ':pageAddress': '',
   '*': 'Page Not Found',
 
   '404': 'Page Not Found',

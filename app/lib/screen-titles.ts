@@ -28,6 +28,8 @@ export const SCREEN_TITLES = {
   'admin/setup': 'Setup',
   'admin/company/look': 'Look',
   'admin/company/addresses': 'Addresses',
+  'admin/pages': 'Pages',
+  'admin/pages/:pageId': 'Edit Page',
   'admin/changepassword': 'Change Password',
   'admin/accounts': 'Accounts',
   'admin/subscriptions': 'Subscriptions',

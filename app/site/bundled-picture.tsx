@@ -34,9 +34,11 @@ interface BundledPictureProps {
   alt: string
   sizes: string
   isEager?: boolean
+  /** The `object-position` of a cropped picture. */
+  position?: string | undefined
 }
 
-export function BundledPicture({ name, alt, sizes, isEager = false }: BundledPictureProps) {
+export function BundledPicture({ name, alt, sizes, isEager = false, position }: BundledPictureProps) {
   const { width, height } = PICTURES[name]
   return (
     <picture className="picture-sources">
@@ -50,6 +52,7 @@ export function BundledPicture({ name, alt, sizes, isEager = false }: BundledPic
         loading={isEager ? 'eager' : 'lazy'}
         fetchPriority={isEager ? 'high' : undefined}
         decoding="async"
+        style={position ? { objectPosition: position } : undefined}
       />
     </picture>
   )

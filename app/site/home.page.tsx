@@ -5,32 +5,21 @@ import { companyOf } from '../lib/company.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { LoadFailure } from '../ui/feedback/error-state.tsx'
-import { Part } from '../ui/layout/part.tsx'
 import type { Route } from './+types/home.page'
-import { AboutSection } from './home/about-section.tsx'
-import { BanksSection } from './home/banks-section.tsx'
-import { CategoriesSection } from './home/categories-section.tsx'
-import { DisclaimerModal } from './home/disclaimer-modal.tsx'
-import { ExclusiveSection } from './home/exclusive-section.tsx'
-import { FilmsSection } from './home/films-section.tsx'
-import { Hero } from './home/hero.tsx'
 import { heroPreloads } from './home/hero-poster.tsx'
-import { HighlightsSection } from './home/highlights-section.tsx'
-import { InitiativesSection } from './home/initiatives-section.tsx'
-import { NewsSection } from './home/news-section.tsx'
+import { HomeSections } from './home/home-sections.tsx'
 import { organization } from './home/organization.ts'
 import { PlaybackProvider } from './home/playback.tsx'
-import { ProjectsSection } from './home/projects-section.tsx'
-import { StatsSection } from './home/stats-section.tsx'
+import { addressOfPicture } from './page-picture.tsx'
 import './home/expected-heights.css'
 import './home/home.css'
 
 export const handle = { hero: true }
 
-/** Preloads the picture and the typeface of the title's second half. */
+/** Preloads the typeface of the title's second half. */
 export function links() {
   const italic = { rel: 'preload', as: 'font', type: 'font/woff2', href: italicFont, crossOrigin: 'anonymous' as const }
-  return [...heroPreloads, italic]
+  return [italic]
 }
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -47,53 +36,29 @@ async function load(api: Api, request: Request) {
   return loadHome(api, request)
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const company = companyOf(matches)
+  const home = loaderData?.page
   const page = pageMeta({
-    title: pageTitle('home'),
-    description: `${company.slogan ?? company.name}: homes, shops and offices by ${company.legalName} in Delhi NCR and Lucknow, handed over on the date we print.`,
+    title: home?.name ?? pageTitle('home'),
+    description: home?.description ?? undefined,
     path: '/home',
+    image: home?.sharePicture && addressOfPicture(home.sharePicture),
     matches,
   })
-  return [...page, { 'script:ld+json': organization(company, page) }]
+  const hero = home?.sections.find((section) => section.kind === 'hero')
+  return [...(hero ? heroPreloads(hero) : []), ...page, { 'script:ld+json': organization(company, page) }]
 }
 
-export default function Home({ loaderData: { home } }: Route.ComponentProps) {
+export default function Home({ loaderData: { home, page } }: Route.ComponentProps) {
   return (
     <PlaybackProvider>
-      <Hero slides={home?.slides ?? []} />
-      <DisclaimerModal />
-      {home ? (
-        <Part>
-          <ProjectsSection projects={home.projects} />
-        </Part>
+      {page ? (
+        <HomeSections sections={page.sections} home={home} />
       ) : (
         <div className="wrap home-failure">
           <LoadFailure />
         </div>
-      )}
-      <AboutSection />
-      <StatsSection />
-      <Part>
-        <HighlightsSection />
-      </Part>
-      {home && (
-        <Part>
-          <CategoriesSection categories={home.categories} />
-          <ExclusiveSection projects={home.exclusive} />
-        </Part>
-      )}
-      <InitiativesSection />
-      {home && (
-        <>
-          <Part>
-            <FilmsSection testimonials={home.testimonials} />
-          </Part>
-          <Part>
-            <NewsSection news={home.news} />
-            <BanksSection banks={home.banks} />
-          </Part>
-        </>
       )}
     </PlaybackProvider>
   )

@@ -1,11 +1,14 @@
 import { getCategoryMenu } from '#contract/catalog/categories.endpoints.ts'
+import { listPageLinks } from '#contract/content/site-pages.endpoints.ts'
 import type { Api } from '../lib/api-client.ts'
 import { menuEntries } from './menu-order.ts'
 
-/** The page works without its menu, so a failure is only logged. */
+/** The page works without its menu and without links to further pages, so a failure is only logged. */
 export async function loadMenu(api: Api) {
-  const answer = await api(getCategoryMenu, { query: { view: 'page' } })
-  if (answer.ok) return { menu: menuEntries(answer.data.categories) }
-  console.error('The category menu could not be loaded:', answer.message)
-  return { menu: null }
+  const [menu, pages] = await Promise.all([api(getCategoryMenu, { query: { view: 'page' } }), api(listPageLinks)])
+  for (const answer of [menu, pages]) if (!answer.ok) console.error('The menu could not be loaded:', answer.message)
+  return {
+    menu: menu.ok ? menuEntries(menu.data.categories) : null,
+    pages: pages.ok ? pages.data.filter(({ place }) => place !== 'none') : [],
+  }
 }

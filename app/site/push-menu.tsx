@@ -4,6 +4,7 @@ import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { salesPhone } from '#contract/company/company-contacts.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
+import type { PageLink as FurtherPage } from '#contract/content/site-pages.endpoints.ts'
 import { useCompany } from '../lib/company.ts'
 import { ButtonAnchor, ButtonLink, IconButton } from '../ui/action/button.tsx'
 import { CompanyMark } from '../ui/brand/company-mark.tsx'
@@ -16,7 +17,7 @@ import './push-menu.css'
 import { PageLink } from '../ui/action/page-link.tsx'
 
 /** The menu of narrow screens. Every level is a native dialog, so it works before hydration. */
-export function PushMenu({ menu }: { menu: MenuEntry[] | null }) {
+export function PushMenu({ menu, pages }: { menu: MenuEntry[] | null; pages: readonly FurtherPage[] }) {
   const { legalName } = useCompany()
   return (
     <>
@@ -50,6 +51,11 @@ export function PushMenu({ menu }: { menu: MenuEntry[] | null }) {
             {COMPANY_PAGES.map(({ label, address }) => (
               <li key={address} className="push-row">
                 <PageLink to={address}>{label}</PageLink>
+              </li>
+            ))}
+            {pages.map(({ name, address }) => (
+              <li key={address} className="push-row">
+                <PageLink to={`/${address}`}>{name}</PageLink>
               </li>
             ))}
           </ul>

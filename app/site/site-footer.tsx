@@ -6,6 +6,7 @@ import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { mainOffice, salesPhone, socialLinks } from '#contract/company/company-contacts.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
+import type { PageLink as FurtherPage } from '#contract/content/site-pages.endpoints.ts'
 import { useCompany } from '../lib/company.ts'
 import { CompanyMark } from '../ui/brand/company-mark.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -14,7 +15,7 @@ import { COMPANY_PAGES, LEGAL_PAGES } from './shell-links.ts'
 import './site-footer.css'
 import { PageLink } from '../ui/action/page-link.tsx'
 
-export function SiteFooter({ menu }: { menu: MenuEntry[] | null }) {
+export function SiteFooter({ menu, pages }: { menu: MenuEntry[] | null; pages: readonly FurtherPage[] }) {
   const company = useCompany()
   const phone = salesPhone(company)
   const social = socialLinks(company)
@@ -67,6 +68,11 @@ export function SiteFooter({ menu }: { menu: MenuEntry[] | null }) {
               {COMPANY_PAGES.map(({ label, address }) => (
                 <li key={address}>
                   <PageLink to={address}>{label}</PageLink>
+                </li>
+              ))}
+              {pages.map(({ name, address }) => (
+                <li key={address}>
+                  <PageLink to={`/${address}`}>{name}</PageLink>
                 </li>
               ))}
               <li>

@@ -1,6 +1,7 @@
 import { Menu, Search, UserRound } from 'lucide'
 import { Link, useLocation } from 'react-router'
 import { siteMessages } from '#contract/content/site.messages.ts'
+import type { PageLink as FurtherPage } from '#contract/content/site-pages.endpoints.ts'
 import { useCompany } from '../lib/company.ts'
 import { ButtonLink, IconButton } from '../ui/action/button.tsx'
 import { PageLink } from '../ui/action/page-link.tsx'
@@ -15,11 +16,13 @@ import './site-header.css'
 
 interface SiteHeaderProps {
   menu: MenuEntry[] | null
+  /** The further pages of the menu. */
+  pages: readonly FurtherPage[]
   /** The page starts with a picture, and the header is placed on it. */
   isOverPicture: boolean
 }
 
-export function SiteHeader({ menu, isOverPicture }: SiteHeaderProps) {
+export function SiteHeader({ menu, pages, isOverPicture }: SiteHeaderProps) {
   const mega = useMegaMenu()
   const currentAt = useCurrentAt()
   const { legalName } = useCompany()
@@ -73,6 +76,11 @@ export function SiteHeader({ menu, isOverPicture }: SiteHeaderProps) {
                   </Link>
                 </li>
               ))}
+              {pages.length > 0 && (
+                <li>
+                  <MorePages pages={pages} />
+                </li>
+              )}
             </ul>
           </nav>
           <div className="site-header-end">
@@ -98,6 +106,22 @@ export function SiteHeader({ menu, isOverPicture }: SiteHeaderProps) {
       </header>
       <div className="site-scrim" aria-hidden="true" />
     </div>
+  )
+}
+
+/** A native disclosure, so that it opens before hydration. The key closes it when another page is opened. */
+function MorePages({ pages }: Pick<SiteHeaderProps, 'pages'>) {
+  return (
+    <details key={useLocation().pathname} className="site-more">
+      <summary className="site-nav-link">{siteMessages.morePages}</summary>
+      <ul>
+        {pages.map(({ name, address }) => (
+          <li key={address}>
+            <PageLink to={`/${address}`}>{name}</PageLink>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -16,7 +16,7 @@ import './site-layout.css'
 export function loader({ context }: Route.LoaderArgs) {
   const { isClosed, preview } = context.get(settingsContext)
   // The menu names projects, which visitors see only when the site is open.
-  return isClosed && !preview ? { menu: null } : load(context.get(apiContext))
+  return isClosed && !preview ? { menu: null, pages: [] } : load(context.get(apiContext))
 }
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -34,7 +34,8 @@ export function shouldRevalidate() {
   return false
 }
 
-export default function SiteLayout({ loaderData: { menu } }: Route.ComponentProps) {
+export default function SiteLayout({ loaderData: { menu, pages } }: Route.ComponentProps) {
+  const inMenu = pages.filter(({ place }) => place === 'menu')
   const isOverPicture = useMatches().some(({ handle }) => isHeroHandle(handle))
   const { preview } = useSiteSettings()
   return (
@@ -47,17 +48,17 @@ export default function SiteLayout({ loaderData: { menu } }: Route.ComponentProp
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <SiteHeader menu={menu} isOverPicture={isOverPicture} />
+      <SiteHeader menu={menu} pages={inMenu} isOverPicture={isOverPicture} />
       <ContactShortcuts />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
       <Part>
-        <SiteFooter menu={menu} />
+        <SiteFooter menu={menu} pages={pages} />
       </Part>
       <CookieBanner />
       <Part>
-        <PushMenu menu={menu} />
+        <PushMenu menu={menu} pages={inMenu} />
       </Part>
       <Part>
         <SearchOverlay menu={menu} />

@@ -3,6 +3,7 @@ import { listCategories } from '#contract/catalog/categories.endpoints.ts'
 import { isComingSoonCategory } from '#contract/catalog/coming-soon.ts'
 import { projectAddress } from '#contract/catalog/project-address.ts'
 import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
+import { listPageLinks } from '#contract/content/site-pages.endpoints.ts'
 import { apiContext, settingsContext } from '../lib/api-context.ts'
 import type { Route } from './+types/sitemap'
 
@@ -24,12 +25,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, isClosed } = context.get(settingsContext)
   if (isClosed) return sitemapOf([])
   const api = context.get(apiContext)
-  const [categories, projects] = await Promise.all([api(listCategories), api(listProjectNames)])
+  const [categories, projects, pages] = await Promise.all([
+    api(listCategories),
+    api(listProjectNames),
+    api(listPageLinks),
+  ])
   // Search engines may treat a page missing from the sitemap as removed, so an incomplete sitemap is not sent.
-  if (!categories.ok || !projects.ok) return new Response('', { status: 503 })
+  if (!categories.ok || !projects.ok || !pages.ok) return new Response('', { status: 503 })
 
   const addresses = [
     ...FIXED_PAGES,
+    ...pages.data.map(({ address }) => `/${address}`),
     ...categories.data.map(({ name }) => categoryAddress(name)),
     ...projects.data.filter(({ categoryName }) => !isComingSoonCategory(categoryName)).map(projectAddress),
   ]

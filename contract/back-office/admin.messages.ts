@@ -8,6 +8,7 @@ export const adminMessages = {
     testimonials: 'Customer Speaks',
     subscribers: 'News Letter Subscription',
     features: 'Manage Features',
+    pages: 'Pages',
     content: 'Content',
     banks: 'Banks',
     accounts: 'Accounts',

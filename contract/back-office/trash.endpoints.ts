@@ -20,6 +20,7 @@ export const TRASH_ENTITIES = [
   'testimonial',
   'bank',
   'redirect',
+  'site-page',
 ] as const
 export type TrashEntity = (typeof TRASH_ENTITIES)[number]
 

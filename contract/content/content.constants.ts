@@ -28,4 +28,6 @@ export const SITE_STORAGE = {
   disclaimerAccepted: { key: 'modalopened', value: 'true' },
   cookiesAccepted: { key: 'cookieaccepted', value: '1' },
   lastProjectId: { key: 'productid' },
+  /** The value is the file of the popup that the visitor has seen. */
+  popupSeen: { key: 'popupseen' },
 } as const

@@ -1,6 +1,7 @@
 /** Headings and links of the sections of the home page. */
 export const homeMessages = {
   propertiesByCategory: 'Properties By Category',
+  exclusive: 'Exclusive projects',
   testimonials: 'Customer Speak',
   newsAndEvents: 'News & Events',
   banks: 'Banking Partners',

@@ -13,6 +13,8 @@ export const siteMessages = {
   heading: {
     projects: 'Projects',
   },
+  /** The menu of further pages. */
+  morePages: 'More',
   bookVisit: 'Book a visit',
   customerSignIn: 'Customer sign-in',
   yourVisits: 'Your visits',

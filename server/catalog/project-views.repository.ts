@@ -1,4 +1,4 @@
-import { desc, inArray, sql } from 'drizzle-orm'
+import { and, desc, inArray, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { CATEGORY } from '#contract/catalog/catalog.constants.ts'
 import {
@@ -73,6 +73,9 @@ export function createProjectViewsRepository(db: Db) {
     findListed: (rule: ListRule) => wholeProjects(db, isListed(rule)).orderBy(...SITE_ORDER),
 
     findAllBriefly: () => briefProjects(db, isListed(ALL_PROJECTS)).orderBy(...SITE_ORDER),
+
+    findByIds: (ids: readonly number[]) =>
+      wholeProjects(db, and(inArray(projects.id, [...ids]), isVisible({ withHidden: false }))),
 
     /** The first projects of each list on the home page. */
     findForHome: () => homeProjects.execute(),

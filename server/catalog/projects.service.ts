@@ -81,6 +81,13 @@ export function createProjectsService({ projects, views, parts }: Deps) {
 
     listOfCategoryNamed: async (name: string) => views.findListed(listPageRule(requireCategoryId(name))),
 
+    /** The shown projects with these ids, in the order of the ids. */
+    async listChosen(ids: readonly number[]) {
+      if (ids.length === 0) return []
+      const found = await views.findByIds(ids)
+      return [...new Set(ids)].flatMap((id) => found.find((project) => project.id === id) ?? [])
+    },
+
     findShown: (id: number) => projects.findById(id, { withHidden: false }),
 
     details: async (id: number, isStaff: boolean) =>

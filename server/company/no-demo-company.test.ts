@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { aboutPage } from '#demo/about-page.ts'
 import { company } from '#demo/company.ts'
+import { homePage } from '#demo/home-page.ts'
 
 const [office] = company.offices
 const TEXTS = [
@@ -16,7 +18,14 @@ const TEXTS = [
   company.email,
   'plinthgroup',
   'blog.plinth.example',
+  ...sentencesIn([homePage.sections, aboutPage.blocks]),
 ].filter((text) => typeof text === 'string')
+
+/** The texts of a demo page; shorter ones are headings, which every site may have. */
+function sentencesIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.length > 40 ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesIn) : []
+}
 
 /** Migrations hold the company of sites that were made before it was a record. */
 const EXCLUDED = /\.test\.tsx?$|\.fixture\.|^server\/db\/migrations\//

@@ -5,6 +5,7 @@ import type { RedirectColumn, RedirectFilters } from '#contract/company/redirect
 import type { PageRequest } from '#contract/wire/paged-list.ts'
 import { ADMINS } from '#contract/wire/roles.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
+import { sitePages } from '#server/content/site-pages.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { containsWords, findPage, sortKey } from '#server/db/page.ts'
 import { BATCH_SIZE, inBatches, isOlderThan } from '#server/db/rows.ts'
@@ -96,6 +97,12 @@ export function createRedirectsRepository(db: Db) {
         .select({ name: projects.name, routingName: projects.routingName })
         .from(projects)
         .where(isNull(projects.deletedAt)),
+
+    findPageAddresses: () =>
+      db
+        .select({ address: sitePages.address })
+        .from(sitePages)
+        .where(and(isNotNull(sitePages.address), isNull(sitePages.deletedAt))),
 
     async find(redirectId: number): Promise<StoredRedirect | null> {
       const [found] = await db

@@ -171,11 +171,13 @@ async function faultsOf(
       [name.toLowerCase(), name],
     ]),
   )
+  const furtherPages = new Set((await redirects.findPageAddresses()).map(({ address }) => `/${address}`))
   for (const entry of entries) {
     if (isSpecifiedRedirect(entry.from)) continue
     const project = named.get(/^\/product\/[^/]+\/([^/]+)$/.exec(entry.from)?.[1] ?? '')
     if (project !== undefined) faults.set(entry, messages.isProject(project))
-    else if (isBuiltInAddress(entry.from)) faults.set(entry, messages.isPage(entry.from))
+    else if (isBuiltInAddress(entry.from) || furtherPages.has(entry.from))
+      faults.set(entry, messages.isPage(entry.from))
   }
   return faults
 }

@@ -5,6 +5,7 @@ import * as projects from '#server/catalog/projects.tables.ts'
 import * as company from '#server/company/company.tables.ts'
 import * as redirects from '#server/company/redirects.tables.ts'
 import * as content from '#server/content/content.tables.ts'
+import * as sitePages from '#server/content/site-pages.tables.ts'
 import * as enquiries from '#server/enquiries/enquiries.tables.ts'
 import * as accounts from '#server/identity/accounts.tables.ts'
 import * as mail from '#server/mail/undelivered-mails.tables.ts'
@@ -31,6 +32,7 @@ export const schema = {
   ...rateLimits,
   ...setup,
   redirects: redirects.redirects,
+  ...sitePages,
   ...subscribers,
   ...testimonials,
   ...mail,

@@ -1,6 +1,9 @@
+import { aboutPage } from '#demo/about-page.ts'
 import { banks as demoBanks } from '#demo/banks.ts'
 import { company as demoCompany } from '#demo/company.ts'
 import { makeCustomerVisits } from '#demo/customer-visits.ts'
+import { careers, nriDesk } from '#demo/further-pages.ts'
+import { homePage } from '#demo/home-page.ts'
 import { media as demoMedia } from '#demo/media.ts'
 import { projects as demoProjects } from '#demo/projects.ts'
 import { staticContent as demoTexts } from '#demo/static-content.ts'
@@ -11,6 +14,7 @@ import { appointments } from '#server/appointments/appointments.tables.ts'
 import { subscriptionPlanFeatures, subscriptionPlans } from '#server/billing/billing.tables.ts'
 import { company } from '#server/company/company.tables.ts'
 import { banks, staticContent } from '#server/content/content.tables.ts'
+import { sitePages } from '#server/content/site-pages.tables.ts'
 import { enquiries } from '#server/enquiries/enquiries.tables.ts'
 import { mediaItems } from '#server/media/media.tables.ts'
 import { subscribers } from '#server/newsletter/subscribers.tables.ts'
@@ -24,6 +28,7 @@ export async function insertDemoRows(db: Db, today: Date) {
   await insertMedia(db, projectIds)
   await insertAll(db, testimonials, demoTestimonials)
   await insertContent(db)
+  await insertPages(db, projectIds)
   await insertSubscriptionPlans(db)
   await insertVisitors(db, today)
 }
@@ -52,6 +57,11 @@ async function insertContent(db: Db) {
     { key: 'termsAndConditions', body: demoTexts.termsAndConditions },
     { key: 'privacy', body: demoTexts.privacy },
   ])
+}
+
+async function insertPages(db: Db, projectIds: Map<string, number>) {
+  const oftenChosen = ['kosi house', 'gomti terraces', 'suncourt'].map((name) => idOf(projectIds, name))
+  for (const page of [homePage, aboutPage, nriDesk(oftenChosen), careers]) await db.insert(sitePages).values(page)
 }
 
 async function insertSubscriptionPlans(db: Db) {

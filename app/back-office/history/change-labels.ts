@@ -70,6 +70,7 @@ export const RECORD_KINDS: Record<string, string> = {
   'media-item': 'Media item',
   testimonial: 'Testimonial',
   bank: 'Bank',
+  'site-page': 'Page',
   'static-content': 'Static text',
   company: 'Company',
   site: 'Site',

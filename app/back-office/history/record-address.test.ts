@@ -36,6 +36,10 @@ test('links a part of a project to its tab, and opens it where the tab has a for
   )
 })
 
+test('links a page to its editor', () => {
+  expect(recordAddress({ ...withoutProject, entity: 'site-page', entityId: '1' })).toBe('/admin/pages/1')
+})
+
 test('links a bank to its record and the order of banks to the list', () => {
   expect(recordAddress({ ...withoutProject, entity: 'bank', entityId: '4' })).toBe('/admin/banks?record=4')
   expect(recordAddress({ ...withoutProject, entity: 'bank', entityId: '0' })).toBe('/admin/banks')

@@ -46,6 +46,7 @@ export function recordAddress(line: AuditLine): string | null {
   const { action, entity, entityId, projectId, ownerId } = line
   if (action === 'delete') return href('/admin/trash')
   if (entity === 'project') return entityId === null ? null : projectAddress(entityId)
+  if (entity === 'site-page') return entityId === null ? null : href('/admin/pages/:pageId', { pageId: entityId })
   if (entity === 'account') return accountAddress(line)
   if (entity === 'subscription' || entity === 'payment') {
     return `${href('/admin/subscriptions')}${ownerId === null ? '' : `?record=${ownerId}`}`

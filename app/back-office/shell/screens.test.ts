@@ -12,6 +12,7 @@ import { saveLook } from '#contract/company/look.endpoints.ts'
 import { saveRedirect } from '#contract/company/redirects.endpoints.ts'
 import { listBanks } from '#contract/content/banks.endpoints.ts'
 import { saveStaticContent } from '#contract/content/content.endpoints.ts'
+import { listSitePages, saveSitePage } from '#contract/content/manage-pages.endpoints.ts'
 import { searchEnquiries } from '#contract/enquiries/enquiries.endpoints.ts'
 import { getSecondFactor } from '#contract/identity/second-factor.endpoints.ts'
 import { searchStaff } from '#contract/identity/staff.endpoints.ts'
@@ -40,6 +41,8 @@ const CALLS: Record<string, Pick<Endpoint, 'access'>> = {
   '/admin/managefeatures': saveFeature,
   '/admin/projectdetails': searchProjects,
   '/admin/editdetails/:projectId': saveProject,
+  '/admin/pages': listSitePages,
+  '/admin/pages/:pageId': saveSitePage,
   '/admin/content': saveStaticContent,
   '/admin/banks': listBanks,
   '/admin/accounts': searchStaff,
@@ -72,7 +75,7 @@ test('the menu of a role lists only screens that it may open', () => {
   expect(menuOf('SuperAdmin')).toEqual(menuOf('Admin'))
   expect(menuOf('Editor')).toEqual([
     ['/admin/dashboard', '/admin/newsevents', '/admin/customers', '/admin/managefeatures'],
-    ['/admin/projectdetails', '/admin/content', '/admin/banks', '/admin/audit', '/admin/trash'],
+    ['/admin/projectdetails', '/admin/pages', '/admin/content', '/admin/banks', '/admin/audit', '/admin/trash'],
   ])
   expect(menuOf('Sales')).toEqual([
     ['/admin/dashboard', '/admin/contactus', '/admin/appointment', '/admin/subscribe'],

@@ -13,6 +13,7 @@ import {
   ListTodo,
   Mail,
   Newspaper,
+  PanelTop,
   Trash2,
   Users,
   Video,
@@ -44,6 +45,7 @@ const SCREENS: readonly Screen[] = [
 
 const MORE_SCREENS: readonly Screen[] = [
   { name: siteMessages.heading.projects, url: '/admin/projectdetails', icon: Building2, access: EDITORS },
+  { name: adminMessages.sidebar.pages, url: '/admin/pages', icon: PanelTop, access: EDITORS },
   { name: adminMessages.sidebar.content, url: '/admin/content', icon: FileText, access: EDITORS },
   { name: adminMessages.sidebar.banks, url: '/admin/banks', icon: Landmark, access: EDITORS },
   { name: adminMessages.sidebar.accounts, url: '/admin/accounts', icon: Users, access: ADMINS },

@@ -5,7 +5,7 @@ import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants
 import { IconButton } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
-import { useDrag } from './use-drag.ts'
+import { useDrag } from '../../ui/record/use-drag.ts'
 import type { PartOrder } from './use-part-order.ts'
 
 interface GalleryTilesProps {

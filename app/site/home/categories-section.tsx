@@ -1,7 +1,6 @@
 import { inSentence } from '#app/catalog/in-words.ts'
 import { ProjectCard } from '#app/catalog/project-card.tsx'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
-import { homeMessages } from '#contract/content/home.messages.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -13,14 +12,14 @@ import type { HomeCategory } from './home-view.ts'
 import { usePlayback } from './playback.tsx'
 import './categories-section.css'
 
-export function CategoriesSection({ categories }: { categories: readonly HomeCategory[] }) {
+export function CategoriesSection({ categories, heading }: { categories: readonly HomeCategory[]; heading: string }) {
   if (categories.length === 0) return null
   return (
     <section className="section on-ink home-categories" aria-labelledby="categories">
       <div className="wrap">
-        <h2 id="categories">{homeMessages.propertiesByCategory}</h2>
+        <h2 id="categories">{heading}</h2>
         <Tabs
-          label={homeMessages.propertiesByCategory}
+          label={heading}
           look="serif"
           tabs={categories.map((category, at) => ({
             id: `category-${category.id}`,

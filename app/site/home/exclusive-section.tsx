@@ -17,7 +17,7 @@ import type { ExclusiveProject } from './shown-at-home.ts'
 import './exclusive-section.css'
 
 /** One full-width project at a time: the picture, and beside it the facts in a title block. */
-export function ExclusiveSection({ projects }: { projects: HomeList<ExclusiveProject> }) {
+export function ExclusiveSection({ projects, heading }: { projects: HomeList<ExclusiveProject>; heading: string }) {
   const { isFilmPlaying } = usePlayback()
   const more = useMore({ ...projects, read: readMore, idOf: ({ id }) => id })
   const total = more.hasMore ? projects.total : more.items.length
@@ -25,7 +25,7 @@ export function ExclusiveSection({ projects }: { projects: HomeList<ExclusivePro
   return (
     <div className="home-exclusive">
       <Carousel
-        label="Exclusive projects"
+        label={heading}
         items={ONE}
         atFirst={2}
         margin={0}
@@ -38,7 +38,7 @@ export function ExclusiveSection({ projects }: { projects: HomeList<ExclusivePro
       >
         {[
           ...more.items.map((project, at) => (
-            <Exclusive key={project.id} project={project} count={`${at + 1} of ${total}`} />
+            <Exclusive key={project.id} project={project} count={`${heading}, ${at + 1} of ${total}`} />
           )),
           moreSlide(more),
         ]}
@@ -69,7 +69,7 @@ function Exclusive({ project, count }: { project: ExclusiveProject; count: strin
         />
       </div>
       <div className="home-exclusive-words">
-        <p className="label">Exclusive projects, {count}</p>
+        <p className="label">{count}</p>
         <h2>{project.name}</h2>
         <p>{project.description}</p>
         <TitleBlock

@@ -3,11 +3,11 @@ import { homeMessages } from '#contract/content/home.messages.ts'
 import { PageLink } from '../../ui/action/page-link.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { BundledPicture } from '../bundled-picture.tsx'
-import { FILM_STILLS } from './home-copy.ts'
+import { FILM_STILLS } from './film-stills.ts'
 import type { HomeFilms } from './home-view.ts'
 import { usePlayback } from './playback.tsx'
 
-export function FilmsSection({ testimonials }: { testimonials: HomeFilms }) {
+export function FilmsSection({ testimonials, heading }: { testimonials: HomeFilms; heading: string }) {
   const { setFilmPlaying } = usePlayback()
   const { first, total, poster } = testimonials
   if (first.length === 0) return null
@@ -15,7 +15,7 @@ export function FilmsSection({ testimonials }: { testimonials: HomeFilms }) {
     <section className="section on-paper" aria-labelledby="films">
       <div className="wrap">
         <div className="section-head">
-          <h2 id="films">{homeMessages.testimonials}</h2>
+          <h2 id="films">{heading}</h2>
         </div>
         <TestimonialFilms
           testimonials={first}

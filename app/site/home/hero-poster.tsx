@@ -1,39 +1,63 @@
-import { bundledSrc, bundledSrcSet } from '../bundled-picture.tsx'
+import type { HomeSectionOf } from '#contract/content/home-sections.schema.ts'
+import { isBundledPicture } from '#contract/content/page-files.ts'
+import { fittingWidths, variantSet } from '../../ui/media/picture.tsx'
+import { bundledSrcSet } from '../bundled-picture.tsx'
+import { addressOfPicture, focalPoint } from '../page-picture.tsx'
 
 /** Screens up to this width get a portrait picture; hero.css has the same breakpoint. */
 const TALL = '(max-width: 599px)'
 const WIDE = '(min-width: 600px)'
+const WIDTHS = [640, 960, 1280, 1920]
+
+type Posters = Pick<HomeSectionOf<'hero'>, 'poster' | 'uprightPoster'>
 
 /** The largest contentful paint of the page, so it loads with high priority. */
-export function HeroPoster() {
+export function HeroPoster({ poster, uprightPoster }: Posters) {
+  const wide = poster ?? uprightPoster
+  if (!wide) return null
   return (
     <picture className="picture-sources">
-      <source media={TALL} type="image/avif" srcSet={bundledSrcSet('hero-tall')} sizes="100vw" />
-      <source media={TALL} type="image/webp" srcSet={bundledSrc('hero-tall')} />
-      <source type="image/avif" srcSet={bundledSrcSet('hero')} sizes="100vw" />
+      {uprightPoster && (
+        <>
+          <source media={TALL} type="image/avif" srcSet={srcSetOf(uprightPoster.file)} sizes="100vw" />
+          <source media={TALL} srcSet={addressOfPicture(uprightPoster.file)} />
+        </>
+      )}
+      <source type="image/avif" srcSet={srcSetOf(wide.file)} sizes="100vw" />
       <img
         className="hero-poster picture-graded"
-        src={bundledSrc('hero')}
-        alt="Three residential towers and a reflecting pool at dusk"
+        src={addressOfPicture(wide.file)}
+        alt={wide.alt}
         width={1920}
         height={1200}
         loading="eager"
         fetchPriority="high"
+        style={focalPoint(wide) ? { objectPosition: focalPoint(wide) } : undefined}
       />
     </picture>
   )
 }
 
 /** Preload for the document's head, so that the browser finds the picture before it parses the page. */
-export const heroPreloads = [
-  { media: TALL, name: 'hero-tall' },
-  { media: WIDE, name: 'hero' },
-].map(({ media, name }) => ({
-  rel: 'preload',
-  as: 'image',
-  type: 'image/avif',
-  media,
-  imageSrcSet: bundledSrcSet(name as 'hero' | 'hero-tall'),
-  imageSizes: '100vw',
-  fetchPriority: 'high' as const,
-}))
+export function heroPreloads({ poster, uprightPoster }: Posters) {
+  const wide = poster ?? uprightPoster
+  const tall = uprightPoster ?? poster
+  return [
+    { media: TALL, picture: tall },
+    { media: WIDE, picture: wide },
+  ].flatMap(({ media, picture }) =>
+    picture
+      ? [
+          {
+            ...{ tagName: 'link' as const, rel: 'preload', as: 'image', type: 'image/avif', media },
+            ...{ imageSrcSet: srcSetOf(picture.file), imageSizes: '100vw', fetchPriority: 'high' },
+          },
+        ]
+      : [],
+  )
+}
+
+function srcSetOf(file: string) {
+  if (isBundledPicture(file)) return bundledSrcSet(file)
+  return variantSet(addressOfPicture(file), 'avif', fittingWidths(WIDTHS, 1920)) ?? undefined
+}

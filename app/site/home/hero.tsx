@@ -2,8 +2,10 @@ import { Pause, Play } from 'lucide'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { rememberProject } from '#app/catalog/project-address.ts'
 import { sloganParts } from '#contract/company/company-contacts.ts'
+import type { HomeSectionOf } from '#contract/content/home-sections.schema.ts'
+import { PAGE_FOLDER } from '#contract/content/page-files.ts'
 import { CAROUSEL, HOME_SPINNER_MS } from '#contract/content/screen.constants.ts'
-import film from '#demo/files/ProjectVideos/1730000000000_hero.mp4?no-inline'
+import { assetAddress } from '#contract/uploads/uploads.constants.ts'
 import { useCompany } from '../../lib/company.ts'
 import { IconButton } from '../../ui/action/button.tsx'
 import { PageLink } from '../../ui/action/page-link.tsx'
@@ -22,7 +24,8 @@ const TURN_MS = CAROUSEL.home.autoplayMs
 let hasRisen = false
 
 /** The film, followed by the projects: each slide shows another picture under the same title. */
-export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
+export function Hero({ section, slides }: { section: HomeSectionOf<'hero'>; slides: readonly HeroSlide[] }) {
+  const { lead, film, filmTitle, filmLead } = section
   const rail = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(0)
   const [isStopped, setStopped] = useState(false)
@@ -51,8 +54,8 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
   const { before, emphasis, after } = sloganParts(company)
   return (
     <section className="hero" aria-label="Introduction" data-rising={isRising || undefined}>
-      <HeroPoster />
-      <HeroFilm isShown={shown === 0} isStopped={isStopped} onRoll={setFilmMs} />
+      <HeroPoster {...section} />
+      {film && <HeroFilm film={film} isShown={shown === 0} isStopped={isStopped} onRoll={setFilmMs} />}
       {slides.map(({ id, image, colour }, at) =>
         called.has(at + 1) ? (
           <div key={id} className="hero-slide" data-shown={shown === at + 1 || undefined}>
@@ -64,7 +67,7 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
         <CompanyMark isDrawing />
       </div>
       <div className="wrap hero-words">
-        <p>Homes and workplaces in Delhi NCR and Lucknow, handed over on the date we print.</p>
+        {lead && <p>{lead}</p>}
         <h1>
           {before || emphasis || company.name}
           {before && emphasis && <em>{emphasis}</em>}
@@ -79,12 +82,14 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
           style={{ '--turn': `${turnMs}ms` }}
         >
           <ul>
-            <li data-shown={shown === 0 || undefined}>
-              <button type="button" onClick={() => setShown(0)}>
-                <b>The film</b>
-                <span>Twenty-eight years in eleven seconds</span>
-              </button>
-            </li>
+            {filmTitle && (
+              <li data-shown={shown === 0 || undefined}>
+                <button type="button" onClick={() => setShown(0)}>
+                  <b>{filmTitle}</b>
+                  <span>{filmLead}</span>
+                </button>
+              </li>
+            )}
             {slides.map(({ id, address, name, place }, at) => (
               <li key={id} data-shown={shown === at + 1 || undefined}>
                 <PageLink
@@ -137,6 +142,7 @@ function useCalledPictures({ shown, next, isTurning, turnMs }: Turn) {
 }
 
 interface HeroFilmProps {
+  film: string
   isShown: boolean
   isStopped: boolean
   /** Called when the film plays, with its duration. */
@@ -147,16 +153,16 @@ interface HeroFilmProps {
  * The film covers its poster. It is larger than everything else on the page, so it loads a while after hydration, and
  * not at all if the visitor saves data or prefers reduced motion; the poster shows the same image until then.
  */
-function HeroFilm({ isShown, isStopped, onRoll }: HeroFilmProps) {
+function HeroFilm({ film, isShown, isStopped, onRoll }: HeroFilmProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [src, setSrc] = useState<string>()
   const [isRolling, setRolling] = useState(false)
 
   useEffect(() => {
     if (isSparing()) return
-    const timer = setTimeout(() => setSrc(film), HOME_SPINNER_MS)
+    const timer = setTimeout(() => setSrc(assetAddress(PAGE_FOLDER.films, film)), HOME_SPINNER_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [film])
 
   useEffect(() => {
     // The slide lasts as long as the film, so the film starts from its beginning each time.

@@ -1,27 +1,27 @@
 import { Pause, Play } from 'lucide'
 import { useCallback, useRef, useState } from 'react'
+import type { HomeSectionOf } from '#contract/content/home-sections.schema.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
 import { IconButton } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useAutoplay } from '../../ui/media/use-autoplay.ts'
 import { autoplayStep, useCarousel } from '../../ui/media/use-carousel.ts'
-import { BundledPicture } from '../bundled-picture.tsx'
-import { HIGHLIGHTS } from './home-copy.ts'
+import { PagePicture } from '../page-picture.tsx'
 import { usePlayback } from './playback.tsx'
 import './highlights-section.css'
 
 /** Full-bleed pictures with a sentence each. The row scrolls manually before hydration and automatically after it. */
-export function HighlightsSection() {
+export function HighlightsSection({ slides }: HomeSectionOf<'highlights'>) {
   const region = useRef<HTMLElement>(null)
   const track = useRef<HTMLUListElement>(null)
-  const count = HIGHLIGHTS.length
+  const count = slides.length
   const { index, perView, shown, goTo } = useCarousel(track, count)
   const [isStopped, setStopped] = useState(false)
   const { isFilmPlaying } = usePlayback()
   const turn = useCallback(() => {
     const next = autoplayStep({ index, count, perView })
     if (next !== null) goTo(next)
-  }, [index, perView, goTo])
+  }, [index, count, perView, goTo])
   useAutoplay(region, {
     autoplayMs: CAROUSEL.home.autoplayMs,
     isPaused: isFilmPlaying,
@@ -30,26 +30,27 @@ export function HighlightsSection() {
     onTurn: turn,
   })
 
+  if (count === 0) return null
   return (
     <section ref={region} className="home-highlights" aria-label="Highlights" aria-roledescription="carousel">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable for the arrow keys */}
       <ul ref={track} className="home-highlights-track" tabIndex={0} aria-label="Highlights">
-        {HIGHLIGHTS.map(({ words, place, picture, alt }, at) => (
-          <li key={picture} className="home-highlight" inert={shown !== null && shown.size > 0 && !shown.has(at)}>
-            <BundledPicture name={picture} alt={alt} sizes="(max-width: 999px) 200vw, 100vw" />
+        {slides.map(({ text, place, picture }, at) => (
+          <li key={text} className="home-highlight" inert={shown !== null && shown.size > 0 && !shown.has(at)}>
+            <PagePicture picture={picture} sizes="(max-width: 999px) 200vw, 100vw" />
             <figure className="wrap">
-              <blockquote>{words}</blockquote>
-              <figcaption>{place}</figcaption>
+              <blockquote>{text}</blockquote>
+              {place && <figcaption>{place}</figcaption>}
             </figure>
           </li>
         ))}
       </ul>
       <div className="wrap home-highlights-controls">
-        {HIGHLIGHTS.map(({ picture, place }, at) => (
+        {slides.map(({ text, place }, at) => (
           <button
-            key={picture}
+            key={text}
             type="button"
-            aria-label={`Highlight ${at + 1}: ${place}`}
+            aria-label={`Highlight ${at + 1}: ${place ?? text}`}
             aria-current={at === index}
             onClick={() => goTo(at)}
           />

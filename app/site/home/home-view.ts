@@ -115,14 +115,18 @@ function cardMaker() {
 function slidesOf(open: readonly Project[]): HeroSlide[] {
   const isLaunch = (project: Project) => isInList(project, OPEN_NEW_LAUNCHES)
   const ordered = [...open.filter(isLaunch), ...open.filter((project) => !isLaunch(project))]
-  return ordered.slice(0, HOME_LIMITS.slides).map((project) => ({
+  return ordered.slice(0, HOME_LIMITS.slides).map(slideOf)
+}
+
+export function slideOf(project: Project): HeroSlide {
+  return {
     id: project.id,
     address: projectAddress(project),
     name: project.name,
     place: `${project.type}, ${project.city}`,
     image: assetAddress(UPLOAD_FOLDER.banners, project.bannerImage),
     colour: project.bannerColour,
-  }))
+  }
 }
 
 function newsOf(items: readonly MediaItem[]) {

@@ -1,24 +1,24 @@
-import { companyMessages } from '#contract/content/company.messages.ts'
-import { BundledPicture } from '../bundled-picture.tsx'
-import { INITIATIVES } from './home-copy.ts'
+import type { HomeSectionOf } from '#contract/content/home-sections.schema.ts'
+import { PagePicture } from '../page-picture.tsx'
 import './initiatives-section.css'
 
-export function InitiativesSection() {
+export function InitiativesSection({ heading, lead, initiatives }: HomeSectionOf<'initiatives'>) {
+  if (initiatives.length === 0) return null
   return (
-    <section className="section" aria-labelledby="initiatives">
+    <section className="section" aria-labelledby={heading ? 'initiatives' : undefined}>
       <div className="wrap">
         <div className="home-head home-head-alone">
-          <h2 id="initiatives">{companyMessages.initiatives}</h2>
-          <p>Work we do alongside building, in the cities we build in.</p>
+          {heading && <h2 id="initiatives">{heading}</h2>}
+          {lead && <p>{lead}</p>}
         </div>
         <ul className="home-tiles">
-          {INITIATIVES.map(({ name, text, picture }) => (
+          {initiatives.map(({ name, text, picture }) => (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: the narrow tiles open on focus as on hover
             <li key={name} className="home-tile" tabIndex={0}>
-              <BundledPicture name={picture} alt="" sizes="(max-width: 999px) 60vw, 36vw" />
+              {picture && <PagePicture picture={picture} sizes="(max-width: 999px) 60vw, 36vw" />}
               <div className="home-tile-words">
                 <h3>{name}</h3>
-                <p>{text}</p>
+                {text && <p>{text}</p>}
               </div>
             </li>
           ))}

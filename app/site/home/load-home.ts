@@ -1,12 +1,27 @@
 import { getHomePage } from '#contract/content/content.endpoints.ts'
+import { FIXED_ADDRESS } from '#contract/content/site-pages.constants.ts'
+import { getSitePage, type ShownPage } from '#contract/content/site-pages.endpoints.ts'
 import type { Api } from '../../lib/api-client.ts'
-import { homeView } from './home-view.ts'
+import { homeView, slideOf } from './home-view.ts'
 
 /** The page works without its lists, so a failure is logged and the page offers a retry. */
 export async function loadHome(api: Api, request: Request) {
-  const answer = await api(getHomePage, { query: { view: 'page' } })
+  const [lists, content] = await Promise.all([
+    api(getHomePage, { query: { view: 'page' } }),
+    api(getSitePage, { params: { address: FIXED_ADDRESS.home } }),
+  ])
+  for (const answer of [lists, content])
+    if (!answer.ok) console.error('The home page could not be loaded:', answer.message)
   const withAllFilms = new URL(request.url).searchParams.get('films') === 'all'
-  if (answer.ok) return { home: homeView(answer.data, { withAllFilms }) }
-  console.error('The home page could not be loaded:', answer.message)
-  return { home: null }
+  const chosen = content.ok ? content.data.projects.map(slideOf) : []
+  const home = lists.ok ? homeView(lists.data, { withAllFilms }) : null
+  return {
+    home: home && chosen.length > 0 ? { ...home, slides: chosen } : home,
+    page: content.ok ? shown(content.data) : null,
+  }
+}
+
+/** Only what the page shows, because the data is a part of the document. */
+function shown({ name, description, sharePicture, sections }: ShownPage) {
+  return { name, description, sharePicture, sections }
 }

@@ -13,14 +13,14 @@ import { usePlayback } from './playback.tsx'
 import './news-section.css'
 import { PageLink } from '../../ui/action/page-link.tsx'
 
-export function NewsSection({ news: { lead, list, more } }: { news: HomeView['news'] }) {
+export function NewsSection({ news: { lead, list, more }, heading }: { news: HomeView['news']; heading: string }) {
   const { isFilmPlaying } = usePlayback()
   if (!lead) return null
   return (
     <section className="section" aria-labelledby="news">
       <div className="wrap">
         <div className="section-head">
-          <h2 id="news">{homeMessages.newsAndEvents}</h2>
+          <h2 id="news">{heading}</h2>
           <TextLink to="/media">{homeMessages.viewAllNews}</TextLink>
         </div>
         <div className="home-news">
@@ -58,7 +58,7 @@ export function NewsSection({ news: { lead, list, more } }: { news: HomeView['ne
             {...CAROUSEL.newsAndEvents}
             atFirst={5}
             className="home-news-more"
-            label={`More of ${homeMessages.newsAndEvents}`}
+            label={`More of ${heading}`}
             isPaused={isFilmPlaying}
             hasPauseButton
             head={<p className="label">Earlier</p>}

@@ -1,7 +1,6 @@
 import { type CardProject, ProjectCard } from '#app/catalog/project-card.tsx'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
-import { siteMessages } from '#contract/content/site.messages.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { Carousel } from '../../ui/media/carousel.tsx'
 import { moreSlide } from '../more-end.tsx'
@@ -9,7 +8,13 @@ import { useMore } from '../use-more.ts'
 import type { HomeList } from './home-view.ts'
 import { usePlayback } from './playback.tsx'
 
-export function ProjectsSection({ projects }: { projects: HomeList<CardProject> }) {
+interface ProjectsSectionProps {
+  projects: HomeList<CardProject>
+  heading: string
+  lead: string | null
+}
+
+export function ProjectsSection({ projects, heading, lead }: ProjectsSectionProps) {
   const { isFilmPlaying } = usePlayback()
   const more = useMore({ ...projects, read: readMore, idOf: ({ id }) => id })
   if (more.items.length === 0) return null
@@ -18,7 +23,7 @@ export function ProjectsSection({ projects }: { projects: HomeList<CardProject> 
       <Carousel
         {...CAROUSEL.projects}
         atFirst={5}
-        label={siteMessages.heading.projects}
+        label={heading}
         isPaused={isFilmPlaying}
         hasPauseButton
         isBleeding
@@ -26,8 +31,8 @@ export function ProjectsSection({ projects }: { projects: HomeList<CardProject> 
         onNearEnd={more.loadUnlessFailed}
         head={
           <div className="home-head">
-            <h2>{siteMessages.heading.projects}</h2>
-            <p>Twenty-two addresses are rising now. Each carries its registration number and its stage of work.</p>
+            <h2>{heading}</h2>
+            {lead && <p>{lead}</p>}
           </div>
         }
       >

@@ -5,16 +5,16 @@ type SkylineProps = {
   /** Text alternative of the drawing; leave empty where it is decorative. */
   alt?: string
   /** Labels under the five long ticks of the scale, left to right. Without them the scale is not drawn. */
-  marks?: readonly [string, string, string, string, string]
+  marks?: readonly string[]
 }
 
 // A file instead of inline markup: five pages use it, so it is cached once and keeps 13 KB out of each document.
 export function Skyline({ alt = '', marks }: SkylineProps) {
   return (
-    <div className={marks ? 'skyline skyline-scaled' : 'skyline'}>
+    <div className={marks?.length ? 'skyline skyline-scaled' : 'skyline'}>
       <div className="skyline-drawing">
         <img src={skyline} alt={alt} width={1680} height={370} loading="lazy" decoding="async" />
-        {marks && (
+        {marks && marks.length > 0 && (
           <div className="skyline-marks" aria-hidden="true">
             {marks.map((mark) => (
               <span key={mark}>{mark}</span>

@@ -46,6 +46,8 @@ type PictureProps = {
   /** Pass false for drawings, documents and logos, which do not get the colour grade of photographs. */
   isGraded?: boolean
   className?: string
+  /** The `object-position` of a cropped picture. */
+  position?: string | undefined
 }
 
 const FORMATS: readonly ImageFormat[] = ['avif', 'webp']
@@ -99,7 +101,11 @@ export function Picture(props: PictureProps) {
         fetchPriority={isEager ? 'high' : undefined}
         decoding="async"
         className={classNames('picture', isGraded && 'picture-graded', props.className)}
-        style={colour ? { backgroundColor: colour } : undefined}
+        style={
+          colour || props.position
+            ? { backgroundColor: colour ?? undefined, objectPosition: props.position }
+            : undefined
+        }
         onError={noteFault}
       />
     </picture>

@@ -1,14 +1,14 @@
 import { type DragEvent, useState } from 'react'
 
-interface DragOptions {
-  drop: (id: number, onto: number) => unknown
-  canDrop: (id: number, onto: number) => boolean
+interface DragOptions<Id> {
+  drop: (id: Id, onto: Id) => unknown
+  canDrop: (id: Id, onto: Id) => boolean
 }
 
 /** Pointer drag and drop between items. Provide an alternative for keyboard and touch. */
-export function useDrag({ drop, canDrop }: DragOptions) {
-  const [dragged, setDragged] = useState<number | null>(null)
-  const [over, setOver] = useState<number | null>(null)
+export function useDrag<Id extends number | string>({ drop, canDrop }: DragOptions<Id>) {
+  const [dragged, setDragged] = useState<Id | null>(null)
+  const [over, setOver] = useState<Id | null>(null)
 
   function end() {
     setDragged(null)
@@ -16,9 +16,9 @@ export function useDrag({ drop, canDrop }: DragOptions) {
   }
 
   return {
-    isOver: (id: number) => over === id,
+    isOver: (id: Id) => over === id,
     /** Spread on the drag handle. `picture` returns the drag image where it is not the handle itself. */
-    handle: (id: number, picture?: (handle: HTMLElement) => Element | null) => ({
+    handle: (id: Id, picture?: (handle: HTMLElement) => Element | null) => ({
       draggable: true,
       onDragStart(event: DragEvent<HTMLElement>) {
         const dragImage = picture?.(event.currentTarget)
@@ -30,12 +30,12 @@ export function useDrag({ drop, canDrop }: DragOptions) {
       onDragEnd: end,
     }),
     /** For drop targets; the browser's cursor shows where dropping is not possible. */
-    onDragOver(event: DragEvent, id: number) {
+    onDragOver(event: DragEvent, id: Id) {
       const isTarget = dragged !== null && canDrop(dragged, id)
       if (isTarget) event.preventDefault()
       setOver(isTarget ? id : null)
     },
-    onDrop(event: DragEvent, id: number) {
+    onDrop(event: DragEvent, id: Id) {
       if (dragged === null || !canDrop(dragged, id)) return
       event.preventDefault()
       drop(dragged, id)

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { defaultHome } from '#contract/content/default-pages.ts'
+import type { ManagedPage } from '#contract/content/manage-pages.endpoints.ts'
+import { HOME_SECTIONS } from '#contract/content/site-pages.constants.ts'
+import { sitePagesMessages as messages } from '#contract/content/site-pages.messages.ts'
+import { conflictRows } from '../../ui/record/conflict.ts'
+import {
+  changesOf,
+  dropped,
+  errorsOf,
+  errorUnder,
+  idOf,
+  inUsualOrder,
+  mergePages,
+  moved,
+  partsOf,
+  placeOf,
+  ruleOf,
+  textsOf,
+  withParts,
+} from './page-draft.ts'
+
+const page: ManagedPage = {
+  ...{ id: 3, kind: 'further', version: 2, address: 'nri-desk', name: 'NRI desk', title: 'Buying from abroad' },
+  ...{ titleEmphasis: null, description: null, sharePicture: null, place: 'footer', hidden: false, sections: [] },
+  blocks: [
+    {
+      ...{ kind: 'text', id: 'a', heading: null, hidden: false, variant: 'plain', letter: null },
+      text: [{ kind: 'paragraph', runs: [{ text: 'Four ' }, { text: 'papers', emphasis: true }] }],
+    },
+    {
+      ...{ kind: 'numbers', id: 'b', heading: null, hidden: false },
+      numbers: [{ prefix: null, number: '340', suffix: null, label: 'families' }],
+    },
+  ],
+}
+const [text, numbers] = page.blocks
+if (text?.kind !== 'text' || numbers?.kind !== 'numbers') throw new Error('The blocks have another order.')
+const idsOf = (parts: Parameters<typeof moved>[0] | null) => parts?.map(idOf)
+
+test('a part moves by one step and stays at the ends', () => {
+  expect(idsOf(moved(page.blocks, 'a', 1))).toEqual(['b', 'a'])
+  expect(moved(page.blocks, 'a', -1)).toBeNull()
+  expect(moved(page.blocks, 'b', 1)).toBeNull()
+})
+
+test('a part is dropped in the place of another, and the dialogs of the home page stay last', () => {
+  const { sections } = defaultHome()
+
+  expect(idsOf(dropped(sections, 'banks', 'hero'))).toEqual([
+    'banks',
+    ...HOME_SECTIONS.filter((one) => one !== 'banks'),
+  ])
+  expect(moved(sections, 'banks', 1)).toBeNull()
+  expect(dropped(sections, 'hero', 'popup')).toBeNull()
+  expect(dropped(sections, 'hero', 'hero')).toBeNull()
+  expect(idsOf(inUsualOrder(sections.toReversed()))).toEqual(HOME_SECTIONS)
+})
+
+test('each error has the name of its field, and each field its place', () => {
+  const wrong: ManagedPage = {
+    ...page,
+    blocks: [text, { ...numbers, numbers: [{ prefix: null, number: '', suffix: null, label: 'families' }] }],
+  }
+
+  expect(errorsOf(wrong)).toEqual({ 'blocks.1.numbers.0.number': messages.numberRequired })
+  expect(errorsOf({ ...page, title: null })).toEqual({ title: messages.titleRequired })
+  expect(errorUnder(errorsOf(wrong), 'blocks.1.numbers')).toBe(messages.numberRequired)
+  expect(errorUnder(errorsOf(wrong), 'blocks.1.number')).toBeNull()
+  expect(placeOf(wrong, 'blocks.1.numbers.0.number')).toBe('b')
+  expect(placeOf(wrong, 'title')).toBe('settings')
+})
+
+test.each([
+  ['name', '', messages.nameRequired],
+  ['address', 'NRI desk', messages.addressInvalid],
+  ['address', '/NRI-desk', null],
+  ['blocks.1.numbers.0.label', ' ', messages.numberLabelRequired],
+  ['blocks.1.numbers.0.label', 'homes', null],
+])('the rule of %s for %o says %o', (name, value, sentence) => {
+  expect(ruleOf(page, name, value)).toBe(sentence)
+})
+
+test('changes are counted by field, part and order', () => {
+  expect(changesOf(page, page)).toEqual([])
+  expect(changesOf(page, { ...page, hidden: true, blocks: [numbers, text] })).toEqual(['hidden', 'order'])
+  expect(changesOf(page, { ...page, blocks: [text] })).toEqual(['order'])
+  const spaced: ManagedPage = {
+    ...page,
+    blocks: [{ ...text, text: [{ kind: 'paragraph', runs: [{ text: 'Four papers' }] }] }, numbers],
+  }
+  expect(changesOf(page, spaced)).toEqual(['part a'])
+  expect(changesOf(page, { ...page, blocks: [{ ...text, hidden: true }, numbers] })).toEqual(['part a'])
+})
+
+test('a merge keeps both changes where they are apart and takes the chosen side where not', () => {
+  const mine = withParts({ ...page, name: 'Mine', place: 'menu' }, [{ ...text, heading: 'Papers' }, numbers])
+  const added = { ...numbers, id: 'c' }
+  const theirs = withParts({ ...page, version: 3, name: 'Theirs' }, [{ ...numbers, heading: 'Counted' }, text, added])
+  const rows = conflictRows({ opened: textsOf(page), mine: textsOf(mine), theirs: textsOf(theirs) })
+
+  expect(rows.map(({ name, chosenSide }) => [name, chosenSide])).toEqual([
+    ['name', null],
+    ['order', 'theirs'],
+    ['part b', 'theirs'],
+  ])
+  const merged = mergePages(mine, theirs, { rows, choice: { name: 'mine' } })
+  expect(merged).toMatchObject({ name: 'Mine', place: 'menu', version: 3 })
+  expect(partsOf(merged)).toEqual([{ ...numbers, heading: 'Counted' }, { ...text, heading: 'Papers' }, added])
+})

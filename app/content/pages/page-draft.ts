@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import { HomeSection } from '#contract/content/home-sections.schema.ts'
+import type { ManagedPage } from '#contract/content/manage-pages.endpoints.ts'
+import { PageBlock } from '#contract/content/page-blocks.schema.ts'
+import type { TextRun } from '#contract/content/rich-text.schema.ts'
+import { HOME_SECTIONS, type HomeSectionKind } from '#contract/content/site-pages.constants.ts'
+import { SitePageDraft, SitePageFields } from '#contract/content/site-pages.schema.ts'
+import { type FormErrors, fieldRule } from '../../lib/read-form.ts'
+import type { FormValues } from '../../ui/form/form-values.ts'
+import type { ConflictRow, Side } from '../../ui/record/conflict.ts'
+
+/** A section of the home page or a block of another page. */
+export type PagePart = HomeSection | PageBlock
+
+/** The list of the page that has its parts, which is also the first step of the names of their fields. */
+export type PartList = 'sections' | 'blocks'
+
+export function listOf({ kind }: Pick<ManagedPage, 'kind'>): PartList {
+  return kind === 'home' ? 'sections' : 'blocks'
+}
+
+export function partsOf(page: ManagedPage): readonly PagePart[] {
+  return page[listOf(page)]
+}
+
+export function withParts(page: ManagedPage, parts: readonly PagePart[]): ManagedPage {
+  return { ...page, [listOf(page)]: parts }
+}
+
+/** Each section is on the home page once, so its kind identifies it. */
+export function idOf(part: PagePart): string {
+  return 'id' in part ? part.id : part.kind
+}
+
+/** These sections are dialogs, so they have no place in the order. */
+const DIALOGS: readonly string[] = ['disclaimer', 'popup'] satisfies HomeSectionKind[]
+
+export function isPlaced({ kind }: Pick<PagePart, 'kind'>) {
+  return !DIALOGS.includes(kind)
+}
+
+/** The parts after one was moved by steps, or null at the ends of the list. */
+export function moved(parts: readonly PagePart[], id: string, by: 1 | -1): PagePart[] | null {
+  const placed = parts.filter(isPlaced)
+  const onto = placed[placed.findIndex((part) => idOf(part) === id) + by]
+  return onto ? dropped(parts, id, idOf(onto)) : null
+}
+
+/** The parts after one was dropped on another; null if nothing moves. */
+export function dropped(parts: readonly PagePart[], id: string, onto: string): PagePart[] | null {
+  const [placed, dialogs] = [parts.filter(isPlaced), parts.filter((part) => !isPlaced(part))]
+  const from = placed.findIndex((part) => idOf(part) === id)
+  const to = placed.findIndex((part) => idOf(part) === onto)
+  const part = placed[from]
+  if (!part || to < 0 || from === to) return null
+  return [...placed.toSpliced(from, 1).toSpliced(to, 0, part), ...dialogs]
+}
+
+export function inUsualOrder(parts: readonly PagePart[]): PagePart[] {
+  const place = ({ kind }: PagePart) => HOME_SECTIONS.indexOf(kind as HomeSectionKind)
+  return parts.toSorted((one, other) => place(one) - place(other))
+}
+
+/** The errors of a draft by the name of their field, such as `blocks.0.numbers.2.label`. */
+export function errorsOf(page: ManagedPage): FormErrors {
+  const errors: FormErrors = {}
+  for (const { path, message } of z.safeDecode(SitePageDraft, page as never).error?.issues ?? []) {
+    errors[path.join('.')] ??= message
+  }
+  return errors
+}
+
+/** The error of a field or of a value in it. */
+export function errorUnder(errors: FormErrors, name: string) {
+  const key = Object.keys(errors).find((one) => one === name || one.startsWith(`${name}.`))
+  return key === undefined ? null : (errors[key] ?? null)
+}
+
+/** The id of the part, or 'settings', that has a field of this name. */
+export function placeOf(page: ManagedPage, name: string) {
+  const [list, at] = name.split('.')
+  const part = list === listOf(page) ? partsOf(page)[Number(at)] : undefined
+  return part ? idOf(part) : 'settings'
+}
+
+/** The message for a field while it is typed, by the rules of its part or of its field of the page. */
+export function ruleOf(page: ManagedPage, name: string, value: string): string | null {
+  const [list, at, ...path] = name.split('.')
+  if (list !== 'sections' && list !== 'blocks') {
+    return list && list in SitePageFields.shape ? fieldRule(SitePageFields.shape[list as 'name'])(value) : null
+  }
+  const typed = withValue(page[list][Number(at)], path, value)
+  const { error } = z.safeDecode((list === 'sections' ? HomeSection : PageBlock) as typeof PageBlock, typed as never)
+  return error?.issues.find((issue) => issue.path.join('.') === path.join('.'))?.message ?? null
+}
+
+function withValue(target: unknown, [step, ...rest]: readonly string[], value: string): unknown {
+  if (step === undefined) return value
+  if (Array.isArray(target)) return target.with(Number(step), withValue(target[Number(step)], rest, value))
+  return { ...(target as object), [step]: withValue((target as Record<string, unknown>)?.[step], rest, value) }
+}
+
+const SETTINGS = ['name', 'title', 'titleEmphasis', 'address', 'description', 'sharePicture', 'place'] as const
+
+/** The page as texts, to count and compare changes: each field, each part by its id, and the order of the parts. */
+export function textsOf(page: ManagedPage): FormValues {
+  const parts = partsOf(page)
+  return {
+    ...Object.fromEntries(SETTINGS.map((name) => [name, page[name] ?? ''])),
+    hidden: page.hidden ? 'on' : '',
+    order: parts.map(idOf).join('\n'),
+    ...Object.fromEntries(parts.map((part) => [PART_NAME + idOf(part), linesOf(part).join('\n')])),
+  }
+}
+
+const PART_NAME = 'part '
+
+/** The id of the part whose text has this name, or null. */
+export function partIn(name: string) {
+  return name.startsWith(PART_NAME) ? name.slice(PART_NAME.length) : null
+}
+
+/** The names of all texts in which two versions differ; texts of added and removed parts are left to the order. */
+export function changesOf(stored: ManagedPage, page: ManagedPage): string[] {
+  const [before, after] = [textsOf(stored), textsOf(page)]
+  return Object.keys(before).filter((name) => name in after && before[name] !== after[name])
+}
+
+function linesOf(value: unknown, path: readonly string[] = []): string[] {
+  const name = path.join(' ')
+  if (value === null || value === undefined || value === '' || value === false) return []
+  if (path.at(-1) === 'runs') return [(value as TextRun[]).map(styled).join('')]
+  if (path.at(-2) === 'items' && Array.isArray(value)) return [`- ${(value as TextRun[]).map(styled).join('')}`]
+  if (Array.isArray(value)) return value.flatMap((one, at) => linesOf(one, [...path, String(at + 1)]))
+  if (typeof value !== 'object') return [value === true ? name : `${name}: ${value}`]
+  const fields = Object.entries(value).filter(([field]) => path.length > 0 || (field !== 'id' && field !== 'kind'))
+  return fields.flatMap(([field, one]) => linesOf(one, [...path, field]))
+}
+
+function styled({ text, strong, emphasis, link }: TextRun) {
+  const marked = `${strong ? '**' : ''}${emphasis ? '_' : ''}${text}${emphasis ? '_' : ''}${strong ? '**' : ''}`
+  return link === undefined ? marked : `[${marked}](${link})`
+}
+
+/** My page, except the fields and parts where the version of the other user was chosen. */
+export function mergePages(
+  mine: ManagedPage,
+  theirs: ManagedPage,
+  { rows, choice }: { rows: readonly ConflictRow[]; choice: Readonly<Record<string, Side>> },
+): ManagedPage {
+  const taken = new Set(
+    rows.flatMap(({ name, chosenSide }) => ((choice[name] ?? chosenSide) === 'theirs' ? [name] : [])),
+  )
+  const fields = Object.fromEntries([...SETTINGS, 'hidden' as const].map((name) => [name, pick(name)[name]]))
+  const parts = partsOf(pick('order')).map((part) => {
+    const id = idOf(part)
+    return partsOf(pick(PART_NAME + id)).find((one) => idOf(one) === id) ?? part
+  })
+  return withParts({ ...mine, ...fields, version: theirs.version }, parts)
+
+  function pick(name: string) {
+    return taken.has(name) ? theirs : mine
+  }
+}

@@ -1,0 +1,128 @@
+import { Eye } from 'lucide'
+import { type FormEvent, useId, useState } from 'react'
+import { companyRecordMessages } from '#contract/company/company.messages.ts'
+import type { ManagedPage } from '#contract/content/manage-pages.endpoints.ts'
+import { sitePagesMessages } from '#contract/content/site-pages.messages.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { FieldErrors } from '../../ui/form/field-errors.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { useUnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { MergeDialog } from '../../ui/record/merge-dialog.tsx'
+import { SaveBar } from '../../ui/record/save-bar.tsx'
+import { AddBlock } from './add-block.tsx'
+import { EditorContext } from './editor-context.ts'
+import { idOf, partsOf, ruleOf, textsOf } from './page-draft.ts'
+import { labelOfChange, nameOfPart, pageLabels } from './page-labels.ts'
+import { PageSettings, useAddressCheck } from './page-settings.tsx'
+import { PartList } from './part-list.tsx'
+import { Preview } from './preview-frame.tsx'
+import { usePageForm } from './use-page-form.ts'
+
+/** The form of one page, with its preview beside it. */
+export function PageEditor({ stored }: { stored: ManagedPage }) {
+  const id = useId()
+  const form = usePageForm(stored)
+  const { page, base, changes, live, errors, openPart } = form
+  const { dialog } = useUnsavedGuard(changes.length > 0)
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
+  const check = useAddressCheck(page)
+  const isHome = page.kind === 'home'
+  const isTaken = check !== null && check.owner !== null
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    if (check === null || check.owner === null) return form.submit(event)
+    event.preventDefault()
+    form.refuse({ address: sitePagesMessages.addressTaken(check.address, check.owner, check.free) })
+  }
+
+  function open(part: string | null) {
+    form.setOpenPart(part)
+    setPreviewOpen(false)
+  }
+
+  /** A click in the preview opens a part that may be far away in the list. */
+  function openFromPreview(part: string) {
+    open(part)
+    requestAnimationFrame(() => document.getElementById(`part-${part}`)?.scrollIntoView({ block: 'start' }))
+  }
+
+  const names = changes.map((name) => labelOfChange(page, name))
+  const preview = {
+    page,
+    openPart,
+    onOpen: openFromPreview,
+    status: page.hidden ? pageLabels.staffOnly : changes.length > 0 ? pageLabels.notSaved : pageLabels.asSaved,
+  }
+  return (
+    <form className="page-editor" noValidate onSubmit={submit}>
+      <EditorContext value={{ live, isSubmitted: errors !== undefined, setBusy: form.setBusy }}>
+        <FieldErrors key={form.round} errors={errors} rules={(name, value) => ruleOf(page, name, value)}>
+          <div className="page-editor-columns">
+            <div className="page-editor-list">
+              {!isHome && (
+                <PageSettings
+                  page={page}
+                  change={form.change}
+                  isOpen={openPart === 'settings'}
+                  onOpen={(isOpen) => open(isOpen ? 'settings' : null)}
+                />
+              )}
+              <PartList page={page} change={form.change} openPart={openPart} onOpen={open} isBusy={form.isBusy} />
+              {!isHome && <AddBlock page={page} change={form.change} onOpen={open} />}
+            </div>
+            <Preview {...preview} />
+          </div>
+        </FieldErrors>
+      </EditorContext>
+      <SaveBar
+        unsaved={changes.length}
+        status={isTaken ? pageLabels.correctAddress : pageLabels.unsaved(names, Object.keys(errors ? live : {}).length)}
+        isSaving={form.isSaving}
+        saveLabel={isHome ? pageLabels.saveHome : pageLabels.savePage}
+        waitingFor={form.isBusy ? pageLabels.waitingForUpload : undefined}
+        alert={form.refusal && <FormAlert takesFocus {...form.refusal} />}
+      >
+        <Button
+          className="page-preview-opener"
+          variant="line"
+          aria-haspopup="dialog"
+          onClick={() => setPreviewOpen(true)}
+        >
+          <Icon of={Eye} size={16} /> {pageLabels.preview}
+        </Button>
+        {changes.length > 0 && (
+          <Button variant="line" onClick={form.discard}>
+            {companyRecordMessages.discard}
+          </Button>
+        )}
+      </SaveBar>
+      {dialog}
+      <Dialog
+        id={`${id}-preview`}
+        look="page"
+        className="page-preview-dialog"
+        label={pageLabels.preview}
+        isOpen={isPreviewOpen}
+        onClose={() => setPreviewOpen(false)}
+      >
+        {isPreviewOpen && <Preview {...preview} startWidth={390} />}
+      </Dialog>
+      <MergeDialog
+        rows={form.conflict?.rows ?? null}
+        labels={Object.fromEntries(Object.keys(textsOf(base)).map((name) => [name, labelOfChange(base, name)]))}
+        show={(name, value) => (name === 'order' ? namesOf([page, form.conflict?.theirs], value) : value)}
+        onSettle={form.settle}
+        onClose={form.putOff}
+      />
+    </form>
+  )
+}
+
+/** The order of the parts, whose text has their ids. */
+function namesOf(versions: readonly (ManagedPage | undefined)[], order: string) {
+  const parts = versions.flatMap((version) => (version ? partsOf(version) : []))
+  const nameIn = (id: string) => parts.filter((part) => idOf(part) === id).map(nameOfPart)[0] ?? id
+  return order.split('\n').map(nameIn).join('\n')
+}

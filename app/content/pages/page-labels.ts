@@ -1,0 +1,157 @@
+import { companyMessages } from '#contract/content/company.messages.ts'
+import { homeMessages } from '#contract/content/home.messages.ts'
+import type { ManagedPage } from '#contract/content/manage-pages.endpoints.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
+import type { BlockKind, HomeSectionKind, PagePlace } from '#contract/content/site-pages.constants.ts'
+import type { PagePart } from './page-draft.ts'
+import { idOf, partIn, partsOf } from './page-draft.ts'
+
+// Labels of the screens of pages only. Messages of the server are in `contract/content/site-pages.messages.ts`.
+
+const SECTION_NAMES: Record<HomeSectionKind, string> = {
+  hero: 'Hero',
+  projects: siteMessages.heading.projects,
+  about: 'About',
+  numbers: 'Numbers',
+  highlights: 'Highlight',
+  categories: homeMessages.propertiesByCategory,
+  exclusive: 'Exclusive',
+  initiatives: companyMessages.initiatives,
+  films: homeMessages.testimonials,
+  news: homeMessages.newsAndEvents,
+  banks: homeMessages.banks,
+  disclaimer: siteMessages.page.disclaimer,
+  popup: 'Popup picture',
+}
+
+export const BLOCK_NAMES: Record<BlockKind, string> = {
+  text: 'Text',
+  picture: 'Picture',
+  pictures: 'Pictures',
+  numbers: 'Numbers',
+  people: 'People',
+  questions: 'Questions',
+  timeline: 'Timeline',
+  files: 'Files',
+  projects: siteMessages.heading.projects,
+  enquiry: 'Enquiry form',
+}
+
+export function nameOfPart(part: PagePart) {
+  return 'id' in part ? BLOCK_NAMES[part.kind] : SECTION_NAMES[part.kind]
+}
+
+const some = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+
+/** What a part contains, in a few words beside its name. */
+export function summaryOf(part: PagePart): string {
+  if (part.hidden) return 'Hidden'
+  if ('numbers' in part) return some(part.numbers.length, 'number')
+  if ('initiatives' in part) return some(part.initiatives.length, 'tile')
+  if ('slides' in part) return some(part.slides.length, 'banner slide')
+  if ('questions' in part) return some(part.questions.length, 'question')
+  if ('entries' in part) return some(part.entries.length, 'entry', 'entries')
+  if ('files' in part) return some(part.files.length, 'file')
+  if ('people' in part) return part.people.map(({ name }) => name).join(', ')
+  if (part.kind === 'enquiry' && part.interest) return `Interest set to ${part.interest}`
+  if (part.kind === 'hero') return [part.film && 'Film', slidesOf(part.projectIds)].filter(Boolean).join(', ')
+  if (part.kind === 'about') return `Text, ${some(part.pictures.length, 'picture')}`
+  if (part.kind === 'popup') return part.picture ? 'Opens once per visitor' : 'None'
+  if ('pictures' in part) return some(part.pictures.length, 'picture')
+  if ('projectIds' in part) return some(part.projectIds.length, 'project')
+  return 'id' in part ? (part.heading ?? '') : ''
+}
+
+function slidesOf(ids: readonly number[]) {
+  return ids.length === 0 ? 'newest projects' : some(ids.length, 'slide')
+}
+
+export const pageLabels = {
+  lead: 'Home, About Us and further pages, each made of sections or blocks.',
+  list: 'Pages',
+  add: 'Add a page',
+  new: 'New page',
+  address: 'Address',
+  place: 'Place',
+  placeName: { menu: 'Menu', footer: 'Footer', none: 'Nowhere' } satisfies Record<PagePlace, string>,
+  state: 'State',
+  shown: 'Shown',
+  hidden: 'Hidden',
+  fixed: 'Fixed',
+  neverSaved: 'Not changed yet',
+  lastChange: 'Last change',
+  delete: 'Delete page',
+  preview: 'Preview',
+  notSaved: 'Not saved yet',
+  asSaved: 'As saved',
+  staffOnly: 'Staff only until you show it',
+  widths: 'Width of the preview',
+  usualOrder: 'Usual order',
+  settings: 'Page',
+  addBlock: 'Add a block',
+  count: (parts: number, hidden: number, isHome: boolean) =>
+    `${some(parts, isHome ? 'section' : 'block')}${hidden > 0 ? `, ${hidden} hidden` : ''}. Drag, or use the arrows.`,
+  drag: (name: string) => `Drag ${name}`,
+  move: (name: string, way: 'up' | 'down') => `Move ${name} ${way}`,
+  placed: (name: string, at: number, of: number) => `${name} is now ${at} of ${of}`,
+  hide: (name: string) => `Hide ${name}`,
+  show: (name: string) => `Show ${name}`,
+  edit: (name: string) => `Edit ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} removed`,
+  toCorrect: (count: number) => `${count} to correct`,
+  saveHome: 'Save home page',
+  savePage: 'Save page',
+  waitingForUpload: 'Waiting for the upload',
+  correctAddress: 'Correct the address to save',
+  unsaved: (names: readonly string[], wrong: number) => {
+    if (names.length === 0) return 'Everything is saved'
+    const shown = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more`] : names
+    const count = `${names.length} unsaved ${names.length === 1 ? 'change' : 'changes'}: ${shown.join(', ')}`
+    return wrong === 0 ? count : `${count}; ${wrong} to correct`
+  },
+  field: {
+    name: 'Name',
+    title: 'Title',
+    titleEmphasis: 'Emphasised words',
+    address: 'Address',
+    description: 'Description',
+    sharePicture: 'Share picture',
+    place: 'Place',
+    hidden: 'Hidden until it is ready',
+    order: 'Order',
+  },
+  hint: {
+    name: 'For menus, links and the title of the window.',
+    titleEmphasis: 'Words of the title that are set in italics.',
+    description: (length: number, most: number) =>
+      `${length} of ${most} characters. Shown by search engines and when shared.`,
+    sharePicture: 'Without one it is made from the title.',
+  },
+  taken: (address: string, owner: string) => `/${address} belongs to ${owner}. Free and close:`,
+  use: (address: string) => `Use /${address}`,
+  altText: 'Text for people who cannot see it',
+  altHint: 'Leave it empty if the picture only decorates.',
+  focalPoint: 'Focal point',
+  focalHint: 'Click what must stay visible when the picture is cropped, or use the arrow keys.',
+  focalValue: (x: number, y: number) => `${x} % from the left, ${y} % from the top`,
+  bundled: 'A picture that comes with the site.',
+  replacePicture: 'Another picture',
+  removePicture: 'Remove picture',
+  linkAddress: 'Address of the link',
+  linkHint: 'For example https://example.com, /contactus, mailto: or tel:',
+  removeLink: 'Remove link',
+  setLink: 'Set link',
+  link: 'Link',
+  selectFirst: 'Select the words of the link first.',
+  undoKeys: 'Ctrl Z undoes',
+  addProject: 'Add a project',
+}
+
+/** The label of a text of `textsOf`, for the save bar and the conflict dialog. */
+export function labelOfChange(page: ManagedPage, name: string) {
+  const id = partIn(name)
+  const part = partsOf(page).find((one) => idOf(one) === id)
+  if (part) return nameOfPart(part)
+  return name in pageLabels.field ? pageLabels.field[name as 'name'] : name
+}

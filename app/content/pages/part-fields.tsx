@@ -1,0 +1,234 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide'
+import { useState } from 'react'
+import { PAGE_FOLDER } from '#contract/content/page-files.ts'
+import { Button, IconButton } from '../../ui/action/button.tsx'
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
+import { FieldNotes } from '../../ui/form/field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { DateField, TextAreaField, TextField } from '../../ui/form/text-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { UploadField } from '../../uploads/upload-field.tsx'
+import { useEditor } from './editor-context.ts'
+import { errorUnder } from './page-draft.ts'
+import { pageLabels } from './page-labels.ts'
+import type { FieldSpec } from './part-forms.ts'
+import { PictureField } from './picture-field.tsx'
+import { ProjectsField } from './projects-field.tsx'
+import { RichTextField } from './rich-text-field.tsx'
+import { useUploadProps } from './use-upload-props.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+interface PartFieldsProps {
+  fields: readonly FieldSpec[]
+  values: Values
+  /** The name of the values in the page, such as `blocks.2`. */
+  path: string
+  onChange: (values: Values) => void
+}
+
+/** The form of a part, or of one item of a list in it. */
+export function PartFields({ fields, values, path, onChange }: PartFieldsProps) {
+  return fields.map((field) => (
+    <PartField
+      key={field.name}
+      field={field}
+      name={`${path}.${field.name}`}
+      value={values[field.name]}
+      onChange={(value) => onChange({ ...values, [field.name]: value })}
+    />
+  ))
+}
+
+interface PartFieldProps<Spec = FieldSpec> {
+  field: Spec
+  name: string
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+function PartField({ field, name, value, onChange }: PartFieldProps) {
+  const { label, hint } = field
+  const shared = { label, hint, name }
+  const isOptional = !('isRequired' in field && field.isRequired)
+  const typed = {
+    ...{ ...shared, isOptional },
+    defaultValue: String(value ?? ''),
+    onInput: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange(isOptional && currentTarget.value === '' ? null : currentTarget.value),
+  }
+  switch (field.type) {
+    case 'text':
+      return field.rows ? <TextAreaField {...typed} rows={field.rows} /> : <TextField {...typed} />
+    case 'day':
+      return <DateField {...typed} />
+    case 'choice':
+      return <SelectField {...typed} isOptional={false} options={field.options} />
+    case 'lines':
+      return <LinesField {...shared} value={value as readonly string[]} onChange={onChange} />
+    case 'picture':
+      return <PictureField {...shared} isOptional={isOptional} value={value as never} onChange={onChange} />
+    case 'file':
+      return (
+        <FileField {...shared} isOptional={isOptional} kind={field.kind} value={value as string} onChange={onChange} />
+      )
+    case 'richText':
+      return <RichTextField {...shared} value={value as never} onChange={onChange} />
+    case 'projects':
+      return <ProjectsField {...shared} max={field.max} value={value as number[]} onChange={onChange} />
+    case 'group':
+      return <GroupField field={field} name={name} value={value} onChange={onChange} />
+    case 'list':
+      return <ListField field={field} name={name} value={value} onChange={onChange} />
+  }
+}
+
+interface LinesFieldProps {
+  label: string
+  hint?: string | undefined
+  name: string
+  value: readonly string[]
+  onChange: (lines: string[]) => void
+}
+
+function LinesField({ value, onChange, name, ...field }: LinesFieldProps) {
+  const { live, isSubmitted } = useEditor()
+  return (
+    <TextAreaField
+      {...field}
+      name={name}
+      rows={3}
+      isOptional
+      defaultValue={value.join('\n')}
+      // The rule of a text would be applied to the whole list.
+      validate={() => null}
+      error={isSubmitted ? errorUnder(live, name) : null}
+      onInput={({ currentTarget }) =>
+        onChange(
+          currentTarget.value
+            .split('\n')
+            .map((line) => line.trim())
+            .filter(Boolean),
+        )
+      }
+    />
+  )
+}
+
+interface FileFieldProps {
+  label: string
+  name: string
+  isOptional: boolean
+  kind: 'video' | 'document'
+  value: string | null
+  onChange: (file: string | null) => void
+}
+
+function FileField({ kind, value, onChange, name, ...field }: FileFieldProps) {
+  const { live, isSubmitted } = useEditor()
+  const upload = useUploadProps((file) => onChange(file ?? (field.isOptional ? null : '')))
+  return (
+    <UploadField
+      {...field}
+      name={name}
+      folder={kind === 'video' ? PAGE_FOLDER.films : PAGE_FOLDER.documents}
+      kind={kind}
+      defaultValue={value}
+      error={isSubmitted ? errorUnder(live, name) : null}
+      {...upload}
+    />
+  )
+}
+
+function GroupField({ field, name, value, onChange }: PartFieldProps<Extract<FieldSpec, { type: 'group' }>>) {
+  return (
+    <fieldset className="page-group">
+      <legend className="sr-only">{field.label}</legend>
+      <CheckboxField
+        label={field.label}
+        name={`${name}.isThere`}
+        hint={field.hint}
+        isOptional
+        defaultChecked={value !== null}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? field.empty() : null)}
+      />
+      {value !== null && <PartFields fields={field.fields} values={value as Values} path={name} onChange={onChange} />}
+    </fieldset>
+  )
+}
+
+let lastKey = 0
+const newKey = () => {
+  lastKey += 1
+  return lastKey
+}
+
+function ListField({ field, name, value, onChange }: PartFieldProps<Extract<FieldSpec, { type: 'list' }>>) {
+  const items = value as readonly Values[]
+  const { live, isSubmitted } = useEditor()
+  // Uncontrolled inputs keep their text only if each item keeps its key when the list changes.
+  const [keys, setKeys] = useState(() => items.map(newKey))
+
+  function change(next: readonly Values[], nextKeys: number[]) {
+    setKeys(nextKeys)
+    onChange(next)
+  }
+
+  function move(at: number, by: 1 | -1) {
+    const [item, key] = [items[at], keys[at]]
+    if (!item || key === undefined) return
+    change(items.toSpliced(at, 1).toSpliced(at + by, 0, item), keys.toSpliced(at, 1).toSpliced(at + by, 0, key))
+  }
+
+  const id = `${name}-list`
+  return (
+    <fieldset className="page-list" data-row={field.isRow || undefined} aria-describedby={`${id}-error`}>
+      <legend>{field.label}</legend>
+      <ol>
+        {items.map((item, at) => (
+          <li key={keys[at]}>
+            <div className="page-list-fields">
+              <PartFields
+                fields={field.fields}
+                values={item}
+                path={`${name}.${at}`}
+                onChange={(changed) => onChange(items.with(at, changed))}
+              />
+            </div>
+            <div className="page-list-acts">
+              {at > 0 && (
+                <IconButton
+                  label={pageLabels.move(`${field.label} ${at + 1}`, 'up')}
+                  icon={<Icon of={ArrowUp} size={16} />}
+                  onClick={() => move(at, -1)}
+                />
+              )}
+              {at < items.length - 1 && (
+                <IconButton
+                  label={pageLabels.move(`${field.label} ${at + 1}`, 'down')}
+                  icon={<Icon of={ArrowDown} size={16} />}
+                  onClick={() => move(at, 1)}
+                />
+              )}
+              <IconButton
+                label={pageLabels.remove(`${field.label} ${at + 1}`)}
+                icon={<Icon of={Trash2} size={16} />}
+                onClick={() => change(items.toSpliced(at, 1), keys.toSpliced(at, 1))}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {items.length < field.max && (
+        <Button
+          variant="line"
+          size="sm"
+          onClick={() => change([...items, field.empty() as Values], [...keys, newKey()])}
+        >
+          <Icon of={Plus} size={16} /> {field.add}
+        </Button>
+      )}
+      <FieldNotes id={id} message={isSubmitted ? (live[name] ?? null) : null} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,206 @@
+import { ArrowDown, ArrowUp, ChevronDown, ChevronUp, Eye, EyeOff, GripVertical, Image, Trash2 } from 'lucide'
+import { type MouseEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import type { ManagedPage } from '#contract/content/manage-pages.endpoints.ts'
+import { IconButton } from '../../ui/action/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Pill } from '../../ui/feedback/pill.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { siteToasts } from '../../ui/overlay/toasts.tsx'
+import { useDrag } from '../../ui/record/use-drag.ts'
+import { useEditor } from './editor-context.ts'
+import {
+  dropped,
+  idOf,
+  inUsualOrder,
+  isPlaced,
+  listOf,
+  moved,
+  type PagePart,
+  partsOf,
+  withParts,
+} from './page-draft.ts'
+import { nameOfPart, pageLabels, summaryOf } from './page-labels.ts'
+import { PartFields } from './part-fields.tsx'
+import { fieldsOf } from './part-forms.ts'
+
+interface PartListProps {
+  page: ManagedPage
+  change: (update: (before: ManagedPage) => ManagedPage) => void
+  openPart: string | null
+  onOpen: (part: string | null) => void
+  /** A closed part stays mounted while an upload is running, which unmounting would abort. */
+  isBusy: boolean
+}
+
+/** The sections or blocks in their order; one is open at a time. */
+export function PartList({ page, change, openPart, onOpen, isBusy }: PartListProps) {
+  const { live, isSubmitted } = useEditor()
+  const [notice, setNotice] = useState('')
+  const parts = partsOf(page)
+  const isHome = page.kind === 'home'
+  const placed = parts.filter(isPlaced)
+  const drag = useDrag<string>({
+    drop: (id, onto) => order(dropped(parts, id, onto), id),
+    canDrop: (id, onto) => dropped(parts, id, onto) !== null,
+  })
+
+  function order(next: PagePart[] | null, id: string) {
+    if (!next) return
+    change((before) => withParts(before, next))
+    const ordered = next.filter(isPlaced)
+    const at = ordered.findIndex((part) => idOf(part) === id)
+    const part = ordered[at]
+    if (part) setNotice(pageLabels.placed(nameOfPart(part), at + 1, ordered.length))
+  }
+
+  /** The browser drops the focus of a moved element. */
+  function move({ currentTarget }: MouseEvent<HTMLElement>, id: string, by: 1 | -1) {
+    flushSync(() => order(moved(parts, id, by), id))
+    currentTarget.focus()
+  }
+
+  function set(id: string, update: (part: PagePart) => PagePart) {
+    change((before) =>
+      withParts(
+        before,
+        partsOf(before).map((part) => (idOf(part) === id ? update(part) : part)),
+      ),
+    )
+  }
+
+  function remove(part: PagePart) {
+    const at = parts.indexOf(part)
+    change((before) =>
+      withParts(
+        before,
+        partsOf(before).filter((one) => idOf(one) !== idOf(part)),
+      ),
+    )
+    siteToasts.show({
+      kind: 'info',
+      title: pageLabels.removed(nameOfPart(part)),
+      action: {
+        label: recordsMessages.undo,
+        onAct: () => change((before) => withParts(before, partsOf(before).toSpliced(at, 0, part))),
+      },
+    })
+  }
+
+  const errorsIn = (at: number) =>
+    isSubmitted ? Object.keys(live).filter((name) => name.startsWith(`${listOf(page)}.${at}.`)).length : 0
+
+  return (
+    <section className="page-parts" aria-label={isHome ? 'Sections' : 'Blocks'}>
+      <div className="page-parts-head">
+        <p className="muted">{pageLabels.count(placed.length, placed.filter(({ hidden }) => hidden).length, isHome)}</p>
+        {isHome && (
+          <button
+            type="button"
+            className="page-link"
+            onClick={() => change((before) => withParts(before, inUsualOrder(partsOf(before))))}
+          >
+            {pageLabels.usualOrder}
+          </button>
+        )}
+      </div>
+      <p className="sr-only" role="status">
+        {notice}
+      </p>
+      <ol>
+        {parts.map((part, at) => {
+          const [id, name] = [idOf(part), nameOfPart(part)]
+          const isOpen = openPart === id
+          const errors = errorsIn(at)
+          const [isFirst, isLast] = [placed[0] === part, placed.at(-1) === part]
+          return (
+            <li
+              key={id}
+              id={`part-${id}`}
+              className={classNames('page-part', isOpen && 'page-part-open', part.hidden && 'page-part-hidden')}
+              data-over={drag.isOver(id) || undefined}
+              onDragOver={(event) => drag.onDragOver(event, id)}
+              onDrop={(event) => drag.onDrop(event, id)}
+            >
+              <div className="page-part-head">
+                {isPlaced(part) ? (
+                  <span
+                    className="page-part-handle"
+                    title={pageLabels.drag(name)}
+                    {...drag.handle(id, (handle) => handle.closest('li'))}
+                  >
+                    <Icon of={GripVertical} size={16} />
+                  </span>
+                ) : (
+                  <span className="page-part-handle">
+                    <Icon of={Image} size={16} />
+                  </span>
+                )}
+                <p>
+                  <b>{name}</b> <span className="muted">{summaryOf(part)}</span>{' '}
+                  {errors > 0 && <Pill>{pageLabels.toCorrect(errors)}</Pill>}
+                </p>
+                <div className="page-part-acts">
+                  {isPlaced(part) && (
+                    <span className="page-part-moves">
+                      <IconButton
+                        label={pageLabels.move(name, 'up')}
+                        icon={<Icon of={ArrowUp} size={17} />}
+                        aria-disabled={isFirst || undefined}
+                        onClick={(event) => move(event, id, -1)}
+                      />
+                      <IconButton
+                        label={pageLabels.move(name, 'down')}
+                        icon={<Icon of={ArrowDown} size={17} />}
+                        aria-disabled={isLast || undefined}
+                        onClick={(event) => move(event, id, 1)}
+                      />
+                    </span>
+                  )}
+                  <IconButton
+                    label={part.hidden ? pageLabels.show(name) : pageLabels.hide(name)}
+                    icon={<Icon of={part.hidden ? EyeOff : Eye} size={17} />}
+                    onClick={() => set(id, (before) => ({ ...before, hidden: !before.hidden }))}
+                  />
+                  {!isHome && (
+                    <IconButton
+                      label={pageLabels.remove(name)}
+                      icon={<Icon of={Trash2} size={17} />}
+                      onClick={() => remove(part)}
+                    />
+                  )}
+                  <IconButton
+                    label={pageLabels.edit(name)}
+                    icon={<Icon of={isOpen ? ChevronUp : ChevronDown} size={17} />}
+                    aria-expanded={isOpen}
+                    aria-controls={`part-${id}-fields`}
+                    onClick={() => onOpen(isOpen ? null : id)}
+                  />
+                </div>
+              </div>
+              <div className="page-part-fields" id={`part-${id}-fields`} hidden={!isOpen}>
+                <MountedOnce isShown={isOpen} isKept={isBusy}>
+                  <PartFields
+                    fields={fieldsOf(part)}
+                    values={part as never}
+                    path={`${listOf(page)}.${at}`}
+                    onChange={(values) => set(id, (before) => ({ ...values, hidden: before.hidden }) as PagePart)}
+                  />
+                </MountedOnce>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+/** Mounts its content when it is shown, and keeps it until it may be unmounted. */
+function MountedOnce({ isShown, isKept, children }: { isShown: boolean; isKept: boolean; children: React.ReactNode }) {
+  const [isMounted, setMounted] = useState(isShown)
+  const next = isShown || (isMounted && isKept)
+  if (next !== isMounted) setMounted(next)
+  return next ? children : null
+}

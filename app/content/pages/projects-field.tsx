@@ -1,0 +1,84 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide'
+import { getProjectChoices } from '#contract/catalog/project-list.endpoints.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { IconButton } from '../../ui/action/button.tsx'
+import { FieldNotes } from '../../ui/form/field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useEditor } from './editor-context.ts'
+import { errorUnder } from './page-draft.ts'
+import { pageLabels } from './page-labels.ts'
+
+interface ProjectsFieldProps {
+  label: string
+  hint?: string | undefined
+  name: string
+  max: number
+  value: readonly number[]
+  onChange: (ids: number[]) => void
+}
+
+/** Projects in an order. */
+export function ProjectsField({ label, hint, name, max, value, onChange }: ProjectsFieldProps) {
+  const { live, isSubmitted } = useEditor()
+  const { data } = useCall(getProjectChoices)
+  const projects = data?.projects ?? []
+  const nameOf = (id: number) => projects.find((project) => project.id === id)?.name ?? `${id}`
+  const free = projects.filter(({ id }) => !value.includes(id))
+
+  function move(at: number, by: 1 | -1) {
+    const id = value[at]
+    if (id !== undefined) onChange(value.toSpliced(at, 1).toSpliced(at + by, 0, id))
+  }
+
+  return (
+    <fieldset className="page-list page-projects">
+      <legend>{label}</legend>
+      <ol>
+        {value.map((id, at) => (
+          <li key={id}>
+            <span>{nameOf(id)}</span>
+            <div className="page-list-acts">
+              {at > 0 && (
+                <IconButton
+                  label={pageLabels.move(nameOf(id), 'up')}
+                  icon={<Icon of={ArrowUp} size={16} />}
+                  onClick={() => move(at, -1)}
+                />
+              )}
+              {at < value.length - 1 && (
+                <IconButton
+                  label={pageLabels.move(nameOf(id), 'down')}
+                  icon={<Icon of={ArrowDown} size={16} />}
+                  onClick={() => move(at, 1)}
+                />
+              )}
+              <IconButton
+                label={pageLabels.remove(nameOf(id))}
+                icon={<Icon of={Trash2} size={16} />}
+                onClick={() => onChange(value.toSpliced(at, 1))}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {value.length < max && (
+        <SelectField
+          // Mounts an empty field after each choice.
+          key={value.length}
+          label={pageLabels.addProject}
+          hint={hint}
+          name={`${name}.add`}
+          isOptional
+          validate={() => null}
+          placeholder=""
+          options={free.map(({ id, name: project }) => ({ value: String(id), label: project }))}
+          onChange={({ currentTarget }) => {
+            if (currentTarget.value !== '') onChange([...value, Number(currentTarget.value)])
+          }}
+        />
+      )}
+      <FieldNotes id={`${name}-projects`} message={isSubmitted ? errorUnder(live, name) : null} />
+    </fieldset>
+  )
+}

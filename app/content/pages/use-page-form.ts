@@ -1,0 +1,141 @@
+import { type FormEvent, useCallback, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import {
+  getManagedPage,
+  listSitePages,
+  type ManagedPage,
+  saveSitePage,
+} from '#contract/content/manage-pages.endpoints.ts'
+import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import type { FormErrors } from '../../lib/read-form.ts'
+import { useRefresh } from '../../lib/use-call.ts'
+import { useSave } from '../../lib/use-save.ts'
+import { showFailure } from '../../ui/feedback/show-failure.ts'
+import { siteToasts } from '../../ui/overlay/toasts.tsx'
+import { type ConflictRow, conflictRows, type Side } from '../../ui/record/conflict.ts'
+import { type SaveRefusal, saveRefusal } from '../../ui/record/save-refusal.ts'
+import { changesOf, errorsOf, mergePages, placeOf, textsOf } from './page-draft.ts'
+
+interface Conflict {
+  rows: readonly ConflictRow[]
+  theirs: ManagedPage
+}
+
+const [INVALID, NOT_FOUND, CONFLICT] = [400, 404, 409]
+
+/** The state of the editor of a page: what is entered, what is stored, and a save that met another one. */
+export function usePageForm(stored: ManagedPage) {
+  const [base, setBase] = useState(stored)
+  const [page, setPage] = useState(stored)
+  const [openPart, setOpenPart] = useState<string | null>(stored.id === NEW_RECORD_ID ? 'settings' : null)
+  const [errors, setErrors] = useState<FormErrors>()
+  const [refusal, setRefusal] = useState<SaveRefusal | null>(null)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [busy, setBusyUploads] = useState<ReadonlySet<symbol>>(new Set())
+  /** Mounts new inputs when their values change without typing. */
+  const [round, setRound] = useState(0)
+  const { save, isSaving } = useSave(saveSitePage)
+  const refresh = useRefresh()
+  const navigate = useNavigate()
+
+  const setBusy = useCallback((upload: symbol, isBusy: boolean) => {
+    setBusyUploads((before) => {
+      if (before.has(upload) === isBusy) return before
+      const next = new Set(before)
+      if (isBusy) next.add(upload)
+      else next.delete(upload)
+      return next
+    })
+  }, [])
+
+  function replace(next: ManagedPage) {
+    setPage(next)
+    setErrors(undefined)
+    setRefusal(null)
+    setRound((before) => before + 1)
+  }
+
+  /** Opens the part of the first error, because a field must be mounted to get the focus. */
+  function refuse(sent: ManagedPage, found: FormErrors) {
+    setErrors(found)
+    const [first] = Object.keys(found)
+    if (first !== undefined) setOpenPart(placeOf(sent, first))
+  }
+
+  async function send(sent: ManagedPage, from: ManagedPage) {
+    setRefusal(null)
+    const found = errorsOf(sent)
+    if (Object.keys(found).length > 0) return refuse(sent, found)
+    setErrors(undefined)
+    const { kind: _, ...body } = { ...sent, version: from.version }
+    const outcome = await save({ body })
+    if (outcome === null) return
+    if (outcome.ok) {
+      const saved = { ...sent, id: outcome.data.id, version: outcome.data.version }
+      setBase(saved)
+      setPage((now) => ({ ...now, id: saved.id, version: saved.version }))
+      siteToasts.show({ kind: 'success', title: outcome.message })
+      await refresh(listSitePages, getManagedPage)
+      if (sent.id === NEW_RECORD_ID) await navigate(`/admin/pages/${saved.id}`, { replace: true })
+    } else if (outcome.status === CONFLICT) {
+      await meet(sent, from)
+    } else {
+      if (outcome.status === INVALID && sent.address !== null && outcome.message.startsWith(`/${sent.address} `)) {
+        return refuse(sent, { address: outcome.message })
+      }
+      setRefusal(saveRefusal(outcome))
+      if (outcome.reason === 'failed') showFailure(outcome, { isStaff: true, action: 'Saving the page' })
+    }
+  }
+
+  /** Another user saved first. Without a field or part that both changed, both changes are saved. */
+  async function meet(sent: ManagedPage, from: ManagedPage) {
+    const present = await browserApi(getManagedPage, { params: { id: sent.id } })
+    if (!present.ok && present.status === NOT_FOUND) {
+      return setRefusal({ text: recordsMessages.notSaved, reason: recordsMessages.conflict.gone })
+    }
+    if (!present.ok) return showFailure(present, { isStaff: true, action: 'Reading the page' })
+    const theirs = present.data
+    const rows = conflictRows({ opened: textsOf(from), mine: textsOf(sent), theirs: textsOf(theirs) })
+    if (rows.some(({ chosenSide }) => chosenSide === null)) return setConflict({ rows, theirs })
+    await sendMerged(mergePages(sent, theirs, { rows, choice: {} }), theirs)
+  }
+
+  async function sendMerged(merged: ManagedPage, theirs: ManagedPage) {
+    setBase(theirs)
+    replace(merged)
+    await send(merged, theirs)
+  }
+
+  return {
+    page,
+    base,
+    changes: changesOf(base, page),
+    live: errorsOf(page),
+    errors,
+    refusal,
+    round,
+    isSaving,
+    isBusy: busy.size > 0,
+    setBusy,
+    openPart,
+    setOpenPart,
+    change: (update: (before: ManagedPage) => ManagedPage) => setPage(update),
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault()
+      if (busy.size === 0) void send(page, base)
+    },
+    refuse: (found: FormErrors) => refuse(page, found),
+    discard: () => replace(base),
+    conflict,
+    settle(choice: Readonly<Record<string, Side>>) {
+      if (!conflict) return
+      setConflict(null)
+      const { rows, theirs } = conflict
+      void sendMerged(mergePages(page, theirs, { rows, choice }), theirs)
+    },
+    putOff: () => setConflict(null),
+  }
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+
+interface BlockSectionProps {
+  block: { id: string; heading: string | null }
+  lead?: string | null
+  isOnPaper?: boolean
+  children: ReactNode
+}
+
+/** A block with its heading above its content. The id of the block is that of its heading, so links can lead to it. */
+export function BlockSection({ block: { id, heading }, lead, isOnPaper = false, children }: BlockSectionProps) {
+  return (
+    <section className={classNames('section', isOnPaper && 'on-paper')} aria-labelledby={heading ? id : undefined}>
+      <div className="wrap">
+        {heading && (
+          <h2 className="block-title" id={id}>
+            {heading}
+          </h2>
+        )}
+        {lead && <p className="lead block-title">{lead}</p>}
+        {children}
+      </div>
+    </section>
+  )
+}

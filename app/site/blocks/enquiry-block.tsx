@@ -1,0 +1,40 @@
+import { EnquiryForm } from '#app/enquiries/enquiry-form.tsx'
+import type { PageBlockOf } from '#contract/content/page-blocks.schema.ts'
+import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
+import { LoadFailure } from '../../ui/feedback/error-state.tsx'
+import { usePostedForm } from '../../ui/form/use-posted-form.ts'
+import type { LoadedPage } from '../load-page.ts'
+import { BlockSection } from './block-section.tsx'
+
+async function loadEnquiry() {
+  const { enquiry } = await import('#app/enquiries/enquiry.ts')
+  return enquiry
+}
+
+interface EnquiryBlockProps extends Pick<LoadedPage, 'choices'> {
+  block: PageBlockOf<'enquiry'>
+}
+
+/** The form of the contact page, which also shows the outcome. */
+export function EnquiryBlock({ block, choices }: EnquiryBlockProps) {
+  const form = usePostedForm({ load: loadEnquiry, posted: undefined, sentence: enquiriesMessages.sent })
+  return (
+    <BlockSection block={block} lead={block.lead} isOnPaper>
+      {choices?.categories ? (
+        <EnquiryForm
+          categories={choices.categories}
+          dialCodes={choices.countries.map(({ name, dialCode }) => ({
+            value: dialCode,
+            label: `${name} (${dialCode})`,
+          }))}
+          project={null}
+          interest={block.interest}
+          posted={undefined}
+          {...form}
+        />
+      ) : (
+        <LoadFailure />
+      )}
+    </BlockSection>
+  )
+}

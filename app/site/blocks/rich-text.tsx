@@ -1,0 +1,62 @@
+import type { RichTextPart, RichText as RichTextParts, TextRun } from '#contract/content/rich-text.schema.ts'
+import { PageLink } from '../../ui/action/page-link.tsx'
+
+// Parts and runs have no id and are never reordered on a page, so their position is their key.
+
+/** The class is that of the first paragraph. */
+export function RichText({ text, firstClass }: { text: RichTextParts; firstClass?: string }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+  return text.map((part, at) => <Part key={at} part={part} className={at === 0 ? firstClass : undefined} />)
+}
+
+function Part({ part, className }: { part: RichTextPart; className?: string | undefined }) {
+  if (part.kind === 'heading') {
+    return (
+      <h3>
+        <TextRuns runs={part.runs} />
+      </h3>
+    )
+  }
+  if (part.kind === 'paragraph') {
+    return (
+      <p className={className}>
+        <TextRuns runs={part.runs} />
+      </p>
+    )
+  }
+  const List = part.isNumbered ? 'ol' : 'ul'
+  return (
+    <List>
+      {part.items.map((runs, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <li key={at}>
+          <TextRuns runs={runs} />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+export function TextRuns({ runs }: { runs: readonly TextRun[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+  return runs.map((run, at) => <Run key={at} {...run} />)
+}
+
+function Run({ text, strong, emphasis, link }: TextRun) {
+  const italic = emphasis ? <em>{text}</em> : text
+  const styled = strong ? <strong>{italic}</strong> : italic
+  if (!link) return styled
+  // Only links to this site are followed by the router; `safeLink` has refused those that start with two slashes.
+  return link.startsWith('/') ? <PageLink to={link}>{styled}</PageLink> : <a href={link}>{styled}</a>
+}
+
+/** The text in rows: each heading with the parts that follow it. Parts before the first heading have none. */
+export function rowsOf(text: RichTextParts) {
+  const rows: { heading: TextRun[] | null; parts: RichTextPart[] }[] = []
+  for (const part of text) {
+    if (part.kind === 'heading') rows.push({ heading: part.runs, parts: [] })
+    else if (rows.length === 0) rows.push({ heading: null, parts: [part] })
+    else rows.at(-1)?.parts.push(part)
+  }
+  return rows
+}

@@ -1,0 +1,95 @@
+import { Fragment } from 'react'
+import { homeMessages } from '#contract/content/home.messages.ts'
+import type { HomeSection } from '#contract/content/home-sections.schema.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
+import { LoadFailure } from '../../ui/feedback/error-state.tsx'
+import { Part } from '../../ui/layout/part.tsx'
+import { AboutSection } from './about-section.tsx'
+import { BanksSection } from './banks-section.tsx'
+import { CategoriesSection } from './categories-section.tsx'
+import { DisclaimerModal } from './disclaimer-modal.tsx'
+import { ExclusiveSection } from './exclusive-section.tsx'
+import { FilmsSection } from './films-section.tsx'
+import { Hero } from './hero.tsx'
+import { HighlightsSection } from './highlights-section.tsx'
+import type { HomeView } from './home-view.ts'
+import { InitiativesSection } from './initiatives-section.tsx'
+import { NewsSection } from './news-section.tsx'
+import { ProjectsSection } from './projects-section.tsx'
+import { StatsSection } from './stats-section.tsx'
+
+interface HomeSectionsProps {
+  sections: readonly HomeSection[]
+  /** Null if the lists could not be loaded. */
+  home: HomeView | null
+}
+
+/** The sections in the order that staff have chosen. The dialogs follow the first, so that they open early. */
+export function HomeSections({ sections, home }: HomeSectionsProps) {
+  const find = <K extends HomeSection['kind']>(kind: K) =>
+    sections.find((one): one is Extract<HomeSection, { kind: K }> => one.kind === kind) ?? null
+  return sections.map((section, at) => (
+    <Fragment key={section.kind}>
+      <Section section={section} home={home} />
+      {at === 0 && <DisclaimerModal disclaimer={find('disclaimer')} popup={find('popup')} />}
+    </Fragment>
+  ))
+}
+
+function Section({ section, home }: { section: HomeSection; home: HomeView | null }) {
+  // Not in a part, because it is on the first screen and hydrates first.
+  if (section.kind === 'hero') return <Hero section={section} slides={home?.slides ?? []} />
+  return <Part>{home ? listSection(section, home) : withoutLists(section)}</Part>
+}
+
+function listSection(section: HomeSection, home: HomeView) {
+  switch (section.kind) {
+    case 'projects':
+      return (
+        <ProjectsSection
+          projects={home.projects}
+          heading={section.heading ?? siteMessages.heading.projects}
+          lead={section.lead}
+        />
+      )
+    case 'categories':
+      return (
+        <CategoriesSection
+          categories={home.categories}
+          heading={section.heading ?? homeMessages.propertiesByCategory}
+        />
+      )
+    case 'exclusive':
+      return <ExclusiveSection projects={home.exclusive} heading={section.heading ?? homeMessages.exclusive} />
+    case 'films':
+      return <FilmsSection testimonials={home.testimonials} heading={section.heading ?? homeMessages.testimonials} />
+    case 'news':
+      return <NewsSection news={home.news} heading={section.heading ?? homeMessages.newsAndEvents} />
+    case 'banks':
+      return <BanksSection banks={home.banks} heading={section.heading ?? homeMessages.banks} />
+    default:
+      return withoutLists(section)
+  }
+}
+
+/** The sections whose content is their own, and a retry in the place of the first list. */
+function withoutLists(section: HomeSection) {
+  switch (section.kind) {
+    case 'projects':
+      return (
+        <div className="wrap home-failure">
+          <LoadFailure />
+        </div>
+      )
+    case 'about':
+      return <AboutSection {...section} />
+    case 'numbers':
+      return <StatsSection {...section} />
+    case 'highlights':
+      return <HighlightsSection {...section} />
+    case 'initiatives':
+      return <InitiativesSection {...section} />
+    default:
+      return null
+  }
+}

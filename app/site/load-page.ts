@@ -1,0 +1,19 @@
+import { data } from 'react-router'
+import { dataOrThrow } from '#app/catalog/page-data.ts'
+import { loadChoices } from '#app/enquiries/load-choices.ts'
+import { ADDRESS_PATTERN } from '#contract/content/site-pages.constants.ts'
+import { getSitePage } from '#contract/content/site-pages.endpoints.ts'
+import type { Api } from '../lib/api-client.ts'
+import { cardOf } from './home/shown-at-home.ts'
+
+/** The about page or a further page. An unknown address is answered like one without a route. */
+export async function loadPage(api: Api, address: string) {
+  if (!ADDRESS_PATTERN.test(address)) throw data(null, { status: 404 })
+  const answer = await api(getSitePage, { params: { address } })
+  if (!answer.ok && answer.status === 404) throw data(null, { status: 404 })
+  const { sections: _none, projects, ...page } = dataOrThrow(answer)
+  const hasForm = page.blocks.some(({ kind }) => kind === 'enquiry')
+  return { page, projects: projects.map(cardOf), choices: hasForm ? await loadChoices(api, null) : null }
+}
+
+export type LoadedPage = Awaited<ReturnType<typeof loadPage>>

@@ -1,0 +1,26 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import { BUILT_IN_ADDRESSES, BUNDLED_PICTURES, FIXED_ADDRESS } from '#contract/content/site-pages.constants.ts'
+import routes from '../routes.ts'
+import { PICTURES } from './bundled-picture.tsx'
+
+test('the first part of every route is a built-in address, so no further page can take it', () => {
+  const taken = pathsIn(routes).map((path) => path.split('/', 1)[0] ?? '')
+  const missing = taken.filter((first) => !/^[:*]/.test(first) && !Object.hasOwn(BUILT_IN_ADDRESSES, first))
+
+  expect(taken.length).toBeGreaterThan(40)
+  expect(missing).toEqual([])
+})
+
+test('the home and about pages are served at their fixed addresses', () => {
+  expect(pathsIn(routes)).toEqual(expect.arrayContaining(Object.values(FIXED_ADDRESS)))
+})
+
+test('pages can show exactly the bundled pictures, whose names have no dot like those of uploads', () => {
+  expect(BUNDLED_PICTURES.toSorted()).toEqual(Object.keys(PICTURES).toSorted())
+  expect(BUNDLED_PICTURES.filter((name) => name.includes('.'))).toEqual([])
+})
+
+function pathsIn(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsIn(children)])
+}

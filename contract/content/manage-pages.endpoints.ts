@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { endpoint, enveloped, nothing } from '#contract/wire/endpoint.ts'
+import { idOrNew, optionalText, recordId } from '#contract/wire/fields.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { EDITORS } from '#contract/wire/roles.ts'
+import { PAGE_KINDS, PAGE_PLACES } from './site-pages.constants.ts'
+import { SitePage, sitePageNames } from './site-pages.endpoints.ts'
+import { pageAddress, SitePageDraft } from './site-pages.schema.ts'
+
+/** A page with everything that staff edit, including hidden sections and blocks. */
+export const ManagedPage = z.extend(SitePage, {
+  id: z.int(),
+  place: z.enum(PAGE_PLACES),
+  hidden: z.boolean(),
+  /** 0 for a home or about page that has not been saved yet. */
+  version: z.int(),
+})
+export type ManagedPage = z.output<typeof ManagedPage>
+
+/** Home and about first, then the further pages by name. */
+export const ListedPage = z.object({
+  id: z.int(),
+  kind: z.enum(PAGE_KINDS),
+  address: z.nullable(z.string()),
+  name: z.string(),
+  place: z.enum(PAGE_PLACES),
+  hidden: z.boolean(),
+  version: z.int(),
+})
+export type ListedPage = z.output<typeof ListedPage>
+
+/** Whether a page may have an address. */
+export const AddressCheck = z.object({
+  address: z.string(),
+  /** As in `sitePagesMessages.addressTaken`; null if the address is free. */
+  owner: z.nullable(z.string()),
+  /** Two free addresses near it; empty if it is free itself. */
+  free: z.array(z.string()),
+})
+export type AddressCheck = z.output<typeof AddressCheck>
+
+/** The id is that of the edited page, which may keep its own address; the title serves for proposals. */
+const AddressQuestion = z.object({ id: idOrNew(), address: pageAddress(), title: optionalText() })
+
+const managed = { id: 'id', place: 'place', hidden: 'hidden', version: 'version' } as const
+const { kind: _, ...draftNames } = { ...sitePageNames, ...managed }
+const managedPageOnTheWire = onTheWire(ManagedPage, { ...sitePageNames, ...managed })
+
+// None of these calls is in the specification, where the texts of pages are fixed.
+
+export const listSitePages = endpoint({
+  method: 'GET',
+  path: '/Pages/GetPages',
+  access: EDITORS,
+  answer: enveloped(z.array(onTheWire(ListedPage, { ...managed, kind: 'kind', address: 'address', name: 'name' }))),
+})
+
+export const getManagedPage = endpoint({
+  method: 'GET',
+  path: '/Pages/GetManagedPage/{id}',
+  access: EDITORS,
+  params: { id: recordId() },
+  answer: enveloped(managedPageOnTheWire),
+})
+
+export const saveSitePage = endpoint({
+  method: 'POST',
+  path: '/Pages/ManagePage',
+  access: EDITORS,
+  body: onTheWire(SitePageDraft, draftNames),
+  answer: enveloped(managedPageOnTheWire),
+})
+
+export const deleteSitePage = endpoint({
+  method: 'POST',
+  path: '/Pages/DeletePage',
+  access: EDITORS,
+  body: onTheWire(z.object({ id: recordId() }), { id: 'id' }),
+  answer: nothing(),
+})
+
+export const checkPageAddress = endpoint({
+  method: 'POST',
+  path: '/Pages/CheckAddress',
+  access: EDITORS,
+  changesData: false,
+  body: onTheWire(AddressQuestion, { id: 'id', address: 'address', title: 'title' }),
+  answer: enveloped(onTheWire(AddressCheck, { address: 'address', owner: 'owner', free: 'free' })),
+})

@@ -1,0 +1,43 @@
+import { ADDRESS_PATTERN, BUILT_IN_ADDRESSES, PAGE_LIMIT } from './site-pages.constants.ts'
+
+/** The address that a title proposes, for example 'nri-desk'; empty if the title has no letter of the Latin alphabet. */
+export function addressOf(title: string) {
+  return title
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll(/[’']/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, PAGE_LIMIT.address)
+    .replaceAll(/^-+|-+$/g, '')
+}
+
+/** The owner of an address that the site has already, or null. */
+export function builtInOwner(address: string) {
+  return Object.hasOwn(BUILT_IN_ADDRESSES, address) ? (BUILT_IN_ADDRESSES[address] ?? null) : null
+}
+
+interface Wanted {
+  address: string
+  title: string | null
+  /** The addresses of the other pages. */
+  taken: readonly string[]
+}
+
+/** Two free addresses near a taken one: from the title, from both, and then numbered. */
+export function freeAddresses({ address, title, taken }: Wanted): string[] {
+  const isFree = (one: string) =>
+    ADDRESS_PATTERN.test(one) &&
+    one.length <= PAGE_LIMIT.address &&
+    one !== address &&
+    builtInOwner(one) === null &&
+    !taken.includes(one)
+  const fromTitle = addressOf(title ?? '')
+  const found = new Set([fromTitle, `${address}-${fromTitle}`].filter(isFree))
+  // The end of the longest addresses is cut off, so that the number has room.
+  const base = address.slice(0, PAGE_LIMIT.address - 6).replace(/-+$/, '')
+  for (let number = 2; found.size < 2; number += 1) {
+    if (isFree(`${base}-${number}`)) found.add(`${base}-${number}`)
+  }
+  return [...found]
+}

@@ -1,0 +1,151 @@
+import { siteMessages } from './site.messages.ts'
+
+/** There is one home and one about page, so their records have fixed ids. Further pages get the ids after them. */
+export const SITE_PAGE_ID = { home: 1, about: 2, firstFurther: 3 } as const
+
+export const PAGE_KINDS = ['home', 'about', 'further'] as const
+export type PageKind = (typeof PAGE_KINDS)[number]
+
+export function kindOfPage(id: number): PageKind {
+  if (id === SITE_PAGE_ID.home) return 'home'
+  return id === SITE_PAGE_ID.about ? 'about' : 'further'
+}
+
+/** Where a further page is linked. The links to the home and about pages are fixed. */
+export const PAGE_PLACES = ['menu', 'footer', 'none'] as const
+export type PagePlace = (typeof PAGE_PLACES)[number]
+
+/** Home and about have no stored address, because theirs are specified. */
+export const FIXED_ADDRESS = { home: 'home', about: 'aboutus' } as const
+
+export const ADDRESS_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** How many entries and characters a page can have. */
+export const PAGE_LIMIT = {
+  address: 60,
+  description: 160,
+  blocks: 40,
+  /** Of the whole content as JSON: a page is sent to visitors in one document. */
+  characters: 100_000,
+  richTextParts: 100,
+  listItems: 50,
+  runs: 100,
+  pictures: 24,
+  numbers: 6,
+  numberText: 20,
+  people: 40,
+  questions: 60,
+  years: 40,
+  files: 40,
+  projects: 12,
+} as const
+
+/** How many entries the sections of the home page can have. */
+export const HOME_SECTION_LIMIT = { slides: 6, aboutPictures: 2, highlights: 8, initiatives: 8, notes: 2 } as const
+
+/** The drawing of the skyline has five long ticks, each with one label. */
+export const SKYLINE_MARKS = 5
+
+/** The sections of the home page, in the specified order. */
+export const HOME_SECTIONS = [
+  'hero',
+  'projects',
+  'about',
+  'numbers',
+  'highlights',
+  'categories',
+  'exclusive',
+  'initiatives',
+  'films',
+  'news',
+  'banks',
+  'disclaimer',
+  'popup',
+] as const
+export type HomeSectionKind = (typeof HOME_SECTIONS)[number]
+
+export const BLOCK_KINDS = [
+  'text',
+  'picture',
+  'pictures',
+  'numbers',
+  'people',
+  'questions',
+  'timeline',
+  'files',
+  'projects',
+  'enquiry',
+] as const
+export type BlockKind = (typeof BLOCK_KINDS)[number]
+
+/**
+ * The bundled images that a page can show beside uploads, by the names in `app/site/bundled-picture.tsx`. They have no
+ * dot, which every uploaded file has before its extension.
+ */
+export const BUNDLED_PICTURES = [
+  'garden-court',
+  'balcony-room',
+  'hero',
+  'hero-tall',
+  'lobby',
+  'pool-court',
+  'canal-court',
+  'twin-towers',
+  'township',
+  'education',
+  'skill-india',
+  'hospitality',
+  'film-production',
+  'kitchen',
+  'thumb-office',
+  'thumb-bedroom',
+  'thumb-living-room',
+  'thumb-lobby',
+  'thumb-gym',
+  'thumb-pool',
+  'thumb-kitchen',
+  'door',
+] as const
+export type BundledPictureFile = (typeof BUNDLED_PICTURES)[number]
+
+const named = (name: string) => `the page ${name}`
+
+/**
+ * The first parts of all addresses that the site has already, each with its owner as messages name it. A further page
+ * cannot have one of them. `app/site/page-addresses.test.ts` compares the list with the routes.
+ */
+export const BUILT_IN_ADDRESSES: Readonly<Record<string, string>> = {
+  home: named(siteMessages.page.home),
+  products: 'the lists of projects',
+  product: 'the pages of projects',
+  aboutus: named(siteMessages.page.aboutUs),
+  contactus: named(siteMessages.page.contactUs),
+  media: named(siteMessages.page.media),
+  'appointment-book': named(siteMessages.page.appointment),
+  privacy: named(siteMessages.page.privacy),
+  disclamer: named(siteMessages.page.disclaimer),
+  search: 'the search page',
+  newsletter: 'the newsletter page',
+  signin: 'the sign-in page',
+  signup: 'the sign-up page',
+  verify: 'the sign-up page',
+  subscriptions: 'the subscriptions page',
+  forgotpassword: 'the password page',
+  resetpassword: 'the password page',
+  undo: 'the page that reverts a change',
+  parts: 'the gallery of parts',
+  businessowner: 'the area of business owners',
+  customer: 'the area of customers',
+  admin: 'the back office',
+  superadmin: 'the back office',
+  '404': 'the page for unknown addresses',
+  forbidden: 'the page for refused requests',
+  'opening-soon': 'the page of a site that is not open yet',
+  'sitemap.xml': 'the sitemap',
+  'robots.txt': 'the rules for search engines',
+  api: 'the server',
+  assets: 'the stored files',
+  healthz: 'the server',
+  readyz: 'the server',
+  metrics: 'the server',
+}

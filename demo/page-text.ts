@@ -1,0 +1,24 @@
+import type { RichTextPart, TextRun } from '#contract/content/rich-text.schema.ts'
+
+// Short forms for the texts of demo pages.
+
+const runsOf = (text: string | TextRun[]): TextRun[] => (typeof text === 'string' ? [{ text }] : text)
+
+export const paragraph = (text: string | TextRun[]): RichTextPart => ({ kind: 'paragraph', runs: runsOf(text) })
+
+export const heading = (text: string): RichTextPart => ({ kind: 'heading', runs: [{ text }] })
+
+export const list = (items: string[]): RichTextPart => ({
+  kind: 'list',
+  isNumbered: false,
+  items: items.map((text) => [{ text }]),
+})
+
+export const numberedList = (items: string[]): RichTextPart => ({
+  kind: 'list',
+  isNumbered: true,
+  items: items.map((text) => [{ text }]),
+})
+
+/** A link in the middle of a sentence. */
+export const link = (text: string, address: string): TextRun => ({ text, link: address })

@@ -1,0 +1,202 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { freePort, startChildServer } from '#test/child-server.ts'
+import { EDITOR, signInAsStaff } from './back-office.ts'
+import { test as base, expect, expectAccessible, open } from './fixtures.ts'
+
+/** A separate site, because other tests read the home page and the menu. */
+const test = base.extend<object, { site: { url: string } }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const port = await freePort()
+      const url = `http://127.0.0.1:${port}`
+      const server = startChildServer({
+        program: 'build/server/index.js',
+        port,
+        env: {
+          NODE_ENV: 'production',
+          HOST: '127.0.0.1',
+          PUBLIC_URL: url,
+          DATA_DIR: join(process.env.E2E_DATA_DIR ?? '', `pages-${port}`),
+          DEMO: 'true',
+          DEMO_PASSWORD: process.env.E2E_PASSWORD ?? '',
+          ADMIN_PASSWORD: process.env.E2E_PASSWORD ?? '',
+          RATE_LIMITS: 'off',
+        },
+      })
+      await server.untilReady()
+      await use({ url })
+      server.child.kill('SIGTERM')
+      await server.ended
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+})
+
+const saveHome = (page: Page) => page.getByRole('button', { name: 'Save home page' }).click()
+const isSaved = (page: Page) => expect(page.getByText('Everything is saved')).toBeVisible()
+
+test('an editor changes, moves and hides sections, and the home page shows it', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await signInAsStaff(page, EDITOR)
+  await open(page, '/admin/pages')
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  const preview = page.frameLocator('iframe[title="Preview"]')
+
+  await page.getByRole('button', { name: 'Edit Hero' }).click()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Line above the slogan' }).fill('Keys on the printed day')
+  await expect(preview.getByText('Keys on the printed day')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit Numbers' }).click()
+  await page.getByRole('textbox', { name: 'What it counts' }).first().fill('')
+  await saveHome(page)
+  await expect(page.getByText('Please say what the number counts.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'What it counts' }).first().fill('years of keeping dates')
+  await expect(preview.getByText('years of keeping dates')).toBeVisible()
+
+  await test.step('a section moves by keyboard, and the focus stays', async () => {
+    const down = page.getByRole('button', { name: 'Move News & Events down' })
+    await down.focus()
+    await page.keyboard.press('Enter')
+    await expect(down).toBeFocused()
+    await expect(page.getByText('News & Events is now 11 of 11')).toBeAttached()
+  })
+  await page.getByRole('button', { name: 'Hide Customer Speak' }).click()
+  await expect(preview.getByRole('heading', { name: 'Customer Speak' })).toHaveCount(0)
+
+  await test.step('a click in the preview opens the section', async () => {
+    await preview.locator('[data-preview-part="initiatives"]').click()
+    await expect(page.getByRole('button', { name: 'Edit Our Initiatives' })).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  await expect(page.getByText(/^4 unsaved changes/)).toBeVisible()
+  await saveHome(page)
+  await isSaved(page)
+
+  await open(page, '/home')
+  await expect(page.getByText('Keys on the printed day')).toBeVisible()
+  await expect(page.getByText('years of keeping dates')).toBeAttached()
+  const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
+  expect(headings).not.toContain('Customer Speak')
+  expect(headings.indexOf('News & Events')).toBeGreaterThan(headings.indexOf('Banking Partners'))
+})
+
+test('a further page with three blocks appears in the menu', { tag: '@desktop' }, async ({ page }) => {
+  await signInAsStaff(page, EDITOR)
+  await open(page, '/admin/pages')
+  await page.getByRole('link', { name: 'Add a page' }).click()
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Careers desk')
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Work with us')
+  const address = page.getByRole('textbox', { name: /^Address/ })
+  await expect(address).toHaveValue('work-with-us')
+
+  await test.step('a taken address names its owner and offers free ones', async () => {
+    await address.fill('contactus')
+    await expect(page.getByText('/contactus belongs to the page Contact Us.')).toBeVisible()
+    await expect(page.getByText('Correct the address to save')).toBeVisible()
+    await page.getByRole('button', { name: 'Use /work-with-us' }).click()
+    await expect(address).toHaveValue('work-with-us')
+    await expect(page.getByText('belongs to the page')).toHaveCount(0)
+  })
+  await page.getByRole('combobox', { name: 'Place' }).selectOption('Menu')
+  await page.getByRole('checkbox', { name: /Hidden until/ }).uncheck()
+
+  const add = page.getByRole('region', { name: 'Add a block' })
+  await add.getByRole('button', { name: 'Text' }).click()
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await text.click()
+  await page.keyboard.type('Send us a letter')
+
+  await test.step('a link with a script is refused', async () => {
+    await page.keyboard.press('Shift+Home')
+    await page.getByRole('button', { name: 'Link', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Link' })
+    await dialog.getByRole('textbox').fill('javascript:alert(1)')
+    await dialog.getByRole('button', { name: 'Set link' }).click()
+    await expect(dialog.getByText('A link begins with https://')).toBeVisible()
+    await dialog.getByRole('textbox').fill('/contactus')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(text.getByRole('link', { name: 'Send us a letter' })).toHaveAttribute('href', '/contactus')
+  })
+
+  await add.getByRole('button', { name: 'Questions' }).click()
+  await page.getByRole('button', { name: 'Add a question' }).click()
+  await page.getByRole('textbox', { name: 'Question' }).fill('Who answers?')
+  await page.getByRole('textbox', { name: 'Answer' }).click()
+  await page.keyboard.type('The desk.')
+  await add.getByRole('button', { name: 'Numbers' }).click()
+  await page.getByRole('button', { name: 'Add a number' }).click()
+  await page.getByRole('textbox', { name: 'Number', exact: true }).fill('12')
+  await page.getByRole('textbox', { name: 'What it counts' }).fill('people at the desk')
+
+  await test.step('a removed block returns by Undo', async () => {
+    await page.getByRole('button', { name: 'Remove Numbers', exact: true }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('button', { name: 'Remove Numbers', exact: true })).toBeVisible()
+  })
+  await page.getByRole('button', { name: 'Save page' }).click()
+  await expect(page).toHaveURL(/\/admin\/pages\/\d+$/)
+  await isSaved(page)
+
+  await page.goto('/work-with-us')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work with us')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Send us a letter' })).toHaveAttribute(
+    'href',
+    '/contactus',
+  )
+  await expect(page.getByText('people at the desk')).toBeVisible()
+  await expect(page.locator('a[href="/work-with-us"]').first()).toBeAttached()
+})
+
+test('two editors of the home page are asked about the section that both changed', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/ManagePage answered 409/)
+  const headers = { authorization: `Bearer ${await signInAsStaff(page)}` }
+  await open(page, '/admin/pages/1')
+  await page.getByRole('button', { name: 'Edit Banking Partners' }).click()
+  await page.getByRole('textbox', { name: /^Heading/ }).fill('Mine')
+  const { data: stored } = await (await page.request.get('/api/Pages/GetManagedPage/1', { headers })).json()
+  const theirs = {
+    ...stored,
+    sections: stored.sections.map((section: { kind: string }) => {
+      if (section.kind === 'banks') return { ...section, heading: 'Theirs' }
+      return section.kind === 'news' ? { ...section, heading: 'Their news' } : section
+    }),
+  }
+  expect((await page.request.post('/api/Pages/ManagePage', { headers, data: theirs })).status()).toBe(200)
+
+  await saveHome(page)
+  const dialog = page.getByRole('dialog', { name: 'Another user has saved this record' })
+  await dialog.getByRole('group', { name: 'Banking Partners' }).getByLabel(/Yours/).check()
+  await dialog.getByRole('button', { name: 'Save this choice' }).click()
+  await isSaved(page)
+
+  const { data: after } = await (await page.request.get('/api/Pages/GetManagedPage/1', { headers })).json()
+  const headings = Object.fromEntries(
+    after.sections.map(({ kind, heading }: { kind: string; heading?: string }) => [kind, heading]),
+  )
+  expect(headings).toMatchObject({ banks: 'Mine', news: 'Their news' })
+})
+
+test('on a phone the preview opens from the save bar, and unsaved changes are guarded', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAsStaff(page, EDITOR)
+  await open(page, '/admin/pages/1')
+  await page.getByRole('button', { name: 'Edit Projects' }).click()
+  await page.getByRole('textbox', { name: /^Heading/ }).fill('All our homes')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Preview' })
+  await expect(dialog.frameLocator('iframe').getByRole('heading', { name: 'All our homes' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'About Us' }).click()
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+})
