@@ -1,68 +1,28 @@
 import { Search, X } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
-import type { ProjectName } from '#contract/catalog/projects.schema.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
-import type { SearchResult } from '#contract/content/search.endpoints.ts'
 import { searchMessages } from '#contract/content/search.messages.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
-import { Button, IconButton } from '../ui/action/button.tsx'
+import { IconButton } from '../ui/action/button.tsx'
 import { CompanyMark } from '../ui/brand/company-mark.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
 import type { MenuEntry } from './menu-order.ts'
-import type { SearchAnswers } from './search-answers.tsx'
+import { SearchFailure } from './search-failure.tsx'
 import { SearchSuggestions } from './search-suggestions.tsx'
 import { SEARCH_OVERLAY } from './shell-links.ts'
 import './search-overlay.css'
-// Also styles the error message shown when the results cannot be loaded.
+// Also styles the failure.
 import './search-results.css'
-
-/** Debounce: long enough that a word typed in one go causes one request. */
-const PAUSE_MS = 200
-
-/** The database's results for the text, debounced; null before they arrive, for an empty text and after a failure. */
-function useSiteSearch(text: string) {
-  const [answer, setAnswer] = useState<{ text: string; result: SearchResult | null } | null>(null)
-  const [attempt, setAttempt] = useState(1)
-  const trimmed = text.trim().slice(0, LENGTH.search)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt sends the same text again.
-  useEffect(() => {
-    if (!trimmed) return
-    let isStale = false
-    const timer = setTimeout(async () => {
-      const outcome = await import('./search-calls.ts').then((calls) => calls.searchFor(trimmed)).catch(() => null)
-      if (!isStale) setAnswer({ text: trimmed, result: outcome?.ok ? outcome.data : null })
-    }, PAUSE_MS)
-    return () => {
-      isStale = true
-      clearTimeout(timer)
-    }
-  }, [trimmed, attempt])
-
-  const hasAnswer = trimmed !== '' && answer?.text === trimmed
-  const response = hasAnswer ? answer.result : null
-  function searchAgain() {
-    setAnswer(null)
-    setAttempt(attempt + 1)
-  }
-  return { response, hasNoResponse: hasAnswer && !response, searchAgain }
-}
 
 /** A form that submits to /search without JavaScript; after hydration it also shows results while typing. */
 export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
   const [query, setQuery] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const { ready, isMissing, load } = useAnswers()
-  const { response, hasNoResponse, searchAgain } = useSiteSearch(query)
-  const found = ready?.answers.find(ready.projects, query, response) ?? null
-  // If the request fails, the project names are still searched in the browser; an error is shown if that finds nothing.
-  const hasFailed = isMissing || (ready !== null && hasNoResponse && !found)
-  const isAwaited = !found && !hasFailed && query.trim() !== ''
+  const [status, setStatus] = useState<HTMLElement | null>(null)
+  const { LiveSearch, isMissing, load } = useLiveSearch()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for input typed before hydration.
   useEffect(() => {
@@ -71,11 +31,9 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
     load()
   }, [])
 
-  function tryAgain() {
-    // The focused button is removed, so move the focus to the input.
+  /** The button that is about to be removed has the focus. */
+  function focusInput() {
     input.current?.focus()
-    load()
-    if (hasNoResponse) searchAgain()
   }
 
   function moveFocus(event: KeyboardEvent) {
@@ -128,73 +86,43 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
             }}
             onInput={(event) => setQuery(event.currentTarget.value)}
           />
-          <span className="label" role="status">
-            {isAwaited && contentMessages.loading}
-            {found &&
-              (found.length > 0 ? (
-                ready?.answers.countOf(found.length)
-              ) : (
-                <span className="sr-only">{catalogMessages.noProjects}</span>
-              ))}
-          </span>
+          <span className="label" role="status" ref={setStatus} />
         </Form>
         <div className="search-body" ref={body}>
-          <div>
-            {ready && <ready.answers.Found projects={ready.projects} found={found} query={query} response={response} />}
-            {hasFailed && (
-              <div className="search-nothing" role="alert">
-                <p className="serif">{contentMessages.loadFailed}</p>
-                <p className="muted">{contentMessages.serverError}</p>
-                <Button variant="ghost" size="sm" onClick={tryAgain}>
-                  {contentMessages.tryAgain}
-                </Button>
+          {LiveSearch ? (
+            <LiveSearch query={query} status={status} menu={menu} onRetry={focusInput} />
+          ) : (
+            <>
+              <div>{isMissing && <SearchFailure onRetry={focusInput} />}</div>
+              <div className="search-aside">
+                <SearchSuggestions menu={menu} />
               </div>
-            )}
-          </div>
-          <div className="search-aside">
-            {ready && <ready.answers.News mediaItems={response?.mediaItems ?? []} query={query} />}
-            <SearchSuggestions menu={menu}>
-              {ready && <ready.answers.Cities projects={ready.projects} />}
-            </SearchSuggestions>
-          </div>
+            </>
+          )}
         </div>
       </div>
     </Dialog>
   )
 }
 
-interface Ready {
-  answers: SearchAnswers
-  projects: ProjectName[]
-}
+type LiveSearchModule = typeof import('./live-search.tsx')
 
-/** The results component and the project names: loaded at the first use, and again after a failure. */
-function useAnswers() {
-  const [ready, setReady] = useState<Ready | null>(null)
+/** The chunk of the results: loaded at the first use, and again after a failure. */
+function useLiveSearch() {
+  const [module, setModule] = useState<LiveSearchModule | null>(null)
   const [isMissing, setMissing] = useState(false)
   const isRequested = useRef(false)
-
-  async function read() {
-    // Offline, the chunks cannot load either.
-    const answer = await readAnswers().catch((cause: unknown) => ({ ok: false as const, message: cause }))
-    if (answer.ok) return setReady({ answers: answer.answers, projects: answer.data })
-    setMissing(true)
-    isRequested.current = false
-    console.error('The projects could not be loaded:', answer.message)
-  }
 
   function load() {
     if (isRequested.current) return
     isRequested.current = true
     setMissing(false)
-    void read()
+    import('./live-search.tsx').then(setModule, (cause: unknown) => {
+      isRequested.current = false
+      setMissing(true)
+      console.error('The search could not be loaded:', cause)
+    })
   }
 
-  return { ready, isMissing, load }
-}
-
-async function readAnswers() {
-  const calling = import('./search-calls.ts').then((calls) => calls.readProjectNames())
-  const [names, { searchAnswers }] = await Promise.all([calling, import('./search-answers.tsx')])
-  return { ...names, answers: searchAnswers }
+  return { LiveSearch: module?.LiveSearch, isMissing, load }
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, lazy } from 'react'
 import { homeMessages } from '#contract/content/home.messages.ts'
 import type { HomeSection } from '#contract/content/home-sections.schema.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
@@ -18,6 +18,9 @@ import { NewsSection } from './news-section.tsx'
 import { ProjectsSection } from './projects-section.tsx'
 import { StatsSection } from './stats-section.tsx'
 
+// Few sites have one.
+const HomePopup = lazy(async () => ({ default: (await import('./home-popup.tsx')).HomePopup }))
+
 interface HomeSectionsProps {
   sections: readonly HomeSection[]
   /** Null if the lists could not be loaded. */
@@ -28,10 +31,20 @@ interface HomeSectionsProps {
 export function HomeSections({ sections, home }: HomeSectionsProps) {
   const find = <K extends HomeSection['kind']>(kind: K) =>
     sections.find((one): one is Extract<HomeSection, { kind: K }> => one.kind === kind) ?? null
+  const popup = find('popup')
   return sections.map((section, at) => (
     <Fragment key={section.kind}>
       <Section section={section} home={home} />
-      {at === 0 && <DisclaimerModal disclaimer={find('disclaimer')} popup={find('popup')} />}
+      {at === 0 && (
+        <>
+          <DisclaimerModal disclaimer={find('disclaimer')} />
+          {popup?.picture && (
+            <Part>
+              <HomePopup {...popup} picture={popup.picture} />
+            </Part>
+          )}
+        </>
+      )}
     </Fragment>
   ))
 }

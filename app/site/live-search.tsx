@@ -1,0 +1,143 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
+import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
+import type { ProjectName } from '#contract/catalog/projects.schema.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { type SearchResult, searchSite } from '#contract/content/search.endpoints.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { CitySuggestions } from './city-suggestions.tsx'
+import { findProjects } from './find-projects.ts'
+import type { MenuEntry } from './menu-order.ts'
+import { SearchFailure } from './search-failure.tsx'
+import { SearchNews } from './search-news.tsx'
+import { FIRST_SHOWN, ResultList, resultCount, SearchResults } from './search-results.tsx'
+import { SearchSuggestions } from './search-suggestions.tsx'
+
+interface LiveSearchProps {
+  query: string
+  /** The element beside the input that shows how many projects were found. */
+  status: HTMLElement | null
+  menu: MenuEntry[] | null
+  onRetry: () => void
+}
+
+/** Results while typing, in a separate chunk: few visitors search, and all load the overlay. */
+export function LiveSearch({ query, status, menu, onRetry }: LiveSearchProps) {
+  const names = useProjectNames()
+  const search = useSiteSearch(query)
+  const projects = names.response
+  const found = projects && findIn(projects, query, search.response)
+  // If the request fails, the project names are still searched in the browser; an error is shown if that finds nothing.
+  const hasFailed = names.hasFailed || (projects !== null && search.hasFailed && !found)
+  const isAwaited = !found && !hasFailed && query.trim() !== ''
+
+  function retry() {
+    onRetry()
+    if (names.hasFailed) names.retry()
+    if (search.hasFailed) search.retry()
+  }
+
+  return (
+    <>
+      {status &&
+        createPortal(
+          <>
+            {isAwaited && contentMessages.loading}
+            {found &&
+              (found.length > 0 ? (
+                resultCount(found.length)
+              ) : (
+                <span className="sr-only">{catalogMessages.noProjects}</span>
+              ))}
+          </>,
+          status,
+        )}
+      <div>
+        {projects && !query.trim() && <ResultList projects={projects.slice(0, FIRST_SHOWN)} query="" />}
+        {found && (
+          <SearchResults
+            projects={found}
+            query={query}
+            nearest={search.response?.isNearest ? search.response.projects : []}
+          />
+        )}
+        {hasFailed && <SearchFailure onRetry={retry} />}
+      </div>
+      <div className="search-aside">
+        <SearchNews mediaItems={search.response?.mediaItems ?? []} query={query} />
+        <SearchSuggestions menu={menu}>{projects && <CitySuggestions projects={projects} />}</SearchSuggestions>
+      </div>
+    </>
+  )
+}
+
+/**
+ * The projects that contain the text, found in the browser, or the database's exact results if there are more of them.
+ * Null without a query, and while only the database can have results.
+ */
+function findIn(projects: readonly ProjectName[], query: string, response: SearchResult | null) {
+  if (!query.trim()) return null
+  const holding = findProjects(projects, query)
+  if (response && !response.isNearest && response.projects.length > holding.length) return response.projects
+  return holding.length > 0 || response ? holding : null
+}
+
+function useProjectNames() {
+  const [response, setResponse] = useState<ProjectName[] | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(1)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt sends the same request again.
+  useEffect(() => {
+    let isStale = false
+    void browserApi(listProjectNames).then((outcome) => {
+      if (isStale) return
+      if (outcome.ok) return setResponse(outcome.data)
+      setFailed(true)
+      console.error('The projects could not be loaded:', outcome.message)
+    })
+    return () => {
+      isStale = true
+    }
+  }, [attempt])
+
+  function retry() {
+    setFailed(false)
+    setAttempt(attempt + 1)
+  }
+  return { response, hasFailed, retry }
+}
+
+/** Debounce: long enough that a word typed in one go causes one request. */
+const PAUSE_MS = 200
+
+/** The database's results for the text, debounced; null before they arrive, for an empty text and after a failure. */
+function useSiteSearch(text: string) {
+  const [latest, setLatest] = useState<{ text: string; result: SearchResult | null } | null>(null)
+  const [attempt, setAttempt] = useState(1)
+  const trimmed = text.trim().slice(0, LENGTH.search)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt sends the same text again.
+  useEffect(() => {
+    if (!trimmed) return
+    let isStale = false
+    const timer = setTimeout(async () => {
+      const outcome = await browserApi(searchSite, { params: { text: trimmed } })
+      if (!isStale) setLatest({ text: trimmed, result: outcome.ok ? outcome.data : null })
+    }, PAUSE_MS)
+    return () => {
+      isStale = true
+      clearTimeout(timer)
+    }
+  }, [trimmed, attempt])
+
+  const isCurrent = trimmed !== '' && latest?.text === trimmed
+  const response = isCurrent ? latest.result : null
+  function retry() {
+    setLatest(null)
+    setAttempt(attempt + 1)
+  }
+  return { response, hasFailed: isCurrent && !response, retry }
+}
