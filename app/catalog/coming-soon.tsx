@@ -1,9 +1,8 @@
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
+import { useYearMarks } from '../lib/company.ts'
 import { Skyline } from '../ui/brand/skyline.tsx'
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx'
 import './coming-soon.css'
-
-const SKYLINE_YEARS = ['1998', '2005', '2012', '2019', '2026'] as const
 
 /** Page of a category or project that is only announced. Without `heading`, the message itself is the h1. */
 export function ComingSoon({ heading }: { heading?: string }) {
@@ -21,7 +20,7 @@ export function ComingSoon({ heading }: { heading?: string }) {
           <h1 className="coming-soon-message">{catalogMessages.comingSoonMessage}</h1>
         )}
       </div>
-      <Skyline marks={SKYLINE_YEARS} />
+      <Skyline marks={useYearMarks()} />
     </section>
   )
 }

@@ -29,7 +29,15 @@ export function useCompany(): ShownCompany {
   return useRouteLoaderData<RootData>('root')?.company ?? UNKNOWN
 }
 
-/** The same for the `meta` of a route, from its `matches`. */
+/** Five years from the founding of the company to this one; none if it names no founding year. */
+export function useYearMarks() {
+  const { foundedYear } = useCompany()
+  if (foundedYear === null) return []
+  const years = new Date().getFullYear() - foundedYear
+  return years < 4 ? [] : [0, 1, 2, 3, 4].map((mark) => String(foundedYear + Math.round((years * mark) / 4)))
+}
+
+/** The company for the `meta` of a route, from its `matches`. */
 export function companyOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): Company {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as Partial<RootData> | undefined
   return root?.company ?? UNKNOWN

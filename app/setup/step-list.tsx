@@ -22,10 +22,11 @@ const NAMES: Record<SetupStepKey, string> = {
   backup: 'Backup',
 }
 
-/** The screen of each step. The home page follows from the content, so it has no button. */
+/** The screen of each step. */
 const SCREENS: Partial<Record<SetupStepKey, { to: string; label: string }>> = {
   company: { to: '/admin/company', label: 'Enter it' },
   look: { to: '/admin/company/look', label: 'Choose it' },
+  home: { to: '/admin/pages/1', label: 'Write it' },
   project: { to: '/admin/projectdetails', label: 'Add a project' },
   people: { to: '/admin/accounts?show=staff', label: 'Invite' },
   legal: { to: '/admin/content', label: 'Write them' },

@@ -20,12 +20,14 @@ interface LiveSearchProps {
   /** The element beside the input that shows how many projects were found. */
   status: HTMLElement | null
   menu: MenuEntry[] | null
+  /** Counts how often the visitor has come to the input: each time, names that could not be loaded are requested again. */
+  visits: number
   onRetry: () => void
 }
 
 /** Results while typing, in a separate chunk: few visitors search, and all load the overlay. */
-export function LiveSearch({ query, status, menu, onRetry }: LiveSearchProps) {
-  const names = useProjectNames()
+export function LiveSearch({ query, status, menu, visits, onRetry }: LiveSearchProps) {
+  const names = useProjectNames(visits)
   const search = useSiteSearch(query)
   const projects = names.response
   const found = projects && findIn(projects, query, search.response)
@@ -35,7 +37,6 @@ export function LiveSearch({ query, status, menu, onRetry }: LiveSearchProps) {
 
   function retry() {
     onRetry()
-    if (names.hasFailed) names.retry()
     if (search.hasFailed) search.retry()
   }
 
@@ -84,14 +85,15 @@ function findIn(projects: readonly ProjectName[], query: string, response: Searc
   return holding.length > 0 || response ? holding : null
 }
 
-function useProjectNames() {
+function useProjectNames(visits: number) {
   const [response, setResponse] = useState<ProjectName[] | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  const [attempt, setAttempt] = useState(1)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt sends the same request again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit sends the same request, until it succeeds.
   useEffect(() => {
+    if (response) return
     let isStale = false
+    setFailed(false)
     void browserApi(listProjectNames).then((outcome) => {
       if (isStale) return
       if (outcome.ok) return setResponse(outcome.data)
@@ -101,13 +103,9 @@ function useProjectNames() {
     return () => {
       isStale = true
     }
-  }, [attempt])
+  }, [response === null, visits])
 
-  function retry() {
-    setFailed(false)
-    setAttempt(attempt + 1)
-  }
-  return { response, hasFailed, retry }
+  return { response, hasFailed }
 }
 
 /** Debounce: long enough that a word typed in one go causes one request. */

@@ -2,14 +2,12 @@ import { ArrowRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { siteMessages } from '#contract/content/site.messages.ts'
-import { useCompany } from '../lib/company.ts'
+import { useCompany, useYearMarks } from '../lib/company.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
 import { CompanyMark } from '../ui/brand/company-mark.tsx'
 import { Skyline } from '../ui/brand/skyline.tsx'
 import { Icon } from '../ui/icon.tsx'
 import './lost-message.css'
-
-const SKYLINE_YEARS = ['1998', '2005', '2012', '2019', '2026'] as const
 
 interface Message {
   /** The first word is upright, the rest in italics. */
@@ -33,7 +31,7 @@ function LostMessage({ heading, text }: Message) {
           </ButtonLink>
         </div>
       </div>
-      <Skyline marks={SKYLINE_YEARS} />
+      <Skyline marks={useYearMarks()} />
     </section>
   )
 }

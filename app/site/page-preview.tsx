@@ -15,7 +15,9 @@ import { HomeSections } from './home/home-sections.tsx'
 import { homeView, slideOf } from './home/home-view.ts'
 import { PlaybackProvider } from './home/playback.tsx'
 import { cardOf } from './home/shown-at-home.ts'
+import { loadMenu } from './load-menu.ts'
 import { addressOfPicture } from './page-picture.tsx'
+import { SiteHeader } from './site-header.tsx'
 import { SitePageView } from './site-page-view.tsx'
 import './home/home.css'
 import './site-layout.css'
@@ -38,10 +40,19 @@ interface PreviewPageProps {
 }
 
 function PreviewPage(props: PreviewPageProps) {
+  const { data: links } = useQuery({ queryKey: ['menu of the site'], queryFn: () => loadMenu(browserApi) })
+  const isHome = props.page.kind === 'home'
   return (
     <PlaybackProvider>
       <div className="site">
-        <main>{props.page.kind === 'home' ? <PreviewHome {...props} /> : <PreviewBlocks {...props} />}</main>
+        <div inert>
+          <SiteHeader
+            menu={links?.menu ?? null}
+            pages={links?.pages.filter(({ place }) => place === 'menu') ?? []}
+            isOverPicture={isHome}
+          />
+        </div>
+        {isHome ? <PreviewHome {...props} /> : <PreviewBlocks {...props} />}
       </div>
     </PlaybackProvider>
   )

@@ -21,6 +21,7 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
   const [query, setQuery] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  const [visits, setVisits] = useState(0)
   const [status, setStatus] = useState<HTMLElement | null>(null)
   const { LiveSearch, isMissing, load } = useLiveSearch()
 
@@ -31,7 +32,7 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
     load()
   }, [])
 
-  /** The button that is about to be removed has the focus. */
+  /** Its focus loads again what is missing; the button that had the focus is about to be removed. */
   function focusInput() {
     input.current?.focus()
   }
@@ -81,6 +82,7 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
             maxLength={LENGTH.search}
             onFocus={(event) => {
               load()
+              setVisits(visits + 1)
               // Select the previous query, so that typing replaces it.
               event.currentTarget.select()
             }}
@@ -90,7 +92,7 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
         </Form>
         <div className="search-body" ref={body}>
           {LiveSearch ? (
-            <LiveSearch query={query} status={status} menu={menu} onRetry={focusInput} />
+            <LiveSearch query={query} status={status} menu={menu} visits={visits} onRetry={focusInput} />
           ) : (
             <>
               <div>{isMissing && <SearchFailure onRetry={focusInput} />}</div>

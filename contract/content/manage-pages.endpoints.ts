@@ -25,7 +25,8 @@ export const ListedPage = z.object({
   name: z.string(),
   place: z.enum(PAGE_PLACES),
   hidden: z.boolean(),
-  version: z.int(),
+  /** Null for a home or about page that has not been saved yet. */
+  changedAt: z.nullable(z.string()),
 })
 export type ListedPage = z.output<typeof ListedPage>
 
@@ -44,6 +45,8 @@ const AddressQuestion = z.object({ id: idOrNew(), address: pageAddress(), title:
 
 const managed = { id: 'id', place: 'place', hidden: 'hidden', version: 'version' } as const
 const { kind: _, ...draftNames } = { ...sitePageNames, ...managed }
+const { version: _version, ...listed } = managed
+const listedNames = { ...listed, kind: 'kind', address: 'address', name: 'name', changedAt: 'changedAt' } as const
 const managedPageOnTheWire = onTheWire(ManagedPage, { ...sitePageNames, ...managed })
 
 // None of these calls is in the specification, where the texts of pages are fixed.
@@ -52,7 +55,7 @@ export const listSitePages = endpoint({
   method: 'GET',
   path: '/Pages/GetPages',
   access: EDITORS,
-  answer: enveloped(z.array(onTheWire(ListedPage, { ...managed, kind: 'kind', address: 'address', name: 'name' }))),
+  answer: enveloped(z.array(onTheWire(ListedPage, listedNames))),
 })
 
 export const getManagedPage = endpoint({

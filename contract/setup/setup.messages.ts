@@ -38,7 +38,10 @@ export const setupMessages = {
     chosen: (palette: string) => `The site has the palette ${palette}.`,
     ownColours: 'The site has its own colours.',
   },
-  home: 'The home page shows your projects, media and company.',
+  home: {
+    standard: 'The home page shows your projects, media and company. Add a picture, numbers and your own texts.',
+    saved: 'The home page has your own sections.',
+  },
   project: {
     missing: 'Add one with a RERA number and a picture.',
     hidden: (name: string) => `${name} is hidden. Show it in the list of projects.`,

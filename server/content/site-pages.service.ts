@@ -50,10 +50,12 @@ export function createSitePagesService({ db, write, uploads, projects, now = () 
 
     async list(): Promise<ListedPage[]> {
       const stored = await pages.findAll()
-      const fixed = [defaultHome(), defaultAbout()].map((page) => stored.find(({ id }) => id === page.id) ?? page)
+      const fixed = [defaultHome(), defaultAbout()].map(
+        (page) => stored.find(({ id }) => id === page.id) ?? { ...page, updatedAt: null },
+      )
       const further = stored.filter(({ id }) => kindOfPage(id) === 'further')
-      return [...fixed, ...further].map(({ id, address, name, place, hidden, version }) => ({
-        ...{ id, kind: kindOfPage(id), address, name, place, hidden, version },
+      return [...fixed, ...further].map(({ id, address, name, place, hidden, updatedAt }) => ({
+        ...{ id, kind: kindOfPage(id), address, name, place, hidden, changedAt: updatedAt?.toISOString() ?? null },
       }))
     },
 

@@ -14,9 +14,10 @@ export function lookStep({ look }: Pick<SetupFacts, 'look'>): SetupStep {
   return done('look', say.chosen(PALETTES.find(({ id }) => id === look.palette)?.name ?? look.palette))
 }
 
-/** Optional: the home page follows from the content, so there is nothing to read. */
-export function homeStep(): SetupStep {
-  return canFollow('home', setupMessages.home)
+/** Optional, because the home page also shows the projects, media and company without its own texts. */
+export function homeStep({ isHomeSaved }: Pick<SetupFacts, 'isHomeSaved'>): SetupStep {
+  const say = setupMessages.home
+  return isHomeSaved ? done('home', say.saved) : canFollow('home', say.standard)
 }
 
 export function companyStep({ company }: Pick<SetupFacts, 'company'>): SetupStep {

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { SITE_PAGE_ID } from '#contract/content/site-pages.constants.ts'
 import { STAFF } from '#contract/wire/roles.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
 import { company, look } from '#server/company/company.tables.ts'
 import { staticContent } from '#server/content/content.tables.ts'
+import { sitePages } from '#server/content/site-pages.tables.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
@@ -34,6 +36,7 @@ export function createSetupRepository(db: Db) {
       return {
         company: stored ?? null,
         look: chosen ?? null,
+        isHomeSaved: (await db.$count(sitePages, eq(sitePages.id, SITE_PAGE_ID.home))) > 0,
         projects: {
           first: first?.name ?? null,
           shown: await db.$count(projects, and(isKept, eq(projects.isActive, true))),

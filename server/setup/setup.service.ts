@@ -44,7 +44,7 @@ export function createSetupService({ db, write, siteState, mailer, backups, mail
         steps: [
           companyStep(found),
           lookStep(found),
-          homeStep(),
+          homeStep(found),
           projectStep(found),
           peopleStep(found),
           mailStep(mailServer, await facts.findMailTest()),

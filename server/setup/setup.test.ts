@@ -44,6 +44,16 @@ test('the look is a finished step once it has been saved', async ({ api }) => {
   })
 })
 
+test('the home page is a finished step once it has been saved', async ({ api }) => {
+  const token = await api.tokenOf('Admin')
+  const { data } = (await api.get('/Pages/GetManagedPage/1', { token })).json()
+  expect(await stepOf(api, token, 'home')).toMatchObject({ state: 'open', percent: 0 })
+
+  await api.post('/Pages/ManagePage', data, { token })
+
+  expect(await stepOf(api, token, 'home')).toMatchObject({ state: 'done' })
+})
+
 test('each step follows the data of the site', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   const company = { name: 'Acme', legalName: 'Acme Homes' }

@@ -1,13 +1,11 @@
 import { Plus } from 'lucide'
 import { Link } from 'react-router'
 import { adminMessages } from '#contract/back-office/admin.messages.ts'
-import { searchAuditLog } from '#contract/back-office/audit.endpoints.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { labelMessages } from '#contract/content/label.messages.ts'
 import { type ListedPage, listSitePages } from '#contract/content/manage-pages.endpoints.ts'
 import { FIXED_ADDRESS } from '#contract/content/site-pages.constants.ts'
 import { momentInWords } from '../../lib/moment-in-words.ts'
-import { pageRequestOf } from '../../lib/page-of.ts'
 import { hiddenPageMeta } from '../../lib/screen-titles.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
@@ -24,7 +22,6 @@ export const meta = hiddenPageMeta
 /** The pages that staff edit, with a link to the editor of each. */
 export default function PagesPage() {
   const pages = useCall(listSitePages)
-  const lastChanges = useLastChanges()
   const columns: Column<ListedPage>[] = [
     {
       key: 'name',
@@ -49,7 +46,7 @@ export default function PagesPage() {
     {
       key: 'lastChange',
       header: pageLabels.lastChange,
-      cell: ({ id, version }) => (version === 0 ? pageLabels.neverSaved : (lastChanges.get(String(id)) ?? '')),
+      cell: ({ changedAt }) => (changedAt ? momentInWords(changedAt) : pageLabels.neverSaved),
     },
   ]
 
@@ -88,16 +85,4 @@ export default function PagesPage() {
 
 function addressIn({ kind, address }: ListedPage) {
   return kind === 'further' ? address : FIXED_ADDRESS[kind]
-}
-
-/** The newest entries of the log, by the id of the page. A page that was not changed for long may be missing. */
-function useLastChanges() {
-  const { data } = useCall(searchAuditLog, {
-    body: pageRequestOf(
-      { search: '', sort: null, page: 1, pageSize: 100 },
-      { ...{ actor: null, action: null, entity: 'site-page', entityId: null }, projectId: null, from: null, to: null },
-    ),
-  })
-  const oldestFirst = (data?.rows ?? []).toReversed()
-  return new Map(oldestFirst.map(({ entityId, at }) => [entityId ?? '', momentInWords(at)]))
 }

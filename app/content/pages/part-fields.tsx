@@ -196,20 +196,18 @@ function ListField({ field, name, value, onChange }: PartFieldProps<Extract<Fiel
               />
             </div>
             <div className="page-list-acts">
-              {at > 0 && (
-                <IconButton
-                  label={pageLabels.move(`${field.label} ${at + 1}`, 'up')}
-                  icon={<Icon of={ArrowUp} size={16} />}
-                  onClick={() => move(at, -1)}
-                />
-              )}
-              {at < items.length - 1 && (
-                <IconButton
-                  label={pageLabels.move(`${field.label} ${at + 1}`, 'down')}
-                  icon={<Icon of={ArrowDown} size={16} />}
-                  onClick={() => move(at, 1)}
-                />
-              )}
+              <IconButton
+                label={pageLabels.move(`${field.label} ${at + 1}`, 'up')}
+                icon={<Icon of={ArrowUp} size={16} />}
+                disabled={at === 0}
+                onClick={() => move(at, -1)}
+              />
+              <IconButton
+                label={pageLabels.move(`${field.label} ${at + 1}`, 'down')}
+                icon={<Icon of={ArrowDown} size={16} />}
+                disabled={at === items.length - 1}
+                onClick={() => move(at, 1)}
+              />
               <IconButton
                 label={pageLabels.remove(`${field.label} ${at + 1}`)}
                 icon={<Icon of={Trash2} size={16} />}

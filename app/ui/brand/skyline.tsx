@@ -17,7 +17,10 @@ export function Skyline({ alt = '', marks }: SkylineProps) {
         {marks && marks.length > 0 && (
           <div className="skyline-marks" aria-hidden="true">
             {marks.map((mark) => (
-              <span key={mark}>{mark}</span>
+              // A cached page may be from last year.
+              <span key={mark} suppressHydrationWarning>
+                {mark}
+              </span>
             ))}
           </div>
         )}
