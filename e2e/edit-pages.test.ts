@@ -1,39 +1,7 @@
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { freePort, startChildServer } from '#test/child-server.ts'
 import { EDITOR, signInAsStaff } from './back-office.ts'
-import { test as base, expect, expectAccessible, open } from './fixtures.ts'
-
-/** A separate site, because other tests read the home page and the menu. */
-const test = base.extend<object, { site: { url: string } }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
-    async ({}, use) => {
-      const port = await freePort()
-      const url = `http://127.0.0.1:${port}`
-      const server = startChildServer({
-        program: 'build/server/index.js',
-        port,
-        env: {
-          NODE_ENV: 'production',
-          HOST: '127.0.0.1',
-          PUBLIC_URL: url,
-          DATA_DIR: join(process.env.E2E_DATA_DIR ?? '', `pages-${port}`),
-          DEMO: 'true',
-          DEMO_PASSWORD: process.env.E2E_PASSWORD ?? '',
-          ADMIN_PASSWORD: process.env.E2E_PASSWORD ?? '',
-          RATE_LIMITS: 'off',
-        },
-      })
-      await server.untilReady()
-      await use({ url })
-      server.child.kill('SIGTERM')
-      await server.ended
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site.url),
-})
+import { expect, expectAccessible, open } from './fixtures.ts'
+import { test } from './own-site.ts'
 
 const saveHome = (page: Page) => page.getByRole('button', { name: 'Save home page' }).click()
 const isSaved = (page: Page) => expect(page.getByText('Everything is saved')).toBeVisible()
@@ -199,4 +167,35 @@ test('on a phone the preview opens from the save bar, and unsaved changes are gu
 
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'About Us' }).click()
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+})
+
+test('the popup picture opens once, after the disclaimer and on its days', { tag: '@desktop' }, async ({ page }) => {
+  const token = await signInAsStaff(page, EDITOR)
+  async function savePopup(days: { from: string | null; to: string | null }) {
+    const headers = { authorization: `Bearer ${token}` }
+    const { data } = await (await page.request.get('/api/Pages/GetManagedPage/1', { headers })).json()
+    const picture = { file: 'garden-court', alt: 'The garden opens on Sunday', x: 50, y: 50 }
+    const sections = data.sections.map((section: { kind: string }) =>
+      section.kind === 'popup' ? { ...section, ...days, picture, hidden: false } : section,
+    )
+    await page.request.post('/api/Pages/ManagePage', { headers, data: { ...data, sections } })
+  }
+  const popup = page.getByRole('dialog', { name: 'The garden opens on Sunday' })
+
+  await savePopup({ from: null, to: '2020-01-01' })
+  await open(page, '/home')
+  await page.getByRole('button', { name: 'AGREE' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await savePopup({ from: '2020-01-01', to: null })
+  await page.evaluate(() => localStorage.removeItem('modalopened'))
+  await open(page, '/home')
+  await expect(popup).toBeHidden()
+  await page.getByRole('button', { name: 'AGREE' }).click()
+  await expect(popup).toBeVisible()
+  await popup.getByRole('button', { name: 'Close' }).click()
+
+  await open(page, '/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(popup).toBeHidden()
 })

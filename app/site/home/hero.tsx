@@ -68,7 +68,7 @@ export function Hero({ section, slides }: { section: HomeSectionOf<'hero'>; slid
       </div>
       <div className="wrap hero-words">
         {lead && <p>{lead}</p>}
-        <h1>
+        <h1 {...sizeOf(`${before}${emphasis}${after}` || company.name)}>
           {before || emphasis || company.name}
           {before && emphasis && <em>{emphasis}</em>}
           {after}
@@ -105,16 +105,27 @@ export function Hero({ section, slides }: { section: HomeSectionOf<'hero'>; slid
               </li>
             ))}
           </ul>
-          <IconButton
-            look="framed"
-            label={isStopped ? 'Play' : 'Pause'}
-            icon={isStopped ? <Icon of={Play} size={20} /> : <Icon of={Pause} size={20} />}
-            onClick={() => setStopped(!isStopped)}
-          />
+          {(film || slides.length > 0) && (
+            <IconButton
+              look="framed"
+              label={isStopped ? 'Play' : 'Pause'}
+              icon={isStopped ? <Icon of={Play} size={20} /> : <Icon of={Pause} size={20} />}
+              onClick={() => setStopped(!isStopped)}
+            />
+          )}
         </div>
       </div>
     </section>
   )
+}
+
+/** A title longer than the specified one is smaller, and a long one has several lines. */
+function sizeOf(title: string) {
+  const longestWord = Math.max(...title.split(' ').map(({ length }) => length))
+  return {
+    'data-long': title.length > 24 || undefined,
+    style: { '--letters': Math.min(title.length, 40), '--word': longestWord },
+  }
 }
 
 const SLIDE_WIDTHS = [640, 960, 1280, 1920]
