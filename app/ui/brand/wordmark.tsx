@@ -6,7 +6,10 @@ const DESCENDERS = /[gjpqyQ,;]/
 
 export function Wordmark({ name, isDrawing = false }: { name: string; isDrawing?: boolean }) {
   return (
-    <span className={classNames('wordmark', DESCENDERS.test(name) && 'wordmark-deep', isDrawing && 'wordmark-drawing')}>
+    <span
+      className={classNames('wordmark', DESCENDERS.test(name) && 'wordmark-deep', isDrawing && 'wordmark-drawing')}
+      style={{ '--letters': name.length }}
+    >
       {name}
     </span>
   )
