@@ -131,14 +131,14 @@ export async function queueMail(change: Pick<Change, 'db' | 'enqueue'>, mail: Ma
   if (complete && !isClosedAddress(complete.to)) change.enqueue(QUEUE, complete)
 }
 
-/** Queues many mails and reads their sender once. */
+/** Queues any number of mails at once. */
 export async function queueMails(change: Pick<Change, 'db' | 'enqueue'>, mails: readonly ComposedMail[]) {
   if (mails.length === 0) return
   const { company, look } = await createCompanyRepository(change.db).findWithLook()
-  for (const mail of mails) {
-    const complete = mail(company, look)
-    if (complete) change.enqueue(QUEUE, complete)
-  }
+  change.enqueue(
+    QUEUE,
+    mails.flatMap((mail) => mail(company, look) ?? []),
+  )
 }
 
 /** Queues a mail with a password, a link or a code. It is not sent after `expiresAt`. */

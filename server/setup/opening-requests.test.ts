@@ -74,6 +74,18 @@ test('opening the site sends each address one mail and deletes the addresses', a
   expect(JSON.stringify(line)).not.toContain('visitor.example')
 })
 
+test('each of hundreds of visitors gets one mail', { timeout: 60_000 }, async ({ api, db, outbox }) => {
+  const token = await api.tokenOf('Admin')
+  await aProject(db)
+  await readyToOpen(api, token)
+  await db.insert(openingRequests).values(Array.from({ length: 250 }, (_, nth) => ({ email: `v${nth}@mail.example` })))
+
+  expect((await api.post(OPEN, {}, { token })).statusCode).toBe(200)
+
+  expect(new Set((await outbox.mails(250)).map(({ to }) => to)).size).toBe(250)
+  expect(await db.$count(openingRequests)).toBe(0)
+})
+
 test('when the mails cannot be queued the site stays closed and the addresses stay', async ({
   api,
   config,
