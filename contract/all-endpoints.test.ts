@@ -94,6 +94,7 @@ test('only these calls are public', () => {
     'signIn',
     'signUp',
     'subscribeToNewsletter',
+    'tellMeWhenOpen',
     'undoChange',
   ])
 })

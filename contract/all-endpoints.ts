@@ -21,6 +21,7 @@ import * as managePages from './content/manage-pages.endpoints.ts'
 import * as search from './content/search.endpoints.ts'
 import * as sitePages from './content/site-pages.endpoints.ts'
 import * as enquiries from './enquiries/enquiries.endpoints.ts'
+import * as enquiryImports from './enquiries/enquiry-imports.endpoints.ts'
 import * as accounts from './identity/accounts.endpoints.ts'
 import * as customers from './identity/customers.endpoints.ts'
 import * as secondFactor from './identity/second-factor.endpoints.ts'
@@ -29,6 +30,8 @@ import * as staff from './identity/staff.endpoints.ts'
 import * as undo from './identity/undo.endpoints.ts'
 import * as media from './media/media.endpoints.ts'
 import * as newsletter from './newsletter/newsletter.endpoints.ts'
+import * as subscriberImports from './newsletter/subscriber-imports.endpoints.ts'
+import * as openingRequests from './setup/opening-requests.endpoints.ts'
 import * as setup from './setup/setup.endpoints.ts'
 import * as testimonials from './testimonials/testimonials.endpoints.ts'
 import * as uploads from './uploads/uploads.endpoints.ts'
@@ -45,15 +48,15 @@ const PAYLOADS_OF_CHANGE_PASSWORD: readonly unknown[] = [
 export const allEndpoints: readonly NamedEndpoint[] = [
   ...namedIn('catalog', categories, projects, projectList, moreProjects, projectParts, features),
   ...namedIn('media', media),
-  ...namedIn('enquiries', enquiries),
+  ...namedIn('enquiries', enquiries, enquiryImports),
   ...namedIn('appointments', appointments),
   ...namedIn('testimonials', testimonials),
-  ...namedIn('newsletter', newsletter),
+  ...namedIn('newsletter', newsletter, subscriberImports),
   ...namedIn('identity', signIn, secondFactor, accounts, customers, staff, undo),
   ...namedIn('billing', billing, payments),
   ...namedIn('content', content, banks, search, sitePages, managePages),
   ...namedIn('company', company, look, redirects),
-  ...namedIn('setup', setup),
+  ...namedIn('setup', setup, openingRequests),
   ...namedIn('back-office', audit, dashboard, trash, mails, exports),
   ...namedIn('uploads', uploads),
 ]

@@ -105,6 +105,11 @@ export const ADDED_CALLS = [
   'POST /AppointmentBook/SearchAppointments',
   'POST /NewsandEvents/SearchNewsLetterSubscriptions',
   'POST /Product/SearchProductList',
+  // Imports of visitors' records from a file.
+  'POST /Home/PreviewContactList',
+  'POST /Home/ImportContactList',
+  'POST /NewsandEvents/PreviewNewsLetterSubscriptions',
+  'POST /NewsandEvents/ImportNewsLetterSubscriptions',
   // The fields of other projects that the editor needs; the specified call returns all projects with all texts.
   'GET /Product/GetProductChoices',
   // The order of the images, plans and specifications of a project.
@@ -137,6 +142,7 @@ export const ADDED_CALLS = [
   'POST /Setup/StartPreview',
   'POST /Setup/PreviewDemoRemoval',
   'POST /Setup/RemoveDemo',
+  'POST /Setup/TellMeWhenOpen',
   // The look of the site: its colours, type and dates.
   'GET /Company/GetLook',
   'POST /Company/ManageLook',

@@ -74,6 +74,8 @@ export const SALES_CALLS: readonly string[] = [
   // enquiries
   'listEnquiries',
   'searchEnquiries',
+  'previewEnquiries',
+  'importEnquiries',
   // identity
   'getSecondFactor',
   'startSecondFactor',
@@ -83,6 +85,8 @@ export const SALES_CALLS: readonly string[] = [
   // newsletter
   'listSubscribers',
   'searchSubscribers',
+  'previewSubscribers',
+  'importSubscribers',
   // setup
   'startPreview',
 ]

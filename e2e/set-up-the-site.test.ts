@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { aProject } from './a-project.ts'
-import { ADMIN, signInAsStaff } from './back-office.ts'
+import { ADMIN, enterBackOffice, signInAsStaff } from './back-office.ts'
 import { test as base, expect, expectAccessible, open, stored } from './fixtures.ts'
 import { openOwnSite } from './own-site.ts'
 
@@ -91,6 +91,64 @@ test('a new site shows opening soon until the admin has filled it and opens it',
     expect((await visitor.get('/opening-soon', { maxRedirects: 0 })).headers().location).toBe('/home')
   })
   await visitor.dispose()
+})
+
+test('a visitor asks without scripts to be told of the opening, and gets one mail when the site opens', async ({
+  page,
+  site,
+  allowFault,
+}) => {
+  allowFault(/opening-soon answered 400/)
+  const field = page.getByRole('textbox', { name: 'Tell me when it opens' })
+  const send = page.getByRole('button', { name: 'Send' })
+
+  await test.step('a wrong address is refused, and any other gets the same answer', async () => {
+    await page.goto('/home')
+    await field.fill('asha@visitor')
+    await send.click()
+    await expect(page.getByRole('alert')).toHaveText('Please enter a valid email address.')
+    await expect(field).toHaveValue('asha@visitor')
+    await expect(field).toBeFocused()
+    await expectAccessible(page)
+    for (const email of ['asha@visitor.example', 'ASHA@visitor.example', 'ravi@visitor.example']) {
+      await page.goto('/contactus')
+      await field.fill(email)
+      await send.click()
+      await expect(page.getByRole('status')).toHaveText('Thank you. We will write to you once, when the site opens.')
+    }
+    expect(await page.content()).not.toContain('<script')
+  })
+
+  const headers = await enterBackOffice(page)
+  await aProject({ request: page.request, headers }, 'Acme Court')
+  await page.request.post('/api/Company/ManageCompany', { headers, data: { name: 'Acme', legalName: 'Acme Homes' } })
+  await page.request.post('/api/Global/ManageStaticContent', {
+    headers,
+    data: { termsAndConditions: 'Terms', privacy: 'Privacy' },
+  })
+
+  await test.step('the setup says how many wait, and links to the imports', async () => {
+    await open(page, '/admin/setup')
+    await expect(page.getByText('2 people wait to be told')).toBeVisible()
+    const imports = page.getByRole('region', { name: 'Bring your data' }).getByRole('link')
+    await expect(imports).toHaveCount(4)
+    await expectAccessible(page)
+    await imports.filter({ hasText: 'Subscribers' }).click()
+    await expect(page.getByRole('dialog', { name: 'Import a CSV file' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/admin/subscribe')
+  })
+
+  await test.step('opening the site sends each one mail and leaves no address', async () => {
+    await open(page, '/admin/setup')
+    await page.getByRole('button', { name: 'Open the site' }).click()
+    await expect(page.getByText('The site is open.')).toBeVisible()
+    await expect(page.getByText('wait to be told')).toHaveCount(0)
+    const outbox = join(site.dataDir, 'outbox')
+    await expect(() => expect(readdirSync(outbox).filter((name) => name.endsWith('.eml'))).toHaveLength(2)).toPass()
+    const setup = await page.request.get('/api/Setup/GetSetup', { headers })
+    expect((await setup.json()).data.waitingCount).toBe(0)
+  })
 })
 
 test.describe(() => {

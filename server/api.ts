@@ -37,6 +37,7 @@ import { isDemoOf } from './db/seed.ts'
 import { createEnquiriesRepository } from './enquiries/enquiries.repository.ts'
 import { enquiriesRoutes } from './enquiries/enquiries.routes.ts'
 import { createEnquiriesService } from './enquiries/enquiries.service.ts'
+import { createEnquiryImportsService } from './enquiries/enquiry-imports.service.ts'
 import { type FileStores, openFiles } from './files.ts'
 import { createCards } from './gateways/create-cards.ts'
 import { createMailer } from './gateways/mail.ts'
@@ -57,6 +58,7 @@ import { mediaRoutes } from './media/media.routes.ts'
 import { createMediaChangesService, createMediaService } from './media/media.service.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { createNewsletterService } from './newsletter/newsletter.service.ts'
+import { createSubscriberImportsService } from './newsletter/subscriber-imports.service.ts'
 import { createSubscribersRepository } from './newsletter/subscribers.repository.ts'
 import { identifyCallers } from './plugins/access.ts'
 import { type ClosedSite, createClosedSite } from './plugins/closed-site.ts'
@@ -75,6 +77,7 @@ import { createLockoutsService } from './rate-limits/lockouts.service.ts'
 import { createLockoutsRepository, createRateLimitsRepository } from './rate-limits/rate-limits.repository.ts'
 import { createRateLimitsService } from './rate-limits/rate-limits.service.ts'
 import { createRequestIds, runWithRequestId } from './request-id.ts'
+import { createOpeningRequestsService } from './setup/opening-requests.service.ts'
 import { setupRoutes } from './setup/setup.routes.ts'
 import { createSetupServices } from './setup/setup.services.ts'
 import { createSiteStateService, type SiteStateService } from './setup/site-state.service.ts'
@@ -166,7 +169,12 @@ export async function createApi({ config, data, http }: Options) {
   })
   app.addHook('onClose', redirects.hits.stop)
   const sessions = createSessionsService({ sessions: createSessionsRepository(data.database.db) })
-  const siteState = createSiteStateService({ db: data.database.db, write: data.write, revision: data.revision })
+  const siteState = createSiteStateService({
+    db: data.database.db,
+    write: data.write,
+    revision: data.revision,
+    site: { publicUrl },
+  })
   const isHttps = publicUrl.startsWith('https:')
   const closedSite = createClosedSite({ isOpen: siteState.isOpen, sessions, isHttps })
   const shared = { config, data, cache, limit, files, uploads, catalog, company, brand, redirects, closedSite }
@@ -287,9 +295,11 @@ async function calls(app: FastifyInstance, parts: Parts) {
   setupRoutes(serve, {
     ...createSetupServices({ config, data, siteState, uploads, files, mailer: createMailer(config.mail) }),
     closedSite,
+    openingRequests: createOpeningRequestsService({ write, rateLimits }),
   })
-  newsletterRoutes(serve, newsletter)
-  enquiriesRoutes(serve, enquiries)
+  newsletterRoutes(serve, { newsletter, imports: createSubscriberImportsService({ db, write }) })
+  const enquiryImports = createEnquiryImportsService({ db, write, projects: catalog.projects })
+  enquiriesRoutes(serve, { enquiries, imports: enquiryImports })
   appointmentsRoutes(serve, appointments)
   identityRoutes(serve, identity, mailDelivery)
   customersRoutes(serve, identity.customers, mailDelivery)

@@ -1,4 +1,4 @@
-import { Info, Plus, Upload } from 'lucide'
+import { Info, Plus } from 'lucide'
 import { useCallback, useId, useMemo, useState } from 'react'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { REDIRECT_KINDS, REDIRECT_SOURCES } from '#contract/company/redirects.constants.ts'
@@ -17,11 +17,10 @@ import { hiddenPageMeta } from '../lib/screen-titles.ts'
 import { callOptions, useCall, useRefresh } from '../lib/use-call.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { ImportDialog } from '../ui/import/import-dialog.tsx'
+import { ImportButton } from '../ui/import/import-button.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import { Split } from '../ui/layout/split.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
-import { siteToasts } from '../ui/overlay/toasts.tsx'
 import { useOpenedRecord } from '../ui/record/use-opened-record.ts'
 import { removeRecord } from '../ui/record/use-record-screen.tsx'
 import { DataTable } from '../ui/table/data-table.tsx'
@@ -43,9 +42,8 @@ export default function RedirectsPage() {
   const filters = useMemo(() => filtersOf(chosen.kind, chosen.source), [chosen.kind, chosen.source])
   const refresh = useRefresh()
   const reload = () => refresh(listRedirects, searchRedirects)
-  const [isImporting, setImporting] = useState(false)
   const [isAdding, setAdding] = useState(false)
-  const ids = { import: useId(), edit: useId() }
+  const editId = useId()
   const automatic = useCall(searchRedirects, { body: pageRequestOf(ANY_VIEW, filtersOf('', 'automatic')) })
   const list = useGrowingList<Redirect, RedirectFilters>({
     whole: callOptions([listRedirects]),
@@ -85,9 +83,12 @@ export default function RedirectsPage() {
             <span className="redirects-export">
               <ExportButton name="redirects" columns={REDIRECT_EXPORT} read={list.readMatching} />
             </span>
-            <Button variant="ghost" size="sm" onClick={() => setImporting(true)}>
-              <Icon of={Upload} size={16} /> {messages.importCsv}
-            </Button>
+            <ImportButton
+              hint={<p>{messages.importHint}</p>}
+              check={(csv) => browserApi(previewRedirects, { body: { csv } })}
+              store={(csv) => browserApi(importRedirects, { body: { csv } })}
+              onImported={reload}
+            />
             <Button className="redirects-add" size="sm" onClick={() => setAdding(true)}>
               <Icon of={Plus} size={16} /> {recordsMessages.add}
             </Button>
@@ -141,7 +142,7 @@ export default function RedirectsPage() {
         />
       </div>
       <Dialog
-        id={ids.edit}
+        id={editId}
         isOpen={isAdding || opened !== null}
         onClose={closeForm}
         isDismissable={false}
@@ -158,19 +159,6 @@ export default function RedirectsPage() {
           />
         )}
       </Dialog>
-      <ImportDialog
-        id={ids.import}
-        isOpen={isImporting}
-        onClose={() => setImporting(false)}
-        hint={<p>{messages.importHint}</p>}
-        check={(csv) => browserApi(previewRedirects, { body: { csv } })}
-        store={(csv) => browserApi(importRedirects, { body: { csv } })}
-        onImported={(message) => {
-          setImporting(false)
-          siteToasts.show({ kind: 'success', title: message })
-          void reload()
-        }}
-      />
     </>
   )
 }

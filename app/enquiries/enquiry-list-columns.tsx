@@ -3,6 +3,7 @@ import { contentMessages } from '#contract/content/content.messages.ts'
 import { labelMessages } from '#contract/content/label.messages.ts'
 import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import type { Enquiry } from '#contract/enquiries/enquiries.schema.ts'
+import { enquiryImportsMessages } from '#contract/enquiries/enquiry-imports.messages.ts'
 import type { CsvColumn } from '../lib/csv.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { Pill } from '../ui/feedback/pill.tsx'
@@ -21,10 +22,12 @@ export const ENQUIRY_TABLE: readonly Column<Enquiry>[] = [
   {
     key: 'name',
     header: labelMessages.name,
-    cell: ({ name, createdAt, countryCode, mobileNumber }) => (
+    cell: ({ name, createdAt, isImported, countryCode, mobileNumber }) => (
       <div>
         {name}
-        <span className="enquiry-second">{momentInWords(createdAt)}</span>
+        <span className="enquiry-second">
+          {[momentInWords(createdAt), isImported && enquiryImportsMessages.isImported].filter(Boolean).join(', ')}
+        </span>
         <span className="table-phone-line">{[countryCode, mobileNumber].filter(Boolean).join(' ')}</span>
       </div>
     ),

@@ -4,6 +4,7 @@ import { contentMessages } from '#contract/content/content.messages.ts'
 import { labelMessages } from '#contract/content/label.messages.ts'
 import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import type { Enquiry } from '#contract/enquiries/enquiries.schema.ts'
+import { enquiryImportsMessages } from '#contract/enquiries/enquiry-imports.messages.ts'
 import { CollapsibleHistory } from '../back-office/history/record-history.tsx'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { ButtonAnchor } from '../ui/action/button.tsx'
@@ -25,7 +26,11 @@ export function EnquiryDrawer(props: EnquiryDrawerProps) {
       rowKey={({ id }) => id}
       label={({ name }) => enquiriesMessages.enquiryFrom(name)}
       title={({ name }) => name}
-      lead={({ createdAt }) => enquiriesMessages.receivedAt(momentInWords(createdAt))}
+      lead={({ createdAt, isImported }) =>
+        [enquiriesMessages.receivedAt(momentInWords(createdAt)), isImported && enquiryImportsMessages.isImported]
+          .filter(Boolean)
+          .join(', ')
+      }
       footer={({ email, countryCode, mobileNumber }) => (
         <>
           <ButtonAnchor size="sm" href={`tel:${dialled(countryCode, mobileNumber)}`}>

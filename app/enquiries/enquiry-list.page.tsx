@@ -4,11 +4,16 @@ import { listCategories } from '#contract/catalog/categories.endpoints.ts'
 import { listEnquiries, searchEnquiries } from '#contract/enquiries/enquiries.endpoints.ts'
 import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import type { Enquiry, EnquiryFilters } from '#contract/enquiries/enquiries.schema.ts'
+import { importEnquiries, previewEnquiries } from '#contract/enquiries/enquiry-imports.endpoints.ts'
+import { enquiryImportsMessages } from '#contract/enquiries/enquiry-imports.messages.ts'
 import { isCalendarDay, siteDay } from '#contract/wire/site-time.ts'
 import { wireMessages } from '#contract/wire/wire.messages.ts'
+import { browserApi } from '../lib/browser-api.ts'
 import { ANY_VIEW, pageRequestOf } from '../lib/page-of.ts'
 import { hiddenPageMeta } from '../lib/screen-titles.ts'
-import { callOptions, useCall } from '../lib/use-call.ts'
+import { callOptions, useCall, useRefresh } from '../lib/use-call.ts'
+import { ImportButton } from '../ui/import/import-button.tsx'
+import { ImportTemplate } from '../ui/import/import-template.tsx'
 import { ScreenHead } from '../ui/layout/screen-head.tsx'
 import { useOpenedRecord } from '../ui/record/use-opened-record.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
@@ -53,18 +58,33 @@ export default function EnquiryListPage() {
     find: (id) => callOptions([searchEnquiries, { body: pageRequestOf(ANY_VIEW, { ...NO_FILTERS, id }) }]),
   })
 
+  const refresh = useRefresh()
+
   return (
     <>
       <ScreenHead
         title={adminMessages.sidebar.enquiries}
         lead={list.overall === null ? undefined : enquiriesMessages.countInWords(list.overall)}
         actions={
-          <ExportButton
-            name="enquiries"
-            columns={ENQUIRY_EXPORT}
-            read={list.readMatching}
-            isDisabled={areReversed({ from, to })}
-          />
+          <>
+            <ExportButton
+              name="enquiries"
+              columns={ENQUIRY_EXPORT}
+              read={list.readMatching}
+              isDisabled={areReversed({ from, to })}
+            />
+            <ImportButton
+              hint={
+                <>
+                  <ImportTemplate name="enquiries" columns={ENQUIRY_EXPORT.map(({ header }) => header)} />
+                  <p>{enquiryImportsMessages.hint}</p>
+                </>
+              }
+              check={(csv) => browserApi(previewEnquiries, { body: { csv } })}
+              store={(csv) => browserApi(importEnquiries, { body: { csv } })}
+              onImported={() => refresh(listEnquiries, searchEnquiries)}
+            />
+          </>
         }
       />
       <div className="enquiry-list">

@@ -24,6 +24,9 @@ function harmless(text: string) {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }
 
+/** Without it spreadsheets on Windows do not read a file as UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF'
+
 /** Downloads a file that was created in the browser. */
 export function saveFile(name: string, contents: string | Uint8Array<ArrayBuffer>, type: string) {
   const address = URL.createObjectURL(new Blob([contents], { type }))

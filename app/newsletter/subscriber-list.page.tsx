@@ -8,11 +8,16 @@ import {
   searchSubscribers,
 } from '#contract/newsletter/newsletter.endpoints.ts'
 import { subscribersMessages } from '#contract/newsletter/newsletter.messages.ts'
+import { importSubscribers, previewSubscribers } from '#contract/newsletter/subscriber-imports.endpoints.ts'
+import { writtenDay } from '#contract/wire/site-time.ts'
+import { browserApi } from '../lib/browser-api.ts'
 import type { CsvColumn } from '../lib/csv.ts'
 import { pageRequestOf } from '../lib/page-of.ts'
 import { hiddenPageMeta } from '../lib/screen-titles.ts'
-import { callOptions } from '../lib/use-call.ts'
+import { callOptions, useRefresh } from '../lib/use-call.ts'
 import { Pill } from '../ui/feedback/pill.tsx'
+import { ImportButton } from '../ui/import/import-button.tsx'
+import { ImportTemplate } from '../ui/import/import-template.tsx'
 import { ScreenHead } from '../ui/layout/screen-head.tsx'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { ExportButton } from '../ui/table/export-button.tsx'
@@ -21,6 +26,7 @@ import type { Column } from '../ui/table/table.tsx'
 import { useGrowingList } from '../ui/table/use-growing-list.ts'
 import { oneOf, useListFilters } from '../ui/table/use-list-filters.ts'
 import { useTableView } from '../ui/table/use-table-view.ts'
+import './subscriber-list.css'
 
 export const meta = hiddenPageMeta
 
@@ -42,12 +48,29 @@ export default function SubscriberListPage() {
     ),
   })
 
+  const refresh = useRefresh()
+
   return (
     <>
       <ScreenHead
         title={subscribersMessages.screen}
         lead={list.overall === null ? undefined : subscribersMessages.countInWords(list.overall)}
-        actions={<ExportButton name="subscribers" columns={EXPORT} read={list.readMatching} />}
+        actions={
+          <>
+            <ExportButton name="subscribers" columns={EXPORT} read={list.readMatching} />
+            <ImportButton
+              hint={
+                <>
+                  <ImportTemplate name="subscribers" columns={IMPORT_COLUMNS} />
+                  <p>{subscribersMessages.importHint}</p>
+                </>
+              }
+              check={(csv) => browserApi(previewSubscribers, { body: { csv } })}
+              store={(csv) => browserApi(importSubscribers, { body: { csv } })}
+              onImported={() => refresh(listSubscribers, searchSubscribers)}
+            />
+          </>
+        }
       />
       <DataTable
         caption={subscribersMessages.screen}
@@ -83,9 +106,12 @@ const TABLE: readonly Column<Subscriber>[] = [
   {
     key: 'email',
     header: labelMessages.name,
-    cell: ({ email }, at) => (
+    cell: ({ email, agreedOn, proof }, at) => (
       <div>
         {email}
+        {agreedOn !== undefined && proof !== undefined && (
+          <span className="subscriber-proof">{subscribersMessages.agreed(writtenDay(agreedOn), proof)}</span>
+        )}
         <span className="table-phone-line">{`${labelMessages.serialNumber} ${at + 1}`}</span>
       </div>
     ),
@@ -106,7 +132,11 @@ const TABLE: readonly Column<Subscriber>[] = [
 const EXPORT: readonly CsvColumn<Subscriber>[] = [
   { header: labelMessages.name, value: ({ email }) => email },
   { header: subscribersMessages.label.isSubscribed, value: ({ isSubscribed }) => yesOrNo(isSubscribed) },
+  { header: subscribersMessages.label.agreedOn, value: ({ agreedOn }) => agreedOn ?? null },
+  { header: subscribersMessages.label.proof, value: ({ proof }) => proof ?? null },
 ]
+
+const IMPORT_COLUMNS = [labelMessages.email, subscribersMessages.label.agreedOn, subscribersMessages.label.proof]
 
 const NO_FILTERS: SubscriberFilters = { isSubscribed: null }
 

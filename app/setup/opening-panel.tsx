@@ -1,4 +1,4 @@
-import { CircleAlert, ExternalLink, Eye } from 'lucide'
+import { CircleAlert, ExternalLink, Eye, Mail } from 'lucide'
 import { openSite } from '#contract/setup/setup.endpoints.ts'
 import { openingSoonMessages, setupMessages } from '#contract/setup/setup.messages.ts'
 import type { Setup } from '#contract/setup/setup.schema.ts'
@@ -10,7 +10,7 @@ import { showFailure } from '../ui/feedback/show-failure.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** What visitors see, and the button that opens the site. */
-export function OpeningPanel({ setup: { steps, openedAt } }: { setup: Setup }) {
+export function OpeningPanel({ setup: { steps, openedAt, waitingCount } }: { setup: Setup }) {
   const { save, isSaving } = useSave(openSite)
   const missing = steps.flatMap(({ waitsFor }) => waitsFor ?? [])
 
@@ -66,6 +66,14 @@ export function OpeningPanel({ setup: { steps, openedAt } }: { setup: Setup }) {
           <p id="setup-missing" className="setup-missing">
             <Icon of={CircleAlert} size={16} /> {setupMessages.openFirst(missing)}
           </p>
+        )}
+        {waitingCount > 0 && (
+          <div className="setup-waiting">
+            <Icon of={Mail} size={18} />
+            <p>
+              <b>{setupMessages.waiting(waitingCount)}</b> {setupMessages.waitingText}
+            </p>
+          </div>
         )}
       </div>
     </section>

@@ -8,6 +8,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import { ScreenHead } from '../ui/layout/screen-head.tsx'
+import { BringDataPanel } from './bring-data.tsx'
 import { OpeningPanel } from './opening-panel.tsx'
 import { RemoveDemoPanel } from './remove-demo.tsx'
 import { StepList } from './step-list.tsx'
@@ -59,6 +60,7 @@ function SetupParts({ setup }: { setup: Setup }) {
         </Panel>
         <div className="setup-side">
           <OpeningPanel setup={setup} />
+          <BringDataPanel />
           {setup.hasDemo && <RemoveDemoPanel />}
         </div>
       </div>

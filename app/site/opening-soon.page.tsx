@@ -6,23 +6,37 @@ import { settingsContext } from '../lib/api-context.ts'
 import { useCompany, useSiteSettings } from '../lib/company.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
+import { formAction } from '../lib/posted-form.ts'
 import { CompanyMark } from '../ui/brand/company-mark.tsx'
 import skyline from '../ui/brand/drawings/opening.svg?no-inline'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/opening-soon.page'
+import { OpeningForm } from './opening-form.tsx'
+import { openingRequest } from './opening-request.ts'
 import './opening-soon.css'
 
 /** The server renders this page at every public address until the site is open, without scripts. */
 export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(settingsContext).isClosed) throw redirect('/home')
+  requireClosed(context)
   return null
+}
+
+const sendRequest = formAction(async () => openingRequest)
+
+export function action(args: Route.ActionArgs) {
+  requireClosed(args.context)
+  return sendRequest(args)
+}
+
+function requireClosed(context: Route.LoaderArgs['context']) {
+  if (!context.get(settingsContext).isClosed) throw redirect('/home')
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: pageTitle('opening-soon'), matches, isHidden: true })
 }
 
-export default function OpeningSoon() {
+export default function OpeningSoon({ actionData }: Route.ComponentProps) {
   const company = useCompany()
   // Until the company is saved, its name is the host of the site.
   const isNamed = company.legalName !== new URL(useSiteSettings().publicUrl ?? '').host
@@ -39,13 +53,16 @@ export default function OpeningSoon() {
         )}
       </header>
       <main id="main" className="opening-main">
-        <h1>
-          {openingSoonMessages.heading.upright} <em>{openingSoonMessages.heading.italic}</em>
-        </h1>
-        <p>
-          {isNamed ? openingSoonMessages.preparing(company.legalName) : openingSoonMessages.unnamed}{' '}
-          {answers(phone !== null, company.email, office?.hours)}
-        </p>
+        <div>
+          <h1>
+            {openingSoonMessages.heading.upright} <em>{openingSoonMessages.heading.italic}</em>
+          </h1>
+          <p className="opening-text">
+            {isNamed ? openingSoonMessages.preparing(company.legalName) : openingSoonMessages.unnamed}{' '}
+            {answers(phone !== null, company.email, office?.hours)}
+          </p>
+        </div>
+        <OpeningForm answer={actionData} />
       </main>
       <div className="opening-skyline">
         <img src={skyline} alt="" width={1680} height={240} />

@@ -7,7 +7,6 @@ export const redirectsMessages = {
   countInWords: (count: number) => (count === 1 ? '1 redirect' : `${count.toLocaleString('en-IN')} redirects`),
   add: 'Add a redirect',
   edit: 'Edit the redirect',
-  importCsv: 'Import CSV',
   importHint: 'Columns: Old address, Goes to. Write Gone where a page has no successor.',
   label: { from: 'Old address', to: 'Goes to', used: 'Used', lastUsed: 'Last used', madeBy: 'Made by' },
   kind: { permanent: 'Permanent', gone: 'Gone' },

@@ -16,7 +16,12 @@ const names = {
   isAuthorized: 'isAuthorize',
 } as const
 
-const enquiryOnTheWire = onTheWire(Enquiry, { id: 'id', ...names, createdAt: 'createdDate' })
+const enquiryOnTheWire = onTheWire(Enquiry, {
+  id: 'id',
+  ...names,
+  isImported: 'isImported',
+  createdAt: 'createdDate',
+})
 
 export const sendEnquiry = endpoint({
   method: 'POST',

@@ -50,6 +50,8 @@ export const Enquiry = z.object({
   message: z.string(),
   projectName: z.nullable(z.string()),
   isAuthorized: z.boolean(),
+  /** True for an enquiry from an imported file, absent for one from the form. Not in the specification. */
+  isImported: z.optional(z.boolean()),
   createdAt: z.string(),
 })
 export type Enquiry = z.output<typeof Enquiry>

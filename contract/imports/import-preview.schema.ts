@@ -12,7 +12,7 @@ export const ImportRow = z.object({
   key: z.string(),
   /** What is stored for it, in short. */
   text: z.nullable(z.string()),
-  /** Why the line cannot be used. */
+  /** Why the line cannot be used, or why it changes nothing. */
   message: z.nullable(z.string()),
 })
 export type ImportRow = z.output<typeof ImportRow>
@@ -20,7 +20,7 @@ export type ImportRow = z.output<typeof ImportRow>
 const ImportCounts = z.object({ new: z.int(), changed: z.int(), same: z.int(), wrong: z.int() })
 export type ImportCounts = z.output<typeof ImportCounts>
 
-/** What a file would change. All lines with mistakes are listed, the others up to `IMPORT_LISTED_LINES`. */
+/** What a file would change. All lines with a message are listed, the others up to `IMPORT_LISTED_LINES`. */
 export const ImportPreview = z.object({ counts: ImportCounts, rows: z.array(ImportRow) })
 export type ImportPreview = z.output<typeof ImportPreview>
 

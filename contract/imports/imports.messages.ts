@@ -1,5 +1,6 @@
 /** Importing a CSV file: the dialog of every import, and what a file can be refused for. */
 export const importsMessages = {
+  button: 'Import CSV',
   title: 'Import a CSV file',
   lead: 'You see what would change before anything is stored.',
   chooseAgain: 'Choose file again',
@@ -20,6 +21,8 @@ export const importsMessages = {
   remarks: 'Download with remarks',
   confirm: (changes: number) => `Import ${changes.toLocaleString('en-IN')}`,
   importing: 'Importing',
+  template: 'Download an empty file with these columns',
+  columns: (names: readonly string[]) => `Columns: ${names.join(', ')}.`,
 
   noFile: 'Please choose a CSV file.',
   empty: 'The file is empty.',
@@ -35,6 +38,8 @@ export const importsMessages = {
     `Line ${line} has a quotation mark inside a value. Write it twice, and the value in quotes.`,
   unreadable: (line: number) => `Line ${line} cannot be read.`,
   tooManyValues: 'This line has more values than the first line has columns.',
+  inFuture: 'This date is in the future.',
+  yesOrNo: 'Please write Yes or No.',
   hasWrongLines: (wrong: number) =>
     `${inWords(wrong)} ${wrong === 1 ? 'line has a mistake' : 'lines have mistakes'}. Nothing was imported.`,
 }

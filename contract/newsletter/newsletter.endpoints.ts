@@ -11,7 +11,13 @@ export const NewSubscription = z.object({
 })
 export type NewSubscription = z.output<typeof NewSubscription>
 
-export const Subscriber = z.object({ email: z.string(), isSubscribed: z.boolean() })
+export const Subscriber = z.object({
+  email: z.string(),
+  isSubscribed: z.boolean(),
+  /** The day, and where and how the person agreed. Only imported subscribers have both; they are not specified. */
+  agreedOn: z.optional(z.string()),
+  proof: z.optional(z.string()),
+})
 export type Subscriber = z.output<typeof Subscriber>
 
 /** The sort columns of the table in the back office. */
@@ -22,7 +28,12 @@ export type SubscriberColumn = (typeof SUBSCRIBER_COLUMNS)[number]
 export const SubscriberFilters = z.object({ isSubscribed: orNull(z.boolean(subscribersMessages.filterInvalid)) })
 export type SubscriberFilters = z.output<typeof SubscriberFilters>
 
-const subscriberOnTheWire = onTheWire(Subscriber, { email: 'email', isSubscribed: 'isSubscribed' })
+const subscriberOnTheWire = onTheWire(Subscriber, {
+  email: 'email',
+  isSubscribed: 'isSubscribed',
+  agreedOn: 'agreedOn',
+  proof: 'proof',
+})
 
 /** The response is the same for new and known addresses, so that it does not reveal who is subscribed. */
 export const subscribeToNewsletter = endpoint({

@@ -5,6 +5,9 @@ export const setupMessages = {
   openFirst: (missing: readonly string[]) =>
     `First: ${[missing.slice(0, -1).join(', '), ...missing.slice(-1)].filter(Boolean).join(' and ')}.`,
   alreadyOpen: 'The site is already open.',
+  waiting: (count: number) =>
+    count === 1 ? '1 person waits to be told' : `${count.toLocaleString('en-IN')} people wait to be told`,
+  waitingText: 'Each gets one mail when you open the site. Then the addresses are deleted.',
   testMailSent: (to: string) => `A test mail to ${to} is on its way.`,
   testMailStored: (to: string) => `A test mail to ${to} was stored in the outbox folder.`,
   testMailFailed: (reason: string) => `The mail server refused the test mail: ${reason}`,
@@ -81,6 +84,11 @@ export const openingSoonMessages = {
   unnamed: 'This site is being prepared.',
   byPhone: 'Until then we answer by phone',
   byMail: 'Until then we answer by e-mail.',
+  tellMe: 'Tell me when it opens',
+  address: 'E-mail address',
+  send: 'Send',
+  oneMail: 'One mail when the site opens, then your address is deleted.',
+  thanks: 'Thank you. We will write to you once, when the site opens.',
   noOffer:
     'No project is offered on this page. Projects appear here with their RERA registration once the site is open.',
 }

@@ -34,6 +34,8 @@ export const Setup = z.object({
   openedAt: z.nullable(z.string()),
   steps: z.array(SetupStep),
   hasDemo: z.boolean(),
+  /** The visitors who get a mail when the site opens. */
+  waitingCount: z.int(),
 })
 export type Setup = z.output<typeof Setup>
 

@@ -26,10 +26,12 @@ export const ENGINE_SENSITIVE = [
   'server/back-office/dashboard.test.ts',
   'server/content/search.test.ts',
   'server/back-office/trash.test.ts',
+  'server/enquiries/enquiry-imports.test.ts',
   'server/enquiries/enquiry-list.test.ts',
   'server/mail/mail-delivery.test.ts',
   'server/mail/undelivered-mails.test.ts',
   'server/media/media.test.ts',
+  'server/newsletter/subscriber-imports.test.ts',
   'server/newsletter/subscriber-list.test.ts',
   'server/setup/demo-removal.test.ts',
   // Concurrent writes: unique keys, row locks, transactions.
@@ -51,6 +53,7 @@ export const ENGINE_SENSITIVE = [
   'server/newsletter/newsletter.test.ts',
   'server/rate-limits/lockouts.test.ts',
   'server/rate-limits/rate-limits.test.ts',
+  'server/setup/opening-requests.test.ts',
   'server/setup/setup.test.ts',
   // The engine itself: migrations, jobs, notifications, lost connections, dumps.
   'server/backup/restore-backup.test.ts',

@@ -56,6 +56,9 @@ interface JobsSettings {
   superviseEverySeconds?: number
 }
 
+/** A mail has about 10 KB. */
+const JOBS_AT_ONCE = 200
+
 /** Background jobs, stored in the database together with the write that adds them, and retried on failure. */
 export function createJobs(
   database: Database,
@@ -130,10 +133,21 @@ export function createJobs(
       isStarted = true
     },
 
-    /** The job exists once the transaction is committed, and never if it is rolled back. */
-    async enqueueIn(tx: Db, name: string, data: object, options: JobOptions = {}) {
+    /**
+     * The job exists once the transaction is committed, and never if it is rolled back. A list of data adds one job for
+     * each, in few statements.
+     */
+    async enqueueIn(tx: Db, name: string, data: object | readonly object[], options: JobOptions = {}) {
       if (!isStarted || !queues.has(name)) throw new Error(`No started queue is named ${name}.`)
-      await boss.send(name, data, { ...options, db: fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql) })
+      const db = fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql)
+      if (!Array.isArray(data)) {
+        await boss.send(name, data, { ...options, db })
+        return
+      }
+      for (let start = 0; start < data.length; start += JOBS_AT_ONCE) {
+        const jobs = data.slice(start, start + JOBS_AT_ONCE).map((one) => ({ ...options, data: one }))
+        await boss.insert(name, jobs, { db })
+      }
     },
 
     async stop() {

@@ -36,7 +36,8 @@ export interface Change {
   audit(entry: AuditEntry): void
   /** Marks the public content as changed, which invalidates all cached pages. */
   contentChanged(): void
-  enqueue(queue: string, data: object, options?: JobOptions): void
+  /** A list of data adds one job for each. */
+  enqueue(queue: string, data: object | readonly object[], options?: JobOptions): void
 }
 
 export interface WriterParts {
@@ -50,7 +51,7 @@ export function createWriter(database: Database, { jobs, freeSpace, revision }: 
     await freeSpace.requireSpace()
     const { result, newRevision } = await database.db.transaction(async (db) => {
       const entries: AuditEntry[] = []
-      const jobsToAdd: [queue: string, data: object, options?: JobOptions][] = []
+      const jobsToAdd: [queue: string, data: object | readonly object[], options?: JobOptions][] = []
       let isContentChanged = false
 
       const change: Change = {

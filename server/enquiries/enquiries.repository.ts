@@ -3,7 +3,7 @@ import type { EnquiryColumn, EnquiryFilters } from '#contract/enquiries/enquirie
 import type { PageRequest } from '#contract/wire/paged-list.ts'
 import type { Db } from '#server/db/connection.ts'
 import { containsWords, findPage, isOnDays } from '#server/db/page.ts'
-import { BATCH_SIZE, inBatches, isOlderThan } from '#server/db/rows.ts'
+import { BATCH_SIZE, inBatches, insertAll, isOlderThan, rowsOf } from '#server/db/rows.ts'
 import { enquiries } from './enquiries.tables.ts'
 
 const { searchText, nameKey, emailKey, countryCodeKey, mobileNumberKey, interestKey, messageKey, ...columns } =
@@ -11,6 +11,13 @@ const { searchText, nameKey, emailKey, countryCodeKey, mobileNumberKey, interest
 const { id, createdAt } = columns
 
 export type EnquirySearch = PageRequest<EnquiryColumn> & { filters: EnquiryFilters }
+/** What makes an imported enquiry the same as a stored one: who wrote which text in which minute. */
+export interface EnquiryIdentity {
+  email: string
+  mobileDigits: string
+  message: string
+  minute: string
+}
 export type EnquiryRow = Pick<typeof enquiries.$inferSelect, keyof typeof columns>
 
 const SORTED_BY = {
@@ -30,6 +37,32 @@ export function createEnquiriesRepository(db: Db) {
       const [created] = await db.insert(enquiries).values(enquiry).returning({ id })
       if (!created) throw new Error('The enquiry was not stored.')
       return created
+    },
+
+    /** Imports wait for each other, so that the same file imported twice at a time is stored once. */
+    async lockImports() {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtext('enquiry_imports'))`)
+    },
+
+    createAll: (imported: (typeof enquiries.$inferInsert)[]) => insertAll(db, enquiries, imported),
+
+    /** The positions in the given list of the enquiries that are stored. */
+    async findStored(identities: readonly EnquiryIdentity[]) {
+      const lines = identities.map((identity, nth) => ({ nth, ...identity }))
+      const found = await rowsOf<{ nth: number }>(
+        db,
+        sql`select line.nth
+            from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+              as line(nth int, email text, "mobileDigits" text, message text, minute timestamptz)
+            where exists (
+              select from ${enquiries}
+              where ${emailKey} = lower(left(line.email, 100)) and lower(${columns.email}) = lower(line.email)
+                and ${createdAt} >= line.minute and ${createdAt} < line.minute + interval '1 minute'
+                and regexp_replace(${columns.mobileNumber}, '[^0-9]', '', 'g') = line."mobileDigits"
+                and replace(${columns.message}, chr(13), '') = line.message
+            )`,
+      )
+      return new Set(found.map(({ nth }) => nth))
     },
 
     count: () => db.$count(enquiries),

@@ -59,6 +59,6 @@ export function createEnquiriesService({ enquiries, write, rateLimits, projects,
 
 export type EnquiriesService = ReturnType<typeof createEnquiriesService>
 
-function toEnquiry(row: EnquiryRow): Enquiry {
-  return { ...row, createdAt: row.createdAt.toISOString() }
+function toEnquiry({ isImported, createdAt, ...row }: EnquiryRow): Enquiry {
+  return { ...row, isImported: isImported || undefined, createdAt: createdAt.toISOString() }
 }

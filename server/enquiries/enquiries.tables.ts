@@ -15,6 +15,7 @@ export const enquiries = pgTable(
     isAuthorized: boolean().notNull(),
     /** The project is stored by name, as in a booking, so that the enquiry does not change with the project. */
     projectName: text(),
+    isImported: boolean().notNull().default(false),
     createdAt: createdAt(),
     nameKey: storedSortKey((): Field => enquiries.name),
     emailKey: storedSortKey((): Field => enquiries.email),

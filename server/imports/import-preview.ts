@@ -3,14 +3,15 @@ import { IMPORT_LISTED_LINES } from '#contract/imports/imports.constants.ts'
 import { importsMessages } from '#contract/imports/imports.messages.ts'
 import { AppError } from '#server/errors.ts'
 
-/** Counts the lines by state, and lists all wrong ones and the first of the others. */
+/** Counts the lines by state, and lists all wrong ones, all with a message and the first of the others. */
 export function previewOf(rows: readonly ImportRow[]): ImportPreview {
   const counts: ImportCounts = { new: 0, changed: 0, same: 0, wrong: 0 }
   let others = 0
-  const listed = rows.filter(({ state }) => {
+  const listed = rows.filter(({ state, message }) => {
     counts[state] += 1
-    if (state !== 'wrong') others += 1
-    return state === 'wrong' || others <= IMPORT_LISTED_LINES
+    if (state === 'wrong' || message !== null) return true
+    others += 1
+    return others <= IMPORT_LISTED_LINES
   })
   return { counts, rows: listed }
 }

@@ -22,6 +22,12 @@ test('reads a byte order mark, CRLF, quoted values and columns in any order and 
   ])
 })
 
+test('removes the apostrophe with which an export keeps a spreadsheet from executing text', () => {
+  const [line] = read("Name,Email,Note\n'+91,'a@b.example,'quoted'\n")
+
+  expect(line?.values).toEqual({ name: '+91', address: "'a@b.example", note: "'quoted'" })
+})
+
 test('counts lines as a text editor does, also after a value with line ends', () => {
   const lines = read('Name,Email,Note\r\nA,a@x.example,"one\r\ntwo\r\nthree"\r\nB,b@x.example,\r\n')
 
@@ -67,19 +73,20 @@ test('refuses more lines or bytes than allowed', () => {
   expect(() => read(`Name,Email\n${'é'.repeat(600_000)},b\n`, limits)).toThrow('larger than 1 MB')
 })
 
-test('a preview counts all lines, lists every wrong one and the first 200 others', () => {
+test('a preview counts all lines, lists every one with a message and the first 200 others', () => {
   const rows = Array.from({ length: 1000 }, (_, nth) => ({
     line: nth + 2,
     state: nth % 10 === 9 ? ('wrong' as const) : nth % 2 === 0 ? ('new' as const) : ('same' as const),
     key: String(nth),
     text: null,
-    message: null,
+    message: nth % 10 === 9 ? 'Wrong' : nth === 998 ? 'Note' : null,
   }))
 
   const preview = previewOf(rows)
 
   expect(preview.counts).toEqual({ new: 500, changed: 0, same: 400, wrong: 100 })
   expect(preview.rows.filter(({ state }) => state === 'wrong')).toHaveLength(100)
-  expect(preview.rows).toHaveLength(300)
+  expect(preview.rows).toHaveLength(301)
+  expect(preview.rows.map(({ message }) => message)).toContain('Note')
   expect(() => requireNoWrongLine(preview)).toThrow('100 lines have mistakes. Nothing was imported.')
 })

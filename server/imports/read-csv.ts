@@ -41,10 +41,15 @@ export function readCsv<Key extends string>(
 
   return records.map(({ line, cells }) => {
     const values = Object.fromEntries(Object.keys(columns.names).map((key) => [key, ''])) as Record<Key, string>
-    for (const [nth, key] of keys.entries()) if (key !== null) values[key] = cells[nth]?.trim() ?? ''
+    for (const [nth, key] of keys.entries()) if (key !== null) values[key] = withoutGuard(cells[nth]?.trim() ?? '')
     const hasMore = cells.slice(keys.length).some((cell) => cell.trim() !== '')
     return { line, values, problem: hasMore ? messages.tooManyValues : null }
   })
+}
+
+/** Our exports write an apostrophe before text that a spreadsheet would execute as a formula, such as a dial code. */
+function withoutGuard(value: string) {
+  return /^'[=+\-@]/.test(value) ? value.slice(1) : value
 }
 
 interface CsvRecord {

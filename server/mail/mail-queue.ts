@@ -131,6 +131,16 @@ export async function queueMail(change: Pick<Change, 'db' | 'enqueue'>, mail: Ma
   if (complete && !isClosedAddress(complete.to)) change.enqueue(QUEUE, complete)
 }
 
+/** Queues any number of mails at once. */
+export async function queueMails(change: Pick<Change, 'db' | 'enqueue'>, mails: readonly ComposedMail[]) {
+  if (mails.length === 0) return
+  const { company, look } = await createCompanyRepository(change.db).findWithLook()
+  change.enqueue(
+    QUEUE,
+    mails.flatMap((mail) => mail(company, look) ?? []),
+  )
+}
+
 /** Queues a mail with a password, a link or a code. It is not sent after `expiresAt`. */
 export async function queueSecretMail(
   change: Pick<Change, 'db' | 'enqueue'>,

@@ -111,3 +111,23 @@ export function enquiryNotice(enquiry: NewEnquiry, site: MailSite) {
     site,
   )
 }
+
+/** Sent to a visitor who asked for it on the opening-soon page. */
+export function siteOpened(to: string, site: MailSite) {
+  return composeMail(
+    (company) => ({
+      to,
+      replyTo: company.email,
+      subject: `${company.legalName}: our site is open`,
+      title: 'Our site is open',
+      paragraphs: [
+        'You asked us to tell you. This is the only mail we send for it, and your address is deleted from our list.',
+        'If you did not ask for it, you can ignore this mail.',
+      ],
+      facts: [],
+      quote: null,
+      action: { label: 'See our projects', path: '/home' },
+    }),
+    site,
+  )
+}

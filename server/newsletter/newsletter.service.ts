@@ -1,8 +1,10 @@
-import type { NewSubscription } from '#contract/newsletter/newsletter.endpoints.ts'
+import type { NewSubscription, Subscriber } from '#contract/newsletter/newsletter.endpoints.ts'
+import { mapBatches } from '#server/db/rows.ts'
 import type { Write } from '#server/db/write.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import {
   createSubscribersRepository,
+  type SubscriberRow,
   type SubscriberSearch,
   type SubscribersRepository,
 } from './subscribers.repository.ts'
@@ -27,10 +29,17 @@ export function createNewsletterService({ subscribers, write, rateLimits }: Deps
 
     count: () => subscribers.count(),
 
-    listAll: () => subscribers.findNewestFirst(),
+    listAll: () => mapBatches(subscribers.findNewestFirst(), toSubscriber),
 
-    search: (request: SubscriberSearch) => subscribers.findPage(request),
+    async search(request: SubscriberSearch) {
+      const { rows, total } = await subscribers.findPage(request)
+      return { rows: rows.map(toSubscriber), total }
+    },
   }
 }
 
 export type NewsletterService = ReturnType<typeof createNewsletterService>
+
+function toSubscriber({ email, isSubscribed, agreedOn, proof }: SubscriberRow): Subscriber {
+  return { email, isSubscribed, agreedOn: agreedOn ?? undefined, proof: proof ?? undefined }
+}

@@ -3,11 +3,11 @@ import type { SubscriberColumn, SubscriberFilters } from '#contract/newsletter/n
 import type { PageRequest } from '#contract/wire/paged-list.ts'
 import type { Db } from '#server/db/connection.ts'
 import { containsWords, findPage, sortKey } from '#server/db/page.ts'
-import { BATCH_SIZE, inBatches, isOlderThan } from '#server/db/rows.ts'
+import { BATCH_SIZE, inBatches, isOlderThan, rowsOf } from '#server/db/rows.ts'
 import { subscribers } from './subscribers.tables.ts'
 
-const { id, email, isSubscribed, createdAt, searchText } = subscribers
-const columns = { id, email, isSubscribed, createdAt }
+const { id, email, isSubscribed, agreedOn, proof, createdAt, searchText } = subscribers
+const columns = { id, email, isSubscribed, agreedOn, proof, createdAt }
 
 export type SubscriberSearch = PageRequest<SubscriberColumn> & { filters: SubscriberFilters }
 export type SubscriberRow = Pick<typeof subscribers.$inferSelect, keyof typeof columns>
@@ -31,6 +31,24 @@ export function createSubscribersRepository(db: Db) {
         .where(and(sql`lower(${email}) = lower(${address})`, eq(isSubscribed, false)))
         .returning(columns)
       return resumed ?? null
+    },
+
+    /** The stored ones of any number of addresses. */
+    findAmong: (addresses: readonly string[]) =>
+      rowsOf<{ address: string; isSubscribed: boolean }>(
+        db,
+        sql`select lower(${email}) as address, ${isSubscribed} as "isSubscribed" from ${subscribers}
+            where lower(${email}) in (select lower(value) from jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb))`,
+      ),
+
+    /** Stores any number of new subscribers with their proof of consent; an address that exists stays as it is. */
+    async createAll(imported: readonly { email: string; agreedOn: string; proof: string }[]) {
+      for (let start = 0; start < imported.length; start += BATCH_SIZE) {
+        await db
+          .insert(subscribers)
+          .values(imported.slice(start, start + BATCH_SIZE))
+          .onConflictDoNothing()
+      }
     },
 
     count: () => db.$count(subscribers),

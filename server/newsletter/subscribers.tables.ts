@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, timestamps } from '#server/db/columns.ts'
 import { type Field, searchText, sortKey } from '#server/db/page.ts'
 
@@ -9,6 +9,9 @@ export const subscribers = pgTable(
     id: id(),
     email: text().notNull(),
     isSubscribed: boolean().notNull().default(true),
+    /** The proof of consent of an imported subscriber: when, and where and how the person agreed. */
+    agreedOn: date({ mode: 'string' }),
+    proof: text(),
     ...timestamps(),
     searchText: searchText((): Field[] => [subscribers.email]),
   },

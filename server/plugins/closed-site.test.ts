@@ -177,6 +177,17 @@ test('a form posted without scripts runs for staff with the cookie and is refuse
   expect(await (await send('/echo', { ...form, headers: { cookie } })).text()).toContain('posted Asha')
 })
 
+test('the form of the opening-soon page runs without scripts, and not for a form of another site', async ({ send }) => {
+  const form = { method: 'POST', body: new URLSearchParams({ name: 'Asha' }) }
+
+  const sent = await send('/opening-soon', form)
+  expect([sent.status, sent.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(await sent.text()).toContain('posted Asha')
+  const foreign = await send('/opening-soon', { ...form, headers: { origin: 'https://other.example' } })
+  expect(foreign.status).toBe(400)
+  expect(await foreign.text()).not.toContain('posted')
+})
+
 type Send = Fixtures['send']
 
 function post(send: Send, path: string, body: object, headers = {}) {

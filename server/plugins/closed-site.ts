@@ -4,6 +4,7 @@ import { getCompany } from '#contract/company/company.endpoints.ts'
 import { completeSignIn } from '#contract/identity/second-factor.endpoints.ts'
 import { getEmailOfToken, requestPasswordReset, resetPassword, signIn } from '#contract/identity/sign-in.endpoints.ts'
 import { readUndoLink, undoChange } from '#contract/identity/undo.endpoints.ts'
+import { tellMeWhenOpen } from '#contract/setup/opening-requests.endpoints.ts'
 import { setupMessages } from '#contract/setup/setup.messages.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { ADMINS, STAFF } from '#contract/wire/roles.ts'
@@ -11,7 +12,7 @@ import { AppError } from '#server/errors.ts'
 import { type Caller, callerOf, hasRole, tokenIn } from './access.ts'
 import { isFromOutside } from './serve.ts'
 
-/** The public calls that work before the site is open: those with which staff sign in, and what every page shows. */
+/** The public calls that work before the site is open: those of the sign-in and of the opening-soon page. */
 const CALLS_OF_A_CLOSED_SITE: ReadonlySet<Endpoint> = new Set<Endpoint>([
   signIn,
   completeSignIn,
@@ -22,6 +23,7 @@ const CALLS_OF_A_CLOSED_SITE: ReadonlySet<Endpoint> = new Set<Endpoint>([
   undoChange,
   getCompany,
   receivePaymentEvent,
+  tellMeWhenOpen,
 ])
 
 /** The pages that staff need to sign in and to work, and the answers for crawlers. All others are for visitors. */

@@ -118,7 +118,8 @@ export async function pages(app: FastifyInstance, options: Options) {
       // React Router refuses a form whose Origin differs from the address, so this uses the host of the request.
       const address = pageAddress(request.url, `${request.protocol}://${request.host}`)
       const view = (await previewOf(request, address)) ?? (await viewOf(address))
-      if (view.address !== address)
+      // On a site that is not open, only the form of the opening-soon page can be sent.
+      if (view.address.pathname !== address.pathname)
         return send(reply, { ...(await render(new Request(view.address), request, view.settings)), status: 403 }, '')
       const form = new Request(address, { method: 'POST', headers: formHeaders(request), body })
       const page = await render(form, request, view.settings)

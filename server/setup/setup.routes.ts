@@ -1,3 +1,4 @@
+import { tellMeWhenOpen } from '#contract/setup/opening-requests.endpoints.ts'
 import {
   getSetup,
   makeBackupNow,
@@ -7,20 +8,27 @@ import {
   sendTestMail,
   startPreview,
 } from '#contract/setup/setup.endpoints.ts'
-import { setupMessages } from '#contract/setup/setup.messages.ts'
+import { openingSoonMessages, setupMessages } from '#contract/setup/setup.messages.ts'
 import { actorIn } from '#server/plugins/access.ts'
 import type { ClosedSite } from '#server/plugins/closed-site.ts'
 import { reply, type Serve } from '#server/plugins/serve.ts'
+import type { OpeningRequestsService } from './opening-requests.service.ts'
 import type { SetupServices } from './setup.services.ts'
 
-export function setupRoutes(
-  serve: Serve,
-  { setup, demoRemoval, closedSite }: SetupServices & { closedSite: ClosedSite },
-) {
+interface Services extends SetupServices {
+  closedSite: ClosedSite
+  openingRequests: OpeningRequestsService
+}
+
+export function setupRoutes(serve: Serve, { setup, demoRemoval, closedSite, openingRequests }: Services) {
   serve(getSetup, () => setup.read())
   serve(openSite, async ({ request }) => {
     await setup.open(actorIn(request))
     return reply(setupMessages.opened, null)
+  })
+  serve(tellMeWhenOpen, async ({ body, request }) => {
+    await openingRequests.add(body, request.ip)
+    return reply(openingSoonMessages.thanks, null)
   })
   serve(sendTestMail, async ({ request }) => reply(await setup.sendTestMail(actorIn(request)), null))
   serve(makeBackupNow, async ({ request }) => reply(await setup.makeBackup(actorIn(request)), null))

@@ -7,6 +7,7 @@ import type { Mailer } from '#server/gateways/mail.ts'
 import { testMail } from '#server/mail/account.mails.ts'
 import type { Backups } from './backups.ts'
 import { createDemoRecordsRepository } from './demo-records.repository.ts'
+import { createOpeningRequestsRepository } from './opening-requests.repository.ts'
 import { createSetupRepository, type SetupFacts } from './setup.repository.ts'
 import {
   backupStep,
@@ -53,6 +54,7 @@ export function createSetupService({ db, write, siteState, mailer, backups, mail
           backupStep(await backups.newest()),
         ],
         hasDemo: await createDemoRecordsRepository(db).hasAny(),
+        waitingCount: await createOpeningRequestsRepository(db).count(),
       }
     },
 

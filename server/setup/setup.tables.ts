@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment, timestamps, version } from '#server/db/columns.ts'
+import { check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, timestamps, version } from '#server/db/columns.ts'
 
 /** One row, or none: visitors see the site only when `openedAt` is set. */
 export const siteState = pgTable(
@@ -14,6 +14,13 @@ export const siteState = pgTable(
     ...timestamps(),
   },
   ({ id }) => [check('site_state_is_one_row', sql`${id} = 1`)],
+)
+
+/** The addresses of visitors who want one mail when the site opens. Opening the site queues the mails and empties it. */
+export const openingRequests = pgTable(
+  'opening_requests',
+  { id: id(), email: text().notNull(), createdAt: createdAt() },
+  ({ email }) => [uniqueIndex('opening_requests_lower_email_unique').on(sql`lower(${email})`)],
 )
 
 /** The rows that the demo inserted, by table and primary key. Empty on a site that got the demo before this table. */

@@ -4,16 +4,21 @@ import { recordChange } from '#server/db/record-change.ts'
 import type { ContentRevision } from '#server/db/revision.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
+import type { MailSite } from '#server/mail/mail-layout.ts'
+import { queueMails } from '#server/mail/mail-queue.ts'
+import { siteOpened } from '#server/mail/visitor.mails.ts'
+import { createOpeningRequestsRepository } from './opening-requests.repository.ts'
 import { createSiteStateRepository } from './site-state.repository.ts'
 
 interface Deps {
   db: Db
   write: Write
   revision: Pick<ContentRevision, 'current'>
+  site: MailSite
 }
 
 /** Whether visitors see the site. */
-export function createSiteStateService({ db, write, revision }: Deps) {
+export function createSiteStateService({ db, write, revision, site }: Deps) {
   const states = createSiteStateRepository(db)
   let known: { revision: number; isOpen: boolean } | null = null
 
@@ -27,6 +32,7 @@ export function createSiteStateService({ db, write, revision }: Deps) {
 
     find: () => states.find(),
 
+    /** Opens the site and queues a mail for every visitor who asked for it; their addresses are deleted. */
     open: (actor: Actor) =>
       write(async (change) => {
         const states = createSiteStateRepository(change.db)
@@ -34,7 +40,19 @@ export function createSiteStateService({ db, write, revision }: Deps) {
         const before = await states.find()
         if (before?.openedAt) throw new AppError('conflict', setupMessages.alreadyOpen)
         const after = await states.store({ openedAt: new Date() })
-        recordChange(change, { actor, action: 'open', entity: 'site', entityId: after.id, before, after })
+        const addresses = await createOpeningRequestsRepository(change.db).takeAll()
+        await queueMails(
+          change,
+          addresses.map((address) => siteOpened(address, site)),
+        )
+        recordChange(change, {
+          actor,
+          action: 'open',
+          entity: 'site',
+          entityId: after.id,
+          before,
+          after: { ...after, mailed: addresses.length },
+        })
       }),
   }
 }

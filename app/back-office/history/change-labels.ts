@@ -81,6 +81,7 @@ export const RECORD_KINDS: Record<string, string> = {
   enquiry: 'Enquiry',
   appointment: 'Appointment',
   subscriber: 'Subscriber',
+  'opening-request': 'Request to be told',
   'audit-line': 'Activity line',
   subscription: 'Subscription',
   payment: 'Payment',

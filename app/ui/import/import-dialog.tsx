@@ -1,4 +1,4 @@
-import { CircleAlert, Upload } from 'lucide'
+import { CircleAlert, Info, Upload } from 'lucide'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { ImportRow } from '#contract/imports/import-preview.schema.ts'
 import { IMPORT_LIMIT, IMPORT_STATES, type ImportState } from '#contract/imports/imports.constants.ts'
@@ -147,7 +147,7 @@ function Rows({ rows, total, isWrong }: { rows: readonly ImportRow[]; total: num
             </span>
             {message !== null && (
               <span className="import-message">
-                <Icon of={CircleAlert} size={15} />
+                <Icon of={state === 'wrong' ? CircleAlert : Info} size={15} />
                 {message}
               </span>
             )}

@@ -3,7 +3,7 @@ import type { ImportPreview } from '#contract/imports/import-preview.schema.ts'
 import { IMPORT_LIMIT } from '#contract/imports/imports.constants.ts'
 import { importsMessages } from '#contract/imports/imports.messages.ts'
 import type { Outcome } from '../../lib/api-client.ts'
-import { saveFile } from '../../lib/csv.ts'
+import { BYTE_ORDER_MARK, saveFile } from '../../lib/csv.ts'
 import { useRunOnce } from '../../lib/use-save.ts'
 import { addRemarks } from './add-remarks.ts'
 
@@ -21,9 +21,6 @@ interface Checked {
   preview: ImportPreview
   seconds: string
 }
-
-/** Byte order mark: without it spreadsheets on Windows do not read the file as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 /** The steps of an import: choose a file, see what it would change, confirm. */
 export function useImport({ check, store, onImported }: ImportCalls) {

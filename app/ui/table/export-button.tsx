@@ -4,7 +4,7 @@ import { declareExport, type ListExport } from '#contract/back-office/exports.en
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import { browserApi } from '../../lib/browser-api.ts'
-import { type CsvColumn, saveFile, toCsv } from '../../lib/csv.ts'
+import { BYTE_ORDER_MARK, type CsvColumn, saveFile, toCsv } from '../../lib/csv.ts'
 import { CallError } from '../../lib/use-call.ts'
 import { Button } from '../action/button.tsx'
 import { Icon } from '../icon.tsx'
@@ -19,9 +19,6 @@ type ExportButtonProps<Row> = {
   /** Disabled while the list's filters are invalid. */
   isDisabled?: boolean
 }
-
-/** Byte order mark: without it spreadsheets on Windows do not read the file as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 export function ExportButton<Row>({ name, columns, read, isDisabled = false }: ExportButtonProps<Row>) {
   const [isBusy, setBusy] = useState(false)

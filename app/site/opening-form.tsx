@@ -1,0 +1,58 @@
+import { ArrowRight, Check, CircleAlert } from 'lucide'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { openingSoonMessages as messages } from '#contract/setup/setup.messages.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import type { PostedForm } from '../lib/posted-form.ts'
+import { focusWithoutScripts } from '../ui/form/focus-without-scripts.ts'
+import { DecoyField } from '../ui/form/posted-form-notice.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** A plain form, because its page has no scripts. */
+export function OpeningForm({ answer }: { answer: PostedForm | undefined }) {
+  if (answer?.kind === 'done') {
+    return (
+      <p className="opening-thanks" role="status">
+        <Icon of={Check} size={20} /> {messages.thanks}
+      </p>
+    )
+  }
+  const problem = problemIn(answer)
+  return (
+    <form className="opening-form" method="post" action="/opening-soon" noValidate>
+      <label htmlFor="opening-email">{messages.tellMe}</label>
+      <div className="opening-line" data-invalid={problem !== null || undefined}>
+        <input
+          id="opening-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={LENGTH.address}
+          placeholder={messages.address}
+          defaultValue={answer?.values.email}
+          {...focusWithoutScripts(problem !== null)}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem === null ? 'opening-hint' : 'opening-problem opening-hint'}
+        />
+        <button type="submit">
+          {messages.send} <Icon of={ArrowRight} size={20} />
+        </button>
+      </div>
+      <DecoyField />
+      {problem !== null && (
+        <p className="opening-problem" id="opening-problem" role="alert">
+          <Icon of={CircleAlert} size={16} /> {problem}
+        </p>
+      )}
+      <p className="opening-hint" id="opening-hint">
+        {messages.oneMail}
+      </p>
+    </form>
+  )
+}
+
+function problemIn(answer: PostedForm | undefined) {
+  if (answer?.kind === 'invalid') return answer.errors.email ?? null
+  if (answer?.kind === 'refused') return answer.reason
+  return answer?.kind === 'failed' ? contentMessages.serverError : null
+}
