@@ -62,3 +62,43 @@ export async function createEditor(staff: Staff) {
 }
 
 export type Editor = Awaited<ReturnType<typeof createEditor>>
+
+interface Edit {
+  /** What the pages contain after the edit. */
+  text: string
+  /** Only these pages show it; all pages if omitted. */
+  pages?: string[]
+}
+
+/** Returns a function that edits, in turn, a project, the company, the look and the home page. */
+export async function createSiteEditor(staff: Staff) {
+  const editProject = await createEditor(staff)
+  let edits = 0
+
+  async function editCompany(): Promise<Edit> {
+    const legalName = `Edited ${edits} times Private Limited`
+    await staff('/Company/ManageCompany', { ...(await staff<object>('/Company/GetCompany')), legalName })
+    return { text: legalName }
+  }
+
+  async function editLook(): Promise<Edit> {
+    const accent = `#7a4a${(16 + edits).toString(16)}`
+    const colours = { ground: '#f4f1ea', ink: '#14202a', accent }
+    await staff('/Company/ManageLook', { ...(await staff<object>('/Company/GetLook')), ...colours })
+    return { text: accent }
+  }
+
+  async function editHome(): Promise<Edit> {
+    const home = await staff<{ sections: { kind: string }[] }>('/Pages/GetManagedPage/1')
+    const lead = `Edited ${edits} times`
+    const sections = home.sections.map((section) => (section.kind === 'hero' ? { ...section, lead } : section))
+    await staff('/Pages/ManagePage', { ...home, sections })
+    return { text: lead, pages: ['/home'] }
+  }
+
+  const turns = [async (): Promise<Edit> => ({ text: await editProject() }), editCompany, editLook, editHome]
+  return () => {
+    edits += 1
+    return (turns[edits % turns.length] ?? editCompany)()
+  }
+}

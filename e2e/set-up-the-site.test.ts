@@ -131,7 +131,7 @@ test('a visitor asks without scripts to be told of the opening, and gets one mai
     await open(page, '/admin/setup')
     await expect(page.getByText('2 people wait to be told')).toBeVisible()
     const imports = page.getByRole('region', { name: 'Bring your data' }).getByRole('link')
-    await expect(imports).toHaveCount(4)
+    await expect(imports).toHaveCount(5)
     await expectAccessible(page)
     await imports.filter({ hasText: 'Subscribers' }).click()
     await expect(page.getByRole('dialog', { name: 'Import a CSV file' })).toBeVisible()

@@ -7,7 +7,7 @@ export type Theme = Record<`--${string}`, string>
 
 const FONTS: Record<TypePairing, Theme> = {
   'newsreader-schibsted': {},
-  // Wider than Newsreader, so the slogan, which never wraps, must be smaller.
+  // Wider than Newsreader, so the slogan must be smaller.
   schibsted: { '--ff-display': 'var(--ff-sans)', '--slogan-scale': '0.86' },
   // Its small letters are lower, so text is larger.
   newsreader: {

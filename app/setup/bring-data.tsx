@@ -1,4 +1,4 @@
-import { Building2, ChevronRight, Inbox, Mail, Newspaper } from 'lucide'
+import { Building2, ChevronRight, Inbox, Mail, Newspaper, Signpost } from 'lucide'
 import { Link } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
@@ -8,6 +8,7 @@ const IMPORTS = [
   { name: 'Media', text: 'CSV of press, news and events', icon: Newspaper, screen: '/admin/newsevents' },
   { name: 'Enquiries', text: 'CSV from your CRM', icon: Inbox, screen: '/admin/contactus' },
   { name: 'Subscribers', text: 'CSV with proof of consent', icon: Mail, screen: '/admin/subscribe' },
+  { name: 'Old addresses', text: 'CSV of redirects', icon: Signpost, screen: '/admin/company/addresses' },
 ]
 
 /** Links to the imports of the lists. */
