@@ -55,6 +55,7 @@ import { createUndeliveredMailsService } from './mail/undelivered-mails.service.
 import { createMediaRepository } from './media/media.repository.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { createMediaChangesService, createMediaService } from './media/media.service.ts'
+import { createMediaImportService } from './media/media-import.service.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { createNewsletterService } from './newsletter/newsletter.service.ts'
 import { createSubscribersRepository } from './newsletter/subscribers.repository.ts'
@@ -280,7 +281,8 @@ async function calls(app: FastifyInstance, parts: Parts) {
     fileUploadRoutes(serveForm(), uploads)
     profileImageRoutes(serveForm(), { uploads, profileImage })
   })
-  mediaRoutes(serve, { media, changes: mediaChanges })
+  const mediaImport = createMediaImportService({ db, write, changes: mediaChanges })
+  mediaRoutes(serve, { media, changes: mediaChanges, imports: mediaImport })
   testimonialsRoutes(serve, testimonials)
   companyRoutes(serve, { company, look: createLookService({ db, write }) })
   redirectsRoutes(serve, redirects)
