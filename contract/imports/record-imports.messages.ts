@@ -7,11 +7,10 @@ export const recordImportsMessages = {
   chooseFolder: 'Choose a folder',
   chooseFiles: 'Choose files',
   filesChosen: (count: number) => (count === 1 ? '1 file chosen' : `${count.toLocaleString('en-IN')} files chosen`),
-  noFilesFound: 'There is no jpg, png or mp4 file in it.',
+  noFilesFound: 'There is no CSV, jpg, png or mp4 file in it.',
   tooManyFiles: (most: number) => `Please choose at most ${most.toLocaleString('en-IN')} files.`,
   uploading: (done: number, all: number) => `Uploading ${done} of ${all}`,
   fileRefused: (path: string, reason: string) => `${path}: ${reason}`,
-  fileGone: 'It cannot be read any more. Please choose it again.',
 
   filesUnreadable: 'The list of files could not be read.',
   changedSincePreview: 'Some of these records were changed after the preview. Please look at it again.',
