@@ -69,8 +69,6 @@ export function createProjectImportService({ db, write, projects, parts, feature
   }
 }
 
-export type ProjectImportService = ReturnType<typeof createProjectImportService>
-
 async function compare(db: Db, csv: string, files: ImportedFiles) {
   const read = readCsv(csv, COLUMNS, RECORD_IMPORT_LIMIT)
   const stored = createProjectImportRepository(db)

@@ -60,13 +60,12 @@ function Chooser({ ref, label, accept, isFolder, onChoose }: ChooserProps) {
   return (
     <input
       ref={ref}
-      className="import-chooser"
+      hidden
       type="file"
       multiple
       accept={accept}
       {...(isFolder && { webkitdirectory: '' })}
       aria-label={label}
-      tabIndex={-1}
       onChange={({ target }) => {
         onChoose(filesOf(target))
         // So that the same files can be chosen again after they were corrected.
