@@ -75,7 +75,7 @@ test('three projects with pictures are imported from a file and a folder, and ar
 
   // The same file again changes nothing; a change is shown before it is made.
   await open(page, '/admin/projectdetails?id=all')
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await page.getByRole('button', { name: 'Import projects' }).click()
   await chooseCsv(dialog, [lineOf(elm, { city: 'Nashik', gallery: 'roof.png|hall.png' }), lineOf(oak)])
   await expect(dialog.getByText('City: Pune → Nashik')).toBeVisible()
   await dialog.getByRole('button', { name: 'Import 1' }).click()

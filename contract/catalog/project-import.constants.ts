@@ -1,11 +1,14 @@
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { CATEGORY_NAME, DEFAULT_PROJECT_STATUS } from './catalog.constants.ts'
 import { catalogMessages } from './catalog.messages.ts'
+import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { editorMessages } from './editor.messages.ts'
 import { projectLabelsMessages } from './project-labels.messages.ts'
 
 /** The columns of an imported file: accepted names, of which the first is the label in the form. */
 export const PROJECT_IMPORT_COLUMNS = {
-  name: [projectLabelsMessages.projectName, 'Name', 'Project'],
+  name: [projectLabelsMessages.projectName, labelMessages.name, catalogMessages.label.project],
   routingName: [editorMessages.label.pageAddress],
   reraNumber: [catalogMessages.label.reraNumber, 'RERA No'],
   category: [catalogMessages.label.category],
@@ -15,18 +18,18 @@ export const PROJECT_IMPORT_COLUMNS = {
   city: [catalogMessages.label.city],
   state: [projectLabelsMessages.projectState, 'State'],
   overview: [projectLabelsMessages.projectOverview, 'Overview'],
-  description: [projectLabelsMessages.projectDescription, 'Description'],
+  description: [projectLabelsMessages.projectDescription, labelMessages.description],
   status: [catalogMessages.label.status],
   isExclusive: [projectLabelsMessages.isExclusive],
   isNewLaunch: [CATEGORY_NAME.newLaunch],
   isCompleted: [CATEGORY_NAME.completed],
-  features: ['Features'],
+  features: [catalogChangesMessages.tab.features],
   mapUrl: [editorMessages.label.mapAddress, 'Map link'],
   locationTitle: [editorMessages.label.locationTitle],
   bannerImage: [projectLabelsMessages.bannerImage, 'Banner'],
   image: [projectLabelsMessages.projectImage, 'Picture'],
-  video: [projectLabelsMessages.projectVideo, 'Video'],
-  exterior: ['Exterior pictures', 'Pictures', 'Gallery'],
+  video: [projectLabelsMessages.projectVideo],
+  exterior: ['Exterior pictures', 'Pictures', catalogChangesMessages.tab.gallery],
   interior: ['Interior pictures'],
   amenities: ['Amenities pictures'],
   constructionUpdate: ['Construction update pictures'],
@@ -48,9 +51,9 @@ export const PROJECT_IMPORT_EXAMPLE: Record<ProjectImportColumn, string> = {
   overview: 'What the page says first.',
   description: 'What cards and lists say.',
   status: DEFAULT_PROJECT_STATUS,
-  isExclusive: 'No',
-  isNewLaunch: 'No',
-  isCompleted: 'No',
+  isExclusive: contentMessages.no,
+  isNewLaunch: contentMessages.no,
+  isCompleted: contentMessages.no,
   features: '',
   mapUrl: '',
   locationTitle: '',

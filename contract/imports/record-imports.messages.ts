@@ -1,6 +1,6 @@
 /** Importing records with their files: the dialog, and what a line can be refused for. */
 export const recordImportsMessages = {
-  count: { new: 'new', changed: 'changed', same: 'unchanged' },
+  count: { changed: 'changed', same: 'unchanged' },
   template: 'Download a template',
   files: 'Pictures and videos',
   filesHint: 'The CSV file names them. Only those it names are uploaded, after you confirm.',
@@ -26,6 +26,4 @@ export const recordImportsMessages = {
   fileMissing: (name: string) => `The file ${name} is not among the chosen files.`,
   fileAmbiguous: (name: string) =>
     `Several chosen files are called ${name}. Write the folder before the name, with a /.`,
-  yes: 'Yes',
-  no: 'No',
 }

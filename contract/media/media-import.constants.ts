@@ -4,12 +4,12 @@ import { mediaMessages } from './media.messages.ts'
 
 /** The columns of an imported file: accepted names, of which the first is the one in messages. */
 export const MEDIA_IMPORT_COLUMNS = {
-  category: [mediaMessages.label.mediaType, 'Category'],
-  name: [mediaMessages.label.title, mediaMessages.label.eventName, 'Name'],
+  category: [mediaMessages.label.mediaType],
+  name: [mediaMessages.label.title, mediaMessages.label.eventName, labelMessages.name],
   description: [labelMessages.description],
   date: [labelMessages.date],
   link: [mediaMessages.label.link],
-  image: ['Picture', 'Banner Image', mediaMessages.label.bannerImage],
+  image: ['Picture', labelMessages.image, mediaMessages.label.bannerImage],
 } as const
 
 export type MediaImportColumn = keyof typeof MEDIA_IMPORT_COLUMNS

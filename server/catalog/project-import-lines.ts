@@ -11,7 +11,7 @@ import { projectImportMessages } from '#contract/catalog/project-import.messages
 import { ProjectLocationDraft } from '#contract/catalog/project-parts.schema.ts'
 import { ProjectDraft } from '#contract/catalog/projects.schema.ts'
 import { routingNameOf } from '#contract/catalog/routing-name.ts'
-import { recordImportsMessages } from '#contract/imports/record-imports.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import type { ImportedFiles } from '#server/imports/imported-files.ts'
@@ -226,10 +226,10 @@ function readGallery(values: Values, project: ComparedProject | null, { files }:
 }
 
 const YES_OR_NO = [
-  [recordImportsMessages.yes, true],
-  [recordImportsMessages.no, false],
+  [contentMessages.yes, true],
+  [contentMessages.no, false],
 ] as const
 
 function yesOrNo(value: boolean) {
-  return value ? recordImportsMessages.yes : recordImportsMessages.no
+  return value ? contentMessages.yes : contentMessages.no
 }
