@@ -294,3 +294,14 @@ test('2,000 projects are imported at once, and again they change nothing', { tim
   expect(await db.$count(projects)).toBe(2000)
   expect((await preview(csv, [])).counts).toEqual({ new: 0, changed: 0, same: 2000, wrong: 0 })
 })
+
+test('200 projects are changed by one import', { timeout: 60_000 }, async ({ api, db }) => {
+  const { run } = await editor(api, db)
+  const names = Array.from({ length: 200 }, (_, nth) => `Court ${nth}`)
+  await run(fileOf(...names.map((name) => newLine(name))))
+
+  const done = await run(`Project Name,City\n${names.map((name) => `${name},Goa`).join('\n')}\n`)
+
+  expect(sentence(done)).toBe('200 projects imported.')
+  expect(await db.$count(projects, eq(projects.city, 'Goa'))).toBe(200)
+})
