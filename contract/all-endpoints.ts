@@ -9,6 +9,7 @@ import * as payments from './billing/payments.endpoints.ts'
 import * as categories from './catalog/categories.endpoints.ts'
 import * as features from './catalog/features.endpoints.ts'
 import * as moreProjects from './catalog/more-projects.endpoints.ts'
+import * as projectImport from './catalog/project-import.endpoints.ts'
 import * as projectList from './catalog/project-list.endpoints.ts'
 import * as projectParts from './catalog/project-parts.endpoints.ts'
 import * as projects from './catalog/projects.endpoints.ts'
@@ -29,6 +30,7 @@ import * as signIn from './identity/sign-in.endpoints.ts'
 import * as staff from './identity/staff.endpoints.ts'
 import * as undo from './identity/undo.endpoints.ts'
 import * as media from './media/media.endpoints.ts'
+import * as mediaImport from './media/media-import.endpoints.ts'
 import * as newsletter from './newsletter/newsletter.endpoints.ts'
 import * as subscriberImports from './newsletter/subscriber-imports.endpoints.ts'
 import * as openingRequests from './setup/opening-requests.endpoints.ts'
@@ -46,8 +48,8 @@ const PAYLOADS_OF_CHANGE_PASSWORD: readonly unknown[] = [
 
 /** Every served call by name and capability, for tests and the OpenAPI description. */
 export const allEndpoints: readonly NamedEndpoint[] = [
-  ...namedIn('catalog', categories, projects, projectList, moreProjects, projectParts, features),
-  ...namedIn('media', media),
+  ...namedIn('catalog', categories, projects, projectList, projectImport, moreProjects, projectParts, features),
+  ...namedIn('media', media, mediaImport),
   ...namedIn('enquiries', enquiries, enquiryImports),
   ...namedIn('appointments', appointments),
   ...namedIn('testimonials', testimonials),

@@ -118,6 +118,11 @@ export const ADDED_CALLS = [
   'POST /Product/OrderSpecifications/{id}',
   // The order of projects in the lists of the site.
   'POST /Product/OrderProjects',
+  // Projects and media items from a CSV file.
+  'POST /Product/PreviewProjects',
+  'POST /Product/ImportProjects',
+  'POST /NewsandEvents/PreviewNewsEvents',
+  'POST /NewsandEvents/ImportNewsEvents',
   // The banks on the home page.
   'GET /Global/GetBanks',
   'POST /Global/ManageBank',

@@ -15,6 +15,8 @@ export const EDITOR_CALLS: readonly string[] = [
   'chooseProjectFeatures',
   'searchProjects',
   'getProjectChoices',
+  'previewProjects',
+  'importProjects',
   'saveDocument',
   'deleteDocument',
   'addGalleryImage',
@@ -55,6 +57,8 @@ export const EDITOR_CALLS: readonly string[] = [
   'saveMediaItem',
   'deleteMediaItem',
   'toggleMediaItemOnHome',
+  'previewMediaItems',
+  'importMediaItems',
   // setup
   'startPreview',
   // testimonials

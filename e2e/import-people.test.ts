@@ -22,7 +22,7 @@ test('sales staff import subscribers with their proof; a line without proof stop
   await expectAccessible(page)
 
   const saved = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Download an empty file with these columns' }).click()
+  await dialog.getByRole('button', { name: 'Download a template' }).click()
   const template = await saved
   expect(template.suggestedFilename()).toBe('subscribers-template.csv')
   const header = await readFile(await template.path(), 'utf8')

@@ -56,6 +56,7 @@ import { createUndeliveredMailsService } from './mail/undelivered-mails.service.
 import { createMediaRepository } from './media/media.repository.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { createMediaChangesService, createMediaService } from './media/media.service.ts'
+import { createMediaImportService } from './media/media-import.service.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { createNewsletterService } from './newsletter/newsletter.service.ts'
 import { createSubscriberImportsService } from './newsletter/subscriber-imports.service.ts'
@@ -288,7 +289,8 @@ async function calls(app: FastifyInstance, parts: Parts) {
     fileUploadRoutes(serveForm(), uploads)
     profileImageRoutes(serveForm(), { uploads, profileImage })
   })
-  mediaRoutes(serve, { media, changes: mediaChanges })
+  const mediaImport = createMediaImportService({ db, write, changes: mediaChanges })
+  mediaRoutes(serve, { media, changes: mediaChanges, imports: mediaImport })
   testimonialsRoutes(serve, testimonials)
   companyRoutes(serve, { company, look: createLookService({ db, write }) })
   redirectsRoutes(serve, redirects)

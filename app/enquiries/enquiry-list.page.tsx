@@ -6,6 +6,7 @@ import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import type { Enquiry, EnquiryFilters } from '#contract/enquiries/enquiries.schema.ts'
 import { importEnquiries, previewEnquiries } from '#contract/enquiries/enquiry-imports.endpoints.ts'
 import { enquiryImportsMessages } from '#contract/enquiries/enquiry-imports.messages.ts'
+import { importsMessages } from '#contract/imports/imports.messages.ts'
 import { isCalendarDay, siteDay } from '#contract/wire/site-time.ts'
 import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { browserApi } from '../lib/browser-api.ts'
@@ -26,6 +27,8 @@ import { ENQUIRY_EXPORT, ENQUIRY_TABLE } from './enquiry-list-columns.tsx'
 import { EnquiryDrawer } from './enquiry-list-drawer.tsx'
 
 export const meta = hiddenPageMeta
+
+const IMPORT_COLUMNS = ENQUIRY_EXPORT.map(({ header }) => header)
 
 export default function EnquiryListPage() {
   const [view, changeView] = useTableView(ENQUIRY_TABLE)
@@ -76,7 +79,8 @@ export default function EnquiryListPage() {
             <ImportButton
               hint={
                 <>
-                  <ImportTemplate name="enquiries" columns={ENQUIRY_EXPORT.map(({ header }) => header)} />
+                  <p>{importsMessages.columns(IMPORT_COLUMNS)}</p>
+                  <ImportTemplate name="enquiries" columns={IMPORT_COLUMNS} />
                   <p>{enquiryImportsMessages.hint}</p>
                 </>
               }

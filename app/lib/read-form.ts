@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { wireMessages } from '#contract/wire/wire.messages.ts'
+import { issueSentence } from '#contract/wire/issue-sentence.ts'
 
 /** The first message of each invalid field. */
 export type FormErrors<Field extends string = string> = Partial<Record<Field, string>>
@@ -25,15 +25,6 @@ export function readForm<T extends z.ZodMiniType>(schema: T, form: FormData): Re
 function absentIn(schema: z.ZodMiniType) {
   const names = schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
   return Object.fromEntries(names.map((name) => [name, undefined]))
-}
-
-type Issue = Pick<z.core.$ZodIssue, 'code' | 'message'> & { maximum?: number | bigint }
-
-/** The message of the contract. For text that is too long it includes the lengths. */
-function issueSentence(issue: Issue, value: unknown) {
-  if (issue.code !== 'too_big' || issue.message !== wireMessages.tooLong || typeof value !== 'string')
-    return issue.message
-  return wireMessages.tooLongBy(value.trim().length, Number(issue.maximum))
 }
 
 /** Validates a single field with the schema of the contract and returns the message or null. */

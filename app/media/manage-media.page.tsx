@@ -1,17 +1,23 @@
+import { Upload } from 'lucide'
 import { useMemo } from 'react'
 import { MEDIA_LIST_PARAMETER } from '#contract/media/media.constants.ts'
 import { deleteMediaItem, listMediaCategories, listMediaItems, saveMediaItem } from '#contract/media/media.endpoints.ts'
 import { mediaMessages } from '#contract/media/media.messages.ts'
 import { type MediaCategory, type MediaItem, MediaItemDraft } from '#contract/media/media.schema.ts'
+import { mediaImportMessages } from '#contract/media/media-import.messages.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { hiddenPageMeta } from '../lib/screen-titles.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
+import { Button } from '../ui/action/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useImportInAddress } from '../ui/import/use-import-in-address.ts'
 import { ScreenHead } from '../ui/layout/screen-head.tsx'
 import { Split } from '../ui/layout/split.tsx'
 import { useRecordScreen } from '../ui/record/use-record-screen.tsx'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { oneOf, useListFilters } from '../ui/table/use-list-filters.ts'
+import { ImportMedia } from './import-media.tsx'
 import { mediaColumns } from './manage-media-columns.tsx'
 import { ManageMediaForm, mediaValues } from './manage-media-form.tsx'
 import { useMediaToggle } from './use-media-toggle.ts'
@@ -29,6 +35,7 @@ export default function ManageMedia() {
     () => (items.data ?? []).filter(({ categoryId }) => category === '' || String(categoryId) === category),
     [items.data, category],
   )
+  const importing = useImportInAddress()
   const screen = useRecordScreen({
     records: items,
     shown,
@@ -44,7 +51,15 @@ export default function ManageMedia() {
 
   return (
     <>
-      <ScreenHead title={mediaMessages.screen} lead={mediaMessages.screenLead} />
+      <ScreenHead
+        title={mediaMessages.screen}
+        lead={mediaMessages.screenLead}
+        actions={
+          <Button variant="ghost" onClick={importing.open}>
+            <Icon of={Upload} size={16} /> {mediaImportMessages.open}
+          </Button>
+        }
+      />
       <Split
         add={{ label: mediaMessages.addItem, onAdd: screen.cancel }}
         main={
@@ -73,6 +88,7 @@ export default function ManageMedia() {
         }
       />
       {screen.question}
+      <ImportMedia isOpen={importing.isOpen} onClose={importing.close} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { labelMessages } from '#contract/content/label.messages.ts'
+import { importsMessages } from '#contract/imports/imports.messages.ts'
 import {
   listSubscribers,
   type Subscriber,
@@ -61,6 +62,7 @@ export default function SubscriberListPage() {
             <ImportButton
               hint={
                 <>
+                  <p>{importsMessages.columns(IMPORT_COLUMNS)}</p>
                   <ImportTemplate name="subscribers" columns={IMPORT_COLUMNS} />
                   <p>{subscribersMessages.importHint}</p>
                 </>

@@ -172,7 +172,7 @@ export function isRunning({ state }: QueuedUpload) {
 }
 
 /** Limits concurrency; each promise settles when its own item is done. */
-function runLimited<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R>[] {
+export function runLimited<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R>[] {
   const started: Promise<R>[] = []
   for (const [at, item] of items.entries()) {
     const turn = started[at - AT_ONCE]

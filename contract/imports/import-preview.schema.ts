@@ -12,6 +12,8 @@ export const ImportRow = z.object({
   key: z.string(),
   /** What is stored for it, in short. */
   text: z.nullable(z.string()),
+  /** What a new record has, or what changes in a stored one. */
+  details: z.optional(z.array(z.string())),
   /** Why the line cannot be used, or why it changes nothing. */
   message: z.nullable(z.string()),
 })
@@ -24,14 +26,6 @@ export type ImportCounts = z.output<typeof ImportCounts>
 export const ImportPreview = z.object({ counts: ImportCounts, rows: z.array(ImportRow) })
 export type ImportPreview = z.output<typeof ImportPreview>
 
-export const importPreviewOnTheWire = onTheWire(
-  z.extend(ImportPreview, {
-    counts: onTheWire(ImportCounts, { new: 'new', changed: 'changed', same: 'same', wrong: 'wrong' }),
-    rows: z.array(onTheWire(ImportRow, { line: 'line', state: 'state', key: 'key', text: 'text', message: 'message' })),
-  }),
-  { counts: 'counts', rows: 'rows' },
-)
-
 export const importCountsOnTheWire = onTheWire(ImportCounts, {
   new: 'new',
   changed: 'changed',
@@ -39,12 +33,29 @@ export const importCountsOnTheWire = onTheWire(ImportCounts, {
   wrong: 'wrong',
 })
 
-/** The body of a preview and of an import: the text of the file. */
-export const csvOnTheWire = onTheWire(
-  z.object({
-    csv: z
-      .string(importsMessages.noFile)
-      .check(z.maxLength(IMPORT_LIMIT.bytes, importsMessages.tooLarge(IMPORT_LIMIT.bytes / 1024 ** 2))),
-  }),
-  { csv: 'csv' },
-)
+export const previewPartsOnTheWire = {
+  counts: importCountsOnTheWire,
+  rows: z.array(
+    onTheWire(ImportRow, {
+      line: 'line',
+      state: 'state',
+      key: 'key',
+      text: 'text',
+      details: 'details',
+      message: 'message',
+    }),
+  ),
+}
+
+export const importPreviewOnTheWire = onTheWire(z.extend(ImportPreview, previewPartsOnTheWire), {
+  counts: 'counts',
+  rows: 'rows',
+})
+
+/** The text of the file. */
+export const csvText = z
+  .string(importsMessages.noFile)
+  .check(z.maxLength(IMPORT_LIMIT.bytes, importsMessages.tooLarge(IMPORT_LIMIT.bytes / 1024 ** 2)))
+
+/** The body of a preview and of an import. */
+export const csvOnTheWire = onTheWire(z.object({ csv: csvText }), { csv: 'csv' })

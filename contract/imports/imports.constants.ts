@@ -1,8 +1,21 @@
 /** Limits of an imported CSV file. The header row is not counted as a line. */
 export const IMPORT_LIMIT = { lines: 20_000, bytes: 5 * 1024 * 1024 } as const
 
+/** Records with several texts and files each: fewer lines, because every line is one save. */
+export const RECORD_IMPORT_LIMIT = { lines: 2_000, bytes: IMPORT_LIMIT.bytes } as const
+
+/** The files beside a CSV file of records. */
+export const IMPORTED_FILES_LIMIT = { files: 5_000, pathLength: 500 } as const
+
+/** Separates several names in one cell. */
+export const LIST_SEPARATOR = '|'
+
 /** In JSON, line ends and quotes take two bytes. */
 export const IMPORT_BODY_BYTES = 2 * IMPORT_LIMIT.bytes
+
+/** With the paths and stored names of the files. */
+export const RECORD_IMPORT_BODY_BYTES =
+  IMPORT_BODY_BYTES + 2 * IMPORTED_FILES_LIMIT.files * IMPORTED_FILES_LIMIT.pathLength
 
 /** Every line with a message is returned, and at most so many of the others. */
 export const IMPORT_LISTED_LINES = 200

@@ -21,7 +21,7 @@ export const importsMessages = {
   remarks: 'Download with remarks',
   confirm: (changes: number) => `Import ${changes.toLocaleString('en-IN')}`,
   importing: 'Importing',
-  template: 'Download an empty file with these columns',
+  template: 'Download a template',
   columns: (names: readonly string[]) => `Columns: ${names.join(', ')}.`,
 
   noFile: 'Please choose a CSV file.',

@@ -13,6 +13,7 @@ export const ENGINE_SENSITIVE = [
   'server/catalog/more-projects.test.ts',
   'server/catalog/part-order.test.ts',
   'server/catalog/project-addresses.test.ts',
+  'server/catalog/project-import.test.ts',
   'server/catalog/project-list.test.ts',
   'server/catalog/project-order.test.ts',
   'server/catalog/project-parts.test.ts',
@@ -32,6 +33,7 @@ export const ENGINE_SENSITIVE = [
   'server/mail/undelivered-mails.test.ts',
   'server/media/media.test.ts',
   'server/newsletter/subscriber-imports.test.ts',
+  'server/media/media-import.test.ts',
   'server/newsletter/subscriber-list.test.ts',
   'server/setup/demo-removal.test.ts',
   // Concurrent writes: unique keys, row locks, transactions.

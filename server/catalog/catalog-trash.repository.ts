@@ -46,7 +46,7 @@ const project: TrashKind = {
         .set(OUT_OF_TRASH)
         .where(and(eq(table.projectId, id), eq(table.deletedAt, trashed.deletedAt)))
     }
-    await createProjectsRepository(db).removeFormerAddress(trashed.routingName)
+    await createProjectsRepository(db).removeFormerAddresses([trashed.routingName])
     const [restored] = await db
       .update(projects)
       .set({ ...OUT_OF_TRASH, version: sql`${projects.version} + 1` })

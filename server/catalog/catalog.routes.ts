@@ -9,6 +9,8 @@ import {
   saveFeature,
 } from '#contract/catalog/features.endpoints.ts'
 import { listMoreProjects } from '#contract/catalog/more-projects.endpoints.ts'
+import { importProjects, previewProjects } from '#contract/catalog/project-import.endpoints.ts'
+import { projectImportMessages } from '#contract/catalog/project-import.messages.ts'
 import { getProjectChoices, searchProjects } from '#contract/catalog/project-list.endpoints.ts'
 import {
   addGalleryImage,
@@ -76,7 +78,7 @@ export function catalogRoutes(serve: Serve, { projects, projectList, parts }: Ca
   serve(listFeatures, ({ request }) => parts.listFeatures(hasRole(request.caller, EDITORS)))
 }
 
-export function catalogChangesRoutes(serve: Serve, { changes }: CatalogServices) {
+export function catalogChangesRoutes(serve: Serve, { changes, projectImport }: CatalogServices) {
   const { projects, parts, order, projectOrder, gallery, features } = changes
 
   serve(saveProject, async ({ body, request }) =>
@@ -89,6 +91,12 @@ export function catalogChangesRoutes(serve: Serve, { changes }: CatalogServices)
   serve(toggleProject, async ({ params, request }) => {
     const project = await projects.toggle(params.id, actorIn(request))
     return reply(project.isActive ? catalogChangesMessages.projectShown : catalogChangesMessages.projectHidden, project)
+  })
+
+  serve(previewProjects, ({ body }) => projectImport.preview(body))
+  serve(importProjects, async ({ body, request }) => {
+    const counts = await projectImport.import(body, actorIn(request))
+    return reply(projectImportMessages.imported(counts.new + counts.changed), counts)
   })
 
   serve(orderProjects, async ({ body, request }) => {

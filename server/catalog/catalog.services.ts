@@ -6,6 +6,7 @@ import { createFeaturesRepository } from './features.repository.ts'
 import { createPartOrderService, createProjectOrderService } from './order.service.ts'
 import { createGalleryChangesService, createPartChangesService } from './part-changes.service.ts'
 import { createProjectChangesService } from './project-changes.service.ts'
+import { createProjectImportService } from './project-import.service.ts'
 import { createProjectListRepository } from './project-list.repository.ts'
 import { createProjectListService } from './project-list.service.ts'
 import { createProjectPartsRepository } from './project-parts.repository.ts'
@@ -28,18 +29,20 @@ export function createCatalogServices({ db, write, uploads }: Deps) {
     views: createProjectViewsRepository(db),
     parts,
   })
+  const changes = {
+    projects: createProjectChangesService({ write, uploads }),
+    parts: createPartChangesService({ write, uploads }),
+    order: createPartOrderService({ write }),
+    projectOrder: createProjectOrderService({ write }),
+    gallery: createGalleryChangesService({ write, uploads }),
+    features: createFeatureChangesService({ write, uploads }),
+  }
   return {
     projects,
     projectList: createProjectListService({ list: createProjectListRepository(db) }),
     parts: createProjectPartsService({ parts, features: createFeaturesRepository(db), projects }),
-    changes: {
-      projects: createProjectChangesService({ write, uploads }),
-      parts: createPartChangesService({ write, uploads }),
-      order: createPartOrderService({ write }),
-      projectOrder: createProjectOrderService({ write }),
-      gallery: createGalleryChangesService({ write, uploads }),
-      features: createFeatureChangesService({ write, uploads }),
-    },
+    changes,
+    projectImport: createProjectImportService({ db, write, ...changes }),
   }
 }
 

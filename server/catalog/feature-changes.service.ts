@@ -4,7 +4,7 @@ import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { recordChange, requireUnchanged } from '#server/db/record-change.ts'
-import type { Actor, Write } from '#server/db/write.ts'
+import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { UploadsService } from '#server/uploads/uploads.service.ts'
 import { createFeaturesRepository } from './features.repository.ts'
@@ -14,6 +14,12 @@ interface Deps {
   write: Write
   uploads: Pick<UploadsService, 'requireFiles'>
   now?: () => Date
+}
+
+interface Choice {
+  projectId: number
+  choices: readonly FeatureChoice[]
+  actor: Actor
 }
 
 export function createFeatureChangesService({ write, uploads, now = () => new Date() }: Deps) {
@@ -54,28 +60,30 @@ export function createFeatureChangesService({ write, uploads, now = () => new Da
     /** Throws when a selected feature does not exist. A deselected feature may have been deleted in the meantime. */
     choose: (projectId: number, choices: readonly FeatureChoice[], actor: Actor) =>
       write(async (change) => {
-        const features = createFeaturesRepository(change.db)
-        await features.lockAll()
-        await requireProject(change, projectId)
-        const before = { featureIds: await features.findChoice(projectId) }
-        const chosen = chosenIn(choices, before.featureIds)
-        if ((await features.countKnown(chosen)) < chosen.length)
-          throw new AppError('notFound', catalogChangesMessages.unknownFeature)
-
-        await features.replaceChoice(projectId, chosen)
-        const after = { featureIds: chosen }
-        recordChange(change, {
-          actor,
-          entity: 'project',
-          entityId: projectId,
-          before,
-          after,
-          action: 'choose-features',
-        })
-        return features.findAllWithChoice(projectId)
+        await chooseIn(change, { projectId, choices, actor })
+        return createFeaturesRepository(change.db).findAllWithChoice(projectId)
       }),
+
+    chooseIn,
+  }
+
+  /** Changes the features of a project as part of another write. */
+  async function chooseIn(change: Change, { projectId, choices, actor }: Choice) {
+    const features = createFeaturesRepository(change.db)
+    await features.lockAll()
+    await requireProject(change, projectId)
+    const before = { featureIds: await features.findChoice(projectId) }
+    const chosen = chosenIn(choices, before.featureIds)
+    if ((await features.countKnown(chosen)) < chosen.length)
+      throw new AppError('notFound', catalogChangesMessages.unknownFeature)
+
+    await features.replaceChoice(projectId, chosen)
+    const after = { featureIds: chosen }
+    recordChange(change, { actor, entity: 'project', entityId: projectId, before, after, action: 'choose-features' })
   }
 }
+
+export type FeatureChangesService = ReturnType<typeof createFeatureChangesService>
 
 /**
  * The list replaces the whole choice, unless its entries have their previous state: then unchanged entries keep the

@@ -68,19 +68,24 @@ export function createPartChangesService({ write, uploads, now = () => new Date(
       }),
 
     /** A project has one location: saving another replaces it. */
-    saveLocation: ({ id, version, ...values }: ProjectLocationDraft, actor: Actor) =>
-      write(async (change) => {
-        await requireProject(change, values.projectId)
-        const [present] = await createPartRows(change.db, 'location').findOfProject(values.projectId)
-        if (id !== NEW_RECORD_ID && id !== present?.id) throw new AppError('notFound', wireRefusals.unknownRecord)
-        return store(change, 'location', { id, version, values, actor }, present ?? null)
-      }),
+    saveLocation: (draft: ProjectLocationDraft, actor: Actor) =>
+      write((change) => saveLocationIn(change, draft, actor)),
+
+    saveLocationIn,
 
     deleteSpecification: (id: number, actor: Actor) => remove('specification', id, actor),
     deletePlan: (id: number, actor: Actor) => remove('plan', id, actor),
     deleteDocument: (id: number, actor: Actor) => remove('document', id, actor),
     deleteLocation: (id: number, actor: Actor) => remove('location', id, actor),
     deletePerk: (id: number, actor: Actor) => remove('perk', id, actor),
+  }
+
+  /** Saves a location as part of another write. */
+  async function saveLocationIn(change: Change, { id, version, ...values }: ProjectLocationDraft, actor: Actor) {
+    await requireProject(change, values.projectId)
+    const [present] = await createPartRows(change.db, 'location').findOfProject(values.projectId)
+    if (id !== NEW_RECORD_ID && id !== present?.id) throw new AppError('notFound', wireRefusals.unknownRecord)
+    return store(change, 'location', { id, version, values, actor }, present ?? null)
   }
 
   function save<K extends PartKind>(kind: K, part: Save<K>) {
@@ -114,6 +119,8 @@ export function createPartChangesService({ write, uploads, now = () => new Date(
     })
   }
 }
+
+export type PartChangesService = ReturnType<typeof createPartChangesService>
 
 function picture(name: string | null, stored: string | null | undefined): NamedFile[] {
   if (name === null || name === stored) return []
@@ -151,28 +158,16 @@ interface NewGalleryImage {
 
 export function createGalleryChangesService({ write, uploads, now = () => new Date() }: GalleryChangesDeps) {
   return {
-    add: ({ projectId, imageCategoryId, fileName }: NewGalleryImage, actor: Actor) =>
+    add: (image: NewGalleryImage, actor: Actor) =>
       write(async (change) => {
-        const rows = createGalleryRows(change.db)
-        await requireProject(change, projectId)
-        if (!(await rows.hasCategory(imageCategoryId)))
-          throw new AppError('notFound', catalogChangesMessages.unknownImageCategory)
-        await uploads.requireFiles(change.db, [
-          {
-            folder: UPLOAD_FOLDER.images,
-            name: fileName,
-            kinds: ['image'],
-            sentence: catalogChangesMessages.galleryImageRequired,
-          },
-        ])
-
-        const after = await rows.append({ projectId, imageCategoryId, image: fileName })
-        recordChange(change, { actor, entity: 'gallery-image', entityId: after.id, before: null, after })
-        const gallery = await createProjectPartsRepository(change.db).findGallery(projectId)
-        const added = gallery.find(({ id }) => id === after.id)
+        const [one] = await addIn(change, [image], actor)
+        const gallery = await createProjectPartsRepository(change.db).findGallery(image.projectId)
+        const added = gallery.find(({ id }) => id === one?.id)
         if (!added) throw new Error('The picture is not in the gallery it was added to.')
         return added
       }),
+
+    addIn,
 
     delete: (id: number, actor: Actor) =>
       write(async (change) => {
@@ -183,4 +178,31 @@ export function createGalleryChangesService({ write, uploads, now = () => new Da
         recordChange(change, { actor, entity: 'gallery-image', entityId: id, before, after: null })
       }),
   }
+
+  /** Adds images at the end of their galleries as part of another write. */
+  async function addIn(change: Change, images: readonly NewGalleryImage[], actor: Actor) {
+    const rows = createGalleryRows(change.db)
+    for (const projectId of new Set(images.map((image) => image.projectId))) await requireProject(change, projectId)
+    const known = await rows.findCategoryIds()
+    if (images.some(({ imageCategoryId }) => !known.includes(imageCategoryId)))
+      throw new AppError('notFound', catalogChangesMessages.unknownImageCategory)
+    await uploads.requireFiles(
+      change.db,
+      images.map(({ fileName }) => ({
+        folder: UPLOAD_FOLDER.images,
+        name: fileName,
+        kinds: ['image'],
+        sentence: catalogChangesMessages.galleryImageRequired,
+      })),
+    )
+
+    const added = await rows.append(
+      images.map(({ projectId, imageCategoryId, fileName }) => ({ projectId, imageCategoryId, image: fileName })),
+    )
+    for (const after of added)
+      recordChange(change, { actor, entity: 'gallery-image', entityId: after.id, before: null, after })
+    return added
+  }
 }
+
+export type GalleryChangesService = ReturnType<typeof createGalleryChangesService>

@@ -10,7 +10,7 @@ import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { recordMovedPage } from '#server/company/moved-addresses.service.ts'
 import type { Db } from '#server/db/connection.ts'
 import { recordChange, requireUnchanged } from '#server/db/record-change.ts'
-import type { Actor, Write } from '#server/db/write.ts'
+import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { NamedFile, UploadsService } from '#server/uploads/uploads.service.ts'
 import {
@@ -31,23 +31,12 @@ export function createProjectChangesService({ write, uploads, now = () => new Da
   return {
     save: (draft: ProjectDraft, actor: Actor) =>
       write(async (change) => {
-        const projects = createProjectsRepository(change.db)
-        const before = draft.id === NEW_RECORD_ID ? null : await requireProject(change, draft.id)
-        requireUnchanged(draft.version, before)
-        requireCategory(draft.categoryId)
-        await uploads.requireFiles(change.db, newFilesOf(draft, before))
-
-        const values = valuesOf(draft, before)
-        const routingName = draft.routingName === null ? null : routingNameOf(draft.routingName)
-        const after = before
-          ? await projects.update(before.id, {
-              ...values,
-              routingName: await move(change.db, before, { ...values, routingName }),
-            })
-          : await create(projects, values, routingName)
-        recordChange(change, { actor, entity: 'project', entityId: after.id, before, after })
-        return requireManaged(projects, after.id)
+        const { id } = await saveIn(change, draft, actor)
+        return requireManaged(createProjectsRepository(change.db), id)
       }),
+
+    saveIn,
+    createIn,
 
     /** Toggles whether a project is hidden. */
     toggle: (id: number, actor: Actor) =>
@@ -68,17 +57,62 @@ export function createProjectChangesService({ write, uploads, now = () => new Da
         recordChange(change, { actor, entity: 'project', entityId: id, before: { ...project, parts }, after: null })
       }),
   }
+
+  /** Saves a project as part of another write. */
+  async function saveIn(change: Change, draft: ProjectDraft, actor: Actor): Promise<ProjectRow> {
+    if (draft.id === NEW_RECORD_ID) {
+      const [created] = await createIn(change, [draft], actor)
+      if (!created) throw new Error('The project was not stored.')
+      return created
+    }
+    const before = await requireProject(change, draft.id)
+    requireUnchanged(draft.version, before)
+    requireCategory(draft.categoryId)
+    await uploads.requireFiles(change.db, newFilesOf(draft, before))
+
+    const values = valuesOf(draft, before)
+    const routingName = await move(change.db, before, { ...values, routingName: chosenAddress(draft) })
+    const after = await createProjectsRepository(change.db).update(before.id, { ...values, routingName })
+    recordChange(change, { actor, entity: 'project', entityId: after.id, before, after })
+    return after
+  }
+
+  /**
+   * Creates projects as part of another write. Addresses are derived from the names unless they are given. Former
+   * addresses of other projects are taken over.
+   */
+  async function createIn(change: Change, drafts: readonly ProjectDraft[], actor: Actor) {
+    const projects = createProjectsRepository(change.db)
+    for (const { categoryId } of drafts) requireCategory(categoryId)
+    await uploads.requireFiles(
+      change.db,
+      drafts.flatMap((draft) => newFilesOf(draft, null)),
+    )
+    await projects.lockAddresses()
+    const wanted = drafts.map((draft) => chosenAddress(draft) ?? routingNameOf(draft.name))
+    const taken = await projects.findRoutingNamesLike(wanted)
+    const routingNames = drafts.map((draft, nth) => {
+      const name = wanted[nth] ?? ''
+      if (chosenAddress(draft) !== null && taken.includes(name))
+        throw new AppError('invalid', catalogChangesMessages.addressTaken)
+      const routingName = freeRoutingName(name, taken)
+      taken.push(routingName)
+      return routingName
+    })
+    const created = await projects.createAll(
+      drafts.map((draft, nth) => ({ ...valuesOf(draft, null), routingName: routingNames[nth] ?? '' })),
+    )
+    await projects.removeFormerAddresses(routingNames)
+    for (const after of created)
+      recordChange(change, { actor, entity: 'project', entityId: after.id, before: null, after })
+    return created
+  }
 }
 
-/** The address is derived from the name unless one is given. A former address of another project is taken over. */
-async function create(projects: ProjectsRepository, values: ProjectValues, chosenName: string | null) {
-  await projects.lockAddresses()
-  if (chosenName !== null) await requireFreeAddress(projects, chosenName)
-  const name = chosenName ?? routingNameOf(values.name)
-  const routingName = freeRoutingName(name, await projects.findRoutingNamesLike(name))
-  const created = await projects.create({ ...values, routingName })
-  await projects.removeFormerAddress(routingName)
-  return created
+export type ProjectChangesService = ReturnType<typeof createProjectChangesService>
+
+function chosenAddress({ routingName }: ProjectDraft) {
+  return routingName === null ? null : routingNameOf(routingName)
 }
 
 /**
@@ -94,7 +128,7 @@ async function move(
   const projects = createProjectsRepository(db)
   await projects.lockAddresses()
   await requireFreeAddress(projects, routingName)
-  await projects.removeFormerAddress(routingName)
+  await projects.removeFormerAddresses([routingName])
   await recordMovedPage(db, {
     from: addressOf(before),
     to: addressOf({ categoryId, routingName }),
@@ -109,7 +143,7 @@ function addressOf({ categoryId, routingName }: { categoryId: number; routingNam
 }
 
 async function requireFreeAddress(projects: ProjectsRepository, routingName: string) {
-  if ((await projects.findRoutingNamesLike(routingName)).includes(routingName))
+  if ((await projects.findRoutingNamesLike([routingName])).includes(routingName))
     throw new AppError('invalid', catalogChangesMessages.addressTaken)
 }
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzl
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { PlanKind } from '#contract/catalog/project-parts.schema.ts'
 import type { Db } from '#server/db/connection.ts'
+import { inPortions } from '#server/db/rows.ts'
 import { isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
 import { documents, galleryImages, locations, perks, plans, specifications } from './project-parts.tables.ts'
 import type { Deletion } from './projects.repository.ts'
@@ -172,9 +173,9 @@ export function createPartRows<K extends PartKind>(db: Db, kind: K) {
 /** A gallery image is added, moved and deleted, never edited. */
 export function createGalleryRows(db: Db) {
   return {
-    async hasCategory(id: number) {
-      const found = await db.select().from(imageCategories).where(eq(imageCategories.id, id))
-      return found.length > 0
+    async findCategoryIds() {
+      const found = await db.select({ id: imageCategories.id }).from(imageCategories)
+      return found.map(({ id }) => id)
     },
 
     async find(id: number) {
@@ -186,14 +187,19 @@ export function createGalleryRows(db: Db) {
       return found ?? null
     },
 
-    /** Adds the image at the end. */
-    async append(image: { projectId: number; imageCategoryId: number; image: string }) {
-      const sortOrder = await createPartPositions(db, 'gallery-image').findNext(image.projectId)
-      const rows = await db
-        .insert(galleryImages)
-        .values({ ...image, sortOrder })
-        .returning()
-      return only(rows)
+    /** Adds the images at the end of their galleries, in the given order. */
+    async append(images: readonly { projectId: number; imageCategoryId: number; image: string }[]) {
+      const projectIds = [...new Set(images.map(({ projectId }) => projectId))]
+      const next = await createPartPositions(db, 'gallery-image').findNextOf(projectIds)
+      const placed = images.map((image) => {
+        const sortOrder = next.get(image.projectId) ?? 1
+        next.set(image.projectId, sortOrder + 1)
+        return { ...image, sortOrder }
+      })
+      const added: (typeof galleryImages.$inferSelect)[] = []
+      for (const portion of inPortions(placed))
+        added.push(...(await db.insert(galleryImages).values(portion).returning()))
+      return added
     },
 
     async moveToTrash(id: number, deletion: Deletion) {
@@ -225,13 +231,18 @@ export function createPartPositions(db: Db, part: OrderedPart) {
         .where(eq(table.projectId, projectId))
         .orderBy(asc(table.sortOrder), asc(table.id)),
 
-    /** The position after all others, including those in the trash, which can be restored. */
     async findNext(projectId: number) {
-      const [last] = await db
-        .select({ place: max(table.sortOrder) })
+      return (await this.findNextOf([projectId])).get(projectId) ?? 1
+    },
+
+    /** By project: the position after all others, including those in the trash, which can be restored. */
+    async findNextOf(projectIds: readonly number[]) {
+      const found = await db
+        .select({ projectId: table.projectId, last: max(table.sortOrder) })
         .from(table)
-        .where(eq(table.projectId, projectId))
-      return (last?.place ?? 0) + 1
+        .where(inArray(table.projectId, [...projectIds]))
+        .groupBy(table.projectId)
+      return new Map(found.map(({ projectId, last }) => [projectId, (last ?? 0) + 1]))
     },
 
     async store(ids: readonly number[]) {

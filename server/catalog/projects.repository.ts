@@ -18,7 +18,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { type ListCondition, type ListRule, menuRule } from '#contract/catalog/project-lists.ts'
 import { redirects } from '#server/company/redirects.tables.ts'
 import type { Db } from '#server/db/connection.ts'
-import { escapeLike } from '#server/db/page.ts'
+import { inPortions } from '#server/db/rows.ts'
 import { isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
 import { documents, galleryImages, locations, perks, plans, specifications } from './project-parts.tables.ts'
 import { categories, projects } from './projects.tables.ts'
@@ -143,9 +143,12 @@ export function createProjectsRepository(db: Db) {
       return found ?? null
     },
 
-    async create(values: ProjectValues & { routingName: string }) {
-      const [created] = await db.insert(projects).values(values).onConflictDoNothing().returning()
-      if (!created) throw new Error('The project was not stored.')
+    /** Returns the new rows in the given order. */
+    async createAll(rows: readonly (ProjectValues & { routingName: string })[]) {
+      const created: ProjectRow[] = []
+      for (const portion of inPortions(rows))
+        created.push(...(await db.insert(projects).values(portion).onConflictDoNothing().returning()))
+      if (created.length < rows.length) throw new Error('The project was not stored.')
       return created
     },
 
@@ -182,8 +185,10 @@ export function createProjectsRepository(db: Db) {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('project_addresses'))`)
     },
 
-    async findRoutingNamesLike(routingName: string) {
-      const isLike = or(eq(projects.routingName, routingName), like(projects.routingName, `${routingName} %`))
+    /** The routing names in use that are one of these, or one of these with a number. */
+    async findRoutingNamesLike(routingNames: readonly string[]) {
+      const withoutNumber = sql`regexp_replace(${projects.routingName}, ' [0-9]+$', '')`
+      const isLike = or(inArray(projects.routingName, [...routingNames]), inArray(withoutNumber, [...routingNames]))
       const found = await db
         .select({ routingName: projects.routingName })
         .from(projects)
@@ -191,12 +196,13 @@ export function createProjectsRepository(db: Db) {
       return found.map((project) => project.routingName)
     },
 
-    /** Call for a routing name that is in use again, because it must not redirect. */
-    async removeFormerAddress(routingName: string) {
-      const isOfPage = like(redirects.fromPath, `/product/%/${escapeLike(routingName)}`)
+    /** Call for routing names that are in use again, because they must not redirect. */
+    async removeFormerAddresses(routingNames: readonly string[]) {
+      const lastPart = sql`substring(${redirects.fromPath} from '[^/]*$')`
+      const isOfPage = and(like(redirects.fromPath, '/product/%/%'), inArray(lastPart, [...routingNames]))
       await db
         .delete(redirects)
-        .where(or(eq(redirects.projectName, routingName), and(isOfPage, ne(redirects.source, 'specified'))))
+        .where(or(inArray(redirects.projectName, [...routingNames]), and(isOfPage, ne(redirects.source, 'specified'))))
     },
 
     /** Serializes changes of the order. */

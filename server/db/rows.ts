@@ -7,9 +7,14 @@ const ROWS_AT_ONCE = 1000
 
 /** Inserts any number of rows in portions. Atomic only inside a transaction. */
 export async function insertAll<T extends PgTable>(db: Db, table: T, rows: T['$inferInsert'][]) {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    await db.insert(table).values(rows.slice(start, start + ROWS_AT_ONCE))
-  }
+  for (const portion of inPortions(rows)) await db.insert(table).values(portion)
+}
+
+/** Splits rows into portions that fit into one statement. */
+export function inPortions<Row>(rows: readonly Row[]) {
+  const portions: Row[][] = []
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) portions.push(rows.slice(start, start + ROWS_AT_ONCE))
+  return portions
 }
 
 /** Small enough that reading and serializing one batch does not delay other requests. */

@@ -5,6 +5,7 @@ import type { FreeSpaceGuard } from './free-space.ts'
 import { insideWrite } from './inside-write.ts'
 import type { JobOptions, Jobs } from './jobs.ts'
 import { type ContentRevision, incrementRevision } from './revision.ts'
+import { insertAll } from './rows.ts'
 
 /** Fields that name a record, in order of preference. */
 const NAMING_FIELDS = ['name', 'title', 'email', 'to', 'file'] as const
@@ -64,7 +65,7 @@ export function createWriter(database: Database, { jobs, freeSpace, revision }: 
       }
       const result = await insideWrite(() => work(change))
 
-      if (entries.length > 0) await db.insert(auditLog).values(entries.map(toRow))
+      await insertAll(db, auditLog, entries.map(toRow))
       for (const [queue, data, options] of jobsToAdd) await jobs.enqueueIn(db, queue, data, options)
       // Incremented last, because other content writes wait for this row from here until the commit.
       const newRevision = isContentChanged ? await incrementRevision(db) : null

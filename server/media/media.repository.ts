@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import type { TrashKind } from '#server/db/trash.ts'
 import { mediaCategories, mediaItems } from './media.tables.ts'
@@ -37,6 +37,21 @@ export function createMediaRepository(db: Db) {
     },
 
     count: () => db.$count(mediaItems, isNull(deletedAt)),
+
+    /** Items with these names, in lower case. */
+    async findByNames(names: readonly string[]) {
+      if (names.length === 0) return []
+      return db
+        .select()
+        .from(mediaItems)
+        .where(and(inArray(sql`lower(${columns.name})`, [...names]), isNull(deletedAt)))
+        .orderBy(asc(columns.id))
+    },
+
+    /** Serializes imports, so that two of the same file do not both add its items. */
+    async lockImports() {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtext('media_imports'))`)
+    },
 
     /** Locks the row until the end of the write. */
     async findLocked(id: number) {

@@ -7,12 +7,21 @@ import {
   toggleMediaItemOnHome,
 } from '#contract/media/media.endpoints.ts'
 import { mediaMessages } from '#contract/media/media.messages.ts'
+import { importMediaItems, previewMediaItems } from '#contract/media/media-import.endpoints.ts'
+import { mediaImportMessages } from '#contract/media/media-import.messages.ts'
 import { EDITORS } from '#contract/wire/roles.ts'
 import { actorIn, hasRole } from '#server/plugins/access.ts'
 import { reply, type Serve } from '#server/plugins/serve.ts'
 import type { MediaChangesService, MediaService } from './media.service.ts'
+import type { MediaImportService } from './media-import.service.ts'
 
-export function mediaRoutes(serve: Serve, { media, changes }: { media: MediaService; changes: MediaChangesService }) {
+interface Services {
+  media: MediaService
+  changes: MediaChangesService
+  imports: MediaImportService
+}
+
+export function mediaRoutes(serve: Serve, { media, changes, imports }: Services) {
   serve(listMediaCategories, () => media.listCategories())
   serve(listMediaItems, ({ request }) => (hasRole(request.caller, EDITORS) ? media.listForStaff() : media.list()))
   serve(listMediaGroups, () => media.listGroups())
@@ -27,5 +36,11 @@ export function mediaRoutes(serve: Serve, { media, changes }: { media: MediaServ
   serve(toggleMediaItemOnHome, async ({ params, request }) => {
     const item = await changes.toggleOnHome(params.id, actorIn(request))
     return reply(item.isActive ? mediaMessages.addedToHome : mediaMessages.removedFromHome, item)
+  })
+
+  serve(previewMediaItems, ({ body }) => imports.preview(body))
+  serve(importMediaItems, async ({ body, request }) => {
+    const counts = await imports.import(body, actorIn(request))
+    return reply(mediaImportMessages.imported(counts.new + counts.changed), counts)
   })
 }

@@ -8,7 +8,7 @@ import { siteDay } from '#contract/wire/site-time.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
 import { recordChange, requireUnchanged } from '#server/db/record-change.ts'
-import type { Actor, Write } from '#server/db/write.ts'
+import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { TestimonialsService } from '#server/testimonials/testimonials.service.ts'
 import type { NamedFile, UploadsService } from '#server/uploads/uploads.service.ts'
@@ -34,18 +34,10 @@ export function createMediaChangesService({ write, uploads, projects, testimonia
   return {
     async save(draft: MediaItemDraft, actor: Actor) {
       if (draft.projectId !== null) await requireProject(draft.projectId)
-      return write(async (change) => {
-        const media = createMediaRepository(change.db)
-        const before = draft.id === NEW_RECORD_ID ? null : await requireItem(media.findLocked(draft.id))
-        requireUnchanged(draft.version, before)
-        await uploads.requireFiles(change.db, newFilesOf(draft, before))
-
-        const values = valuesOf(draft, before)
-        const after = before ? await media.updateById(before.id, values) : await media.create(values)
-        recordChange(change, { actor, entity: ENTITY, entityId: after.id, before, after })
-        return after
-      })
+      return write((change) => saveIn(change, draft, actor))
     },
+
+    saveIn,
 
     /** Toggles whether the item is on the home page. */
     toggleOnHome: (id: number, actor: Actor) =>
@@ -71,6 +63,19 @@ export function createMediaChangesService({ write, uploads, projects, testimonia
         await media.moveToTrash(id, { deletedAt: now(), deletedBy: actor.id })
         recordChange(change, { actor, entity: ENTITY, entityId: id, before, after: null })
       }),
+  }
+
+  /** Saves an item as part of another write. Its project must exist. */
+  async function saveIn(change: Change, draft: MediaItemDraft, actor: Actor) {
+    const media = createMediaRepository(change.db)
+    const before = draft.id === NEW_RECORD_ID ? null : await requireItem(media.findLocked(draft.id))
+    requireUnchanged(draft.version, before)
+    await uploads.requireFiles(change.db, newFilesOf(draft, before))
+
+    const values = valuesOf(draft, before)
+    const after = before ? await media.updateById(before.id, values) : await media.create(values)
+    recordChange(change, { actor, entity: ENTITY, entityId: after.id, before, after })
+    return after
   }
 
   function valuesOf(

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import { UPLOAD_FOLDER, type UploadFolder } from '#contract/uploads/uploads.constants.ts'
 import type { Db } from '#server/db/connection.ts'
 import { uploads } from './uploads.tables.ts'
@@ -22,6 +22,15 @@ export function createUploadsRepository(db: Db) {
         .from(uploads)
         .where(and(eq(uploads.folder, folder), eq(uploads.storedName, storedName)))
       return found ?? null
+    },
+
+    /** The files with these names, in any folder. */
+    async findAllNamed(names: readonly string[]) {
+      if (names.length === 0) return []
+      return db
+        .select({ folder: uploads.folder, name: uploads.storedName, mime: uploads.mime })
+        .from(uploads)
+        .where(inArray(uploads.storedName, [...new Set(names)]))
     },
 
     async create(row: NewUpload) {

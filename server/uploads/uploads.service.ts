@@ -70,10 +70,11 @@ export function createUploadsService({ write, freeSpace, store, uploads, now = (
 
     /** Called in the write of another module: throws when a referenced file does not exist in its folder. */
     async requireFiles(db: Db, files: readonly NamedFile[]) {
-      const known = createUploadsRepository(db)
+      const known = await createUploadsRepository(db).findAllNamed(files.map(({ name }) => name))
+      const mimes = new Map(known.map(({ folder, name, mime }) => [`${folder}/${name}`, mime]))
       for (const { folder, name, kinds, sentence } of files) {
-        const file = await known.find(folder, name)
-        if (file === null || !kinds.includes(kindByMime(file.mime))) throw new AppError('invalid', sentence)
+        const mime = mimes.get(`${folder}/${name}`)
+        if (mime === undefined || !kinds.includes(kindByMime(mime))) throw new AppError('invalid', sentence)
       }
     },
 

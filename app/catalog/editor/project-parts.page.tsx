@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { ListOrdered, Plus } from 'lucide'
+import { ListOrdered, Plus, Upload } from 'lucide'
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { dashboardMessages } from '#contract/back-office/dashboard.messages.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
+import { projectImportMessages } from '#contract/catalog/project-import.messages.ts'
 import { getProjectChoices } from '#contract/catalog/project-list.endpoints.ts'
 import type { ProjectChoice } from '#contract/catalog/project-list.schema.ts'
 import { getProjectDetails } from '#contract/catalog/projects.endpoints.ts'
@@ -16,14 +17,16 @@ import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { RecordHistory } from '../../back-office/history/record-history.tsx'
 import { hiddenPageMeta } from '../../lib/screen-titles.ts'
 import { callOptions, useCall } from '../../lib/use-call.ts'
-import { ButtonLink } from '../../ui/action/button.tsx'
+import { Button, ButtonLink } from '../../ui/action/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonLine } from '../../ui/feedback/skeleton.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useImportInAddress } from '../../ui/import/use-import-in-address.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { byDistance } from '../detail/perk-distance.ts'
 import { editAddress, ORDER_ADDRESS, type PartTab, partsAddress } from '../manage-addresses.ts'
+import { ImportProjects } from '../table/import-projects.tsx'
 import { ProjectTable } from '../table/project-table.tsx'
 import { ALL_PROJECTS, chosenProject, NoSuchProject } from './chosen-project.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
@@ -52,6 +55,7 @@ export default function ProjectParts() {
   const isDeleted = project.error?.outcome.status === NOT_FOUND
 
   if (params.has('order')) return <ProjectOrder />
+  if (params.has('import')) return <AllProjects />
   // A remembered project that was deleted opens the list; a deleted project in the URL is an error.
   if (chosen === null || (isDeleted && !params.has('id'))) return <AllProjects />
   if (isDeleted) return <NoSuchProject />
@@ -80,25 +84,33 @@ export default function ProjectParts() {
 }
 
 function AllProjects() {
+  // Without an id, closing the import would open the last project.
+  const importing = useImportInAddress({ id: 'all' })
   return (
-    <ProjectTable
-      head={(counts) => (
-        <ScreenHead
-          title={siteMessages.heading.projects}
-          lead={counts && editorMessages.countInWords(counts)}
-          actions={
-            <>
-              <ButtonLink variant="ghost" to={ORDER_ADDRESS}>
-                <Icon of={ListOrdered} size={16} /> {editorMessages.orderOnSite}
-              </ButtonLink>
-              <ButtonLink to={editAddress()}>
-                <Icon of={Plus} size={16} /> {catalogChangesMessages.addProject}
-              </ButtonLink>
-            </>
-          }
-        />
-      )}
-    />
+    <>
+      <ProjectTable
+        head={(counts) => (
+          <ScreenHead
+            title={siteMessages.heading.projects}
+            lead={counts && editorMessages.countInWords(counts)}
+            actions={
+              <>
+                <Button variant="ghost" onClick={importing.open}>
+                  <Icon of={Upload} size={16} /> {projectImportMessages.open}
+                </Button>
+                <ButtonLink variant="ghost" to={ORDER_ADDRESS}>
+                  <Icon of={ListOrdered} size={16} /> {editorMessages.orderOnSite}
+                </ButtonLink>
+                <ButtonLink to={editAddress()}>
+                  <Icon of={Plus} size={16} /> {catalogChangesMessages.addProject}
+                </ButtonLink>
+              </>
+            }
+          />
+        )}
+      />
+      <ImportProjects isOpen={importing.isOpen} onClose={importing.close} />
+    </>
   )
 }
 

@@ -1,14 +1,15 @@
 import { Upload } from 'lucide'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
+import type { ImportPreview } from '#contract/imports/import-preview.schema.ts'
 import { importsMessages as messages } from '#contract/imports/imports.messages.ts'
 import { Button } from '../action/button.tsx'
 import { Icon } from '../icon.tsx'
 import { siteToasts } from '../overlay/toasts.tsx'
-import { useAddressParams } from '../table/use-address-params.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import type { ImportCalls } from './use-import.ts'
+import { useImportInAddress } from './use-import-in-address.ts'
 
-type ImportButtonProps = Omit<ImportCalls, 'onImported'> & {
+type ImportButtonProps = Omit<ImportCalls<ImportPreview>, 'onImported'> & {
   hint: ReactNode
   /** Reads the list again. */
   onImported: () => unknown
@@ -17,24 +18,17 @@ type ImportButtonProps = Omit<ImportCalls, 'onImported'> & {
 /** Opens the import of a list. A link with `?import=1` opens it with the screen. */
 export function ImportButton({ onImported, ...dialog }: ImportButtonProps) {
   const id = useId()
-  const [params, changeParams] = useAddressParams()
-  const isLinked = params.has('import')
-  const [isOpened, setOpened] = useState(false)
-
-  function close() {
-    setOpened(false)
-    if (isLinked) changeParams(withoutImport, { replace: true })
-  }
+  const { isOpen, open, close } = useImportInAddress()
 
   return (
     <>
-      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpened(true)}>
+      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={open}>
         <Icon of={Upload} size={16} /> {messages.button}
       </Button>
       <ImportDialog
         {...dialog}
         id={id}
-        isOpen={isOpened || isLinked}
+        isOpen={isOpen}
         onClose={close}
         onImported={(message) => {
           close()
@@ -44,10 +38,4 @@ export function ImportButton({ onImported, ...dialog }: ImportButtonProps) {
       />
     </>
   )
-}
-
-function withoutImport(before: URLSearchParams) {
-  const next = new URLSearchParams(before)
-  next.delete('import')
-  return next
 }

@@ -1,6 +1,6 @@
-import { CircleAlert, Info, Upload } from 'lucide'
+import { Upload } from 'lucide'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
-import type { ImportRow } from '#contract/imports/import-preview.schema.ts'
+import type { ImportPreview } from '#contract/imports/import-preview.schema.ts'
 import { IMPORT_LIMIT, IMPORT_STATES, type ImportState } from '#contract/imports/imports.constants.ts'
 import { importsMessages as messages } from '#contract/imports/imports.messages.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
@@ -9,10 +9,13 @@ import { Spinner } from '../feedback/spinner.tsx'
 import { FormAlert } from '../form/form-alert.tsx'
 import { Icon } from '../icon.tsx'
 import { Dialog } from '../overlay/dialog.tsx'
+import { type ChosenFile, droppedFiles, filesOf } from './dropped-files.ts'
+import { ImportFiles } from './import-files.tsx'
+import { ImportRows } from './import-rows.tsx'
 import { type ImportCalls, useImport } from './use-import.ts'
 import './import.css'
 
-type ImportDialogProps = ImportCalls & {
+type ImportDialogProps<P extends ImportPreview> = ImportCalls<P> & {
   id: string
   isOpen: boolean
   onClose: () => void
@@ -20,15 +23,16 @@ type ImportDialogProps = ImportCalls & {
   hint: ReactNode
   /** What the four counts are called, where the usual words do not fit. */
   countLabels?: Partial<Record<ImportState, string>>
+  limit?: { lines: number; bytes: number }
 }
 
-/** More rows would slow down the browser; the file with remarks has all of them. */
-const SHOWN_ROWS = 500
-
 /** Imports a CSV file in three steps: choose it, see what it would change, confirm. */
-export function ImportDialog({ id, isOpen, onClose, hint, countLabels, ...calls }: ImportDialogProps) {
+export function ImportDialog<P extends ImportPreview>(props: ImportDialogProps<P>) {
+  const { id, isOpen, onClose, hint, countLabels, limit = IMPORT_LIMIT, ...calls } = props
   const chooser = useRef<HTMLInputElement>(null)
-  const { checked, reading, problem, isRunning, choose, confirm, downloadRemarks, reset } = useImport(calls)
+  const { checked, reading, problem, progress, isRunning, files, chooseAll, confirm, downloadRemarks, reset } =
+    useImport(calls)
+  const labels = { ...messages.count, ...countLabels }
   const counts = checked?.preview.counts
   const changes = counts ? counts.new + counts.changed : 0
   const isWrong = counts !== undefined && counts.wrong > 0
@@ -37,6 +41,15 @@ export function ImportDialog({ id, isOpen, onClose, hint, countLabels, ...calls 
     reset()
     onClose()
   }
+
+  const chooseFiles = calls.accept !== undefined && (
+    <ImportFiles
+      count={files.size}
+      accept={calls.accept}
+      isBusy={isRunning}
+      onChoose={(chosen) => void chooseAll(chosen)}
+    />
+  )
 
   return (
     <Dialog
@@ -58,17 +71,27 @@ export function ImportDialog({ id, isOpen, onClose, hint, countLabels, ...calls 
             <dl className="import-counts">
               {IMPORT_STATES.map((state) => (
                 <div key={state} data-wrong={(state === 'wrong' && isWrong) || undefined}>
-                  <dt>{countLabels?.[state] ?? messages.count[state]}</dt>
+                  <dt>{labels[state]}</dt>
                   <dd>{checked.preview.counts[state].toLocaleString('en-IN')}</dd>
                 </div>
               ))}
             </dl>
-            <Rows rows={checked.preview.rows} total={totalOf(checked.preview.counts)} isWrong={isWrong} />
+            {chooseFiles}
+            <ImportRows
+              rows={checked.preview.rows}
+              total={totalOf(checked.preview.counts)}
+              isWrong={isWrong}
+              labels={labels}
+            />
           </>
         ) : (
-          <DropArea isReading={reading !== null} onChoose={() => chooser.current?.click()} onDrop={choose}>
-            {hint}
-          </DropArea>
+          <>
+            <DropArea isReading={reading !== null} onChoose={() => chooser.current?.click()} onDrop={chooseAll}>
+              {hint}
+              <p>{messages.limits(limit.lines, limit.bytes / 1024 ** 2)}</p>
+            </DropArea>
+            {chooseFiles}
+          </>
         )}
       </div>
       <input
@@ -79,8 +102,7 @@ export function ImportDialog({ id, isOpen, onClose, hint, countLabels, ...calls 
         aria-label={uploadsMessages.chooseFile}
         tabIndex={-1}
         onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) void choose(file)
+          void chooseAll(filesOf(target))
           // So that the same file can be chosen again after it was corrected.
           target.value = ''
         }}
@@ -99,7 +121,7 @@ export function ImportDialog({ id, isOpen, onClose, hint, countLabels, ...calls 
             className="import-confirm"
             disabled={isWrong || changes === 0}
             isBusy={isRunning}
-            busyLabel={messages.importing}
+            busyLabel={progress ?? messages.importing}
             onClick={() => void confirm()}
           >
             {messages.confirm(changes)}
@@ -110,7 +132,7 @@ export function ImportDialog({ id, isOpen, onClose, hint, countLabels, ...calls 
   )
 }
 
-type Checked = NonNullable<ReturnType<typeof useImport>['checked']>
+type Checked = NonNullable<ReturnType<typeof useImport<ImportPreview>>['checked']>
 
 function titleOf(reading: string | null, checked: Checked | null) {
   if (reading !== null) return messages.checking(reading)
@@ -129,40 +151,10 @@ function totalOf(counts: Checked['preview']['counts']) {
   return IMPORT_STATES.reduce((sum, state) => sum + counts[state], 0)
 }
 
-/** While a line is wrong, only wrong lines are listed, because only they need work. */
-function Rows({ rows, total, isWrong }: { rows: readonly ImportRow[]; total: number; isWrong: boolean }) {
-  const listed = isWrong ? rows.filter(({ state }) => state === 'wrong') : rows
-  const shown = listed.slice(0, SHOWN_ROWS)
-  const more = (isWrong ? listed.length : total) - shown.length
-  return (
-    <>
-      <ul className="import-rows">
-        {shown.map(({ line, state, key, text, message }) => (
-          <li key={line} data-state={state}>
-            <span className="import-line">{messages.line(line)}</span>
-            <span className="import-text">
-              <b>{key}</b>
-              {text !== null && ` → ${text}`}
-              {state !== 'wrong' && <span className="import-state">{messages.count[state]}</span>}
-            </span>
-            {message !== null && (
-              <span className="import-message">
-                <Icon of={state === 'wrong' ? CircleAlert : Info} size={15} />
-                {message}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-      {more > 0 && <p className="import-more">{messages.notListed(more)}</p>}
-    </>
-  )
-}
-
 type DropAreaProps = {
   isReading: boolean
   onChoose: () => void
-  onDrop: (file: File) => unknown
+  onDrop: (files: readonly ChosenFile[]) => unknown
   children: ReactNode
 }
 
@@ -170,11 +162,10 @@ function DropArea({ isReading, onChoose, onDrop, children }: DropAreaProps) {
   const [isOver, setOver] = useState(false)
   const hintId = useId()
 
-  function drop(event: DragEvent) {
+  async function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) void onDrop(file)
+    onDrop(await droppedFiles(event.dataTransfer))
   }
 
   return (
@@ -201,7 +192,6 @@ function DropArea({ isReading, onChoose, onDrop, children }: DropAreaProps) {
       )}
       <div id={hintId} className="import-hint">
         {children}
-        <p>{messages.limits(IMPORT_LIMIT.lines, IMPORT_LIMIT.bytes / 1024 ** 2)}</p>
       </div>
     </div>
   )

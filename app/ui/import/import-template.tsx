@@ -1,24 +1,26 @@
 import { importsMessages as messages } from '#contract/imports/imports.messages.ts'
 import { BYTE_ORDER_MARK, saveFile, toCsv } from '../../lib/csv.ts'
 
-type ImportTemplateProps = { name: string; columns: readonly string[] }
+type ImportTemplateProps = {
+  name: string
+  columns: readonly string[]
+  /** The values of an example line, in the order of the columns. */
+  example?: readonly string[]
+}
 
-/** Names the columns of a file and offers an empty one. */
-export function ImportTemplate({ name, columns }: ImportTemplateProps) {
+/** Offers a file with the columns of an import. */
+export function ImportTemplate({ name, columns, example }: ImportTemplateProps) {
   function download() {
-    const header = toCsv(
-      columns.map((column) => ({ header: column, value: () => null })),
-      [],
+    const csv = toCsv(
+      columns.map((header, at) => ({ header, value: (line: readonly string[]) => line[at] ?? '' })),
+      example ? [example] : [],
     )
-    saveFile(`${name}-template.csv`, BYTE_ORDER_MARK + header, 'text/csv;charset=utf-8')
+    saveFile(`${name}-template.csv`, BYTE_ORDER_MARK + csv, 'text/csv;charset=utf-8')
   }
 
   return (
-    <>
-      <p>{messages.columns(columns)}</p>
-      <button type="button" className="import-template" onClick={download}>
-        {messages.template}
-      </button>
-    </>
+    <button type="button" className="import-template" onClick={download}>
+      {messages.template}
+    </button>
   )
 }

@@ -1,64 +1,104 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ImportPreview } from '#contract/imports/import-preview.schema.ts'
-import { IMPORT_LIMIT } from '#contract/imports/imports.constants.ts'
+import { IMPORT_LIMIT, IMPORTED_FILES_LIMIT } from '#contract/imports/imports.constants.ts'
 import { importsMessages } from '#contract/imports/imports.messages.ts'
+import { recordImportsMessages } from '#contract/imports/record-imports.messages.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 import { BYTE_ORDER_MARK, saveFile } from '../../lib/csv.ts'
 import { useRunOnce } from '../../lib/use-save.ts'
 import { addRemarks } from './add-remarks.ts'
+import type { ChosenFile } from './dropped-files.ts'
 
-export interface ImportCalls {
-  /** Reads what the file would change. */
-  check: (csv: string) => Promise<Outcome<ImportPreview>>
-  /** Imports the file. */
-  store: (csv: string) => Promise<Outcome<unknown>>
-  onImported: (message: string) => void
+/** The files beside a CSV file, by their paths in the chosen folder. */
+export type ChosenFiles = ReadonlyMap<string, File>
+
+export interface ToStore<P> {
+  preview: P
+  files: ChosenFiles
+  /** Shows how far a long import is. */
+  onProgress: (text: string) => void
+  /** Aborted when the dialog is closed. */
+  signal: AbortSignal
 }
 
-interface Checked {
+export interface ImportCalls<P extends ImportPreview> {
+  /** Reads what the file would change. */
+  check: (csv: string, files: ChosenFiles) => Promise<Outcome<P>>
+  /** Imports the file. */
+  store: (csv: string, given: ToStore<P>) => Promise<Outcome<unknown>>
+  onImported: (message: string) => void
+  /** The types of the files that lines can name, as in the `accept` attribute. Omit it if they name none. */
+  accept?: string
+}
+
+interface Checked<P> {
   name: string
   csv: string
-  preview: ImportPreview
+  preview: P
   seconds: string
 }
 
 /** The steps of an import: choose a file, see what it would change, confirm. */
-export function useImport({ check, store, onImported }: ImportCalls) {
-  const [checked, setChecked] = useState<Checked | null>(null)
+export function useImport<P extends ImportPreview>({ check, store, onImported, accept }: ImportCalls<P>) {
+  const [checked, setChecked] = useState<Checked<P> | null>(null)
+  const [files, setFiles] = useState<ChosenFiles>(NO_FILES)
   const [reading, setReading] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const [progress, setProgress] = useState<string | null>(null)
+  const stop = useRef<AbortController | null>(null)
   const { runOnce, isRunning } = useRunOnce()
 
-  async function read(name: string, csv: string) {
-    const started = performance.now()
-    const outcome = await check(csv)
-    if (!outcome.ok) return setProblem(outcome.message)
-    const seconds = Math.max(0.1, (performance.now() - started) / 1000).toFixed(1)
-    setChecked({ name, csv, preview: outcome.data, seconds })
+  async function read(name: string, csv: string, beside: ChosenFiles) {
+    setReading(name)
+    try {
+      const started = performance.now()
+      const outcome = await check(csv, beside)
+      if (!outcome.ok) return setProblem(outcome.message)
+      const seconds = Math.max(0.1, (performance.now() - started) / 1000).toFixed(1)
+      setChecked({ name, csv, preview: outcome.data, seconds })
+    } finally {
+      setReading(null)
+    }
   }
 
-  const choose = (file: File) =>
+  /** Takes a CSV file, the files beside it, or both. */
+  const chooseAll = (chosen: readonly ChosenFile[]) =>
     runOnce(async () => {
       setProblem(null)
-      setChecked(null)
-      if (file.size > IMPORT_LIMIT.bytes) return setProblem(importsMessages.tooLarge(IMPORT_LIMIT.bytes / 1024 ** 2))
-      setReading(file.name)
-      try {
-        await read(file.name, await readText(file))
-      } finally {
-        setReading(null)
+      const csv = chosen.find(({ file }) => accept === undefined || isCsv(file))?.file
+      const added = chosen.filter(({ file }) => !isCsv(file) && accept?.split(',').some((end) => endsWith(file, end)))
+      if (!csv && added.length === 0) return chosen.length > 0 && setProblem(recordImportsMessages.noFilesFound)
+      const beside = new Map([...files, ...added.map(({ path, file }) => [path, file] as const)])
+      if (beside.size > IMPORTED_FILES_LIMIT.files)
+        return setProblem(recordImportsMessages.tooManyFiles(IMPORTED_FILES_LIMIT.files))
+      setFiles(beside)
+      if (csv && csv.size > IMPORT_LIMIT.bytes) {
+        setChecked(null)
+        return setProblem(importsMessages.tooLarge(IMPORT_LIMIT.bytes / 1024 ** 2))
       }
+      if (csv) {
+        setChecked(null)
+        await read(csv.name, await readText(csv), beside)
+      } else if (checked) await read(checked.name, checked.csv, beside)
     })
 
   const confirm = () =>
     runOnce(async () => {
       if (!checked) return
       setProblem(null)
-      const outcome = await store(checked.csv)
-      if (outcome.ok) return onImported(outcome.message)
+      const controller = new AbortController()
+      stop.current = controller
+      const given = { preview: checked.preview, files, onProgress: setProgress, signal: controller.signal }
+      const outcome = await store(checked.csv, given)
+      setProgress(null)
+      if (outcome.ok) {
+        reset()
+        return onImported(outcome.message)
+      }
+      if (controller.signal.aborted) return
       setProblem(outcome.message)
       // Another record may have been changed since the preview, so that a line is wrong now.
-      if (outcome.reason === 'refused') await read(checked.name, checked.csv)
+      if (outcome.reason === 'refused') await read(checked.name, checked.csv, files)
     })
 
   function downloadRemarks() {
@@ -68,11 +108,23 @@ export function useImport({ check, store, onImported }: ImportCalls) {
   }
 
   function reset() {
+    stop.current?.abort()
     setChecked(null)
+    setFiles(NO_FILES)
     setProblem(null)
   }
 
-  return { checked, reading, problem, isRunning, choose, confirm, downloadRemarks, reset }
+  return { checked, reading, problem, progress, isRunning, files, chooseAll, confirm, downloadRemarks, reset }
+}
+
+const NO_FILES: ChosenFiles = new Map()
+
+function isCsv(file: File) {
+  return endsWith(file, '.csv') || file.type === 'text/csv'
+}
+
+function endsWith({ name }: File, extension: string) {
+  return name.toLowerCase().endsWith(extension)
 }
 
 /** Reads a file as a spreadsheet saves it: UTF-8, UTF-16 with a byte order mark, or else Windows-1252. */

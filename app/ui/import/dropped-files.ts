@@ -1,0 +1,36 @@
+/** A file with its path inside the chosen folder, or its name alone. */
+export interface ChosenFile {
+  path: string
+  file: File
+}
+
+/** The files of a file input, which has paths only for a folder. */
+export function filesOf(input: HTMLInputElement): ChosenFile[] {
+  return [...(input.files ?? [])].map((file) => ({ path: file.webkitRelativePath || file.name, file }))
+}
+
+/** All dropped files, including those in dropped folders. The entries exist only during the event. */
+export async function droppedFiles(transfer: DataTransfer): Promise<ChosenFile[]> {
+  const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? [])
+  if (entries.length === 0) return [...transfer.files].map((file) => ({ path: file.name, file }))
+  return (await Promise.all(entries.map(filesIn))).flat()
+}
+
+async function filesIn(entry: FileSystemEntry): Promise<ChosenFile[]> {
+  if (isFile(entry)) {
+    const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject))
+    return [{ path: entry.fullPath.replace(/^\//, ''), file }]
+  }
+  const reader = (entry as FileSystemDirectoryEntry).createReader()
+  const found: ChosenFile[] = []
+  for (;;) {
+    // A reader returns at most 100 entries at a time, and none at the end.
+    const portion = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
+    if (portion.length === 0) return found
+    found.push(...(await Promise.all(portion.map(filesIn))).flat())
+  }
+}
+
+function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
+  return entry.isFile
+}

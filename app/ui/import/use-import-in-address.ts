@@ -1,0 +1,30 @@
+import { useAddressParams } from '../table/use-address-params.ts'
+
+const PARAMETER = 'import'
+
+/**
+ * Opens the import of a screen by `?import` in the address, so that other screens can link to it. `afterwards` has
+ * parameters that are added on closing where they are missing.
+ */
+export function useImportInAddress(afterwards: Record<string, string> = {}) {
+  const [params, changeParams] = useAddressParams()
+  const change = (make: (next: URLSearchParams) => void) =>
+    changeParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        make(next)
+        return next
+      },
+      { replace: true },
+    )
+
+  return {
+    isOpen: params.has(PARAMETER),
+    open: () => change((next) => next.set(PARAMETER, '1')),
+    close: () =>
+      change((next) => {
+        next.delete(PARAMETER)
+        for (const [name, value] of Object.entries(afterwards)) if (!next.has(name)) next.set(name, value)
+      }),
+  }
+}

@@ -1,0 +1,9 @@
+/** Importing projects from a CSV file. */
+export const projectImportMessages = {
+  open: 'Import projects',
+  hint: 'One line per project, matched by Project Name. An empty cell keeps what a project has.',
+  imported: (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'project' : 'projects'} imported.`,
+  ambiguousName: (count: number) => `${count} projects have this name. Write the page address of one of them.`,
+  addressOfLine: (line: number) => `Line ${line} has the same page address.`,
+  unknownFeature: (name: string) => `The feature ${name} does not exist. Please add it to the features first.`,
+}

@@ -1,0 +1,11 @@
+import type * as z from 'zod/mini'
+import { wireMessages } from './wire.messages.ts'
+
+type Issue = Pick<z.core.$ZodIssue, 'code' | 'message'> & { maximum?: number | bigint }
+
+/** The message of the contract. For text that is too long it includes the lengths. */
+export function issueSentence(issue: Issue, value: unknown) {
+  if (issue.code !== 'too_big' || issue.message !== wireMessages.tooLong || typeof value !== 'string')
+    return issue.message
+  return wireMessages.tooLongBy(value.trim().length, Number(issue.maximum))
+}

@@ -1,0 +1,235 @@
+import {
+  CATEGORIES,
+  DEFAULT_PROJECT_STATUS,
+  PROJECT_FLAGS,
+  PROJECT_STATUSES,
+} from '#contract/catalog/catalog.constants.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
+import { IMAGE_CATEGORY } from '#contract/catalog/gallery.constants.ts'
+import { PROJECT_IMPORT_COLUMNS, type ProjectImportColumn } from '#contract/catalog/project-import.constants.ts'
+import { projectImportMessages } from '#contract/catalog/project-import.messages.ts'
+import { ProjectLocationDraft } from '#contract/catalog/project-parts.schema.ts'
+import { ProjectDraft } from '#contract/catalog/projects.schema.ts'
+import { routingNameOf } from '#contract/catalog/routing-name.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
+import type { ImportedFiles } from '#server/imports/imported-files.ts'
+import type { CsvLine } from '#server/imports/read-csv.ts'
+import {
+  changeOf,
+  choiceIn,
+  dayIn,
+  fileChangeOf,
+  listIn,
+  type RecordLine,
+  readDraft,
+  readFiles,
+} from '#server/imports/record-lines.ts'
+import { resolveFlags } from './project-changes.service.ts'
+import type { ComparedProject } from './project-import.repository.ts'
+
+/** The stored state that lines are compared with. */
+export interface ProjectContext {
+  /** By name in lower case. */
+  projects: ReadonlyMap<string, readonly ComparedProject[]>
+  takenAddresses: ReadonlySet<string>
+  features: readonly { id: number; name: string }[]
+  files: ImportedFiles
+}
+
+export interface ProjectLine extends RecordLine {
+  /** Null if the line is wrong. */
+  draft: ProjectDraft | null
+  /** False if the line changes only parts of a stored project. */
+  isDraftChanged: boolean
+  /** Null if the line changes none. The id of a new project is set when it is stored. */
+  location: ProjectLocationDraft | null
+  featureIds: number[] | null
+  images: { imageCategoryId: number; storedName: string }[]
+}
+
+type Values = Record<ProjectImportColumn, string>
+type Named<Field extends string> = { [K in Field]: string }
+
+const COLUMN = Object.fromEntries(
+  Object.entries(PROJECT_IMPORT_COLUMNS).map(([key, [label]]) => [key, label]),
+) as Named<ProjectImportColumn>
+
+const TEXTS = ['name', 'reraNumber', 'type', 'address', 'city', 'state', 'overview', 'description'] as const
+const FILES = { bannerImage: UPLOAD_FOLDER.banners, image: UPLOAD_FOLDER.images, video: UPLOAD_FOLDER.videos } as const
+const FILE_FIELDS = ['bannerImage', 'image', 'video'] as const
+const GALLERY = ['exterior', 'interior', 'amenities', 'constructionUpdate'] as const
+
+/** Reads a line as the form would send it: an empty cell has the stored value. */
+export function readProjectLine({ line, values, problem }: CsvLine<ProjectImportColumn>, context: ProjectContext) {
+  const { project, problems: unclear } = matchOf(values, context)
+  const main = readMain(values, project, context)
+  const location = readLocation(values, project)
+  const features = readFeatures(values, project, context)
+  const gallery = readGallery(values, project, context)
+  const parts = [main, location, features, gallery]
+  const changed = parts.flatMap(({ details }) => details)
+  const result: ProjectLine = {
+    line,
+    key: values.name,
+    identity: project ? String(project.id) : values.name.toLowerCase(),
+    stored: project,
+    details: project
+      ? changed
+      : [[values.category, values.city, main.draft?.status ?? DEFAULT_PROJECT_STATUS].join(', ')],
+    problems: [...(problem === null ? [] : [problem]), ...unclear, ...parts.flatMap(({ problems }) => problems)],
+    draft: main.draft,
+    isDraftChanged: project === null || main.details.length > 0,
+    location: location.draft,
+    featureIds: features.featureIds,
+    images: gallery.images,
+  }
+  return result
+}
+
+/** Names are not unique. The page address tells projects of the same name apart. */
+function matchOf({ name, routingName }: Values, { projects }: ProjectContext) {
+  const found = projects.get(name.toLowerCase()) ?? []
+  const [only = null] = found
+  if (found.length <= 1) return { project: only, problems: [] }
+  const addressed = routingName && found.find((one) => one.routingName === routingNameOf(routingName))
+  if (addressed) return { project: addressed, problems: [] }
+  return { project: only, problems: [projectImportMessages.ambiguousName(found.length)] }
+}
+
+function readMain(values: Values, project: ComparedProject | null, { files, takenAddresses }: ProjectContext) {
+  const category = choiceIn(
+    COLUMN.category,
+    values.category,
+    CATEGORIES.map(({ id, name }) => [name, id]),
+  )
+  const status = choiceIn(
+    COLUMN.status,
+    values.status,
+    PROJECT_STATUSES.map((one) => [one, one]),
+  )
+  const flags = PROJECT_FLAGS.map((flag) => ({ flag, ...choiceIn(COLUMN[flag], values[flag], YES_OR_NO) }))
+  const chosen = FILE_FIELDS.map((field) => {
+    const current = project?.[field] ?? null
+    const names = values[field] === '' ? [] : [values[field]]
+    const read = readFiles(files, { column: COLUMN[field], folder: FILES[field], names, current: [current] })
+    return { field, current, ...read }
+  })
+  const known = [category, status, ...flags, ...chosen].flatMap(({ problems }) => problems)
+  const { draft, problems } = readDraft(
+    ProjectDraft,
+    {
+      id: project?.id ?? NEW_RECORD_ID,
+      ...Object.fromEntries(TEXTS.map((field) => [field, values[field] || project?.[field]])),
+      // A choice or file that is wrong already needs no second message.
+      categoryId: category.value ?? project?.categoryId ?? (values.category === '' ? undefined : 0),
+      status: status.value ?? project?.status ?? null,
+      possessionDate: dayIn(values.possessionDate) || project?.possessionDate,
+      ...Object.fromEntries(flags.map(({ flag, value }) => [flag, value])),
+      ...Object.fromEntries(
+        chosen.map(({ field, current, added, problems: wrong }) => [
+          field,
+          added[0]?.storedName ?? current ?? (wrong.length > 0 ? values[field].replaceAll(/[/\\]/g, '') : undefined),
+        ]),
+      ),
+      featureImage: null,
+      featureTitle: null,
+      routingName: values.routingName,
+      version: project?.version,
+    },
+    { ...COLUMN, categoryId: COLUMN.category },
+  )
+  if (draft === null) return { draft, details: [], problems: [...known, ...problems] }
+
+  const address = draft.routingName === null ? null : routingNameOf(draft.routingName)
+  const isTaken = address !== null && address !== project?.routingName && takenAddresses.has(address)
+  const taken = isTaken ? [catalogChangesMessages.addressTaken] : []
+  const fileDetails = chosen.flatMap(({ field, current, added }) =>
+    added.flatMap(({ name }) => fileChangeOf(COLUMN[field], current, name)),
+  )
+  const details = project ? [...changesOf(draft, project, address), ...fileDetails] : []
+  return { draft, details, problems: [...known, ...taken] }
+}
+
+function changesOf(draft: ProjectDraft, project: ComparedProject, address: string | null) {
+  const flags = resolveFlags(draft, project)
+  const categoryName = (id: number) => CATEGORIES.find((category) => category.id === id)?.name ?? ''
+  return [
+    ...TEXTS.flatMap((field) => changeOf(COLUMN[field], project[field], draft[field])),
+    ...changeOf(COLUMN.routingName, project.routingName, address ?? project.routingName),
+    ...changeOf(COLUMN.category, categoryName(project.categoryId), categoryName(draft.categoryId)),
+    ...changeOf(COLUMN.status, project.status, flags.status),
+    ...changeOf(COLUMN.possessionDate, project.possessionDate, draft.possessionDate ?? null),
+    ...PROJECT_FLAGS.flatMap((flag) => changeOf(COLUMN[flag], yesOrNo(project[flag]), yesOrNo(flags[flag]))),
+  ]
+}
+
+function readLocation({ mapUrl, locationTitle }: Values, project: ComparedProject | null) {
+  if (mapUrl === '' && locationTitle === '') return { draft: null, details: [], problems: [] }
+  const stored = project?.location ?? null
+  const { draft, problems } = readDraft(
+    ProjectLocationDraft,
+    {
+      id: stored?.id ?? NEW_RECORD_ID,
+      projectId: project?.id ?? NEW_RECORD_ID,
+      mapUrl: mapUrl || stored?.mapUrl,
+      title: locationTitle || stored?.title,
+      version: stored?.version,
+    },
+    { mapUrl: COLUMN.mapUrl, title: COLUMN.locationTitle },
+  )
+  if (draft === null) return { draft, details: [], problems }
+  const details = [
+    ...changeOf(COLUMN.mapUrl, stored?.mapUrl ?? null, draft.mapUrl),
+    ...changeOf(COLUMN.locationTitle, stored?.title ?? null, draft.title),
+  ]
+  return { draft: details.length > 0 ? draft : null, details, problems }
+}
+
+/** The listed features replace those of the project. */
+function readFeatures(values: Values, project: ComparedProject | null, { features }: ProjectContext) {
+  const names = listIn(values.features)
+  const found = names.map((name) => ({
+    name,
+    feature: features.find((one) => one.name.toLowerCase() === name.toLowerCase()),
+  }))
+  const problems = found.flatMap(({ name, feature }) => (feature ? [] : [projectImportMessages.unknownFeature(name)]))
+  const featureIds = [...new Set(found.flatMap(({ feature }) => feature?.id ?? []))]
+  const stored = project?.featureIds ?? []
+  const isSame = featureIds.length === stored.length && featureIds.every((id) => stored.includes(id))
+  if (names.length === 0 || problems.length > 0 || isSame) return { featureIds: null, details: [], problems }
+  const namesOf = (ids: readonly number[]) =>
+    features
+      .filter(({ id }) => ids.includes(id))
+      .map(({ name }) => name)
+      .join(', ')
+  return { featureIds, details: changeOf(COLUMN.features, namesOf(stored), namesOf(featureIds)), problems }
+}
+
+/** Images that the gallery does not have yet are added at its end; none is removed. */
+function readGallery(values: Values, project: ComparedProject | null, { files }: ProjectContext) {
+  const read = GALLERY.map((column) => {
+    const imageCategoryId = IMAGE_CATEGORY[column]
+    const ofCategory = project?.gallery.filter((one) => one.imageCategoryId === imageCategoryId) ?? []
+    const current = ofCategory.map(({ image }) => image)
+    const place = { column: COLUMN[column], folder: UPLOAD_FOLDER.images, names: listIn(values[column]), current }
+    return { imageCategoryId, ...readFiles(files, place) }
+  })
+  return {
+    images: read.flatMap(({ imageCategoryId, added }) =>
+      added.map(({ storedName }) => ({ imageCategoryId, storedName })),
+    ),
+    details: read.flatMap(({ details }) => details),
+    problems: read.flatMap(({ problems }) => problems),
+  }
+}
+
+const YES_OR_NO = [
+  [contentMessages.yes, true],
+  [contentMessages.no, false],
+] as const
+
+function yesOrNo(value: boolean) {
+  return value ? contentMessages.yes : contentMessages.no
+}

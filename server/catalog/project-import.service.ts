@@ -1,0 +1,102 @@
+import { PROJECT_IMPORT_COLUMNS, type ProjectImportColumn } from '#contract/catalog/project-import.constants.ts'
+import { projectImportMessages } from '#contract/catalog/project-import.messages.ts'
+import { routingNameOf } from '#contract/catalog/routing-name.ts'
+import { RECORD_IMPORT_LIMIT } from '#contract/imports/imports.constants.ts'
+import type { RecordsToImport, RecordsToPreview } from '#contract/imports/record-imports.schema.ts'
+import type { Db } from '#server/db/connection.ts'
+import type { Actor, Change, Write } from '#server/db/write.ts'
+import { requireNoWrongLine } from '#server/imports/import-preview.ts'
+import { createImportedFiles, type ImportedFiles } from '#server/imports/imported-files.ts'
+import { type CsvColumns, type CsvLine, readCsv } from '#server/imports/read-csv.ts'
+import { compareLines, groupByName, requireSeen } from '#server/imports/record-lines.ts'
+import type { FeatureChangesService } from './feature-changes.service.ts'
+import type { GalleryChangesService, PartChangesService } from './part-changes.service.ts'
+import type { ProjectChangesService } from './project-changes.service.ts'
+import { createProjectImportRepository } from './project-import.repository.ts'
+import { type ProjectLine, readProjectLine } from './project-import-lines.ts'
+import { createProjectsRepository } from './projects.repository.ts'
+
+interface Deps {
+  db: Db
+  write: Write
+  projects: Pick<ProjectChangesService, 'saveIn' | 'createIn'>
+  parts: Pick<PartChangesService, 'saveLocationIn'>
+  features: Pick<FeatureChangesService, 'chooseIn'>
+  gallery: Pick<GalleryChangesService, 'addIn'>
+}
+
+const COLUMNS: CsvColumns<ProjectImportColumn> = { names: PROJECT_IMPORT_COLUMNS, required: ['name'] }
+
+/** Imports projects from a CSV file. Every line is saved as the forms of the editor would save it. */
+export function createProjectImportService({ db, write, projects, parts, features, gallery }: Deps) {
+  return {
+    preview: async ({ csv, paths }: RecordsToPreview) => (await compare(db, csv, createImportedFiles(paths))).preview,
+
+    import: ({ csv, files, seen }: RecordsToImport, actor: Actor) =>
+      write(async (change) => {
+        // So that no project with the name of a new one is added between comparing and saving.
+        await createProjectsRepository(change.db).lockAddresses()
+        const { preview, toStore } = await compare(change.db, csv, createImportedFiles(files))
+        requireNoWrongLine(preview)
+        requireSeen(seen, preview)
+        await store(change, toStore, actor)
+        return preview.counts
+      }),
+  }
+
+  async function store(change: Change, lines: readonly ProjectLine[], actor: Actor) {
+    const added = lines.filter(({ stored }) => stored === null)
+    const created = await projects.createIn(
+      change,
+      added.flatMap(({ draft }) => draft ?? []),
+      actor,
+    )
+    const newIds = new Map(added.map((line, nth) => [line, created[nth]?.id]))
+    const images: Parameters<typeof gallery.addIn>[1][number][] = []
+    for (const line of lines) {
+      const projectId = line.stored?.id ?? newIds.get(line)
+      if (projectId === undefined || line.draft === null) throw new Error('A line to import has no project.')
+      if (line.stored && line.isDraftChanged) await projects.saveIn(change, line.draft, actor)
+      if (line.location) await parts.saveLocationIn(change, { ...line.location, projectId }, actor)
+      if (line.featureIds) {
+        const choices = line.featureIds.map((id) => ({ id, isSelected: true }))
+        await features.chooseIn(change, { projectId, choices, actor })
+      }
+      for (const { imageCategoryId, storedName } of line.images)
+        images.push({ projectId, imageCategoryId, fileName: storedName })
+    }
+    await gallery.addIn(change, images, actor)
+  }
+}
+
+async function compare(db: Db, csv: string, files: ImportedFiles) {
+  const read = readCsv(csv, COLUMNS, RECORD_IMPORT_LIMIT)
+  const stored = createProjectImportRepository(db)
+  const found = await stored.findByNames([...new Set(read.map(({ values }) => values.name.toLowerCase()))])
+  const context = {
+    projects: groupByName(found),
+    takenAddresses: new Set(await stored.findTakenAddresses(addressesIn(read))),
+    features: await stored.findFeatures(),
+    files,
+  }
+  return compareLines(withOwnAddresses(read.map((line) => readProjectLine(line, context))), files)
+}
+
+function addressesIn(lines: readonly CsvLine<ProjectImportColumn>[]) {
+  const written = lines.flatMap(({ values }) => (values.routingName === '' ? [] : routingNameOf(values.routingName)))
+  return [...new Set(written)]
+}
+
+/** Two lines must not choose the same page address. */
+function withOwnAddresses(lines: readonly ProjectLine[]): ProjectLine[] {
+  const firstLines = new Map<string, number>()
+  return lines.map((one) => {
+    if (!one.draft?.routingName) return one
+    const address = routingNameOf(one.draft.routingName)
+    const first = firstLines.get(address)
+    if (first === undefined) firstLines.set(address, one.line)
+    return first === undefined
+      ? one
+      : { ...one, problems: [...one.problems, projectImportMessages.addressOfLine(first)] }
+  })
+}

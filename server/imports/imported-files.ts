@@ -1,0 +1,90 @@
+import { recordImportsMessages as messages } from '#contract/imports/record-imports.messages.ts'
+import type { NamedImportFile, StoredImportFile } from '#contract/imports/record-imports.schema.ts'
+import { checkUpload } from '#contract/uploads/upload-rules.ts'
+import type { UploadFolder } from '#contract/uploads/uploads.constants.ts'
+import { originalNameOf, storedNameOf } from '#server/uploads/stored-name.ts'
+
+interface FileCell {
+  folder: UploadFolder
+  /** The name in the cell, with or without folders before it. */
+  name: string
+  /** The files that the record has. */
+  current: readonly (string | null)[]
+}
+
+type Found = { storedName: string; problem: null } | { storedName: null; problem: string }
+
+/** The files beside a CSV file. Before their upload, which follows the preview, a file has its own name. */
+export function createImportedFiles(files: readonly (string | StoredImportFile)[]) {
+  const pathsByTail = new Map<string, Set<string>>()
+  const storedNames = new Map<string, string>()
+  for (const file of files) {
+    const path = typeof file === 'string' ? file : file.path
+    for (const tail of tailsOf(path)) pathsByTail.set(tail, (pathsByTail.get(tail) ?? new Set()).add(path))
+    if (typeof file !== 'string') storedNames.set(keyOf(file), file.storedName)
+  }
+  const isUploaded = files.some((file) => typeof file !== 'string')
+  const named = new Map<string, NamedImportFile>()
+
+  return {
+    /**
+     * A name that the record's own file has, also with the time before it, keeps that file: importing the same lines
+     * again changes nothing.
+     */
+    find({ folder, name, current }: FileCell): Found {
+      const kept = current.find((stored) => stored !== null && isSameFile(stored, name))
+      if (kept) return found(kept)
+      const [path, ...others] = pathsByTail.get(comparable(name)) ?? []
+      if (path === undefined) return refused(messages.fileMissing(name))
+      if (others.length > 0) return refused(messages.fileAmbiguous(name))
+      const checked = checkUpload({ folder, purpose: null, fileName: path })
+      if (!checked.ok) return refused(checked.sentence)
+
+      named.set(keyOf({ folder, path }), { folder, path })
+      if (!isUploaded) return found(lastPartOf(path))
+      const storedName = storedNames.get(keyOf({ folder, path }))
+      return storedName === undefined ? refused(messages.fileMissing(name)) : found(storedName)
+    },
+
+    /** The files found so far that are not stored in the record yet. */
+    named: () => [...named.values()],
+  }
+}
+
+export type ImportedFiles = ReturnType<typeof createImportedFiles>
+
+function found(storedName: string): Found {
+  return { storedName, problem: null }
+}
+
+function refused(problem: string): Found {
+  return { storedName: null, problem }
+}
+
+function keyOf({ folder, path }: NamedImportFile) {
+  return `${folder}/${path}`
+}
+
+/** The path, and what remains of it without its first folders: a/b/c.jpg, b/c.jpg and c.jpg. */
+function tailsOf(path: string) {
+  const parts = comparable(path).split('/')
+  return parts.map((_, at) => parts.slice(at).join('/'))
+}
+
+/** Letter case is ignored. Names from macOS have decomposed accents. */
+function comparable(path: string) {
+  return path.normalize('NFC').replaceAll('\\', '/').toLowerCase()
+}
+
+function lastPartOf(path: string) {
+  return path.split(/[/\\]/).at(-1) ?? path
+}
+
+function isSameFile(stored: string, name: string) {
+  return (
+    stored === name || comparable(originalNameOf(stored)) === comparable(originalNameOf(storedNameOf(name, ANY_TIME)))
+  )
+}
+
+/** Stored names begin with a time of 13 digits. */
+const ANY_TIME = new Date(1_000_000_000_000)

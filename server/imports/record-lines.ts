@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { type ImportState, LIST_SEPARATOR } from '#contract/imports/imports.constants.ts'
+import { recordImportsMessages as messages } from '#contract/imports/record-imports.messages.ts'
+import type { RecordsPreview } from '#contract/imports/record-imports.schema.ts'
+import type { UploadFolder } from '#contract/uploads/uploads.constants.ts'
+import { issueSentence } from '#contract/wire/issue-sentence.ts'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
+import { AppError } from '#server/errors.ts'
+import { originalNameOf } from '#server/uploads/stored-name.ts'
+import { previewOf } from './import-preview.ts'
+import type { ImportedFiles } from './imported-files.ts'
+
+/** A line of a file of records, compared with the stored record. */
+export interface RecordLine {
+  line: number
+  /** The name in the file. */
+  key: string
+  /** What identifies the record; two lines of a file must not have the same. */
+  identity: string
+  stored: { id: number; version: number } | null
+  details: string[]
+  problems: string[]
+}
+
+/** What the lines would change, and those to store. */
+export function compareLines<L extends RecordLine>(lines: readonly L[], files: ImportedFiles) {
+  const firstLines = new Map<string, number>()
+  const rows = lines.map(({ line, key, identity, details, problems, stored }) => {
+    const first = firstLines.get(identity)
+    if (first === undefined) firstLines.set(identity, line)
+    const all = first === undefined ? problems : [messages.repeated(first), ...problems]
+    const isWrong = all.length > 0
+    const state: ImportState = isWrong ? 'wrong' : stored === null ? 'new' : details.length > 0 ? 'changed' : 'same'
+    return { line, state, key, text: null, details: isWrong ? [] : details, message: isWrong ? all.join(' ') : null }
+  })
+  const toStore = lines.filter((_, nth) => rows[nth]?.state === 'new' || rows[nth]?.state === 'changed')
+  const seen = createHash('sha256')
+    .update(
+      JSON.stringify(lines.map(({ stored, details }, nth) => [stored?.id, stored?.version, rows[nth]?.state, details])),
+    )
+    .digest('hex')
+  const preview: RecordsPreview = { ...previewOf(rows), files: files.named(), seen }
+  return { preview, toStore }
+}
+
+/** Throws when a compared record was changed after the preview. */
+export function requireSeen(seen: string | undefined, preview: RecordsPreview) {
+  if (seen !== undefined && seen !== preview.seen) throw new AppError('conflict', messages.changedSincePreview)
+}
+
+/** Stored records by their names in lower case. */
+export function groupByName<T extends { name: string }>(records: readonly T[]): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>()
+  for (const record of records) {
+    const key = record.name.toLowerCase()
+    const group = groups.get(key)
+    if (group) group.push(record)
+    else groups.set(key, [record])
+  }
+  return groups
+}
+
+/** Validates a line with the schema of the form. Messages that fit any field name the column. */
+export function readDraft<T extends z.ZodMiniType>(
+  schema: T,
+  values: Record<string, unknown>,
+  columns: Partial<Record<string, string>>,
+): { draft: z.output<T>; problems: [] } | { draft: null; problems: string[] } {
+  const result = z.safeDecode(schema, values as never)
+  if (result.success) return { draft: result.data, problems: [] }
+  const problems = new Map<PropertyKey, string>()
+  for (const issue of result.error.issues) {
+    const field = String(issue.path[0])
+    const sentence = issueSentence(issue, values[field])
+    const column = columns[field]
+    const isGeneral = GENERAL.has(issue.message)
+    if (!problems.has(field)) problems.set(field, isGeneral && column ? messages.inColumn(column, sentence) : sentence)
+  }
+  return { draft: null, problems: [...problems.values()] }
+}
+
+const GENERAL = new Set<unknown>(Object.values(wireMessages))
+
+/** The details of a changed field, or none. Long texts are only named. */
+export function changeOf(column: string, before: string | null, after: string | null) {
+  const [from, to] = [before ?? '', after ?? '']
+  if (from === to) return []
+  const isLong = Math.max(from.length, to.length) > SHOWN_TEXT
+  return [isLong && from !== '' ? messages.rewritten(column) : messages.change(column, from, shorten(to))]
+}
+
+const SHOWN_TEXT = 80
+
+function shorten(text: string) {
+  return text.length > SHOWN_TEXT ? `${text.slice(0, SHOWN_TEXT).trimEnd()}…` : text
+}
+
+/** The details of a field with one file, without the times in stored names. */
+export function fileChangeOf(column: string, before: string | null, name: string) {
+  return changeOf(column, before === null ? null : originalNameOf(before), name)
+}
+
+interface NamedFiles {
+  column: string
+  folder: UploadFolder
+  names: readonly string[]
+  /** The files that the record has in this field. */
+  current: readonly (string | null)[]
+}
+
+/** The stored names of the files in a cell. Details name them as the cell does, because stored names come later. */
+export function readFiles(files: ImportedFiles, { column, folder, names, current }: NamedFiles) {
+  const found = names.map((name) => ({ name, ...files.find({ folder, name, current }) }))
+  const added = found.flatMap(({ name, storedName }) =>
+    storedName === null || current.includes(storedName) ? [] : [{ name, storedName }],
+  )
+  return {
+    added,
+    details: added.length === 0 ? [] : [messages.added(column, added.map(({ name }) => name).join(', '))],
+    problems: found.flatMap(({ problem }) => (problem === null ? [] : [messages.inColumn(column, problem)])),
+  }
+}
+
+/** The day in a cell as the form sends it. Spreadsheets in India save days as dd-MM-yyyy or dd/MM/yyyy. */
+export function dayIn(cell: string) {
+  const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(cell) ?? []
+  return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell
+}
+
+/** The names in a cell that may have several. */
+export function listIn(cell: string) {
+  const names = cell.split(LIST_SEPARATOR).map((name) => name.trim())
+  return [...new Set(names.filter((name) => name !== ''))]
+}
+
+/** Finds a choice by its name in any letter case; an empty cell chooses nothing. */
+export function choiceIn<T>(column: string, cell: string, choices: readonly (readonly [name: string, value: T])[]) {
+  if (cell === '') return { value: null, problems: [] }
+  const chosen = choices.find(([name]) => name.toLowerCase() === cell.toLowerCase())
+  if (chosen) return { value: chosen[1], problems: [] }
+  const sentence = messages.notKnown(
+    shorten(cell),
+    choices.map(([name]) => name),
+  )
+  return { value: null, problems: [messages.inColumn(column, sentence)] }
+}
