@@ -17,6 +17,7 @@ import { TextAreaField, TextField } from '../ui/form/text-field.tsx'
 import type { PostedFormState } from '../ui/form/use-posted-form.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { EnquiryProject } from './load-choices.ts'
+import './enquiry-form.css'
 
 interface EnquiryFormProps extends PostedFormState {
   categories: readonly Category[]

@@ -5,10 +5,13 @@ import { NumbersBlock, QuestionsBlock, TimelineBlock } from './fact-blocks.tsx'
 import { FilesBlock, ProjectsBlock } from './link-blocks.tsx'
 import { PeopleBlock, PictureBlock, PicturesBlock } from './picture-blocks.tsx'
 import { TextBlock } from './text-block.tsx'
+import '../../ui/form/choice.css'
+import '../../ui/form/field.css'
 import '../../ui/media/picture.css'
+import '../../enquiries/enquiry-form.css'
 import './page-blocks.css'
 
-// Most pages have no form, so its script is loaded by those that have one.
+// Most pages have no form, so its script is loaded by those that have one; its styles are needed without scripts too.
 const EnquiryBlock = lazy(async () => ({ default: (await import('./enquiry-block.tsx')).EnquiryBlock }))
 
 /** The blocks of a page, in order. */
