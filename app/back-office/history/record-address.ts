@@ -11,6 +11,7 @@ const PART_TABS: Record<string, string> = {
   document: 'documents',
   location: 'location',
   perk: 'perks',
+  'unit-type': 'units',
 }
 
 /** Screens that open a single record by its id in the URL. */
