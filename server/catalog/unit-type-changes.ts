@@ -1,7 +1,8 @@
+import { writePrice } from '#contract/catalog/typed-figures.ts'
 import { UNIT_TYPE_COLUMNS } from '#contract/catalog/unit-type-columns.ts'
 import { unitTypesMessages } from '#contract/catalog/unit-types.messages.ts'
 import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
-import { moneyInWords, moneyRange, squareFeet } from '#contract/wire/money-and-area.ts'
+import { moneyRange, squareFeet } from '#contract/wire/money-and-area.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
 
 type Values = Omit<UnitType, 'id' | 'version'>
@@ -49,13 +50,6 @@ function priceOf({ priceFrom, priceTo }: Values) {
   return priceFrom === null ? unitTypesMessages.onRequest : moneyRange(priceFrom, priceTo ?? priceFrom)
 }
 
-/** In words if they are exact, otherwise in rupees, so that every change of a price shows. */
 function exactPrice({ priceFrom, priceTo }: Values) {
-  if (priceFrom === null) return unitTypesMessages.onRequest
-  const exact = [priceFrom, priceTo ?? priceFrom].map((rupees) =>
-    rupees % (rupees >= 10_000_000 ? 100_000 : 1_000) === 0
-      ? moneyInWords(rupees)
-      : `₹${rupees.toLocaleString('en-IN')}`,
-  )
-  return [...new Set(exact)].join(' to ')
+  return priceFrom === null ? unitTypesMessages.onRequest : writePrice(priceFrom, priceTo ?? priceFrom)
 }

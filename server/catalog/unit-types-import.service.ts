@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readMoney } from '#contract/catalog/read-figures.ts'
+import { readMoney } from '#contract/catalog/typed-figures.ts'
 import { UNIT_TYPE_COLUMNS, type UnitTypeColumn } from '#contract/catalog/unit-type-columns.ts'
 import { UnitTypeDraft } from '#contract/catalog/unit-type-draft.schema.ts'
 import { MOST_UNIT_TYPES, UNIT_KINDS } from '#contract/catalog/unit-types.constants.ts'

@@ -49,7 +49,7 @@ test('a file is compared line by line, and importing it changes exactly that', a
         line: 2,
         state: 'changed',
         key: '2 bhk',
-        text: 'Name 2 BHK → 2 bhk, price ₹74 lakh to ₹78 lakh → ₹76 lakh to ₹78 lakh, available 13 → 12',
+        text: 'Name 2 BHK → 2 bhk, price ₹74 – 78 lakh → ₹76 – 78 lakh, available 13 → 12',
         message: null,
       },
       { line: 3, state: 'same', key: 'Unchanged', text: null, message: null },

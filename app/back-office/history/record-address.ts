@@ -34,7 +34,7 @@ const SCREENS: Record<string, () => string> = {
 }
 
 /** Parts that their tab opens in a form. */
-const PARTS_WITH_FORM = ['specification', 'plan', 'document', 'perk']
+const PARTS_WITH_FORM = ['specification', 'plan', 'document', 'perk', 'unit-type']
 
 /** The list on the accounts screen for each role; customers are in the default list. */
 const ACCOUNT_LISTS: Record<string, string> = {

@@ -20,13 +20,23 @@ type ImportDialogProps = ImportCalls & {
   hint: ReactNode
   /** What the four counts are called, where the usual words do not fit. */
   countLabels?: Partial<Record<ImportState, string>>
+  /** Between the key of a line and its text. */
+  separator?: string
 }
 
 /** More rows would slow down the browser; the file with remarks has all of them. */
 const SHOWN_ROWS = 500
 
 /** Imports a CSV file in three steps: choose it, see what it would change, confirm. */
-export function ImportDialog({ id, isOpen, onClose, hint, countLabels, ...calls }: ImportDialogProps) {
+export function ImportDialog({
+  id,
+  isOpen,
+  onClose,
+  hint,
+  countLabels,
+  separator = ' → ',
+  ...calls
+}: ImportDialogProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const { checked, reading, problem, isRunning, choose, confirm, downloadRemarks, reset } = useImport(calls)
   const counts = checked?.preview.counts
@@ -63,7 +73,13 @@ export function ImportDialog({ id, isOpen, onClose, hint, countLabels, ...calls 
                 </div>
               ))}
             </dl>
-            <Rows rows={checked.preview.rows} total={totalOf(checked.preview.counts)} isWrong={isWrong} />
+            <Rows
+              rows={checked.preview.rows}
+              total={totalOf(checked.preview.counts)}
+              isWrong={isWrong}
+              stateLabels={{ ...messages.count, ...countLabels }}
+              separator={separator}
+            />
           </>
         ) : (
           <DropArea isReading={reading !== null} onChoose={() => chooser.current?.click()} onDrop={choose}>
@@ -129,8 +145,16 @@ function totalOf(counts: Checked['preview']['counts']) {
   return IMPORT_STATES.reduce((sum, state) => sum + counts[state], 0)
 }
 
+interface RowsProps {
+  rows: readonly ImportRow[]
+  total: number
+  isWrong: boolean
+  stateLabels: Record<ImportState, string>
+  separator: string
+}
+
 /** While a line is wrong, only wrong lines are listed, because only they need work. */
-function Rows({ rows, total, isWrong }: { rows: readonly ImportRow[]; total: number; isWrong: boolean }) {
+function Rows({ rows, total, isWrong, stateLabels, separator }: RowsProps) {
   const listed = isWrong ? rows.filter(({ state }) => state === 'wrong') : rows
   const shown = listed.slice(0, SHOWN_ROWS)
   const more = (isWrong ? listed.length : total) - shown.length
@@ -142,8 +166,8 @@ function Rows({ rows, total, isWrong }: { rows: readonly ImportRow[]; total: num
             <span className="import-line">{messages.line(line)}</span>
             <span className="import-text">
               <b>{key}</b>
-              {text !== null && ` → ${text}`}
-              {state !== 'wrong' && <span className="import-state">{messages.count[state]}</span>}
+              {text !== null && `${separator}${text}`}
+              {state !== 'wrong' && <span className="import-state">{stateLabels[state]}</span>}
             </span>
             {message !== null && (
               <span className="import-message">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readArea, readMoney, readPrice } from './read-figures.ts'
+import { readArea, readMoney, readPrice, writePrice } from './typed-figures.ts'
 
 test.each([
   ['7400000', 7_400_000],
@@ -30,4 +30,15 @@ test('reads areas as staff type them', () => {
   expect(readArea('1,240–1,265 sq ft')).toEqual({ from: 1240, to: 1265 })
   expect(readArea('812')).toEqual({ from: 812, to: 812 })
   expect(readArea('').from).toBeNaN()
+})
+
+test.each([
+  [7_400_000, 7_800_000, '₹74 – 78 lakh'],
+  [7_412_345, 7_800_000, '₹74,12,345 – 78,00,000'],
+  [9_999_000, 11_800_000, '₹99.99 lakh – 1.18 crore'],
+  [11_850_000, 11_850_000, '₹1,18,50,000'],
+  [90_001, 90_001, '₹90,001'],
+])('writes %d to %d without rounding as %s, and reads it back', (from, to, text) => {
+  expect(writePrice(from, to)).toBe(text)
+  expect(readPrice(text)).toEqual({ from, to })
 })

@@ -1,3 +1,5 @@
+import { grouped, moneyRange } from '#contract/wire/money-and-area.ts'
+
 /** The two ends of a typed range; equal if it is a single number. */
 export interface TypedRange {
   from: number
@@ -30,6 +32,17 @@ export function readPrice(text: string): TypedRange | null {
   // A unit after the second number counts for both: 74 – 78 lakh.
   const { unit } = amountIn(high)
   return { from: readMoney(amountIn(low).unit === '' ? `${low} ${unit}` : low), to: readMoney(high) }
+}
+
+/** A price without rounding, which `readPrice` reads back: ₹74 – 78 lakh, or ₹74,12,345 – 78,00,000. */
+export function writePrice(from: number, to: number) {
+  if ([from, to].every(isExactInWords)) return moneyRange(from, to)
+  return from === to ? `₹${grouped(from)}` : `₹${grouped(from)} – ${grouped(to)}`
+}
+
+/** Lakh and crore are written with two decimals. */
+function isExactInWords(rupees: number) {
+  return rupees < 1e5 || rupees % (rupees >= 1e7 ? 1e5 : 1e3) === 0
 }
 
 /** An area as staff type it: '1,240–1,265', '812 sq ft'. */
