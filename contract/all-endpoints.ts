@@ -13,6 +13,7 @@ import * as projectImport from './catalog/project-import.endpoints.ts'
 import * as projectList from './catalog/project-list.endpoints.ts'
 import * as projectParts from './catalog/project-parts.endpoints.ts'
 import * as projects from './catalog/projects.endpoints.ts'
+import * as unitTypes from './catalog/unit-types.endpoints.ts'
 import * as company from './company/company.endpoints.ts'
 import * as look from './company/look.endpoints.ts'
 import * as redirects from './company/redirects.endpoints.ts'
@@ -48,7 +49,17 @@ const PAYLOADS_OF_CHANGE_PASSWORD: readonly unknown[] = [
 
 /** Every served call by name and capability, for tests and the OpenAPI description. */
 export const allEndpoints: readonly NamedEndpoint[] = [
-  ...namedIn('catalog', categories, projects, projectList, projectImport, moreProjects, projectParts, features),
+  ...namedIn(
+    'catalog',
+    categories,
+    projects,
+    projectList,
+    projectImport,
+    moreProjects,
+    projectParts,
+    unitTypes,
+    features,
+  ),
   ...namedIn('media', media, mediaImport),
   ...namedIn('enquiries', enquiries, enquiryImports),
   ...namedIn('appointments', appointments),

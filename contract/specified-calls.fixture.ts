@@ -116,6 +116,14 @@ export const ADDED_CALLS = [
   'POST /Product/OrderGalleryImages/{id}',
   'POST /Product/OrderPlans/{id}',
   'POST /Product/OrderSpecifications/{id}',
+  // The unit types of a project.
+  'GET /Product/GetUnitTypes/{id}',
+  'POST /Product/ManageUnitType',
+  'POST /Product/ChangeAvailableUnits',
+  'POST /Product/DeleteUnitType',
+  'POST /Product/OrderUnitTypes/{id}',
+  'POST /Product/PreviewUnitTypes/{id}',
+  'POST /Product/ImportUnitTypes/{id}',
   // The order of projects in the lists of the site.
   'POST /Product/OrderProjects',
   // Projects and media items from a CSV file.

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { PURPOSES, TIME_SLOTS, TOWERS } from '#contract/appointments/appointments.constants.ts'
+import { readArea, readMoney } from '#contract/catalog/typed-figures.ts'
 import { countries } from '#server/content/countries.data.ts'
 import { cities, states } from '#server/content/indian-places.data.ts'
 import { banks } from './banks.ts'
@@ -9,6 +10,7 @@ import { makeCustomerVisits } from './customer-visits.ts'
 import type { DemoProject } from './demo.types.ts'
 import { features } from './features.ts'
 import { media } from './media.ts'
+import { prices } from './price-sheets.ts'
 import { projects } from './projects.ts'
 import { staticContent } from './static-content.ts'
 import { heroFilmFile, heroPosterFile, homesFilm, workplacesFilm } from './stored-files.ts'
@@ -93,6 +95,41 @@ test.each(projects.map((project) => [project.name, project] as const))(
     expect(featureNames).toEqual(expect.arrayContaining(shown.map(([, feature]) => feature)))
   },
 )
+
+test('every residential and most commercial projects have unit types, some of them sold out', () => {
+  const without = projects.filter(({ unitTypes }) => unitTypes.length === 0)
+  expect(without.filter(({ categoryId }) => categoryId === 1)).toEqual([])
+  expect(without.filter(({ categoryId }) => categoryId === 2).map(({ name }) => name)).toEqual(['Market Hall'])
+  const ongoing = projects.filter(({ isCompleted }) => !isCompleted).flatMap(({ unitTypes }) => unitTypes)
+  expect(ongoing.filter(({ available }) => available === 0).length).toBeGreaterThan(5)
+  expect(ongoing.filter(({ priceFrom }) => priceFrom === null).length).toBeGreaterThan(3)
+})
+
+test.each(projects.map((project) => [project.name, project] as const))(
+  'the unit types of %s agree with its plans and its price sheet',
+  (_name, { routingName, plans, unitTypes }) => {
+    const drawn = plans.filter(({ planId }) => planId === 6).map(({ planName }) => planName)
+    const linked = new Set(unitTypes.flatMap(({ planName }) => planName ?? []))
+    expect([...linked].filter((name) => !drawn.includes(name))).toEqual([])
+    expect(new Set(unitTypes.map(({ name }) => name)).size).toBe(unitTypes.length)
+    for (const { name, carpetAreaFrom, carpetAreaTo, priceFrom, priceTo, available, total } of unitTypes) {
+      const row = prices[routingName.replaceAll(' ', '-')]?.rows.find(([unit]) => unit === name)
+      if (row && !row[1].includes('yd') && row[2].match(/Cr|L$/)) {
+        expect([name, readArea(row[1])]).toEqual([name, { from: carpetAreaFrom, to: carpetAreaTo }])
+        expect([name, readMoney(row[2])]).toEqual([name, priceFrom])
+      }
+      if (priceFrom !== null) expect([name, row !== undefined]).toEqual([name, true])
+      expect([name, available <= total, (priceFrom ?? 0) <= (priceTo ?? 0)]).toEqual([name, true, true])
+    }
+  },
+)
+
+test('completed projects, and only they, have a day of handover', () => {
+  for (const { name, isCompleted, categoryId, possessionDate, handedOverDate } of projects) {
+    expect([name, handedOverDate !== null]).toEqual([name, isCompleted])
+    if (categoryId !== 3) expect([name, possessionDate !== null]).toEqual([name, true])
+  }
+})
 
 test('construction updates show the project’s own stages of work', () => {
   for (const { routingName, gallery } of projects) {

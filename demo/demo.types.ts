@@ -1,3 +1,4 @@
+import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
 import type { SitePageDraft } from '#contract/content/site-pages.schema.ts'
 export type ProjectStatus = 'Ongoing' | 'New Launch' | 'Completed'
 export type ProjectCategoryId = 1 | 2 | 3
@@ -21,6 +22,9 @@ export type DemoDocument = { documentType: 'pdf' | 'image'; documentName: string
 export type DemoLocation = { locationTitle: string; iframe: string }
 
 export type DemoPerk = { perksName: string; distance: string; imagepath: string | null }
+
+/** A unit type; its plan is named and must be a unit plan of the project. */
+export type DemoUnitType = Omit<UnitType, 'id' | 'projectId' | 'planId' | 'version'> & { planName: string | null }
 
 /** The parts of one project; an empty list or null is an intentional gap. */
 export type DemoProjectParts = {
@@ -53,9 +57,11 @@ export type DemoProjectInfo = {
   isNewLaunch: boolean
   isCompleted: boolean
   isExclusive: boolean
+  possessionDate: string | null
+  handedOverDate: string | null
 }
 
-export type DemoProject = DemoProjectInfo & DemoProjectParts
+export type DemoProject = DemoProjectInfo & DemoProjectParts & { unitTypes: DemoUnitType[] }
 
 export type DemoFeature = { name: string; imageUrl: string | null }
 

@@ -1,12 +1,21 @@
 import type { DemoProject, DemoProjectInfo, DemoProjectParts } from './demo.types.ts'
 import { noParts } from './parts/part-makers.ts'
+import { datesOf } from './project-dates.ts'
 import { stored } from './stored-files.ts'
+import { unitTypesOf } from './unit-types.ts'
 
-type Derived = 'routingName' | 'bannerImage' | 'image' | 'isNewLaunch' | 'isCompleted'
+type Derived =
+  | 'possessionDate'
+  | 'handedOverDate'
+  | 'routingName'
+  | 'bannerImage'
+  | 'image'
+  | 'isNewLaunch'
+  | 'isCompleted'
 type Optional = 'video' | 'featureImage' | 'featureTitle' | 'isExclusive'
 type Details = Omit<DemoProjectInfo, Derived | Optional> & Partial<Pick<DemoProjectInfo, Optional>>
 
-// Derives the flags from the status, and the routing name and image names from the name, so that they match.
+// Derives the flags from the status, and the routing name, image names, dates and unit types from the name.
 export function makeProject(details: Details, parts: Partial<DemoProjectParts> = {}): DemoProject {
   const routingName = details.name.toLowerCase()
   const slug = routingName.replaceAll(' ', '-')
@@ -21,7 +30,11 @@ export function makeProject(details: Details, parts: Partial<DemoProjectParts> =
     image: stored(`${slug}-card.jpg`),
     isNewLaunch: details.status === 'New Launch',
     isCompleted: details.status === 'Completed',
+    possessionDate: null,
+    handedOverDate: null,
+    ...datesOf[routingName],
     ...noParts,
     ...parts,
+    unitTypes: unitTypesOf[routingName] ?? [],
   }
 }

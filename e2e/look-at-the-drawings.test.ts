@@ -50,6 +50,7 @@ test('a project with only unit plans opens on them, and parts without data are l
   await expect(tabs).toHaveText(['Unit Plan'])
   await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link')).toHaveText([
     'Overview',
+    'Homes and prices',
     'Plans',
     'Gallery',
   ])

@@ -9,6 +9,7 @@ import {
   perks,
   plans,
   specifications,
+  unitTypes,
 } from '#server/catalog/project-parts.tables.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
 import { banks } from '#server/content/content.tables.ts'
@@ -70,6 +71,21 @@ export const aLocation = (db: Db, given: GivenPart<typeof locations>) =>
 
 export const aPerk = (db: Db, given: GivenPart<typeof perks>) =>
   stored(db, perks, { name: 'Metro', distance: '5 minutes', ...given })
+
+export const aUnitType = (db: Db, given: GivenPart<typeof unitTypes>) => {
+  serial += 1
+  return stored(db, unitTypes, {
+    name: `3 BHK, type ${serial}`,
+    kind: '3 BHK',
+    carpetAreaFrom: 1240,
+    carpetAreaTo: 1240,
+    priceFrom: 11_200_000,
+    priceTo: 11_600_000,
+    total: 56,
+    available: 9,
+    ...given,
+  })
+}
 
 export const aMediaItem = (db: Db, given: Given<typeof mediaItems> = {}) =>
   stored(db, mediaItems, {

@@ -21,15 +21,19 @@ interface AppointmentFormProps extends PostedFormState {
   projects: readonly BookableProject[]
   /** Name of the project in the page's URL; null if there is none. */
   projectName: string | null
+  /** Name of the unit type in the page's URL, which is filled in as the unit. */
+  unitType: string | null
   posted: PostedForm | undefined
   /** The day on which the page was rendered, which can be in the past for a cached page. */
   renderedOn: string
 }
 
 export function AppointmentForm(props: AppointmentFormProps) {
-  const { projects, projectName, posted, renderedOn, errors, rules, isSending, formProps } = props
+  const { projects, projectName, unitType, posted, renderedOn, errors, rules, isSending, formProps } = props
   const { ref: form } = formProps
-  const [initialValues] = useState(posted?.values ?? (projectName ? { projectName } : undefined))
+  const [initialValues] = useState(
+    posted?.values ?? (projectName ? { projectName, unitNumber: unitType ?? '' } : undefined),
+  )
   const [values, setValues] = useState<PostedValues>(initialValues ?? {})
   const [now, setNow] = useState<Date | null>(null)
   const isContactRequested = posted?.kind === 'question' || posted?.values[CONTACT_REQUESTED] !== undefined

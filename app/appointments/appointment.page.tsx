@@ -10,7 +10,7 @@ import { companyOf, useCompany } from '../lib/company.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { formAction, formClientAction, type PostedValues, unlessPosted } from '../lib/posted-form.ts'
-import { projectNamed, projectParameter } from '../lib/project-named.ts'
+import { projectNamed, projectParameter, unitParameter } from '../lib/project-named.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
 import { TextLink } from '../ui/action/text-link.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -38,7 +38,12 @@ async function load(api: Api, request: Request) {
   const { loadProjects } = await import('./load-projects.ts')
   const projects = await loadProjects(api)
   const project = projectNamed(projects ?? [], projectParameter(request))
-  return { projects, projectName: project?.name ?? null, renderedOn: siteDay(new Date()) }
+  return {
+    projects,
+    projectName: project?.name ?? null,
+    unitType: project && unitParameter(request),
+    renderedOn: siteDay(new Date()),
+  }
 }
 
 async function loadBooking() {
@@ -63,7 +68,7 @@ const LEAD =
   'Choose a project and an hour. Only the project is required; a phone number or an address lets us confirm the visit.'
 
 export default function AppointmentPage({
-  loaderData: { projects, projectName, renderedOn },
+  loaderData: { projects, projectName, unitType, renderedOn },
   actionData,
 }: Route.ComponentProps) {
   const callUs = salesPhone(useCompany())?.label ?? null
@@ -97,6 +102,7 @@ export default function AppointmentPage({
         <AppointmentForm
           projects={projects}
           projectName={projectName}
+          unitType={unitType}
           posted={actionData}
           renderedOn={renderedOn}
           {...form}

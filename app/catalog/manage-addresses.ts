@@ -3,6 +3,7 @@ import { CATEGORY } from '#contract/catalog/catalog.constants.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 
 export type PartTab =
+  | 'units'
   | 'gallery'
   | 'features'
   | 'specifications'

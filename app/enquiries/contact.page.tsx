@@ -10,7 +10,7 @@ import { companyOf, useCompany } from '../lib/company.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { formAction, formClientAction, unlessPosted } from '../lib/posted-form.ts'
-import { projectParameter } from '../lib/project-named.ts'
+import { projectParameter, unitParameter } from '../lib/project-named.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
 import { TextLink } from '../ui/action/text-link.tsx'
 import { LoadFailure } from '../ui/feedback/error-state.tsx'
@@ -38,7 +38,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
 /** Imported lazily: the first page includes its data, so the API client is only needed on navigation. */
 async function load(api: Api, request: Request) {
   const { loadChoices } = await import('./load-choices.ts')
-  return loadChoices(api, projectParameter(request))
+  return loadChoices(api, projectParameter(request), unitParameter(request))
 }
 
 async function loadEnquiry() {

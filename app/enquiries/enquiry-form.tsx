@@ -85,7 +85,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           name="message"
           placeholder="A project, a unit, a question about a date"
           maxLength={LENGTH.paragraph}
-          defaultValue={initialValues?.message}
+          defaultValue={initialValues ? initialValues.message : openingOf(project)}
         />
         <CheckboxField
           className="field-full"
@@ -118,4 +118,8 @@ function AboutProject({ name }: { name: string | undefined }) {
       </button>
     </p>
   )
+}
+
+function openingOf(project: EnquiryProject | null) {
+  return project?.unitType ? enquiriesMessages.aboutUnitType(project.unitType) : undefined
 }

@@ -14,6 +14,13 @@ test.for([
   expect(await loadChoices(apiWith({ hasProjects: true }), name)).toMatchObject({ project })
 })
 
+test('?unit= is kept only with a known project', async () => {
+  const api = apiWith({ hasProjects: true })
+
+  expect(await loadChoices(api, 'kosi house', '3 BHK')).toMatchObject({ project: { unitType: '3 BHK' } })
+  expect(await loadChoices(api, 'castle', '3 BHK')).toMatchObject({ project: null })
+})
+
 test('shows the form without a project when the projects cannot be loaded', async () => {
   expect(await loadChoices(apiWith({ hasProjects: false }), 'Kosi House')).toMatchObject({
     project: null,

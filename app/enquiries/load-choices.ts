@@ -8,14 +8,15 @@ import { projectNamed } from '../lib/project-named.ts'
 export interface EnquiryProject {
   name: string
   categoryName: string
+  unitType: string | null
 }
 
 /** Without countries the default dial code is enough; without categories the form cannot be shown. */
-export async function loadChoices(api: Api, projectName: string | null) {
+export async function loadChoices(api: Api, projectName: string | null, unitType: string | null = null) {
   const [categories, countries, project] = await Promise.all([
     api(listCategories),
     api(listCountries),
-    projectName ? findProject(api, projectName) : null,
+    projectName ? findProject(api, projectName, unitType) : null,
   ])
   for (const answer of [categories, countries]) if (!answer.ok) console.error('A list failed to load:', answer.message)
   return {
@@ -28,9 +29,9 @@ export async function loadChoices(api: Api, projectName: string | null) {
 }
 
 /** Null for an unknown name, which shows the form without a project. */
-async function findProject(api: Api, name: string): Promise<EnquiryProject | null> {
+async function findProject(api: Api, name: string, unitType: string | null): Promise<EnquiryProject | null> {
   const answer = await api(listProjectNames)
   if (!answer.ok) console.error('The projects failed to load:', answer.message)
   const found = answer.ok ? projectNamed(answer.data, name) : null
-  return found && { name: found.name, categoryName: found.categoryName }
+  return found && { name: found.name, categoryName: found.categoryName, unitType }
 }

@@ -1,3 +1,5 @@
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+
 interface Named {
   name: string
   routingName: string
@@ -16,4 +18,9 @@ export function projectNamed<P extends Named>(projects: readonly P[], name: stri
 /** The value of `?project=…`, which links on the page of a project have. */
 export function projectParameter(request: Request) {
   return new URL(request.url).searchParams.get('project')
+}
+
+/** The value of `?unit=…`: the unit type that a visitor asks about, cut to the length of a name. */
+export function unitParameter(request: Request) {
+  return new URL(request.url).searchParams.get('unit')?.trim().slice(0, LENGTH.name) || null
 }

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '#contract/wire/endpoint.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
-import { ADMINS, type Role, SALES_STAFF, STAFF } from '#contract/wire/roles.ts'
+import { ADMINS, EDITORS, type Role, SALES_STAFF, STAFF } from '#contract/wire/roles.ts'
 import { wireMessages } from '#contract/wire/wire.messages.ts'
 
 /** The lists that the back office can export, by file name. */
-export const EXPORTED_LISTS = ['enquiries', 'appointments', 'subscribers', 'activity', 'redirects'] as const
+export const EXPORTED_LISTS = [
+  'enquiries',
+  'appointments',
+  'subscribers',
+  'activity',
+  'redirects',
+  'unit-types',
+] as const
 
 export const EXPORT_ACCESS: Record<(typeof EXPORTED_LISTS)[number], readonly Role[]> = {
   enquiries: SALES_STAFF,
@@ -13,6 +20,7 @@ export const EXPORT_ACCESS: Record<(typeof EXPORTED_LISTS)[number], readonly Rol
   subscribers: SALES_STAFF,
   activity: STAFF,
   redirects: ADMINS,
+  'unit-types': EDITORS,
 }
 
 export const ListExport = z.object({

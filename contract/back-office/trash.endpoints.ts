@@ -15,6 +15,7 @@ export const TRASH_ENTITIES = [
   'document',
   'location',
   'perk',
+  'unit-type',
   'feature',
   'media-item',
   'testimonial',

@@ -57,6 +57,7 @@ export const catalogChangesMessages = {
   submit: 'Submit',
 
   tab: {
+    units: 'Units',
     gallery: 'Gallery',
     features: 'Features',
     specifications: 'Specifications',

@@ -42,6 +42,39 @@ export const editorMessages = {
   removeWith: (parts: readonly string[]) =>
     parts.length === 0 ? 'It has no other parts.' : `Removed with it: ${parts.join(', ')}.`,
 
+  units: {
+    add: 'Add unit type',
+    new: 'New unit type',
+    edit: 'Edit unit type',
+    none: 'No unit types yet',
+    noneText: 'With the first one the page of the project shows Homes and prices.',
+    summary: ({ types, available, total }: { types: string; available: number; total: number }) =>
+      `${types}, ${available} of ${total} left.`,
+    rule: 'Carpet area is required; the site never shows a price per super area.',
+    hint: 'Click a value to change it. Tab moves on, Enter saves the row, Esc takes it back.',
+    left: 'Left',
+    leftOf: (total: number) => `Left of ${total}`,
+    balcony: 'Balcony',
+    soldOut: 'Shown as sold out',
+    oneLess: (name: string) => `One less of ${name}`,
+    oneMore: (name: string) => `One more of ${name}`,
+    change: (field: string) => `Change ${field}`,
+    choosePlan: 'Choose',
+    noPlan: 'No plan',
+    withoutPlan: (names: readonly string[]) => `${listed(names)} ${names.length === 1 ? 'has' : 'have'} no plan`,
+    withoutPlanText:
+      'Without a plan, the row on the page cannot be opened. Plans live in the Plans tab, kind Unit Plan.',
+    openPlans: 'Open Plans',
+    areaHint: 'In sq ft: 1,240, or 1,240–1,265',
+    balconyHint: 'In sq ft',
+    priceHint: '₹74 lakh, or ₹1.12 – 1.16 crore; empty for on request',
+    possessionHint: 'Only if it differs from that of the project',
+    import: {
+      hint: 'Rows are matched by name; unit types that are not in the file stay as they are. Export CSV makes a file with the right columns.',
+      count: { changed: 'changed', same: 'unchanged' },
+    },
+  },
+
   plans: { add: 'Add plan', new: 'New plan', edit: 'Edit plan', none: 'No plans yet' },
   perks: {
     add: 'Add perk',
@@ -128,4 +161,10 @@ export const editorMessages = {
     perkName: 'Perk',
     distance: 'Distance',
   },
+}
+
+/** Names the first three: A, B and C; A, B, C and 4 more. */
+function listed(names: readonly string[]) {
+  const shown = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more`] : names
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
 }

@@ -8,6 +8,7 @@ export const projectLabelsMessages = {
   projectImage: 'Project Image',
   projectState: 'Project State',
   projectDescription: 'Project Description',
+  handedOverDate: 'Handed over on',
   isExclusive: 'Exclusive',
   featureName: 'Feature Name',
   feature: 'Feature',

@@ -6,6 +6,7 @@ export const project: Project = {
   address: '1 Main Road',
   reraNumber: 'DEMO-1',
   possessionDate: null,
+  handedOverDate: null,
   type: 'Retail',
   categoryId: 2,
   categoryName: 'Commercial',

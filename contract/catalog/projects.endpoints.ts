@@ -7,6 +7,7 @@ import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { menuProjectOnTheWire } from './categories.endpoints.ts'
 import { imageCategoryOnTheWire, planOnTheWire, specificationOnTheWire } from './project-parts.endpoints.ts'
 import { ManagedProject, Project, ProjectDetails, ProjectDraft, ProjectName } from './projects.schema.ts'
+import { unitTypeOnTheWire } from './unit-type-on-the-wire.ts'
 
 /** As specified, a project is called a product, and its id, category id and status have two names each. */
 const names = {
@@ -34,6 +35,7 @@ const names = {
   isNewLaunch: 'isNewLaunch',
   isCompleted: 'isCompleted',
   possessionDate: 'possessionDate',
+  handedOverDate: 'handedOverDate',
 } as const
 
 export const projectOnTheWire = onTheWire(Project, names)
@@ -60,6 +62,7 @@ const projectDetailsOnTheWire = onTheWire(
     imageCategories: z.array(imageCategoryOnTheWire),
     specifications: z.array(specificationOnTheWire),
     next: z.optional(menuProjectOnTheWire),
+    unitTypes: z.optional(z.array(unitTypeOnTheWire)),
   }),
   {
     ...names,
@@ -68,6 +71,7 @@ const projectDetailsOnTheWire = onTheWire(
     specifications: 'productSpecList',
     version: 'version',
     next: 'next',
+    unitTypes: 'unitTypes',
   },
 )
 
@@ -104,7 +108,7 @@ export const getProjectDetails = endpoint({
   answer: enveloped(projectDetailsOnTheWire),
 })
 
-/** The page view also has the next project. */
+/** The page view also has the next project and the unit types. */
 export const getProjectDetailsByName = endpoint({
   method: 'GET',
   path: '/Product/GetProductDetailsByName/{name}',
@@ -137,6 +141,7 @@ export const saveProject = endpoint({
     isNewLaunch: 'IsNewLaunch',
     isCompleted: 'IsCompleted',
     possessionDate: 'PossessionDate',
+    handedOverDate: 'HandedOverDate',
     featureImage: 'ProductFeatureImage',
     featureTitle: 'FeatureTitle',
     routingName: 'PageAddress',

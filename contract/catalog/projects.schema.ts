@@ -15,6 +15,7 @@ import { PROJECT_STATUSES } from './catalog.constants.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { MenuProject } from './categories.schema.ts'
 import { ImageCategory, Plan, Specification } from './project-parts.schema.ts'
+import { UnitType } from './unit-types.schema.ts'
 
 export const Project = z.object({
   id: z.int(),
@@ -39,6 +40,7 @@ export const Project = z.object({
   featureTitle: z.nullable(z.string()),
   status: z.string(),
   possessionDate: z.nullable(z.string()),
+  handedOverDate: z.nullable(z.string()),
   isExclusive: z.boolean(),
   isNewLaunch: z.boolean(),
   isCompleted: z.boolean(),
@@ -49,7 +51,7 @@ export type Project = z.output<typeof Project>
 export const ManagedProject = z.extend(Project, { isActive: z.boolean(), version: z.optional(z.int()) })
 export type ManagedProject = z.output<typeof ManagedProject>
 
-/** A project with the data that its page shows initially. */
+/** A project with the data that its page shows initially. The page view has no image categories. */
 export const ProjectDetails = z.extend(Project, {
   plans: z.array(Plan),
   imageCategories: z.array(ImageCategory),
@@ -58,6 +60,8 @@ export const ProjectDetails = z.extend(Project, {
   version: z.optional(z.int()),
   /** The next project in the category; only in the page view. */
   next: z.optional(MenuProject),
+  /** Only in the page view. */
+  unitTypes: z.optional(z.array(UnitType)),
 })
 export type ProjectDetails = z.output<typeof ProjectDetails>
 
@@ -77,7 +81,7 @@ export type ProjectName = z.output<typeof ProjectName>
 
 /**
  * The body of the project form; twelve fields are required. Null in any other field keeps the stored value, or sets the
- * default of a new project; only `possessionDate` is emptied by null and kept when it is omitted.
+ * default of a new project; only the two dates are emptied by null and kept when they are omitted.
  */
 export const ProjectDraft = z.object({
   id: idOrNew(),
@@ -94,8 +98,9 @@ export const ProjectDraft = z.object({
   state: required(catalogChangesMessages.stateRequired, { max: LENGTH.name }),
   description: required(catalogChangesMessages.descriptionRequired, { max: LENGTH.paragraph }),
   status: orNull(z.enum(PROJECT_STATUSES, catalogChangesMessages.statusUnknown)),
-  /** When omitted, the stored date is kept; when empty, it is removed. */
+  /** When omitted, a stored date is kept; when empty, it is removed. */
   possessionDate: z.optional(orNull(calendarDay())),
+  handedOverDate: z.optional(orNull(calendarDay())),
   isExclusive: orNull(optionalFlag()),
   isNewLaunch: orNull(optionalFlag()),
   isCompleted: orNull(optionalFlag()),

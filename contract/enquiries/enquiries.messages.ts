@@ -11,6 +11,7 @@ export const enquiriesMessages = {
   promiseAfterSending: `We will call or write ${SOON}, in the hours you see here.`,
 
   aboutProject: 'Your message is about',
+  aboutUnitType: (name: string) => `I would like to know more about ${name}.`,
   aboutNone: 'It is about something else',
 
   nameRequired: 'Please enter your name.',

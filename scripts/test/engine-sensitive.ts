@@ -42,6 +42,7 @@ export const ENGINE_SENSITIVE = [
   'server/billing/checkout.test.ts',
   'server/billing/payment-events.test.ts',
   'server/catalog/part-changes.test.ts',
+  'server/catalog/unit-types.test.ts',
   'server/catalog/project-saves.test.ts',
   'server/enquiries/enquiries.test.ts',
   'server/identity/code-guesses.test.ts',

@@ -14,6 +14,7 @@ const ENTITY: Record<ListExport['list'], string> = {
   subscribers: 'subscriber',
   activity: 'audit-line',
   redirects: 'redirect',
+  'unit-types': 'unit-type',
 }
 
 /** Files are created in the browser; this records the export in the audit log. */

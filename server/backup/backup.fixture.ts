@@ -19,6 +19,7 @@ import {
   aPlan,
   aProject,
   aTestimonial,
+  aUnitType,
 } from '#test/builders.ts'
 
 /** The engine of this test run, and all engines available in it. */
@@ -55,7 +56,8 @@ export async function fillSite(db: Db, uploadsDir: string) {
   const project = await aProject(db, { name: 'Élite "One"', description: 'Line one\nline two\t\\ नमस्ते 🏠' })
   await aProject(db, { name: 'In the trash', deletedAt: new Date('2026-01-02T03:04:05.678Z'), deletedBy: 7 })
   await aGalleryImage(db, { projectId: project.id })
-  await aPlan(db, { projectId: project.id, sortOrder: 3 })
+  const plan = await aPlan(db, { projectId: project.id, kindId: 6, sortOrder: 3 })
+  await aUnitType(db, { projectId: project.id, planId: plan.id })
   await aMediaItem(db, { projectId: project.id })
   await aTestimonial(db)
   await anEnquiry(db, { countryCode: null, message: '' })

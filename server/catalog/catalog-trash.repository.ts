@@ -1,5 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { backOfficeRefusals } from '#contract/back-office/refusals.messages.ts'
+import { MOST_UNIT_TYPES } from '#contract/catalog/unit-types.constants.ts'
+import { unitTypesMessages } from '#contract/catalog/unit-types.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { TrashKind, TrashKinds } from '#server/db/trash.ts'
@@ -14,11 +16,12 @@ import {
   plans,
   projectFeatures,
   specifications,
+  unitTypes,
 } from './project-parts.tables.ts'
 import { createProjectsRepository } from './projects.repository.ts'
 import { projects } from './projects.tables.ts'
 
-const PARTS = [galleryImages, specifications, plans, documents, locations, perks]
+const PARTS = [galleryImages, specifications, plans, documents, locations, perks, unitTypes]
 type PartTable = (typeof PARTS)[number]
 
 const OUT_OF_TRASH = { deletedAt: null, deletedBy: null }
@@ -91,12 +94,17 @@ export const catalogInTrash = {
   specification: partKind(specifications, specifications.name),
   plan: partKind(plans, sql`coalesce(${plans.name}, ${plans.image}, '')`),
   document: partKind(documents, documents.file),
-  location: partKind(locations, sql`coalesce(${locations.title}, ${locations.mapUrl})`),
+  location: partKind(locations, sql`coalesce(${locations.title}, ${locations.mapUrl})`, requireNoLocation),
   perk: partKind(perks, perks.name),
+  'unit-type': partKind(unitTypes, unitTypes.name, requireFreeName),
 } satisfies Partial<TrashKinds>
 
 /** A part is listed with its project. A part deleted together with its project is only restored with it. */
-function partKind(table: PartTable, own: TrashKind['name']): TrashKind {
+function partKind(
+  table: PartTable,
+  own: TrashKind['name'],
+  requireRestorable?: (db: Db, trashed: { projectId: number; name: string }) => Promise<void>,
+): TrashKind {
   const ofProject = (what: SQL) => sql`(select ${what} from ${projects} where ${projects.id} = ${table.projectId})`
   const hasProject = ofProject(sql`${projects.deletedAt} is null`)
   const raised = 'version' in getTableColumns(table) ? { version: sql`${sql.identifier('version')} + 1` } : {}
@@ -114,7 +122,7 @@ function partKind(table: PartTable, own: TrashKind['name']): TrashKind {
         .where(and(eq(table.id, id), isNotNull(table.deletedAt), hasProject))
         .for('update')
       if (!trashed) return null
-      if (table === locations) await requireNoLocation(db, trashed.projectId)
+      await requireRestorable?.(db, trashed)
       const [restored] = await db
         .update(table as typeof perks)
         .set({ ...OUT_OF_TRASH, ...raised })
@@ -126,10 +134,20 @@ function partKind(table: PartTable, own: TrashKind['name']): TrashKind {
 }
 
 /** Locks the row of the project, so that parallel restores run one after the other. */
-async function requireNoLocation(db: Db, projectId: number) {
+async function requireNoLocation(db: Db, { projectId }: { projectId: number }) {
   await createProjectsRepository(db).findLocked(projectId)
   const others = await db.$count(locations, and(eq(locations.projectId, projectId), isNull(locations.deletedAt)))
   if (others > 0) throw placeTaken()
+}
+
+/** Locks the row of the project, as a save does. */
+async function requireFreeName(db: Db, { projectId, name }: { projectId: number; name: string }) {
+  await createProjectsRepository(db).findLocked(projectId)
+  const isPresent = and(eq(unitTypes.projectId, projectId), isNull(unitTypes.deletedAt))
+  if ((await db.$count(unitTypes, and(isPresent, sql`lower(${unitTypes.name}) = lower(${name})`))) > 0)
+    throw placeTaken()
+  if ((await db.$count(unitTypes, isPresent)) >= MOST_UNIT_TYPES)
+    throw new AppError('conflict', unitTypesMessages.tooMany)
 }
 
 /** The choices were deleted with the feature, so they are read from the audit log. */

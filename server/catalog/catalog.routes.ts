@@ -45,6 +45,16 @@ import {
   saveProject,
   toggleProject,
 } from '#contract/catalog/projects.endpoints.ts'
+import {
+  changeAvailable,
+  deleteUnitType,
+  importUnitTypes,
+  listUnitTypes,
+  orderUnitTypes,
+  previewUnitTypes,
+  saveUnitType,
+} from '#contract/catalog/unit-types.endpoints.ts'
+import { unitTypesMessages } from '#contract/catalog/unit-types.messages.ts'
 import { mediaMessages } from '#contract/media/media.messages.ts'
 import { EDITORS } from '#contract/wire/roles.ts'
 import { actorIn, hasRole } from '#server/plugins/access.ts'
@@ -75,6 +85,7 @@ export function catalogRoutes(serve: Serve, { projects, projectList, parts }: Ca
   serve(listPlans, ({ params, request }) => parts.plansOf(params.projectId, hasRole(request.caller, EDITORS)))
   serve(listDocuments, ({ params, request }) => parts.documentsOf(params.projectId, hasRole(request.caller, EDITORS)))
   serve(getLocation, ({ params, request }) => parts.locationOf(params.projectId, hasRole(request.caller, EDITORS)))
+  serve(listUnitTypes, ({ params }) => parts.unitTypesOf(params.projectId, true))
   serve(listFeatures, ({ request }) => parts.listFeatures(hasRole(request.caller, EDITORS)))
 }
 
@@ -171,5 +182,27 @@ export function catalogChangesRoutes(serve: Serve, { changes, projectImport }: C
   serve(deletePerk, async ({ params, request }) => {
     await parts.deletePerk(params.id, actorIn(request))
     return reply(recordsMessages.deleted, null)
+  })
+}
+
+export function unitTypesRoutes(serve: Serve, { changes: { parts, order, unitTypesImport } }: CatalogServices) {
+  serve(saveUnitType, async ({ body, request }) =>
+    reply(recordsMessages.saved, await parts.saveUnitType(body, actorIn(request))),
+  )
+  serve(changeAvailable, async ({ body, request }) => {
+    const unitType = await parts.changeAvailable(body, actorIn(request))
+    return reply(unitTypesMessages.availableSaved(unitType.name, unitType.available), unitType)
+  })
+  serve(deleteUnitType, async ({ body, request }) => {
+    await parts.deleteUnitType(body.id, actorIn(request))
+    return reply(recordsMessages.deleted, null)
+  })
+  serve(orderUnitTypes, async ({ params, body, request }) =>
+    reply(recordsMessages.saved, await order.orderUnitTypes({ ...params, ids: body }, actorIn(request))),
+  )
+  serve(previewUnitTypes, ({ params, body }) => unitTypesImport.preview(params.projectId, body.csv))
+  serve(importUnitTypes, async ({ params, body, request }) => {
+    const counts = await unitTypesImport.import(params.projectId, body.csv, actorIn(request))
+    return reply(unitTypesMessages.imported(counts.new + counts.changed), counts)
   })
 }

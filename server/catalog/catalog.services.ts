@@ -14,6 +14,7 @@ import { createProjectPartsService } from './project-parts.service.ts'
 import { createProjectViewsRepository } from './project-views.repository.ts'
 import { createProjectsRepository } from './projects.repository.ts'
 import { createProjectsService } from './projects.service.ts'
+import { createUnitTypesImportService } from './unit-types-import.service.ts'
 
 interface Deps {
   db: Db
@@ -34,6 +35,7 @@ export function createCatalogServices({ db, write, uploads }: Deps) {
     parts: createPartChangesService({ write, uploads }),
     order: createPartOrderService({ write }),
     projectOrder: createProjectOrderService({ write }),
+    unitTypesImport: createUnitTypesImportService({ db, write, projects }),
     gallery: createGalleryChangesService({ write, uploads }),
     features: createFeatureChangesService({ write, uploads }),
   }

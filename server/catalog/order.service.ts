@@ -56,9 +56,10 @@ const AUDIT_NAMES: Record<OrderedPart, string> = {
   'gallery-image': 'gallery',
   plan: 'plans',
   specification: 'specifications',
+  'unit-type': 'unit-types',
 }
 
-/** The order of images, plans of each kind and specifications on the page of a project. */
+/** The order of images, plans of each kind, specifications and unit types on the page of a project. */
 export function createPartOrderService({ write }: { write: Write }) {
   return {
     orderGallery: (newOrder: NewOrder, actor: Actor) =>
@@ -67,6 +68,8 @@ export function createPartOrderService({ write }: { write: Write }) {
       order('plan', newOrder, { actor, read: (parts) => parts.findPlans(newOrder.projectId) }),
     orderSpecifications: (newOrder: NewOrder, actor: Actor) =>
       order('specification', newOrder, { actor, read: (parts) => parts.findSpecifications(newOrder.projectId) }),
+    orderUnitTypes: (newOrder: NewOrder, actor: Actor) =>
+      order('unit-type', newOrder, { actor, read: (parts) => parts.findUnitTypes(newOrder.projectId) }),
   }
 
   /** The listed ids come first, in this order. Rows added since the list was read follow them. */

@@ -7,6 +7,8 @@ import type {
   ProjectLocationDraft,
   SpecificationDraft,
 } from '#contract/catalog/project-parts.schema.ts'
+import type { AvailableChange, UnitTypeDraft } from '#contract/catalog/unit-type-draft.schema.ts'
+import { unitTypesMessages } from '#contract/catalog/unit-types.messages.ts'
 import { extensionOf } from '#contract/uploads/upload-rules.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
@@ -25,6 +27,7 @@ import {
   type PartValues,
 } from './project-parts.repository.ts'
 import { requireProject } from './require-project.ts'
+import { requireUnitTypeFits, unitTypeValues } from './unit-type-rules.ts'
 
 interface Deps {
   write: Write
@@ -38,12 +41,14 @@ interface Save<K extends PartKind> {
   values: PartValues<K>
   /** The files that must exist. Files that the stored part already has are left out. */
   files?: (before: PartRow<K> | null) => NamedFile[]
+  /** Throws if the values contradict other parts of the project. */
+  check?: (change: Change) => Promise<void>
   actor: Actor
 }
 
 /**
- * Saves and deletes the parts on the tabs of the project form: specifications, plans, documents, perks and the
- * location.
+ * Saves and deletes the parts on the tabs of the project form: specifications, plans, documents, perks, the location
+ * and unit types.
  */
 export function createPartChangesService({ write, uploads, now = () => new Date() }: Deps) {
   return {
@@ -67,6 +72,28 @@ export function createPartChangesService({ write, uploads, now = () => new Date(
         files: (before) => documentFile(draft.file, before?.file),
       }),
 
+    saveUnitType: ({ id, version, ...draft }: UnitTypeDraft, actor: Actor) =>
+      save('unit-type', {
+        id,
+        version,
+        values: unitTypeValues(draft),
+        actor,
+        check: ({ db }) => requireUnitTypeFits(db, { id, ...draft }),
+      }),
+
+    /** States a fact that changes often, so it does not need the other fields. */
+    changeAvailable: ({ id, available, version }: AvailableChange, actor: Actor) =>
+      write(async (change) => {
+        const rows = createPartRows(change.db, 'unit-type')
+        const before = await rows.find(id)
+        if (!before) throw new AppError('notFound', wireRefusals.unknownRecord)
+        requireUnchanged(version, before)
+        if (available > before.total) throw new AppError('invalid', unitTypesMessages.availableOverTotal)
+        const after = await rows.update(id, { available })
+        recordChange(change, { actor, entity: 'unit-type', entityId: id, before, after, action: 'change-available' })
+        return after
+      }),
+
     /** A project has one location: saving another replaces it. */
     saveLocation: (draft: ProjectLocationDraft, actor: Actor) =>
       write((change) => saveLocationIn(change, draft, actor)),
@@ -78,6 +105,7 @@ export function createPartChangesService({ write, uploads, now = () => new Date(
     deleteDocument: (id: number, actor: Actor) => remove('document', id, actor),
     deleteLocation: (id: number, actor: Actor) => remove('location', id, actor),
     deletePerk: (id: number, actor: Actor) => remove('perk', id, actor),
+    deleteUnitType: (id: number, actor: Actor) => remove('unit-type', id, actor),
   }
 
   /** Saves a location as part of another write. */
@@ -99,9 +127,10 @@ export function createPartChangesService({ write, uploads, now = () => new Date(
   }
 
   async function store<K extends PartKind>(change: Change, kind: K, part: Save<K>, before: PartRow<K> | null) {
-    const { version, values, files, actor } = part
+    const { version, values, files, check, actor } = part
     const rows = createPartRows(change.db, kind)
     requireUnchanged(version, before)
+    await check?.(change)
     await uploads.requireFiles(change.db, files?.(before) ?? [])
 
     const after = before ? await rows.update(before.id, values) : await rows.create(values)

@@ -10,6 +10,7 @@ import {
   plans,
   projectFeatures,
   specifications,
+  unitTypes,
 } from './project-parts.tables.ts'
 import { projects } from './projects.tables.ts'
 
@@ -44,7 +45,7 @@ export function fillsOf(contents: ContentsRow): PartFill[] {
   return PAGE_PARTS.map((part) => ({ part, have: contents[part], need: PAGE_PART_NEEDS[part] }))
 }
 
-const PARTS = ['features', 'plans', 'specifications', 'documents', 'map', 'perks', 'gallery'] as const
+const PARTS = ['features', 'plans', 'specifications', 'documents', 'map', 'perks', 'unitTypes', 'gallery'] as const
 type CountedPart = (typeof PARTS)[number]
 
 const has = (part: CountedPart) => sql`coalesce(parts.${sql.identifier(part)}, 0)`
@@ -69,7 +70,13 @@ function pivoted(part: CountedPart) {
   return sql`max(have) filter (where part = ${sql.raw(`'${part}'`)}) as ${sql.identifier(part)}`
 }
 
-type PartTable = typeof plans | typeof specifications | typeof locations | typeof perks | typeof documents
+type PartTable =
+  | typeof plans
+  | typeof specifications
+  | typeof locations
+  | typeof perks
+  | typeof documents
+  | typeof unitTypes
 type Scope = (column: SQL | typeof projects.id) => SQL | undefined
 
 /** Deleted rows are included only for their modification time, because a deletion is a change too. */
@@ -78,6 +85,7 @@ const COUNTED: readonly ((inScope: Scope) => SQL)[] = [
   counted('specifications', specifications),
   counted('map', locations),
   counted('perks', perks),
+  counted('unitTypes', unitTypes),
   counted('documents', documents, sql`distinct lower(${documents.type}) = ${sql.raw(`'${BROCHURE_TYPE}'`)}`),
   (inScope) => sql`select ${galleryImages.projectId}, 'gallery',
     count(*) filter (where ${isNull(galleryImages.deletedAt)})::int,

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { PLAN_KIND } from '#contract/catalog/catalog.constants.ts'
 import type { PlanKind } from '#contract/catalog/project-parts.schema.ts'
 import type { Db } from '#server/db/connection.ts'
 import { inPortions } from '#server/db/rows.ts'
 import { isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
-import { documents, galleryImages, locations, perks, plans, specifications } from './project-parts.tables.ts'
+import { documents, galleryImages, locations, perks, plans, specifications, unitTypes } from './project-parts.tables.ts'
 import type { Deletion } from './projects.repository.ts'
 import { imageCategories } from './projects.tables.ts'
 
@@ -103,12 +104,54 @@ export function createProjectPartsRepository(db: Db) {
         .from(perks)
         .where(and(eq(perks.projectId, projectId), isNull(perks.deletedAt)))
         .orderBy(asc(perks.id)),
+
+    findUnitTypes: (projectId: number) =>
+      db
+        .select({
+          id: unitTypes.id,
+          projectId: unitTypes.projectId,
+          name: unitTypes.name,
+          kind: unitTypes.kind,
+          carpetAreaFrom: unitTypes.carpetAreaFrom,
+          carpetAreaTo: unitTypes.carpetAreaTo,
+          balconyArea: unitTypes.balconyArea,
+          priceFrom: unitTypes.priceFrom,
+          priceTo: unitTypes.priceTo,
+          tower: unitTypes.tower,
+          total: unitTypes.total,
+          available: unitTypes.available,
+          planId: plans.id,
+          possessionDate: unitTypes.possessionDate,
+          version: unitTypes.version,
+        })
+        .from(unitTypes)
+        // A plan that is restored from the trash is linked again.
+        .leftJoin(plans, and(eq(plans.id, unitTypes.planId), isUnitPlan))
+        .where(and(eq(unitTypes.projectId, projectId), isNull(unitTypes.deletedAt)))
+        .orderBy(asc(unitTypes.sortOrder), asc(unitTypes.id)),
+
+    /** The plans that unit types can be linked to. */
+    findUnitPlans: (projectId: number) =>
+      db
+        .select({ id: plans.id, name: plans.name })
+        .from(plans)
+        .where(and(eq(plans.projectId, projectId), isUnitPlan))
+        .orderBy(asc(plans.sortOrder), asc(plans.id)),
   }
 }
 
+const isUnitPlan = and(eq(plans.kindId, PLAN_KIND.unit), isNull(plans.deletedAt))
+
 export type ProjectPartsRepository = ReturnType<typeof createProjectPartsRepository>
 
-const EDITED = { specification: specifications, plan: plans, document: documents, location: locations, perk: perks }
+const EDITED = {
+  specification: specifications,
+  plan: plans,
+  document: documents,
+  location: locations,
+  perk: perks,
+  'unit-type': unitTypes,
+}
 
 /** The parts that have a form. */
 export type PartKind = keyof typeof EDITED
@@ -120,7 +163,7 @@ export type PartValues<K extends PartKind> = Omit<
 
 /** Stored parts of one kind, for changes. Those in the trash are not found. */
 export function createPartRows<K extends PartKind>(db: Db, kind: K) {
-  // The five tables share the columns used here, so one is used as the type of all.
+  // The tables share the columns used here, so one is used as the type of all.
   const table = EDITED[kind] as unknown as typeof perks
 
   return {
@@ -151,7 +194,7 @@ export function createPartRows<K extends PartKind>(db: Db, kind: K) {
       return only(rows) as PartRow<K>
     },
 
-    async update(id: number, values: PartValues<K>) {
+    async update(id: number, values: Partial<PartValues<K>>) {
       const raised = { ...values, version: sql`${table.version} + 1` }
       const rows = await db
         .update(table)
@@ -208,7 +251,12 @@ export function createGalleryRows(db: Db) {
   }
 }
 
-const ORDERED = { 'gallery-image': galleryImages, plan: plans, specification: specifications }
+const ORDERED = {
+  'gallery-image': galleryImages,
+  plan: plans,
+  specification: specifications,
+  'unit-type': unitTypes,
+}
 
 /** The parts that staff can order. */
 export type OrderedPart = keyof typeof ORDERED

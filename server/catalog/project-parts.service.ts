@@ -24,6 +24,7 @@ export function createProjectPartsService({ parts, features, projects }: Deps) {
     featuresOf: listOfVisible((projectId) => features.findAllWithChoice(projectId)),
     plansOf: listOfVisible((projectId) => parts.findPlans(projectId)),
     specificationsOf: listOfVisible((projectId) => parts.findSpecifications(projectId)),
+    unitTypesOf: listOfVisible((projectId) => parts.findUnitTypes(projectId)),
     documentsOf: listOfVisible((projectId) => parts.findDocuments(projectId)),
     locationOf: ofVisible(async (projectId, isStaff) => {
       const [location, perks] = await Promise.all([parts.findLocation(projectId), parts.findPerks(projectId)])

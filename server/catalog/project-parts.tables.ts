@@ -1,5 +1,6 @@
 import { isNull, sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { UNIT_KINDS } from '#contract/catalog/unit-types.constants.ts'
 import { createdAt, id, timestamps, trash, version } from '#server/db/columns.ts'
 import { imageCategories, projects } from './projects.tables.ts'
 
@@ -127,4 +128,50 @@ export const perks = pgTable(
     ...trash(),
   },
   (perk) => [index('perks_project').on(perk.projectId)],
+)
+
+/** The kinds of homes, shops or plots of a project. Areas are in square feet, prices in rupees. */
+export const unitTypes = pgTable(
+  'unit_types',
+  {
+    id: id(),
+    projectId: projectId(),
+    name: text().notNull(),
+    kind: text({ enum: UNIT_KINDS }).notNull(),
+    carpetAreaFrom: integer().notNull(),
+    carpetAreaTo: integer().notNull(),
+    balconyArea: integer(),
+    priceFrom: integer(),
+    priceTo: integer(),
+    tower: text(),
+    total: integer().notNull(),
+    available: integer().notNull(),
+    /** A unit plan of the same project. The link is ignored while the plan is in the trash or of another kind. */
+    planId: integer().references(() => plans.id, { onDelete: 'set null' }),
+    possessionDate: date({ mode: 'string' }),
+    sortOrder: sortOrder(),
+    version: version(),
+    ...timestamps(),
+    ...trash(),
+  },
+  (unit) => {
+    const isOffered = sql`${unit.deletedAt} is null and ${unit.available} > 0`
+    return [
+      index('unit_types_project').on(unit.projectId, unit.sortOrder, unit.id),
+      uniqueIndex('unit_types_name_unique').on(unit.projectId, sql`lower(${unit.name})`).where(isNull(unit.deletedAt)),
+      index('unit_types_plan').on(unit.planId),
+      // For a search in all projects, which finds only what is left.
+      index('unit_types_kind').on(unit.kind, unit.projectId).where(isOffered),
+      index('unit_types_carpet_area').on(unit.carpetAreaFrom, unit.carpetAreaTo).where(isOffered),
+      index('unit_types_price').on(unit.priceFrom, unit.priceTo).where(isOffered),
+      check('unit_types_kind', sql`${unit.kind} in (${sql.raw(UNIT_KINDS.map((kind) => `'${kind}'`).join(', '))})`),
+      check('unit_types_area', sql`${unit.carpetAreaFrom} > 0 and ${unit.carpetAreaFrom} <= ${unit.carpetAreaTo}`),
+      check('unit_types_balcony', sql`${unit.balconyArea} > 0`),
+      check(
+        'unit_types_price',
+        sql`(${unit.priceFrom} is null) = (${unit.priceTo} is null) and (${unit.priceFrom} is null or (${unit.priceFrom} > 0 and ${unit.priceFrom} <= ${unit.priceTo}))`,
+      ),
+      check('unit_types_available', sql`${unit.total} > 0 and ${unit.available} between 0 and ${unit.total}`),
+    ]
+  },
 )

@@ -47,6 +47,7 @@ test('ProductID 0 creates a project, which is public at the next request', async
       isNewLaunch: true,
       isCompleted: false,
       possessionDate: null,
+      handedOverDate: null,
       isActive: true,
       version: 1,
     },
@@ -77,19 +78,22 @@ test('any other ProductID updates that project, keeps its address and updates it
   expect((await api.get('/Product/GetProductDetailsByName/suncourt')).json().data.productName).toBe('Elite One')
 })
 
-test('stores the possession date, keeps it when a save leaves it out, and removes it when it is empty', async ({
+test('stores the two dates, keeps them when a save leaves them out, and removes them when they are empty', async ({
   api,
   db,
 }) => {
   await storePayloadFiles(db)
   const saved = async (change: object) => (await save(api, { ...payload, ProductID: 1, ...change })).json().data
 
-  const created = await save(api, { ...payload, PossessionDate: '2027-12-31' })
-  expect(created.json().data.possessionDate).toBe('2027-12-31')
-  expect((await api.get('/Product/GetProductDetailsByName/elite%20one')).json().data.possessionDate).toBe('2027-12-31')
-  expect((await saved({ ProductName: 'Elite Two' })).possessionDate).toBe('2027-12-31')
-  expect((await saved({ PossessionDate: '' })).possessionDate).toBeNull()
-  expectRefusal(await save(api, { ...payload, ProductID: 1, PossessionDate: '2027-02-30' }), 400, wireMessages.notADay)
+  const dates = { possessionDate: '2027-12-31', handedOverDate: '2027-11-20' }
+  const created = await save(api, { ...payload, PossessionDate: '2027-12-31', HandedOverDate: '2027-11-20' })
+  expect(created.json().data).toMatchObject(dates)
+  expect((await api.get('/Product/GetProductDetailsByName/elite%20one')).json().data).toMatchObject(dates)
+  expect(await saved({ ProductName: 'Elite Two' })).toMatchObject(dates)
+  expect(await saved({ PossessionDate: '' })).toMatchObject({ ...dates, possessionDate: null })
+  expect(await saved({ HandedOverDate: '' })).toMatchObject({ possessionDate: null, handedOverDate: null })
+  for (const field of ['PossessionDate', 'HandedOverDate'])
+    expectRefusal(await save(api, { ...payload, ProductID: 1, [field]: '2027-02-30' }), 400, wireMessages.notADay)
 })
 
 test('property names match in any letter case, ids may be text, and undeclared properties are ignored', async ({

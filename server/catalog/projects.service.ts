@@ -25,7 +25,7 @@ import type { ProjectsRepository } from './projects.repository.ts'
 interface Deps {
   projects: ProjectsRepository
   views: ProjectViewsRepository
-  parts: Pick<ProjectPartsRepository, 'findPlans' | 'findGallery' | 'findSpecifications'>
+  parts: Pick<ProjectPartsRepository, 'findPlans' | 'findGallery' | 'findSpecifications' | 'findUnitTypes'>
 }
 
 type Whole = Awaited<ReturnType<ProjectViewsRepository['findListed']>>[number]
@@ -97,10 +97,8 @@ export function createProjectsService({ projects, views, parts }: Deps) {
       const visibility = { withHidden: isStaff }
       const present = await projects.findByName(name, visibility)
       const project = present ?? (await projects.findByFormerAddress(name, visibility))
-      const [details, next] = await Promise.all([
-        withParts(project, isStaff),
-        project && view === 'page' ? projects.findNext(project) : null,
-      ])
+      if (view !== 'page' || !project) return withParts(project, isStaff)
+      const [details, next] = await Promise.all([pageDetails(project, isStaff), projects.findNext(project)])
       return next ? { ...details, next } : details
     },
 
@@ -139,15 +137,28 @@ export function createProjectsService({ projects, views, parts }: Deps) {
 
   async function withParts(project: Whole | null, isStaff: boolean): Promise<ProjectDetails> {
     if (!project) throw new AppError('notFound', catalogChangesMessages.unknownProject)
-    const [plans, gallery, specifications] = await Promise.all([
+    const [details, gallery] = await Promise.all([withTexts(project, isStaff), parts.findGallery(project.id)])
+    return { ...details, imageCategories: imageCategoriesIn(gallery) }
+  }
+
+  /** The page reads the whole gallery by its own call, so it needs no image categories. */
+  async function pageDetails(project: Whole, isStaff: boolean): Promise<ProjectDetails> {
+    const [details, unitTypes] = await Promise.all([withTexts(project, isStaff), parts.findUnitTypes(project.id)])
+    return {
+      ...details,
+      imageCategories: [],
+      unitTypes: unitTypes.map((unitType) => withVersionForStaff(unitType, isStaff)),
+    }
+  }
+
+  async function withTexts(project: Whole, isStaff: boolean) {
+    const [plans, specifications] = await Promise.all([
       parts.findPlans(project.id),
-      parts.findGallery(project.id),
       parts.findSpecifications(project.id),
     ])
     return {
       ...withVersionForStaff(project, isStaff),
       plans: plans.map((plan) => withVersionForStaff(plan, isStaff)),
-      imageCategories: imageCategoriesIn(gallery),
       specifications: specifications.map((specification) => withVersionForStaff(specification, isStaff)),
     }
   }

@@ -38,7 +38,9 @@ export const projects = pgTable(
     status: text({ enum: ['Ongoing', 'New Launch', 'Completed'] })
       .notNull()
       .default('Ongoing'),
+    /** As declared to RERA. */
     possessionDate: date({ mode: 'string' }),
+    handedOverDate: date({ mode: 'string' }),
     isExclusive: boolean().notNull().default(false),
     isNewLaunch: boolean().notNull().default(false),
     isCompleted: boolean().notNull().default(false),

@@ -48,6 +48,7 @@ test('a project has all specified property names, the colours of its images and 
         isNewLaunch: true,
         isCompleted: false,
         possessionDate: null,
+        handedOverDate: null,
       },
     ],
   })

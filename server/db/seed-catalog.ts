@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { PLAN_KIND } from '#contract/catalog/catalog.constants.ts'
 import type { DemoProject } from '#demo/demo.types.ts'
 import { features as demoFeatures } from '#demo/features.ts'
 import { projects as demoProjects } from '#demo/projects.ts'
@@ -10,6 +12,7 @@ import {
   plans,
   projectFeatures,
   specifications,
+  unitTypes,
 } from '#server/catalog/project-parts.tables.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
 import type { Db } from './connection.ts'
@@ -110,12 +113,16 @@ export async function insertDemoCatalog(db: Db, today: Date): Promise<Map<string
       ({ perksName, distance, imagepath }, projectId) => ({ projectId, name: perksName, distance, image: imagepath }),
     ),
   )
+  await insertUnitTypes(db, projectIds)
   return projectIds
 }
 
 async function insertProjects(db: Db, today: Date) {
   const rows = demoProjects.map(
-    ({ gallery, featureNames, plans, specifications, documents, location, perks, ...project }, sortOrder) => ({
+    (
+      { gallery, featureNames, plans, specifications, documents, location, perks, unitTypes, ...project },
+      sortOrder,
+    ) => ({
       ...project,
       sortOrder,
       createdAt: today,
@@ -124,6 +131,22 @@ async function insertProjects(db: Db, today: Date) {
   )
   const stored = await db.insert(projects).values(rows).returning()
   return new Map(stored.map((project) => [project.routingName, project.id]))
+}
+
+async function insertUnitTypes(db: Db, projectIds: Map<string, number>) {
+  const unitPlans = await db.select().from(plans).where(eq(plans.kindId, PLAN_KIND.unit))
+  const rows = demoProjects.flatMap(({ routingName, unitTypes: ofProject }) => {
+    const projectId = idOf(projectIds, routingName)
+    const own = unitPlans.filter((plan) => plan.projectId === projectId)
+    const planIds = new Map(own.map(({ name, id }) => [name ?? '', id]))
+    return ofProject.map(({ planName, ...unitType }, sortOrder) => ({
+      ...unitType,
+      projectId,
+      sortOrder,
+      planId: planName === null ? null : idOf(planIds, planName),
+    }))
+  })
+  await insertAll(db, unitTypes, rows)
 }
 
 async function insertFeatures(db: Db) {

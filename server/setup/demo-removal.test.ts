@@ -175,7 +175,16 @@ async function rowsLeft(db: Db, records: (typeof demoRecords.$inferSelect)[]) {
 }
 
 async function partsOf(db: Db, projectId: number) {
-  const tables = ['gallery_images', 'plans', 'specifications', 'documents', 'perks', 'locations', 'project_features']
+  const tables = [
+    'gallery_images',
+    'plans',
+    'specifications',
+    'documents',
+    'perks',
+    'locations',
+    'unit_types',
+    'project_features',
+  ]
   const counts = tables.map(
     (table) => sql`(select count(*)::int from ${sql.identifier(table)} where project_id = ${projectId})`,
   )

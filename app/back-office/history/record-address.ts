@@ -11,6 +11,7 @@ const PART_TABS: Record<string, string> = {
   document: 'documents',
   location: 'location',
   perk: 'perks',
+  'unit-type': 'units',
 }
 
 /** Screens that open a single record by its id in the URL. */
@@ -33,7 +34,7 @@ const SCREENS: Record<string, () => string> = {
 }
 
 /** Parts that their tab opens in a form. */
-const PARTS_WITH_FORM = ['specification', 'plan', 'document', 'perk']
+const PARTS_WITH_FORM = ['specification', 'plan', 'document', 'perk', 'unit-type']
 
 /** The list on the accounts screen for each role; customers are in the default list. */
 const ACCOUNT_LISTS: Record<string, string> = {

@@ -14,12 +14,16 @@ import { getProjectDetailsByName } from '#contract/catalog/projects.endpoints.ts
 import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
 import { pagePath } from '#contract/company/redirect-address.ts'
 import { isSpecifiedRedirect } from '#contract/company/redirects.constants.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
 import type { Api } from '../../lib/api-client.ts'
 import { loadOrAskServer, notFoundInBrowser } from '../../lib/not-found-in-browser.ts'
 import { iconNameOf } from '../feature-icon-name.ts'
 import { newestDocuments } from '../newest-documents.ts'
 import { dataOrNull, dataOrThrow } from '../page-data.ts'
+import { shownPerks } from './perk-distance.ts'
+import { projectSections } from './project-sections.ts'
+import { shownUnitTypes } from './shown-unit-types.ts'
 
 /** Loads only the fields that the project page shows, because the result is serialized into the page. */
 export async function loadProject(api: Api, name: string) {
@@ -37,37 +41,43 @@ export async function loadProject(api: Api, name: string) {
   ])
   const place = dataOrNull(location, 'location')
   const images = dataOrNull(gallery, 'gallery') ?? []
-  return {
-    project,
-    parts: {
-      features: (dataOrNull(features, 'features') ?? [])
-        .filter(({ isSelected }) => isSelected)
-        .map(({ id, name: feature, image }) => ({ id, name: feature, image, icon: iconNameOf(feature) })),
-      plans: details.plans.map(({ id, kindId, name: plan, image, description }) => ({
-        id,
-        kindId,
-        name: plan,
-        image,
-        description,
-      })),
-      // The details include the specifications too, so they still show when the separate request fails.
-      specifications: (dataOrNull(specifications, 'specifications') ?? details.specifications).map((one) => ({
-        id: one.id,
-        name: one.name,
-        image: one.image,
-        summary: one.summary ?? one.description,
-      })),
-      ...shownDocuments(dataOrNull(documents, 'documents') ?? []),
-      mapUrl: place?.location ? mapAddressOf(place.location.mapUrl) : null,
-      locationTitle: place?.location?.title ?? null,
-      perks: (place?.perks ?? []).map(({ id, name: perk, distance, image }) => ({ id, name: perk, distance, image })),
-      gallery: galleryGroups(images, details.imageCategories).map((group) => ({
-        ...group,
-        images: group.images.map(({ id, image, width, height, colour }) => ({ id, image, width, height, colour })),
-      })),
-      next: nextProject(details),
-    },
+  const parts = {
+    features: (dataOrNull(features, 'features') ?? [])
+      .filter(({ isSelected }) => isSelected)
+      .map(({ id, name: feature, image }) => ({ id, name: feature, image, icon: iconNameOf(feature) })),
+    plans: details.plans.map(({ id, kindId, name: plan, image, description }) => ({
+      id,
+      kindId,
+      name: plan,
+      image,
+      description,
+    })),
+    // The details include the specifications too, so they still show when the separate request fails.
+    specifications: (dataOrNull(specifications, 'specifications') ?? details.specifications).map((one) => ({
+      id: one.id,
+      name: one.name,
+      image: one.image,
+      summary: one.summary ?? one.description,
+    })),
+    homes: shownUnitTypes(details.unitTypes ?? [], details),
+    ...shownDocuments(dataOrNull(documents, 'documents') ?? []),
+    mapUrl: place?.location ? mapAddressOf(place.location.mapUrl) : null,
+    locationTitle: place?.location?.title ?? null,
+    perks: shownPerks(place?.perks ?? []).map(({ id, name: perk, distance, image, bar }) => ({
+      id,
+      name: perk,
+      distance,
+      image,
+      bar,
+    })),
+    gallery: galleryGroups(images, details.imageCategories).map((group) => ({
+      ...group,
+      images: group.images.map(({ id, image, width, height, colour }) => ({ id, image, width, height, colour })),
+    })),
+    next: nextProject(details),
   }
+  // Listed on the server, so that their names are not part of the page's script.
+  return { project, parts: { ...parts, sections: projectSections(project, parts), still: stillOf(project, parts) } }
 }
 
 /** An address with a redirect, and one without a project, are left to the server, which knows all redirects. */
@@ -86,10 +96,20 @@ function shownDocuments(documents: Parameters<typeof newestDocuments>[0]) {
 }
 
 function shownFields(details: ProjectDetails) {
-  const { plans, imageCategories, specifications, next, isExclusive, isNewLaunch, isCompleted, ...shown } = details
-  const { possessionDate, ...project } = shown
+  const { plans, imageCategories, specifications, unitTypes, next, ...fields } = details
+  const { isExclusive, isNewLaunch, isCompleted, possessionDate, handedOverDate, ...project } = fields
   // Written out on the server, so that the formatter is not part of the page's script.
   return { ...project, possession: possessionDate && writtenDay(possessionDate) }
+}
+
+/** Still image of the video: a gallery image if possible, because the page already starts with the banner. */
+function stillOf(
+  { bannerImage }: { bannerImage: string },
+  { gallery }: { gallery: { images: { image: string }[] }[] },
+) {
+  const inside = gallery[1]?.images[0]
+  if (inside) return { folder: UPLOAD_FOLDER.images, file: inside.image }
+  return { folder: UPLOAD_FOLDER.banners, file: bannerImage }
 }
 
 /** Link to the next project of the category, under the category name of the current project. */

@@ -1,5 +1,5 @@
 /** Length of the scale; a longer distance has a bar of full length with a gap near its end. */
-export const RULER_KM = 5
+const RULER_KM = 5
 
 /** The distance in a text, in km: a length in km, else in metres, else a bare number as km. Null without a distance. */
 export function kilometresIn(text: string | null): number | null {
@@ -14,6 +14,14 @@ export function kilometresIn(text: string | null): number | null {
 /** Length of a bar in per cent of the scale. */
 export function shareOfRuler(kilometres: number) {
   return Math.min(100, Math.round((kilometres / RULER_KM) * 1000) / 10)
+}
+
+/** The perks as the page shows them: nearest first, with the bar of their distance. Null without a distance. */
+export function shownPerks<P extends { distance: string | null }>(perks: readonly P[]) {
+  return byDistance(perks).map(({ kilometres, ...perk }) => ({
+    ...perk,
+    bar: kilometres === null ? null : { share: shareOfRuler(kilometres), isBeyond: kilometres > RULER_KM },
+  }))
 }
 
 /** Nearest first; perks without a distance keep their order at the end. */

@@ -1,15 +1,14 @@
-import type { LocationAndPerks } from '#contract/catalog/project-parts.schema.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import { ProjectMap } from '../project-map.tsx'
-import { byDistance, RULER_KM, shareOfRuler } from './perk-distance.ts'
+import type { ProjectParts } from './load-project.ts'
 import './project-location.css'
 
 interface ProjectLocationProps {
   projectName: string
   mapUrl: string | null
   title: string | null
-  perks: readonly Pick<LocationAndPerks['perks'][number], 'id' | 'name' | 'distance' | 'image'>[]
+  perks: ProjectParts['perks']
 }
 
 export function ProjectLocation({ projectName, mapUrl, title, perks }: ProjectLocationProps) {
@@ -25,21 +24,12 @@ export function ProjectLocation({ projectName, mapUrl, title, perks }: ProjectLo
   )
 }
 
-interface Perk {
-  id: number
-  name: string
-  distance: string | null
-  image: string | null
-}
-
 /** Nearby places, each with a bar as long as its distance; a plain list when no distance is known. */
-function PerkRuler({ perks }: { perks: readonly Perk[] }) {
-  const sorted = byDistance(perks)
-  const isMeasured = sorted.some(({ kilometres }) => kilometres !== null)
+function PerkRuler({ perks }: { perks: ProjectParts['perks'] }) {
   return (
     <>
       <ol className="perks">
-        {sorted.map(({ id, name, distance, image, kilometres }, index) => (
+        {perks.map(({ id, name, distance, image, bar }, index) => (
           <li key={id}>
             <span className="perk-mark" aria-hidden="true">
               {image ? (
@@ -58,21 +48,20 @@ function PerkRuler({ perks }: { perks: readonly Perk[] }) {
             </span>
             <span>{name}</span>
             {distance && <b className="nowrap">{distance}</b>}
-            {kilometres !== null && (
+            {bar && (
               <span
                 className="perk-bar"
-                style={{ '--distance': `${shareOfRuler(kilometres)}%` }}
-                data-beyond={kilometres > RULER_KM ? '' : undefined}
+                style={{ '--distance': `${bar.share}%` }}
+                data-beyond={bar.isBeyond ? '' : undefined}
               />
             )}
           </li>
         ))}
       </ol>
-      {isMeasured && (
+      {perks.some(({ bar }) => bar) && (
         <div className="perk-scale" aria-hidden="true">
-          {Array.from({ length: RULER_KM }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a scale are identified by their position
-            <span key={index}>{index + 1} km</span>
+          {[1, 2, 3, 4, 5].map((mark) => (
+            <span key={mark}>{mark} km</span>
           ))}
         </div>
       )}

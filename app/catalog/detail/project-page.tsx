@@ -9,11 +9,11 @@ import { ProjectFacts } from './project-facts.tsx'
 import { ProjectFeatures } from './project-features.tsx'
 import { ProjectFilm } from './project-film.tsx'
 import { ProjectGallery } from './project-gallery.tsx'
+import { ProjectHomes } from './project-homes.tsx'
 import { ProjectLocation } from './project-location.tsx'
 import { ProjectOverview } from './project-overview.tsx'
 import { ProjectPlans } from './project-plans.tsx'
 import { ProjectPrices } from './project-prices.tsx'
-import { projectSections } from './project-sections.ts'
 import { ProjectSpecifications } from './project-specifications.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { ProjectStructuredData } from './structured-data.tsx'
@@ -28,7 +28,7 @@ interface ProjectPageProps {
 
 /** The project page. A part without data is left out, and so is its entry in the section navigation. */
 export function ProjectPage({ project, parts }: ProjectPageProps) {
-  const sections = projectSections(project, parts)
+  const { sections } = parts
   const has = (id: string) => sections.some((section) => section.id === id)
   const visit = visitAddress(project.name)
   usePrintedPictures()
@@ -54,7 +54,8 @@ export function ProjectPage({ project, parts }: ProjectPageProps) {
             image={project.image}
           />
         )}
-        {project.video && <ProjectFilm name={project.name} film={project.video} still={stillOf(project, parts)} />}
+        {parts.homes && <ProjectHomes projectName={project.name} homes={parts.homes} plans={parts.plans} />}
+        {project.video && <ProjectFilm name={project.name} film={project.video} still={parts.still} />}
       </Part>
       <Part>
         {has('features') && (
@@ -80,13 +81,6 @@ export function ProjectPage({ project, parts }: ProjectPageProps) {
       <NextProjectPart categoryName={project.categoryName} next={parts.next} projectName={project.name} />
     </div>
   )
-}
-
-/** Still image of the video: a gallery image if possible, because the page already starts with the banner. */
-function stillOf(project: LoadedProject['project'], { gallery }: ProjectParts) {
-  const inside = gallery[1]?.images[0]
-  if (inside) return { folder: UPLOAD_FOLDER.images, file: inside.image }
-  return { folder: UPLOAD_FOLDER.banners, file: project.bannerImage }
 }
 
 interface ProjectBannerProps {

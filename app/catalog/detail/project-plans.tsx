@@ -24,14 +24,23 @@ export function ProjectPlans({ projectName, plans }: { projectName: string; plan
     setChosenIds((before) => new Set([...before].filter((id) => !ofSameKind.has(id)).concat(plan.id)))
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, to apply the hash that was set before hydration
+  // biome-ignore lint/correctness/useExhaustiveDependencies: applies the hash that was set before hydration, and later ones
   useEffect(() => {
-    const target = location.hash.slice(1)
-    const plan = plans.find(({ id }) => panelId(id) === target)
-    if (plan) choose(plan)
-    const kindId = plan?.kindId ?? kinds.find((kind) => tabId(kind.kindId) === target)?.kindId
-    if (kindId) setOpenTab(tabId(kindId))
+    const applyHash = () => {
+      const target = location.hash.slice(1)
+      const plan = plans.find(({ id }) => panelId(id) === target)
+      if (plan) choose(plan)
+      const kindId = plan?.kindId ?? kinds.find((kind) => tabId(kind.kindId) === target)?.kindId
+      if (kindId) setOpenTab(tabId(kindId))
+      // The browser cannot scroll to a panel that was hidden until now.
+      if (plan && isApplied) requestAnimationFrame(() => document.getElementById(target)?.scrollIntoView())
+      isApplied = true
+    }
+    let isApplied = false
+    applyHash()
     setHydrated(true)
+    addEventListener('hashchange', applyHash)
+    return () => removeEventListener('hashchange', applyHash)
   }, [])
 
   return (

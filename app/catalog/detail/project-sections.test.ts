@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { projectSections } from './project-sections.ts'
 
 const bare = {
+  homes: null,
   features: [],
   plans: [],
   specifications: [],
@@ -22,10 +23,18 @@ test('lists parts with data in page order', () => {
     { overview: 'One', description: 'Two', video: 'film.mp4' },
     {
       ...bare,
-      perks: [{ id: 1, name: 'Metro', distance: null, image: null }],
+      homes: { title: 'Homes and prices' },
+      perks: ['Metro'],
       priceImage: 'price.png',
-      features: [{ id: 1, name: 'Solar', image: null, icon: 'building-2' }],
+      features: ['Solar'],
     },
   )
-  expect(sections.map(({ label }) => label)).toEqual(['Overview', 'Walkthrough', 'Features', 'Price', 'Location'])
+  expect(sections.map(({ label }) => label)).toEqual([
+    'Overview',
+    'Homes and prices',
+    'Walkthrough',
+    'Features',
+    'Price',
+    'Location',
+  ])
 })

@@ -1,16 +1,27 @@
-import type { LoadedProject, ProjectParts } from './load-project.ts'
 import type { Section } from './section-nav.tsx'
 
-type SectionFields = Pick<LoadedProject['project'], 'overview' | 'description' | 'video'>
-type SectionParts = Pick<
-  ProjectParts,
-  'features' | 'plans' | 'specifications' | 'priceImage' | 'mapUrl' | 'perks' | 'gallery'
->
+interface SectionFields {
+  overview: string
+  description: string
+  video: string | null
+}
+
+interface SectionParts {
+  homes: { title: string } | null
+  features: readonly unknown[]
+  plans: readonly unknown[]
+  specifications: readonly unknown[]
+  priceImage: string | null
+  mapUrl: string | null
+  perks: readonly unknown[]
+  gallery: readonly unknown[]
+}
 
 /** The parts that have content, in page order. */
 export function projectSections(project: SectionFields, parts: SectionParts): Section[] {
   const all = [
     { id: 'overview', label: 'Overview', hasContent: Boolean(project.overview || project.description) },
+    { id: 'homes', label: parts.homes?.title ?? '', hasContent: parts.homes !== null },
     { id: 'walkthrough', label: 'Walkthrough', hasContent: project.video !== null },
     { id: 'features', label: 'Features', hasContent: parts.features.length > 0 },
     { id: 'plans', label: 'Plans', hasContent: parts.plans.length > 0 },

@@ -36,7 +36,7 @@ interface ZoomPaneProps {
 
 /** An image that can be zoomed and panned. */
 export function ZoomPane({ label, stageId, className, children }: ZoomPaneProps) {
-  const { zoom, zoomIn, zoomOut, onPane } = useZoom()
+  const { zoom, zoomIn, zoomOut, onPane, isHydrated } = useZoom()
   return (
     <div className={classNames('zoom', className)}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
@@ -49,35 +49,42 @@ export function ZoomPane({ label, stageId, className, children }: ZoomPaneProps)
         aria-label={`${label}. Plus and minus zoom, the arrow keys move.`}
         data-zoomed={zoom.scale > 1 || undefined}
       >
-        <div className="zoom-surface" style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}>
+        <div className="zoom-surface" style={zoom.scale > 1 ? { transform: transformOf(zoom) } : undefined}>
           {children}
         </div>
       </div>
-      <div className="zoom-controls">
-        <IconButton
-          label="Zoom in"
-          icon={<Icon of={Plus} size={20} />}
-          disabled={zoom.scale >= MAX_SCALE}
-          onClick={zoomIn}
-        />
-        <IconButton
-          label="Zoom out"
-          icon={<Icon of={Minus} size={20} />}
-          disabled={zoom.scale <= 1}
-          onClick={zoomOut}
-        />
-        {stageId && (
+      {/* In a dialog the buttons are added by the script that they need, because a page has many of them. */}
+      {(stageId || isHydrated) && (
+        <div className="zoom-controls">
           <IconButton
-            className="zoom-full"
-            label="Full screen"
-            icon={<Icon of={Maximize} size={20} />}
-            command="show-modal"
-            commandfor={stageId}
+            label="Zoom in"
+            icon={<Icon of={Plus} size={20} />}
+            disabled={zoom.scale >= MAX_SCALE}
+            onClick={zoomIn}
           />
-        )}
-      </div>
+          <IconButton
+            label="Zoom out"
+            icon={<Icon of={Minus} size={20} />}
+            disabled={zoom.scale <= 1}
+            onClick={zoomOut}
+          />
+          {stageId && (
+            <IconButton
+              className="zoom-full"
+              label="Full screen"
+              icon={<Icon of={Maximize} size={20} />}
+              command="show-modal"
+              commandfor={stageId}
+            />
+          )}
+        </div>
+      )}
     </div>
   )
+}
+
+function transformOf({ x, y, scale }: Zoom) {
+  return `translate(${x}px, ${y}px) scale(${scale})`
 }
 
 /** Zooms and pans an element by buttons, double click, drag, pinch, Ctrl + wheel and keys. */
@@ -85,8 +92,10 @@ function useZoom() {
   const pane = useRef<HTMLElement>(null)
   const pointers = useRef(new Map<number, Point>())
   const [zoom, setZoom] = useState<Zoom>(NO_ZOOM)
+  const [isHydrated, setHydrated] = useState(false)
 
   useEffect(() => {
+    setHydrated(true)
     const element = pane.current
     if (!element) return
     function zoomByWheel(event: WheelEvent) {
@@ -149,6 +158,7 @@ function useZoom() {
 
   return {
     zoom,
+    isHydrated,
     zoomIn: () => scaleBy(ZOOM_STEP),
     zoomOut: () => scaleBy(1 / ZOOM_STEP),
     onPane: {

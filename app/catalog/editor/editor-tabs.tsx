@@ -6,6 +6,7 @@ import { editAddress, type PartTab, partsAddress } from '../manage-addresses.ts'
 import type { ProjectPartQueries } from './use-project-parts.ts'
 
 export const PART_TABS: readonly PartTab[] = [
+  'units',
   'gallery',
   'features',
   'specifications',
@@ -26,6 +27,7 @@ interface EditorTabsProps {
 /** Tabs shared by both screens of the editor: the form and the parts. */
 export function EditorTabs({ projectId, parts, current }: EditorTabsProps) {
   const counts: Record<PartTab, number | undefined> = {
+    units: parts.units.data?.length,
     gallery: parts.gallery.data?.length,
     features: parts.features.data?.filter(({ isSelected }) => isSelected).length,
     specifications: parts.specifications.data?.length,

@@ -85,6 +85,13 @@ export function ProjectPanels({ start, values, categories, suggestions, projectI
             defaultValue={start.possessionDate}
             validate={fieldRule(shape.possessionDate)}
           />
+          <DateField
+            label={projectLabelsMessages.handedOverDate}
+            name="handedOverDate"
+            isOptional
+            defaultValue={start.handedOverDate}
+            validate={fieldRule(shape.handedOverDate)}
+          />
         </div>
       </Panel>
       <Panel title={editorMessages.placePanel}>

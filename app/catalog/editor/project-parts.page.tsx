@@ -39,6 +39,7 @@ import { PerksTab } from './perks-tab.tsx'
 import { PlansTab } from './plans-tab.tsx'
 import { ProjectOrder } from './project-order.tsx'
 import { SpecificationsTab } from './specifications-tab.tsx'
+import { UnitsTab } from './units-tab.tsx'
 import { useProjectParts } from './use-project-parts.ts'
 
 export const meta = hiddenPageMeta
@@ -134,6 +135,7 @@ function ChosenProject({ project, tab }: ChosenProjectProps) {
         <ProjectChooser project={project} choices={choices.data?.projects ?? [project]} tab={tab} />
       </EditorHead>
       <EditorTabs projectId={id} parts={parts} current={tab} />
+      {tab === 'units' && <UnitsTab projectId={id} query={parts.units} plans={parts.plans.data} />}
       {tab === 'gallery' && <GalleryTab projectId={id} query={parts.gallery} />}
       {tab === 'features' && <FeaturesTab projectId={id} query={parts.features} />}
       {tab === 'specifications' && <SpecificationsTab projectId={id} query={parts.specifications} />}

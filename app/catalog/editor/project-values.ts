@@ -15,6 +15,7 @@ export const PROJECT_LABELS = {
   categoryId: catalogMessages.label.category,
   type: catalogMessages.label.type,
   possessionDate: catalogMessages.label.possessionDate,
+  handedOverDate: projectLabelsMessages.handedOverDate,
   address: projectLabelsMessages.projectAddress,
   city: catalogMessages.label.city,
   state: projectLabelsMessages.projectState,

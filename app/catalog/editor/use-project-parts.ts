@@ -9,6 +9,7 @@ import {
   listSpecifications,
 } from '#contract/catalog/project-parts.endpoints.ts'
 import { getProjectDetails } from '#contract/catalog/projects.endpoints.ts'
+import { listUnitTypes } from '#contract/catalog/unit-types.endpoints.ts'
 import { mapOutcome, type Outcome } from '../../lib/api-client.ts'
 import { useCall } from '../../lib/use-call.ts'
 import type { FormValues } from '../../ui/form/form-values.ts'
@@ -19,7 +20,8 @@ export const PART_QUERIES = {
   gallery: [listGallery, getProjectDetails, searchProjects, getDashboardFigures],
   features: [listProjectFeatures, searchProjects, getDashboardFigures],
   specifications: [listSpecifications, getProjectDetails, searchProjects, getDashboardFigures],
-  plans: [listPlans, getProjectDetails, searchProjects, getDashboardFigures],
+  units: [listUnitTypes, searchProjects],
+  plans: [listPlans, listUnitTypes, getProjectDetails, searchProjects, getDashboardFigures],
   documents: [listDocuments, searchProjects, getDashboardFigures],
   location: [getLocation, searchProjects, getDashboardFigures],
 } as const
@@ -34,13 +36,14 @@ export interface QueryState<T> {
 /** All parts of one project, each with its own query. */
 export function useProjectParts(projectId: number) {
   const params = { projectId }
+  const units = queryStateOf(useCall(listUnitTypes, { params }))
   const gallery = queryStateOf(useCall(listGallery, { params }))
   const features = queryStateOf(useCall(listProjectFeatures, { params }))
   const specifications = queryStateOf(useCall(listSpecifications, { params }))
   const plans = queryStateOf(useCall(listPlans, { params }))
   const documents = queryStateOf(useCall(listDocuments, { params }))
   const location = queryStateOf(useCall(getLocation, { params }))
-  return { gallery, features, specifications, plans, documents, location }
+  return { units, gallery, features, specifications, plans, documents, location }
 }
 
 export type ProjectPartQueries = ReturnType<typeof useProjectParts>

@@ -24,11 +24,13 @@ type ImportDialogProps<P extends ImportPreview> = ImportCalls<P> & {
   /** What the four counts are called, where the usual words do not fit. */
   countLabels?: Partial<Record<ImportState, string>>
   limit?: { lines: number; bytes: number }
+  /** Between the key of a line and its text. */
+  separator?: string
 }
 
 /** Imports a CSV file in three steps: choose it, see what it would change, confirm. */
 export function ImportDialog<P extends ImportPreview>(props: ImportDialogProps<P>) {
-  const { id, isOpen, onClose, hint, countLabels, limit = IMPORT_LIMIT, ...calls } = props
+  const { id, isOpen, onClose, hint, countLabels, limit = IMPORT_LIMIT, separator, ...calls } = props
   const chooser = useRef<HTMLInputElement>(null)
   const { checked, reading, problem, progress, isRunning, files, chooseAll, confirm, downloadRemarks, reset } =
     useImport(calls)
@@ -82,6 +84,7 @@ export function ImportDialog<P extends ImportPreview>(props: ImportDialogProps<P
               total={totalOf(checked.preview.counts)}
               isWrong={isWrong}
               labels={labels}
+              separator={separator}
             />
           </>
         ) : (

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
+import { shownUnitTypes } from './shown-unit-types.ts'
+
+const unitType: UnitType = {
+  id: 1,
+  projectId: 1,
+  name: '3 BHK, type B',
+  kind: '3 BHK',
+  carpetAreaFrom: 1285,
+  carpetAreaTo: 1285,
+  balconyArea: 182,
+  priceFrom: 19_800_000,
+  priceTo: 21_100_000,
+  tower: 'Sun 5 to Sun 10',
+  total: 372,
+  available: 37,
+  planId: 4,
+  possessionDate: null,
+}
+const dates = { possessionDate: '2027-12-31', handedOverDate: null }
+
+test('writes a unit type out for the page', () => {
+  expect(shownUnitTypes([unitType], dates)).toMatchObject({
+    title: 'Homes and prices',
+    rows: [
+      {
+        id: 1,
+        area: '1,285',
+        metres: '119.4 m²',
+        name: '3 BHK, type B',
+        tower: 'Sun 5 to Sun 10',
+        balcony: 'Balconies 182 sq ft, 16.9 m²',
+        price: '₹1.98 crore',
+        priceNote: 'to ₹2.11 crore',
+        available: 37,
+        total: 372,
+        possession: '31 Dec 2027',
+        planId: 4,
+      },
+    ],
+  })
+})
+
+test('shows sold-out unit types last, with their last price', () => {
+  const gone = { ...unitType, id: 2, available: 0 }
+  const shown = shownUnitTypes([gone, { ...gone, id: 3, priceFrom: null, priceTo: null }, unitType], dates)
+
+  expect(shown?.rows).toMatchObject([
+    { id: 1, available: 37 },
+    { id: 2, available: 0, price: '₹1.98 crore', priceNote: 'last price' },
+    { id: 3, price: 'Not for sale', priceNote: null },
+  ])
+})
+
+test('a project without unit types has no section, and one that begins with a shop is about units', () => {
+  expect(shownUnitTypes([], dates)).toBeNull()
+  expect(shownUnitTypes([{ ...unitType, kind: 'Shop' }], dates)).toMatchObject({ title: 'Units and prices' })
+})
+
+test('an own possession date counts more than the handover of the project', () => {
+  const handedOver = { possessionDate: '2025-12-31', handedOverDate: '2025-11-20' }
+  const own = { ...unitType, possessionDate: '2027-06-30' }
+  const possession = (one: UnitType, all: typeof dates | typeof handedOver) =>
+    shownUnitTypes([one], all)?.rows[0]?.possession
+
+  expect(possession(unitType, handedOver)).toBe('Handed over')
+  expect(possession(own, handedOver)).toBe('30 Jun 2027')
+  expect(possession(own, dates)).toBe('30 Jun 2027')
+  expect(possession(unitType, { possessionDate: null, handedOverDate: null } as never)).toBeNull()
+})
+
+test('a price without a range has no second line, and a missing one is on request', () => {
+  const row = shownUnitTypes([{ ...unitType, priceTo: 19_800_000 }], dates)?.rows[0]
+
+  expect(row).toMatchObject({ price: '₹1.98 crore', priceNote: null })
+  expect(shownUnitTypes([{ ...unitType, priceFrom: null, priceTo: null }], dates)?.rows[0]).toMatchObject({
+    price: 'Price on request',
+  })
+})

@@ -1,0 +1,66 @@
+import { homesMessages as messages } from '#contract/catalog/homes.messages.ts'
+import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
+import { grouped, moneyInWords, squareFeet, squareMetres } from '#contract/wire/money-and-area.ts'
+import { writtenDay } from '#contract/wire/site-time.ts'
+
+interface Dates {
+  possessionDate: string | null
+  handedOverDate: string | null
+}
+
+/**
+ * The unit types as texts, so that the formatters are not part of the page's script. Null without any. Sold-out ones
+ * come last.
+ */
+export function shownUnitTypes(unitTypes: readonly UnitType[], dates: Dates) {
+  if (unitTypes.length === 0) return null
+  const inOrder = unitTypes.toSorted((one, other) => Number(one.available === 0) - Number(other.available === 0))
+  return {
+    title: isHome(unitTypes[0]) ? messages.homesAndPrices : messages.unitsAndPrices,
+    columns: COLUMNS,
+    lead: messages.lead,
+    note: messages.note,
+    rows: inOrder.map((unitType) => shownUnitType(unitType, dates)),
+  }
+}
+
+const COLUMNS = ['Carpet area', 'Type', 'Price', 'Available', 'Possession', 'Plan', 'Ask or visit']
+
+function shownUnitType(unitType: UnitType, dates: Dates) {
+  const { id, name, tower, planId, total, available, balconyArea, carpetAreaFrom: from, carpetAreaTo: to } = unitType
+  return {
+    id,
+    area: from === to ? grouped(from) : `${grouped(from)}–${grouped(to)}`,
+    metres: squareMetres({ from, to, decimals: 1 }),
+    name,
+    tower,
+    balcony:
+      balconyArea && messages.balconies(squareFeet(balconyArea), squareMetres({ from: balconyArea, decimals: 1 })),
+    ...priceOf(unitType),
+    available,
+    total,
+    possession: possessionOf(unitType, dates),
+    planId,
+  }
+}
+
+function priceOf({ priceFrom, priceTo, available }: UnitType) {
+  if (available === 0) {
+    return priceFrom === null
+      ? { price: messages.notForSale, priceNote: null }
+      : { price: moneyInWords(priceFrom), priceNote: messages.lastPrice }
+  }
+  if (priceFrom === null || priceTo === null) return { price: messages.onRequest, priceNote: messages.askUs }
+  const [low, high] = [moneyInWords(priceFrom), moneyInWords(priceTo)]
+  return { price: low, priceNote: low === high ? null : messages.upTo(high) }
+}
+
+function possessionOf({ possessionDate }: UnitType, project: Dates) {
+  if (possessionDate === null && project.handedOverDate !== null) return messages.handedOver
+  const day = possessionDate ?? project.possessionDate
+  return day && writtenDay(day)
+}
+
+function isHome(unitType: UnitType | undefined) {
+  return unitType !== undefined && (unitType.kind.endsWith('BHK') || unitType.kind === 'Villa')
+}

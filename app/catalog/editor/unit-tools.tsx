@@ -1,0 +1,79 @@
+import { Plus, Upload } from 'lucide'
+import { useId, useState } from 'react'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
+import type { Plan } from '#contract/catalog/project-parts.schema.ts'
+import { importUnitTypes, previewUnitTypes } from '#contract/catalog/unit-types.endpoints.ts'
+import { unitTypesMessages } from '#contract/catalog/unit-types.messages.ts'
+import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
+import { importsMessages } from '#contract/imports/imports.messages.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ImportDialog } from '../../ui/import/import-dialog.tsx'
+import { ImportTemplate } from '../../ui/import/import-template.tsx'
+import { projectToasts } from '../../ui/overlay/toasts.tsx'
+import { ExportButton } from '../../ui/table/export-button.tsx'
+import { exportColumns } from './unit-type-values.ts'
+
+const { units: messages } = editorMessages
+
+interface UnitToolsProps {
+  projectId: number
+  unitTypes: readonly UnitType[]
+  plans: readonly Plan[]
+  onAdd: () => void
+  onImported: () => void
+}
+
+/** The sum of all unit types, export, import and the button to add one. */
+export function UnitTools({ projectId, unitTypes, plans, onAdd, onImported }: UnitToolsProps) {
+  const [isImporting, setImporting] = useState(false)
+  const importId = useId()
+  const sumOf = (field: 'available' | 'total') => unitTypes.reduce((sum, unitType) => sum + unitType[field], 0)
+  const params = { projectId }
+  return (
+    <div className="part-tools units-tools">
+      <p>
+        {unitTypes.length > 0 && (
+          <b>
+            {messages.summary({
+              types: unitTypesMessages.countInWords(unitTypes.length),
+              available: sumOf('available'),
+              total: sumOf('total'),
+            })}{' '}
+          </b>
+        )}
+        {messages.rule}
+      </p>
+      <span className="units-export">
+        <ExportButton name="unit-types" columns={exportColumns(plans)} read={async () => unitTypes} />
+      </span>
+      <Button variant="ghost" size="sm" onClick={() => setImporting(true)}>
+        <Icon of={Upload} size={16} /> {importsMessages.button}
+      </Button>
+      <Button size="sm" onClick={onAdd}>
+        <Icon of={Plus} size={16} /> {messages.add}
+      </Button>
+      <ImportDialog
+        id={importId}
+        isOpen={isImporting}
+        onClose={() => setImporting(false)}
+        hint={
+          <>
+            <p>{messages.import.hint}</p>
+            <ImportTemplate name="unit-types" columns={exportColumns([]).map(({ header }) => header)} />
+          </>
+        }
+        countLabels={messages.import.count}
+        separator=": "
+        check={(csv) => browserApi(previewUnitTypes, { params, body: { csv } })}
+        store={(csv) => browserApi(importUnitTypes, { params, body: { csv } })}
+        onImported={(message) => {
+          setImporting(false)
+          projectToasts.show({ kind: 'success', title: message })
+          onImported()
+        }}
+      />
+    </div>
+  )
+}

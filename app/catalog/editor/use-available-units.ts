@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { changeAvailable } from '#contract/catalog/unit-types.endpoints.ts'
+import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { useRefresh } from '../../lib/use-call.ts'
+import { showFailure } from '../../ui/feedback/show-failure.ts'
+import { projectToasts } from '../../ui/overlay/toasts.tsx'
+import { PART_QUERIES } from './use-project-parts.ts'
+
+/** Several taps on a stepper are saved together. */
+const WAIT_MS = 1000
+
+/** Changes the number of units left by steps. The new number is shown at once and saved a second after the last tap. */
+export function useAvailableUnits(unitTypes: readonly UnitType[]) {
+  const refresh = useRefresh()
+  const [changed, setChanged] = useState<ReadonlyMap<number, number>>(new Map())
+  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
+  const latest = useRef({ unitTypes, changed })
+  latest.current = { unitTypes, changed }
+
+  function show(id: number, available: number | null) {
+    const next = new Map(latest.current.changed)
+    if (available === null) next.delete(id)
+    else next.set(id, available)
+    latest.current.changed = next
+    setChanged(next)
+  }
+
+  async function save(id: number) {
+    timers.current.delete(id)
+    const stored = latest.current.unitTypes.find((unitType) => unitType.id === id)
+    const available = latest.current.changed.get(id)
+    if (!stored || available === undefined) return
+    const outcome = await browserApi(changeAvailable, { body: { id, available, version: stored.version } })
+    if (outcome.ok) projectToasts.show({ kind: 'success', title: outcome.message })
+    else showFailure(outcome, { isStaff: true, action: 'Saving', toasts: projectToasts })
+    await refresh(...PART_QUERIES.units)
+    // Taps during the save are saved by their own timer, with the version that was just read.
+    if (!timers.current.has(id)) show(id, null)
+  }
+
+  const saveAll = useRef(() => {})
+  saveAll.current = () => {
+    for (const [id, timer] of timers.current) {
+      clearTimeout(timer)
+      void save(id)
+    }
+  }
+  // Leaving the tab does not lose the last taps.
+  useEffect(() => () => saveAll.current(), [])
+
+  return {
+    availableOf: ({ id, available }: UnitType) => changed.get(id) ?? available,
+    step(unitType: UnitType, by: 1 | -1) {
+      const { id, total } = unitType
+      const before = latest.current.changed.get(id) ?? unitType.available
+      const after = Math.min(total, Math.max(0, before + by))
+      if (after === before) return
+      show(id, after)
+      clearTimeout(timers.current.get(id))
+      timers.current.set(
+        id,
+        setTimeout(() => void save(id), WAIT_MS),
+      )
+    },
+  }
+}
+
+export type AvailableUnits = ReturnType<typeof useAvailableUnits>

@@ -1,0 +1,14 @@
+/** The section of unit types on the page of a project. Texts are written out by the loader. */
+export const homesMessages = {
+  homesAndPrices: 'Homes and prices',
+  unitsAndPrices: 'Units and prices',
+  lead: 'The number in front is the carpet area: the floor inside your own walls. We do not quote any other.',
+  note: 'Prices are before taxes, stamp duty and registration.',
+  balconies: (feet: string, metres: string) => `Balconies ${feet}, ${metres}`,
+  onRequest: 'Price on request',
+  askUs: 'ask the desk',
+  upTo: (price: string) => `to ${price}`,
+  lastPrice: 'last price',
+  notForSale: 'Not for sale',
+  handedOver: 'Handed over',
+}

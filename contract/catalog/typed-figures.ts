@@ -1,0 +1,61 @@
+import { grouped, moneyRange } from '#contract/wire/money-and-area.ts'
+
+/** The two ends of a typed range; equal if it is a single number. */
+export interface TypedRange {
+  from: number
+  to: number
+}
+
+const UNITS: Record<string, number> = {
+  '': 1,
+  lakh: 1e5,
+  lakhs: 1e5,
+  lac: 1e5,
+  l: 1e5,
+  crore: 1e7,
+  crores: 1e7,
+  cr: 1e7,
+}
+
+/** Rupees in a text such as ₹1.18 crore, 74 lakh or 1,18,00,000; NaN if it is none. */
+export function readMoney(text: string) {
+  const { number, unit } = amountIn(text)
+  const factor = UNITS[unit]
+  return factor === undefined ? Number.NaN : Math.round(number * factor)
+}
+
+/** A price as staff type it: '₹1.12 – 1.16 crore', '74 lakh', 'on request'. Null means on request. */
+export function readPrice(text: string): TypedRange | null {
+  if (/^\s*(on request)?\s*$/i.test(text)) return null
+  const [low = '', high] = sidesOf(text)
+  if (high === undefined) return { from: readMoney(low), to: readMoney(low) }
+  // A unit after the second number counts for both: 74 – 78 lakh.
+  const { unit } = amountIn(high)
+  return { from: readMoney(amountIn(low).unit === '' ? `${low} ${unit}` : low), to: readMoney(high) }
+}
+
+/** A price without rounding, which `readPrice` reads back: ₹74 – 78 lakh, or ₹74,12,345 – 78,00,000. */
+export function writePrice(from: number, to: number) {
+  if ([from, to].every(isExactInWords)) return moneyRange(from, to)
+  return from === to ? `₹${grouped(from)}` : `₹${grouped(from)} – ${grouped(to)}`
+}
+
+/** Lakh and crore are written with two decimals. */
+function isExactInWords(rupees: number) {
+  return rupees < 1e5 || rupees % (rupees >= 1e7 ? 1e5 : 1e3) === 0
+}
+
+/** An area as staff type it: '1,240–1,265', '812 sq ft'. */
+export function readArea(text: string): TypedRange {
+  const [low = '', high = low] = sidesOf(text.replace(/\s*sq\.?\s*ft\.?\s*$/i, ''))
+  return { from: readMoney(low), to: readMoney(high) }
+}
+
+function sidesOf(text: string) {
+  return text.split(/\s*(?:–|—|-|\bto\b)\s*/i, 3)
+}
+
+function amountIn(text: string) {
+  const [, digits = '', unit = ''] = /^\s*(?:₹|rs\.?|inr)?\s*([\d,]*\.?\d+)\s*([a-z]*)\.?\s*$/i.exec(text) ?? []
+  return { number: digits === '' ? Number.NaN : Number(digits.replaceAll(',', '')), unit: unit.toLowerCase() }
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { calendarDay, idOrNew, optionalText, orNull, recordId, required, versionSeen } from '#contract/wire/fields.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { catalogChangesMessages } from './catalog-changes.messages.ts'
+import { UNIT_KINDS, UNIT_LIMIT } from './unit-types.constants.ts'
+import { unitTypesMessages as messages } from './unit-types.messages.ts'
+
+const area = () => wholeNumber({ min: 1, max: UNIT_LIMIT.area }, messages.areaInvalid)
+const price = () => wholeNumber({ min: 1, max: UNIT_LIMIT.price }, messages.priceInvalid)
+const available = () => wholeNumber({ min: 0, max: UNIT_LIMIT.units }, messages.availableInvalid)
+
+/** Without an upper area or price, it equals the lower one. */
+export const UnitTypeDraft = z
+  .object({
+    id: idOrNew(),
+    projectId: recordId(catalogChangesMessages.projectRequired),
+    name: required(messages.nameRequired, { max: LENGTH.name }),
+    kind: z.enum(UNIT_KINDS, messages.kindUnknown),
+    carpetAreaFrom: wholeNumber({ min: 1, max: UNIT_LIMIT.area }, messages.areaInvalid, messages.carpetAreaRequired),
+    carpetAreaTo: orNull(area()),
+    balconyArea: orNull(area()),
+    priceFrom: orNull(price()),
+    priceTo: orNull(price()),
+    tower: optionalText({ max: LENGTH.name }),
+    total: wholeNumber({ min: 1, max: UNIT_LIMIT.units }, messages.totalInvalid),
+    available: available(),
+    planId: orNull(recordId(messages.unknownPlan)),
+    possessionDate: orNull(calendarDay()),
+    version: versionSeen(),
+  })
+  .check(
+    z.refine(({ carpetAreaFrom, carpetAreaTo }) => carpetAreaTo === null || carpetAreaFrom <= carpetAreaTo, {
+      error: messages.areaReversed,
+      path: ['carpetAreaTo'],
+    }),
+    z.refine(({ priceFrom, priceTo }) => priceTo === null || priceFrom !== null, {
+      error: messages.priceFromMissing,
+      path: ['priceFrom'],
+    }),
+    z.refine(({ priceFrom, priceTo }) => priceFrom === null || priceTo === null || priceFrom <= priceTo, {
+      error: messages.priceReversed,
+      path: ['priceTo'],
+    }),
+    z.refine((draft) => draft.available <= draft.total, { error: messages.availableOverTotal, path: ['available'] }),
+  )
+export type UnitTypeDraft = z.output<typeof UnitTypeDraft>
+
+/** How many units are left, without any other field. */
+export const AvailableChange = z.object({ id: recordId(), available: available(), version: versionSeen() })
+export type AvailableChange = z.output<typeof AvailableChange>
+
+/** A whole number, also as text with grouping commas. */
+function wholeNumber({ min, max }: { min: number; max: number }, sentence: string, missing = sentence) {
+  return z.codec(
+    z.union([z.string(), z.number()], missing),
+    z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence)),
+    { decode: (value) => (typeof value === 'number' ? value : numberIn(value)), encode: (value) => value },
+  )
+}
+
+function numberIn(text: string) {
+  const digits = text.replaceAll(/[\s,]/g, '')
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN
+}

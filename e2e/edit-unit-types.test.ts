@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext } from '@playwright/test'
+import { UNIT_TYPE_COLUMNS } from '#contract/catalog/unit-type-columns.ts'
+import { aProject, projectToast, removeProject } from './a-project.ts'
+import { enterBackOffice } from './back-office.ts'
+import { expect, expectAccessible, open, test } from './fixtures.ts'
+
+const unitType = {
+  unitTypeName: '2 BHK, Type A',
+  unitKind: '2 BHK',
+  carpetAreaFrom: 812,
+  balconyArea: 64,
+  priceFrom: 7_400_000,
+  priceTo: 7_800_000,
+  tower: 'T1',
+  totalUnits: 48,
+  availableUnits: 3,
+}
+
+interface Staff {
+  request: APIRequestContext
+  headers: Record<string, string>
+}
+
+test('unit types are added, typed over in their row, imported and exported', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const headers = await enterBackOffice(page)
+  const project = await aProject({ request, headers }, `Unit House ${Date.now()}`)
+  const plan = { productId: project.id, planId: 6, planName: 'Unit 2 BHK' }
+  await request.post('/api/Product/ManagePlan/', { headers, data: plan })
+  await open(page, `/admin/projectdetails?id=${project.id}&tab=units`)
+  await expect(page.getByRole('heading', { name: 'No unit types yet' })).toBeVisible()
+
+  await test.step('the form adds one', async () => {
+    await page.getByRole('button', { name: 'Add unit type' }).click()
+    const form = page.getByRole('dialog', { name: 'New unit type' })
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByText('Carpet area is missing. It is required.')).toBeVisible()
+    await form.getByLabel('Name').fill('2 BHK, Type A')
+    await form.getByLabel('Kind').selectOption('2 BHK')
+    await form.getByLabel('Carpet area').fill('812')
+    await form.getByLabel('Price').fill('74 – 78 lakh')
+    await form.getByLabel('Total').fill('48')
+    await form.getByLabel('Available').fill('3')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form).toBeHidden()
+  })
+
+  const table = page.getByRole('table', { name: 'Units' })
+  const row = table.getByRole('row').nth(1)
+  await expect(row).toContainText('₹74 – 78 lakh')
+  await expect(page.getByText('1 unit type, 3 of 48 left.')).toBeVisible()
+  await expect(page.getByText('2 BHK, Type A has no plan')).toBeVisible()
+  await expectAccessible(page)
+
+  await test.step('Enter saves the row, Esc takes it back', async () => {
+    await row.getByTitle('Change Price').click()
+    await expect(page.getByRole('textbox', { name: 'Price' })).toBeFocused()
+    await page.keyboard.type('80 lakh')
+    await page.keyboard.press('Escape')
+    await expect(row).toContainText('₹74 – 78 lakh')
+
+    await row.getByTitle('Change Price').click()
+    await page.keyboard.type('cheap')
+    await page.keyboard.press('Enter')
+    await expect(row.getByText('Please enter a price in whole rupees')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Price' }).fill('1.02 crore')
+    await page.getByRole('combobox', { name: 'Unit plan' }).selectOption('Unit 2 BHK')
+    await page.getByRole('textbox', { name: 'Price' }).press('Enter')
+    await expect(row).toContainText('₹1.02 crore')
+    await expect(row).toContainText('Unit 2 BHK')
+    expect(await listOf({ request, headers }, project.id)).toMatchObject([
+      { priceFrom: 10_200_000, priceTo: 10_200_000, carpetAreaFrom: 812 },
+    ])
+  })
+
+  await test.step('an import names wrong lines, and changes nothing until it is confirmed', async () => {
+    await page.getByRole('button', { name: 'Import CSV' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import a CSV file' })
+    const header = Object.values(UNIT_TYPE_COLUMNS).join(',')
+    const changed = '"2 BHK, Type A",2 BHK,812,,,1.02 crore,,,48,1,Unit 2 BHK,'
+    const choose = (name: string, ...lines: string[]) =>
+      dialog.locator('input[type=file]').setInputFiles({
+        name,
+        mimeType: 'text/csv',
+        buffer: Buffer.from([header, changed, ...lines].join('\n')),
+      })
+    await choose('wrong.csv', 'Penthouse,7 BHK,3180,,,,,,4,2,,')
+    await expect(dialog.getByText('‘7 BHK’ is not a kind.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Import 1' })).toBeDisabled()
+    await choose('right.csv', 'Penthouse,4.5 BHK,3180,,,,,,4,2,,')
+    await expect(dialog.getByText('2 BHK, Type A: Available 3 → 1')).toBeVisible()
+    expect(await listOf({ request, headers }, project.id)).toHaveLength(1)
+    await dialog.getByRole('button', { name: 'Import 2' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(table.getByRole('row')).toHaveCount(3)
+    await expect(table.getByRole('row').nth(2)).toContainText('3,180 sq ft')
+  })
+
+  await test.step('the export can be imported again', async () => {
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const text = await readFile(await (await waiting).path(), 'utf8')
+    expect(text.trim().split('\r\n').slice(1)).toEqual([
+      '"2 BHK, Type A",2 BHK,812,812,,10200000,10200000,,48,1,Unit 2 BHK,',
+      'Penthouse,4.5 BHK,3180,3180,,,,,4,2,,',
+    ])
+    const preview = await request.post(`/api/Product/PreviewUnitTypes/${project.id}`, { headers, data: { csv: text } })
+    expect((await preview.json()).data.counts).toEqual({ new: 0, changed: 0, same: 2, wrong: 0 })
+  })
+
+  await test.step('a deleted one is restored by Undo', async () => {
+    await row.getByRole('button', { name: /^Delete/ }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(table.getByRole('row')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(table.getByRole('row')).toHaveCount(3)
+  })
+  await removeProject({ request, headers }, project.id)
+})
+
+test('on a phone the number left is changed by taps and saved by itself', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
+  const headers = await enterBackOffice(page)
+  const project = await aProject({ request, headers }, `Stepper House ${Date.now()}`)
+  const saved = await request.post('/api/Product/ManageUnitType', {
+    headers,
+    data: { productId: project.id, ...unitType },
+  })
+  expect(saved.status()).toBe(200)
+  await open(page, `/admin/projectdetails?id=${project.id}&tab=units`)
+  const less = page.getByRole('button', { name: 'One less of 2 BHK, Type A' })
+  const { width, height } = (await less.boundingBox()) ?? { width: 0, height: 0 }
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  await expectAccessible(page)
+
+  for (let taps = 0; taps < 3; taps += 1) await less.tap()
+  await expect(page.getByRole('listitem').getByText('Shown as sold out')).toBeVisible()
+  await expect(less).toHaveAttribute('aria-disabled', 'true')
+  await expect(projectToast(page, '2 BHK, Type A is shown as sold out.')).toBeVisible()
+  // The three taps are one change.
+  expect(await listOf({ request, headers }, project.id)).toMatchObject([{ availableUnits: 0, version: 2 }])
+
+  await page.getByRole('button', { name: 'One more of 2 BHK, Type A' }).tap()
+  await page.getByRole('link', { name: /^Gallery/ }).tap()
+  await expect(page).toHaveURL(/tab=gallery/)
+  await expect.poll(async () => (await listOf({ request, headers }, project.id))[0].availableUnits).toBe(1)
+  await removeProject({ request, headers }, project.id)
+})
+
+async function listOf({ request, headers }: Staff, projectId: number) {
+  return (await (await request.get(`/api/Product/GetUnitTypes/${projectId}`, { headers })).json()).data
+}
