@@ -71,7 +71,6 @@ export const editorMessages = {
     possessionHint: 'Only if it differs from that of the project',
     import: {
       hint: 'Rows are matched by name; unit types that are not in the file stay as they are. Export CSV makes a file with the right columns.',
-      count: { changed: 'changed', same: 'unchanged' },
     },
   },
 

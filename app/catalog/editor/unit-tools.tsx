@@ -6,6 +6,7 @@ import { importUnitTypes, previewUnitTypes } from '#contract/catalog/unit-types.
 import { unitTypesMessages } from '#contract/catalog/unit-types.messages.ts'
 import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
 import { importsMessages } from '#contract/imports/imports.messages.ts'
+import { recordImportsMessages } from '#contract/imports/record-imports.messages.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -64,7 +65,7 @@ export function UnitTools({ projectId, unitTypes, plans, onAdd, onImported }: Un
             <ImportTemplate name="unit-types" columns={exportColumns([]).map(({ header }) => header)} />
           </>
         }
-        countLabels={messages.import.count}
+        countLabels={recordImportsMessages.count}
         separator=": "
         check={(csv) => browserApi(previewUnitTypes, { params, body: { csv } })}
         store={(csv) => browserApi(importUnitTypes, { params, body: { csv } })}
