@@ -8,8 +8,8 @@ import {
   type SubscriberFilters,
   searchSubscribers,
 } from '#contract/newsletter/newsletter.endpoints.ts'
-import { subscribersMessages } from '#contract/newsletter/newsletter.messages.ts'
 import { importSubscribers, previewSubscribers } from '#contract/newsletter/subscriber-imports.endpoints.ts'
+import { subscribersMessages } from '#contract/newsletter/subscribers.messages.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import type { CsvColumn } from '../lib/csv.ts'

@@ -4,7 +4,8 @@ import { contactAddress, orNull } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
 import { SALES_STAFF } from '#contract/wire/roles.ts'
-import { newsletterMessages, subscribersMessages } from './newsletter.messages.ts'
+import { newsletterMessages } from './newsletter.messages.ts'
+import { subscribersMessages } from './subscribers.messages.ts'
 
 export const NewSubscription = z.object({
   email: contactAddress({ missing: newsletterMessages.emailRequired, invalid: newsletterMessages.emailInvalid }),

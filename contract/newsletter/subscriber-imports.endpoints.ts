@@ -6,7 +6,7 @@ import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
 import { required } from '#contract/wire/fields.ts'
 import { SALES_STAFF } from '#contract/wire/roles.ts'
 import { NewSubscription } from './newsletter.endpoints.ts'
-import { subscribersMessages as messages } from './newsletter.messages.ts'
+import { subscribersMessages as messages } from './subscribers.messages.ts'
 
 // None of these calls is in the specification.
 

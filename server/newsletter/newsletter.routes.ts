@@ -1,6 +1,7 @@
 import { listSubscribers, searchSubscribers, subscribeToNewsletter } from '#contract/newsletter/newsletter.endpoints.ts'
-import { newsletterMessages, subscribersMessages } from '#contract/newsletter/newsletter.messages.ts'
+import { newsletterMessages } from '#contract/newsletter/newsletter.messages.ts'
 import { importSubscribers, previewSubscribers } from '#contract/newsletter/subscriber-imports.endpoints.ts'
+import { subscribersMessages } from '#contract/newsletter/subscribers.messages.ts'
 import { actorIn } from '#server/plugins/access.ts'
 import { reply, type Serve, streamed } from '#server/plugins/serve.ts'
 import type { NewsletterService } from './newsletter.service.ts'

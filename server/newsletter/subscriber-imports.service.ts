@@ -1,7 +1,7 @@
 import { labelMessages } from '#contract/content/label.messages.ts'
 import type { ImportRow } from '#contract/imports/import-preview.schema.ts'
-import { subscribersMessages as messages } from '#contract/newsletter/newsletter.messages.ts'
 import { ImportedSubscriber } from '#contract/newsletter/subscriber-imports.endpoints.ts'
+import { subscribersMessages as messages } from '#contract/newsletter/subscribers.messages.ts'
 import { siteDay, writtenDate } from '#contract/wire/site-time.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Actor, Write } from '#server/db/write.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { subscribersMessages } from '#contract/newsletter/newsletter.messages.ts'
+import { subscribersMessages } from '#contract/newsletter/subscribers.messages.ts'
 import { BATCH_SIZE } from '#server/db/rows.ts'
 import { type TestApi, test } from '#test/api.ts'
 import { aSubscriber } from '#test/builders.ts'
