@@ -7,6 +7,7 @@ import * as trash from './back-office/trash.endpoints.ts'
 import * as billing from './billing/billing.endpoints.ts'
 import * as payments from './billing/payments.endpoints.ts'
 import * as categories from './catalog/categories.endpoints.ts'
+import * as featureList from './catalog/feature-list.endpoints.ts'
 import * as features from './catalog/features.endpoints.ts'
 import * as moreProjects from './catalog/more-projects.endpoints.ts'
 import * as projectList from './catalog/project-list.endpoints.ts'
@@ -29,10 +30,12 @@ import * as signIn from './identity/sign-in.endpoints.ts'
 import * as staff from './identity/staff.endpoints.ts'
 import * as undo from './identity/undo.endpoints.ts'
 import * as media from './media/media.endpoints.ts'
+import * as mediaList from './media/media-list.endpoints.ts'
 import * as newsletter from './newsletter/newsletter.endpoints.ts'
 import * as subscriberImports from './newsletter/subscriber-imports.endpoints.ts'
 import * as openingRequests from './setup/opening-requests.endpoints.ts'
 import * as setup from './setup/setup.endpoints.ts'
+import * as testimonialList from './testimonials/testimonial-list.endpoints.ts'
 import * as testimonials from './testimonials/testimonials.endpoints.ts'
 import * as uploads from './uploads/uploads.endpoints.ts'
 import type { Endpoint } from './wire/endpoint.ts'
@@ -46,11 +49,11 @@ const PAYLOADS_OF_CHANGE_PASSWORD: readonly unknown[] = [
 
 /** Every served call by name and capability, for tests and the OpenAPI description. */
 export const allEndpoints: readonly NamedEndpoint[] = [
-  ...namedIn('catalog', categories, projects, projectList, moreProjects, projectParts, features),
-  ...namedIn('media', media),
+  ...namedIn('catalog', categories, projects, projectList, moreProjects, projectParts, features, featureList),
+  ...namedIn('media', media, mediaList),
   ...namedIn('enquiries', enquiries, enquiryImports),
   ...namedIn('appointments', appointments),
-  ...namedIn('testimonials', testimonials),
+  ...namedIn('testimonials', testimonials, testimonialList),
   ...namedIn('newsletter', newsletter, subscriberImports),
   ...namedIn('identity', signIn, secondFactor, accounts, customers, staff, undo),
   ...namedIn('billing', billing, payments),

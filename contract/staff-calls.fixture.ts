@@ -13,6 +13,7 @@ export const EDITOR_CALLS: readonly string[] = [
   'saveFeature',
   'deleteFeature',
   'chooseProjectFeatures',
+  'searchFeatures',
   'searchProjects',
   'getProjectChoices',
   'saveDocument',
@@ -55,10 +56,12 @@ export const EDITOR_CALLS: readonly string[] = [
   'saveMediaItem',
   'deleteMediaItem',
   'toggleMediaItemOnHome',
+  'searchMediaItems',
   // setup
   'startPreview',
   // testimonials
   'saveTestimonial',
+  'searchTestimonials',
   // uploads
   'uploadFile',
 ]

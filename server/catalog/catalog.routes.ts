@@ -1,6 +1,7 @@
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { getCategoryMenu, listCategories } from '#contract/catalog/categories.endpoints.ts'
+import { searchFeatures } from '#contract/catalog/feature-list.endpoints.ts'
 import {
   chooseProjectFeatures,
   deleteFeature,
@@ -74,6 +75,7 @@ export function catalogRoutes(serve: Serve, { projects, projectList, parts }: Ca
   serve(listDocuments, ({ params, request }) => parts.documentsOf(params.projectId, hasRole(request.caller, EDITORS)))
   serve(getLocation, ({ params, request }) => parts.locationOf(params.projectId, hasRole(request.caller, EDITORS)))
   serve(listFeatures, ({ request }) => parts.listFeatures(hasRole(request.caller, EDITORS)))
+  serve(searchFeatures, ({ body }) => parts.searchFeatures(body))
 }
 
 export function catalogChangesRoutes(serve: Serve, { changes }: CatalogServices) {

@@ -7,6 +7,7 @@ import {
   toggleMediaItemOnHome,
 } from '#contract/media/media.endpoints.ts'
 import { mediaMessages } from '#contract/media/media.messages.ts'
+import { searchMediaItems } from '#contract/media/media-list.endpoints.ts'
 import { EDITORS } from '#contract/wire/roles.ts'
 import { actorIn, hasRole } from '#server/plugins/access.ts'
 import { reply, type Serve } from '#server/plugins/serve.ts'
@@ -15,6 +16,7 @@ import type { MediaChangesService, MediaService } from './media.service.ts'
 export function mediaRoutes(serve: Serve, { media, changes }: { media: MediaService; changes: MediaChangesService }) {
   serve(listMediaCategories, () => media.listCategories())
   serve(listMediaItems, ({ request }) => (hasRole(request.caller, EDITORS) ? media.listForStaff() : media.list()))
+  serve(searchMediaItems, ({ body }) => media.search(body))
   serve(listMediaGroups, () => media.listGroups())
 
   serve(saveMediaItem, async ({ body, request }) =>
