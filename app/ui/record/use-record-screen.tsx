@@ -108,6 +108,8 @@ export function useRecordScreen<
     /** Props of the list's DataTable. */
     table: {
       ...list.table,
+      // Rows that are shown stay when reloading them fails.
+      error: list.table.rows.length > 0 ? null : list.table.error,
       rowKey: ({ id }: Row) => id,
       onView: changeView,
       onRetry: () => {

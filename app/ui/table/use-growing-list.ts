@@ -52,9 +52,12 @@ export function useGrowingList<Row extends object, Filters, P extends Page<Row> 
   const current = isSmall ? all : isLarge && isAskable ? onePage : look
   const failure = current.error
 
+  const [path] = (isSmall ? whole : page(ANY_VIEW, noFilters)).queryKey
+
   useEffect(() => {
-    if (failure) console.error(`A list could not be loaded: ${failure.outcome.status} ${failure.message}`)
-  }, [failure])
+    if (!failure) return
+    console.error(`A list could not be loaded: ${path} answered ${failure.outcome.status} ${failure.message}`)
+  }, [failure, path])
 
   const isLoading = current.isPending || (current.isFetching && failure !== null)
   return {
