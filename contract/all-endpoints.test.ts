@@ -81,6 +81,7 @@ test('only these calls are public', () => {
     'listProjectNames',
     'listProjectsByCategoryName',
     'listProjectsOfCategory',
+    'listShortlist',
     'listSpecifications',
     'listStates',
     'listSubscriptionPlans',

@@ -12,6 +12,7 @@ import * as moreProjects from './catalog/more-projects.endpoints.ts'
 import * as projectList from './catalog/project-list.endpoints.ts'
 import * as projectParts from './catalog/project-parts.endpoints.ts'
 import * as projects from './catalog/projects.endpoints.ts'
+import * as shortlist from './catalog/shortlist.endpoints.ts'
 import * as company from './company/company.endpoints.ts'
 import * as look from './company/look.endpoints.ts'
 import * as redirects from './company/redirects.endpoints.ts'
@@ -46,7 +47,7 @@ const PAYLOADS_OF_CHANGE_PASSWORD: readonly unknown[] = [
 
 /** Every served call by name and capability, for tests and the OpenAPI description. */
 export const allEndpoints: readonly NamedEndpoint[] = [
-  ...namedIn('catalog', categories, projects, projectList, moreProjects, projectParts, features),
+  ...namedIn('catalog', categories, projects, projectList, moreProjects, shortlist, projectParts, features),
   ...namedIn('media', media),
   ...namedIn('enquiries', enquiries, enquiryImports),
   ...namedIn('appointments', appointments),

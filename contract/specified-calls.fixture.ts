@@ -116,6 +116,8 @@ export const ADDED_CALLS = [
   'POST /Product/OrderGalleryImages/{id}',
   'POST /Product/OrderPlans/{id}',
   'POST /Product/OrderSpecifications/{id}',
+  // The projects that a visitor has kept in the browser.
+  'POST /Home/GetShortlist',
   // The order of projects in the lists of the site.
   'POST /Product/OrderProjects',
   // The banks on the home page.

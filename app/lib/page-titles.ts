@@ -13,6 +13,7 @@ export const PAGE_TITLES = {
   privacy: 'Privacy Policy',
   disclamer: 'Disclaimer',
   search: 'Search',
+  shortlist: 'Shortlist',
   newsletter: 'Newsletter',
   signin: 'Sign In',
   'businessowner/signin': 'Business Sign In',

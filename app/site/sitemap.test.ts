@@ -7,6 +7,7 @@ import { FIXED_PAGES } from './sitemap.ts'
 /** Pages that are not in the sitemap: they need a link, a session or a search, or they report an error. */
 const HIDDEN_PAGES = [
   '/search',
+  '/shortlist',
   '/newsletter',
   '/businessowner/signin',
   '/verify',

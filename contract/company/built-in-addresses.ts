@@ -18,6 +18,7 @@ const PAGES = [
   '/privacy',
   '/disclamer',
   '/search',
+  '/shortlist',
   '/newsletter',
   '/signin',
   '/businessowner/signin',

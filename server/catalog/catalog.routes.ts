@@ -43,6 +43,7 @@ import {
   saveProject,
   toggleProject,
 } from '#contract/catalog/projects.endpoints.ts'
+import { listShortlist } from '#contract/catalog/shortlist.endpoints.ts'
 import { mediaMessages } from '#contract/media/media.messages.ts'
 import { EDITORS } from '#contract/wire/roles.ts'
 import { actorIn, hasRole } from '#server/plugins/access.ts'
@@ -55,6 +56,7 @@ export function catalogRoutes(serve: Serve, { projects, projectList, parts }: Ca
   serve(listProjectsOfCategory, ({ params }) => projects.listOfCategory(params.categoryId))
   serve(listProjectsByCategoryName, ({ params }) => projects.listOfCategoryNamed(params.categoryName))
   serve(listMoreProjects, ({ params }) => projects.listMore(params))
+  serve(listShortlist, ({ body }) => projects.listChosen(body))
   serve(searchProjects, ({ body }) => projectList.search(body))
   serve(getProjectChoices, () => projectList.choices())
   serve(listProjectNames, () => projects.listNames())
