@@ -13,6 +13,7 @@ test('every page can be read without scripts', async ({ page }) => {
     '/appointment-book': 'Choose a project and an hour.',
     '/privacy': 'Privacy Policy',
     '/disclamer': 'RERA notice',
+    '/shortlist': 'The shortlist is kept by your browser',
   })) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
