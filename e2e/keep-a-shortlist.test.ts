@@ -53,7 +53,7 @@ test('a project is kept by keyboard on its page, and other tabs show it', { tag:
   context,
 }) => {
   const other = await context.newPage()
-  await open(other, '/home')
+  await open(other, '/products/Residential')
   await open(page, '/product/Residential/suncourt')
 
   await heart(page, 'Suncourt').focus()
@@ -64,15 +64,6 @@ test('a project is kept by keyboard on its page, and other tabs show it', { tag:
   await expect(headerLink(other, 1)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(heart(other, 'Suncourt').first()).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('a card on the home page puts its project on the list without opening it', { tag: '@phone' }, async ({ page }) => {
-  await open(page, '/home')
-  await heart(page, 'Suncourt').first().click()
-
-  await expect(heart(page, 'Suncourt').first()).toHaveAttribute('aria-pressed', 'true')
-  await expect(page).toHaveURL('/home')
-  expect(await stored(page, 'shortlist')).toBe('[[1,"Suncourt"]]')
 })
 
 test('a project that has left the site is named and can be removed', async ({ page }) => {

@@ -2,7 +2,6 @@ import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { Plinth } from '../ui/brand/plinth.tsx'
 import { StatusMark } from '../ui/feedback/status-mark.tsx'
 import { Picture } from '../ui/media/picture.tsx'
-import { HeartButton } from './heart-button.tsx'
 import { rememberProject } from './project-address.ts'
 import { statusFill } from './project-status.ts'
 import './project-card.css'
@@ -23,35 +22,32 @@ export interface CardProject {
   status: string | null
 }
 
-/** The whole card is one link, except the heart, which an announced project does not have. `sizes` is passed to the image. */
+/** The whole card is one link. `sizes` is passed to the image. A heart is placed beside the card, not inside the link. */
 export function ProjectCard({ project, sizes }: { project: CardProject; sizes: string }) {
   return (
-    <>
-      <PageLink
-        className="project-card"
-        to={project.address}
-        data-project-id={project.id}
-        onClick={() => rememberProject(project.id)}
-      >
-        <div className="picture-frame">
-          <Picture
-            src={project.image}
-            alt=""
-            {...TWICE_THE_FRAME}
-            sizes={sizes}
-            widths={WIDTHS}
-            colour={project.colour}
-          />
-        </div>
-        <Plinth />
-        <div className="project-card-text">
-          <h3>{project.name}</h3>
-          {project.status && <StatusMark label={project.status} fill={statusFill(project.status)} />}
-          <p className="label">{project.place}</p>
-        </div>
-      </PageLink>
-      {project.status && <HeartButton project={project} />}
-    </>
+    <PageLink
+      className="project-card"
+      to={project.address}
+      data-project-id={project.id}
+      onClick={() => rememberProject(project.id)}
+    >
+      <div className="picture-frame">
+        <Picture
+          src={project.image}
+          alt=""
+          {...TWICE_THE_FRAME}
+          sizes={sizes}
+          widths={WIDTHS}
+          colour={project.colour}
+        />
+      </div>
+      <Plinth />
+      <div className="project-card-text">
+        <h3>{project.name}</h3>
+        {project.status && <StatusMark label={project.status} fill={statusFill(project.status)} />}
+        <p className="label">{project.place}</p>
+      </div>
+    </PageLink>
   )
 }
 

@@ -51,7 +51,7 @@ test.for([
   expect(answer.json()).toEqual(refusal(sentence))
 })
 
-function post(api: TestApi, body: unknown) {
+function post(api: TestApi, body: readonly unknown[] | object) {
   return api.post('/Home/GetShortlist', body)
 }
 
