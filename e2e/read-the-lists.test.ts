@@ -112,7 +112,7 @@ test('the subscribers are listed by address and exported', { tag: '@desktop' }, 
   await page.getByRole('button', { name: 'Export CSV' }).click()
   expect((await declared).postDataJSON()).toEqual({ list: 'subscribers', rows: 1 })
   const text = await readFile(await (await saved).path(), 'utf8')
-  expect(text).toBe(`\uFEFFName,Subscribed\r\n${email},Yes\r\n`)
+  expect(text).toBe(`\uFEFFName,Subscribed,Agreed on,Proof\r\n${email},Yes,,\r\n`)
 })
 
 test('the subscribers fit a phone', { tag: '@phone' }, async ({ page }) => {
