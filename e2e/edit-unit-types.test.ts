@@ -25,7 +25,9 @@ interface Staff {
 test('unit types are added, typed over in their row, imported and exported', { tag: '@desktop' }, async ({
   page,
   request,
+  allowFault,
 }) => {
+  allowFault(/ManageUnitType answered 400/)
   const headers = await enterBackOffice(page)
   const project = await aProject({ request, headers }, `Unit House ${Date.now()}`)
   const plan = { productId: project.id, planId: 6, planName: 'Unit 2 BHK' }
@@ -74,6 +76,19 @@ test('unit types are added, typed over in their row, imported and exported', { t
     expect(await listOf({ request, headers }, project.id)).toMatchObject([
       { priceFrom: 10_200_000, priceTo: 10_200_000, carpetAreaFrom: 812 },
     ])
+  })
+
+  await test.step('the name of another unit type is refused with the reason', async () => {
+    const other = { ...unitType, unitTypeName: 'Taken', productId: project.id }
+    const stored = await request.post('/api/Product/ManageUnitType', { headers, data: other })
+    expect(stored.ok(), await stored.text()).toBe(true)
+    await row.getByTitle('Change Price').click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Taken')
+    await page.getByRole('textbox', { name: 'Name' }).press('Enter')
+    await expect(row.getByRole('alert')).toHaveText('The project already has a unit type called Taken.')
+    await page.keyboard.press('Escape')
+    const [, taken] = await listOf({ request, headers }, project.id)
+    await request.post('/api/Product/DeleteUnitType', { headers, data: { id: taken?.id } })
   })
 
   await test.step('an import names wrong lines, and changes nothing until it is confirmed', async () => {

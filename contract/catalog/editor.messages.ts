@@ -49,7 +49,7 @@ export const editorMessages = {
     none: 'No unit types yet',
     noneText: 'With the first one the page of the project shows Homes and prices.',
     summary: ({ types, available, total }: { types: string; available: number; total: number }) =>
-      `${types}, ${available} of ${total} left.`,
+      `${types}, ${available.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} left.`,
     rule: 'Carpet area is required; the site never shows a price per super area.',
     hint: 'Click a value to change it. Tab moves on, Enter saves the row, Esc takes it back.',
     left: 'Left',

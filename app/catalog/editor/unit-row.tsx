@@ -171,7 +171,7 @@ export function EditedUnitRow({ unitType, plans, focused, onUnsaved, onSaved, on
       </>
     )
   }
-  const refusal = form.isDeleted ? recordsMessages.conflict.gone : form.refusal?.text
+  const refusal = form.isDeleted ? recordsMessages.conflict.gone : form.refusal?.reason
 
   return (
     <tr
