@@ -107,26 +107,29 @@ function outcomeOf(draft: z.output<typeof UnitTypeDraft>, stored: StoredUnitType
   return changes === '' ? { state: 'same' as const, text: null } : { state: 'changed' as const, text: changes }
 }
 
-/** The unit type of a line, or the first mistake in it. */
+/** The unit type of a line, or the messages of everything that is wrong in it. */
 function readLine({ values, problem }: Line, projectId: number, plans: readonly UnitPlan[]): Read {
   if (problem !== null) return { draft: null, problem }
   const kind = kindIn(values.kind)
-  if (kind === undefined) return { draft: null, problem: messages.kindInFileUnknown(values.kind) }
   const plan = plans.find(({ name }) => name !== null && nameKey(name) === nameKey(values.plan))
-  if (values.plan !== '' && !plan) return { draft: null, problem: messages.unknownPlanName(values.plan) }
   const parsed = z.safeDecode(UnitTypeDraft, {
     ...values,
     id: NEW_RECORD_ID,
     projectId,
-    kind,
+    kind: kind ?? (undefined as never),
     carpetAreaFrom: values.carpetAreaFrom === '' ? (undefined as never) : values.carpetAreaFrom,
     priceFrom: rupeesIn(values.priceFrom),
     priceTo: rupeesIn(values.priceTo),
     planId: plan?.id ?? null,
     version: null,
   })
-  if (parsed.success) return { draft: parsed.data, problem: null }
-  return { draft: null, problem: parsed.error.issues[0]?.message ?? messages.nameRequired }
+  const problems = new Set([
+    ...(kind === undefined ? [messages.kindInFileUnknown(values.kind)] : []),
+    ...(values.plan !== '' && !plan ? [messages.unknownPlanName(values.plan)] : []),
+    ...(parsed.error?.issues ?? []).filter(({ path }) => path[0] !== 'kind').map(({ message }) => message),
+  ])
+  if (parsed.success && problems.size === 0) return { draft: parsed.data, problem: null }
+  return { draft: null, problem: [...problems].join(' ') }
 }
 
 /** '3 BHK', '3bhk' and '3' are the same kind. */

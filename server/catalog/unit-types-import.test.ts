@@ -82,6 +82,13 @@ test('a file is compared line by line, and importing it changes exactly that', a
   expect((await post(api, 'Preview', projectId, csv, token)).json().data.counts).toMatchObject({ same: 4 })
 })
 
+/** Every mistake of a line is named, so that it is corrected in one go. */
+const SEVERAL = [
+  messages.kindInFileUnknown('7 BHK'),
+  messages.unknownPlanName('None'),
+  messages.carpetAreaRequired,
+].join(' ')
+
 test('wrong lines are named, and nothing is imported while there is one', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   await aPlan(db, { projectId, name: 'Typical floor' })
@@ -95,6 +102,7 @@ test('wrong lines are named, and nothing is imported while there is one', async 
     ['E,2 BHK,812,,,,78 lakh,,48,13,,', messages.priceFromMissing],
     ['F,2 BHK,812,,,78 lakh,74 lakh,,48,13,,', messages.priceReversed],
     ['G,2 BHK,812,,,,,,12,13,,', messages.availableOverTotal],
+    ['Several,7 BHK,,,,,,,48,13,None,', SEVERAL],
     ['H,2 BHK,812,,,,,,48,13,Typical floor,', messages.unknownPlanName('Typical floor')],
     ['I,2 BHK,812,,,,,,48,13,,31/12/2027', wireMessages.notADay],
     ['J,2 BHK,812,,,,,,48,13,,,more', importsMessages.tooManyValues],

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { auditLog, contentRevision } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { TestApi } from '#test/api.ts'
@@ -120,7 +121,7 @@ test.for<[string, string]>([
   ['a@visitor.example,one day,Expo', 'Please enter a valid date.'],
   ['a@visitor.example,2999-01-01,Expo', 'This date is in the future.'],
   ['a@visitor.example,2025-03-01,', 'Please enter where and how the person agreed.'],
-  [`a@visitor.example,2025-03-01,${'x'.repeat(501)}`, 'This text is too long.'],
+  [`a@visitor.example,2025-03-01,${'x'.repeat(501)}`, wireMessages.tooLongBy(501, 500)],
   ['a@visitor.example,,', 'Please enter when the person agreed. Please enter where and how the person agreed.'],
   ['OK@visitor.example,2025-03-01,Expo', 'Line 2 has this address already.'],
 ])('with the wrong line %s nothing is imported', async ([line, sentence], { api, db }) => {
