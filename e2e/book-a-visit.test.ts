@@ -84,7 +84,7 @@ test('the validation rules load when the form is first used', { tag: '@desktop' 
 
   await page
     .getByRole('radiogroup', { name: /^Purpose/ })
-    .getByText('Visit', { exact: true })
+    .getByText('Payment', { exact: true })
     .click()
   await expect.poll(() => requests).toBe(1)
 })

@@ -26,7 +26,8 @@ test('a project shows its homes with carpet area, price and what is left', async
 
   await row.getByRole('link', { name: 'Visit' }).click()
   await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue('Suncourt')
-  await expect(page.getByLabel('Unit No')).toHaveValue('3 BHK, type B')
+  await expect(page.getByLabel('Unit No')).toHaveValue('Any 3 BHK, type B')
+  await expect(page.getByRole('radio', { name: 'Visit', exact: true })).toBeChecked()
   await page.goBack()
   await row.getByRole('link', { name: 'Ask' }).click()
   await expect(page.getByText('Your message is about Suncourt')).toBeVisible()
@@ -51,6 +52,6 @@ test.describe('without scripts', () => {
     await row.getByRole('link', { name: 'Plan of 4 BHK' }).click()
     await expect(page.getByRole('img', { name: 'Unit Plan, 4 BHK, type C, corner, of Suncourt' }).first()).toBeVisible()
     await row.getByRole('link', { name: 'Visit' }).click()
-    await expect(page.getByLabel('Unit No')).toHaveValue('4 BHK, type C, corner')
+    await expect(page.getByLabel('Unit No')).toHaveValue('Any 4 BHK, type C, corner')
   })
 })

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide'
 import { type RefObject, useEffect, useState } from 'react'
 import { Form } from 'react-router'
+import { VISIT } from '#contract/appointments/appointments.constants.ts'
 import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import { labelMessages } from '#contract/content/label.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
@@ -21,7 +22,7 @@ interface AppointmentFormProps extends PostedFormState {
   projects: readonly BookableProject[]
   /** Name of the project in the page's URL; null if there is none. */
   projectName: string | null
-  /** Name of the unit type in the page's URL, which is filled in as the unit. */
+  /** Name of the unit type in the page's URL. */
   unitType: string | null
   posted: PostedForm | undefined
   /** The day on which the page was rendered, which can be in the past for a cached page. */
@@ -31,9 +32,7 @@ interface AppointmentFormProps extends PostedFormState {
 export function AppointmentForm(props: AppointmentFormProps) {
   const { projects, projectName, unitType, posted, renderedOn, errors, rules, isSending, formProps } = props
   const { ref: form } = formProps
-  const [initialValues] = useState(
-    posted?.values ?? (projectName ? { projectName, unitNumber: unitType ?? '' } : undefined),
-  )
+  const [initialValues] = useState(posted?.values ?? (projectName ? valuesOfLink(projectName, unitType) : undefined))
   const [values, setValues] = useState<PostedValues>(initialValues ?? {})
   const [now, setNow] = useState<Date | null>(null)
   const isContactRequested = posted?.kind === 'question' || posted?.values[CONTACT_REQUESTED] !== undefined
@@ -86,6 +85,11 @@ export function AppointmentForm(props: AppointmentFormProps) {
       </VisitPass>
     </Form>
   )
+}
+
+function valuesOfLink(projectName: string, unitType: string | null): PostedValues {
+  const unitNumber = unitType ? appointmentsMessages.anyUnitOf(unitType).slice(0, LENGTH.name) : ''
+  return { projectName, purpose: VISIT, unitNumber }
 }
 
 function textsOf(form: HTMLFormElement): PostedValues {

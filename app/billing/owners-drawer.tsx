@@ -104,7 +104,7 @@ function OwnerPayments({ owner }: { owner: Owner }) {
       <ErrorState
         as="h3"
         title={contentMessages.loadFailed}
-        text={contentMessages.serverError}
+        text={payments.error.message}
         onRetry={() => void payments.refetch()}
       />
     )

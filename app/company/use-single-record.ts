@@ -5,7 +5,7 @@ import { browserApi } from '../lib/browser-api.ts'
 import type { FormErrors } from '../lib/read-form.ts'
 import { useRefresh } from '../lib/use-call.ts'
 import { useRunOnce } from '../lib/use-save.ts'
-import { showFailure } from '../ui/feedback/show-failure.ts'
+import { showFailure, showSaveFailure } from '../ui/feedback/show-failure.ts'
 import { changedFields, type FormValues } from '../ui/form/form-values.ts'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import { type ConflictRow, conflictRows, type Side } from '../ui/record/conflict.ts'
@@ -84,7 +84,7 @@ export function useSingleRecord<Read extends Endpoint, Save extends Endpoint, Va
       await meet(sent, from)
     } else {
       setRefusal(saveRefusal(outcome))
-      if (outcome.reason === 'failed') showFailure(outcome, { isStaff: true, action: `Saving ${name}` })
+      showSaveFailure(outcome, { action: `Saving ${name}`, isQuietOffline: true })
     }
   }
 

@@ -8,7 +8,7 @@ import { textSections } from '../lib/text-sections.ts'
 import { useRefresh } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
-import { showFailure } from '../ui/feedback/show-failure.ts'
+import { showFailure, showSaveFailure } from '../ui/feedback/show-failure.ts'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { FormAlert } from '../ui/form/form-alert.tsx'
 import { type FormValues, isSame } from '../ui/form/form-values.ts'
@@ -97,7 +97,7 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
       await handleConflict(draft, { sent, from })
     } else {
       setRefusal(saveRefusal(outcome))
-      if (outcome.reason === 'failed') showFailure(outcome, { isStaff: true, action: 'Saving the texts' })
+      showSaveFailure(outcome, { action: 'Saving the texts' })
     }
   }
 

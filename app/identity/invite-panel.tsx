@@ -5,7 +5,7 @@ import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { Outcome } from '../lib/api-client.ts'
 import { type FormErrors, fieldRule } from '../lib/read-form.ts'
 import { Button } from '../ui/action/button.tsx'
-import { showFailure } from '../ui/feedback/show-failure.ts'
+import { showSaveFailure } from '../ui/feedback/show-failure.ts'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { FormAlert } from '../ui/form/form-alert.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
@@ -49,7 +49,7 @@ export function InvitePanel<Invited extends NewCustomer>(props: InvitePanelProps
       await onInvited()
     } else {
       setRefusal(saveRefusal(outcome))
-      if (outcome.reason === 'failed') showFailure(outcome, { isStaff: true, action: 'Sending an invitation' })
+      showSaveFailure(outcome, { action: 'Sending an invitation', isQuietOffline: true })
     }
   }
 

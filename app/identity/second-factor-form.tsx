@@ -3,6 +3,7 @@ import { contentMessages } from '#contract/content/content.messages.ts'
 import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
 import { SecondFactorCode } from '#contract/identity/second-factor.schema.ts'
 import type { Outcome } from '../lib/api-client.ts'
+import { failureText } from '../lib/failure-text.ts'
 import { type FormErrors, fieldRule } from '../lib/read-form.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
@@ -36,7 +37,7 @@ export function SecondFactorForm<Body, Data>(props: SecondFactorFormProps<Body, 
     const outcome = await send(parsed.value)
     setSending(false)
     if (!outcome) return
-    if (!outcome.ok) return setRefusal({ text: outcome.message })
+    if (!outcome.ok) return setRefusal({ text: failureText(outcome) })
     onDone(outcome.data)
   }
 

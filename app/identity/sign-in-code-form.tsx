@@ -3,6 +3,7 @@ import { completeSignIn } from '#contract/identity/second-factor.endpoints.ts'
 import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
 import { SignInCode } from '#contract/identity/second-factor.schema.ts'
 import type { SignedIn } from '#contract/identity/sign-in.schema.ts'
+import { failureText } from '../lib/failure-text.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
@@ -41,7 +42,7 @@ export function SignInCodeForm({
     if (!parsed.ok) return
     const outcome = await save({ body: parsed.value })
     if (!outcome) return
-    if (!outcome.ok) return setRefusal({ text: outcome.message })
+    if (!outcome.ok) return setRefusal({ text: failureText(outcome) })
     onSignedIn(outcome.data)
   }
 

@@ -3,6 +3,7 @@ import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { TemporaryPasswordChange } from '#contract/identity/passwords.schema.ts'
 import { changeTemporaryPassword } from '#contract/identity/sign-in.endpoints.ts'
 import { apiOf } from '../lib/browser-api.ts'
+import { failureText } from '../lib/failure-text.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
@@ -36,7 +37,7 @@ export function StaffNewPassword({ token, email, isLeaving, onChanged }: StaffNe
     if (!parsed.ok) return
     const outcome = await save({ body: parsed.value })
     if (!outcome) return
-    if (!outcome.ok) return setRefusal({ text: outcome.message })
+    if (!outcome.ok) return setRefusal({ text: failureText(outcome) })
     onChanged()
   }
 

@@ -29,6 +29,15 @@ test('a 401 for a token that has been replaced does not end the session', async 
   expect(ended).not.toHaveBeenCalled()
 })
 
+test('the error page of a proxy is a failure with its status, and only a missing response has none', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { api } = browserWith('known')
+  vi.stubGlobal('fetch', async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }))
+  expect(await api(signIn, SIGN_IN)).toMatchObject({ reason: 'failed', status: 502 })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await api(signIn, SIGN_IN)).toMatchObject({ reason: 'failed', status: 0 })
+})
+
 /** The browser of a customer in which every call returns 401. */
 function browserWith(stored: string, sent = stored) {
   const ended = vi.fn()

@@ -2,8 +2,7 @@ import { keepPreviousData, queryOptions, type UseQueryOptions, useQuery, useQuer
 import type { DataOf, Endpoint } from '#contract/wire/endpoint.ts'
 import type { CallArguments, Outcome } from './api-client.ts'
 import { browserApi } from './browser-api.ts'
-
-type Refusal = Extract<Outcome<unknown>, { ok: false }>
+import { type Failure, failureText } from './failure-text.ts'
 
 /** The options of a call for `useQuery`. */
 export type CallQuery<Data> = Pick<UseQueryOptions<Data, CallError>, 'queryKey' | 'queryFn' | 'placeholderData'>
@@ -12,9 +11,9 @@ export type CallQuery<Data> = Pick<UseQueryOptions<Data, CallError>, 'queryKey' 
 export class CallError extends Error {
   // Set explicitly, because minification renames the class.
   override readonly name = 'CallError'
-  readonly outcome: Refusal
-  constructor(outcome: Refusal) {
-    super(outcome.message)
+  readonly outcome: Failure
+  constructor(outcome: Failure) {
+    super(failureText(outcome))
     this.outcome = outcome
   }
 }

@@ -4,6 +4,7 @@ import { contentMessages } from '#contract/content/content.messages.ts'
 import { previewDemoRemoval, removeDemo } from '#contract/setup/setup.endpoints.ts'
 import { setupMessages } from '#contract/setup/setup.messages.ts'
 import type { DemoRemoval, EditedRecord } from '#contract/setup/setup.schema.ts'
+import { failureText } from '../lib/failure-text.ts'
 import { rememberToast } from '../lib/toast-after-reload.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
@@ -49,7 +50,7 @@ function RemoveDemo({ onClose }: { onClose: () => void }) {
     if (!/^\d{1,6}$/.test(typed)) return setRefusal(setupMessages.typeTheNumber)
     const outcome = await save({ body: { alsoRemove: [...alsoRemove], projects: Number(typed) } })
     if (outcome === null) return
-    if (!outcome.ok) return setRefusal(outcome.message)
+    if (!outcome.ok) return setRefusal(failureText(outcome))
     rememberToast({ kind: 'success', title: outcome.message })
     // Every screen has read records of the demo, and the site may be closed now.
     location.reload()

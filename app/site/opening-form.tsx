@@ -1,14 +1,22 @@
 import { ArrowRight, Check, CircleAlert } from 'lucide'
+import { useContext } from 'react'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { openingSoonMessages as messages } from '#contract/setup/setup.messages.ts'
+import { connectionMessages } from '#contract/wire/connection.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import type { PostedForm } from '../lib/posted-form.ts'
+import { ScriptMark } from '../start/script-mark.ts'
+import sendIfOnline from '../start/send-if-online.js?raw'
 import { focusWithoutScripts } from '../ui/form/focus-without-scripts.ts'
 import { DecoyField } from '../ui/form/posted-form-notice.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** A plain form, because its page has no scripts. */
+/** Offline a native submit would leave the page and lose the address. The client has no use for the script. */
+const SEND_IF_ONLINE = import.meta.env.SSR ? sendIfOnline : ''
+
+/** A plain form, because its page has no other scripts. */
 export function OpeningForm({ answer }: { answer: PostedForm | undefined }) {
+  const mark = useContext(ScriptMark)
   if (answer?.kind === 'done') {
     return (
       <p className="opening-thanks" role="status">
@@ -44,9 +52,18 @@ export function OpeningForm({ answer }: { answer: PostedForm | undefined }) {
           <Icon of={CircleAlert} size={16} /> {problem}
         </p>
       )}
+      <p className="opening-problem" role="alert" data-connection-lost hidden>
+        <Icon of={CircleAlert} size={16} /> {connectionMessages.lost} {connectionMessages.check}
+      </p>
       <p className="opening-hint" id="opening-hint">
         {messages.oneMail}
       </p>
+      <script
+        nonce={mark}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, read at build time.
+        dangerouslySetInnerHTML={{ __html: SEND_IF_ONLINE }}
+        suppressHydrationWarning
+      />
     </form>
   )
 }

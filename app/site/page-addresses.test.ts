@@ -1,16 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import { BUILT_IN_ADDRESSES, BUNDLED_PICTURES, FIXED_ADDRESS } from '#contract/content/site-pages.constants.ts'
+import { BUNDLED_PICTURES, FIXED_ADDRESS } from '#contract/content/site-pages.constants.ts'
 import routes from '../routes.ts'
 import { PICTURES } from './bundled-picture.tsx'
-
-test('the first part of every route is a built-in address, so no further page can take it', () => {
-  const taken = pathsIn(routes).map((path) => path.split('/', 1)[0] ?? '')
-  const missing = taken.filter((first) => !/^[:*]/.test(first) && !Object.hasOwn(BUILT_IN_ADDRESSES, first))
-
-  expect(taken.length).toBeGreaterThan(40)
-  expect(missing).toEqual([])
-})
 
 test('the home and about pages are served at their fixed addresses', () => {
   expect(pathsIn(routes)).toEqual(expect.arrayContaining(Object.values(FIXED_ADDRESS)))

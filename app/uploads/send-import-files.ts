@@ -3,6 +3,7 @@ import type { NamedImportFile, StoredImportFile } from '#contract/imports/record
 import { UPLOAD_FOLDER, type UploadFolder } from '#contract/uploads/uploads.constants.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import type { Outcome } from '../lib/api-client.ts'
+import { failureText } from '../lib/failure-text.ts'
 import type { ChosenFiles, ToStore } from '../ui/import/use-import.ts'
 import { refusalOf } from './chosen-file.ts'
 import { sendFile } from './send-file.ts'
@@ -30,7 +31,7 @@ export async function sendImportFiles(
     if (!file || failed || signal.aborted) return
     const outcome = await sendOnce(file, folder, signal)
     if (!outcome.ok) {
-      failed ??= failure(path, outcome.reason === 'refused' ? outcome.message : uploadsMessages.uploadFailed)
+      failed ??= failure(path, outcome.status >= 500 ? uploadsMessages.uploadFailed : failureText(outcome))
       return
     }
     stored.push({ path, folder, storedName: outcome.data })
@@ -56,6 +57,8 @@ async function sendOnce(file: File, folder: UploadFolder, signal: AbortSignal): 
   return outcome
 }
 
+const NOT_STORED = 400
+
 function failure(path: string, reason: string) {
-  return { ok: false, reason: 'failed', status: 0, message: messages.fileRefused(path, reason) } as const
+  return { ok: false, reason: 'failed', status: NOT_STORED, message: messages.fileRefused(path, reason) } as const
 }

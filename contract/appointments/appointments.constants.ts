@@ -4,6 +4,9 @@ const OTHERS = 'Others'
 /** 'Site' and 'Visit' are separate entries in the specification. */
 export const PURPOSES = ['BBA', 'Payment', 'Receipt', 'Site', 'Visit', 'Possession', OTHERS] as const
 
+/** The purpose that a link to the visit of a project selects. */
+export const VISIT: (typeof PURPOSES)[number] = 'Visit'
+
 export const CUSTOMER_TYPES = ['Existing', 'New'] as const
 
 export const TOWERS = [

@@ -1,3 +1,5 @@
+import { connectionMessages } from '../wire/connection.messages.ts'
+
 /** Messages of the screens that list, edit, delete and restore records. */
 export const recordsMessages = {
   mailWasWaiting: 'It was waiting to be sent when a backup was made, and this is the restored copy.',
@@ -10,7 +12,7 @@ export const recordsMessages = {
   /** The alert for a save that failed in any other way; the reason follows. */
   notSaved: 'This was not saved.',
   /** `notReached` is for a save that did not reach the server, `failedThere` for one on which the server failed. */
-  notReached: 'What you entered is still here. Please check your connection and try again.',
+  notReached: `What you entered is still here. ${connectionMessages.check}`,
   failedThere: 'What you entered is still here. Please try again in a moment.',
   checkFields: (count: number) =>
     count === 1 ? 'Not saved yet. Please check this field:' : `Not saved yet. Please check these ${count} fields:`,

@@ -5,7 +5,7 @@ export const catalogMessages = {
   comingSoonOnCard: 'Comming Soon',
   noProjects: 'No projects found.',
   /** 'kind' is the name of a category as used inside a sentence, followed by a space. */
-  allProjects: (count: number, kind = '') => `All ${count} ${kind}projects`,
+  allProjects: (count: number, kind = '') => (count === 1 ? `1 ${kind}project` : `All ${count} ${kind}projects`),
   knowMore: 'know more',
   downloadBrochure: 'Download Brochure',
 

@@ -5,10 +5,10 @@ export const homesMessages = {
   lead: 'The number in front is the carpet area: the floor inside your own walls. We do not quote any other.',
   note: 'Prices are before taxes, stamp duty and registration.',
   balconies: (feet: string, metres: string) => `Balconies ${feet}, ${metres}`,
-  onRequest: 'Price on request',
   askUs: 'ask the desk',
   upTo: (price: string) => `to ${price}`,
   lastPrice: 'last price',
-  notForSale: 'Not for sale',
+  /** Of a type of units that has none. Without one left there is nothing to ask a price for. */
+  withoutPrice: (available: number) => (available === 0 ? 'Not for sale' : 'Price on request'),
   handedOver: 'Handed over',
 }

@@ -1,4 +1,5 @@
-import { ADDRESS_PATTERN, BUILT_IN_ADDRESSES, PAGE_LIMIT } from './site-pages.constants.ts'
+import { builtInOwner } from './built-in-addresses.ts'
+import { ADDRESS_PATTERN, PAGE_LIMIT } from './site-pages.constants.ts'
 
 /** The address that a title proposes, for example 'nri-desk'; empty if the title has no letter of the Latin alphabet. */
 export function addressOf(title: string) {
@@ -10,11 +11,6 @@ export function addressOf(title: string) {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, PAGE_LIMIT.address)
     .replaceAll(/^-+|-+$/g, '')
-}
-
-/** The owner of an address that the site has already, or null. */
-export function builtInOwner(address: string) {
-  return Object.hasOwn(BUILT_IN_ADDRESSES, address) ? (BUILT_IN_ADDRESSES[address] ?? null) : null
 }
 
 interface Wanted {

@@ -1,5 +1,3 @@
-import { siteMessages } from './site.messages.ts'
-
 /** There is one home and one about page, so their records have fixed ids. Further pages get the ids after them. */
 export const SITE_PAGE_ID = { home: 1, about: 2, firstFurther: 3 } as const
 
@@ -107,45 +105,3 @@ export const BUNDLED_PICTURES = [
   'door',
 ] as const
 export type BundledPictureFile = (typeof BUNDLED_PICTURES)[number]
-
-const named = (name: string) => `the page ${name}`
-
-/**
- * The first parts of all addresses that the site has already, each with its owner as messages name it. A further page
- * cannot have one of them. `app/site/page-addresses.test.ts` compares the list with the routes.
- */
-export const BUILT_IN_ADDRESSES: Readonly<Record<string, string>> = {
-  home: named(siteMessages.page.home),
-  products: 'the lists of projects',
-  product: 'the pages of projects',
-  aboutus: named(siteMessages.page.aboutUs),
-  contactus: named(siteMessages.page.contactUs),
-  media: named(siteMessages.page.media),
-  'appointment-book': named(siteMessages.page.appointment),
-  privacy: named(siteMessages.page.privacy),
-  disclamer: named(siteMessages.page.disclaimer),
-  search: 'the search page',
-  newsletter: 'the newsletter page',
-  signin: 'the sign-in page',
-  signup: 'the sign-up page',
-  verify: 'the sign-up page',
-  subscriptions: 'the subscriptions page',
-  forgotpassword: 'the password page',
-  resetpassword: 'the password page',
-  undo: 'the page that reverts a change',
-  parts: 'the gallery of parts',
-  businessowner: 'the area of business owners',
-  customer: 'the area of customers',
-  admin: 'the back office',
-  superadmin: 'the back office',
-  '404': 'the page for unknown addresses',
-  forbidden: 'the page for refused requests',
-  'opening-soon': 'the page of a site that is not open yet',
-  'sitemap.xml': 'the sitemap',
-  'robots.txt': 'the rules for search engines',
-  api: 'the server',
-  assets: 'the stored files',
-  healthz: 'the server',
-  readyz: 'the server',
-  metrics: 'the server',
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { importedFlag, importedMoment, momentIn } from './imported-values.ts'
+import { dayIn, importedFlag, importedMoment, momentIn } from './imported-values.ts'
 
 test.for<[string, string]>([
   ['2026-11-07', '2026-11-06T18:30:00.000Z'],
@@ -23,6 +23,11 @@ test.for(['', 'soon', '7/11/26', '2026-02-30', '31/11/2026', '11/15/2026', '7 No
     expect(momentIn(text)).toBeNull()
   },
 )
+
+test('a day is read in the same notations, and text that is no date stays as it is', () => {
+  expect(['15/11/2026', '15 Nov 2026', '2026-11-15T09:02:03Z'].map(dayIn)).toEqual(Array(3).fill('2026-11-15'))
+  expect(['', 'soon', '2026-02-30'].map(dayIn)).toEqual(['', 'soon', '2026-02-30'])
+})
 
 test('a moment is required, readable and not in the future', () => {
   const schema = importedMoment('Please enter it.')

@@ -30,6 +30,12 @@ export function momentIn(text: string): Date | null {
   return null
 }
 
+/** The day in a cell as a form sends it. Text that is no date stays as it is, to be refused by the schema. */
+export function dayIn(cell: string) {
+  const moment = momentIn(cell)
+  return moment === null ? cell : siteDay(moment)
+}
+
 function momentOf(day: string, time: string) {
   const midnight = new Date(siteMidnight(day))
   if (Number.isNaN(midnight.getTime()) || siteDay(midnight) !== day) return null

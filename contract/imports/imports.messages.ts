@@ -25,6 +25,7 @@ export const importsMessages = {
   columns: (names: readonly string[]) => `Columns: ${names.join(', ')}.`,
 
   noFile: 'Please choose a CSV file.',
+  notText: 'This is not a CSV text file. Please save it as CSV (UTF-8) in the spreadsheet program.',
   empty: 'The file is empty.',
   noLines: 'The file has a header row and nothing below it.',
   tooManyLines: (most: number) => `The file has more than ${most.toLocaleString('en-IN')} lines. Please split it.`,

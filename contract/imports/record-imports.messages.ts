@@ -22,6 +22,7 @@ export const recordImportsMessages = {
   repeated: (line: number) => `Line ${line} has the same record already.`,
   notKnown: (value: string, known: readonly string[]) =>
     `‘${value}’ is not known here. Use ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(known)}.`,
+  cellEmpty: 'The cell is empty.',
   fileMissing: (name: string) => `The file ${name} is not among the chosen files.`,
   fileAmbiguous: (name: string) =>
     `Several chosen files are called ${name}. Write the folder before the name, with a /.`,

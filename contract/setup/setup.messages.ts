@@ -18,7 +18,8 @@ export const setupMessages = {
   demoRemoved: 'The demo was removed.',
   demoAccount: 'You are signed in with an account of the demo. Sign in with an admin account of your own first.',
   typeTheNumber: 'Please type the number of projects that are removed.',
-  otherNumber: (projects: number) => `The number does not match: ${projects} projects are removed.`,
+  otherNumber: (projects: number) =>
+    `The number does not match: ${projects === 1 ? '1 project is' : `${projects} projects are`} removed.`,
   badChoice: 'Please choose from the list of changed records.',
 
   note: {

@@ -1,3 +1,4 @@
+import { connectionMessages } from '../wire/connection.messages.ts'
 import { LOGO_PIXELS, MEGABYTE, UPLOAD_LIMIT } from './upload-limits.ts'
 
 export const uploadsMessages = {
@@ -45,7 +46,7 @@ export const uploadsMessages = {
   cancelUpload: 'Cancel upload',
   removeFile: (name: string) => `Remove ${name}`,
   uploading: (percent: number) => `Uploading, ${percent}%`,
-  uploadCutOff: 'The connection was lost.',
+  uploadCutOff: connectionMessages.lost,
   signInForUpload: 'Please sign in, then try again.',
 
   /** The list of uploads that continue in the background. */

@@ -12,20 +12,13 @@ import { ProjectLocationDraft } from '#contract/catalog/project-parts.schema.ts'
 import { ProjectDraft } from '#contract/catalog/projects.schema.ts'
 import { routingNameOf } from '#contract/catalog/routing-name.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
+import { dayIn } from '#contract/imports/imported-values.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
+import { checkLine, labelsOf } from '#server/imports/check-line.ts'
 import type { ImportedFiles } from '#server/imports/imported-files.ts'
 import type { CsvLine } from '#server/imports/read-csv.ts'
-import {
-  changeOf,
-  choiceIn,
-  dayIn,
-  fileChangeOf,
-  listIn,
-  type RecordLine,
-  readDraft,
-  readFiles,
-} from '#server/imports/record-lines.ts'
+import { changeOf, choiceIn, fileChangeOf, listIn, type RecordLine, readFiles } from '#server/imports/record-lines.ts'
 import { resolveFlags } from './project-changes.service.ts'
 import type { ComparedProject } from './project-import.repository.ts'
 
@@ -50,15 +43,14 @@ export interface ProjectLine extends RecordLine {
 }
 
 type Values = Record<ProjectImportColumn, string>
-type Named<Field extends string> = { [K in Field]: string }
 
-const COLUMN = Object.fromEntries(
-  Object.entries(PROJECT_IMPORT_COLUMNS).map(([key, [label]]) => [key, label]),
-) as Named<ProjectImportColumn>
+const COLUMN = labelsOf(PROJECT_IMPORT_COLUMNS)
 
 const TEXTS = ['name', 'reraNumber', 'type', 'address', 'city', 'state', 'overview', 'description'] as const
 const FILES = { bannerImage: UPLOAD_FOLDER.banners, image: UPLOAD_FOLDER.images, video: UPLOAD_FOLDER.videos } as const
 const FILE_FIELDS = ['bannerImage', 'image', 'video'] as const
+/** Stands for a file that another message is about. */
+const WRONG_FILE = 'wrong'
 const GALLERY = ['exterior', 'interior', 'amenities', 'constructionUpdate'] as const
 
 /** Reads a line as the form would send it: an empty cell has the stored value. */
@@ -109,7 +101,10 @@ function readMain(values: Values, project: ComparedProject | null, { files, take
     values.status,
     PROJECT_STATUSES.map((one) => [one, one]),
   )
-  const flags = PROJECT_FLAGS.map((flag) => ({ flag, ...choiceIn(COLUMN[flag], values[flag], YES_OR_NO) }))
+  const flags = PROJECT_FLAGS.map((flag) => ({
+    flag,
+    ...choiceIn(COLUMN[flag], values[flag], YES_OR_NO),
+  }))
   const chosen = FILE_FIELDS.map((field) => {
     const current = project?.[field] ?? null
     const names = values[field] === '' ? [] : [values[field]]
@@ -117,7 +112,7 @@ function readMain(values: Values, project: ComparedProject | null, { files, take
     return { field, current, ...read }
   })
   const known = [category, status, ...flags, ...chosen].flatMap(({ problems }) => problems)
-  const { draft, problems } = readDraft(
+  const { value: draft, problems } = checkLine(
     ProjectDraft,
     {
       id: project?.id ?? NEW_RECORD_ID,
@@ -130,7 +125,7 @@ function readMain(values: Values, project: ComparedProject | null, { files, take
       ...Object.fromEntries(
         chosen.map(({ field, current, added, problems: wrong }) => [
           field,
-          added[0]?.storedName ?? current ?? (wrong.length > 0 ? values[field].replaceAll(/[/\\]/g, '') : undefined),
+          added[0]?.storedName ?? current ?? (wrong.length > 0 ? WRONG_FILE : undefined),
         ]),
       ),
       featureImage: null,
@@ -168,7 +163,7 @@ function changesOf(draft: ProjectDraft, project: ComparedProject, address: strin
 function readLocation({ mapUrl, locationTitle }: Values, project: ComparedProject | null) {
   if (mapUrl === '' && locationTitle === '') return { draft: null, details: [], problems: [] }
   const stored = project?.location ?? null
-  const { draft, problems } = readDraft(
+  const { value: draft, problems } = checkLine(
     ProjectLocationDraft,
     {
       id: stored?.id ?? NEW_RECORD_ID,

@@ -131,10 +131,21 @@ test('a wrong line is named with the message of the form, and nothing of the fil
     [2, null],
     [
       3,
-      'Please enter the project address. Please enter the RERA number. Please enter the type. ' +
-        'Please select a category. Please enter the city. Please upload the banner image. ' +
-        'Please upload the project video. Please enter the project overview. Please upload the project image. ' +
-        'Please enter the project state. Please enter the project description.',
+      [
+        'Project Address',
+        'RERA Number',
+        'Type',
+        'Category',
+        'City',
+        'Banner Image',
+        'Project Video',
+        'Project Overview',
+        'Project Image',
+        'Project State',
+        'Project Description',
+      ]
+        .map((column) => `${column}: The cell is empty.`)
+        .join(' '),
     ],
     [4, 'Category: ‘Castle’ is not known here. Use Residential, Commercial, IT SEZ, Completed or New Launch.'],
     [5, 'City: This text is too long: 101 of at most 100 characters.'],
@@ -148,7 +159,7 @@ test('a wrong line is named with the message of the form, and nothing of the fil
     [7, 'Banner Image: The file nowhere.jpg is not among the chosen files.'],
     [8, 'Banner Image: Please select a valid "jpg/png" file.'],
     [9, 'Line 2 has the same record already.'],
-    [10, 'Please enter the project name.'],
+    [10, 'Project Name: The cell is empty.'],
     [11, 'This line has more values than the first line has columns.'],
   ])
 

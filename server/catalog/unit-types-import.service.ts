@@ -1,13 +1,14 @@
-import * as z from 'zod/mini'
 import { readMoney } from '#contract/catalog/typed-figures.ts'
 import { UNIT_TYPE_COLUMNS, type UnitTypeColumn } from '#contract/catalog/unit-type-columns.ts'
 import { UnitTypeDraft } from '#contract/catalog/unit-type-draft.schema.ts'
 import { MOST_UNIT_TYPES, UNIT_KINDS } from '#contract/catalog/unit-types.constants.ts'
 import { unitTypesMessages as messages } from '#contract/catalog/unit-types.messages.ts'
+import { dayIn } from '#contract/imports/imported-values.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import type { Db } from '#server/db/connection.ts'
 import { recordChange } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
+import { checkLine } from '#server/imports/check-line.ts'
 import { previewOf, requireNoWrongLine } from '#server/imports/import-preview.ts'
 import { type CsvColumns, type CsvLine, readCsv } from '#server/imports/read-csv.ts'
 import { createPartRows, createProjectPartsRepository } from './project-parts.repository.ts'
@@ -33,7 +34,6 @@ const COLUMNS: CsvColumns<UnitTypeColumn> = {
 type Line = CsvLine<UnitTypeColumn>
 type StoredUnitType = Awaited<ReturnType<ReturnType<typeof createProjectPartsRepository>['findUnitTypes']>>[number]
 type UnitPlan = { id: number; name: string | null }
-type Read = { draft: z.output<typeof UnitTypeDraft>; problem: null } | { draft: null; problem: string }
 
 /** Imports unit types of one project from a CSV file. They are matched by name; others stay as they are. */
 export function createUnitTypesImportService({ db, write, projects }: Deps) {
@@ -96,7 +96,7 @@ async function compare(db: Db, projectId: number, csv: string) {
   return { preview: previewOf(rows), entries }
 }
 
-function outcomeOf(draft: z.output<typeof UnitTypeDraft>, stored: StoredUnitType | null, plans: readonly UnitPlan[]) {
+function outcomeOf(draft: UnitTypeDraft, stored: StoredUnitType | null, plans: readonly UnitPlan[]) {
   const values = unitTypeValues(draft)
   if (!stored) return { state: 'new' as const, text: describeNew(values) }
   const nameOfPlan = (id: number | null) => plans.find((plan) => plan.id === id)?.name ?? null
@@ -108,28 +108,32 @@ function outcomeOf(draft: z.output<typeof UnitTypeDraft>, stored: StoredUnitType
 }
 
 /** The unit type of a line, or the messages of everything that is wrong in it. */
-function readLine({ values, problem }: Line, projectId: number, plans: readonly UnitPlan[]): Read {
-  if (problem !== null) return { draft: null, problem }
+function readLine({ values, problem }: Line, projectId: number, plans: readonly UnitPlan[]) {
   const kind = kindIn(values.kind)
   const plan = plans.find(({ name }) => name !== null && nameKey(name) === nameKey(values.plan))
-  const parsed = z.safeDecode(UnitTypeDraft, {
-    ...values,
-    id: NEW_RECORD_ID,
-    projectId,
-    kind: kind ?? (undefined as never),
-    carpetAreaFrom: values.carpetAreaFrom === '' ? (undefined as never) : values.carpetAreaFrom,
-    priceFrom: rupeesIn(values.priceFrom),
-    priceTo: rupeesIn(values.priceTo),
-    planId: plan?.id ?? null,
-    version: null,
-  })
-  const problems = new Set([
+  const { value, problems } = checkLine(
+    UnitTypeDraft,
+    {
+      ...values,
+      id: NEW_RECORD_ID,
+      projectId,
+      // A kind that is wrong already needs no second message.
+      kind: kind ?? UNIT_KINDS[0],
+      carpetAreaFrom: values.carpetAreaFrom || undefined,
+      priceFrom: rupeesIn(values.priceFrom),
+      priceTo: rupeesIn(values.priceTo),
+      planId: plan?.id ?? null,
+      possessionDate: dayIn(values.possessionDate),
+      version: null,
+    },
+    UNIT_TYPE_COLUMNS,
+  )
+  const all = [
     ...(kind === undefined ? [messages.kindInFileUnknown(values.kind)] : []),
     ...(values.plan !== '' && !plan ? [messages.unknownPlanName(values.plan)] : []),
-    ...(parsed.error?.issues ?? []).filter(({ path }) => path[0] !== 'kind').map(({ message }) => message),
-  ])
-  if (parsed.success && problems.size === 0) return { draft: parsed.data, problem: null }
-  return { draft: null, problem: [...problems].join(' ') }
+    ...problems,
+  ]
+  return { draft: value, problem: problem ?? (all.length === 0 ? null : all.join(' ')) }
 }
 
 /** '3 BHK', '3bhk' and '3' are the same kind. */

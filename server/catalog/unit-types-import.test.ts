@@ -86,7 +86,7 @@ test('a file is compared line by line, and importing it changes exactly that', a
 const SEVERAL = [
   messages.kindInFileUnknown('7 BHK'),
   messages.unknownPlanName('None'),
-  messages.carpetAreaRequired,
+  'Carpet area from: The cell is empty.',
 ].join(' ')
 
 test('wrong lines are named, and nothing is imported while there is one', async ({ api, db }) => {
@@ -94,9 +94,9 @@ test('wrong lines are named, and nothing is imported while there is one', async 
   await aPlan(db, { projectId, name: 'Typical floor' })
   const good = 'Good,2 BHK,812,,,,,,48,13,,'
   const wrong: [string, string][] = [
-    [',2 BHK,812,,,,,,48,13,,', messages.nameRequired],
+    [',2 BHK,812,,,,,,48,13,,', 'Name: The cell is empty.'],
     ['A,7 BHK,812,,,,,,48,13,,', messages.kindInFileUnknown('7 BHK')],
-    ['B,2 BHK,,,,,,,48,13,,', messages.carpetAreaRequired],
+    ['B,2 BHK,,,,,,,48,13,,', 'Carpet area from: The cell is empty.'],
     ['C,2 BHK,812,800,,,,,48,13,,', messages.areaReversed],
     ['D,2 BHK,812,,,cheap,,,48,13,,', messages.priceInvalid],
     ['E,2 BHK,812,,,,78 lakh,,48,13,,', messages.priceFromMissing],
@@ -104,7 +104,7 @@ test('wrong lines are named, and nothing is imported while there is one', async 
     ['G,2 BHK,812,,,,,,12,13,,', messages.availableOverTotal],
     ['Several,7 BHK,,,,,,,48,13,None,', SEVERAL],
     ['H,2 BHK,812,,,,,,48,13,Typical floor,', messages.unknownPlanName('Typical floor')],
-    ['I,2 BHK,812,,,,,,48,13,,31/12/2027', wireMessages.notADay],
+    ['I,2 BHK,812,,,,,,48,13,,31/11/2027', `Possession Date: ${wireMessages.notADay}`],
     ['J,2 BHK,812,,,,,,48,13,,,more', importsMessages.tooManyValues],
     ['good,2 BHK,812,,,,,,48,13,,', messages.nameRepeated(2)],
   ]

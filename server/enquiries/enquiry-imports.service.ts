@@ -9,7 +9,7 @@ import { writtenDate } from '#contract/wire/site-time.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Actor, Write } from '#server/db/write.ts'
-import { checkLine } from '#server/imports/check-line.ts'
+import { checkLine, labelsOf } from '#server/imports/check-line.ts'
 import { previewOf, requireNoWrongLine } from '#server/imports/import-preview.ts'
 import { type CsvColumns, readCsv } from '#server/imports/read-csv.ts'
 import { createEnquiriesRepository, type EnquiriesRepository, type EnquiryIdentity } from './enquiries.repository.ts'
@@ -39,6 +39,8 @@ const COLUMNS: CsvColumns<keyof Imported> = {
   },
   required: ['name', 'email', 'mobileNumber', 'interest', 'message', 'createdAt'],
 }
+
+const LABELS = labelsOf(COLUMNS.names)
 
 /** Enquiries from elsewhere, with the time at which they were received there. Neither visitors nor the office get a mail. */
 export function createEnquiryImportsService({ db, write, projects }: Deps) {
@@ -81,15 +83,17 @@ export type EnquiryImportsService = ReturnType<typeof createEnquiryImportsServic
 
 /** What the file would change, and the enquiries to store. */
 async function compare(enquiries: EnquiriesRepository, csv: string) {
-  const lines = readCsv(csv, COLUMNS).map((line) => ({ ...line, ...checkLine(ImportedEnquiry, line) }))
+  const lines = readCsv(csv, COLUMNS).map((line) => ({ ...line, ...checkLine(ImportedEnquiry, line.values, LABELS) }))
   const valid = lines.flatMap(({ value }) => value ?? [])
   const stored = await enquiries.findStored(valid.map(identityOf))
   const known = new Set(valid.filter((_, nth) => stored.has(nth)).map(keyOf))
   const added: Imported[] = []
 
-  const rows = lines.map(({ line, values, value, problem }): ImportRow => {
+  const rows = lines.map(({ line, values, value, problem, problems }): ImportRow => {
     const key = values.email || values.name
-    if (value === null) return { line, state: 'wrong', key, text: null, message: problem }
+    if (problem !== null || value === null) {
+      return { line, state: 'wrong', key, text: null, message: problem ?? problems.join(' ') }
+    }
     const text = messages.received(value.name, writtenDate(value.createdAt))
     // Also true for a line that repeats an earlier one.
     if (known.has(keyOf(value))) return { line, state: 'same', key, text, message: null }

@@ -122,14 +122,14 @@ test('the audit log has one entry with counts and no personal data, and the cont
 })
 
 test.for<[string, string]>([
-  [RAVI.replace('Ravi', ''), 'Please enter your name.'],
+  [RAVI.replace('Ravi', ''), 'Name: The cell is empty.'],
   [RAVI.replace('ravi@visitor.example', 'ravi'), 'Please enter a valid email.'],
   [RAVI.replace('9810000001', '12ab'), 'Please enter a valid mobile number.'],
   [RAVI.replace(',,9810000001', ',India,9810000001'), 'Please select a country code.'],
-  [RAVI.replace('Commercial,A shop', ','), 'Please select your interest. Please enter your message.'],
+  [RAVI.replace('Commercial,A shop', ','), 'Interest: The cell is empty. Message: The cell is empty.'],
   [RAVI.replace('Old Court,', 'Old Court,perhaps'), 'Please write Yes or No.'],
-  [RAVI.replace('2024-02-01', ''), 'Please enter when the enquiry was received.'],
-  [RAVI.replace('2024-02-01', '2024-02-31'), 'Please enter a valid date.'],
+  [RAVI.replace('2024-02-01', ''), 'Date: The cell is empty.'],
+  [RAVI.replace('2024-02-01', '2024-02-31'), 'Date: Please enter a valid date.'],
   [RAVI.replace('2024-02-01', '2999-02-01'), 'This date is in the future.'],
 ])('with the wrong line %s nothing is imported', async ([line, sentence], { api, db }) => {
   const { data } = await post(api, PREVIEW, fileOf(ASHA, line))

@@ -1,15 +1,41 @@
 import * as z from 'zod/mini'
+import { recordImportsMessages as messages } from '#contract/imports/record-imports.messages.ts'
 import { issueSentence } from '#contract/wire/issue-sentence.ts'
-import type { CsvLine } from './read-csv.ts'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
 
-/** The values of a line as a schema of the contract reads them, or the messages of everything that is wrong in it. */
+type Checked<T> = { value: T; problems: [] } | { value: null; problems: string[] }
+
+/**
+ * The values of a line as a schema of the contract reads them, or one message for each wrong field. The column is named
+ * where the message does not say which field it is about, and where it is about an empty field: forms ask there for an
+ * upload or a selection.
+ */
 export function checkLine<S extends z.ZodMiniType>(
   schema: S,
-  { values, problem }: CsvLine<string>,
-): { value: z.output<S>; problem: null } | { value: null; problem: string } {
-  if (problem !== null) return { value: null, problem }
-  const result = z.safeParse(schema, values)
-  if (result.success) return { value: result.data, problem: null }
-  const messages = new Set(result.error.issues.map((issue) => issueSentence(issue, values[String(issue.path[0])])))
-  return { value: null, problem: [...messages].join(' ') }
+  values: Record<string, unknown>,
+  columns: Partial<Record<string, string>>,
+): Checked<z.output<S>> {
+  const result = z.safeDecode(schema, values as never)
+  if (result.success) return { value: result.data, problems: [] }
+  const problems = new Map<string, string>()
+  for (const issue of result.error.issues) {
+    const field = String(issue.path[0])
+    if (!problems.has(field)) problems.set(field, sentenceFor(issue, values[field], columns[field]))
+  }
+  return { value: null, problems: [...new Set(problems.values())] }
+}
+
+function sentenceFor(issue: z.core.$ZodIssue, value: unknown, column: string | undefined) {
+  const isEmpty = value === undefined || value === ''
+  if (column !== undefined && isEmpty) return messages.inColumn(column, messages.cellEmpty)
+  const sentence = issueSentence(issue, value)
+  return column !== undefined && GENERAL.has(issue.message) ? messages.inColumn(column, sentence) : sentence
+}
+
+const GENERAL = new Set<unknown>(Object.values(wireMessages))
+
+/** The name of each column in messages. */
+export function labelsOf<Key extends string>(names: Readonly<Record<Key, readonly [string, ...string[]]>>) {
+  const labels = Object.entries<readonly [string, ...string[]]>(names).map(([key, [label]]) => [key, label])
+  return Object.fromEntries(labels) as Record<Key, string>
 }

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
-import * as z from 'zod/mini'
 import { type ImportState, LIST_SEPARATOR } from '#contract/imports/imports.constants.ts'
 import { recordImportsMessages as messages } from '#contract/imports/record-imports.messages.ts'
 import type { RecordsPreview } from '#contract/imports/record-imports.schema.ts'
 import type { UploadFolder } from '#contract/uploads/uploads.constants.ts'
-import { issueSentence } from '#contract/wire/issue-sentence.ts'
-import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { AppError } from '#server/errors.ts'
 import { originalNameOf } from '#server/uploads/stored-name.ts'
 import { previewOf } from './import-preview.ts'
@@ -61,27 +58,6 @@ export function groupByName<T extends { name: string }>(records: readonly T[]): 
   return groups
 }
 
-/** Validates a line with the schema of the form. Messages that fit any field name the column. */
-export function readDraft<T extends z.ZodMiniType>(
-  schema: T,
-  values: Record<string, unknown>,
-  columns: Partial<Record<string, string>>,
-): { draft: z.output<T>; problems: [] } | { draft: null; problems: string[] } {
-  const result = z.safeDecode(schema, values as never)
-  if (result.success) return { draft: result.data, problems: [] }
-  const problems = new Map<PropertyKey, string>()
-  for (const issue of result.error.issues) {
-    const field = String(issue.path[0])
-    const sentence = issueSentence(issue, values[field])
-    const column = columns[field]
-    const isGeneral = GENERAL.has(issue.message)
-    if (!problems.has(field)) problems.set(field, isGeneral && column ? messages.inColumn(column, sentence) : sentence)
-  }
-  return { draft: null, problems: [...problems.values()] }
-}
-
-const GENERAL = new Set<unknown>(Object.values(wireMessages))
-
 /** The details of a changed field, or none. Long texts are only named. */
 export function changeOf(column: string, before: string | null, after: string | null) {
   const [from, to] = [before ?? '', after ?? '']
@@ -120,12 +96,6 @@ export function readFiles(files: ImportedFiles, { column, folder, names, current
     details: added.length === 0 ? [] : [messages.added(column, added.map(({ name }) => name).join(', '))],
     problems: found.flatMap(({ problem }) => (problem === null ? [] : [messages.inColumn(column, problem)])),
   }
-}
-
-/** The day in a cell as the form sends it. Spreadsheets in India save days as dd-MM-yyyy or dd/MM/yyyy. */
-export function dayIn(cell: string) {
-  const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(cell) ?? []
-  return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell
 }
 
 /** The names in a cell that may have several. */

@@ -1,3 +1,4 @@
+import { dayIn } from '#contract/imports/imported-values.ts'
 import { RECORD_IMPORT_LIMIT } from '#contract/imports/imports.constants.ts'
 import type { RecordsToImport, RecordsToPreview } from '#contract/imports/record-imports.schema.ts'
 import { MEDIA_CATEGORIES, MEDIA_CATEGORY_NAME } from '#contract/media/media.constants.ts'
@@ -8,6 +9,7 @@ import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Actor, Write } from '#server/db/write.ts'
+import { checkLine, labelsOf } from '#server/imports/check-line.ts'
 import { requireNoWrongLine } from '#server/imports/import-preview.ts'
 import { createImportedFiles, type ImportedFiles } from '#server/imports/imported-files.ts'
 import { type CsvColumns, type CsvLine, readCsv } from '#server/imports/read-csv.ts'
@@ -15,11 +17,9 @@ import {
   changeOf,
   choiceIn,
   compareLines,
-  dayIn,
   fileChangeOf,
   groupByName,
   type RecordLine,
-  readDraft,
   readFiles,
   requireSeen,
 } from '#server/imports/record-lines.ts'
@@ -88,7 +88,7 @@ function readLine(
     names: values.image === '' ? [] : [values.image],
     current: [item?.image ?? null],
   })
-  const { draft, problems } = readDraft(
+  const { value: draft, problems } = checkLine(
     MediaItemDraft,
     {
       id: item?.id ?? NEW_RECORD_ID,
@@ -138,7 +138,4 @@ function changesOf(draft: MediaItemDraft, item: MediaItemRow) {
   ]
 }
 
-const COLUMN = Object.fromEntries(Object.entries(MEDIA_IMPORT_COLUMNS).map(([key, [label]]) => [key, label])) as Record<
-  MediaImportColumn,
-  string
->
+const COLUMN = labelsOf(MEDIA_IMPORT_COLUMNS)

@@ -109,7 +109,7 @@ test('a wrong line is named with the message of the form and changes nothing', a
   expect(counts).toEqual({ new: 1, changed: 0, same: 0, wrong: 5 })
   expect(rows.map(({ message }) => message)).toEqual([
     null,
-    'Please enter the description.',
+    'Description: The cell is empty.',
     'Media Type: ‘Gossip’ is not known here. Use Press Coverage, News or Events. ' +
       'Picture: The file nowhere.png is not among the chosen files. ' +
       'Link: Please enter a link that begins with http:// or https://. Date: Please enter a valid date.',

@@ -5,7 +5,7 @@ import { subscribersMessages as messages } from '#contract/newsletter/subscriber
 import { siteDay, writtenDate } from '#contract/wire/site-time.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Actor, Write } from '#server/db/write.ts'
-import { checkLine } from '#server/imports/check-line.ts'
+import { checkLine, labelsOf } from '#server/imports/check-line.ts'
 import { previewOf, requireNoWrongLine } from '#server/imports/import-preview.ts'
 import { type CsvColumns, readCsv } from '#server/imports/read-csv.ts'
 import { createSubscribersRepository, type SubscribersRepository } from './subscribers.repository.ts'
@@ -25,6 +25,8 @@ const COLUMNS: CsvColumns<'email' | 'agreedOn' | 'proof' | 'isSubscribed'> = {
   required: ['email', 'agreedOn', 'proof'],
   ignored: [labelMessages.name],
 }
+
+const LABELS = labelsOf(COLUMNS.names)
 
 /** Subscribers from elsewhere, each with the proof that the person agreed. They get no mail. */
 export function createSubscriberImportsService({ db, write }: Deps) {
@@ -63,9 +65,11 @@ async function compare(subscribers: SubscribersRepository, csv: string) {
   const added: { email: string; agreedOn: string; proof: string }[] = []
 
   const rows = lines.map((line): ImportRow => {
-    const { value, problem } = checkLine(ImportedSubscriber, line)
-    const row = { line: line.line, key: line.values.email, text: null, message: problem }
-    if (value === null) return { ...row, state: 'wrong' }
+    const { value, problems } = checkLine(ImportedSubscriber, line.values, LABELS)
+    const row = { line: line.line, key: line.values.email, text: null }
+    if (line.problem !== null || value === null) {
+      return { ...row, state: 'wrong', message: line.problem ?? problems.join(' ') }
+    }
     const address = value.email.toLowerCase()
     const earlier = lineOf.get(address)
     if (earlier !== undefined) return { ...row, state: 'wrong', message: messages.repeated(earlier) }

@@ -116,13 +116,13 @@ test('a person who unsubscribed stays unsubscribed, and the line says so however
 
 test.for<[string, string]>([
   ['asha,2025-03-01,Expo', 'Please enter a valid email address.'],
-  [',2025-03-01,Expo', 'Please enter your email address.'],
-  ['a@visitor.example,,Expo', 'Please enter when the person agreed.'],
-  ['a@visitor.example,one day,Expo', 'Please enter a valid date.'],
+  [',2025-03-01,Expo', 'Email: The cell is empty.'],
+  ['a@visitor.example,,Expo', 'Agreed on: The cell is empty.'],
+  ['a@visitor.example,one day,Expo', 'Agreed on: Please enter a valid date.'],
   ['a@visitor.example,2999-01-01,Expo', 'This date is in the future.'],
-  ['a@visitor.example,2025-03-01,', 'Please enter where and how the person agreed.'],
-  [`a@visitor.example,2025-03-01,${'x'.repeat(501)}`, wireMessages.tooLongBy(501, 500)],
-  ['a@visitor.example,,', 'Please enter when the person agreed. Please enter where and how the person agreed.'],
+  ['a@visitor.example,2025-03-01,', 'Proof: The cell is empty.'],
+  [`a@visitor.example,2025-03-01,${'x'.repeat(501)}`, `Proof: ${wireMessages.tooLongBy(501, 500)}`],
+  ['a@visitor.example,,', 'Agreed on: The cell is empty. Proof: The cell is empty.'],
   ['OK@visitor.example,2025-03-01,Expo', 'Line 2 has this address already.'],
 ])('with the wrong line %s nothing is imported', async ([line, sentence], { api, db }) => {
   const csv = fileOf('ok@visitor.example,2025-03-01,Expo', line)

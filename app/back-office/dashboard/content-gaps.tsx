@@ -97,7 +97,8 @@ export function ContentGaps({ content, projects }: Props) {
 }
 
 function allInWords(listed: number, pages: number) {
-  return listed < pages ? `The ${listed} pages with most gaps` : `All ${pages} pages`
+  if (listed < pages) return `The ${listed} pages with most gaps`
+  return pages === 1 ? '1 page' : `All ${pages} pages`
 }
 
 function Part({ project, fill }: { project: ProjectContent; fill: PartFill }) {

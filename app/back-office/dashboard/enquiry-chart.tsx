@@ -108,7 +108,7 @@ function describe({ interests, days }: EnquiriesByDay) {
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
   const shares = interests.map((name, nth) => `${name} ${sum(days.map(({ counts }) => counts[nth] ?? 0))}`)
   return (
-    `Bars for each day from ${dayParts(first).short} to ${dayParts(last).short}: ${sum(totals)} enquiries, ` +
+    `Bars for each day from ${dayParts(first).short} to ${dayParts(last).short}: ${sum(totals)} ${sum(totals) === 1 ? 'enquiry' : 'enquiries'}, ` +
     `most on ${dayParts(busiest).short} with ${most}. ${shares.join(', ')}.`
   )
 }

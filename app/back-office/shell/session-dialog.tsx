@@ -8,6 +8,7 @@ import type { SignedIn } from '#contract/identity/sign-in.schema.ts'
 import { SignIn } from '#contract/identity/sign-in.schema.ts'
 import { isStaffRole } from '#contract/wire/roles.ts'
 import { SignInCodeForm } from '../../identity/sign-in-code-form.tsx'
+import { failureText } from '../../lib/failure-text.ts'
 import { type FormErrors, readForm } from '../../lib/read-form.ts'
 import { onSessionEnded } from '../../lib/session-ended.ts'
 import { forgetAdmin, type StoredSession, storeAdmin, storedSession } from '../../lib/session-store.ts'
@@ -50,7 +51,7 @@ export function SessionDialog() {
     if (!parsed.ok) return
     const outcome = await save({ body: parsed.value })
     if (!outcome) return
-    if (!outcome.ok) return setRefusal({ text: outcome.message })
+    if (!outcome.ok) return setRefusal({ text: failureText(outcome) })
     if ('challenge' in outcome.data) return setChallenge(outcome.data.challenge)
     await enter(outcome.data)
   }

@@ -45,12 +45,10 @@ function shownUnitType(unitType: UnitType, dates: Dates) {
 }
 
 function priceOf({ priceFrom, priceTo, available }: UnitType) {
-  if (available === 0) {
-    return priceFrom === null
-      ? { price: messages.notForSale, priceNote: null }
-      : { price: moneyInWords(priceFrom), priceNote: messages.lastPrice }
+  if (priceFrom === null || priceTo === null) {
+    return { price: messages.withoutPrice(available), priceNote: available === 0 ? null : messages.askUs }
   }
-  if (priceFrom === null || priceTo === null) return { price: messages.onRequest, priceNote: messages.askUs }
+  if (available === 0) return { price: moneyInWords(priceFrom), priceNote: messages.lastPrice }
   const [low, high] = [moneyInWords(priceFrom), moneyInWords(priceTo)]
   return { price: low, priceNote: low === high ? null : messages.upTo(high) }
 }

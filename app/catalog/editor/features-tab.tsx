@@ -8,12 +8,13 @@ import type { ProjectFeature } from '#contract/catalog/features.schema.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
+import type { Failure } from '../../lib/failure-text.ts'
 import { useRefresh } from '../../lib/use-call.ts'
 import { useSave } from '../../lib/use-save.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { showFailure } from '../../ui/feedback/show-failure.ts'
+import { showSaveFailure } from '../../ui/feedback/show-failure.ts'
 import { SkeletonRow } from '../../ui/feedback/skeleton.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { SearchBox } from '../../ui/form/search-box.tsx'
@@ -22,7 +23,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { projectToasts } from '../../ui/overlay/toasts.tsx'
 import { SaveBar } from '../../ui/record/save-bar.tsx'
-import { type Failure, type SaveRefusal, saveRefusal } from '../../ui/record/save-refusal.ts'
+import { type SaveRefusal, saveRefusal } from '../../ui/record/save-refusal.ts'
 import { FeatureIcon } from '../feature-icon.tsx'
 import { iconNameOf } from '../feature-icon-name.ts'
 import { PART_QUERIES, type QueryState } from './use-project-parts.ts'
@@ -91,7 +92,7 @@ function FeatureChoice({ projectId, features }: { projectId: number; features: r
 
   function refuse(outcome: Failure) {
     setRefusal(saveRefusal(outcome))
-    if (outcome.reason === 'failed') showFailure(outcome, { isStaff: true, action: 'Saving', toasts: projectToasts })
+    showSaveFailure(outcome, { action: 'Saving', toasts: projectToasts })
   }
 
   return (

@@ -5,6 +5,7 @@ import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 import { Button } from '../../ui/action/button.tsx'
+import type { SaveFailureOptions } from '../../ui/feedback/show-failure.ts'
 import { FieldErrors } from '../../ui/form/field-errors.tsx'
 import type { FormValues } from '../../ui/form/form-values.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -21,7 +22,7 @@ interface PartFields {
   upload: (name: string) => { onChange: (name: string | null) => void; onBusyChange: (isBusy: boolean) => void }
 }
 
-interface PartFormProps<S extends z.ZodMiniType, Saved> {
+interface PartFormProps<S extends z.ZodMiniType, Saved> extends Pick<SaveFailureOptions, 'isQuietOffline'> {
   title: string
   /** Names the edited part. */
   lead?: string | undefined
@@ -53,6 +54,7 @@ export function PartForm<S extends z.ZodMiniType, Saved>(props: PartFormProps<S,
     fixed,
     save: (draft, { version }) => save(draft, version),
     readAgain,
+    isQuietOffline: props.isQuietOffline,
     onSaved(saved, message) {
       projectToasts.show({ kind: 'success', title: message })
       onSaved(saved)

@@ -21,7 +21,8 @@ export function UnitCards({ unitTypes, units, openForm, remove }: UnitListProps)
             <div>
               <b>{unitType.name}</b>
               <p>
-                {squareFeet(unitType.carpetAreaFrom, unitType.carpetAreaTo)}, <Price unitType={unitType} />
+                {squareFeet(unitType.carpetAreaFrom, unitType.carpetAreaTo)},{' '}
+                <Price unitType={unitType} units={units} />
                 {unitType.tower !== null && `, ${unitType.tower}`}
               </p>
             </div>

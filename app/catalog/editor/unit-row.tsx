@@ -2,10 +2,10 @@ import { Check, X } from 'lucide'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
+import { homesMessages } from '#contract/catalog/homes.messages.ts'
 import type { Plan } from '#contract/catalog/project-parts.schema.ts'
 import { UNIT_KINDS } from '#contract/catalog/unit-types.constants.ts'
 import { saveUnitType } from '#contract/catalog/unit-types.endpoints.ts'
-import { unitTypesMessages } from '#contract/catalog/unit-types.messages.ts'
 import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { moneyRange, squareFeet, squareMetres } from '#contract/wire/money-and-area.ts'
@@ -66,7 +66,7 @@ export function UnitRow({ unitType, planName, units, orderCell, onEdit, onOpenFo
         )}
       </td>
       <td className="table-numeric">{value('balconyArea', balconyArea ?? '—')}</td>
-      <td>{value('price', <Price unitType={unitType} />)}</td>
+      <td>{value('price', <Price unitType={unitType} units={units} />)}</td>
       <td>{value('tower', tower ?? '—')}</td>
       <td className="table-numeric">{value('total', total)}</td>
       <td>
@@ -85,8 +85,11 @@ export function UnitRow({ unitType, planName, units, orderCell, onEdit, onOpenFo
   )
 }
 
-export function Price({ unitType: { priceFrom, priceTo } }: { unitType: UnitType }) {
-  if (priceFrom === null) return <span className="unit-on-request">{unitTypesMessages.onRequest}</span>
+export function Price({ unitType, units }: { unitType: UnitType; units: AvailableUnits }) {
+  const { priceFrom, priceTo } = unitType
+  if (priceFrom === null) {
+    return <span className="unit-on-request">{homesMessages.withoutPrice(units.availableOf(unitType))}</span>
+  }
   return moneyRange(priceFrom, priceTo ?? priceFrom)
 }
 
@@ -105,6 +108,7 @@ export function EditedUnitRow({ unitType, plans, focused, onUnsaved, onSaved, on
   const row = useRef<HTMLTableRowElement>(null)
   const form = useMergingForm({
     schema: TypedUnitType,
+    isQuietOffline: true,
     ...storedUnitType(unitType, unitType.projectId),
     save: (typed, { version }) => browserApi(saveUnitType, { body: draftOf(typed, version) }),
     onSaved(_, message) {

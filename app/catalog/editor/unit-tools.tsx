@@ -46,9 +46,7 @@ export function UnitTools({ projectId, unitTypes, plans, onAdd, onImported }: Un
         )}
         {messages.rule}
       </p>
-      <span className="units-export">
-        <ExportButton name="unit-types" columns={exportColumns(plans)} read={async () => unitTypes} />
-      </span>
+      <ExportButton name="unit-types" columns={exportColumns(plans)} read={async () => unitTypes} />
       <Button variant="ghost" size="sm" onClick={() => setImporting(true)}>
         <Icon of={Upload} size={16} /> {importsMessages.button}
       </Button>

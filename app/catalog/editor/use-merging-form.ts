@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Outcome } from '../../lib/api-client.ts'
 import { type FormErrors, readForm } from '../../lib/read-form.ts'
 import { useRunOnce } from '../../lib/use-save.ts'
-import { showFailure } from '../../ui/feedback/show-failure.ts'
+import { type SaveFailureOptions, showSaveFailure } from '../../ui/feedback/show-failure.ts'
 import { changedFields, type FormValues, formOf, valuesIn } from '../../ui/form/form-values.ts'
 import { projectToasts } from '../../ui/overlay/toasts.tsx'
 import { type ConflictRow, conflictRows, mergedValues, type Side } from '../../ui/record/conflict.ts'
@@ -17,7 +17,7 @@ export interface StoredValues {
   version?: number | undefined
 }
 
-interface MergingFormOptions<S extends z.ZodMiniType, Saved> {
+interface MergingFormOptions<S extends z.ZodMiniType, Saved> extends Pick<SaveFailureOptions, 'isQuietOffline'> {
   schema: S
   /** The record as it was when its form was opened; the initial values for a new record. */
   stored: StoredValues
@@ -76,7 +76,7 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
 
   function showRefusal(outcome: Outcome<unknown> & { ok: false }) {
     setRefusal(saveRefusal(outcome))
-    if (outcome.reason === 'failed') showFailure(outcome, { isStaff: true, action: 'Saving', toasts: projectToasts })
+    showSaveFailure(outcome, { action: 'Saving', toasts: projectToasts, isQuietOffline: options.isQuietOffline })
   }
 
   async function handleConflict(mine: FormValues, seen: StoredValues): Promise<void> {

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { companyRecordMessages } from '#contract/company/company.messages.ts'
 import type { ManagedPage } from '#contract/content/manage-pages.endpoints.ts'
 import { sitePagesMessages } from '#contract/content/site-pages.messages.ts'
+import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { FieldErrors } from '../../ui/form/field-errors.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
@@ -14,7 +15,7 @@ import { SaveBar } from '../../ui/record/save-bar.tsx'
 import { AddBlock } from './add-block.tsx'
 import { EditorContext } from './editor-context.ts'
 import { idOf, partsOf, ruleOf, textsOf } from './page-draft.ts'
-import { labelOfChange, nameOfPart, pageLabels } from './page-labels.ts'
+import { changedNames, labelOfChange, nameOfPart, pageLabels } from './page-labels.ts'
 import { PageSettings, useAddressCheck } from './page-settings.tsx'
 import { PartList } from './part-list.tsx'
 import { Preview } from './preview-frame.tsx'
@@ -48,7 +49,8 @@ export function PageEditor({ stored }: { stored: ManagedPage }) {
     requestAnimationFrame(() => document.getElementById(`part-${part}`)?.scrollIntoView({ block: 'start' }))
   }
 
-  const names = changes.map((name) => labelOfChange(page, name))
+  const isNew = base.id === NEW_RECORD_ID
+  const wrong = Object.keys(errors ? live : {}).length
   const preview = {
     page,
     openPart,
@@ -77,8 +79,10 @@ export function PageEditor({ stored }: { stored: ManagedPage }) {
         </FieldErrors>
       </EditorContext>
       <SaveBar
-        unsaved={changes.length}
-        status={isTaken ? pageLabels.correctAddress : pageLabels.unsaved(names, Object.keys(errors ? live : {}).length)}
+        unsaved={changes.length + Number(isNew)}
+        status={
+          isTaken ? pageLabels.correctAddress : pageLabels.unsaved({ names: changedNames(base, page), wrong, isNew })
+        }
         isSaving={form.isSaving}
         saveLabel={isHome ? pageLabels.saveHome : pageLabels.savePage}
         waitingFor={form.isBusy ? pageLabels.waitingForUpload : undefined}

@@ -3,8 +3,8 @@ import { homeMessages } from '#contract/content/home.messages.ts'
 import type { ManagedPage } from '#contract/content/manage-pages.endpoints.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import type { BlockKind, HomeSectionKind, PagePlace } from '#contract/content/site-pages.constants.ts'
-import type { PagePart } from './page-draft.ts'
-import { idOf, partIn, partsOf } from './page-draft.ts'
+import { changesOf, idOf, type PagePart, partIn, partsOf } from './page-draft.ts'
+import { fieldsOf } from './part-forms.ts'
 
 // Labels of the screens of pages only. Messages of the server are in `contract/content/site-pages.messages.ts`.
 
@@ -42,6 +42,20 @@ export function nameOfPart(part: PagePart) {
 }
 
 const some = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+
+/** Whether visitors see nothing of a part, because its list has no entry. */
+export function isWithoutEntries(part: PagePart) {
+  if (part.hidden || isShownWithoutEntries(part)) return false
+  return fieldsOf(part).some(
+    ({ type, name }) =>
+      (type === 'list' || type === 'projects') && (part as never as Record<string, []>)[name]?.length === 0,
+  )
+}
+
+/** The hero then shows the newest projects, and two sections of the home page have further content. */
+function isShownWithoutEntries(part: PagePart) {
+  return part.kind === 'hero' || part.kind === 'about' || (part.kind === 'numbers' && 'drawing' in part && part.drawing)
+}
 
 /** What a part contains, in a few words beside its name. */
 export function summaryOf(part: PagePart): string {
@@ -104,12 +118,14 @@ export const pageLabels = {
   savePage: 'Save page',
   waitingForUpload: 'Waiting for the upload',
   correctAddress: 'Correct the address to save',
-  unsaved: (names: readonly string[], wrong: number) => {
-    if (names.length === 0) return 'Everything is saved'
+  /** `isNew` for a page that was never saved, which has nothing to compare with. */
+  unsaved: ({ names, wrong, isNew }: { names: readonly string[]; wrong: number; isNew: boolean }) => {
     const shown = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more`] : names
     const count = `${names.length} unsaved ${names.length === 1 ? 'change' : 'changes'}: ${shown.join(', ')}`
-    return wrong === 0 ? count : `${count}; ${wrong} to correct`
+    const state = names.length > 0 ? count : isNew ? 'Not saved yet' : 'Everything is saved'
+    return wrong === 0 ? state : `${state}; ${wrong} to correct`
   },
+  nothingShown: 'Nothing is shown until it has an entry',
   field: {
     name: 'Name',
     title: 'Title',
@@ -120,6 +136,7 @@ export const pageLabels = {
     place: 'Place',
     hidden: 'Hidden until it is ready',
     order: 'Order',
+    blocks: 'Blocks',
   },
   hint: {
     name: 'For menus, links and the title of the window.',
@@ -148,7 +165,16 @@ export const pageLabels = {
   addProject: 'Add a project',
 }
 
-/** The label of a text of `textsOf`, for the save bar and the conflict dialog. */
+/** The labels of all changes, for the save bar. Added and removed parts are one change together. */
+export function changedNames(stored: ManagedPage, page: ManagedPage) {
+  const [before, after] = [stored, page].map((one) => partsOf(one).map(idOf).sort().join())
+  const isOrderOnly = before === after
+  return changesOf(stored, page).map((name) =>
+    name === 'order' && !isOrderOnly ? pageLabels.field.blocks : labelOfChange(page, name),
+  )
+}
+
+/** The label of a text of `textsOf`, for the conflict dialog. */
 export function labelOfChange(page: ManagedPage, name: string) {
   const id = partIn(name)
   const part = partsOf(page).find((one) => idOf(one) === id)

@@ -21,7 +21,7 @@ import {
   partsOf,
   withParts,
 } from './page-draft.ts'
-import { nameOfPart, pageLabels, summaryOf } from './page-labels.ts'
+import { isWithoutEntries, nameOfPart, pageLabels, summaryOf } from './page-labels.ts'
 import { PartFields } from './part-fields.tsx'
 import { fieldsOf } from './part-forms.ts'
 
@@ -138,7 +138,12 @@ export function PartList({ page, change, openPart, onOpen, isBusy }: PartListPro
                   </span>
                 )}
                 <p>
-                  <b>{name}</b> <span className="muted">{summaryOf(part)}</span>{' '}
+                  <b>{name}</b>{' '}
+                  {isWithoutEntries(part) ? (
+                    <Pill tone="warning">{pageLabels.nothingShown}</Pill>
+                  ) : (
+                    <span className="muted">{summaryOf(part)}</span>
+                  )}{' '}
                   {errors > 0 && <Pill>{pageLabels.toCorrect(errors)}</Pill>}
                 </p>
                 <div className="page-part-acts">

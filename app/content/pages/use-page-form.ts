@@ -12,7 +12,7 @@ import { browserApi } from '../../lib/browser-api.ts'
 import type { FormErrors } from '../../lib/read-form.ts'
 import { useRefresh } from '../../lib/use-call.ts'
 import { useSave } from '../../lib/use-save.ts'
-import { showFailure } from '../../ui/feedback/show-failure.ts'
+import { showFailure, showSaveFailure } from '../../ui/feedback/show-failure.ts'
 import { siteToasts } from '../../ui/overlay/toasts.tsx'
 import { type ConflictRow, conflictRows, type Side } from '../../ui/record/conflict.ts'
 import { type SaveRefusal, saveRefusal } from '../../ui/record/save-refusal.ts'
@@ -86,7 +86,7 @@ export function usePageForm(stored: ManagedPage) {
         return refuse(sent, { address: outcome.message })
       }
       setRefusal(saveRefusal(outcome))
-      if (outcome.reason === 'failed') showFailure(outcome, { isStaff: true, action: 'Saving the page' })
+      showSaveFailure(outcome, { action: 'Saving the page', isQuietOffline: true })
     }
   }
 

@@ -1,5 +1,6 @@
 import { contentMessages } from '#contract/content/content.messages.ts'
-import type { Outcome } from '../../lib/api-client.ts'
+import { connectionMessages } from '#contract/wire/connection.messages.ts'
+import { type Failure, isConnectionLost } from '../../lib/failure-text.ts'
 import type { ToastQueue } from '../overlay/toast-queue.ts'
 import { siteToasts } from '../overlay/toasts.tsx'
 
@@ -14,16 +15,34 @@ interface FailureOptions {
   failedText?: string
 }
 
-/** Shows the server's reason for a refusal, or the general error text when there was no readable response. */
-export function showFailure(outcome: Extract<Outcome<unknown>, { ok: false }>, options: FailureOptions = {}) {
-  const { isStaff = false, action, toasts = siteToasts, refusedText = outcome.message } = options
+/**
+ * Shows the server's reason for a refusal, or the general error text when there was no readable response. Staff are told
+ * when the request did not reach the server; for customers the specification has one sentence for both.
+ */
+export function showFailure(outcome: Failure, options: FailureOptions = {}) {
+  const { isStaff = false, action, toasts = siteToasts, refusedText = outcome.message, failedText } = options
   const { title, serverError } = contentMessages
-  const { refusedTitle = isStaff ? title.warning : title.serverError, failedText = serverError } = options
+  const { refusedTitle = isStaff ? title.warning : title.serverError } = options
   if (isStaff && outcome.status === 401) return
   if (action) console.error(`${action} answered ${outcome.status}: ${outcome.message}`)
   if (outcome.reason === 'refused') {
     toasts.show({ kind: isStaff ? 'warning' : 'error', title: refusedTitle, text: refusedText })
     return
   }
-  toasts.show({ kind: 'error', title: title.serverError, text: failedText })
+  if (isStaff && failedText === undefined && isConnectionLost(outcome)) {
+    toasts.show({ kind: 'error', title: connectionMessages.lost, text: connectionMessages.check })
+    return
+  }
+  toasts.show({ kind: 'error', title: title.serverError, text: failedText ?? serverError })
+}
+
+export interface SaveFailureOptions extends Pick<FailureOptions, 'action' | 'toasts'> {
+  /** Without a connection only the form says so. Saves of the specification also show its general error text. */
+  isQuietOffline?: boolean | undefined
+}
+
+/** For a failed save of a form that shows `saveRefusal`, which has the reason of a refusal. */
+export function showSaveFailure(outcome: Failure, { isQuietOffline = false, ...options }: SaveFailureOptions) {
+  if (outcome.reason === 'refused' || (isQuietOffline && isConnectionLost(outcome))) return
+  showFailure(outcome, { isStaff: true, failedText: contentMessages.serverError, ...options })
 }

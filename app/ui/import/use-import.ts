@@ -5,9 +5,11 @@ import { importsMessages } from '#contract/imports/imports.messages.ts'
 import { recordImportsMessages } from '#contract/imports/record-imports.messages.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 import { BYTE_ORDER_MARK, saveFile } from '../../lib/csv.ts'
+import { failureText } from '../../lib/failure-text.ts'
 import { useRunOnce } from '../../lib/use-save.ts'
 import { addRemarks } from './add-remarks.ts'
 import type { ChosenFile } from './dropped-files.ts'
+import { readText } from './read-text.ts'
 
 /** The files beside a CSV file, by their paths in the chosen folder. */
 export type ChosenFiles = ReadonlyMap<string, File>
@@ -53,7 +55,7 @@ export function useImport<P extends ImportPreview>({ check, store, onImported, a
     try {
       const started = performance.now()
       const outcome = await check(csv, beside)
-      if (!outcome.ok) return setProblem(outcome.message)
+      if (!outcome.ok) return setProblem(failureText(outcome))
       const seconds = Math.max(0.1, (performance.now() - started) / 1000).toFixed(1)
       setChecked({ name, csv, preview: outcome.data, seconds })
     } finally {
@@ -78,7 +80,9 @@ export function useImport<P extends ImportPreview>({ check, store, onImported, a
       }
       if (csv) {
         setChecked(null)
-        await read(csv.name, await readText(csv), beside)
+        const text = await readText(csv)
+        if (text === null) return setProblem(importsMessages.notText)
+        await read(csv.name, text, beside)
       } else if (checked) await read(checked.name, checked.csv, beside)
     })
 
@@ -96,7 +100,7 @@ export function useImport<P extends ImportPreview>({ check, store, onImported, a
         return onImported(outcome.message)
       }
       if (controller.signal.aborted) return
-      setProblem(outcome.message)
+      setProblem(failureText(outcome))
       // Another record may have been changed since the preview, so that a line is wrong now.
       if (outcome.reason === 'refused') await read(checked.name, checked.csv, files)
     })
@@ -125,15 +129,4 @@ function isCsv(file: File) {
 
 function endsWith({ name }: File, extension: string) {
   return name.toLowerCase().endsWith(extension)
-}
-
-/** Reads a file as a spreadsheet saves it: UTF-8, UTF-16 with a byte order mark, or else Windows-1252. */
-async function readText(file: Blob) {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }

@@ -1,5 +1,5 @@
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
-import type { Outcome } from '../../lib/api-client.ts'
+import { type Failure, isConnectionLost } from '../../lib/failure-text.ts'
 
 /** The two sentences beside the form's button after a failed save. */
 export interface SaveRefusal {
@@ -9,8 +9,6 @@ export interface SaveRefusal {
 
 const INVALID = 400
 const UNAUTHENTICATED = 401
-
-export type Failure = Extract<Outcome<unknown>, { ok: false }>
 
 /**
  * Null after 401: the back office opens the sign-in dialog, and the save can be repeated. Logs a refusal that is not
@@ -22,7 +20,7 @@ export function saveRefusal(outcome: Failure): SaveRefusal | null {
   if (reason === 'failed')
     return {
       text: recordsMessages.notSaved,
-      reason: status === 0 ? recordsMessages.notReached : recordsMessages.failedThere,
+      reason: isConnectionLost(outcome) ? recordsMessages.notReached : recordsMessages.failedThere,
     }
   if (status === INVALID) return { text: recordsMessages.refusedSave, reason: message }
   console.error(`Saving answered ${status}: ${message}`)

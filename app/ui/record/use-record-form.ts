@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 import { type FormErrors, readForm } from '../../lib/read-form.ts'
-import { showFailure } from '../feedback/show-failure.ts'
+import { type SaveFailureOptions, showSaveFailure } from '../feedback/show-failure.ts'
 import { type FormValues, formOf, valuesIn } from '../form/form-values.ts'
 import { type ConflictRow, conflictRows, mergedValues, type Side } from './conflict.ts'
 import { type SaveRefusal, saveRefusal } from './save-refusal.ts'
@@ -44,7 +44,8 @@ export interface UploadNotes {
   noteUpload: (isUploading: boolean) => void
 }
 
-interface RecordFormOptions<Row extends SavedRecord, S extends z.ZodMiniType> {
+interface RecordFormOptions<Row extends SavedRecord, S extends z.ZodMiniType>
+  extends Pick<SaveFailureOptions, 'isQuietOffline'> {
   /** Validates the form's fields together with `id` and `version`, which need no inputs. */
   schema: S
   /** Converts a record to the values of its form's fields. */
@@ -135,7 +136,7 @@ export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(
     const theirs = outcome.status === 409 && seen ? (await reload())?.find(({ id }) => id === seen.id) : undefined
     if (seen && theirs) return meet({ fields, seen, theirs })
     setRefusal(saveRefusal(outcome))
-    if (outcome.reason === 'failed') showFailure(outcome, { isStaff: true, action: 'Saving' })
+    showSaveFailure(outcome, { action: 'Saving', isQuietOffline: options.isQuietOffline })
   }
 
   async function meet({ fields, seen, theirs }: { fields: FormData; seen: Row; theirs: Row }): Promise<void> {

@@ -7,6 +7,7 @@ import { browserApi } from '../../lib/browser-api.ts'
 import { BYTE_ORDER_MARK, type CsvColumn, saveFile, toCsv } from '../../lib/csv.ts'
 import { CallError } from '../../lib/use-call.ts'
 import { Button } from '../action/button.tsx'
+import { showFailure } from '../feedback/show-failure.ts'
 import { Icon } from '../icon.tsx'
 import { siteToasts } from '../overlay/toasts.tsx'
 
@@ -32,6 +33,7 @@ export function ExportButton<Row>({ name, columns, read, isDisabled = false }: E
       saveFile(`${name}-${siteDay(new Date())}.csv`, BYTE_ORDER_MARK + toCsv(columns, rows), 'text/csv;charset=utf-8')
     } catch (error) {
       console.error(`The export of ${name} failed.`, error)
+      if (error instanceof CallError) return showFailure(error.outcome, { isStaff: true })
       siteToasts.show({ kind: 'error', title: contentMessages.title.serverError, text: contentMessages.serverError })
     } finally {
       setBusy(false)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBuiltInAddress } from '#contract/company/built-in-addresses.ts'
+import { builtInOwner, isBuiltInAddress } from '#contract/content/built-in-addresses.ts'
 import routes from '../routes.ts'
 
 type Entry = { path?: string | undefined; children?: Entry[] | undefined }
@@ -18,4 +18,11 @@ test('every page without a parameter is a built-in address, and an unknown addre
   expect(isBuiltInAddress('/products/it sez')).toBe(true)
   expect(isBuiltInAddress('/products/villas')).toBe(false)
   expect(isBuiltInAddress('/about.html')).toBe(false)
+})
+
+test('the first part of every route has an owner, so no further page can take it', () => {
+  const taken = pathsOf(routes as Entry[]).map((path) => path.split('/', 1)[0] ?? '')
+
+  expect(taken.length).toBeGreaterThan(40)
+  expect(taken.filter((first) => !/^[:*]/.test(first) && builtInOwner(first) === null)).toEqual([])
 })

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { defaultHome } from '#contract/content/default-pages.ts'
+import type { ManagedPage } from '#contract/content/manage-pages.endpoints.ts'
+import { BLOCK_KINDS } from '#contract/content/site-pages.constants.ts'
+import { withParts } from './page-draft.ts'
+import { changedNames, isWithoutEntries, pageLabels } from './page-labels.ts'
+import { newBlock } from './part-forms.ts'
+
+const page: ManagedPage = {
+  ...{ id: 3, kind: 'further', version: 2, address: 'nri-desk', name: 'NRI desk', title: 'Buying from abroad' },
+  ...{ titleEmphasis: null, description: null, sharePicture: null, place: 'footer', hidden: false, sections: [] },
+  blocks: [newBlock('text', 'a'), newBlock('numbers', 'b')],
+}
+const [text, numbers] = page.blocks
+if (!text || numbers?.kind !== 'numbers') throw new Error('The blocks have another order.')
+
+test('added and removed blocks are a change of the blocks, and moved ones of their order', () => {
+  expect(changedNames(page, withParts(page, [text, numbers, newBlock('files', 'c')]))).toEqual(['Blocks'])
+  expect(changedNames(page, withParts(page, [numbers]))).toEqual(['Blocks'])
+  expect(changedNames(page, withParts(page, [numbers, text]))).toEqual(['Order'])
+  expect(changedNames(page, withParts(page, [text, { ...numbers, heading: 'Counted' }]))).toEqual(['Numbers'])
+})
+
+test('a page that was never saved is not called saved', () => {
+  expect(pageLabels.unsaved({ names: [], wrong: 0, isNew: false })).toBe('Everything is saved')
+  expect(pageLabels.unsaved({ names: [], wrong: 2, isNew: true })).toBe('Not saved yet; 2 to correct')
+  expect(pageLabels.unsaved({ names: ['Name', 'Blocks'], wrong: 0, isNew: true })).toBe(
+    '2 unsaved changes: Name, Blocks',
+  )
+})
+
+test('a list without entries shows nothing to visitors', () => {
+  const empty = BLOCK_KINDS.filter((kind) => isWithoutEntries(newBlock(kind, 'x')))
+  expect(empty).toEqual(['pictures', 'numbers', 'people', 'questions', 'timeline', 'files', 'projects'])
+  expect(isWithoutEntries({ ...newBlock('numbers', 'x'), hidden: true })).toBe(false)
+  const filled = [{ prefix: null, number: '340', suffix: null, label: 'families' }]
+  expect(isWithoutEntries({ ...numbers, numbers: filled })).toBe(false)
+  const sections = defaultHome().sections.filter(isWithoutEntries)
+  expect(sections.map(({ kind }) => kind)).not.toContain('hero')
+})

@@ -1,0 +1,14 @@
+import { connectionMessages } from '#contract/wire/connection.messages.ts'
+import type { Outcome } from './api-client.ts'
+
+export type Failure = Extract<Outcome<unknown>, { ok: false }>
+
+/** Whether the request had no response, so that nothing is known to be wrong with the server. */
+export function isConnectionLost({ reason, status }: Failure) {
+  return reason === 'failed' && status === 0
+}
+
+/** Why a call of the back office failed. Forms of the specification show its own sentence instead. */
+export function failureText(outcome: Failure) {
+  return isConnectionLost(outcome) ? `${connectionMessages.lost} ${connectionMessages.check}` : outcome.message
+}

@@ -1,0 +1,40 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createToastQueue } from '../overlay/toast-queue.ts'
+import { showFailure, showSaveFailure } from './show-failure.ts'
+
+const offline = { ok: false, reason: 'failed', status: 0, message: 'Server error.' } as const
+const down = { ...offline, status: 502 }
+const refused = { ok: false, reason: 'refused', status: 400, message: 'Too long.' } as const
+const SERVER_ERROR = { title: 'Server Error!', text: 'Server error occurred, please contact admin.' }
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+function shownBy(show: (toasts: ReturnType<typeof createToastQueue>) => void) {
+  const site = { durationMs: 5000, extensionMs: 1000, fadeMs: 300, readPage: () => '/', preventsDuplicates: false }
+  const toasts = createToastQueue(site)
+  show(toasts)
+  return toasts.read()
+}
+
+test('tells staff that the connection was lost, and of a server error only when the server answered', () => {
+  expect(shownBy((toasts) => showFailure(offline, { isStaff: true, toasts }))).toMatchObject([
+    { kind: 'error', title: 'The connection was lost.', text: 'Please check your connection and try again.' },
+  ])
+  expect(shownBy((toasts) => showFailure(down, { isStaff: true, toasts }))).toMatchObject([SERVER_ERROR])
+})
+
+test('shows customers the sentence of the specification for both', () => {
+  expect(shownBy((toasts) => showFailure(offline, { toasts }))).toMatchObject([SERVER_ERROR])
+})
+
+test('a save adds no toast to what its form says: offline only for forms of the specification, never for a refusal', () => {
+  const save = { action: 'Saving' }
+  expect(shownBy((toasts) => showSaveFailure(offline, { ...save, isQuietOffline: true, toasts }))).toEqual([])
+  expect(shownBy((toasts) => showSaveFailure(offline, { ...save, toasts }))).toMatchObject([SERVER_ERROR])
+  expect(shownBy((toasts) => showSaveFailure(down, { ...save, isQuietOffline: true, toasts }))).toMatchObject([
+    SERVER_ERROR,
+  ])
+  expect(shownBy((toasts) => showSaveFailure(refused, { ...save, toasts }))).toEqual([])
+})

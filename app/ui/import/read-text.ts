@@ -1,0 +1,18 @@
+/**
+ * Reads a file as a spreadsheet saves it: UTF-8, UTF-16 with a byte order mark, or else Windows-1252. Null for a file that
+ * is no text: an Excel workbook, PDF or picture has control characters near its start.
+ */
+export async function readText(file: Blob) {
+  const text = decode(new Uint8Array(await file.arrayBuffer()))
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what tells binary files apart
+  return /[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text) ? null : text
+}
+
+function decode(bytes: Uint8Array) {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,0 +1,78 @@
+import { CATEGORIES, DEFAULT_CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
+import { siteMessages } from './site.messages.ts'
+
+interface BuiltIn {
+  /** As messages name it. */
+  owner: string
+  /** The pages at and below this first part, where '' is the part alone; `all` if everything below belongs to it. */
+  pages: readonly string[] | 'all'
+}
+
+const at = (owner: string, ...pages: string[]): BuiltIn => ({ owner, pages })
+const page = (owner: string) => at(owner, '')
+const named = (name: string) => page(`the page ${name}`)
+const everything = (owner: string): BuiltIn => ({ owner, pages: 'all' })
+
+/** The first parts of all addresses that the site itself answers. `app/site/built-in-addresses.test.ts` compares routes. */
+const BUILT_IN: Readonly<Record<string, BuiltIn>> = {
+  '': named(siteMessages.page.home),
+  home: named(siteMessages.page.home),
+  products: at(
+    'the lists of projects',
+    '',
+    ...[...CATEGORIES.map(({ name }) => name), DEFAULT_CATEGORY_NAME].map((name) => name.toLowerCase()),
+  ),
+  // Which projects have a page is known to the database only.
+  product: at('the pages of projects'),
+  aboutus: named(siteMessages.page.aboutUs),
+  contactus: named(siteMessages.page.contactUs),
+  media: named(siteMessages.page.media),
+  'appointment-book': named(siteMessages.page.appointment),
+  privacy: named(siteMessages.page.privacy),
+  disclamer: named(siteMessages.page.disclaimer),
+  search: page('the search page'),
+  newsletter: page('the newsletter page'),
+  signin: page('the sign-in page'),
+  signup: page('the sign-up page'),
+  verify: page('the sign-up page'),
+  subscriptions: page('the subscriptions page'),
+  forgotpassword: page('the password page'),
+  resetpassword: page('the password page'),
+  undo: page('the page that reverts a change'),
+  // Not in production.
+  parts: at('the gallery of parts'),
+  businessowner: at('the area of business owners', 'signin', 'dashboard', 'card'),
+  customer: at('the area of customers', 'job/list'),
+  '404': page('the page for unknown addresses'),
+  forbidden: page('the page for refused requests'),
+  'opening-soon': page('the page of a site that is not open yet'),
+  'sitemap.xml': page('the sitemap'),
+  'robots.txt': page('the rules for search engines'),
+  'favicon.ico': page('the icon of the site'),
+  'favicon.svg': page('the icon of the site'),
+  'apple-touch-icon.png': page('the icon of the site'),
+  admin: everything('the back office'),
+  superadmin: everything('the back office'),
+  api: everything('the server'),
+  assets: everything('the stored files'),
+  __manifest: everything('the server'),
+  healthz: everything('the server'),
+  readyz: everything('the server'),
+  metrics: everything('the server'),
+}
+
+/** The owner of an address of one part that a further page therefore cannot have, or null. */
+export function builtInOwner(address: string) {
+  return builtIn(address)?.owner ?? null
+}
+
+/** Whether the site itself answers this path, as normalised by `pagePath`. Project pages are not included. */
+export function isBuiltInAddress(path: string) {
+  const [, first = '', ...rest] = path.split('/')
+  if (builtIn(first.toLowerCase())?.pages === 'all') return true
+  return builtIn(first)?.pages.includes(rest.join('/')) ?? false
+}
+
+function builtIn(first: string) {
+  return Object.hasOwn(BUILT_IN, first) ? BUILT_IN[first] : undefined
+}

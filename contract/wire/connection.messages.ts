@@ -1,0 +1,5 @@
+/** For a request without any response. */
+export const connectionMessages = {
+  lost: 'The connection was lost.',
+  check: 'Please check your connection and try again.',
+}
