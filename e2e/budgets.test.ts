@@ -15,6 +15,7 @@ const PAGES = [
   '/contactus',
   '/appointment-book',
   '/newsletter',
+  '/shortlist',
 ]
 
 /** The limits of the design. React and the router alone take 91 KB. */

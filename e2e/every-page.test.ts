@@ -16,6 +16,7 @@ const PAGES = {
   '/disclamer': 200,
   '/search?q=central': 200,
   '/search?q=zzz': 200,
+  '/shortlist': 200,
   '/newsletter': 200,
   '/signin': 200,
   '/forgotpassword': 200,

@@ -21,6 +21,16 @@ test('every page can be read without scripts', async ({ page }) => {
   }
 })
 
+test('the shortlist says that it needs scripts, and no heart is shown', async ({ page, allowFault }) => {
+  // The page starts its scripts at once.
+  allowFault(/\.js failed: csp$/)
+  await page.goto('/shortlist')
+  await expect(page.locator('main noscript')).toContainText('The shortlist is kept by your browser')
+
+  await page.goto('/products/Residential')
+  await expect(page.locator('main button.heart').first()).toBeHidden()
+})
+
 test('the wide menu opens under the pointer and leads to a project without scripts', { tag: '@desktop' }, async ({
   page,
 }) => {

@@ -11,4 +11,6 @@ export const homesMessages = {
   lastPrice: 'last price',
   notForSale: 'Not for sale',
   handedOver: 'Handed over',
+  soldOut: 'Sold out',
+  left: (count: number) => `${count} left`,
 }

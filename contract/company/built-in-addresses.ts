@@ -18,6 +18,8 @@ const PAGES = [
   '/privacy',
   '/disclamer',
   '/search',
+  '/shortlist',
+  '/compare',
   '/newsletter',
   '/signin',
   '/businessowner/signin',

@@ -125,6 +125,8 @@ export const BUILT_IN_ADDRESSES: Readonly<Record<string, string>> = {
   privacy: named(siteMessages.page.privacy),
   disclamer: named(siteMessages.page.disclaimer),
   search: 'the search page',
+  shortlist: named(siteMessages.shortlist),
+  compare: 'the comparison of projects',
   newsletter: 'the newsletter page',
   signin: 'the sign-in page',
   signup: 'the sign-up page',
