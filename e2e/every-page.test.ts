@@ -17,6 +17,8 @@ const PAGES = {
   '/search?q=central': 200,
   '/search?q=zzz': 200,
   '/shortlist': 200,
+  '/compare': 200,
+  '/compare?projects=suncourt,neem%20street,gomti%20terraces,rohini%20central': 200,
   '/newsletter': 200,
   '/signin': 200,
   '/forgotpassword': 200,

@@ -13,6 +13,7 @@ test('every page can be read without scripts', async ({ page }) => {
     '/appointment-book': 'Choose a project and an hour.',
     '/privacy': 'Privacy Policy',
     '/disclamer': 'RERA notice',
+    '/compare?projects=suncourt,neem%20street': 'DL-RERA-DEMO-0037',
   })) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()

@@ -24,6 +24,7 @@ export const compareMessages = {
   notShown: (name: string) => `${name} is not shown.`,
   aProject: 'A project',
   notOnSite: (nth: string) => `It is not on the site, or no longer. The link named it as the ${nth}.`,
+  nth: (position: number) => `project number ${position}`,
   tooMany: 'Four projects fit side by side.',
   leftOut: (names: string) => `Not shown: ${names}.`,
   readAt: (moment: string) =>

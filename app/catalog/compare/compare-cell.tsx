@@ -11,8 +11,7 @@ export function CompareCell({ cell }: { cell: Cell }) {
     case 'fact':
       return (
         <>
-          <b>{cell.text}</b>
-          {cell.note && <small>{cell.note}</small>}
+          <b>{cell.text}</b> {cell.note && <small>{cell.note}</small>}
         </>
       )
     case 'text':

@@ -94,16 +94,24 @@ function GroupRows({ group: { title, note, rows }, columnCount }: { group: Group
 }
 
 function DataRow({ row: { label, cells }, columnCount }: { row: Row; columnCount: number }) {
-  const span = cells.length < columnCount ? columnCount : undefined
+  const [first] = cells
   return (
     <tr>
       <th scope="row">{label}</th>
-      {cells.map((cell, nth) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cells have the order of the columns.
-        <td key={nth} data-label={label} colSpan={span}>
-          <CompareCell cell={cell} />
+      {first && cells.length < columnCount ? (
+        <td colSpan={columnCount}>
+          <div className="compare-across" data-label={label}>
+            <CompareCell cell={first} />
+          </div>
         </td>
-      ))}
+      ) : (
+        cells.map((cell, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells have the order of the columns.
+          <td key={nth} data-label={label}>
+            <CompareCell cell={cell} />
+          </td>
+        ))
+      )}
     </tr>
   )
 }

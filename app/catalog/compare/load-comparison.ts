@@ -1,11 +1,12 @@
 import { MOST_COMPARED } from '#contract/catalog/catalog.constants.ts'
 import { listChosenProjects } from '#contract/catalog/chosen-projects.endpoints.ts'
-import type { ChosenProject } from '#contract/catalog/chosen-projects.schema.ts'
+import type { ChosenProject, ChosenProjects } from '#contract/catalog/chosen-projects.schema.ts'
 import { compareMessages as messages } from '#contract/catalog/compare.messages.ts'
 import { projectAddress } from '#contract/catalog/project-address.ts'
 import { routingNameOf } from '#contract/catalog/routing-name.ts'
 import { SHORTLIST_LIMIT } from '#contract/content/content.constants.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
 import type { Api } from '../../lib/api-client.ts'
 import { momentInWords } from '../../lib/moment-in-words.ts'
 import { compareAddress, namesInAddress } from '../compare-address.ts'
@@ -13,31 +14,39 @@ import { capitalised, inWords, joined } from '../in-words.ts'
 import { dataOrThrow } from '../page-data.ts'
 import { comparisonGroups } from './comparison-groups.ts'
 
-const LONGEST_NAME = 60
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 
 /** The projects named in the address, as texts. */
 export async function loadComparison(api: Api, request: Request) {
   const names = namesInAddress(request.url).slice(0, SHORTLIST_LIMIT)
-  const known = names.filter(isName)
-  const { projects, banks } = dataOrThrow(await api(listChosenProjects, { body: known }))
-  const missing = (name: string) => !projects[known.indexOf(name)]
-  const found = withoutRepeated(projects.filter((project) => project !== null))
+  const possible = names.filter(isPossible)
+  const { projects, banks } = dataOrThrow(await api(listChosenProjects, { body: possible }))
+  const chosen = names.map((name) => ({ name, project: projects[possible.indexOf(name)] ?? null }))
+  return { ...comparisonOf(chosen, banks), readAt: messages.readAt(momentInWords(new Date().toISOString())) }
+}
+
+interface Chosen {
+  /** As in the address. */
+  name: string
+  project: ChosenProject | null
+}
+
+export function comparisonOf(chosen: readonly Chosen[], banks: ChosenProjects['banks']) {
+  const found = withoutRepeated(chosen.flatMap(({ project }) => project ?? []))
   const compared = found.slice(0, MOST_COMPARED)
-  const addressOf = (chosen: readonly ChosenProject[]) => compareAddress(chosen.map(({ routingName }) => routingName))
+  const leftOut = found.slice(MOST_COMPARED).map(({ name }) => name)
   return {
     names: joined(compared.map(({ name }) => name)),
     lead: leadOf(compared.length),
     address: addressOf(compared),
-    add: compared.length < MOST_COMPARED ? messages.add(ORDINALS[compared.length] ?? '') : null,
-    missing: names.flatMap((name, nth) => (missing(name) ? [missingProject(name, nth)] : [])),
-    leftOut: found.length > MOST_COMPARED ? joined(found.slice(MOST_COMPARED).map(({ name }) => name)) : null,
+    add: compared.length < MOST_COMPARED ? messages.add(ordinal(compared.length)) : null,
+    missing: chosen.flatMap(({ name, project }, nth) => (project ? [] : [missingProject(name, nth)])),
+    leftOut: leftOut.length > 0 ? joined(leftOut) : null,
     columns: compared.map((project) => ({
       ...columnOf(project),
       withoutThis: addressOf(compared.filter((other) => other !== project)),
     })),
     groups: comparisonGroups(compared, banks),
-    readAt: messages.readAt(momentInWords(new Date().toISOString())),
   }
 }
 
@@ -58,15 +67,23 @@ function columnOf(project: ChosenProject) {
   return { id, name, place, address: projectAddress(project), image: assetAddress(UPLOAD_FOLDER.images, image), colour }
 }
 
+function addressOf(projects: readonly ChosenProject[]) {
+  return compareAddress(projects.map(({ routingName }) => routingName))
+}
+
 /** Named as in the address. Any other text is not repeated, so that the page cannot be made to say it. */
-function missingProject(routingName: string, nth: number) {
+function missingProject(name: string, nth: number) {
   return {
-    name: isName(routingName) ? routingName.split(' ').map(capitalised).join(' ') : messages.aProject,
-    nth: ORDINALS[nth] ?? `${nth + 1}th`,
+    name: isPossible(name) ? name.split(' ').map(capitalised).join(' ') : messages.aProject,
+    nth: ordinal(nth),
   }
 }
 
 /** Whether a project can have this routing name. */
-function isName(text: string) {
-  return text.length <= LONGEST_NAME && routingNameOf(text) === text
+function isPossible(name: string) {
+  return name.length <= LENGTH.name && routingNameOf(name) === name
+}
+
+function ordinal(nth: number) {
+  return ORDINALS[nth] ?? messages.nth(nth + 1)
 }

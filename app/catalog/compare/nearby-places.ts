@@ -42,6 +42,6 @@ function listCell(perks: readonly ChosenPerk[]): Cell {
   if (perks.length === 0) return { kind: 'missing', text: messages.notGiven }
   return {
     kind: 'text',
-    text: perks.map(({ name, distance }) => [name, distance].filter(Boolean).join(' ')).join(', '),
+    text: perks.map(({ name, distance }) => [name, distance].filter(Boolean).join(' ')).join('; '),
   }
 }
