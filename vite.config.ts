@@ -18,7 +18,7 @@ const GROUPS = [
   // Modules shared by the pages that show projects.
   {
     name: 'showcase',
-    test: /app[\\/](?:ui[\\/]\w+[\\/](?:carousel|skeleton|tabs|title-block)|catalog[\\/](?:cities|coming-soon|project-card|project-status|remember-project))\.tsx?$|app[\\/]catalog[\\/]project-map\.css$/,
+    test: /app[\\/](?:ui[\\/]\w+[\\/](?:carousel|skeleton|tabs|title-block)|catalog[\\/](?:cities|coming-soon|heart-button|project-card|project-status|remember-project))\.tsx?$|app[\\/]catalog[\\/]project-map\.css$/,
   },
   // Modules that call the API. Public pages load them at the first input, account pages and the back office at once.
   {

@@ -19,6 +19,8 @@ export default [
       // Misspelled in the specification; /disclaimer is a 404.
       page('disclamer', 'content/disclaimer.page.tsx'),
       page('search', 'site/search.page.tsx'),
+      page('shortlist', 'catalog/shortlist/shortlist.page.tsx'),
+      page('compare', 'catalog/compare/compare.page.tsx'),
       page('newsletter', 'newsletter/newsletter.page.tsx'),
       page('signin', 'identity/sign-in.page.tsx'),
       page('businessowner/signin', 'identity/owner-sign-in.page.tsx'),

@@ -66,6 +66,7 @@ test('only these calls are public', () => {
     'getSitePage',
     'getStaticContent',
     'listCategories',
+    'listChosenProjects',
     'listCities',
     'listCountries',
     'listDocuments',

@@ -124,6 +124,8 @@ export const ADDED_CALLS = [
   'POST /Product/OrderUnitTypes/{id}',
   'POST /Product/PreviewUnitTypes/{id}',
   'POST /Product/ImportUnitTypes/{id}',
+  // The projects of the shortlist and of the comparison.
+  'POST /Home/GetChosenProjects',
   // The order of projects in the lists of the site.
   'POST /Product/OrderProjects',
   // Projects and media items from a CSV file.

@@ -15,6 +15,8 @@ const PAGES = [
   '/contactus',
   '/appointment-book',
   '/newsletter',
+  '/shortlist',
+  '/compare?projects=suncourt,neem%20street,gomti%20terraces,rohini%20central',
 ]
 
 /** The limits of the design. React and the router alone take 91 KB. */

@@ -13,12 +13,23 @@ test('every page can be read without scripts', async ({ page }) => {
     '/appointment-book': 'Choose a project and an hour.',
     '/privacy': 'Privacy Policy',
     '/disclamer': 'RERA notice',
+    '/compare?projects=suncourt,neem%20street': 'DL-RERA-DEMO-0037',
   })) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
     await expect(page.getByRole('main').getByText(words).first(), address).toBeVisible()
     await expect(page.getByRole('dialog'), address).toHaveCount(0)
   }
+})
+
+test('the shortlist says that it needs scripts, and no heart is shown', async ({ page, allowFault }) => {
+  // The page starts its scripts at once.
+  allowFault(/\.js failed: csp$/)
+  await page.goto('/shortlist')
+  await expect(page.locator('main noscript')).toContainText('The shortlist is kept by your browser')
+
+  await page.goto('/products/Residential')
+  await expect(page.locator('main button.heart').first()).toBeHidden()
 })
 
 test('the wide menu opens under the pointer and leads to a project without scripts', { tag: '@desktop' }, async ({

@@ -13,6 +13,8 @@ export const PAGE_TITLES = {
   privacy: 'Privacy Policy',
   disclamer: 'Disclaimer',
   search: 'Search',
+  shortlist: 'Shortlist',
+  compare: 'Compare',
   newsletter: 'Newsletter',
   signin: 'Sign In',
   'businessowner/signin': 'Business Sign In',

@@ -12,7 +12,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { LongMenu } from './long-menu.tsx'
 import type { MenuEntry, MenuLink } from './menu-order.ts'
-import { COMPANY_PAGES, SITE_MENU } from './shell-links.ts'
+import { COMPANY_PAGES, SITE_MENU, VISITOR_PAGES } from './shell-links.ts'
 import './push-menu.css'
 import { PageLink } from '../ui/action/page-link.tsx'
 
@@ -49,6 +49,11 @@ export function PushMenu({ menu, pages }: { menu: MenuEntry[] | null; pages: rea
               </li>
             )}
             {COMPANY_PAGES.map(({ label, address }) => (
+              <li key={address} className="push-row">
+                <PageLink to={address}>{label}</PageLink>
+              </li>
+            ))}
+            {VISITOR_PAGES.map(({ label, address }) => (
               <li key={address} className="push-row">
                 <PageLink to={address}>{label}</PageLink>
               </li>

@@ -11,7 +11,7 @@ import { useCompany } from '../lib/company.ts'
 import { CompanyMark } from '../ui/brand/company-mark.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { MenuEntry } from './menu-order.ts'
-import { COMPANY_PAGES, LEGAL_PAGES } from './shell-links.ts'
+import { COMPANY_PAGES, LEGAL_PAGES, VISITOR_PAGES } from './shell-links.ts'
 import './site-footer.css'
 import { PageLink } from '../ui/action/page-link.tsx'
 
@@ -88,6 +88,16 @@ export function SiteFooter({ menu, pages }: { menu: MenuEntry[] | null; pages: r
                   </Outside>
                 </li>
               )}
+            </ul>
+          </nav>
+          <nav aria-labelledby="footer-you">
+            <h2 id="footer-you">You</h2>
+            <ul>
+              {VISITOR_PAGES.map(({ label, address }) => (
+                <li key={address}>
+                  <PageLink to={address}>{label}</PageLink>
+                </li>
+              ))}
             </ul>
           </nav>
           {social.length > 0 && (

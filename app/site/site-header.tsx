@@ -12,6 +12,7 @@ import { MegaMenu } from './mega-menu.tsx'
 import type { MenuEntry } from './menu-order.ts'
 import { COMPANY_PAGES, SEARCH_OVERLAY, SITE_MENU } from './shell-links.ts'
 import { useMegaMenu } from './use-mega-menu.ts'
+import '../ui/action/heart.css'
 import './site-header.css'
 
 interface SiteHeaderProps {
@@ -84,6 +85,9 @@ export function SiteHeader({ menu, pages, isOverPicture }: SiteHeaderProps) {
             </ul>
           </nav>
           <div className="site-header-end">
+            <PageLink className="icon-button heart" to="/shortlist" suppressHydrationWarning>
+              <span className="sr-only">{siteMessages.shortlist}</span>
+            </PageLink>
             <IconButton
               label={siteMessages.searchProjects}
               icon={<Icon of={Search} size={21} />}

@@ -7,6 +7,8 @@ import { FIXED_PAGES } from './sitemap.ts'
 /** Pages that are not in the sitemap: they need a link, a session or a search, or they report an error. */
 const HIDDEN_PAGES = [
   '/search',
+  '/shortlist',
+  '/compare',
   '/newsletter',
   '/businessowner/signin',
   '/verify',

@@ -1,5 +1,8 @@
 import { hashOf } from './approve-scripts.ts'
-import bootstrap from './bootstrap.js?raw'
+import source from './bootstrap.js?raw'
+import { compactScript } from './compact-script.ts'
+
+const bootstrap = compactScript(source)
 
 /** The hash of the bootstrap script that this adds to a page. */
 export const STARTER_HASH = hashOf(bootstrap)

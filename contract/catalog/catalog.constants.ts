@@ -62,3 +62,6 @@ export const PRICE_IMAGE_TYPE = 'image'
 
 /** Only maps from these hosts are embedded. */
 export const MAP_HOSTS = ['www.google.com', 'maps.google.com', 'www.openstreetmap.org'] as const
+
+/** How many projects are compared side by side. */
+export const MOST_COMPARED = 4

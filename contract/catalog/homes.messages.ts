@@ -11,4 +11,6 @@ export const homesMessages = {
   /** Of a type of units that has none. Without one left there is nothing to ask a price for. */
   withoutPrice: (available: number) => (available === 0 ? 'Not for sale' : 'Price on request'),
   handedOver: 'Handed over',
+  soldOut: 'Sold out',
+  left: (count: number) => `${count} left`,
 }

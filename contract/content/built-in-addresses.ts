@@ -31,6 +31,8 @@ const BUILT_IN: Readonly<Record<string, BuiltIn>> = {
   privacy: named(siteMessages.page.privacy),
   disclamer: named(siteMessages.page.disclaimer),
   search: page('the search page'),
+  shortlist: named(siteMessages.shortlist),
+  compare: page('the comparison of projects'),
   newsletter: page('the newsletter page'),
   signin: page('the sign-in page'),
   signup: page('the sign-up page'),

@@ -23,11 +23,16 @@ export const SHARE_PICTURE = { path: 'assets/share', site: 'assets/share/site.jp
 /** The preselected dial code. */
 export const DEFAULT_DIAL_CODE = '+91'
 
-/** Browser storage of the public site. Keys and values are specified. */
+/** Browser storage of the public site. Unless noted, keys and values are specified. */
 export const SITE_STORAGE = {
   disclaimerAccepted: { key: 'modalopened', value: 'true' },
   cookiesAccepted: { key: 'cookieaccepted', value: '1' },
   lastProjectId: { key: 'productid' },
   /** The value is the file of the popup that the visitor has seen. */
   popupSeen: { key: 'popupseen' },
+  /** Not specified. The value is a JSON list of the id and the name of each kept project, newest first. */
+  shortlist: { key: 'shortlist' },
 } as const
+
+/** How many projects a visitor can keep on the shortlist; a further one removes the oldest. */
+export const SHORTLIST_LIMIT = 24

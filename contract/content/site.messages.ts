@@ -19,6 +19,7 @@ export const siteMessages = {
   customerSignIn: 'Customer sign-in',
   yourVisits: 'Your visits',
   searchProjects: 'Search projects',
+  shortlist: 'Shortlist',
   showMap: 'Show map',
   openMap: 'Open the map in a new tab',
 

@@ -1,6 +1,7 @@
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { getCategoryMenu, listCategories } from '#contract/catalog/categories.endpoints.ts'
+import { listChosenProjects } from '#contract/catalog/chosen-projects.endpoints.ts'
 import {
   chooseProjectFeatures,
   deleteFeature,
@@ -61,12 +62,13 @@ import { actorIn, hasRole } from '#server/plugins/access.ts'
 import { reply, type Serve } from '#server/plugins/serve.ts'
 import type { CatalogServices } from './catalog.services.ts'
 
-export function catalogRoutes(serve: Serve, { projects, projectList, parts }: CatalogServices) {
+export function catalogRoutes(serve: Serve, { projects, chosenProjects, projectList, parts }: CatalogServices) {
   serve(listCategories, () => projects.listCategories())
   serve(getCategoryMenu, ({ query }) => projects.menu(query))
   serve(listProjectsOfCategory, ({ params }) => projects.listOfCategory(params.categoryId))
   serve(listProjectsByCategoryName, ({ params }) => projects.listOfCategoryNamed(params.categoryName))
   serve(listMoreProjects, ({ params }) => projects.listMore(params))
+  serve(listChosenProjects, ({ body }) => chosenProjects.list(body))
   serve(searchProjects, ({ body }) => projectList.search(body))
   serve(getProjectChoices, () => projectList.choices())
   serve(listProjectNames, () => projects.listNames())

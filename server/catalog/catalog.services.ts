@@ -1,6 +1,8 @@
 import type { Db } from '#server/db/connection.ts'
 import type { Write } from '#server/db/write.ts'
 import type { UploadsService } from '#server/uploads/uploads.service.ts'
+import { createChosenProjectsRepository } from './chosen-projects.repository.ts'
+import { createChosenProjectsService } from './chosen-projects.service.ts'
 import { createFeatureChangesService } from './feature-changes.service.ts'
 import { createFeaturesRepository } from './features.repository.ts'
 import { createPartOrderService, createProjectOrderService } from './order.service.ts'
@@ -41,6 +43,7 @@ export function createCatalogServices({ db, write, uploads }: Deps) {
   }
   return {
     projects,
+    chosenProjects: createChosenProjectsService({ chosen: createChosenProjectsRepository(db) }),
     projectList: createProjectListService({ list: createProjectListRepository(db) }),
     parts: createProjectPartsService({ parts, features: createFeaturesRepository(db), projects }),
     changes,

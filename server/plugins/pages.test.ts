@@ -96,12 +96,18 @@ test('only known query keys reach a page, in a fixed order', async ({ site }) =>
   expect(page.body).toContain('https://plinth.test/address?city=Noida&amp;page=2')
 })
 
+test('the values of a repeated query key reach a page as one', async ({ site }) => {
+  const page = await site.inject('/address?projects=suncourt&projects=neem+street,kosi+house')
+
+  expect(page.body).toContain('https://plinth.test/address?projects=suncourt%2Cneem+street%2Ckosi+house')
+})
+
 test('every query key that a public loader reads reaches its page', async ({ site }) => {
-  const loaders = [...globSync('app/**/load-*.ts'), 'app/lib/project-named.ts'].map((file) =>
-    readFileSync(file, 'utf8'),
+  const loaders = [...globSync('app/**/load-*.ts'), 'app/lib/project-named.ts', 'app/catalog/compare-address.ts'].map(
+    (file) => readFileSync(file, 'utf8'),
   )
-  const keys = loaders.flatMap((source) => [...source.matchAll(/\.get\('(\w+)'\)/g)].map(([, key]) => key))
-  expect(keys).toEqual(expect.arrayContaining(['q', 'films', 'project']))
+  const keys = loaders.flatMap((source) => [...source.matchAll(/\.get(?:All)?\('(\w+)'\)/g)].map(([, key]) => key))
+  expect(keys).toEqual(expect.arrayContaining(['q', 'films', 'project', 'projects']))
 
   for (const key of keys) expect((await site.inject(`/address?${key}=1`)).body).toContain(`/address?${key}=1`)
 })

@@ -41,6 +41,9 @@ export const pageKey = (address: string) => `page ${address}`
 
 const CARD_PAGES = ['/subscriptions', '/businessowner/card']
 
+/** Of one query parameter; the longest one has the names of several projects. */
+const LONGEST_QUERY = 1000
+
 /** For forms posted without scripts; none holds more than a few thousand characters. */
 const FORM_LIMIT = 64 * 1024
 
@@ -211,8 +214,9 @@ export async function pages(app: FastifyInstance, options: Options) {
     address.pathname = `/${pathname.split('/').filter(Boolean).map(normalizeEncoding).join('/')}`
     const given = new URLSearchParams(query)
     for (const key of PAGE_QUERY) {
-      const value = given.get(key)
-      if (value) address.searchParams.set(key, value.slice(0, 100))
+      // A form sends a key once per ticked box.
+      const value = given.getAll(key).join(',')
+      if (value) address.searchParams.set(key, value.slice(0, LONGEST_QUERY))
     }
     return address
   }

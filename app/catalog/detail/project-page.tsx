@@ -43,7 +43,7 @@ export function ProjectPage({ project, parts }: ProjectPageProps) {
         colour={project.bannerColour}
       />
       <ProjectFacts project={project} brochure={parts.brochure} />
-      <SectionNav sections={sections} visitAddress={visit} />
+      <SectionNav sections={sections} project={project} visitAddress={visit} />
       <Part>
         {has('overview') && (
           <ProjectOverview

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { PageLink } from '../../ui/action/page-link.tsx'
+import { HeartButton } from '../heart-button.tsx'
 import './section-nav.css'
 
 export interface Section {
@@ -10,10 +11,11 @@ export interface Section {
 
 interface SectionNavProps {
   sections: readonly Section[]
+  project: { id: number; name: string }
   visitAddress: string
 }
 
-export function SectionNav({ sections, visitAddress }: SectionNavProps) {
+export function SectionNav({ sections, project, visitAddress }: SectionNavProps) {
   const current = useCurrentSection(sections.map(({ id }) => id).join(' '))
   const list = useRef<HTMLElement>(null)
 
@@ -33,6 +35,9 @@ export function SectionNav({ sections, visitAddress }: SectionNavProps) {
             </a>
           ))}
         </nav>
+        <HeartButton project={project}>
+          <span>{siteMessages.shortlist}</span>
+        </HeartButton>
         <PageLink className="section-nav-visit" to={visitAddress}>
           {siteMessages.bookVisit}
         </PageLink>

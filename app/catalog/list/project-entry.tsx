@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { StatusMark } from '../../ui/feedback/status-mark.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
+import { HeartButton } from '../heart-button.tsx'
 import { rememberProject } from '../project-address.ts'
 import { statusFill } from '../project-status.ts'
 import './project-entry.css'
@@ -44,7 +45,7 @@ export function ProjectEntry({ project, isWide, isFirst }: ProjectEntryProps) {
   const status = <StatusMark label={project.status} fill={statusFill(project.status)} />
   return (
     <article className={classNames('project-entry plinth-host', isWide && 'project-entry-wide')}>
-      <div>
+      <div className="project-entry-picture">
         <div className="picture-frame">
           <Picture
             src={assetAddress(UPLOAD_FOLDER.images, project.image)}
@@ -57,6 +58,7 @@ export function ProjectEntry({ project, isWide, isFirst }: ProjectEntryProps) {
           />
         </div>
         <Plinth />
+        <HeartButton project={project} />
       </div>
       <div className="project-entry-text">
         <div>

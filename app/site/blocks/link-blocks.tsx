@@ -1,4 +1,5 @@
 import { Download } from 'lucide'
+import { HeartButton } from '#app/catalog/heart-button.tsx'
 import { type CardProject, ProjectCard } from '#app/catalog/project-card.tsx'
 import type { PageBlockOf } from '#contract/content/page-blocks.schema.ts'
 import { PAGE_FOLDER } from '#contract/content/page-files.ts'
@@ -38,6 +39,7 @@ export function ProjectsBlock({ block, projects }: ProjectsBlockProps) {
         {chosen.map((project) => (
           <li key={project.id}>
             <ProjectCard project={project} sizes="(min-width: 1000px) 30vw, (min-width: 600px) 46vw, 92vw" />
+            {project.status && <HeartButton project={project} />}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { SITE_STORAGE } from '#contract/content/content.constants.ts'
 import type { HomeSectionOf } from '#contract/content/home-sections.schema.ts'
 import { noticesMessages } from '#contract/content/notices.messages.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
+import { compactScript } from '../../start/compact-script.ts'
 import { ScriptMark } from '../../start/script-mark.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { PageLink } from '../../ui/action/page-link.tsx'
@@ -64,7 +65,7 @@ export function DisclaimerModal({ disclaimer }: { disclaimer: HomeSectionOf<'dis
           data-value={value}
           data-project-key={SITE_STORAGE.lastProjectId.key}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, read at build time.
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? start : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? compactScript(start) : '' }}
           suppressHydrationWarning
         />
       )}

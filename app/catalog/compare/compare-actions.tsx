@@ -1,0 +1,49 @@
+import { Printer, Share } from 'lucide'
+import { useState } from 'react'
+import { compareMessages as messages } from '#contract/catalog/compare.messages.ts'
+import { useSiteSettings } from '../../lib/company.ts'
+import { Button, ButtonAnchor } from '../../ui/action/button.tsx'
+import { PageLink } from '../../ui/action/page-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { whatsAppAddress } from '../whatsapp-address.ts'
+import type { Comparison } from './load-comparison.ts'
+
+/** Copying and printing need scripts, so these buttons are hidden without. */
+export function CompareActions({ comparison: { names, address, add } }: { comparison: Comparison }) {
+  const link = `${useSiteSettings().publicUrl ?? ''}${address}`
+  const [copyLabel, setCopyLabel] = useState(messages.copyLink)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link)
+      setCopyLabel(messages.copied)
+    } catch {
+      // Without https, or if the visitor has forbidden it.
+      setCopyLabel(messages.notCopied)
+    }
+  }
+
+  return (
+    <div className="compare-actions no-print">
+      <ButtonAnchor
+        size="sm"
+        href={whatsAppAddress(messages.sent(names, link))}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icon of={Share} size={18} /> {messages.sendByWhatsApp}
+      </ButtonAnchor>
+      <Button className="compare-script" size="sm" variant="ghost" onClick={() => void copy()} aria-live="polite">
+        {copyLabel}
+      </Button>
+      <Button className="compare-script" size="sm" variant="ghost" onClick={() => print()}>
+        <Icon of={Printer} size={18} /> {messages.print}
+      </Button>
+      {add && (
+        <PageLink className="link" to="/products">
+          {add}
+        </PageLink>
+      )}
+    </div>
+  )
+}

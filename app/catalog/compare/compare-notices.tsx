@@ -1,0 +1,27 @@
+import { CircleAlert } from 'lucide'
+import { compareMessages as messages } from '#contract/catalog/compare.messages.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Comparison } from './load-comparison.ts'
+
+/** Names what the address asked for and the table does not show. */
+export function CompareNotices({ comparison: { missing, leftOut } }: { comparison: Comparison }) {
+  return (
+    <>
+      {missing.map(({ name, nth }) => (
+        <Notice key={nth} title={messages.notShown(name)} text={messages.notOnSite(nth)} />
+      ))}
+      {leftOut && <Notice title={messages.tooMany} text={messages.leftOut(leftOut)} />}
+    </>
+  )
+}
+
+function Notice({ title, text }: { title: string; text: string }) {
+  return (
+    <p className="compare-notice">
+      <Icon of={CircleAlert} size={20} />
+      <span>
+        <b>{title}</b> {text}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,74 @@
+import { ArrowRight } from 'lucide'
+import { compareMessages as messages } from '#contract/catalog/compare.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
+import type { Api } from '../../lib/api-client.ts'
+import { apiContext } from '../../lib/api-context.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { pageTitle } from '../../lib/page-titles.ts'
+import { ButtonLink } from '../../ui/action/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import type { Route } from './+types/compare.page'
+import { CompareActions } from './compare-actions.tsx'
+import { CompareNotices } from './compare-notices.tsx'
+import { CompareTable } from './compare-table.tsx'
+import './compare.css'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return load(context.get(apiContext), request)
+}
+
+export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  return load(context.get(apiContext), request)
+}
+
+/** Imported lazily: the first page includes its data, so the API client is only needed on navigation. */
+async function load(api: Api, request: Request) {
+  const { loadComparison } = await import('./load-comparison.ts')
+  return loadComparison(api, request)
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const names = loaderData?.names
+  return pageMeta({
+    title: names ? messages.documentTitle(names) : pageTitle('compare'),
+    ...(names && { description: messages.description(names) }),
+    path: '/compare',
+    matches,
+    isHidden: true,
+  })
+}
+
+export default function ComparePage({ loaderData: comparison }: Route.ComponentProps) {
+  const isEmpty = comparison.columns.length === 0
+  return (
+    <div className="compare">
+      <PageHead
+        place={messages.page}
+        way={[{ label: siteMessages.shortlist, address: '/shortlist' }]}
+        title={messages.title}
+        lead={comparison.lead}
+      />
+      <div className="wrap">
+        {!isEmpty && <CompareActions comparison={comparison} />}
+        <CompareNotices comparison={comparison} />
+        {isEmpty ? (
+          <div className="compare-empty">
+            <p>{messages.empty}</p>
+            <ButtonLink to="/shortlist">
+              {messages.openShortlist} <Icon of={ArrowRight} size={18} />
+            </ButtonLink>
+            <ButtonLink variant="ghost" to="/products">
+              {messages.findProject}
+            </ButtonLink>
+          </div>
+        ) : (
+          <>
+            <CompareTable comparison={comparison} />
+            <p className="compare-read-at small muted">{comparison.readAt}</p>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

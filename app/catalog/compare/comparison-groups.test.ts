@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import type { ChosenProject } from '#contract/catalog/chosen-projects.schema.ts'
+import { aProject, aUnitType } from './chosen-project.fixture.ts'
+import { comparisonGroups } from './comparison-groups.ts'
+
+test('has registration, status and possession of each project', () => {
+  const projects = [
+    aProject({ reraNumber: 'UP-1', possessionDate: '2027-12-31' }),
+    aProject({ status: 'Completed', possessionDate: '2026-03-31', handedOverDate: '2026-03-22' }),
+    aProject({}),
+  ]
+
+  expect(rowsOf('The paper', projects)).toEqual({
+    Registration: [
+      { kind: 'fact', text: 'UP-1' },
+      { kind: 'fact', text: 'RERA' },
+      { kind: 'fact', text: 'RERA' },
+    ],
+    Status: [
+      { kind: 'status', status: 'Ongoing' },
+      { kind: 'status', status: 'Completed' },
+      { kind: 'status', status: 'Ongoing' },
+    ],
+    'Possession declared': [
+      { kind: 'fact', text: '31 Dec 2027', note: null },
+      { kind: 'fact', text: '31 Mar 2026', note: 'handed over 22 Mar 2026' },
+      { kind: 'missing', text: 'Not given' },
+    ],
+  })
+})
+
+test('has one row of homes per kind, with None only for a project that lists others', () => {
+  const projects = [
+    aProject({ unitTypes: [aUnitType({ kind: '3 BHK' }), aUnitType({ kind: '2 BHK' })] }),
+    aProject({ unitTypes: [aUnitType({ kind: '3 BHK', available: 0, priceFrom: null, priceTo: null })] }),
+    aProject({}),
+  ]
+
+  const rows = rowsOf('Homes', projects)
+
+  expect(Object.keys(rows)).toEqual(['2 BHK', '3 BHK'])
+  expect(rows['2 BHK']).toMatchObject([
+    {
+      homes: [{ feet: '1,240 sq ft', metres: '115.2 m²', price: '₹1.12 crore', hasHigherPrices: true, left: '9 left' }],
+    },
+    { kind: 'missing', text: 'None' },
+    { kind: 'missing', text: 'Not listed' },
+  ])
+  expect(rows['3 BHK']?.[1]).toMatchObject({
+    homes: [{ price: 'Not for sale', hasHigherPrices: false, left: 'Sold out' }],
+  })
+  expect(rowsOf('Homes', [aProject({})])).toEqual({})
+})
+
+test('has the features of some projects first, then those of one, then those of all', () => {
+  const projects = [
+    aProject({ features: ['Gas', 'Lap pool, 25 m', 'Gym', 'Lobby'] }),
+    aProject({ features: ['Gas', 'Lap pool, 25 m'] }),
+    aProject({ features: ['Gas', 'Crèche'] }),
+  ]
+
+  const rows = rowsOf('Features', projects)
+
+  expect(Object.entries(rows)).toEqual([
+    ['Lap pool, 25 m', [true, true, false].map((isListed) => ({ kind: 'listed', isListed }))],
+    [
+      'Only here',
+      [
+        { kind: 'text', text: 'Gym; Lobby' },
+        { kind: 'missing', text: 'Nothing further listed' },
+        { kind: 'text', text: 'Crèche' },
+      ],
+    ],
+    ['In all', [{ kind: 'text', text: 'Gas' }]],
+  ])
+})
+
+test('lists the features of a single project without calling them unique', () => {
+  expect(rowsOf('Features', [aProject({ features: ['Gas', 'Gym'] })])).toEqual({
+    Listed: [{ kind: 'text', text: 'Gas; Gym' }],
+  })
+})
+
+test('has the nearest place of each kind with a bar relative to the farthest, and the others in one row', () => {
+  const projects = [
+    aProject({
+      perks: [
+        { name: 'Ring road', distance: '2 km' },
+        { name: 'Sector 10 metro', distance: '500 m' },
+        { name: 'Hospital, Okhla Road', distance: '4 km' },
+        { name: 'Weekly market', distance: null },
+      ],
+    }),
+    aProject({ perks: [{ name: 'Jewar airport road', distance: '8 km' }] }),
+  ]
+
+  const rows = rowsOf('What is near', projects)
+
+  expect(rows).toEqual({
+    'Metro or main road': [
+      { kind: 'place', name: 'Sector 10 metro', distance: '500 m', share: 6 },
+      { kind: 'missing', text: 'Not given' },
+    ],
+    Hospital: [
+      { kind: 'place', name: 'Hospital, Okhla Road', distance: '4 km', share: 50 },
+      { kind: 'missing', text: 'Not given' },
+    ],
+    Airport: [
+      { kind: 'missing', text: 'Not given' },
+      { kind: 'place', name: 'Jewar airport road', distance: '8 km', share: 100 },
+    ],
+    'Also near': [
+      { kind: 'text', text: 'Ring road 2 km; Weekly market' },
+      { kind: 'missing', text: 'Not given' },
+    ],
+  })
+})
+
+test('has a place without a distance and without a bar', () => {
+  const [cell] =
+    rowsOf('What is near', [aProject({ perks: [{ name: 'School', distance: 'on foot' }] })])['School'] ?? []
+
+  expect(cell).toEqual({ kind: 'place', name: 'School', distance: 'on foot', share: null })
+})
+
+test('has the banks once for all projects, and no group without rows', () => {
+  const groups = comparisonGroups([aProject({}), aProject({})], ['First Bank', 'Second Bank'])
+
+  expect(groups.map(({ title }) => title)).toEqual(['The paper', 'Money'])
+  expect(groups[1]?.rows).toMatchObject([{ cells: [{ text: 'First Bank, Second Bank' }] }])
+  expect(comparisonGroups([aProject({})], []).map(({ title }) => title)).toEqual(['The paper'])
+})
+
+function rowsOf(title: string, projects: readonly ChosenProject[]) {
+  const group = comparisonGroups(projects, []).find((one) => one.title === title)
+  return Object.fromEntries((group?.rows ?? []).map(({ label, cells }) => [label, cells]))
+}

@@ -1,0 +1,89 @@
+import { MOST_COMPARED } from '#contract/catalog/catalog.constants.ts'
+import { listChosenProjects } from '#contract/catalog/chosen-projects.endpoints.ts'
+import type { ChosenProject, ChosenProjects } from '#contract/catalog/chosen-projects.schema.ts'
+import { compareMessages as messages } from '#contract/catalog/compare.messages.ts'
+import { projectAddress } from '#contract/catalog/project-address.ts'
+import { routingNameOf } from '#contract/catalog/routing-name.ts'
+import { SHORTLIST_LIMIT } from '#contract/content/content.constants.ts'
+import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import type { Api } from '../../lib/api-client.ts'
+import { momentInWords } from '../../lib/moment-in-words.ts'
+import { compareAddress, namesInAddress } from '../compare-address.ts'
+import { capitalised, inWords, joined } from '../in-words.ts'
+import { dataOrThrow } from '../page-data.ts'
+import { comparisonGroups } from './comparison-groups.ts'
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+
+/** The projects named in the address, as texts. */
+export async function loadComparison(api: Api, request: Request) {
+  const names = namesInAddress(request.url).slice(0, SHORTLIST_LIMIT)
+  const possible = names.filter(isPossible)
+  const { projects, banks } = dataOrThrow(await api(listChosenProjects, { body: possible }))
+  const chosen = names.map((name) => ({ name, project: projects[possible.indexOf(name)] ?? null }))
+  return { ...comparisonOf(chosen, banks), readAt: messages.readAt(momentInWords(new Date().toISOString())) }
+}
+
+interface Chosen {
+  /** As in the address. */
+  name: string
+  project: ChosenProject | null
+}
+
+export function comparisonOf(chosen: readonly Chosen[], banks: ChosenProjects['banks']) {
+  const found = withoutRepeated(chosen.flatMap(({ project }) => project ?? []))
+  const compared = found.slice(0, MOST_COMPARED)
+  const leftOut = found.slice(MOST_COMPARED).map(({ name }) => name)
+  return {
+    names: joined(compared.map(({ name }) => name)),
+    lead: leadOf(compared.length),
+    address: addressOf(compared),
+    add: compared.length < MOST_COMPARED ? messages.add(ordinal(compared.length)) : null,
+    missing: chosen.flatMap(({ name, project }, nth) => (project ? [] : [missingProject(name, nth)])),
+    leftOut: leftOut.length > 0 ? joined(leftOut) : null,
+    columns: compared.map((project) => ({
+      ...columnOf(project),
+      withoutThis: addressOf(compared.filter((other) => other !== project)),
+    })),
+    groups: comparisonGroups(compared, banks),
+  }
+}
+
+export type Comparison = Awaited<ReturnType<typeof loadComparison>>
+
+/** A present and a former name may belong to the same project. */
+function withoutRepeated(projects: readonly ChosenProject[]) {
+  return [...new Map(projects.map((project) => [project.id, project])).values()]
+}
+
+function leadOf(count: number) {
+  if (count === 0) return messages.leadOfNone
+  return count === 1 ? messages.leadOfOne : messages.lead(capitalised(inWords(count)))
+}
+
+function columnOf(project: ChosenProject) {
+  const { id, name, address: place, image, imageColour: colour } = project
+  return { id, name, place, address: projectAddress(project), image: assetAddress(UPLOAD_FOLDER.images, image), colour }
+}
+
+function addressOf(projects: readonly ChosenProject[]) {
+  return compareAddress(projects.map(({ routingName }) => routingName))
+}
+
+/** Named as in the address. Any other text is not repeated, so that the page cannot be made to say it. */
+function missingProject(name: string, nth: number) {
+  return {
+    name: isPossible(name) ? name.split(' ').map(capitalised).join(' ') : messages.aProject,
+    nth: ordinal(nth),
+  }
+}
+
+/** Whether a project can have this routing name. */
+function isPossible(name: string) {
+  return name.length <= LENGTH.name && routingNameOf(name) === name
+}
+
+function ordinal(nth: number) {
+  return ORDINALS[nth] ?? messages.nth(nth + 1)
+}

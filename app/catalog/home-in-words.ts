@@ -1,0 +1,23 @@
+import type { ChosenUnitType } from '#contract/catalog/chosen-projects.schema.ts'
+import { homesMessages } from '#contract/catalog/homes.messages.ts'
+import { moneyInWords, squareFeet, squareMetres } from '#contract/wire/money-and-area.ts'
+
+/** A unit type as texts, for the shortlist and the comparison. */
+export function homeInWords(unitType: ChosenUnitType) {
+  const { id, name, carpetAreaFrom: from, carpetAreaTo: to, priceFrom, priceTo, available } = unitType
+  return {
+    id,
+    name,
+    feet: squareFeet(from, to),
+    metres: squareMetres({ from, to, decimals: 1 }),
+    price: priceFrom === null ? withoutPrice(available) : moneyInWords(priceFrom),
+    hasHigherPrices: priceFrom !== priceTo,
+    left: available === 0 ? homesMessages.soldOut : homesMessages.left(available),
+  }
+}
+
+function withoutPrice(available: number) {
+  return available === 0 ? homesMessages.notForSale : homesMessages.onRequest
+}
+
+export type HomeInWords = ReturnType<typeof homeInWords>

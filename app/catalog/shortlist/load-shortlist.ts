@@ -1,0 +1,40 @@
+import { listChosenProjects } from '#contract/catalog/chosen-projects.endpoints.ts'
+import type { ChosenProject } from '#contract/catalog/chosen-projects.schema.ts'
+import { projectAddress } from '#contract/catalog/project-address.ts'
+import { shortlistMessages as messages } from '#contract/catalog/shortlist.messages.ts'
+import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { writtenDay } from '#contract/wire/site-time.ts'
+import { type Api, mapOutcome } from '../../lib/api-client.ts'
+import { homeInWords } from '../home-in-words.ts'
+import type { Entry } from './use-shortlist.ts'
+
+/** The kept projects as the page shows them, with null for one that is not on the site. */
+export async function loadShortlist(api: Api, kept: readonly Entry[]) {
+  const outcome = await api(listChosenProjects, { body: kept.map(([id]) => id) })
+  return mapOutcome(outcome, ({ projects }) =>
+    kept.map((entry, nth) => ({ entry, project: shownProject(projects[nth] ?? null) })),
+  )
+}
+
+function shownProject(project: ChosenProject | null) {
+  if (!project) return null
+  const { name, routingName, address: place, reraNumber, status, possessionDate, handedOverDate, unitTypes } = project
+  return {
+    ...{ name, routingName, place, reraNumber, status },
+    address: projectAddress(project),
+    image: assetAddress(UPLOAD_FOLDER.images, project.image),
+    colour: project.imageColour,
+    possession: handedOverDate
+      ? messages.handedOver(writtenDay(handedOverDate))
+      : possessionDate && messages.possession(writtenDay(possessionDate)),
+    homes: firstOfKinds(unitTypes).map(homeInWords),
+  }
+}
+
+export type ShortlistProject = NonNullable<ReturnType<typeof shownProject>>
+
+/** The first unit type that is left of each of the first two kinds. */
+function firstOfKinds(unitTypes: ChosenProject['unitTypes']) {
+  const left = unitTypes.filter(({ available }) => available > 0)
+  return left.filter(({ kind }, nth) => left.findIndex((other) => other.kind === kind) === nth).slice(0, 2)
+}

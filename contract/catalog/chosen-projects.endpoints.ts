@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { SHORTLIST_LIMIT } from '#contract/content/content.constants.ts'
+import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
+import { pathName } from '#contract/wire/fields.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { chosenProjectsMessages } from './chosen-projects.messages.ts'
+import { ChosenPerk, ChosenProject, ChosenProjects, ChosenUnitType } from './chosen-projects.schema.ts'
+
+const { unreadable, tooMany } = chosenProjectsMessages
+
+/** A number is the id of a project, a text its routing name or a former one. */
+const Reference = z.union([z.int32(unreadable).check(z.positive(unreadable)), pathName(unreadable)], unreadable)
+export type ProjectReference = z.output<typeof Reference>
+
+const unitTypeOnTheWire = onTheWire(ChosenUnitType, {
+  id: 'id',
+  name: 'unitTypeName',
+  kind: 'unitKind',
+  carpetAreaFrom: 'carpetAreaFrom',
+  carpetAreaTo: 'carpetAreaTo',
+  priceFrom: 'priceFrom',
+  priceTo: 'priceTo',
+  available: 'availableUnits',
+})
+
+const chosenProjectOnTheWire = onTheWire(
+  z.extend(ChosenProject, {
+    unitTypes: z.array(unitTypeOnTheWire),
+    perks: z.array(onTheWire(ChosenPerk, { name: 'perksName', distance: 'distance' })),
+  }),
+  {
+    id: 'id',
+    name: 'productName',
+    routingName: 'routingname',
+    categoryName: 'categoryName',
+    address: 'productAddress',
+    reraNumber: 'reraNo',
+    status: 'status',
+    possessionDate: 'possessionDate',
+    handedOverDate: 'handedOverDate',
+    image: 'productImage',
+    imageColour: 'productImageColour',
+    unitTypes: 'unitTypes',
+    features: 'features',
+    perks: 'perks',
+  },
+)
+
+/** Not in the specification. A POST, so that the shortlist of a visitor is neither logged nor cached. */
+export const listChosenProjects = endpoint({
+  method: 'POST',
+  path: '/Home/GetChosenProjects',
+  access: 'anyone',
+  changesData: false,
+  body: z.array(Reference, unreadable).check(z.maxLength(SHORTLIST_LIMIT, tooMany(SHORTLIST_LIMIT))),
+  answer: enveloped(
+    onTheWire(z.extend(ChosenProjects, { projects: z.array(z.nullable(chosenProjectOnTheWire)) }), {
+      projects: 'products',
+      banks: 'banks',
+    }),
+  ),
+})

@@ -1,0 +1,23 @@
+export const shortlistMessages = {
+  lead: (limit: number) =>
+    `Kept in this browser and nowhere else; we do not store it. It holds the newest ${limit} projects.`,
+  empty: 'Nothing here yet. The heart on a picture puts a project on this page.',
+  findProject: 'Find a project',
+  needsScripts: 'The shortlist is kept by your browser and needs JavaScript. All projects are in the lists.',
+  possession: (day: string) => `Possession ${day}`,
+  handedOver: (day: string) => `Handed over ${day}`,
+  from: 'from',
+  compare: 'Compare',
+  takeOff: 'Take off',
+  putBack: 'Put back',
+  takeOffTheList: 'Take off the list',
+  gone: 'is no longer on the site.',
+  askWhy: 'Ask us why:',
+  toCompare: (count: number) => `${count} to compare`,
+  upTo: (limit: number) => `of up to ${limit}`,
+  tickMore: 'Tick two or more to compare',
+  sendList: 'Send the list',
+  sent: (lines: readonly string[]) => ['My shortlist:', ...lines].join('\n'),
+  sideBySide: 'Side by side',
+  compareSideBySide: 'Compare side by side',
+}

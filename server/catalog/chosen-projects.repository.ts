@@ -1,0 +1,117 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { PROJECTS_WITH_PAGE } from '#contract/catalog/project-lists.ts'
+import { redirects } from '#server/company/redirects.tables.ts'
+import { banks } from '#server/content/content.tables.ts'
+import type { Db } from '#server/db/connection.ts'
+import { isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
+import { features, perks, projectFeatures, unitTypes } from './project-parts.tables.ts'
+import { isListed } from './projects.repository.ts'
+import { categories, projects } from './projects.tables.ts'
+
+interface Chosen {
+  ids: readonly number[]
+  routingNames: readonly string[]
+}
+
+/** The projects of the shortlist and of the comparison. Only shown projects that have a page are found. */
+export function createChosenProjectsRepository(db: Db) {
+  return {
+    /** With the parts that visitors compare, and with all former routing names. */
+    async find(chosen: Chosen) {
+      const found = await findProjects(chosen)
+      const ids = found.map(({ id }) => id)
+      const [ofUnitTypes, ofFeatures, ofPerks] = await Promise.all([
+        findUnitTypes(ids),
+        findFeatures(ids),
+        findPerks(ids),
+      ])
+      return found.map((project) => ({
+        ...project,
+        unitTypes: ofUnitTypes.filter(({ projectId }) => projectId === project.id),
+        features: ofFeatures.filter(({ projectId }) => projectId === project.id).map(({ name }) => name),
+        perks: ofPerks.filter(({ projectId }) => projectId === project.id),
+      }))
+    },
+
+    async findBankNames() {
+      const found = await db
+        .select({ name: banks.name })
+        .from(banks)
+        .where(isNull(banks.deletedAt))
+        .orderBy(asc(banks.sortOrder), asc(banks.id))
+      return found.map(({ name }) => name)
+    },
+  }
+
+  function findProjects({ ids, routingNames }: Chosen) {
+    const formerNames = db
+      .select({ name: redirects.projectName })
+      .from(redirects)
+      .where(and(eq(redirects.projectId, projects.id), isNull(redirects.deletedAt)))
+    const renamed = db
+      .select({ id: redirects.projectId })
+      .from(redirects)
+      .where(and(inArray(redirects.projectName, [...routingNames]), isNull(redirects.deletedAt)))
+    const isChosen = or(
+      inArray(projects.id, [...ids]),
+      inArray(projects.routingName, [...routingNames]),
+      inArray(projects.id, renamed),
+    )
+    return db
+      .select({
+        id: projects.id,
+        name: projects.name,
+        routingName: projects.routingName,
+        formerNames: sql<string[]>`array(${formerNames})`,
+        categoryName: categories.name,
+        address: projects.address,
+        reraNumber: projects.reraNumber,
+        status: projects.status,
+        possessionDate: projects.possessionDate,
+        handedOverDate: projects.handedOverDate,
+        image: projects.image,
+        imageColour: uploads.dominantColour,
+      })
+      .from(projects)
+      .innerJoin(categories, eq(categories.id, projects.categoryId))
+      .leftJoin(uploads, isStoredAs(uploads, 'ProjectImages', projects.image))
+      .where(and(isListed(PROJECTS_WITH_PAGE), isChosen))
+  }
+
+  function findUnitTypes(projectIds: number[]) {
+    return db
+      .select({
+        projectId: unitTypes.projectId,
+        id: unitTypes.id,
+        name: unitTypes.name,
+        kind: unitTypes.kind,
+        carpetAreaFrom: unitTypes.carpetAreaFrom,
+        carpetAreaTo: unitTypes.carpetAreaTo,
+        priceFrom: unitTypes.priceFrom,
+        priceTo: unitTypes.priceTo,
+        available: unitTypes.available,
+      })
+      .from(unitTypes)
+      .where(and(inArray(unitTypes.projectId, projectIds), isNull(unitTypes.deletedAt)))
+      .orderBy(asc(unitTypes.sortOrder), asc(unitTypes.id))
+  }
+
+  function findFeatures(projectIds: number[]) {
+    return db
+      .select({ projectId: projectFeatures.projectId, name: features.name })
+      .from(projectFeatures)
+      .innerJoin(features, and(eq(features.id, projectFeatures.featureId), isNull(features.deletedAt)))
+      .where(inArray(projectFeatures.projectId, projectIds))
+      .orderBy(asc(features.id))
+  }
+
+  function findPerks(projectIds: number[]) {
+    return db
+      .select({ projectId: perks.projectId, name: perks.name, distance: perks.distance })
+      .from(perks)
+      .where(and(inArray(perks.projectId, projectIds), isNull(perks.deletedAt)))
+      .orderBy(asc(perks.id))
+  }
+}
+
+export type ChosenProjectsRepository = ReturnType<typeof createChosenProjectsRepository>

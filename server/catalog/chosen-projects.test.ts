@@ -1,0 +1,125 @@
+import { expect } from 'vitest'
+import { chosenProjectsMessages } from '#contract/catalog/chosen-projects.messages.ts'
+import { SHORTLIST_LIMIT } from '#contract/content/content.constants.ts'
+import { redirects } from '#server/company/redirects.tables.ts'
+import { type TestApi, test } from '#test/api.ts'
+import { aBank, aFeature, aPerk, aProject, aUnitType } from '#test/builders.ts'
+import { refusal } from '#test/people.ts'
+import { projectFeatures } from './project-parts.tables.ts'
+
+test('returns one project per id or routing name, in the same order', async ({ api, db }) => {
+  const first = await aProject(db, { name: 'First' })
+  await aProject(db, { name: 'Second' })
+  await aProject(db, { name: 'Not chosen' })
+
+  expect(await namesOf(api, ['second', first.id])).toEqual(['Second', 'First'])
+  expect(await namesOf(api, [' SECOND ', 'second', first.id])).toEqual(['Second', 'Second', 'First'])
+  expect(await namesOf(api, [])).toEqual([])
+})
+
+test('reads digits in a text as a routing name, not as an id', async ({ api, db }) => {
+  const { id } = await aProject(db, { name: 'First' })
+  await aProject(db, { name: 'Second', routingName: '7' })
+
+  expect(await namesOf(api, ['7', String(id + 100)])).toEqual(['Second', null])
+})
+
+test('returns null for hidden, deleted, announced and unknown projects', async ({ api, db }) => {
+  const hidden = await aProject(db, { name: 'Hidden', isActive: false })
+  const deleted = await aProject(db, { name: 'Deleted', deletedAt: new Date() })
+  const announced = await aProject(db, { name: 'Announced', categoryId: 3 })
+  await aProject(db, { name: 'Shown' })
+
+  const answer = await post(api, [hidden.id, 'hidden', deleted.id, 'deleted', announced.id, 'shown', 'unknown', 2e9])
+
+  expect(answer.json().data.products.map((one: unknown) => one !== null)).toEqual([
+    ...Array(5).fill(false),
+    true,
+    false,
+    false,
+  ])
+  expect(answer.body).not.toMatch(/Hidden|Deleted|Announced/)
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('finds a project by a former routing name unless another project has that name now', async ({ api, db }) => {
+  const { id: projectId } = await aProject(db, { name: 'New name' })
+  const moved = { projectId, source: 'automatic' as const, toAddress: null }
+  await db.insert(redirects).values([
+    { ...moved, fromPath: '/product/residential/old name', projectName: 'old name' },
+    { ...moved, fromPath: '/product/residential/reused', projectName: 'reused' },
+    { ...moved, fromPath: '/product/residential/gone', projectName: 'gone', deletedAt: new Date() },
+  ])
+  await aProject(db, { name: 'Reused' })
+
+  expect(await namesOf(api, ['old name', 'reused', 'gone'])).toEqual(['New name', 'Reused', null])
+})
+
+test('returns the parts of each project without deleted ones, and the banks', async ({ api, db }) => {
+  const { id: projectId } = await aProject(db, { name: 'Suncourt', possessionDate: '2027-12-31' })
+  const other = await aProject(db, { name: 'Neem Street' })
+  const pool = await aFeature(db, { name: 'Pool' })
+  const gone = await aFeature(db, { name: 'Gone', deletedAt: new Date() })
+  await db.insert(projectFeatures).values([
+    { projectId, featureId: pool.id },
+    { projectId, featureId: gone.id },
+  ])
+  await aPerk(db, { projectId, name: 'Metro', distance: '1.4 km' })
+  await aPerk(db, { projectId, name: 'Removed', deletedAt: new Date() })
+  await aUnitType(db, { projectId, name: '4 BHK', kind: '4 BHK', sortOrder: 2 })
+  await aUnitType(db, { projectId, name: '3 BHK', sortOrder: 1 })
+  await aUnitType(db, { projectId, name: 'Removed', deletedAt: new Date() })
+  await aBank(db, { name: 'Second Bank', sortOrder: 2 })
+  await aBank(db, { name: 'First Bank', sortOrder: 1 })
+  await aBank(db, { name: 'Removed Bank', deletedAt: new Date() })
+
+  const { products, banks } = (await post(api, [projectId, other.id])).json().data
+
+  expect(products[0]).toMatchObject({
+    productName: 'Suncourt',
+    possessionDate: '2027-12-31',
+    unitTypes: [
+      { unitTypeName: '3 BHK', unitKind: '3 BHK', carpetAreaFrom: 1240, priceFrom: 11_200_000, availableUnits: 9 },
+      { unitTypeName: '4 BHK' },
+    ],
+    features: ['Pool'],
+    perks: [{ perksName: 'Metro', distance: '1.4 km' }],
+  })
+  expect(products[1]).toMatchObject({ productName: 'Neem Street', unitTypes: [], features: [], perks: [] })
+  expect(banks).toEqual(['First Bank', 'Second Bank'])
+})
+
+test('accepts as many projects as a shortlist holds and refuses more', async ({ api }) => {
+  const full = Array.from({ length: SHORTLIST_LIMIT }, (_, index) => index + 1)
+
+  expect((await post(api, full)).statusCode).toBe(200)
+  const answer = await post(api, [...full, 1])
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual(refusal(chosenProjectsMessages.tooMany(SHORTLIST_LIMIT)))
+})
+
+test.for([
+  [['']],
+  [['x'.repeat(5000)]],
+  [[0]],
+  [[-1]],
+  [[1.5]],
+  [[2 ** 40]],
+  [[null]],
+  [[[1]]],
+  [{ ids: [1] }],
+] as const)('refuses %j', async ([body], { api }) => {
+  const answer = await post(api, body)
+
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual(refusal(chosenProjectsMessages.unreadable))
+})
+
+function post(api: TestApi, body: readonly unknown[] | object) {
+  return api.post('/Home/GetChosenProjects', body)
+}
+
+async function namesOf(api: TestApi, references: readonly (number | string)[]) {
+  const { products }: { products: ({ productName: string } | null)[] } = (await post(api, references)).json().data
+  return products.map((project) => project?.productName ?? null)
+}
