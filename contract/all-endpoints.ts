@@ -8,6 +8,7 @@ import * as billing from './billing/billing.endpoints.ts'
 import * as payments from './billing/payments.endpoints.ts'
 import * as categories from './catalog/categories.endpoints.ts'
 import * as chosenProjects from './catalog/chosen-projects.endpoints.ts'
+import * as costTerms from './catalog/cost-terms.endpoints.ts'
 import * as features from './catalog/features.endpoints.ts'
 import * as moreProjects from './catalog/more-projects.endpoints.ts'
 import * as projectImport from './catalog/project-import.endpoints.ts'
@@ -16,6 +17,7 @@ import * as projectParts from './catalog/project-parts.endpoints.ts'
 import * as projects from './catalog/projects.endpoints.ts'
 import * as unitTypes from './catalog/unit-types.endpoints.ts'
 import * as company from './company/company.endpoints.ts'
+import * as costRates from './company/cost-rates.endpoints.ts'
 import * as look from './company/look.endpoints.ts'
 import * as redirects from './company/redirects.endpoints.ts'
 import * as banks from './content/banks.endpoints.ts'
@@ -60,6 +62,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
     chosenProjects,
     projectParts,
     unitTypes,
+    costTerms,
     features,
   ),
   ...namedIn('media', media, mediaImport),
@@ -70,7 +73,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
   ...namedIn('identity', signIn, secondFactor, accounts, customers, staff, undo),
   ...namedIn('billing', billing, payments),
   ...namedIn('content', content, banks, search, sitePages, managePages),
-  ...namedIn('company', company, look, redirects),
+  ...namedIn('company', company, look, costRates, redirects),
   ...namedIn('setup', setup, openingRequests),
   ...namedIn('back-office', audit, dashboard, trash, mails, exports),
   ...namedIn('uploads', uploads),

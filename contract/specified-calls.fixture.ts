@@ -161,6 +161,11 @@ export const ADDED_CALLS = [
   // The look of the site: its colours, type and dates.
   'GET /Company/GetLook',
   'POST /Company/ManageLook',
+  // What a home costs: the rates of taxes and duties, and the charges and stages of a project.
+  'GET /Company/GetCostRates',
+  'POST /Company/ManageCostRates',
+  'GET /Product/GetCostTerms/{projectId}',
+  'POST /Product/ManageCostTerms',
   // Where old addresses lead.
   'GET /Company/GetRedirects',
   'POST /Company/SearchRedirects',

@@ -39,6 +39,8 @@ export const EDITOR_CALLS: readonly string[] = [
   'orderUnitTypes',
   'previewUnitTypes',
   'importUnitTypes',
+  'getCostTerms',
+  'saveCostTerms',
   'saveProject',
   'removeProject',
   'toggleProject',

@@ -1,11 +1,16 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { PURPOSES, TIME_SLOTS, TOWERS } from '#contract/appointments/appointments.constants.ts'
+import { CostTermsDraft } from '#contract/catalog/cost-terms-draft.schema.ts'
 import { readArea, readMoney } from '#contract/catalog/typed-figures.ts'
+import { ratesOfState } from '#contract/company/cost-rates.schema.ts'
+import { CostRatesDraft } from '#contract/company/cost-rates-draft.schema.ts'
 import { countries } from '#server/content/countries.data.ts'
 import { cities, states } from '#server/content/indian-places.data.ts'
 import { banks } from './banks.ts'
+import { costRates } from './cost-rates.ts'
 import { makeCustomerVisits } from './customer-visits.ts'
 import type { DemoProject } from './demo.types.ts'
 import { features } from './features.ts'
@@ -123,6 +128,25 @@ test.each(projects.map((project) => [project.name, project] as const))(
     }
   },
 )
+
+test('every residential project has costs, with the stages of its price sheet', () => {
+  for (const { name, routingName, categoryId, costTerms } of projects) {
+    expect([name, costTerms !== null]).toEqual([name, categoryId === 1])
+    const sheet = prices[routingName.replaceAll(' ', '-')]
+    if (!costTerms) continue
+    const draft = z.safeDecode(CostTermsDraft, { ...costTerms, projectId: 1 } as never)
+    expect([name, draft.error?.issues]).toEqual([name, undefined])
+    if (sheet) expect(costTerms.stages.map((stage) => [stage.name, stage.percent])).toEqual(sheet.plan)
+  }
+})
+
+test('the rates can be saved as they are and cover every state of a residential project', () => {
+  expect(z.safeDecode(CostRatesDraft, costRates as never).error?.issues).toBeUndefined()
+  expect(costRates.isChecked).toBe(false)
+  for (const { name, state, categoryId } of projects) {
+    if (categoryId === 1) expect([name, ratesOfState(costRates.states, state)?.state]).toEqual([name, state])
+  }
+})
 
 test('completed projects, and only they, have a day of handover', () => {
   for (const { name, isCompleted, categoryId, possessionDate, handedOverDate } of projects) {

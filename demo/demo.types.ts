@@ -1,3 +1,4 @@
+import type { CostTerms } from '#contract/catalog/cost-terms.schema.ts'
 import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
 import type { SitePageDraft } from '#contract/content/site-pages.schema.ts'
 export type ProjectStatus = 'Ongoing' | 'New Launch' | 'Completed'
@@ -61,7 +62,8 @@ export type DemoProjectInfo = {
   handedOverDate: string | null
 }
 
-export type DemoProject = DemoProjectInfo & DemoProjectParts & { unitTypes: DemoUnitType[] }
+export type DemoProject = DemoProjectInfo &
+  DemoProjectParts & { unitTypes: DemoUnitType[]; costTerms: CostTerms | null }
 
 export type DemoFeature = { name: string; imageUrl: string | null }
 

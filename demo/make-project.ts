@@ -1,3 +1,4 @@
+import { costTermsOf } from './cost-terms.ts'
 import type { DemoProject, DemoProjectInfo, DemoProjectParts } from './demo.types.ts'
 import { noParts } from './parts/part-makers.ts'
 import { datesOf } from './project-dates.ts'
@@ -15,7 +16,7 @@ type Derived =
 type Optional = 'video' | 'featureImage' | 'featureTitle' | 'isExclusive'
 type Details = Omit<DemoProjectInfo, Derived | Optional> & Partial<Pick<DemoProjectInfo, Optional>>
 
-// Derives the flags from the status, and the routing name, image names, dates and unit types from the name.
+// Derives the flags from the status, and the routing name, image names, dates, unit types and costs from the name.
 export function makeProject(details: Details, parts: Partial<DemoProjectParts> = {}): DemoProject {
   const routingName = details.name.toLowerCase()
   const slug = routingName.replaceAll(' ', '-')
@@ -36,5 +37,6 @@ export function makeProject(details: Details, parts: Partial<DemoProjectParts> =
     ...noParts,
     ...parts,
     unitTypes: unitTypesOf[routingName] ?? [],
+    costTerms: costTermsOf[routingName] ?? null,
   }
 }

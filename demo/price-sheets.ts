@@ -9,7 +9,7 @@ interface PriceSheet {
   rows: [unit: string, carpetArea: string, from: string][]
 }
 
-const linked: Stage[] = [
+export const linked: Stage[] = [
   ['On booking', 10],
   ['Agreement, within 30 days', 10],
   ['Plinth level', 10],
@@ -28,7 +28,7 @@ const launch: Stage[] = [
   ['Finishing', 10],
   ['Possession', 10],
 ]
-const resale: Stage[] = [
+export const resale: Stage[] = [
   ['Token, with the offer', 10],
   ['Agreement to sell', 40],
   ['Registration and keys', 50],

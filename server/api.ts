@@ -11,12 +11,13 @@ import { createTrashRepository } from './back-office/trash.repository.ts'
 import { createTrashService } from './back-office/trash.service.ts'
 import { acceptRawBodies, billingRoutes, paymentEventsRoutes, paymentsRoutes } from './billing/billing.routes.ts'
 import { createBillingServices } from './billing/billing.services.ts'
-import { catalogChangesRoutes, catalogRoutes, unitTypesRoutes } from './catalog/catalog.routes.ts'
+import { catalogChangesRoutes, catalogRoutes, costTermsRoutes, unitTypesRoutes } from './catalog/catalog.routes.ts'
 import { type CatalogServices, createCatalogServices } from './catalog/catalog.services.ts'
 import { TRASH_KINDS } from './clean-up.ts'
 import { type BrandService, createBrandService } from './company/brand.service.ts'
 import { companyRoutes } from './company/company.routes.ts'
 import { type CompanyService, createCompanyService } from './company/company.service.ts'
+import { createCostRatesService } from './company/cost-rates.service.ts'
 import { createLookService } from './company/look.service.ts'
 import { redirectsRoutes } from './company/redirects.routes.ts'
 import { createRedirectsService, type RedirectsService } from './company/redirects.service.ts'
@@ -283,6 +284,7 @@ async function calls(app: FastifyInstance, parts: Parts) {
   catalogRoutes(serve, catalog)
   catalogChangesRoutes(serve, catalog)
   unitTypesRoutes(serve, catalog)
+  costTermsRoutes(serve, catalog)
   await app.register(async (forms) => {
     acceptForms(forms)
     // A separate limit, because an upload may take minutes and must not block other calls.
@@ -293,7 +295,11 @@ async function calls(app: FastifyInstance, parts: Parts) {
   const mediaImport = createMediaImportService({ db, write, changes: mediaChanges })
   mediaRoutes(serve, { media, changes: mediaChanges, imports: mediaImport })
   testimonialsRoutes(serve, testimonials)
-  companyRoutes(serve, { company, look: createLookService({ db, write }) })
+  companyRoutes(serve, {
+    company,
+    look: createLookService({ db, write }),
+    costRates: createCostRatesService({ db, write }),
+  })
   redirectsRoutes(serve, redirects)
   setupRoutes(serve, {
     ...createSetupServices({ config, data, siteState, uploads, files, mailer: createMailer(config.mail) }),

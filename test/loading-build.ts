@@ -15,8 +15,8 @@ const pages: Record<string, Load> = {
   home: ({ context, request }) => loadHome(context.get(apiContext), request),
   'products/:categoryName': ({ context, params, request }) =>
     loadList(context.get(apiContext), params.categoryName, request),
-  'product/:categoryName/:projectName': ({ context, params }) =>
-    loadProject(context.get(apiContext), params.projectName ?? ''),
+  'product/:categoryName/:projectName': ({ context, params, request }) =>
+    loadProject(context.get(apiContext), params.projectName ?? '', new URL(request.url).searchParams),
 }
 
 /** The part of the home response that the page shows. Tests check that the short response contains it. */

@@ -5,6 +5,7 @@ import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { EDITORS } from '#contract/wire/roles.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { menuProjectOnTheWire } from './categories.endpoints.ts'
+import { costFactsOnTheWire } from './cost-terms-on-the-wire.ts'
 import { imageCategoryOnTheWire, planOnTheWire, specificationOnTheWire } from './project-parts.endpoints.ts'
 import { ManagedProject, Project, ProjectDetails, ProjectDraft, ProjectName } from './projects.schema.ts'
 import { unitTypeOnTheWire } from './unit-type-on-the-wire.ts'
@@ -63,6 +64,7 @@ const projectDetailsOnTheWire = onTheWire(
     specifications: z.array(specificationOnTheWire),
     next: z.optional(menuProjectOnTheWire),
     unitTypes: z.optional(z.array(unitTypeOnTheWire)),
+    cost: z.optional(costFactsOnTheWire),
   }),
   {
     ...names,
@@ -72,6 +74,7 @@ const projectDetailsOnTheWire = onTheWire(
     version: 'version',
     next: 'next',
     unitTypes: 'unitTypes',
+    cost: 'cost',
   },
 )
 
@@ -108,7 +111,7 @@ export const getProjectDetails = endpoint({
   answer: enveloped(projectDetailsOnTheWire),
 })
 
-/** The page view also has the next project and the unit types. */
+/** The page view also has the next project, the unit types and what their costs are counted with. */
 export const getProjectDetailsByName = endpoint({
   method: 'GET',
   path: '/Product/GetProductDetailsByName/{name}',

@@ -14,6 +14,7 @@ import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { PROJECT_STATUSES } from './catalog.constants.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { MenuProject } from './categories.schema.ts'
+import { CostFacts } from './cost-terms.schema.ts'
 import { ImageCategory, Plan, Specification } from './project-parts.schema.ts'
 import { UnitType } from './unit-types.schema.ts'
 
@@ -62,6 +63,8 @@ export const ProjectDetails = z.extend(Project, {
   next: z.optional(MenuProject),
   /** Only in the page view. */
   unitTypes: z.optional(z.array(UnitType)),
+  /** Only in the page view of a project with priced homes and cost terms. */
+  cost: z.optional(CostFacts),
 })
 export type ProjectDetails = z.output<typeof ProjectDetails>
 

@@ -2,6 +2,8 @@ import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { getCategoryMenu, listCategories } from '#contract/catalog/categories.endpoints.ts'
 import { listChosenProjects } from '#contract/catalog/chosen-projects.endpoints.ts'
+import { getCostTerms, saveCostTerms } from '#contract/catalog/cost-terms.endpoints.ts'
+import { costTermsMessages } from '#contract/catalog/cost-terms.messages.ts'
 import {
   chooseProjectFeatures,
   deleteFeature,
@@ -207,4 +209,11 @@ export function unitTypesRoutes(serve: Serve, { changes: { parts, order, unitTyp
     const counts = await unitTypesImport.import(params.projectId, body.csv, actorIn(request))
     return reply(unitTypesMessages.imported(counts.new + counts.changed), counts)
   })
+}
+
+export function costTermsRoutes(serve: Serve, { costTerms }: CatalogServices) {
+  serve(getCostTerms, ({ params }) => costTerms.read(params.projectId))
+  serve(saveCostTerms, async ({ body, request }) =>
+    reply(costTermsMessages.saved, await costTerms.save(body, actorIn(request))),
+  )
 }

@@ -3,6 +3,8 @@ import type { Write } from '#server/db/write.ts'
 import type { UploadsService } from '#server/uploads/uploads.service.ts'
 import { createChosenProjectsRepository } from './chosen-projects.repository.ts'
 import { createChosenProjectsService } from './chosen-projects.service.ts'
+import { createCostTermsRepository } from './cost-terms.repository.ts'
+import { createCostTermsService } from './cost-terms.service.ts'
 import { createFeatureChangesService } from './feature-changes.service.ts'
 import { createFeaturesRepository } from './features.repository.ts'
 import { createPartOrderService, createProjectOrderService } from './order.service.ts'
@@ -31,6 +33,7 @@ export function createCatalogServices({ db, write, uploads }: Deps) {
     projects: createProjectsRepository(db),
     views: createProjectViewsRepository(db),
     parts,
+    costs: createCostTermsRepository(db),
   })
   const changes = {
     projects: createProjectChangesService({ write, uploads }),
@@ -46,6 +49,7 @@ export function createCatalogServices({ db, write, uploads }: Deps) {
     chosenProjects: createChosenProjectsService({ chosen: createChosenProjectsRepository(db) }),
     projectList: createProjectListService({ list: createProjectListRepository(db) }),
     parts: createProjectPartsService({ parts, features: createFeaturesRepository(db), projects }),
+    costTerms: createCostTermsService({ db, write, projects }),
     changes,
     projectImport: createProjectImportService({ db, write, ...changes }),
   }

@@ -2,6 +2,7 @@ import { CATEGORIES, CATEGORY_NAME, DEFAULT_CATEGORY_NAME } from '#contract/cata
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import type { MenuCategory } from '#contract/catalog/categories.schema.ts'
 import type { ProjectList } from '#contract/catalog/more-projects.endpoints.ts'
+import { isPricedHome } from '#contract/catalog/priced-homes.ts'
 import {
   ALL_PROJECTS,
   EXCLUSIVE_PROJECTS,
@@ -18,6 +19,7 @@ import { MENU_PROJECTS, MORE_PROJECTS } from '#contract/content/content.constant
 import type { HomeTotals } from '#contract/content/content.schema.ts'
 import type { PageView } from '#contract/wire/fields.ts'
 import { AppError } from '#server/errors.ts'
+import type { CostTermsRepository } from './cost-terms.repository.ts'
 import type { ProjectPartsRepository } from './project-parts.repository.ts'
 import type { ProjectViewsRepository } from './project-views.repository.ts'
 import type { ProjectsRepository } from './projects.repository.ts'
@@ -26,13 +28,14 @@ interface Deps {
   projects: ProjectsRepository
   views: ProjectViewsRepository
   parts: Pick<ProjectPartsRepository, 'findPlans' | 'findGallery' | 'findSpecifications' | 'findUnitTypes'>
+  costs: Pick<CostTermsRepository, 'findFacts'>
 }
 
 type Whole = Awaited<ReturnType<ProjectViewsRepository['findListed']>>[number]
 type Kind = Awaited<ReturnType<ProjectViewsRepository['countKinds']>>[number]
 
 /** All lists except `listForStaff` have only shown projects. A hidden project can only be opened by staff. */
-export function createProjectsService({ projects, views, parts }: Deps) {
+export function createProjectsService({ projects, views, parts, costs }: Deps) {
   return {
     listCategories: async () => CATEGORIES,
 
@@ -144,7 +147,9 @@ export function createProjectsService({ projects, views, parts }: Deps) {
   /** The page reads the whole gallery by its own call, so it needs no image categories. */
   async function pageDetails(project: Whole, isStaff: boolean): Promise<ProjectDetails> {
     const [details, unitTypes] = await Promise.all([withTexts(project, isStaff), parts.findUnitTypes(project.id)])
+    const cost = unitTypes.some(isPricedHome) ? await costs.findFacts(project) : null
     return {
+      ...(cost && { cost }),
       ...details,
       imageCategories: [],
       unitTypes: unitTypes.map((unitType) => withVersionForStaff(unitType, isStaff)),

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { COMPANY_ID } from '#contract/company/company.constants.ts'
 import type { CompanyPhone, GrievanceOfficer, Logo, Office } from '#contract/company/company.schema.ts'
+import { COST_RATES_ID } from '#contract/company/cost-rates.constants.ts'
+import type { GstRates, StateRates } from '#contract/company/cost-rates.schema.ts'
 import { DATE_STYLES, LOOK_ID, PALETTE_IDS, TYPE_PAIRINGS } from '#contract/company/look.constants.ts'
 import { timestamps, version } from '#server/db/columns.ts'
 
@@ -51,4 +53,19 @@ export const look = pgTable(
     ...timestamps(),
   },
   ({ id }) => [check('look_is_one_row', sql`${id} = 1`)],
+)
+
+/** One row, or none before the first save. */
+export const costRates = pgTable(
+  'cost_rates',
+  {
+    id: integer().primaryKey().default(COST_RATES_ID),
+    gst: jsonb().$type<GstRates>().notNull(),
+    states: jsonb().$type<StateRates[]>().notNull(),
+    note: text(),
+    isChecked: boolean().notNull(),
+    version: version(),
+    ...timestamps(),
+  },
+  ({ id }) => [check('cost_rates_is_one_row', sql`${id} = 1`)],
 )

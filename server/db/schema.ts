@@ -1,5 +1,6 @@
 import * as appointments from '#server/appointments/appointments.tables.ts'
 import * as billing from '#server/billing/billing.tables.ts'
+import * as costTerms from '#server/catalog/cost-terms.tables.ts'
 import * as projectParts from '#server/catalog/project-parts.tables.ts'
 import * as projects from '#server/catalog/projects.tables.ts'
 import * as company from '#server/company/company.tables.ts'
@@ -25,6 +26,7 @@ export const schema = {
   ...change,
   ...company,
   ...content,
+  ...costTerms,
   ...enquiries,
   ...media,
   ...projectParts,

@@ -3,6 +3,7 @@ import { PLAN_KIND } from '#contract/catalog/catalog.constants.ts'
 import type { DemoProject } from '#demo/demo.types.ts'
 import { features as demoFeatures } from '#demo/features.ts'
 import { projects as demoProjects } from '#demo/projects.ts'
+import { costTerms } from '#server/catalog/cost-terms.tables.ts'
 import {
   documents,
   features,
@@ -114,13 +115,21 @@ export async function insertDemoCatalog(db: Db, today: Date): Promise<Map<string
     ),
   )
   await insertUnitTypes(db, projectIds)
+  await insertAll(
+    db,
+    costTerms,
+    ofEach(
+      ({ costTerms: terms }) => (terms ? [terms] : []),
+      (terms, projectId) => ({ ...terms, projectId }),
+    ),
+  )
   return projectIds
 }
 
 async function insertProjects(db: Db, today: Date) {
   const rows = demoProjects.map(
     (
-      { gallery, featureNames, plans, specifications, documents, location, perks, unitTypes, ...project },
+      { gallery, featureNames, plans, specifications, documents, location, perks, unitTypes, costTerms, ...project },
       sortOrder,
     ) => ({
       ...project,

@@ -1,6 +1,7 @@
 import { aboutPage } from '#demo/about-page.ts'
 import { banks as demoBanks } from '#demo/banks.ts'
 import { company as demoCompany } from '#demo/company.ts'
+import { costRates as demoRates } from '#demo/cost-rates.ts'
 import { makeCustomerVisits } from '#demo/customer-visits.ts'
 import { careers, nriDesk } from '#demo/further-pages.ts'
 import { homePage } from '#demo/home-page.ts'
@@ -12,7 +13,7 @@ import { testimonials as demoTestimonials } from '#demo/testimonials.ts'
 import { makeAppointments, makeEnquiries, makeSubscribers } from '#demo/visitors.ts'
 import { appointments } from '#server/appointments/appointments.tables.ts'
 import { subscriptionPlanFeatures, subscriptionPlans } from '#server/billing/billing.tables.ts'
-import { company } from '#server/company/company.tables.ts'
+import { company, costRates } from '#server/company/company.tables.ts'
 import { banks, staticContent } from '#server/content/content.tables.ts'
 import { sitePages } from '#server/content/site-pages.tables.ts'
 import { enquiries } from '#server/enquiries/enquiries.tables.ts'
@@ -48,6 +49,7 @@ async function insertMedia(db: Db, projectIds: Map<string, number>) {
 
 async function insertContent(db: Db) {
   await insertAll(db, company, [demoCompany])
+  await insertAll(db, costRates, [demoRates])
   await insertAll(
     db,
     banks,

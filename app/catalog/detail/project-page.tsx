@@ -5,6 +5,7 @@ import { Picture } from '../../ui/media/picture.tsx'
 import { categoryAddress } from '../project-address.ts'
 import type { LoadedProject, ProjectParts } from './load-project.ts'
 import { NextProjectPart } from './next-project-part.tsx'
+import { ProjectCost } from './project-cost.tsx'
 import { ProjectFacts } from './project-facts.tsx'
 import { ProjectFeatures } from './project-features.tsx'
 import { ProjectFilm } from './project-film.tsx'
@@ -55,6 +56,7 @@ export function ProjectPage({ project, parts }: ProjectPageProps) {
           />
         )}
         {parts.homes && <ProjectHomes projectName={project.name} homes={parts.homes} plans={parts.plans} />}
+        {parts.cost && <ProjectCost basis={parts.cost} query={parts.query} />}
         {project.video && <ProjectFilm name={project.name} film={project.video} still={parts.still} />}
       </Part>
       <Part>

@@ -1,4 +1,5 @@
 import { homesMessages as messages } from '#contract/catalog/homes.messages.ts'
+import { isHome } from '#contract/catalog/priced-homes.ts'
 import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
 import { grouped, moneyInWords, squareFeet, squareMetres } from '#contract/wire/money-and-area.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
@@ -13,10 +14,11 @@ interface Dates {
  * come last.
  */
 export function shownUnitTypes(unitTypes: readonly UnitType[], dates: Dates) {
-  if (unitTypes.length === 0) return null
+  const [first] = unitTypes
+  if (!first) return null
   const inOrder = unitTypes.toSorted((one, other) => Number(one.available === 0) - Number(other.available === 0))
   return {
-    title: isHome(unitTypes[0]) ? messages.homesAndPrices : messages.unitsAndPrices,
+    title: isHome(first) ? messages.homesAndPrices : messages.unitsAndPrices,
     columns: COLUMNS,
     lead: messages.lead,
     note: messages.note,
@@ -57,8 +59,4 @@ function possessionOf({ possessionDate }: UnitType, project: Dates) {
   if (possessionDate === null && project.handedOverDate !== null) return messages.handedOver
   const day = possessionDate ?? project.possessionDate
   return day && writtenDay(day)
-}
-
-function isHome(unitType: UnitType | undefined) {
-  return unitType !== undefined && (unitType.kind.endsWith('BHK') || unitType.kind === 'Villa')
 }

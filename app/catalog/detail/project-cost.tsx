@@ -1,0 +1,58 @@
+import { lazy, useEffect, useRef } from 'react'
+import type { CostBasis } from './cost-choice.ts'
+import './project-cost.css'
+
+/** Only on the server; a static import would be part of the page's script. */
+const CostView = import.meta.env.SSR ? lazy(() => import('./cost-view.tsx')) : null
+
+interface ProjectCostProps {
+  basis: CostBasis
+  query: string
+}
+
+/**
+ * What a home costs in all. The server renders it; in the browser it stays as it is, without script, until a visitor
+ * uses the form: then its code is loaded and hydrates it as a root of its own.
+ */
+export function ProjectCost({ basis, query }: ProjectCostProps) {
+  const section = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const element = section.current
+    if (!element) return
+    const over = new AbortController()
+    let end: (() => void) | undefined
+
+    async function start(on: HTMLElement) {
+      const { startCost } = await import('./start-cost.tsx')
+      if (!over.signal.aborted) end ??= startCost(on, { basis, query: new URLSearchParams(query) })
+    }
+
+    // A navigation within the site brings no HTML.
+    if (!element.hasChildNodes()) void start(element)
+    for (const event of ['focusin', 'input'])
+      element.addEventListener(event, () => void start(element), { once: true, signal: over.signal })
+    return () => {
+      over.abort()
+      end?.()
+    }
+  }, [basis, query])
+
+  const props = { id: 'cost', className: 'section project-cost' }
+  if (CostView) {
+    return (
+      <section {...props}>
+        <CostView basis={basis} query={new URLSearchParams(query)} />
+      </section>
+    )
+  }
+  return (
+    <section
+      {...props}
+      ref={section}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the empty text makes React keep the HTML of the server
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  )
+}

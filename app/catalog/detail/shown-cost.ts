@@ -1,0 +1,237 @@
+import { costMessages as messages } from '#contract/catalog/cost.messages.ts'
+import { type CountedCost, countCost } from '#contract/catalog/cost.ts'
+import { EXTRA_NAMES } from '#contract/catalog/cost-query.ts'
+import { BUYERS } from '#contract/catalog/cost-terms.constants.ts'
+import type { PaymentStage } from '#contract/catalog/cost-terms.schema.ts'
+import { grouped, moneyInWords, squareFeet } from '#contract/wire/money-and-area.ts'
+import { writtenDay } from '#contract/wire/site-time.ts'
+import { CHOSEN, type CostBasis, type CostChoice, optionalCharges, readChoice } from './cost-choice.ts'
+
+/** A field of the form: a text, or a choice if it has options. */
+interface ShownField {
+  name: string
+  label: string
+  value: string
+  /** A new key gives the field its value again. */
+  key?: string
+  options?: { value: string; label: string }[]
+  /** The options are next to each other. */
+  isRow?: boolean
+  unit?: string
+  hint?: string | undefined
+  error?: string | undefined
+}
+
+interface ShownRow {
+  cells: string[]
+  note?: string
+  mark?: string
+}
+
+interface ShownTable {
+  caption: string
+  head?: string[]
+  rows: ShownRow[]
+}
+
+/**
+ * The form and its result as texts: by the loader for the answers in the address, and in the browser after a change.
+ */
+export function shownCost(basis: CostBasis, given: URLSearchParams) {
+  const choice = readChoice(basis, given)
+  const { terms, rates, isCompleted } = basis
+  const cost = countCost({
+    ...choice,
+    carpetArea: choice.home.area,
+    isCompleted,
+    stages: terms.stages,
+    gst: rates.gst,
+    state: rates.state,
+  })
+  return {
+    homeId: choice.home.id,
+    fields: shownFields(basis, choice, given),
+    figures: shownFigures(choice, cost),
+    tables: [shownSum(basis, choice, cost), shownSchedule(basis, choice, cost)].map(withIds),
+    missing: [...(rates.gst ? [] : [messages.noGst]), ...(rates.state ? [] : [messages.noStateRates(basis.stateName)])],
+    explained: explained(choice, cost),
+    sources: [
+      ...(rates.gst && cost.gst
+        ? [[messages.gstSource(percent(cost.gst.percent), rates.gst.source), asOf(rates.gst.asOf)]]
+        : []),
+      ...(rates.state ? [[messages.dutySource(rates.state.source), asOf(rates.state.asOf)]] : []),
+      [messages.termsSource, asOf(terms.asOf)],
+    ],
+    notes: [
+      ...((rates.gst || rates.state) && !rates.isChecked ? [messages.unchecked] : []),
+      messages.estimate,
+      ...(rates.note ? [rates.note] : []),
+    ].join(' '),
+  }
+}
+
+export type ShownCost = ReturnType<typeof shownCost>
+
+/** Names can repeat, so that they do not identify a row. */
+function withIds({ rows, ...table }: ShownTable) {
+  return { ...table, rows: rows.map((row, id) => ({ id, ...row })) }
+}
+
+function shownFields({ homes, terms, rates }: CostBasis, choice: CostChoice, given: URLSearchParams): ShownField[] {
+  const { home, price, buyer, loan, faults } = choice
+  const used = { price: money(price), loan: String(loan.percent), rate: String(loan.rate), years: String(loan.years) }
+  /** A wrong text stays in its field. */
+  const typed = (name: keyof typeof used, value: string) => ({
+    name,
+    label: messages.label[name],
+    value: faults.includes(name) ? (given.get(name) ?? '') : value,
+    error: faults.includes(name) ? messages.fault[name](used[name]) : undefined,
+  })
+  return [
+    {
+      name: 'home',
+      label: messages.label.home,
+      value: String(home.id),
+      options: homes.map(({ id, name, area }) => ({ value: String(id), label: `${name}, ${squareFeet(area)}` })),
+    },
+    { ...typed('price', grouped(price)), key: `price ${home.id}` },
+    {
+      name: 'buyer',
+      label: messages.label.buyer,
+      value: buyer,
+      options: BUYERS.map((one) => ({ value: one, label: messages.buyer[one] })),
+      isRow: true,
+      hint: rates.state ? dutyHint(rates.state, price) : undefined,
+    },
+    ...optionalCharges(terms.charges).map((charge, nth) => ({
+      name: EXTRA_NAMES[nth] ?? '',
+      label: charge.name,
+      value: choice.charges.includes(charge) ? CHOSEN : '',
+      options: [
+        { value: '', label: messages.without },
+        { value: CHOSEN, label: messages.with(chargeRate(charge)) },
+      ],
+    })),
+    { ...typed('loan', String(loan.percent)), unit: '%' },
+    { ...typed('rate', String(loan.rate)), unit: '%' },
+    typed('years', String(loan.years)),
+  ]
+}
+
+function dutyHint(rates: NonNullable<CostBasis['rates']['state']>, price: number) {
+  const { state, woman, man, joint, concessionUpTo } = rates
+  if (woman === man && joint === man) return messages.duty.same(state, percent(man))
+  if (concessionUpTo !== null && price > concessionUpTo)
+    return `${messages.duty.upTo(state, moneyInWords(concessionUpTo))} ${messages.duty.aboveLimit}`
+  return messages.duty.byBuyer(state, { woman: percent(woman), man: percent(man), joint: percent(joint) })
+}
+
+function shownFigures({ price, loan }: CostChoice, { total, now, due, loan: counted }: CountedCost) {
+  const over = `${Math.round(((total - price) / price) * 1000) / 10}%`
+  return [
+    { label: messages.inAll, value: money(total), note: messages.overPrice(moneyInWords(total), over) },
+    {
+      label: messages.now,
+      value: moneyInWords(now),
+      note: due.percent === 100 ? messages.byHandover : messages.byAgreement,
+    },
+    {
+      label: messages.monthly,
+      value: money(counted.instalment),
+      note: loan.percent === 0 ? messages.noLoan : messages.instalments(counted.instalments),
+    },
+  ]
+}
+
+function shownSum({ terms, rates, isCompleted }: CostBasis, choice: CostChoice, cost: CountedCost): ShownTable {
+  const { gst, charges, duty, registration, total } = cost
+  const rows: ShownRow[] = [
+    {
+      cells: [messages.price, money(choice.price)],
+      note: [messages.carpet(squareFeet(choice.home.area)), terms.included].filter(Boolean).join(', '),
+    },
+  ]
+  if (gst) rows.push({ cells: [messages.gst, money(gst.amount)], note: gstNote(gst, isCompleted) })
+  for (const { charge, sum } of charges) {
+    const note = [chargeRate(charge), charge.note].filter(Boolean).join('; ')
+    rows.push({ cells: [charge.name, money(sum)], note })
+  }
+  if (duty && rates.state) {
+    const note = messages.stampDutyOf(percent(duty.percent), rates.state.state)
+    rows.push({ cells: [messages.stampDuty, money(duty.amount)], note })
+  }
+  if (registration) {
+    const { isCapped, amount } = registration
+    const share = percent(registration.percent)
+    const note = isCapped ? messages.capped(share, money(amount)) : messages.ofPrice(share)
+    rows.push({ cells: [messages.registration, money(amount)], note })
+  }
+  return { caption: messages.sum, rows: [...rows, { cells: [messages.total, money(total)], mark: 'sum' }] }
+}
+
+function gstNote(gst: NonNullable<CountedCost['gst']>, isCompleted: boolean) {
+  if (isCompleted) return messages.gstCompleted(percent(gst.percent))
+  return gst.isAffordable
+    ? messages.gstAffordable(percent(gst.percent))
+    : messages.gstUnderConstruction(percent(gst.percent))
+}
+
+function chargeRate({ amount, basis, gst }: CostBasis['terms']['charges'][number]) {
+  const before = basis === 'fixed' ? money(amount) : messages.perSquareFoot(money(amount))
+  return gst === 0 ? before : messages.withGst(before, percent(gst))
+}
+
+function shownSchedule({ terms }: CostBasis, { price }: CostChoice, { schedule, gst }: CountedCost): ShownTable {
+  const whole = price + (gst?.amount ?? 0)
+  return {
+    caption: messages.schedule,
+    head: [
+      messages.stage,
+      messages.stateOn(writtenDay(terms.asOf)),
+      messages.share,
+      gst ? messages.withTax : messages.amount,
+    ],
+    rows: [
+      ...schedule.map(({ stage, amount }) => ({
+        cells: [stage.name, stageState(stage), percent(stage.percent), money(amount)],
+        mark: MARKS[stage.state],
+      })),
+      { cells: [gst ? messages.priceAndGst : messages.price, '', percent(100), money(whole)], mark: 'sum' },
+    ],
+  }
+}
+
+const MARKS = { 'on signing': 'now', reached: 'done', 'to come': 'open' }
+
+function stageState({ state, day }: PaymentStage) {
+  if (day === null || state === 'on signing') return messages.stageState[state]
+  const written = writtenDay(day)
+  return state === 'reached' ? messages.reachedOn(written) : messages.expectedIn(written.replace(/^\d+ /, ''))
+}
+
+function explained({ loan }: CostChoice, { due, now, duty, registration, charges }: CountedCost) {
+  const parts = [
+    ...(due.gst > 0 ? [messages.gstPart(money(due.gst))] : []),
+    ...(duty ? [messages.dutyPart] : []),
+    ...(registration ? [messages.registrationPart] : []),
+    ...(due.charges > 0 ? [messages.chargesPart] : []),
+  ]
+  return [
+    messages.dueNow(percent(due.percent)),
+    ...(loan.percent > 0 ? [messages.ownFirst(money(due.own), money(due.bank))] : []),
+    messages.needed(parts, money(now)),
+    ...(charges.length > 0 && due.charges === 0 ? [messages.chargesLater] : []),
+  ].join(' ')
+}
+
+function money(rupees: number) {
+  return `₹${grouped(rupees)}`
+}
+
+function percent(number: number) {
+  return `${number}%`
+}
+
+function asOf(day: string) {
+  return messages.asOf(writtenDay(day))
+}

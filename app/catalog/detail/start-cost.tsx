@@ -1,0 +1,15 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { CostBasis } from './cost-choice.ts'
+import CostView from './cost-view.tsx'
+
+/** Starts the cost form in its section, with the HTML of the server if there is any. Returns how to end it. */
+export function startCost(section: HTMLElement, props: { basis: CostBasis; query: URLSearchParams }) {
+  const view = <CostView {...props} />
+  if (section.hasChildNodes()) {
+    const root = hydrateRoot(section, view)
+    return () => root.unmount()
+  }
+  const root = createRoot(section)
+  root.render(view)
+  return () => root.unmount()
+}

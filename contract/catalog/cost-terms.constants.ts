@@ -1,0 +1,16 @@
+/** Who the home is registered for. */
+export const BUYERS = ['woman', 'man', 'joint'] as const
+export type Buyer = (typeof BUYERS)[number]
+
+/** A charge is a fixed amount, or an amount per square foot of carpet area. */
+export const CHARGE_BASES = ['fixed', 'per sq ft'] as const
+export type ChargeBasis = (typeof CHARGE_BASES)[number]
+
+/** A stage is due when the agreement is signed, or when the work reaches it. */
+export const STAGE_STATES = ['on signing', 'reached', 'to come'] as const
+export type StageState = (typeof STAGE_STATES)[number]
+
+export const COST_TERMS_LIMIT = { charges: 20, optionalCharges: 3, stages: 30, name: 80, note: 200 } as const
+
+/** Of the loan that a visitor can count with. */
+export const LOAN_LIMIT = { percent: 100, rate: 30, years: 40 } as const

@@ -1,0 +1,20 @@
+/** What the costs of a project can be refused for. Labels of the form are with the form. */
+export const costTermsMessages = {
+  saved: 'Saved. The page counts with these costs now.',
+
+  asOfRequired: 'Please enter the day for which this is true.',
+  nameRequired: 'Please enter a name.',
+  amountInvalid: 'Please enter a whole amount in rupees.',
+  percentInvalid: 'Please enter a percentage from 0 to 100 with at most two decimals.',
+  basisUnknown: 'Please choose a fixed amount or one per sq ft.',
+  stateUnknown: 'Please choose whether the stage is reached.',
+  shareInvalid: 'Please enter a share above 0 with at most two decimals.',
+  stagesRequired: 'Please enter at least one stage of payment.',
+  notWhole: (sum: number) => `The shares of all stages must add up to 100%. They add up to ${sum}%.`,
+  nameTwice: 'This name is in the list twice.',
+  rateInvalid: 'Please enter a yearly rate from 0 to 30 with at most two decimals.',
+  yearsInvalid: 'Please enter 1 to 40 years.',
+  tooManyCharges: 'No more charges, please.',
+  tooManyOptional: 'At most three charges can be optional.',
+  tooManyStages: 'No more stages, please.',
+}

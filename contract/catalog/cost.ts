@@ -1,0 +1,132 @@
+import type { GstRates, StateRates } from '#contract/company/cost-rates.schema.ts'
+import type { Buyer } from './cost-terms.constants.ts'
+import type { Charge, PaymentStage } from './cost-terms.schema.ts'
+
+export interface Loan {
+  /** The share of the price. */
+  percent: number
+  /** Per year, in percent. */
+  rate: number
+  years: number
+}
+
+export interface CostQuestion {
+  /** In rupees, before tax. */
+  price: number
+  /** In square feet. */
+  carpetArea: number
+  isCompleted: boolean
+  buyer: Buyer
+  /** Without the optional ones that the buyer does not want. */
+  charges: readonly Charge[]
+  stages: readonly PaymentStage[]
+  loan: Loan
+  /** Null if unknown. The tax or the duty is then left out. */
+  gst: GstRates | null
+  state: StateRates | null
+}
+
+/** What a home costs until the keys, in whole rupees. */
+export function countCost(question: CostQuestion) {
+  const { price, stages, loan } = question
+  const gst = gstOf(question)
+  const charges = question.charges.map((charge) => countCharge(charge, question.carpetArea))
+  const duty = dutyOf(question)
+  const registration = registrationOf(question)
+  const chargesSum = sumOf(charges.map(({ sum }) => sum))
+  const onDeed = (duty?.amount ?? 0) + (registration?.amount ?? 0)
+  const tax = gst?.amount ?? 0
+
+  const loanAmount = percentOf(price, loan.percent)
+  const due = dueOf(price, tax, stages)
+  // The buyer's own money goes in first; the bank pays what is due beyond it.
+  const own = Math.min(due.price, price - loanAmount)
+  // Charges fall due with the last stage.
+  const chargesNow = due.percent === 100 ? chargesSum : 0
+  return {
+    gst,
+    charges,
+    duty,
+    registration,
+    total: price + tax + chargesSum + onDeed,
+    schedule: scheduleOf(price + tax, stages),
+    due: { ...due, charges: chargesNow, own, bank: due.price - own },
+    now: own + due.gst + onDeed + chargesNow,
+    loan: { amount: loanAmount, instalments: loan.years * MONTHS, instalment: instalmentOf(loanAmount, loan) },
+  }
+}
+
+export type CountedCost = ReturnType<typeof countCost>
+
+const MONTHS = 12
+
+/** Every amount is rounded to the rupee here, half a rupee upwards. Percentages have at most two decimals. */
+export function percentOf(amount: number, percent: number) {
+  return rounded((amount * hundredths(percent)) / 10_000)
+}
+
+function rounded(rupees: number) {
+  return Math.round(rupees)
+}
+
+function hundredths(percent: number) {
+  return Math.round(percent * 100)
+}
+
+function gstOf({ gst, price, carpetArea, isCompleted }: CostQuestion) {
+  if (!gst) return null
+  const isAffordable = !isCompleted && price <= gst.affordablePrice && carpetArea <= gst.affordableArea
+  const underConstruction = isAffordable ? gst.affordable : gst.underConstruction
+  const percent = isCompleted ? gst.completed : underConstruction
+  return { percent, isAffordable, amount: percentOf(price, percent) }
+}
+
+function countCharge(charge: Charge, carpetArea: number) {
+  const amount = charge.basis === 'fixed' ? charge.amount : charge.amount * carpetArea
+  return { charge, amount, sum: amount + percentOf(amount, charge.gst) }
+}
+
+function dutyOf({ state, price, buyer }: CostQuestion) {
+  if (!state) return null
+  const isAboveLimit = state.concessionUpTo !== null && price > state.concessionUpTo
+  const percent = isAboveLimit ? state.man : state[buyer]
+  return { percent, amount: percentOf(price, percent) }
+}
+
+function registrationOf({ state, price }: CostQuestion) {
+  if (!state) return null
+  const amount = percentOf(price, state.registration)
+  const isCapped = state.registrationCap !== null && amount > state.registrationCap
+  return { percent: state.registration, isCapped, amount: isCapped ? (state.registrationCap ?? 0) : amount }
+}
+
+/** Each stage is rounded together with those before it, so that all of them add up to the whole. */
+function scheduleOf(whole: number, stages: readonly PaymentStage[]) {
+  let percent = 0
+  let before = 0
+  return stages.map((stage) => {
+    percent += hundredths(stage.percent)
+    const upTo = percentOf(whole, percent / 100)
+    const amount = upTo - before
+    before = upTo
+    return { stage, amount }
+  })
+}
+
+/** What is due at once: the stages on signing, and those that the work has reached. */
+function dueOf(price: number, gst: number, stages: readonly PaymentStage[]) {
+  const reached = stages.filter(({ state }) => state !== 'to come')
+  const percent = sumOf(reached.map((stage) => hundredths(stage.percent))) / 100
+  return { percent, price: percentOf(price, percent), gst: percentOf(gst, percent) }
+}
+
+function instalmentOf(amount: number, { rate, years }: Loan) {
+  const months = years * MONTHS
+  const monthly = rate / 100 / MONTHS
+  if (monthly === 0) return rounded(amount / months)
+  return rounded((amount * monthly) / (1 - (1 + monthly) ** -months))
+}
+
+function sumOf(numbers: readonly number[]) {
+  return numbers.reduce((sum, number) => sum + number, 0)
+}

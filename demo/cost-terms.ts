@@ -1,0 +1,120 @@
+import type { Charge, CostTerms, PaymentStage } from '#contract/catalog/cost-terms.schema.ts'
+import { linked, prices, resale } from './price-sheets.ts'
+
+interface Details {
+  /** Of a project without a price sheet. */
+  plan?: typeof linked
+  /** The days on which the stages after the agreement were reached. */
+  reached?: string[]
+  /** The months in which the next ones are expected. */
+  expected?: string[]
+  included?: string
+  charges?: Charge[]
+}
+
+const charge = (name: string, amount: number, more: Partial<Charge> = {}): Charge => ({
+  name,
+  amount,
+  basis: 'fixed',
+  gst: 18,
+  isOptional: false,
+  note: null,
+  ...more,
+})
+
+const deposit = (perSquareFoot: number) =>
+  charge('Maintenance deposit', perSquareFoot, {
+    basis: 'per sq ft',
+    gst: 0,
+    note: 'goes to the residents’ association at handover',
+  })
+
+const secondCarBay = (amount: number) => charge('Second car bay', amount, { gst: 5, isOptional: true })
+
+/** The stages are those of the price sheet. */
+function termsOf(routingName: string, details: Details): CostTerms {
+  const { plan: ownPlan = linked, reached = [], expected = [], included, charges = [] } = details
+  const sheet = prices[routingName.replaceAll(' ', '-')]
+  const plan = sheet?.plan ?? ownPlan
+  const isResale = plan === resale
+  const signing = isResale ? plan.length : 2
+  const stages = plan.map(([name, percent], at): PaymentStage => {
+    if (at < signing) return { name, percent, state: 'on signing', day: null }
+    const day = reached[at - signing]
+    if (day) return { name, percent, state: 'reached', day }
+    return { name, percent, state: 'to come', day: expected[at - signing - reached.length] ?? null }
+  })
+  return {
+    asOf: sheet?.revised ?? '2026-10-01',
+    included: included ?? null,
+    charges,
+    stages,
+    loanPercent: 75,
+    loanRate: 8.5,
+    loanYears: 20,
+  }
+}
+
+const DETAILS: Record<string, Details> = {
+  suncourt: {
+    reached: ['2025-09-12', '2025-12-06', '2026-06-20'],
+    expected: ['2027-02-01', '2027-08-01', '2027-12-01'],
+    included: 'one covered car bay included',
+    charges: [charge('Club and power connection', 370_000), deposit(100), secondCarBay(650_000)],
+  },
+  'kosi house': {
+    reached: ['2023-10-14', '2024-02-09', '2024-11-29', '2026-03-27'],
+    expected: ['2027-09-01', '2028-06-01'],
+    included: 'three covered car bays included',
+    charges: [charge('Club and power connection', 1_250_000), deposit(180)],
+  },
+  'gomti terraces': {
+    reached: ['2024-06-18', '2024-10-02', '2025-04-11', '2025-12-19'],
+    expected: ['2026-12-01', '2027-03-01'],
+    included: 'one open car bay included',
+    charges: [
+      charge('Club and power connection', 185_000),
+      deposit(60),
+      charge('Covered car bay', 275_000, { gst: 5, isOptional: true }),
+    ],
+  },
+  'begum park': {
+    reached: ['2025-11-08', '2026-07-23'],
+    expected: ['2027-03-01', '2027-09-01', '2028-02-01', '2028-06-01'],
+    charges: [charge('Power and water connection', 140_000), deposit(45)],
+  },
+  'kadamba villas': {
+    reached: ['2025-01-16', '2025-05-20', '2025-08-28', '2026-02-12'],
+    expected: ['2027-01-01', '2027-06-01'],
+    included: 'two car bays on the plot included',
+    charges: [charge('Club and power connection', 620_000), deposit(120)],
+  },
+  'neem street': {
+    reached: ['2024-12-05', '2025-03-19', '2025-06-11', '2025-09-22'],
+    expected: ['2027-04-01', '2027-09-01'],
+    included: 'one car bay in the basement included',
+    charges: [charge('Power and water connection', 210_000), deposit(90)],
+  },
+  'yamuna meadows': {
+    reached: ['2025-10-30', '2026-02-21', '2026-09-15'],
+    expected: ['2027-03-01', '2027-08-01', '2027-12-01'],
+    included: 'one covered car bay included',
+    charges: [charge('Club and power connection', 210_000), deposit(50), secondCarBay(325_000)],
+  },
+  'saffron grove': { charges: [charge('Club and power connection', 340_000), deposit(95)] },
+  'aravalli edge': { charges: [charge('Club and power connection', 410_000), deposit(110)] },
+  'ridgeview terraces': {
+    expected: ['2027-04-01', '2027-10-01', '2028-09-01', '2029-06-01', '2029-12-01'],
+    included: 'one open car bay included',
+    charges: [charge('Club and power connection', 150_000), deposit(40)],
+  },
+  'meridian court': { charges: [deposit(110)] },
+  'parkline greens': { charges: [charge('Papers of the association', 2500, { gst: 0 })] },
+  'tulsi enclave': { plan: resale },
+  'jhelum apartments': { plan: resale },
+}
+
+/** By routing name: all residential projects. */
+export const costTermsOf: Record<string, CostTerms> = Object.fromEntries(
+  Object.entries(DETAILS).map(([routingName, details]) => [routingName, termsOf(routingName, details)]),
+)
