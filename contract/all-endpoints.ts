@@ -9,6 +9,7 @@ import * as payments from './billing/payments.endpoints.ts'
 import * as categories from './catalog/categories.endpoints.ts'
 import * as features from './catalog/features.endpoints.ts'
 import * as moreProjects from './catalog/more-projects.endpoints.ts'
+import * as progress from './catalog/progress.endpoints.ts'
 import * as projectImport from './catalog/project-import.endpoints.ts'
 import * as projectList from './catalog/project-list.endpoints.ts'
 import * as projectParts from './catalog/project-parts.endpoints.ts'
@@ -58,6 +59,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
     moreProjects,
     projectParts,
     unitTypes,
+    progress,
     features,
   ),
   ...namedIn('media', media, mediaImport),

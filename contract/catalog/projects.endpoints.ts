@@ -5,6 +5,7 @@ import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { EDITORS } from '#contract/wire/roles.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { menuProjectOnTheWire } from './categories.endpoints.ts'
+import { handoverOnTheWire, progressUpdateOnTheWire } from './progress-on-the-wire.ts'
 import { imageCategoryOnTheWire, planOnTheWire, specificationOnTheWire } from './project-parts.endpoints.ts'
 import { ManagedProject, Project, ProjectDetails, ProjectDraft, ProjectName } from './projects.schema.ts'
 import { unitTypeOnTheWire } from './unit-type-on-the-wire.ts'
@@ -63,6 +64,8 @@ const projectDetailsOnTheWire = onTheWire(
     specifications: z.array(specificationOnTheWire),
     next: z.optional(menuProjectOnTheWire),
     unitTypes: z.optional(z.array(unitTypeOnTheWire)),
+    progressUpdates: z.optional(z.array(progressUpdateOnTheWire)),
+    handovers: z.optional(z.array(handoverOnTheWire)),
   }),
   {
     ...names,
@@ -72,6 +75,8 @@ const projectDetailsOnTheWire = onTheWire(
     version: 'version',
     next: 'next',
     unitTypes: 'unitTypes',
+    progressUpdates: 'progressUpdates',
+    handovers: 'handovers',
   },
 )
 
@@ -108,7 +113,7 @@ export const getProjectDetails = endpoint({
   answer: enveloped(projectDetailsOnTheWire),
 })
 
-/** The page view also has the next project and the unit types. */
+/** The page view also has the next project, the unit types, the progress and the handovers. */
 export const getProjectDetailsByName = endpoint({
   method: 'GET',
   path: '/Product/GetProductDetailsByName/{name}',

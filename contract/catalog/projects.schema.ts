@@ -14,6 +14,7 @@ import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { PROJECT_STATUSES } from './catalog.constants.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { MenuProject } from './categories.schema.ts'
+import { Handover, ProgressUpdate } from './progress.schema.ts'
 import { ImageCategory, Plan, Specification } from './project-parts.schema.ts'
 import { UnitType } from './unit-types.schema.ts'
 
@@ -62,6 +63,10 @@ export const ProjectDetails = z.extend(Project, {
   next: z.optional(MenuProject),
   /** Only in the page view. */
   unitTypes: z.optional(z.array(UnitType)),
+  /** Newest first; only in the page view. */
+  progressUpdates: z.optional(z.array(ProgressUpdate)),
+  /** Only in the page view. */
+  handovers: z.optional(z.array(Handover)),
 })
 export type ProjectDetails = z.output<typeof ProjectDetails>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarDay, idOrNew, optionalText, orNull, recordId, required, versionSeen } from '#contract/wire/fields.ts'
+import { wholeNumber } from '#contract/wire/whole-number.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { UNIT_KINDS, UNIT_LIMIT } from './unit-types.constants.ts'
@@ -48,17 +49,3 @@ export type UnitTypeDraft = z.output<typeof UnitTypeDraft>
 /** How many units are left, without any other field. */
 export const AvailableChange = z.object({ id: recordId(), available: available(), version: versionSeen() })
 export type AvailableChange = z.output<typeof AvailableChange>
-
-/** A whole number, also as text with grouping commas. */
-function wholeNumber({ min, max }: { min: number; max: number }, sentence: string, missing = sentence) {
-  return z.codec(
-    z.union([z.string(), z.number()], missing),
-    z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence)),
-    { decode: (value) => (typeof value === 'number' ? value : numberIn(value)), encode: (value) => value },
-  )
-}
-
-function numberIn(text: string) {
-  const digits = text.replaceAll(/[\s,]/g, '')
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN
-}

@@ -9,6 +9,15 @@ import {
   saveFeature,
 } from '#contract/catalog/features.endpoints.ts'
 import { listMoreProjects } from '#contract/catalog/more-projects.endpoints.ts'
+import {
+  deleteHandover,
+  deleteProgressUpdate,
+  getLedger,
+  listHandovers,
+  listProgressUpdates,
+  saveHandover,
+  saveProgressUpdate,
+} from '#contract/catalog/progress.endpoints.ts'
 import { importProjects, previewProjects } from '#contract/catalog/project-import.endpoints.ts'
 import { projectImportMessages } from '#contract/catalog/project-import.messages.ts'
 import { getProjectChoices, searchProjects } from '#contract/catalog/project-list.endpoints.ts'
@@ -205,4 +214,26 @@ export function unitTypesRoutes(serve: Serve, { changes: { parts, order, unitTyp
     const counts = await unitTypesImport.import(params.projectId, body.csv, actorIn(request))
     return reply(unitTypesMessages.imported(counts.new + counts.changed), counts)
   })
+}
+
+export function progressRoutes(serve: Serve, { parts, ledger, changes }: CatalogServices) {
+  serve(listProgressUpdates, ({ params }) => parts.progressUpdatesOf(params.projectId, true))
+  serve(saveProgressUpdate, async ({ body, request }) =>
+    reply(recordsMessages.saved, await changes.parts.saveProgressUpdate(body, actorIn(request))),
+  )
+  serve(deleteProgressUpdate, async ({ body, request }) => {
+    await changes.parts.deleteProgressUpdate(body.id, actorIn(request))
+    return reply(recordsMessages.deleted, null)
+  })
+
+  serve(listHandovers, ({ params }) => parts.handoversOf(params.projectId, true))
+  serve(saveHandover, async ({ body, request }) =>
+    reply(recordsMessages.saved, await changes.parts.saveHandover(body, actorIn(request))),
+  )
+  serve(deleteHandover, async ({ body, request }) => {
+    await changes.parts.deleteHandover(body.id, actorIn(request))
+    return reply(recordsMessages.deleted, null)
+  })
+
+  serve(getLedger, () => ledger.list())
 }

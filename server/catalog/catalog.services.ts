@@ -3,6 +3,8 @@ import type { Write } from '#server/db/write.ts'
 import type { UploadsService } from '#server/uploads/uploads.service.ts'
 import { createFeatureChangesService } from './feature-changes.service.ts'
 import { createFeaturesRepository } from './features.repository.ts'
+import { createLedgerRepository } from './ledger.repository.ts'
+import { createLedgerService } from './ledger.service.ts'
 import { createPartOrderService, createProjectOrderService } from './order.service.ts'
 import { createGalleryChangesService, createPartChangesService } from './part-changes.service.ts'
 import { createProjectChangesService } from './project-changes.service.ts'
@@ -43,6 +45,7 @@ export function createCatalogServices({ db, write, uploads }: Deps) {
     projects,
     projectList: createProjectListService({ list: createProjectListRepository(db) }),
     parts: createProjectPartsService({ parts, features: createFeaturesRepository(db), projects }),
+    ledger: createLedgerService({ ledger: createLedgerRepository(db) }),
     changes,
     projectImport: createProjectImportService({ db, write, ...changes }),
   }

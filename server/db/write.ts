@@ -11,7 +11,17 @@ import { insertAll } from './rows.ts'
 const NAMING_FIELDS = ['name', 'title', 'email', 'to', 'file'] as const
 
 /** The entities that are part of a project. A media item is not: it only references a project. */
-const PROJECT_PARTS = new Set(['gallery-image', 'specification', 'plan', 'document', 'location', 'perk', 'unit-type'])
+const PROJECT_PARTS = new Set([
+  'gallery-image',
+  'specification',
+  'plan',
+  'document',
+  'location',
+  'perk',
+  'unit-type',
+  'progress-update',
+  'handover',
+])
 
 /** The acting account, as it was at the time; null for a visitor or the program itself. */
 export interface Actor {
