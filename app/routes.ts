@@ -20,6 +20,7 @@ export default [
       page('disclamer', 'content/disclaimer.page.tsx'),
       page('search', 'site/search.page.tsx'),
       page('newsletter', 'newsletter/newsletter.page.tsx'),
+      page('on-time', 'catalog/on-time/on-time.page.tsx'),
       page('signin', 'identity/sign-in.page.tsx'),
       page('businessowner/signin', 'identity/owner-sign-in.page.tsx'),
       page('signup', 'identity/sign-up.page.tsx'),

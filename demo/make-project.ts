@@ -1,5 +1,7 @@
 import type { DemoProject, DemoProjectInfo, DemoProjectParts } from './demo.types.ts'
+import { handoversOf } from './handovers.ts'
 import { noParts } from './parts/part-makers.ts'
+import { progressOf } from './progress/progress-of.ts'
 import { datesOf } from './project-dates.ts'
 import { stored } from './stored-files.ts'
 import { unitTypesOf } from './unit-types.ts'
@@ -15,7 +17,7 @@ type Derived =
 type Optional = 'video' | 'featureImage' | 'featureTitle' | 'isExclusive'
 type Details = Omit<DemoProjectInfo, Derived | Optional> & Partial<Pick<DemoProjectInfo, Optional>>
 
-// Derives the flags from the status, and the routing name, image names, dates and unit types from the name.
+// Derives the flags from the status, and the routing name, image names, dates, unit types, progress and handovers from the name.
 export function makeProject(details: Details, parts: Partial<DemoProjectParts> = {}): DemoProject {
   const routingName = details.name.toLowerCase()
   const slug = routingName.replaceAll(' ', '-')
@@ -36,5 +38,7 @@ export function makeProject(details: Details, parts: Partial<DemoProjectParts> =
     ...noParts,
     ...parts,
     unitTypes: unitTypesOf[routingName] ?? [],
+    progressUpdates: progressOf[routingName] ?? [],
+    handovers: handoversOf[routingName] ?? [],
   }
 }

@@ -16,7 +16,7 @@ const pages: Record<string, Load> = {
   'products/:categoryName': ({ context, params, request }) =>
     loadList(context.get(apiContext), params.categoryName, request),
   'product/:categoryName/:projectName': ({ context, params }) =>
-    loadProject(context.get(apiContext), params.projectName ?? ''),
+    loadProject(context.get(apiContext), params.projectName ?? '', new URLSearchParams()),
 }
 
 /** The part of the home response that the page shows. Tests check that the short response contains it. */

@@ -14,6 +14,7 @@ export const PAGE_TITLES = {
   disclamer: 'Disclaimer',
   search: 'Search',
   newsletter: 'Newsletter',
+  'on-time': 'On time, the ledger',
   signin: 'Sign In',
   'businessowner/signin': 'Business Sign In',
   signup: 'Sign Up',

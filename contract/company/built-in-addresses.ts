@@ -19,6 +19,7 @@ const PAGES = [
   '/disclamer',
   '/search',
   '/newsletter',
+  '/on-time',
   '/signin',
   '/businessowner/signin',
   '/businessowner/dashboard',

@@ -126,6 +126,7 @@ export const BUILT_IN_ADDRESSES: Readonly<Record<string, string>> = {
   disclamer: named(siteMessages.page.disclaimer),
   search: 'the search page',
   newsletter: 'the newsletter page',
+  'on-time': 'the ledger of handovers',
   signin: 'the sign-in page',
   signup: 'the sign-up page',
   verify: 'the sign-up page',

@@ -7,9 +7,11 @@ import {
   documents,
   features,
   galleryImages,
+  handovers,
   locations,
   perks,
   plans,
+  progressUpdates,
   projectFeatures,
   specifications,
   unitTypes,
@@ -114,13 +116,41 @@ export async function insertDemoCatalog(db: Db, today: Date): Promise<Map<string
     ),
   )
   await insertUnitTypes(db, projectIds)
+  await insertAll(
+    db,
+    progressUpdates,
+    ofEach(
+      (project) => project.progressUpdates,
+      (update, projectId) => ({ ...update, projectId }),
+    ),
+  )
+  await insertAll(
+    db,
+    handovers,
+    ofEach(
+      (project) => project.handovers,
+      (handover, projectId) => ({ ...handover, projectId }),
+    ),
+  )
   return projectIds
 }
 
 async function insertProjects(db: Db, today: Date) {
   const rows = demoProjects.map(
     (
-      { gallery, featureNames, plans, specifications, documents, location, perks, unitTypes, ...project },
+      {
+        gallery,
+        featureNames,
+        plans,
+        specifications,
+        documents,
+        location,
+        perks,
+        unitTypes,
+        progressUpdates,
+        handovers,
+        ...project
+      },
       sortOrder,
     ) => ({
       ...project,

@@ -23,10 +23,11 @@ import { newestDocuments } from '../newest-documents.ts'
 import { dataOrNull, dataOrThrow } from '../page-data.ts'
 import { shownPerks } from './perk-distance.ts'
 import { projectSections } from './project-sections.ts'
+import { shownProgress } from './shown-progress.ts'
 import { shownUnitTypes } from './shown-unit-types.ts'
 
 /** Loads only the fields that the project page shows, because the result is serialized into the page. */
-export async function loadProject(api: Api, name: string) {
+export async function loadProject(api: Api, name: string, query: URLSearchParams) {
   const details = dataOrThrow(await api(getProjectDetailsByName, { params: { name }, query: { view: 'page' } }))
   const project = shownFields(details)
   if (isComingSoon(details)) return { project, parts: null }
@@ -60,6 +61,16 @@ export async function loadProject(api: Api, name: string) {
       summary: one.summary ?? one.description,
     })),
     homes: shownUnitTypes(details.unitTypes ?? [], details),
+    progress: shownProgress(
+      {
+        updates: details.progressUpdates ?? [],
+        handovers: details.handovers ?? [],
+        possessionDate: details.possessionDate,
+        handedOverDate: details.handedOverDate,
+        address: projectAddress(details),
+      },
+      query,
+    ),
     ...shownDocuments(dataOrNull(documents, 'documents') ?? []),
     mapUrl: place?.location ? mapAddressOf(place.location.mapUrl) : null,
     locationTitle: place?.location?.title ?? null,
@@ -82,8 +93,9 @@ export async function loadProject(api: Api, name: string) {
 
 /** An address with a redirect, and one without a project, are left to the server, which knows all redirects. */
 export async function loadProjectOnNavigation(api: Api, name: string, request: Request) {
-  if (isSpecifiedRedirect(pagePath(new URL(request.url).pathname) ?? '')) throw notFoundInBrowser(request)
-  return loadOrAskServer(request, () => loadProject(api, name))
+  const { pathname, searchParams } = new URL(request.url)
+  if (isSpecifiedRedirect(pagePath(pathname) ?? '')) throw notFoundInBrowser(request)
+  return loadOrAskServer(request, () => loadProject(api, name, searchParams))
 }
 
 export type LoadedProject = Awaited<ReturnType<typeof loadProject>>
@@ -96,7 +108,7 @@ function shownDocuments(documents: Parameters<typeof newestDocuments>[0]) {
 }
 
 function shownFields(details: ProjectDetails) {
-  const { plans, imageCategories, specifications, unitTypes, next, ...fields } = details
+  const { plans, imageCategories, specifications, unitTypes, progressUpdates, handovers, next, ...fields } = details
   const { isExclusive, isNewLaunch, isCompleted, possessionDate, handedOverDate, ...project } = fields
   // Written out on the server, so that the formatter is not part of the page's script.
   return { ...project, possession: possessionDate && writtenDay(possessionDate) }

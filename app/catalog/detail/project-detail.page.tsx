@@ -18,8 +18,9 @@ import { ProjectPage } from './project-page.tsx'
 export const handle = { hero: true }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const loaded = await load(context.get(apiContext), params.projectName)
-  const current = currentAddress({ ...params, search: new URL(request.url).search }, loaded.project)
+  const { search, searchParams } = new URL(request.url)
+  const loaded = await load(context.get(apiContext), params.projectName, searchParams)
+  const current = currentAddress({ ...params, search }, loaded.project)
   // Not 301: browsers cache that permanently, and another project may use this address later.
   if (current) throw redirect(current, 302)
   return loaded
@@ -33,9 +34,9 @@ export async function clientLoader({ context, params, request }: Route.ClientLoa
 }
 
 /** Imported lazily: the first page includes its data, so the API client is only needed on navigation. */
-async function load(api: Api, name: string) {
+async function load(api: Api, name: string, query: URLSearchParams) {
   const { loadProject } = await import('./load-project.ts')
-  return loadProject(api, name)
+  return loadProject(api, name, query)
 }
 
 async function loadOnNavigation(api: Api, name: string, request: Request) {
