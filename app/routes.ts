@@ -22,6 +22,7 @@ export default [
       page('shortlist', 'catalog/shortlist/shortlist.page.tsx'),
       page('compare', 'catalog/compare/compare.page.tsx'),
       page('newsletter', 'newsletter/newsletter.page.tsx'),
+      page('on-time', 'catalog/on-time/on-time.page.tsx'),
       page('signin', 'identity/sign-in.page.tsx'),
       page('businessowner/signin', 'identity/owner-sign-in.page.tsx'),
       page('signup', 'identity/sign-up.page.tsx'),

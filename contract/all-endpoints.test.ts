@@ -60,6 +60,7 @@ test('only these calls are public', () => {
     'getCompany',
     'getEmailOfToken',
     'getHomePage',
+    'getLedger',
     'getLocation',
     'getProjectDetails',
     'getProjectDetailsByName',

@@ -11,6 +11,7 @@ import * as chosenProjects from './catalog/chosen-projects.endpoints.ts'
 import * as costTerms from './catalog/cost-terms.endpoints.ts'
 import * as features from './catalog/features.endpoints.ts'
 import * as moreProjects from './catalog/more-projects.endpoints.ts'
+import * as progress from './catalog/progress.endpoints.ts'
 import * as projectImport from './catalog/project-import.endpoints.ts'
 import * as projectList from './catalog/project-list.endpoints.ts'
 import * as projectParts from './catalog/project-parts.endpoints.ts'
@@ -63,6 +64,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
     projectParts,
     unitTypes,
     costTerms,
+    progress,
     features,
   ),
   ...namedIn('media', media, mediaImport),

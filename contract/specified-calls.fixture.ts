@@ -116,6 +116,14 @@ export const ADDED_CALLS = [
   'POST /Product/OrderGalleryImages/{id}',
   'POST /Product/OrderPlans/{id}',
   'POST /Product/OrderSpecifications/{id}',
+  // The progress of the building work, and the handovers of the ledger.
+  'GET /Product/GetProgressUpdates/{id}',
+  'POST /Product/ManageProgressUpdate',
+  'POST /Product/DeleteProgressUpdate',
+  'GET /Product/GetHandovers/{id}',
+  'POST /Product/ManageHandover',
+  'POST /Product/DeleteHandover',
+  'GET /Home/GetLedger',
   // The unit types of a project.
   'GET /Product/GetUnitTypes/{id}',
   'POST /Product/ManageUnitType',

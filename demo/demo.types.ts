@@ -1,4 +1,5 @@
 import type { CostTerms } from '#contract/catalog/cost-terms.schema.ts'
+import type { Handover, ProgressUpdate } from '#contract/catalog/progress.schema.ts'
 import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
 import type { SitePageDraft } from '#contract/content/site-pages.schema.ts'
 export type ProjectStatus = 'Ongoing' | 'New Launch' | 'Completed'
@@ -26,6 +27,9 @@ export type DemoPerk = { perksName: string; distance: string; imagepath: string 
 
 /** A unit type; its plan is named and must be a unit plan of the project. */
 export type DemoUnitType = Omit<UnitType, 'id' | 'projectId' | 'planId' | 'version'> & { planName: string | null }
+
+export type DemoProgressUpdate = Omit<ProgressUpdate, 'id' | 'projectId' | 'version'>
+export type DemoHandover = Omit<Handover, 'id' | 'projectId' | 'version'>
 
 /** The parts of one project; an empty list or null is an intentional gap. */
 export type DemoProjectParts = {
@@ -63,7 +67,12 @@ export type DemoProjectInfo = {
 }
 
 export type DemoProject = DemoProjectInfo &
-  DemoProjectParts & { unitTypes: DemoUnitType[]; costTerms: CostTerms | null }
+  DemoProjectParts & {
+    unitTypes: DemoUnitType[]
+    costTerms: CostTerms | null
+    progressUpdates: DemoProgressUpdate[]
+    handovers: DemoHandover[]
+  }
 
 export type DemoFeature = { name: string; imageUrl: string | null }
 

@@ -1,6 +1,8 @@
 import { costTermsOf } from './cost-terms.ts'
 import type { DemoProject, DemoProjectInfo, DemoProjectParts } from './demo.types.ts'
+import { handoversOf } from './handovers.ts'
 import { noParts } from './parts/part-makers.ts'
+import { progressOf } from './progress/progress-of.ts'
 import { datesOf } from './project-dates.ts'
 import { stored } from './stored-files.ts'
 import { unitTypesOf } from './unit-types.ts'
@@ -16,7 +18,7 @@ type Derived =
 type Optional = 'video' | 'featureImage' | 'featureTitle' | 'isExclusive'
 type Details = Omit<DemoProjectInfo, Derived | Optional> & Partial<Pick<DemoProjectInfo, Optional>>
 
-// Derives the flags from the status, and the routing name, image names, dates, unit types and costs from the name.
+// Derives the flags from the status, and everything that is listed by the name of the project from its routing name.
 export function makeProject(details: Details, parts: Partial<DemoProjectParts> = {}): DemoProject {
   const routingName = details.name.toLowerCase()
   const slug = routingName.replaceAll(' ', '-')
@@ -38,5 +40,7 @@ export function makeProject(details: Details, parts: Partial<DemoProjectParts> =
     ...parts,
     unitTypes: unitTypesOf[routingName] ?? [],
     costTerms: costTermsOf[routingName] ?? null,
+    progressUpdates: progressOf[routingName] ?? [],
+    handovers: handoversOf[routingName] ?? [],
   }
 }

@@ -103,12 +103,12 @@ export const news: DemoMedia[] = [
   ),
   item(
     '2025-09-22',
-    'Neem Street completes its structure',
+    'Neem Street roofs its first block',
     'neem-street-banner',
     'neem street',
     'New Delhi',
     false,
-    'Seven storeys, four blocks, sixty-one trees. The brick has been chosen; it is the third sample.',
+    'Seven storeys, the first of four blocks, sixty-one trees. The brick has been chosen; it is the third sample.',
   ),
   item(
     '2025-07-01',
@@ -130,12 +130,12 @@ export const news: DemoMedia[] = [
   ),
   item(
     '2024-11-29',
-    'Kosi House reaches its bridge',
+    'Kosi House begins its bridge',
     'kosi-house-banner',
     'kosi house',
     'Gurugram',
     false,
-    'Both towers are at level fifteen. The bridge, 140 tonnes, is being assembled on the ground.',
+    'Both towers are at level six. The bridge for level fifteen, 140 tonnes, is being assembled on the ground.',
   ),
   item(
     '2024-08-08',

@@ -45,7 +45,7 @@ export const press: DemoMedia[] = [
     'suncourt',
     'Noida',
     true,
-    'Doab Business Daily. A floor every nine days, twenty-seven times. The contractor credits aluminium formwork and a second hoist; the crew credits the canteen. The last bucket of concrete at Sun 7 went up at 7.40 on Saturday evening and the tricolour followed it. Sun 8 begins its twenty-third slab next week.',
+    'Doab Business Daily. A floor every nine days, twenty-seven times. The contractor credits aluminium formwork and a second hoist; the crew credits the canteen. The last bucket of concrete at Sun 7 went up at 7.40 on Saturday evening and the tricolour followed it. Sun 8 begins its nineteenth slab next week.',
   ),
   article(
     '2026-07-21',

@@ -22,7 +22,7 @@ export const datesOf: Record<string, ProjectDates> = {
   'aravalli edge': due('2028-03-31'),
   'ridgeview terraces': due('2029-12-31'),
   'meridian court': handedOver('2026-03-31', '2026-03-22'),
-  'parkline greens': handedOver('2019-09-30', '2019-09-14'),
+  'parkline greens': handedOver('2019-07-31', '2019-09-14'),
   'tulsi enclave': handedOver('2021-03-20', '2021-02-20'),
   'jhelum apartments': handedOver('2017-11-30', '2017-11-30'),
   'rohini central': due('2028-09-30'),
@@ -33,6 +33,6 @@ export const datesOf: Record<string, ProjectDates> = {
   'charbagh exchange': due('2027-08-31'),
   'ferry house': due('2027-02-28'),
   'canal walk': due('2029-01-31'),
-  'foundry row': handedOver('2025-01-31', '2025-01-31'),
+  'foundry row': handedOver('2024-11-30', '2025-01-12'),
   'market hall': handedOver('2020-10-15', '2020-10-15'),
 }

@@ -11,7 +11,13 @@ import { createTrashRepository } from './back-office/trash.repository.ts'
 import { createTrashService } from './back-office/trash.service.ts'
 import { acceptRawBodies, billingRoutes, paymentEventsRoutes, paymentsRoutes } from './billing/billing.routes.ts'
 import { createBillingServices } from './billing/billing.services.ts'
-import { catalogChangesRoutes, catalogRoutes, costTermsRoutes, unitTypesRoutes } from './catalog/catalog.routes.ts'
+import {
+  catalogChangesRoutes,
+  catalogRoutes,
+  costTermsRoutes,
+  progressRoutes,
+  unitTypesRoutes,
+} from './catalog/catalog.routes.ts'
 import { type CatalogServices, createCatalogServices } from './catalog/catalog.services.ts'
 import { TRASH_KINDS } from './clean-up.ts'
 import { type BrandService, createBrandService } from './company/brand.service.ts'
@@ -285,6 +291,7 @@ async function calls(app: FastifyInstance, parts: Parts) {
   catalogChangesRoutes(serve, catalog)
   unitTypesRoutes(serve, catalog)
   costTermsRoutes(serve, catalog)
+  progressRoutes(serve, catalog)
   await app.register(async (forms) => {
     acceptForms(forms)
     // A separate limit, because an upload may take minutes and must not block other calls.

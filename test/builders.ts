@@ -5,9 +5,11 @@ import {
   documents,
   features,
   galleryImages,
+  handovers,
   locations,
   perks,
   plans,
+  progressUpdates,
   specifications,
   unitTypes,
 } from '#server/catalog/project-parts.tables.ts'
@@ -85,6 +87,20 @@ export const aUnitType = (db: Db, given: GivenPart<typeof unitTypes>) => {
     available: 9,
     ...given,
   })
+}
+
+export const aProgressUpdate = (db: Db, given: GivenPart<typeof progressUpdates>) =>
+  stored(db, progressUpdates, {
+    date: '2026-01-15',
+    stage: 'Brickwork',
+    percent: 40,
+    verifiedBy: 'R. Krishnan',
+    ...given,
+  })
+
+export const aHandover = (db: Db, given: GivenPart<typeof handovers>) => {
+  serial += 1
+  return stored(db, handovers, { tower: `Tower ${serial}`, ...given })
 }
 
 export const aMediaItem = (db: Db, given: Given<typeof mediaItems> = {}) =>

@@ -10,14 +10,10 @@ export function homeInWords(unitType: ChosenUnitType) {
     name,
     feet: squareFeet(from, to),
     metres: squareMetres({ from, to, decimals: 1 }),
-    price: priceFrom === null ? withoutPrice(available) : moneyInWords(priceFrom),
+    price: priceFrom === null ? homesMessages.withoutPrice(available) : moneyInWords(priceFrom),
     hasHigherPrices: priceFrom !== priceTo,
     left: available === 0 ? homesMessages.soldOut : homesMessages.left(available),
   }
-}
-
-function withoutPrice(available: number) {
-  return available === 0 ? homesMessages.notForSale : homesMessages.onRequest
 }
 
 export type HomeInWords = ReturnType<typeof homeInWords>

@@ -3,7 +3,10 @@ import { COST_QUERY } from '#contract/catalog/cost-query.ts'
 import type { Api } from './api-client.ts'
 
 /** Query parameters that change a page. All others are dropped before a page is looked up in the cache or rendered. */
-export const PAGE_QUERY = ['q', 'city', 'page', 'count', 'films', 'project', 'unit', 'projects', ...COST_QUERY]
+export const PAGE_QUERY = [
+  ...['q', 'city', 'page', 'count', 'films', 'project', 'unit', 'projects', 'tower', 'month', 'update', 'sort'],
+  ...COST_QUERY,
+]
 
 /** Response header of a page in which a section failed to render; such a page is sent but not cached. */
 export const PARTIAL_PAGE = 'x-partial-page'

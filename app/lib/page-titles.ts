@@ -16,6 +16,7 @@ export const PAGE_TITLES = {
   shortlist: 'Shortlist',
   compare: 'Compare',
   newsletter: 'Newsletter',
+  'on-time': 'On time, the ledger',
   signin: 'Sign In',
   'businessowner/signin': 'Business Sign In',
   signup: 'Sign Up',

@@ -11,6 +11,14 @@ export const COMPANY_PAGES = [
   { label: siteMessages.page.contactUs, address: '/contactus' },
 ] as const
 
+/** The footer also lists the ledger, after the page about the company. */
+export const FOOTER_PAGES = [
+  COMPANY_PAGES[0],
+  { label: siteMessages.page.onTime, address: '/on-time' },
+  COMPANY_PAGES[1],
+  COMPANY_PAGES[2],
+] as const
+
 export const LEGAL_PAGES = [
   { label: siteMessages.page.privacy, address: '/privacy' },
   { label: siteMessages.page.disclaimer, address: '/disclamer' },

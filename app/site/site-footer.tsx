@@ -11,7 +11,7 @@ import { useCompany } from '../lib/company.ts'
 import { CompanyMark } from '../ui/brand/company-mark.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { MenuEntry } from './menu-order.ts'
-import { COMPANY_PAGES, LEGAL_PAGES, VISITOR_PAGES } from './shell-links.ts'
+import { FOOTER_PAGES, LEGAL_PAGES, VISITOR_PAGES } from './shell-links.ts'
 import './site-footer.css'
 import { PageLink } from '../ui/action/page-link.tsx'
 
@@ -65,7 +65,7 @@ export function SiteFooter({ menu, pages }: { menu: MenuEntry[] | null; pages: r
               <li>
                 <PageLink to="/home">{siteMessages.page.home}</PageLink>
               </li>
-              {COMPANY_PAGES.map(({ label, address }) => (
+              {FOOTER_PAGES.map(({ label, address }) => (
                 <li key={address}>
                   <PageLink to={address}>{label}</PageLink>
                 </li>

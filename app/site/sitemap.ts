@@ -14,6 +14,7 @@ export const FIXED_PAGES = [
   '/contactus',
   '/media',
   '/appointment-book',
+  '/on-time',
   '/signin',
   '/signup',
   '/privacy',

@@ -16,6 +16,8 @@ export const TRASH_ENTITIES = [
   'location',
   'perk',
   'unit-type',
+  'progress-update',
+  'handover',
   'feature',
   'media-item',
   'testimonial',

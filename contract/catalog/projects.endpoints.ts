@@ -6,6 +6,7 @@ import { EDITORS } from '#contract/wire/roles.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { menuProjectOnTheWire } from './categories.endpoints.ts'
 import { costFactsOnTheWire } from './cost-terms-on-the-wire.ts'
+import { handoverOnTheWire, progressUpdateOnTheWire } from './progress-on-the-wire.ts'
 import { imageCategoryOnTheWire, planOnTheWire, specificationOnTheWire } from './project-parts.endpoints.ts'
 import { ManagedProject, Project, ProjectDetails, ProjectDraft, ProjectName } from './projects.schema.ts'
 import { unitTypeOnTheWire } from './unit-type-on-the-wire.ts'
@@ -65,6 +66,8 @@ const projectDetailsOnTheWire = onTheWire(
     next: z.optional(menuProjectOnTheWire),
     unitTypes: z.optional(z.array(unitTypeOnTheWire)),
     cost: z.optional(costFactsOnTheWire),
+    progressUpdates: z.optional(z.array(progressUpdateOnTheWire)),
+    handovers: z.optional(z.array(handoverOnTheWire)),
   }),
   {
     ...names,
@@ -75,6 +78,8 @@ const projectDetailsOnTheWire = onTheWire(
     next: 'next',
     unitTypes: 'unitTypes',
     cost: 'cost',
+    progressUpdates: 'progressUpdates',
+    handovers: 'handovers',
   },
 )
 
@@ -111,7 +116,7 @@ export const getProjectDetails = endpoint({
   answer: enveloped(projectDetailsOnTheWire),
 })
 
-/** The page view also has the next project, the unit types and what their costs are counted with. */
+/** The page view also has the next project, the unit types, their costs, the progress and the handovers. */
 export const getProjectDetailsByName = endpoint({
   method: 'GET',
   path: '/Product/GetProductDetailsByName/{name}',

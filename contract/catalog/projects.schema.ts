@@ -15,6 +15,7 @@ import { PROJECT_STATUSES } from './catalog.constants.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { MenuProject } from './categories.schema.ts'
 import { CostFacts } from './cost-terms.schema.ts'
+import { Handover, ProgressUpdate } from './progress.schema.ts'
 import { ImageCategory, Plan, Specification } from './project-parts.schema.ts'
 import { UnitType } from './unit-types.schema.ts'
 
@@ -65,6 +66,10 @@ export const ProjectDetails = z.extend(Project, {
   unitTypes: z.optional(z.array(UnitType)),
   /** Only in the page view of a project with priced homes and cost terms. */
   cost: z.optional(CostFacts),
+  /** Newest first; only in the page view. */
+  progressUpdates: z.optional(z.array(ProgressUpdate)),
+  /** Only in the page view. */
+  handovers: z.optional(z.array(Handover)),
 })
 export type ProjectDetails = z.output<typeof ProjectDetails>
 

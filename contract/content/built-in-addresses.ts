@@ -31,6 +31,7 @@ const BUILT_IN: Readonly<Record<string, BuiltIn>> = {
   privacy: named(siteMessages.page.privacy),
   disclamer: named(siteMessages.page.disclaimer),
   search: page('the search page'),
+  'on-time': page('the ledger of handovers'),
   shortlist: named(siteMessages.shortlist),
   compare: page('the comparison of projects'),
   newsletter: page('the newsletter page'),

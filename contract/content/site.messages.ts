@@ -5,6 +5,7 @@ export const siteMessages = {
     aboutUs: 'About Us',
     contactUs: 'Contact Us',
     media: 'Media',
+    onTime: 'On time, the ledger',
     appointment: 'Book an Appointment',
     privacy: 'Privacy Policy',
     disclaimer: 'Disclaimer',

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { isCalendarDay, siteDay, siteMidnight, writtenDate } from './site-time.ts'
+import { daysBetween, isCalendarDay, siteDay, siteMidnight, writtenDate } from './site-time.ts'
 
 test.each([
   ['2026-11-14T18:29:59.999Z', '2026-11-14'],
@@ -7,6 +7,14 @@ test.each([
   ['2026-12-31T20:00:00.000Z', '2027-01-01'],
 ])('at %s the calendar day in India is %s', (moment, day) => {
   expect(siteDay(new Date(moment))).toBe(day)
+})
+
+test.each([
+  ['2026-02-28', '2026-03-01', 1],
+  ['2026-03-01', '2026-02-28', -1],
+  ['2025-12-31', '2026-12-31', 365],
+])('from %s to %s there are %i days', (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days)
 })
 
 test('a day begins in India when it is still the evening before in UTC', () => {

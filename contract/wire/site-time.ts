@@ -39,3 +39,8 @@ export function isCalendarDay(text: string) {
   const midnight = new Date(`${text}T00:00:00.000Z`)
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)
 }
+
+/** The number of days from one calendar day to another; negative if the other is earlier. */
+export function daysBetween(from: string, to: string) {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+}

@@ -43,6 +43,8 @@ export const ENGINE_SENSITIVE = [
   'server/billing/payment-events.test.ts',
   'server/catalog/part-changes.test.ts',
   'server/catalog/unit-types.test.ts',
+  'server/catalog/progress.test.ts',
+  'server/catalog/ledger.test.ts',
   'server/catalog/project-saves.test.ts',
   'server/enquiries/enquiries.test.ts',
   'server/identity/code-guesses.test.ts',

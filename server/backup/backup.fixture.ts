@@ -12,11 +12,13 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { schema } from '#server/db/schema.ts'
 import {
   aGalleryImage,
+  aHandover,
   aMediaItem,
   anAccount,
   anEnquiry,
   anUpload,
   aPlan,
+  aProgressUpdate,
   aProject,
   aTestimonial,
   aUnitType,
@@ -58,6 +60,8 @@ export async function fillSite(db: Db, uploadsDir: string) {
   await aGalleryImage(db, { projectId: project.id })
   const plan = await aPlan(db, { projectId: project.id, kindId: 6, sortOrder: 3 })
   await aUnitType(db, { projectId: project.id, planId: plan.id })
+  await aProgressUpdate(db, { projectId: project.id, photographs: ['1730000000000_slab.jpg', 'second "one".jpg'] })
+  await aHandover(db, { projectId: project.id, promisedDate: '2026-03-31', reason: 'Rain.' })
   await aMediaItem(db, { projectId: project.id })
   await aTestimonial(db)
   await anEnquiry(db, { countryCode: null, message: '' })

@@ -1,5 +1,7 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { backOfficeRefusals } from '#contract/back-office/refusals.messages.ts'
+import { MOST_HANDOVERS, MOST_PROGRESS_UPDATES } from '#contract/catalog/progress.constants.ts'
+import { progressMessages } from '#contract/catalog/progress.messages.ts'
 import { MOST_UNIT_TYPES } from '#contract/catalog/unit-types.constants.ts'
 import { unitTypesMessages } from '#contract/catalog/unit-types.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
@@ -11,9 +13,11 @@ import {
   documents,
   features,
   galleryImages,
+  handovers,
   locations,
   perks,
   plans,
+  progressUpdates,
   projectFeatures,
   specifications,
   unitTypes,
@@ -21,7 +25,7 @@ import {
 import { createProjectsRepository } from './projects.repository.ts'
 import { projects } from './projects.tables.ts'
 
-const PARTS = [galleryImages, specifications, plans, documents, locations, perks, unitTypes]
+const PARTS = [galleryImages, specifications, plans, documents, locations, perks, unitTypes, progressUpdates, handovers]
 type PartTable = (typeof PARTS)[number]
 
 const OUT_OF_TRASH = { deletedAt: null, deletedBy: null }
@@ -97,13 +101,19 @@ export const catalogInTrash = {
   location: partKind(locations, sql`coalesce(${locations.title}, ${locations.mapUrl})`, requireNoLocation),
   perk: partKind(perks, perks.name),
   'unit-type': partKind(unitTypes, unitTypes.name, requireFreeName),
+  'progress-update': partKind(
+    progressUpdates,
+    sql`concat_ws(', ', ${progressUpdates.tower}, to_char(${progressUpdates.date}, 'FMDD Mon YYYY'))`,
+    requireFewUpdates,
+  ),
+  handover: partKind(handovers, sql`coalesce(${handovers.tower}, '')`, requireFreeTower),
 } satisfies Partial<TrashKinds>
 
 /** A part is listed with its project. A part deleted together with its project is only restored with it. */
 function partKind(
   table: PartTable,
   own: TrashKind['name'],
-  requireRestorable?: (db: Db, trashed: { projectId: number; name: string }) => Promise<void>,
+  requireRestorable?: (db: Db, trashed: { id: number; projectId: number; name: string }) => Promise<void>,
 ): TrashKind {
   const ofProject = (what: SQL) => sql`(select ${what} from ${projects} where ${projects.id} = ${table.projectId})`
   const hasProject = ofProject(sql`${projects.deletedAt} is null`)
@@ -148,6 +158,27 @@ async function requireFreeName(db: Db, { projectId, name }: { projectId: number;
     throw placeTaken()
   if ((await db.$count(unitTypes, isPresent)) >= MOST_UNIT_TYPES)
     throw new AppError('conflict', unitTypesMessages.tooMany)
+}
+
+/** Locks the row of the project, as a save does. */
+async function requireFewUpdates(db: Db, { projectId }: { projectId: number }) {
+  await createProjectsRepository(db).findLocked(projectId)
+  const present = and(eq(progressUpdates.projectId, projectId), isNull(progressUpdates.deletedAt))
+  if ((await db.$count(progressUpdates, present)) >= MOST_PROGRESS_UPDATES)
+    throw new AppError('conflict', progressMessages.tooManyUpdates)
+}
+
+/** Locks the row of the project, as a save does. */
+async function requireFreeTower(db: Db, { id, projectId }: { id: number; projectId: number }) {
+  await createProjectsRepository(db).findLocked(projectId)
+  const rows = await db
+    .select({ id: handovers.id, key: sql<string>`lower(coalesce(${handovers.tower}, ''))` })
+    .from(handovers)
+    .where(and(eq(handovers.projectId, projectId), or(eq(handovers.id, id), isNull(handovers.deletedAt))))
+  const own = rows.find((row) => row.id === id)
+  const others = rows.filter((row) => row.id !== id)
+  if (others.some(({ key }) => key === own?.key)) throw placeTaken()
+  if (others.length >= MOST_HANDOVERS) throw new AppError('conflict', progressMessages.tooManyHandovers)
 }
 
 /** The choices were deleted with the feature, so they are read from the audit log. */

@@ -12,6 +12,15 @@ import {
   saveFeature,
 } from '#contract/catalog/features.endpoints.ts'
 import { listMoreProjects } from '#contract/catalog/more-projects.endpoints.ts'
+import {
+  deleteHandover,
+  deleteProgressUpdate,
+  getLedger,
+  listHandovers,
+  listProgressUpdates,
+  saveHandover,
+  saveProgressUpdate,
+} from '#contract/catalog/progress.endpoints.ts'
 import { importProjects, previewProjects } from '#contract/catalog/project-import.endpoints.ts'
 import { projectImportMessages } from '#contract/catalog/project-import.messages.ts'
 import { getProjectChoices, searchProjects } from '#contract/catalog/project-list.endpoints.ts'
@@ -216,4 +225,26 @@ export function costTermsRoutes(serve: Serve, { costTerms }: CatalogServices) {
   serve(saveCostTerms, async ({ body, request }) =>
     reply(costTermsMessages.saved, await costTerms.save(body, actorIn(request))),
   )
+}
+
+export function progressRoutes(serve: Serve, { parts, ledger, changes }: CatalogServices) {
+  serve(listProgressUpdates, ({ params }) => parts.progressUpdatesOf(params.projectId, true))
+  serve(saveProgressUpdate, async ({ body, request }) =>
+    reply(recordsMessages.saved, await changes.parts.saveProgressUpdate(body, actorIn(request))),
+  )
+  serve(deleteProgressUpdate, async ({ body, request }) => {
+    await changes.parts.deleteProgressUpdate(body.id, actorIn(request))
+    return reply(recordsMessages.deleted, null)
+  })
+
+  serve(listHandovers, ({ params }) => parts.handoversOf(params.projectId, true))
+  serve(saveHandover, async ({ body, request }) =>
+    reply(recordsMessages.saved, await changes.parts.saveHandover(body, actorIn(request))),
+  )
+  serve(deleteHandover, async ({ body, request }) => {
+    await changes.parts.deleteHandover(body.id, actorIn(request))
+    return reply(recordsMessages.deleted, null)
+  })
+
+  serve(getLedger, () => ledger.list())
 }

@@ -7,6 +7,8 @@ import { createCostTermsRepository } from './cost-terms.repository.ts'
 import { createCostTermsService } from './cost-terms.service.ts'
 import { createFeatureChangesService } from './feature-changes.service.ts'
 import { createFeaturesRepository } from './features.repository.ts'
+import { createLedgerRepository } from './ledger.repository.ts'
+import { createLedgerService } from './ledger.service.ts'
 import { createPartOrderService, createProjectOrderService } from './order.service.ts'
 import { createGalleryChangesService, createPartChangesService } from './part-changes.service.ts'
 import { createProjectChangesService } from './project-changes.service.ts'
@@ -50,6 +52,7 @@ export function createCatalogServices({ db, write, uploads }: Deps) {
     projectList: createProjectListService({ list: createProjectListRepository(db) }),
     parts: createProjectPartsService({ parts, features: createFeaturesRepository(db), projects }),
     costTerms: createCostTermsService({ db, write, projects }),
+    ledger: createLedgerService({ ledger: createLedgerRepository(db) }),
     changes,
     projectImport: createProjectImportService({ db, write, ...changes }),
   }

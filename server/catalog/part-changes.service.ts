@@ -1,5 +1,7 @@
 import { BROCHURE_TYPE, PRICE_IMAGE_TYPE } from '#contract/catalog/catalog.constants.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
+import { progressMessages } from '#contract/catalog/progress.messages.ts'
+import type { HandoverDraft, ProgressUpdateDraft } from '#contract/catalog/progress-draft.schema.ts'
 import type {
   LocationPerkDraft,
   PlanDraft,
@@ -18,6 +20,7 @@ import { recordChange, requireUnchanged } from '#server/db/record-change.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { NamedFile, UploadsService } from '#server/uploads/uploads.service.ts'
+import { requireHandoverFits, requireUpdateFits, subjectOf } from './progress-rules.ts'
 import {
   createGalleryRows,
   createPartRows,
@@ -47,8 +50,8 @@ interface Save<K extends PartKind> {
 }
 
 /**
- * Saves and deletes the parts on the tabs of the project form: specifications, plans, documents, perks, the location
- * and unit types.
+ * Saves and deletes the parts on the tabs of the project form: specifications, plans, documents, perks, the location,
+ * unit types, progress updates and handovers.
  */
 export function createPartChangesService({ write, uploads, now = () => new Date() }: Deps) {
   return {
@@ -81,6 +84,25 @@ export function createPartChangesService({ write, uploads, now = () => new Date(
         check: ({ db }) => requireUnitTypeFits(db, { id, ...draft }),
       }),
 
+    saveProgressUpdate: ({ id, version, ...values }: ProgressUpdateDraft, actor: Actor) =>
+      save('progress-update', {
+        id,
+        version,
+        values,
+        actor,
+        files: (before) => newPhotographs(values.photographs, before?.photographs ?? []),
+        check: ({ db }) => requireUpdateFits(db, { id, projectId: values.projectId }),
+      }),
+
+    saveHandover: ({ id, version, ...values }: HandoverDraft, actor: Actor) =>
+      save('handover', {
+        id,
+        version,
+        values,
+        actor,
+        check: (change) => requireHandoverFits(change, { id, ...values }),
+      }),
+
     /** States a fact that changes often, so it does not need the other fields. */
     changeAvailable: ({ id, available, version }: AvailableChange, actor: Actor) =>
       write(async (change) => {
@@ -106,6 +128,8 @@ export function createPartChangesService({ write, uploads, now = () => new Date(
     deleteLocation: (id: number, actor: Actor) => remove('location', id, actor),
     deletePerk: (id: number, actor: Actor) => remove('perk', id, actor),
     deleteUnitType: (id: number, actor: Actor) => remove('unit-type', id, actor),
+    deleteProgressUpdate: (id: number, actor: Actor) => remove('progress-update', id, actor),
+    deleteHandover: (id: number, actor: Actor) => remove('handover', id, actor),
   }
 
   /** Saves a location as part of another write. */
@@ -134,7 +158,7 @@ export function createPartChangesService({ write, uploads, now = () => new Date(
     await uploads.requireFiles(change.db, files?.(before) ?? [])
 
     const after = before ? await rows.update(before.id, values) : await rows.create(values)
-    recordChange(change, { actor, entity: kind, entityId: after.id, before, after })
+    recordChange(change, { actor, entity: kind, entityId: after.id, ...subjectOf(kind, after), before, after })
     return after
   }
 
@@ -144,7 +168,7 @@ export function createPartChangesService({ write, uploads, now = () => new Date(
       const before = await rows.find(id)
       if (!before) throw new AppError('notFound', wireRefusals.unknownRecord)
       await rows.moveToTrash(id, { deletedAt: now(), deletedBy: actor.id })
-      recordChange(change, { actor, entity: kind, entityId: id, before, after: null })
+      recordChange(change, { actor, entity: kind, entityId: id, ...subjectOf(kind, before), before, after: null })
     })
   }
 }
@@ -154,6 +178,17 @@ export type PartChangesService = ReturnType<typeof createPartChangesService>
 function picture(name: string | null, stored: string | null | undefined): NamedFile[] {
   if (name === null || name === stored) return []
   return [{ folder: UPLOAD_FOLDER.images, name, kinds: ['image'], sentence: uploadsMessages.noFile }]
+}
+
+function newPhotographs(names: readonly string[], stored: readonly string[]): NamedFile[] {
+  return names
+    .filter((name) => !stored.includes(name))
+    .map((name) => ({
+      folder: UPLOAD_FOLDER.images,
+      name,
+      kinds: ['image'],
+      sentence: progressMessages.photographUnknown,
+    }))
 }
 
 function documentFile(name: string, stored: string | undefined): NamedFile[] {

@@ -5,9 +5,11 @@ import {
   documents,
   features,
   galleryImages,
+  handovers,
   locations,
   perks,
   plans,
+  progressUpdates,
   projectFeatures,
   specifications,
   unitTypes,
@@ -45,7 +47,18 @@ export function fillsOf(contents: ContentsRow): PartFill[] {
   return PAGE_PARTS.map((part) => ({ part, have: contents[part], need: PAGE_PART_NEEDS[part] }))
 }
 
-const PARTS = ['features', 'plans', 'specifications', 'documents', 'map', 'perks', 'unitTypes', 'gallery'] as const
+const PARTS = [
+  'features',
+  'plans',
+  'specifications',
+  'documents',
+  'map',
+  'perks',
+  'unitTypes',
+  'progress',
+  'handovers',
+  'gallery',
+] as const
 type CountedPart = (typeof PARTS)[number]
 
 const has = (part: CountedPart) => sql`coalesce(parts.${sql.identifier(part)}, 0)`
@@ -77,6 +90,8 @@ type PartTable =
   | typeof perks
   | typeof documents
   | typeof unitTypes
+  | typeof progressUpdates
+  | typeof handovers
 type Scope = (column: SQL | typeof projects.id) => SQL | undefined
 
 /** Deleted rows are included only for their modification time, because a deletion is a change too. */
@@ -86,6 +101,8 @@ const COUNTED: readonly ((inScope: Scope) => SQL)[] = [
   counted('map', locations),
   counted('perks', perks),
   counted('unitTypes', unitTypes),
+  counted('progress', progressUpdates),
+  counted('handovers', handovers),
   counted('documents', documents, sql`distinct lower(${documents.type}) = ${sql.raw(`'${BROCHURE_TYPE}'`)}`),
   (inScope) => sql`select ${galleryImages.projectId}, 'gallery',
     count(*) filter (where ${isNull(galleryImages.deletedAt)})::int,

@@ -5,7 +5,17 @@ import type { PlanKind } from '#contract/catalog/project-parts.schema.ts'
 import type { Db } from '#server/db/connection.ts'
 import { inPortions } from '#server/db/rows.ts'
 import { isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
-import { documents, galleryImages, locations, perks, plans, specifications, unitTypes } from './project-parts.tables.ts'
+import {
+  documents,
+  galleryImages,
+  handovers,
+  locations,
+  perks,
+  plans,
+  progressUpdates,
+  specifications,
+  unitTypes,
+} from './project-parts.tables.ts'
 import type { Deletion } from './projects.repository.ts'
 import { imageCategories } from './projects.tables.ts'
 
@@ -137,6 +147,43 @@ export function createProjectPartsRepository(db: Db) {
         .from(plans)
         .where(and(eq(plans.projectId, projectId), isUnitPlan))
         .orderBy(asc(plans.sortOrder), asc(plans.id)),
+
+    /** Newest first. */
+    findProgressUpdates: (projectId: number) =>
+      db
+        .select({
+          id: progressUpdates.id,
+          projectId: progressUpdates.projectId,
+          date: progressUpdates.date,
+          tower: progressUpdates.tower,
+          stage: progressUpdates.stage,
+          floor: progressUpdates.floor,
+          floors: progressUpdates.floors,
+          percent: progressUpdates.percent,
+          text: progressUpdates.text,
+          verifiedBy: progressUpdates.verifiedBy,
+          photographs: progressUpdates.photographs,
+          version: progressUpdates.version,
+        })
+        .from(progressUpdates)
+        .where(and(eq(progressUpdates.projectId, projectId), isNull(progressUpdates.deletedAt)))
+        .orderBy(desc(progressUpdates.date), desc(progressUpdates.id)),
+
+    /** The line of the whole project comes first. */
+    findHandovers: (projectId: number) =>
+      db
+        .select({
+          id: handovers.id,
+          projectId: handovers.projectId,
+          tower: handovers.tower,
+          promisedDate: handovers.promisedDate,
+          handedOverDate: handovers.handedOverDate,
+          reason: handovers.reason,
+          version: handovers.version,
+        })
+        .from(handovers)
+        .where(and(eq(handovers.projectId, projectId), isNull(handovers.deletedAt)))
+        .orderBy(sql`${handovers.tower} nulls first`, asc(handovers.id)),
   }
 }
 
@@ -151,6 +198,8 @@ const EDITED = {
   location: locations,
   perk: perks,
   'unit-type': unitTypes,
+  'progress-update': progressUpdates,
+  handover: handovers,
 }
 
 /** The parts that have a form. */

@@ -25,6 +25,8 @@ export function createProjectPartsService({ parts, features, projects }: Deps) {
     plansOf: listOfVisible((projectId) => parts.findPlans(projectId)),
     specificationsOf: listOfVisible((projectId) => parts.findSpecifications(projectId)),
     unitTypesOf: listOfVisible((projectId) => parts.findUnitTypes(projectId)),
+    progressUpdatesOf: listOfVisible((projectId) => parts.findProgressUpdates(projectId)),
+    handoversOf: listOfVisible((projectId) => parts.findHandovers(projectId)),
     documentsOf: listOfVisible((projectId) => parts.findDocuments(projectId)),
     locationOf: ofVisible(async (projectId, isStaff) => {
       const [location, perks] = await Promise.all([parts.findLocation(projectId), parts.findPerks(projectId)])

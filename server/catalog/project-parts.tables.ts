@@ -1,5 +1,6 @@
 import { isNull, sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { STAGES } from '#contract/catalog/progress.constants.ts'
 import { UNIT_KINDS } from '#contract/catalog/unit-types.constants.ts'
 import { createdAt, id, timestamps, trash, version } from '#server/db/columns.ts'
 import { imageCategories, projects } from './projects.tables.ts'
@@ -174,4 +175,67 @@ export const unitTypes = pgTable(
       check('unit_types_available', sql`${unit.total} > 0 and ${unit.available} between 0 and ${unit.total}`),
     ]
   },
+)
+
+/** Dated statements about the building work. Without a tower, about the whole project. */
+export const progressUpdates = pgTable(
+  'progress_updates',
+  {
+    id: id(),
+    projectId: projectId(),
+    date: date({ mode: 'string' }).notNull(),
+    tower: text(),
+    stage: text({ enum: STAGES }).notNull(),
+    floor: integer(),
+    floors: integer(),
+    percent: integer().notNull(),
+    text: text(),
+    verifiedBy: text(),
+    /** Names of files in the folder of project images. */
+    photographs: jsonb().$type<string[]>().notNull().default([]),
+    version: version(),
+    ...timestamps(),
+    ...trash(),
+  },
+  (update) => [
+    index('progress_updates_project').on(update.projectId, update.date, update.id),
+    check(
+      'progress_updates_stage',
+      sql`${update.stage} in (${sql.raw(STAGES.map((stage) => `'${stage}'`).join(', '))})`,
+    ),
+    check('progress_updates_percent', sql`${update.percent} between 0 and 100`),
+    check(
+      'progress_updates_floor',
+      sql`(${update.floor} is null) = (${update.floors} is null) and (${update.floor} is null or ${update.floor} between 0 and ${update.floors})`,
+    ),
+    check('progress_updates_structure', sql`${update.stage} <> 'Structure' or ${update.floor} is not null`),
+  ],
+)
+
+/**
+ * The promises of the ledger by tower or phase. Without a promised date, that of the project applies. The row without a
+ * tower has only the reason why the whole project was late; its dates are those of the project.
+ */
+export const handovers = pgTable(
+  'handovers',
+  {
+    id: id(),
+    projectId: projectId(),
+    tower: text(),
+    promisedDate: date({ mode: 'string' }),
+    handedOverDate: date({ mode: 'string' }),
+    reason: text(),
+    version: version(),
+    ...timestamps(),
+    ...trash(),
+  },
+  (handover) => [
+    uniqueIndex('handovers_tower_unique')
+      .on(handover.projectId, sql`lower(coalesce(${handover.tower}, ''))`)
+      .where(isNull(handover.deletedAt)),
+    check(
+      'handovers_dates_of_project',
+      sql`${handover.tower} is not null or (${handover.promisedDate} is null and ${handover.handedOverDate} is null)`,
+    ),
+  ],
 )

@@ -27,7 +27,10 @@ import type { ProjectsRepository } from './projects.repository.ts'
 interface Deps {
   projects: ProjectsRepository
   views: ProjectViewsRepository
-  parts: Pick<ProjectPartsRepository, 'findPlans' | 'findGallery' | 'findSpecifications' | 'findUnitTypes'>
+  parts: Pick<
+    ProjectPartsRepository,
+    'findPlans' | 'findGallery' | 'findSpecifications' | 'findUnitTypes' | 'findProgressUpdates' | 'findHandovers'
+  >
   costs: Pick<CostTermsRepository, 'findFacts'>
 }
 
@@ -146,13 +149,21 @@ export function createProjectsService({ projects, views, parts, costs }: Deps) {
 
   /** The page reads the whole gallery by its own call, so it needs no image categories. */
   async function pageDetails(project: Whole, isStaff: boolean): Promise<ProjectDetails> {
-    const [details, unitTypes] = await Promise.all([withTexts(project, isStaff), parts.findUnitTypes(project.id)])
+    const [details, unitTypes, progressUpdates, handovers] = await Promise.all([
+      withTexts(project, isStaff),
+      parts.findUnitTypes(project.id),
+      parts.findProgressUpdates(project.id),
+      parts.findHandovers(project.id),
+    ])
     const cost = unitTypes.some(isPricedHome) ? await costs.findFacts(project) : null
+    const forCaller = <T extends { version: number }>(rows: T[]) => rows.map((row) => withVersionForStaff(row, isStaff))
     return {
       ...(cost && { cost }),
       ...details,
       imageCategories: [],
-      unitTypes: unitTypes.map((unitType) => withVersionForStaff(unitType, isStaff)),
+      unitTypes: forCaller(unitTypes),
+      progressUpdates: forCaller(progressUpdates),
+      handovers: forCaller(handovers),
     }
   }
 

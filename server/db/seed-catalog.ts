@@ -8,9 +8,11 @@ import {
   documents,
   features,
   galleryImages,
+  handovers,
   locations,
   perks,
   plans,
+  progressUpdates,
   projectFeatures,
   specifications,
   unitTypes,
@@ -123,13 +125,42 @@ export async function insertDemoCatalog(db: Db, today: Date): Promise<Map<string
       (terms, projectId) => ({ ...terms, projectId }),
     ),
   )
+  await insertAll(
+    db,
+    progressUpdates,
+    ofEach(
+      (project) => project.progressUpdates,
+      (update, projectId) => ({ ...update, projectId }),
+    ),
+  )
+  await insertAll(
+    db,
+    handovers,
+    ofEach(
+      (project) => project.handovers,
+      (handover, projectId) => ({ ...handover, projectId }),
+    ),
+  )
   return projectIds
 }
 
 async function insertProjects(db: Db, today: Date) {
   const rows = demoProjects.map(
     (
-      { gallery, featureNames, plans, specifications, documents, location, perks, unitTypes, costTerms, ...project },
+      {
+        gallery,
+        featureNames,
+        plans,
+        specifications,
+        documents,
+        location,
+        perks,
+        unitTypes,
+        costTerms,
+        progressUpdates,
+        handovers,
+        ...project
+      },
       sortOrder,
     ) => ({
       ...project,

@@ -20,6 +20,8 @@ const PROJECT_PARTS = new Set([
   'perk',
   'unit-type',
   'cost-terms',
+  'progress-update',
+  'handover',
 ])
 
 /** The acting account, as it was at the time; null for a visitor or the program itself. */

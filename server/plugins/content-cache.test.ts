@@ -32,6 +32,19 @@ test('a new revision renders every key again', async () => {
   expect(rendered).toEqual(['old', 'new'])
 })
 
+test('a new day in India renders every key again, because pages count days', async () => {
+  let now = new Date('2026-11-16T18:29:59Z')
+  const { cache, rendered, render } = aCache({ now: () => now })
+  await cache.get('home', render('old'))
+  await cache.get('home', render('same day'))
+
+  now = new Date('2026-11-16T18:30:00Z')
+
+  expect(cache.peek('home')).toBeUndefined()
+  await cache.get('home', render('new'))
+  expect(rendered).toEqual(['old', 'new'])
+})
+
 test('a render started before a content change does not answer requests made after it', async () => {
   const { cache, render, content } = aCache()
   let finish = () => {}
@@ -191,7 +204,7 @@ const TEXT = 'Homes around a court. '.repeat(200)
 
 const page = (body: string, status = 200): Rendered => ({ status, headers: { 'content-type': 'text/plain' }, body })
 
-function aCache(options: { maxBytes?: number } = {}) {
+function aCache(options: { maxBytes?: number; now?: () => Date } = {}) {
   const content = { revision: 1 }
   const rendered: string[] = []
   const cache = createContentCache({ revision: () => content.revision, ...options })

@@ -183,6 +183,8 @@ async function partsOf(db: Db, projectId: number) {
     'perks',
     'locations',
     'unit_types',
+    'progress_updates',
+    'handovers',
     'project_features',
   ]
   const counts = tables.map(

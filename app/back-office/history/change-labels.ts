@@ -70,6 +70,8 @@ export const RECORD_KINDS: Record<string, string> = {
   location: 'Location',
   perk: 'Perk',
   'unit-type': 'Unit type',
+  'progress-update': 'Progress update',
+  handover: 'Handover',
   'media-item': 'Media item',
   testimonial: 'Testimonial',
   bank: 'Bank',

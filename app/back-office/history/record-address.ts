@@ -12,6 +12,8 @@ const PART_TABS: Record<string, string> = {
   location: 'location',
   perk: 'perks',
   'unit-type': 'units',
+  'progress-update': 'progress',
+  handover: 'progress',
 }
 
 /** Screens that open a single record by its id in the URL. */
@@ -34,7 +36,7 @@ const SCREENS: Record<string, () => string> = {
 }
 
 /** Parts that their tab opens in a form. */
-const PARTS_WITH_FORM = ['specification', 'plan', 'document', 'perk', 'unit-type']
+const PARTS_WITH_FORM = ['specification', 'plan', 'document', 'perk', 'unit-type', 'progress-update']
 
 /** The list on the accounts screen for each role; customers are in the default list. */
 const ACCOUNT_LISTS: Record<string, string> = {

@@ -24,6 +24,7 @@ import { dataOrNull, dataOrThrow } from '../page-data.ts'
 import { costBasis } from './cost-choice.ts'
 import { shownPerks } from './perk-distance.ts'
 import { projectSections } from './project-sections.ts'
+import { shownProgress } from './shown-progress.ts'
 import { shownUnitTypes } from './shown-unit-types.ts'
 
 /** Loads only the fields that the project page shows, because the result is serialized into the page. */
@@ -63,6 +64,16 @@ export async function loadProject(api: Api, name: string, query: URLSearchParams
     homes: shownUnitTypes(details.unitTypes ?? [], details),
     cost: costBasis(details),
     query: query.toString(),
+    progress: shownProgress(
+      {
+        updates: details.progressUpdates ?? [],
+        handovers: details.handovers ?? [],
+        possessionDate: details.possessionDate,
+        handedOverDate: details.handedOverDate,
+        address: projectAddress(details),
+      },
+      query,
+    ),
     ...shownDocuments(dataOrNull(documents, 'documents') ?? []),
     mapUrl: place?.location ? mapAddressOf(place.location.mapUrl) : null,
     locationTitle: place?.location?.title ?? null,
@@ -100,7 +111,8 @@ function shownDocuments(documents: Parameters<typeof newestDocuments>[0]) {
 }
 
 function shownFields(details: ProjectDetails) {
-  const { plans, imageCategories, specifications, unitTypes, cost, next, ...fields } = details
+  const { plans, imageCategories, specifications, unitTypes, cost, progressUpdates, handovers, next, ...fields } =
+    details
   const { isExclusive, isNewLaunch, isCompleted, possessionDate, handedOverDate, ...project } = fields
   // Written out on the server, so that the formatter is not part of the page's script.
   return { ...project, possession: possessionDate && writtenDay(possessionDate) }

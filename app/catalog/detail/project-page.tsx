@@ -15,6 +15,7 @@ import { ProjectLocation } from './project-location.tsx'
 import { ProjectOverview } from './project-overview.tsx'
 import { ProjectPlans } from './project-plans.tsx'
 import { ProjectPrices } from './project-prices.tsx'
+import { ProjectProgress } from './project-progress.tsx'
 import { ProjectSpecifications } from './project-specifications.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { ProjectStructuredData } from './structured-data.tsx'
@@ -57,6 +58,7 @@ export function ProjectPage({ project, parts }: ProjectPageProps) {
         )}
         {parts.homes && <ProjectHomes projectName={project.name} homes={parts.homes} plans={parts.plans} />}
         {parts.cost && <ProjectCost basis={parts.cost} query={parts.query} />}
+        {parts.progress && <ProjectProgress name={project.name} progress={parts.progress} />}
         {project.video && <ProjectFilm name={project.name} film={project.video} still={parts.still} />}
       </Part>
       <Part>

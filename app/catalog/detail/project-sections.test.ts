@@ -3,6 +3,7 @@ import { projectSections } from './project-sections.ts'
 
 const bare = {
   homes: null,
+  progress: null,
   features: [],
   plans: [],
   specifications: [],
@@ -24,6 +25,7 @@ test('lists parts with data in page order', () => {
     {
       ...bare,
       homes: { title: 'Homes and prices' },
+      progress: { title: 'Progress' },
       perks: ['Metro'],
       priceImage: 'price.png',
       features: ['Solar'],
@@ -32,6 +34,7 @@ test('lists parts with data in page order', () => {
   expect(sections.map(({ label }) => label)).toEqual([
     'Overview',
     'Homes and prices',
+    'Progress',
     'Walkthrough',
     'Features',
     'Price',

@@ -8,6 +8,7 @@ interface SectionFields {
 
 interface SectionParts {
   homes: { title: string } | null
+  progress: { title: string } | null
   features: readonly unknown[]
   plans: readonly unknown[]
   specifications: readonly unknown[]
@@ -22,6 +23,7 @@ export function projectSections(project: SectionFields, parts: SectionParts): Se
   const all = [
     { id: 'overview', label: 'Overview', hasContent: Boolean(project.overview || project.description) },
     { id: 'homes', label: parts.homes?.title ?? '', hasContent: parts.homes !== null },
+    { id: 'progress', label: parts.progress?.title ?? '', hasContent: parts.progress !== null },
     { id: 'walkthrough', label: 'Walkthrough', hasContent: project.video !== null },
     { id: 'features', label: 'Features', hasContent: parts.features.length > 0 },
     { id: 'plans', label: 'Plans', hasContent: parts.plans.length > 0 },

@@ -1,0 +1,146 @@
+import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { PageLink } from '../../ui/action/page-link.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+import { TowerDrawing } from '../tower-drawing.tsx'
+import type { ProjectParts } from './load-project.ts'
+import './project-progress.css'
+
+type Progress = NonNullable<ProjectParts['progress']>
+
+/** The building work: a drawing per tower, the newest update, and the earlier ones by month. Links choose what is shown. */
+export function ProjectProgress({ name, progress }: { name: string; progress: Progress }) {
+  const { facts, update } = progress
+  return (
+    <section id="progress" className="section project-progress">
+      <div className="wrap">
+        <div className="progress-head">
+          <div>
+            <h2>{progress.title}</h2>
+            <p className="lead">{progress.lead}</p>
+          </div>
+          <dl>
+            <div className={facts.isOld ? 'progress-old' : undefined}>
+              <dt>Last verified on</dt>
+              <dd>
+                {facts.verified}
+                {facts.isOld && ', older than usual'}
+              </dd>
+            </div>
+            {facts.by && (
+              <div>
+                <dt>By</dt>
+                <dd>{facts.by}</dd>
+              </div>
+            )}
+            {facts.promise && (
+              <div>
+                <dt>{facts.promise.label}</dt>
+                <dd>{facts.promise.text}</dd>
+              </div>
+            )}
+          </dl>
+        </div>
+        <ul className="progress-towers">
+          {progress.towers.map((tower) => (
+            <li key={tower.name}>
+              <TowerDrawing {...tower} />
+              <p>
+                {tower.address ? (
+                  <PageLink to={tower.address} aria-current={tower.isCurrent ? 'true' : undefined}>
+                    {tower.name}
+                  </PageLink>
+                ) : (
+                  <b>{tower.name ?? name}</b>
+                )}
+                <span>{tower.label}</span>
+                <small>{tower.day}</small>
+              </p>
+            </li>
+          ))}
+        </ul>
+        <ul className="progress-key" aria-hidden="true">
+          {progress.key.map((label) => (
+            <li key={label}>{label}</li>
+          ))}
+        </ul>
+        <p className="progress-note">{progress.note}</p>
+      </div>
+      <div id="progress-update" className="progress-update">
+        <div className="wrap">
+          {update.photographs.length > 0 && (
+            <div className="progress-photographs">
+              {update.photographs.map((photograph) => (
+                <figure key={photograph}>
+                  <Picture
+                    src={assetAddress(UPLOAD_FOLDER.images, photograph)}
+                    alt={update.alt}
+                    width={1280}
+                    height={960}
+                    sizes="(max-width: 999px) 100vw, 40vw"
+                  />
+                  <figcaption>{update.claim}</figcaption>
+                </figure>
+              ))}
+            </div>
+          )}
+          <div>
+            <time dateTime={update.day}>{update.head}</time>
+            <h3>{update.title}</h3>
+            <p className="progress-text">{update.text}</p>
+            <p className="small">{update.verified}</p>
+          </div>
+        </div>
+      </div>
+      <div id="earlier-updates" className="wrap progress-earlier">
+        <h3>Earlier, by month</h3>
+        <nav aria-label="Updates by month">
+          {progress.years.map(({ year, months }) => (
+            <div key={year}>
+              <b>{year}</b>
+              {months.map((month) =>
+                month.address ? (
+                  <PageLink
+                    key={month.name}
+                    to={month.address}
+                    aria-label={month.label}
+                    aria-current={month.isCurrent ? 'true' : undefined}
+                  >
+                    {month.name}
+                    <small>{month.count}</small>
+                  </PageLink>
+                ) : (
+                  <span key={month.name}>{month.name}</span>
+                ),
+              )}
+            </div>
+          ))}
+        </nav>
+        <table>
+          <thead>
+            <tr>
+              {progress.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {progress.rows.map((row) => (
+              <tr key={row.id}>
+                <td>{row.no}</td>
+                <td>{row.day}</td>
+                <td>{row.tower}</td>
+                <td>
+                  <PageLink to={row.address}>{row.stage}</PageLink>
+                  {row.text && <span>{row.text}</span>}
+                </td>
+                <td>{row.verifiedBy}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

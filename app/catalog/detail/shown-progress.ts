@@ -1,0 +1,202 @@
+import { USUAL_DAYS_BETWEEN_UPDATES } from '#contract/catalog/progress.constants.ts'
+import type { Handover, ProgressUpdate } from '#contract/catalog/progress.schema.ts'
+import { progressPageMessages as messages } from '#contract/catalog/progress-page.messages.ts'
+import { daysBetween, MONTHS, siteDay, writtenDay } from '#contract/wire/site-time.ts'
+import { capitalised, inWords } from '../in-words.ts'
+import { filledPercent, stageInWords, towerKey, towersOf, whereReached } from '../reached-stage.ts'
+
+interface Progress {
+  updates: readonly ProgressUpdate[]
+  handovers: readonly Handover[]
+  possessionDate: string | null
+  handedOverDate: string | null
+  /** The address of the page, to which the links add a query. */
+  address: string
+}
+
+/**
+ * The progress of the building work as texts, so that the formatters are not part of the page's script. Null without any
+ * update. The query of the page chooses a tower, a month and an update; by default the newest update is shown.
+ */
+export function shownProgress(progress: Progress, query: URLSearchParams, today = siteDay(new Date())) {
+  const { updates: all, address } = progress
+  if (all.length === 0) return null
+  const lines = progress.handovers.filter(({ tower }) => tower !== null)
+  const towers = towersOf(all, lines.length > 0 ? lines : [{ tower: null, handedOverDate: progress.handedOverDate }])
+  const chosen = towers.find(({ name }) => name !== null && towerKey(name) === towerKey(query.get('tower')))
+  const ofTower = chosen ? all.filter(({ tower }) => towerKey(tower) === towerKey(chosen.name)) : all
+  const updates = ofTower.length > 0 ? ofTower : all
+  const shown = updates.find(({ id }) => String(id) === query.get('update')) ?? updates[0]
+  if (!shown) return null
+  const months = [...Map.groupBy(updates, ({ date }) => monthOf(date))]
+  const [month, inMonth] =
+    months.find(([name]) => name === query.get('month')) ??
+    months.find(([, own]) => own.some((update) => update !== updates[0])) ??
+    months[0] ??
+    []
+
+  const addressWith = (change: Record<string, string | null>, anchor: string) => {
+    const kept = new URLSearchParams()
+    const values = { tower: chosen?.name ?? null, month: month ?? null, ...change }
+    for (const [key, value] of Object.entries(values)) if (value !== null) kept.set(key, value)
+    return `${address}${kept.size > 0 ? `?${kept}` : ''}#${anchor}`
+  }
+
+  return {
+    title: messages.title,
+    lead: leadOf(towers),
+    facts: factsOf(progress, lines, today),
+    key: messages.key,
+    columns: [
+      messages.columns[0],
+      messages.columns[1],
+      messages.columns[2],
+      month ? monthInWords(month) : '',
+      messages.columns[3],
+    ],
+    towers: towers.map(({ name, newest, handedOverDate, floors }) => ({
+      name,
+      floors,
+      stage: handedOverDate !== null || !newest ? 'done' : newest.stage,
+      percent: handedOverDate !== null || !newest ? 100 : filledPercent(newest),
+      label: handedOverDate !== null || !newest ? messages.handedOver : capitalised(shortStage(newest)),
+      day: writtenDay(handedOverDate ?? newest?.date ?? today),
+      ...(towers.length > 1 &&
+        name !== null && {
+          address: addressWith({ tower: name === chosen?.name ? null : name, month: null }, 'progress'),
+          isCurrent: name === chosen?.name,
+        }),
+    })),
+    note: noteOf(towers),
+    update: {
+      head: [writtenDay(shown.date), shown.tower].filter(Boolean).join(', '),
+      day: shown.date,
+      title: messages.hasReached(shown.stage, whereReached(shown)),
+      text: shown.text,
+      verified:
+        shown.verifiedBy === null ? messages.unverified : messages.verifiedBy(writtenDay(shown.date), shown.verifiedBy),
+      photographs: shown.photographs,
+      claim: messages.photograph(writtenDay(shown.date)),
+      alt: [shown.tower, stageInWords(shown), messages.photograph(writtenDay(shown.date))].filter(Boolean).join(', '),
+    },
+    years: yearsOf(months).map(({ year, months: ofYear }) => ({
+      year,
+      months: ofYear.map(({ name, key, count }) => ({
+        name,
+        count,
+        ...(count > 0 && {
+          label: `${name} ${year}, ${messages.updates(count)}`,
+          address: addressWith({ month: key }, 'earlier-updates'),
+          isCurrent: key === month,
+        }),
+      })),
+    })),
+    rows: (inMonth ?? []).map((update) => ({
+      id: update.id,
+      no: all.length - all.indexOf(update),
+      day: writtenDay(update.date),
+      tower: update.tower,
+      stage: stageInWords(update),
+      text: update.text,
+      verifiedBy: update.verifiedBy ?? messages.notVerified,
+      address: addressWith({ update: String(update.id) }, 'progress-update'),
+    })),
+  }
+}
+
+/** 'Floor 22 of 27' is the structure; other stages are named. */
+function shortStage(update: ProgressUpdate) {
+  return update.stage === 'Structure' ? whereReached(update) : stageInWords(update)
+}
+
+type Towers = ReturnType<typeof towersOf<ProgressUpdate>>
+
+function leadOf(towers: Towers) {
+  const livedIn = towers.filter(({ handedOverDate }) => handedOverDate !== null).length
+  const goingUp = towers.length - livedIn
+  if (towers.length < 2) return messages.lead
+  const lived = messages.livedIn(inWords(livedIn), livedIn === 1)
+  const counts =
+    livedIn === 0
+      ? messages.goingUp(inWords(goingUp), goingUp === 1)
+      : goingUp === 0
+        ? lived
+        : `${lived}, ${messages.areGoingUp(inWords(goingUp), goingUp === 1)}`
+  return `${capitalised(counts)}. ${messages.lead}`
+}
+
+/** Who verified it last, and the next promised day, or the day of the last handover. */
+function factsOf({ updates, possessionDate, handedOverDate }: Progress, lines: readonly Handover[], today: string) {
+  const verified = updates.find(({ verifiedBy }) => verifiedBy !== null)
+  const own = [{ tower: null, promisedDate: possessionDate, handedOverDate }]
+  const promises = (lines.length > 0 ? lines : own).map((line) => ({
+    ...line,
+    promisedDate: line.promisedDate ?? possessionDate,
+  }))
+  const days = promises.flatMap((line) => line.handedOverDate ?? []).toSorted()
+  const [next] = promises
+    .filter((line) => line.handedOverDate === null && line.promisedDate !== null)
+    .toSorted((one, other) => ((one.promisedDate ?? '') < (other.promisedDate ?? '') ? -1 : 1))
+  const isDone = promises.every((line) => line.handedOverDate !== null)
+  return {
+    verified: verified ? writtenDay(verified.date) : messages.notVerified,
+    isOld: !isDone && verified !== undefined && daysBetween(verified.date, today) > USUAL_DAYS_BETWEEN_UPDATES,
+    by: verified?.verifiedBy ?? null,
+    promise: next
+      ? {
+          label: messages.possession(next.tower),
+          text: `${writtenDay(next.promisedDate ?? '')}, ${fromToday(next.promisedDate ?? '', today)}`,
+        }
+      : isDone
+        ? { label: messages.keys, text: writtenDay(days.at(-1) ?? today) }
+        : null,
+  }
+}
+
+export function fromToday(day: string, today: string) {
+  const days = daysBetween(today, day)
+  if (days === 0) return messages.today
+  return days > 0 ? messages.daysFromToday(days) : messages.daysAgo(-days)
+}
+
+function noteOf(towers: Towers) {
+  const [first, ...others] = new Set(towers.map(({ floors }) => floors))
+  return first !== undefined && others.length === 0 ? messages.noteOneHeight(first) : messages.note
+}
+
+/** Every month of the years that have updates, newest year first. */
+function yearsOf(months: readonly (readonly [string, readonly unknown[]])[]) {
+  const counts = new Map(months.map(([key, updates]) => [key, updates.length]))
+  const years = [...new Set(months.map(([key]) => key.slice(0, 4)))]
+  return years.map((year) => ({
+    year,
+    months: MONTHS.map((name, nth) => {
+      const key = `${year}-${String(nth + 1).padStart(2, '0')}`
+      return { name, key, count: counts.get(key) ?? 0 }
+    }),
+  }))
+}
+
+function monthOf(day: string) {
+  return day.slice(0, 7)
+}
+
+const LONG_MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+function monthInWords(month: string) {
+  const [year, number] = month.split('-')
+  return `${LONG_MONTHS[Number(number) - 1]} ${year}`
+}

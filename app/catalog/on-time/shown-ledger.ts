@@ -1,0 +1,182 @@
+import { onTimeMessages as messages } from '#contract/catalog/on-time.messages.ts'
+import type { LedgerLine } from '#contract/catalog/progress.schema.ts'
+import { projectAddress } from '#contract/catalog/project-address.ts'
+import { daysBetween, siteDay, writtenDay } from '#contract/wire/site-time.ts'
+import { stageInWords } from '../reached-stage.ts'
+
+/** The newest handovers are drawn; the table has all. */
+const DRAWN = 24
+export const LINES_PER_PAGE = 80
+const FIRST_PROMISES = 6
+const ALL = 'all'
+
+/** A line with the days between the promise and the handover: negative if it was early. */
+export type Kept = LedgerLine & { handedOverDate: string; days: number }
+
+const COLUMNS = [
+  { key: 'project', label: 'Project', of: (line: Kept) => nameKey(line), isDescending: false },
+  { key: 'promised', label: 'Promised to RERA', of: (line: Kept) => line.promisedDate, isDescending: true },
+  { key: 'handed', label: 'Handed over', of: (line: Kept) => line.handedOverDate, isDescending: true },
+  { key: 'difference', label: 'Difference', of: (line: Kept) => line.days, isDescending: true },
+] as const
+const DEFAULT_SORT = '-handed'
+
+/** The ledger as texts. `sort` of the query is the key of a column, after a hyphen if descending. */
+export function shownLedger(lines: readonly LedgerLine[], query: URLSearchParams, today = siteDay(new Date())) {
+  const kept = lines.flatMap((line) => {
+    const { handedOverDate, promisedDate } = line
+    return handedOverDate === null ? [] : { ...line, handedOverDate, days: daysBetween(promisedDate, handedOverDate) }
+  })
+  const sort = sortIn(query.get('sort'))
+  const sorted = sortedBy(kept, sort)
+  const pages = Math.max(1, Math.ceil(kept.length / LINES_PER_PAGE))
+  const page = Math.min(pages, pageIn(query.get('page')))
+  return {
+    record: recordOf(kept),
+    drawn: sortedBy(kept, DEFAULT_SORT).slice(0, DRAWN).toReversed().map(drawnLine),
+    dated: messages.ledgerOf(writtenDay(today)),
+    columns: COLUMNS.map((column) => headOf(column, sort)),
+    rows: sorted.slice((page - 1) * LINES_PER_PAGE, page * LINES_PER_PAGE).map((line) => shownLine(line, kept)),
+    page,
+    pages,
+    newer: page > 1 ? addressOf({ sort, page: page - 1 }) : null,
+    older: page < pages ? addressOf({ sort, page: page + 1 }) : null,
+    ...promisesOf(lines, query, today),
+  }
+}
+
+export type ShownLedger = ReturnType<typeof shownLedger>
+
+function recordOf(kept: readonly Kept[]) {
+  const early = kept.filter(({ days }) => days < 0).length
+  const late = kept.filter(({ days }) => days > 0)
+  const lateDays = late.reduce((sum, { days }) => sum + days, 0)
+  const half = -(
+    kept.map(({ days }) => days).toSorted((one, other) => one - other)[Math.ceil(kept.length / 2) - 1] ?? 0
+  )
+  return {
+    kept: kept.length - late.length,
+    of: kept.length,
+    facts: [
+      { label: messages.before, value: String(early) },
+      { label: messages.onTheDay, value: String(kept.length - early - late.length) },
+      { label: messages.after, value: messages.late(late.length, lateDays) },
+      ...(half > 0 ? [{ label: messages.half, value: messages.halfDays(half) }] : []),
+    ],
+  }
+}
+
+function drawnLine({ projectName, tower, handedOverDate, days }: Kept) {
+  return { name: projectName, tower, year: handedOverDate.slice(0, 4), days }
+}
+
+function shownLine(line: Kept, all: readonly Kept[]) {
+  const widest = Math.max(1, ...all.map(({ days }) => Math.abs(days)))
+  return {
+    ...headOfLine(line),
+    handedOver: writtenDay(line.handedOverDate),
+    reason: line.days > 0 ? line.reason : null,
+    isLate: line.days > 0,
+    difference: differenceInWords(line.days),
+    bar: barOf(line.days / widest),
+  }
+}
+
+/** The bar on a phone: the promised date is in the middle, early is left of it. */
+function barOf(share: number) {
+  const length = share === 0 ? 1 : Math.round(Math.abs(share) * 44)
+  return { from: `${share > 0 ? 50 : 50 - length}%`, to: `${share < 0 ? 50 : 50 + length}%` }
+}
+
+function headOfLine(line: LedgerLine) {
+  return {
+    key: `${line.routingName} ${line.tower ?? ''}`,
+    name: line.projectName,
+    address: projectAddress(line),
+    place: [line.tower, line.city].filter(Boolean).join(', '),
+    reraNumber: line.reraNumber,
+    promised: writtenDay(line.promisedDate),
+  }
+}
+
+/** Lines that are not handed over, the nearest promise first. */
+function promisesOf(lines: readonly LedgerLine[], query: URLSearchParams, today: string) {
+  const running = lines
+    .filter(({ handedOverDate }) => handedOverDate === null)
+    .toSorted((one, other) => compare(one.promisedDate + nameKey(one), other.promisedDate + nameKey(other)))
+  const isWhole = query.get('count') === ALL || running.length <= FIRST_PROMISES
+  return {
+    promises: (isWhole ? running : running.slice(0, FIRST_PROMISES)).map((line) => {
+      const days = daysBetween(today, line.promisedDate)
+      return {
+        ...headOfLine(line),
+        ...stageOf(line),
+        isLate: days < 0,
+        fromToday: days === 0 ? messages.today : days > 0 ? messages.fromToday(days) : messages.lateSoFar(-days),
+      }
+    }),
+    allPromises: isWhole ? null : { label: `All ${running.length} dates`, address: `/on-time?count=${ALL}#to-come` },
+  }
+}
+
+function stageOf({ reached, tower }: LedgerLine) {
+  if (!reached) return { stage: messages.noUpdate, checked: '' }
+  const { date, isVerified } = reached
+  const isOther = reached.tower !== null && reached.tower.toLowerCase() !== tower?.toLowerCase()
+  const stage = stageInWords(reached)
+  return {
+    stage: isOther ? `${reached.tower}: ${stage}` : stage,
+    checked: isVerified ? messages.verified(writtenDay(date)) : messages.notVerified(writtenDay(date)),
+  }
+}
+
+export function differenceInWords(days: number) {
+  if (days === 0) return messages.onTheDay
+  return days < 0 ? messages.early(-days) : messages.lateBy(days)
+}
+
+function sortIn(sort: string | null) {
+  const key = sort?.replace(/^-/, '')
+  return sort !== null && COLUMNS.some((column) => column.key === key) ? sort : DEFAULT_SORT
+}
+
+/** Equal lines are in the order of their names. */
+function sortedBy(kept: readonly Kept[], sort: string) {
+  const column = COLUMNS.find(({ key }) => key === sort.replace(/^-/, '')) ?? COLUMNS[0]
+  const sign = sort.startsWith('-') ? -1 : 1
+  return kept.toSorted(
+    (one, other) => sign * compare(column.of(one), column.of(other)) || compare(nameKey(one), nameKey(other)),
+  )
+}
+
+/** The link of a column reverses its order, or sorts by it. */
+function headOf({ key, label, isDescending }: (typeof COLUMNS)[number], sort: string) {
+  const isCurrent = sort.replace(/^-/, '') === key
+  const isDown = sort.startsWith('-')
+  const next = `${(isCurrent ? !isDown : isDescending) ? '-' : ''}${key}`
+  return {
+    key,
+    label,
+    address: addressOf({ sort: next, page: 1 }),
+    order: isCurrent ? (isDown ? ('descending' as const) : ('ascending' as const)) : ('none' as const),
+  }
+}
+
+function addressOf({ sort, page }: { sort: string; page: number }) {
+  const query = new URLSearchParams()
+  if (sort !== DEFAULT_SORT) query.set('sort', sort)
+  if (page > 1) query.set('page', String(page))
+  return `/on-time${query.size > 0 ? `?${query}` : ''}#handed-over`
+}
+
+function pageIn(text: string | null) {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
+}
+
+function nameKey({ projectName, tower }: LedgerLine) {
+  return `${projectName} ${tower ?? ''}`.toLowerCase()
+}
+
+function compare<T extends string | number>(one: T, other: T) {
+  return one === other ? 0 : one < other ? -1 : 1
+}

@@ -1,0 +1,72 @@
+import type { ReachedStage } from '#contract/catalog/progress.schema.ts'
+import { progressPageMessages as messages } from '#contract/catalog/progress-page.messages.ts'
+
+type Reached = Pick<ReachedStage, 'stage' | 'floor' | 'floors' | 'percent'>
+
+/** 'floor 22 of 27', or '71%' where no floor is given. */
+export function whereReached({ floor, floors, percent }: Reached) {
+  return floor !== null && floors !== null ? messages.floor(floor, floors) : messages.percent(percent)
+}
+
+/** 'Structure, floor 22 of 27' or 'Finishing, 71%'. */
+export function stageInWords(reached: Reached) {
+  return `${reached.stage}, ${reached.stage === 'Structure' ? whereReached(reached) : messages.percent(reached.percent)}`
+}
+
+/** How much of its drawing a stage fills: structure by floors, the others by their per cent. */
+export function filledPercent({ stage, floor, floors, percent }: Reached) {
+  if (stage === 'Structure' && floor !== null && floors) return Math.round((floor / floors) * 100)
+  return stage === 'Handover' ? 100 : percent
+}
+
+/** Drawn where no update of the project has a number of floors. */
+const USUAL_FLOORS = 12
+
+interface TowerUpdate extends Reached {
+  tower: string | null
+}
+
+interface TowerHandover {
+  tower: string | null
+  handedOverDate: string | null
+}
+
+/**
+ * The towers of a project with their newest update and the day of their handover, by name. Updates must be newest first;
+ * those without a tower are of the whole project.
+ */
+export function towersOf<U extends TowerUpdate>(updates: readonly U[], handovers: readonly TowerHandover[]) {
+  const byKey = new Map<string, { name: string | null; updates: U[]; handedOverDate: string | null }>()
+  const towerNamed = (name: string | null) => {
+    const key = towerKey(name)
+    const tower = byKey.get(key) ?? { name, updates: [], handedOverDate: null }
+    byKey.set(key, tower)
+    return tower
+  }
+  for (const update of updates) towerNamed(update.tower).updates.push(update)
+  for (const { tower, handedOverDate } of handovers) {
+    // A phase that is not handed over is no tower unless an update names it.
+    if (handedOverDate !== null || byKey.has(towerKey(tower))) towerNamed(tower).handedOverDate = handedOverDate
+  }
+  const tallest = Math.max(0, ...updates.map(({ floors }) => floors ?? 0)) || USUAL_FLOORS
+  const hasNames = [...byKey.values()].some(({ name }) => name !== null)
+  return [...byKey.values()]
+    .filter(({ name }) => name !== null || !hasNames)
+    .toSorted((one, other) => (orderKey(one.name) < orderKey(other.name) ? -1 : 1))
+    .map(({ name, updates: own, handedOverDate }) => ({
+      name,
+      newest: own[0] ?? null,
+      handedOverDate,
+      floors: own.find(({ floors }) => floors !== null)?.floors ?? tallest,
+    }))
+}
+
+/** Orders Sun 10 after Sun 9. */
+function orderKey(tower: string | null) {
+  return towerKey(tower).replaceAll(/\d+/g, (digits) => digits.padStart(4, '0'))
+}
+
+/** Towers are compared in any letter case. */
+export function towerKey(tower: string | null) {
+  return tower?.toLowerCase() ?? ''
+}

@@ -1,0 +1,31 @@
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { Handover, ProgressUpdate } from './progress.schema.ts'
+
+export const progressUpdateNames = {
+  id: 'id',
+  projectId: 'productId',
+  date: 'updateDate',
+  tower: 'tower',
+  stage: 'stage',
+  floor: 'floor',
+  floors: 'totalFloors',
+  percent: 'percent',
+  text: 'description',
+  verifiedBy: 'verifiedBy',
+  photographs: 'photographs',
+  version: 'version',
+} as const
+
+export const progressUpdateOnTheWire = onTheWire(ProgressUpdate, progressUpdateNames)
+
+export const handoverNames = {
+  id: 'id',
+  projectId: 'productId',
+  tower: 'tower',
+  promisedDate: 'promisedDate',
+  handedOverDate: 'handedOverDate',
+  reason: 'reason',
+  version: 'version',
+} as const
+
+export const handoverOnTheWire = onTheWire(Handover, handoverNames)

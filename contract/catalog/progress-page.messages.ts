@@ -1,0 +1,30 @@
+/** The section of the building work on the page of a project. Texts are written out by the loader. */
+export const progressPageMessages = {
+  title: 'Progress',
+  lead: 'The brass line is where the work stood when it was last checked.',
+  livedIn: (count: string, isOne: boolean) => `${count} ${isOne ? 'tower is' : 'towers are'} lived in`,
+  goingUp: (count: string, isOne: boolean) => `${count} ${isOne ? 'tower is' : 'towers are'} going up`,
+  areGoingUp: (count: string, isOne: boolean) => `${count} ${isOne ? 'is' : 'are'} going up`,
+
+  notVerified: 'Not verified yet',
+  possession: (tower: string | null) => ['Possession declared to RERA', tower].filter(Boolean).join(', '),
+  keys: 'Handed over on',
+  daysFromToday: (days: number) => (days === 1 ? '1 day from today' : `${days} days from today`),
+  today: 'today',
+  daysAgo: (days: number) => (days === 1 ? '1 day ago' : `${days} days ago`),
+
+  floor: (floor: number, floors: number) => `floor ${floor} of ${floors}`,
+  percent: (percent: number) => `${percent}%`,
+  hasReached: (stage: string, where: string) => `${stage} has reached ${where}`,
+  handedOver: 'Handed over',
+  verifiedBy: (day: string, by: string) => `Verified on ${day} by ${by}.`,
+  unverified: 'Not verified yet.',
+  photograph: (day: string) => `Photograph, ${day}`,
+  noteOneHeight: (floors: number) =>
+    `Elevation, not to scale. One line is one floor; there are ${floors}. Dates are those of the last check, or of the keys.`,
+  note: 'Elevation, not to scale. One line is one floor. Dates are those of the last check, or of the keys.',
+  updates: (count: number) => (count === 1 ? '1 update' : `${count} updates`),
+  /** In the order of the drawings. */
+  key: ['Still to come', 'Structure', 'Brickwork', 'Services', 'Finishing', 'Handed over'],
+  columns: ['No', 'Date', 'Tower', 'Verified by'],
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { endpoint, enveloped, nothing } from '#contract/wire/endpoint.ts'
+import { recordId } from '#contract/wire/fields.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { EDITORS } from '#contract/wire/roles.ts'
+import { LedgerLine, ReachedStage } from './progress.schema.ts'
+import { HandoverDraft, ProgressUpdateDraft } from './progress-draft.schema.ts'
+import {
+  handoverNames,
+  handoverOnTheWire,
+  progressUpdateNames,
+  progressUpdateOnTheWire,
+} from './progress-on-the-wire.ts'
+
+// None of these calls is in the specification.
+
+/** Newest first. */
+export const listProgressUpdates = endpoint({
+  method: 'GET',
+  path: '/Product/GetProgressUpdates/{projectId}',
+  access: EDITORS,
+  params: { projectId: recordId() },
+  answer: enveloped(z.array(progressUpdateOnTheWire)),
+})
+
+export const saveProgressUpdate = endpoint({
+  method: 'POST',
+  path: '/Product/ManageProgressUpdate',
+  access: EDITORS,
+  body: onTheWire(ProgressUpdateDraft, progressUpdateNames),
+  answer: enveloped(progressUpdateOnTheWire),
+})
+
+export const deleteProgressUpdate = endpoint({
+  method: 'POST',
+  path: '/Product/DeleteProgressUpdate',
+  access: EDITORS,
+  body: onTheWire(z.object({ id: recordId() }), { id: 'id' }),
+  answer: nothing(),
+})
+
+export const listHandovers = endpoint({
+  method: 'GET',
+  path: '/Product/GetHandovers/{projectId}',
+  access: EDITORS,
+  params: { projectId: recordId() },
+  answer: enveloped(z.array(handoverOnTheWire)),
+})
+
+export const saveHandover = endpoint({
+  method: 'POST',
+  path: '/Product/ManageHandover',
+  access: EDITORS,
+  body: onTheWire(HandoverDraft, handoverNames),
+  answer: enveloped(handoverOnTheWire),
+})
+
+export const deleteHandover = endpoint({
+  method: 'POST',
+  path: '/Product/DeleteHandover',
+  access: EDITORS,
+  body: onTheWire(z.object({ id: recordId() }), { id: 'id' }),
+  answer: nothing(),
+})
+
+/** Every shown project with a promised date: one line per handover, or one for the project if it has none. */
+export const getLedger = endpoint({
+  method: 'GET',
+  path: '/Home/GetLedger',
+  access: 'anyone',
+  answer: enveloped(
+    z.array(
+      onTheWire(
+        z.extend(LedgerLine, {
+          reached: z.nullable(
+            onTheWire(ReachedStage, {
+              tower: 'tower',
+              date: 'updateDate',
+              stage: 'stage',
+              floor: 'floor',
+              floors: 'totalFloors',
+              percent: 'percent',
+              isVerified: 'isVerified',
+            }),
+          ),
+        }),
+        {
+          projectName: 'productName',
+          routingName: 'routingname',
+          categoryName: 'categoryName',
+          city: 'productCity',
+          reraNumber: 'reraNo',
+          tower: 'tower',
+          promisedDate: 'promisedDate',
+          handedOverDate: 'handedOverDate',
+          reason: 'reason',
+          reached: 'reached',
+        },
+      ),
+    ),
+  ),
+})

@@ -1,0 +1,40 @@
+import type { Stage } from '#contract/catalog/progress.constants.ts'
+import type { DemoProgressUpdate } from '../demo.types.ts'
+import { stored } from '../stored-files.ts'
+
+type Line = [
+  date: string,
+  tower: string | null,
+  stage: Stage,
+  /** The floor of a structure; of other stages the per cent, and the floor if it is known. */
+  reached: number | [percent: number, floor: number],
+  text?: string,
+  pictures?: string[],
+]
+
+interface Site {
+  floors: number | Record<string, number>
+  verifiedBy: string
+  /** Days that nobody has verified. */
+  unverified?: string[]
+}
+
+/** Writes the updates of one project out: a structure by its floors, other stages by their per cent. */
+export function makeUpdates({ floors, verifiedBy, unverified = [] }: Site, lines: Line[]): DemoProgressUpdate[] {
+  return lines.map(([date, tower, stage, reached, text = null, pictures = []]) => {
+    const all = typeof floors === 'number' ? floors : (floors[tower ?? ''] ?? 1)
+    const [first, second = null] = typeof reached === 'number' ? [reached] : reached
+    const floor = stage === 'Structure' ? first : second
+    return {
+      date,
+      tower,
+      stage,
+      floor,
+      floors: floor === null ? null : all,
+      percent: stage === 'Structure' ? Math.round((first / all) * 100) : first,
+      text,
+      verifiedBy: unverified.includes(date) ? null : verifiedBy,
+      photographs: pictures.map((name) => stored(`${name}.jpg`)),
+    }
+  })
+}

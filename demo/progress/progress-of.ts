@@ -1,0 +1,19 @@
+import type { DemoProgressUpdate } from '../demo.types.ts'
+import {
+  charbaghExchangeProgress,
+  gomtiTerracesProgress,
+  kosiHouseProgress,
+  neemStreetProgress,
+  yamunaMeadowsProgress,
+} from './other-projects.ts'
+import { suncourtProgress } from './suncourt.ts'
+
+/** Two years of updates, by routing name. */
+export const progressOf: Record<string, DemoProgressUpdate[]> = {
+  suncourt: suncourtProgress,
+  'kosi house': kosiHouseProgress,
+  'gomti terraces': gomtiTerracesProgress,
+  'neem street': neemStreetProgress,
+  'yamuna meadows': yamunaMeadowsProgress,
+  'charbagh exchange': charbaghExchangeProgress,
+}

@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '#server/db/connection.ts'
+import { handovers, progressUpdates } from './project-parts.tables.ts'
+import { isVisible } from './projects.repository.ts'
+import { categories, projects } from './projects.tables.ts'
+
+const ofTower = alias(handovers, 'of_tower')
+
+/** Promises and handovers of all shown projects. */
+export function createLedgerRepository(db: Db) {
+  return {
+    /** One line per tower with a handover, otherwise one for the project; only lines with a promised date. */
+    findLines() {
+      const promisedDate = sql<string>`coalesce(${handovers.promisedDate}, ${projects.possessionDate})::text`
+      const hasNoTowerLine = notExists(
+        db
+          .select({ id: ofTower.id })
+          .from(ofTower)
+          .where(and(eq(ofTower.projectId, projects.id), isNull(ofTower.deletedAt), isNotNull(ofTower.tower))),
+      )
+      return db
+        .select({
+          projectId: projects.id,
+          projectName: projects.name,
+          routingName: projects.routingName,
+          categoryName: categories.name,
+          city: projects.city,
+          reraNumber: projects.reraNumber,
+          tower: handovers.tower,
+          promisedDate,
+          handedOverDate: sql<
+            string | null
+          >`case when ${handovers.tower} is null then ${projects.handedOverDate} else ${handovers.handedOverDate} end::text`,
+          reason: handovers.reason,
+        })
+        .from(projects)
+        .innerJoin(categories, eq(categories.id, projects.categoryId))
+        .leftJoin(handovers, and(eq(handovers.projectId, projects.id), isNull(handovers.deletedAt)))
+        .where(
+          and(
+            isVisible({ withHidden: false }),
+            isNotNull(promisedDate),
+            or(isNotNull(handovers.tower), hasNoTowerLine),
+          ),
+        )
+        .orderBy(asc(projects.name), asc(projects.id), asc(handovers.tower))
+    },
+
+    /** The newest update of each tower of the projects that are shown. */
+    findNewestUpdates: () =>
+      db
+        .selectDistinctOn([progressUpdates.projectId, progressUpdates.tower], {
+          projectId: progressUpdates.projectId,
+          tower: progressUpdates.tower,
+          date: progressUpdates.date,
+          stage: progressUpdates.stage,
+          floor: progressUpdates.floor,
+          floors: progressUpdates.floors,
+          percent: progressUpdates.percent,
+          isVerified: sql<boolean>`${progressUpdates.verifiedBy} is not null`,
+        })
+        .from(progressUpdates)
+        .innerJoin(projects, eq(projects.id, progressUpdates.projectId))
+        .where(and(isNull(progressUpdates.deletedAt), isVisible({ withHidden: false })))
+        .orderBy(
+          asc(progressUpdates.projectId),
+          asc(progressUpdates.tower),
+          desc(progressUpdates.date),
+          desc(progressUpdates.id),
+        ),
+  }
+}
+
+export type LedgerRepository = ReturnType<typeof createLedgerRepository>

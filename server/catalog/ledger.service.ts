@@ -1,0 +1,29 @@
+import type { LedgerLine } from '#contract/catalog/progress.schema.ts'
+import type { LedgerRepository } from './ledger.repository.ts'
+
+type Newest = Awaited<ReturnType<LedgerRepository['findNewestUpdates']>>[number]
+
+/** The ledger of all promised dates. A line that is not handed over has the stage that its work has reached. */
+export function createLedgerService({ ledger }: { ledger: LedgerRepository }) {
+  return {
+    async list(): Promise<LedgerLine[]> {
+      const [lines, newest] = await Promise.all([ledger.findLines(), ledger.findNewestUpdates()])
+      const ofProjects = Map.groupBy(newest, ({ projectId }) => projectId)
+      return lines.map(({ projectId, ...line }) => ({
+        ...line,
+        reached: line.handedOverDate === null ? reachedIn(ofProjects.get(projectId) ?? [], line.tower) : null,
+      }))
+    },
+  }
+}
+
+export type LedgerService = ReturnType<typeof createLedgerService>
+
+/** The newest update of the tower; of any tower if the line is a phase or the whole project. */
+function reachedIn(newest: readonly Newest[], tower: string | null) {
+  const own = newest.filter((update) => update.tower?.toLowerCase() === tower?.toLowerCase())
+  const [first] = (own.length > 0 ? own : newest).toSorted((one, other) => other.date.localeCompare(one.date))
+  if (!first) return null
+  const { projectId, ...reached } = first
+  return reached
+}

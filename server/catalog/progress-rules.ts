@@ -1,0 +1,43 @@
+import { MOST_HANDOVERS, MOST_PROGRESS_UPDATES } from '#contract/catalog/progress.constants.ts'
+import { progressMessages as messages } from '#contract/catalog/progress.messages.ts'
+import type { HandoverDraft, ProgressUpdateDraft } from '#contract/catalog/progress-draft.schema.ts'
+import { writtenDay } from '#contract/wire/site-time.ts'
+import type { Db } from '#server/db/connection.ts'
+import type { Change } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import { createProjectPartsRepository, type PartKind } from './project-parts.repository.ts'
+import { requireProject } from './require-project.ts'
+
+/** Throws if the project has too many updates. */
+export async function requireUpdateFits(db: Db, { id, projectId }: Pick<ProgressUpdateDraft, 'id' | 'projectId'>) {
+  const others = (await createProjectPartsRepository(db).findProgressUpdates(projectId)).filter((one) => one.id !== id)
+  if (others.length >= MOST_PROGRESS_UPDATES) throw new AppError('invalid', messages.tooManyUpdates)
+}
+
+/** Throws if the tower has a line already, no date is promised, or a late handover has no reason. */
+export async function requireHandoverFits(change: Change, draft: Omit<HandoverDraft, 'version'>) {
+  const { id, projectId, tower, handedOverDate, reason } = draft
+  const others = (await createProjectPartsRepository(change.db).findHandovers(projectId)).filter((one) => one.id !== id)
+  if (others.some((other) => towerKey(other.tower) === towerKey(tower)))
+    throw new AppError('invalid', tower === null ? messages.wholeProjectTaken : messages.towerTaken(tower))
+  if (others.length >= MOST_HANDOVERS) throw new AppError('invalid', messages.tooManyHandovers)
+  if (tower === null) return
+
+  const promisedDate = draft.promisedDate ?? (await requireProject(change, projectId)).possessionDate
+  if (promisedDate === null) throw new AppError('invalid', messages.promiseRequired)
+  const isLate = handedOverDate !== null && handedOverDate > promisedDate
+  if (isLate && reason === null) throw new AppError('invalid', messages.reasonRequired)
+}
+
+/** The name in the audit log of a part that has no name: the tower and the day. */
+export function subjectOf(kind: PartKind, part: object): { subject?: string } {
+  if (kind !== 'progress-update' && kind !== 'handover') return {}
+  const { tower, date } = part as { tower: string | null; date?: string }
+  const subject = [tower, date && writtenDay(date)].filter(Boolean).join(', ')
+  return subject === '' ? {} : { subject }
+}
+
+/** Towers are compared in any letter case. */
+function towerKey(tower: string | null) {
+  return tower?.toLowerCase() ?? null
+}
