@@ -30,7 +30,7 @@ test('sales staff import subscribers with their proof; a line without proof stop
 
   await choose(page, 'old.csv', [header.trim(), right, `ravi-${id}@visitor.example,7/11/2024,`])
   await expect(dialog.getByRole('heading')).toHaveText('One line of old.csv cannot be used')
-  await expect(dialog.getByText('Please enter where and how the person agreed.')).toBeVisible()
+  await expect(dialog.getByText('Proof: The cell is empty.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Import 1' })).toBeDisabled()
 
   await choose(page, 'old.csv', [header.trim(), right])

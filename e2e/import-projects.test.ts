@@ -45,7 +45,7 @@ test('three projects with pictures are imported from a file and a folder, and ar
   } else await chooseFolder(dialog)
   await expect(dialog.getByText('5 files chosen')).toBeVisible()
   await expect(dialog.getByRole('heading', { level: 2 })).toHaveText('One line of brought.csv cannot be used')
-  await expect(dialog.getByRole('listitem')).toContainText('Please enter the city.')
+  await expect(dialog.getByRole('listitem')).toContainText('City: The cell is empty.')
 
   await chooseCsv(dialog, [lineOf(elm, { gallery: 'roof.png|hall.png' }), lineOf(oak), lineOf(ash)])
   await expect(dialog.getByRole('heading', { level: 2 })).toHaveText('What brought.csv would change')

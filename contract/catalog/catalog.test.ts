@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { catalogMessages } from './catalog.messages.ts'
 import { chooseProjectFeatures } from './features.endpoints.ts'
 import { project } from './project.fixture.ts'
 import { getLocation, saveLocation, savePlan } from './project-parts.endpoints.ts'
@@ -187,4 +188,10 @@ test('location and perks respond without an envelope, and with null for a projec
     locationPerksModel: [{ id: 1, productId: 7, perksName: 'Metro', distance: '1 km', imagepath: null }],
   })
   expect(z.decode(schema, wire)).toEqual({ location: null, perks })
+})
+
+test('the link to a list of one project is in the singular', () => {
+  expect(catalogMessages.allProjects(1)).toBe('1 project')
+  expect(catalogMessages.allProjects(1, 'residential ')).toBe('1 residential project')
+  expect(catalogMessages.allProjects(12)).toBe('All 12 projects')
 })

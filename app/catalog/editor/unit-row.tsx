@@ -151,11 +151,11 @@ export function EditedUnitRow({ unitType, plans, focused, onUnsaved, onSaved, on
       ),
     }
   }
-  const input = (name: UnitTypeField, size: number) => {
+  const input = (name: UnitTypeField, shortest: number) => {
     const { control, error } = shared(name)
     return (
       <>
-        <input className="unit-input" size={size} autoComplete="off" {...control} />
+        <input className="unit-input" style={{ minWidth: `${shortest}ch` }} autoComplete="off" {...control} />
         {error}
       </>
     )
@@ -164,7 +164,7 @@ export function EditedUnitRow({ unitType, plans, focused, onUnsaved, onSaved, on
     const { control, error } = shared(name)
     return (
       <>
-        <select className="unit-input" {...control}>
+        <select className="unit-input" style={{ minWidth: '11ch' }} {...control}>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -190,7 +190,7 @@ export function EditedUnitRow({ unitType, plans, focused, onUnsaved, onSaved, on
     >
       <td />
       <td>
-        {input('name', 14)}
+        {input('name', 13)}
         {refusal && (
           <small className="unit-error" role="alert">
             {refusal}
@@ -203,12 +203,12 @@ export function EditedUnitRow({ unitType, plans, focused, onUnsaved, onSaved, on
           UNIT_KINDS.map((kind) => ({ value: kind, label: kind })),
         )}
       </td>
-      <td>{input('carpetArea', 11)}</td>
-      <td>{input('balconyArea', 4)}</td>
-      <td>{input('price', 16)}</td>
-      <td>{input('tower', 6)}</td>
-      <td>{input('total', 4)}</td>
-      <td>{input('available', 4)}</td>
+      <td>{input('carpetArea', 10)}</td>
+      <td>{input('balconyArea', 6)}</td>
+      <td>{input('price', 14)}</td>
+      <td>{input('tower', 7)}</td>
+      <td>{input('total', 6)}</td>
+      <td>{input('available', 6)}</td>
       <td>
         {select('planId', [
           { value: '', label: messages.noPlan },

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { signInAsStaff } from './back-office.ts'
+import { expect, open, test } from './fixtures.ts'
+
+const LOST = 'The connection was lost. Please check your connection and try again.'
+
+const chooseFile = (page: Page, buffer: Buffer) =>
+  page
+    .getByRole('dialog', { name: 'Import a CSV file' })
+    .getByLabel('Choose a file')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'old.csv', mimeType: 'text/csv', buffer })
+
+test('staff are told that the connection was lost, and keep what they entered', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/./)
+  await signInAsStaff(page)
+  const serverError = page.getByText('Server error occurred')
+
+  await test.step('an import is neither checked nor stored', async () => {
+    await open(page, '/admin/company/addresses?import=1')
+    const dialog = page.getByRole('dialog', { name: 'Import a CSV file' })
+    await page.context().setOffline(true)
+    await chooseFile(page, Buffer.from('From,To\n/old-page,/home\n'))
+    await expect(dialog.getByRole('alert')).toHaveText(LOST)
+    await page.context().setOffline(false)
+    await chooseFile(page, Buffer.from('From,To\n/old-page,/home\n'))
+    await page.context().setOffline(true)
+    await dialog.getByRole('button', { name: 'Import 1' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(LOST)
+    await expect(dialog.getByRole('button', { name: 'Import 1' })).toBeEnabled()
+    await page.context().setOffline(false)
+  })
+
+  await test.step('the page editor has one message', async () => {
+    await open(page, '/admin/pages/1')
+    await page.getByRole('button', { name: 'Edit Hero' }).click()
+    const line = page.getByRole('textbox', { name: 'Line above the slogan' })
+    await line.fill('Written offline')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Save home page' }).click()
+    await expect(page.locator('.form-alert')).toContainText('Please check your connection and try again.')
+    await expect(page.locator('.toast')).toHaveCount(0)
+    await expect(line).toHaveValue('Written offline')
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Discard' }).click()
+  })
+
+  await test.step('the units of a project', async () => {
+    await open(page, '/admin/projectdetails?id=1&tab=units')
+    const row = page.locator('tr', { hasText: '3 BHK with study' })
+    await row.locator('[data-field="tower"]').click()
+    await page.getByRole('textbox', { name: 'Tower' }).fill('T9')
+    await page.context().setOffline(true)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.unit-edited').getByRole('alert')).toContainText('What you entered is still here.')
+    await expect(page.getByRole('textbox', { name: 'Tower' })).toHaveValue('T9')
+    await page.keyboard.press('Escape')
+    await page.locator('.unit-stepper').first().getByRole('button').last().click()
+    await expect(page.locator('.toast')).toContainText('The connection was lost.')
+    await expect(serverError).toHaveCount(0)
+    await page.context().setOffline(false)
+  })
+})
+
+test('a binary file is named as one, not sent', { tag: '@desktop' }, async ({ page }) => {
+  await signInAsStaff(page)
+  for (const address of ['company/addresses', 'newsevents', 'contactus', 'subscribe', 'projectdetails']) {
+    await open(page, `/admin/${address}?import=1`)
+    await chooseFile(page, Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x08]))
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('This is not a CSV text file.')
+  }
+})
+
+test('the edited row of the units is in view as a whole', { tag: '@desktop' }, async ({ page }) => {
+  await signInAsStaff(page)
+  await open(page, '/admin/projectdetails?id=1&tab=units')
+  await page.locator('[data-field="name"]').first().click()
+  await expect(page.locator('.unit-edited')).toBeVisible()
+  const hidden = await page.locator('.units-scroller').evaluate((one) => one.scrollWidth - one.clientWidth)
+  expect(hidden).toBeLessThanOrEqual(0)
+})
+
+test('on a phone the units are exported, too', { tag: '@phone' }, async ({ page }) => {
+  await signInAsStaff(page)
+  await open(page, '/admin/projectdetails?id=1&tab=units')
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+})
