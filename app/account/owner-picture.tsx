@@ -12,7 +12,7 @@ import { sessionEnded } from '../lib/session-ended.ts'
 import { currentToken, storedSession } from '../lib/session-store.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
-import { siteToasts } from '../ui/overlay/toasts.tsx'
+import { siteToasts } from '../ui/overlay/toast-queues.ts'
 
 /** The owner's profile image, or the first letter of the name. */
 export function OwnerPicture({ name }: { name: string }) {

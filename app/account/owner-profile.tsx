@@ -14,7 +14,7 @@ import { showFailure } from '../ui/feedback/show-failure.ts'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { initialFocus } from '../ui/overlay/dialog.tsx'
-import { siteToasts } from '../ui/overlay/toasts.tsx'
+import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import { Facts } from '../ui/record/facts.tsx'
 import { OwnerPicture } from './owner-picture.tsx'
 

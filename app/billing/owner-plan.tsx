@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../ui/action/button.tsx'
 import { Pill } from '../ui/feedback/pill.tsx'
 import { showFailure } from '../ui/feedback/show-failure.ts'
 import { Confirm } from '../ui/overlay/confirm.tsx'
-import { siteToasts } from '../ui/overlay/toasts.tsx'
+import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import { STATUS_TONE } from './payment-pill.tsx'
 
 interface OwnerPlanProps {

@@ -7,7 +7,7 @@ import { useRefresh } from '../lib/use-call.ts'
 import { useRunOnce } from '../lib/use-save.ts'
 import { showFailure, showSaveFailure } from '../ui/feedback/show-failure.ts'
 import { changedFields, type FormValues } from '../ui/form/form-values.ts'
-import { siteToasts } from '../ui/overlay/toasts.tsx'
+import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import { type ConflictRow, conflictRows, type Side } from '../ui/record/conflict.ts'
 import { type SaveRefusal, saveRefusal } from '../ui/record/save-refusal.ts'
 

@@ -15,7 +15,7 @@ import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
-import { siteToasts } from '../ui/overlay/toasts.tsx'
+import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import { requestCode } from './request-code.ts'
 import './account-dialog.css'
 

@@ -11,7 +11,7 @@ import { FormAlert } from '../ui/form/form-alert.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
-import { siteToasts } from '../ui/overlay/toasts.tsx'
+import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import { type SaveRefusal, saveRefusal } from '../ui/record/save-refusal.ts'
 import './account-lists.css'
 

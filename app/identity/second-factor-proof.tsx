@@ -6,7 +6,7 @@ import { readForm } from '../lib/read-form.ts'
 import { useSave } from '../lib/use-save.ts'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { initialFocus } from '../ui/overlay/dialog.tsx'
-import { siteToasts } from '../ui/overlay/toasts.tsx'
+import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import { CodeField, SecondFactorForm } from './second-factor-form.tsx'
 
 interface ReplaceCodesProps {

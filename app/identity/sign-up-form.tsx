@@ -15,7 +15,7 @@ import { showFailure } from '../ui/feedback/show-failure.ts'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
-import { siteToasts } from '../ui/overlay/toasts.tsx'
+import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import { TermsField } from './terms-field.tsx'
 import { forgetDraft, useDraft } from './use-draft.ts'
 

@@ -13,7 +13,7 @@ import { Button } from '../ui/action/button.tsx'
 import { showFailure } from '../ui/feedback/show-failure.ts'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
-import { siteToasts } from '../ui/overlay/toasts.tsx'
+import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import { NewPasswordFields, newPasswordError } from './new-password-fields.tsx'
 import './account-dialog.css'
 

@@ -13,6 +13,15 @@ export function rememberToast({ kind, title, text }: StoredToast, corner: Corner
   storeIfPossible('sessionStorage', NAME, JSON.stringify({ toast: { kind, title, text }, corner }))
 }
 
+export function isToastStored() {
+  try {
+    return sessionStorage.getItem(NAME) !== null
+  } catch {
+    // When storage is blocked, there is no stored toast.
+    return false
+  }
+}
+
 /** Returns and removes the toast that the previous page stored. */
 export function recallToast(): { toast: StoredToast; corner: Corner } | null {
   try {

@@ -6,7 +6,7 @@ import { browserApi } from '../lib/browser-api.ts'
 import { storeIfPossible } from '../lib/store-if-possible.ts'
 import { rememberToast } from '../lib/toast-after-reload.ts'
 import { showFailure } from '../ui/feedback/show-failure.ts'
-import { siteToasts } from '../ui/overlay/toasts.tsx'
+import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import type { RecordScreen } from '../ui/record/use-record-screen.tsx'
 
 /**

@@ -10,7 +10,7 @@ import { focusWithoutScripts } from '../ui/form/focus-without-scripts.ts'
 import { DecoyField } from '../ui/form/posted-form-notice.tsx'
 import { sendWithoutRules, showSendFailure, useSendOnce } from '../ui/form/send-form.ts'
 import { Icon } from '../ui/icon.tsx'
-import { siteToasts } from '../ui/overlay/toasts.tsx'
+import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import { loadSubscription } from './load-subscription.ts'
 import './newsletter-box.css'
 

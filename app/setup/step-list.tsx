@@ -8,7 +8,7 @@ import { useSave } from '../lib/use-save.ts'
 import { Button, ButtonAnchor, ButtonLink, type ButtonVariant } from '../ui/action/button.tsx'
 import { showFailure } from '../ui/feedback/show-failure.ts'
 import { Icon } from '../ui/icon.tsx'
-import { siteToasts } from '../ui/overlay/toasts.tsx'
+import { siteToasts } from '../ui/overlay/toast-queues.ts'
 
 const NAMES: Record<SetupStepKey, string> = {
   company: 'Company',

@@ -3,7 +3,7 @@ import type { Api } from '../lib/api-client.ts'
 import { apiContext, settingsContext } from '../lib/api-context.ts'
 import { useSiteSettings } from '../lib/company.ts'
 import { Part } from '../ui/layout/part.tsx'
-import { Toasts } from '../ui/overlay/toasts.tsx'
+import { LateToasts } from '../ui/overlay/late-toasts.tsx'
 import type { Route } from './+types/site-layout'
 import { ContactShortcuts } from './contact-shortcuts.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
@@ -63,9 +63,7 @@ export default function SiteLayout({ loaderData: { menu, pages } }: Route.Compon
       <Part>
         <SearchOverlay menu={menu} />
       </Part>
-      <Part>
-        <Toasts />
-      </Part>
+      <LateToasts />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { RecordsPreview, RecordsToImport, RecordsToPreview } from '#contrac
 import type { Outcome } from '../lib/api-client.ts'
 import { ImportDialog } from '../ui/import/import-dialog.tsx'
 import { ImportTemplate } from '../ui/import/import-template.tsx'
-import { siteToasts } from '../ui/overlay/toasts.tsx'
+import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import { acceptOf } from './chosen-file.ts'
 import { sendImportFiles } from './send-import-files.ts'
 

@@ -12,7 +12,7 @@ import { moneyRange, squareFeet, squareMetres } from '#contract/wire/money-and-a
 import { browserApi } from '../../lib/browser-api.ts'
 import { IconButton } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { projectToasts } from '../../ui/overlay/toasts.tsx'
+import { projectToasts } from '../../ui/overlay/toast-queues.ts'
 import { MergeDialog } from '../../ui/record/merge-dialog.tsx'
 import { RowActions } from '../../ui/table/row-actions.tsx'
 import { UnitStepper } from './unit-stepper.tsx'

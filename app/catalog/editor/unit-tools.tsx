@@ -12,7 +12,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ImportDialog } from '../../ui/import/import-dialog.tsx'
 import { ImportTemplate } from '../../ui/import/import-template.tsx'
-import { projectToasts } from '../../ui/overlay/toasts.tsx'
+import { projectToasts } from '../../ui/overlay/toast-queues.ts'
 import { ExportButton } from '../../ui/table/export-button.tsx'
 import { exportColumns } from './unit-type-values.ts'
 

@@ -4,7 +4,7 @@ import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useRefresh } from '../../lib/use-call.ts'
 import { showFailure } from '../../ui/feedback/show-failure.ts'
-import { projectToasts } from '../../ui/overlay/toasts.tsx'
+import { projectToasts } from '../../ui/overlay/toast-queues.ts'
 import { PART_QUERIES } from './use-project-parts.ts'
 
 /** Several taps on a stepper are saved together. */

@@ -5,7 +5,7 @@ import type { Outcome } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useRefresh } from '../../lib/use-call.ts'
 import { showFailure } from '../../ui/feedback/show-failure.ts'
-import { projectToasts } from '../../ui/overlay/toasts.tsx'
+import { projectToasts } from '../../ui/overlay/toast-queues.ts'
 
 interface Deletion {
   entity: TrashEntity

@@ -5,7 +5,7 @@ import { type FormErrors, readForm } from '../../lib/read-form.ts'
 import { useRunOnce } from '../../lib/use-save.ts'
 import { type SaveFailureOptions, showSaveFailure } from '../../ui/feedback/show-failure.ts'
 import { changedFields, type FormValues, formOf, valuesIn } from '../../ui/form/form-values.ts'
-import { projectToasts } from '../../ui/overlay/toasts.tsx'
+import { projectToasts } from '../../ui/overlay/toast-queues.ts'
 import { type ConflictRow, conflictRows, mergedValues, type Side } from '../../ui/record/conflict.ts'
 import { type SaveRefusal, saveRefusal } from '../../ui/record/save-refusal.ts'
 

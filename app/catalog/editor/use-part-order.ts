@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 import { useRefresh } from '../../lib/use-call.ts'
 import { showFailure } from '../../ui/feedback/show-failure.ts'
-import { projectToasts } from '../../ui/overlay/toasts.tsx'
+import { projectToasts } from '../../ui/overlay/toast-queues.ts'
 
 interface OrderOptions<P extends { id: number }> {
   /** The parts in their stored order. */

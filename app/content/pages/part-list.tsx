@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/action/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Pill } from '../../ui/feedback/pill.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { siteToasts } from '../../ui/overlay/toasts.tsx'
+import { siteToasts } from '../../ui/overlay/toast-queues.ts'
 import { useDrag } from '../../ui/record/use-drag.ts'
 import { useEditor } from './editor-context.ts'
 import {

@@ -7,7 +7,8 @@ import { RadioGroupField } from '../../ui/form/radio-group-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { DateField, TextAreaField, TextField } from '../../ui/form/text-field.tsx'
 import { Dialog, initialFocus } from '../../ui/overlay/dialog.tsx'
-import { projectToasts, siteToasts, ToastSlab, Toasts } from '../../ui/overlay/toasts.tsx'
+import { projectToasts, siteToasts } from '../../ui/overlay/toast-queues.ts'
+import { ToastSlab, Toasts } from '../../ui/overlay/toasts.tsx'
 import { Part } from './looks.tsx'
 
 export function Fields() {

@@ -2,7 +2,7 @@ import { contentMessages } from '#contract/content/content.messages.ts'
 import { connectionMessages } from '#contract/wire/connection.messages.ts'
 import { type Failure, isConnectionLost } from '../../lib/failure-text.ts'
 import type { ToastQueue } from '../overlay/toast-queue.ts'
-import { siteToasts } from '../overlay/toasts.tsx'
+import { siteToasts } from '../overlay/toast-queues.ts'
 
 interface FailureOptions {
   /** In the back office a refusal is a warning, and a 401 shows no toast because the sign-in dialog opens. */

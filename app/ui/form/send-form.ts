@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { contentMessages } from '#contract/content/content.messages.ts'
-import { siteToasts } from '../overlay/toasts.tsx'
+import { siteToasts } from '../overlay/toast-queues.ts'
 
 type Send = (form: HTMLFormElement) => Promise<unknown>
 

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useStat
 import { useNavigation, useSubmit } from 'react-router'
 import type { LoadForm, PostedForm, PublicForm } from '../../lib/posted-form.ts'
 import type { FormErrors } from '../../lib/read-form.ts'
-import { siteToasts } from '../overlay/toasts.tsx'
+import { siteToasts } from '../overlay/toast-queues.ts'
 import type { FieldRules } from './field-errors.tsx'
 import { sendWithoutRules, showSendFailure, useSendOnce } from './send-form.ts'
 

@@ -6,7 +6,8 @@ import { recallToast } from '../../lib/toast-after-reload.ts'
 import { IconButton } from '../action/button.tsx'
 import { Icon } from '../icon.tsx'
 import { onTopDialog, topDialog } from './dialog-support.ts'
-import { createToastQueue, type Toast, type ToastAction, type ToastKind, type ToastQueue } from './toast-queue.ts'
+import type { Toast, ToastAction, ToastKind, ToastQueue } from './toast-queue.ts'
+import { projectToasts, siteToasts } from './toast-queues.ts'
 import './toasts.css'
 
 let previousFocus: HTMLElement | null = null
@@ -48,12 +49,6 @@ function isUsable(control: HTMLElement) {
 function find(selector: string) {
   return document.querySelector<HTMLElement>(selector)
 }
-
-const { fadeMs, extensionMs } = TOAST
-const shared = { fadeMs, extensionMs, readPage: () => location.pathname }
-
-export const siteToasts = createToastQueue({ ...TOAST.site, ...shared })
-export const projectToasts = createToastQueue({ ...TOAST.projectScreens, ...shared })
 
 /** Both toast corners. Render once, near the end of the document. */
 export function Toasts() {
@@ -123,7 +118,7 @@ function ToastCorner({ queue, position }: { queue: ToastQueue; position: Positio
         ref={corner}
         popover="manual"
         className={`toasts toasts-${position} no-print`}
-        style={{ '--fade': `${fadeMs}ms` }}
+        style={{ '--fade': `${TOAST.fadeMs}ms` }}
         aria-live="polite"
         onFocus={noteComing}
       >

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
 import type { CallQuery } from '../../lib/use-call.ts'
-import { siteToasts } from '../overlay/toasts.tsx'
+import { siteToasts } from '../overlay/toast-queues.ts'
 import { useAddressParams } from '../table/use-address-params.ts'
 
 interface OpenedRecord<Row> {

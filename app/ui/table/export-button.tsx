@@ -9,7 +9,7 @@ import { CallError } from '../../lib/use-call.ts'
 import { Button } from '../action/button.tsx'
 import { showFailure } from '../feedback/show-failure.ts'
 import { Icon } from '../icon.tsx'
-import { siteToasts } from '../overlay/toasts.tsx'
+import { siteToasts } from '../overlay/toast-queues.ts'
 
 type ExportButtonProps<Row> = {
   /** Start of the file name, followed by today's date. */
