@@ -12,6 +12,7 @@ const PART_TABS: Record<string, string> = {
   location: 'location',
   perk: 'perks',
   'unit-type': 'units',
+  'cost-terms': 'costs',
 }
 
 /** Screens that open a single record by its id in the URL. */
@@ -31,6 +32,7 @@ const SCREENS: Record<string, () => string> = {
   company: () => href('/admin/company'),
   site: () => href('/admin/setup'),
   look: () => href('/admin/company/look'),
+  'cost-rates': () => href('/admin/company/rates'),
 }
 
 /** Parts that their tab opens in a form. */
