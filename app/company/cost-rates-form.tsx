@@ -33,7 +33,8 @@ export function CostRatesForm({ stored }: { stored: CostRates }) {
       <div className="company-cards">
         {stored.version > 0 && !stored.isChecked && (
           <p className="company-warning">
-            <Icon of={TriangleAlert} size={16} /> The pages call these rates examples, because they are not marked as checked.
+            <Icon of={TriangleAlert} size={16} /> The pages call these rates examples, because they are not marked as
+            checked.
           </p>
         )}
         <Panel title="GST" lead="On the price of a home. Charges have their own rate in the project.">
