@@ -4,6 +4,7 @@ import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 
 export type PartTab =
   | 'units'
+  | 'costs'
   | 'gallery'
   | 'features'
   | 'specifications'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { company } from '#demo/company.ts'
 import { conflictRows } from '../ui/record/conflict.ts'
+import { mergeValues } from '../ui/record/use-single-record.ts'
 import { readValues, ruleOf, textsOf, valuesOf } from './company-values.ts'
-import { mergeValues } from './use-single-record.ts'
 
 const stored = { ...company, version: 3 }
 

@@ -12,7 +12,7 @@ import {
 import { LOGO_FIELDS, type LogoField } from '#contract/company/company-limits.ts'
 import { type FormErrors, fieldRule } from '../lib/read-form.ts'
 import type { FormValues } from '../ui/form/form-values.ts'
-import type { Reading } from './use-single-record.ts'
+import type { Reading } from '../ui/record/use-single-record.ts'
 
 export interface OfficeValues {
   /** Stable while the list is reordered. */

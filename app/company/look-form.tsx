@@ -6,6 +6,8 @@ import { useCompany } from '../lib/company.ts'
 import { themeOf } from '../lib/theme.ts'
 import { RadioGroupField } from '../ui/form/radio-group-field.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
+import { SingleRecordForm } from '../ui/record/single-record-form.tsx'
+import { useSingleRecord } from '../ui/record/use-single-record.ts'
 import { ColoursCard, PaletteCard } from './look-colours-card.tsx'
 import { LookPreview } from './look-preview.tsx'
 import {
@@ -18,8 +20,6 @@ import {
   textsOf,
   valuesOf,
 } from './look-values.ts'
-import { SingleRecordForm } from './single-record-form.tsx'
-import { useSingleRecord } from './use-single-record.ts'
 import './look.css'
 
 const RECORD = { name: 'the look', read: getLook, save: saveLook, valuesOf, readValues, textsOf }

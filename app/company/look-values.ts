@@ -15,7 +15,7 @@ import { Colour, LookDraft } from '#contract/company/look-draft.schema.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
 import type { FormErrors } from '../lib/read-form.ts'
 import type { FormValues } from '../ui/form/form-values.ts'
-import type { Reading } from './use-single-record.ts'
+import type { Reading } from '../ui/record/use-single-record.ts'
 
 export interface LookValues {
   palette: PaletteId

@@ -58,6 +58,7 @@ export const catalogChangesMessages = {
 
   tab: {
     units: 'Units',
+    costs: 'Costs',
     gallery: 'Gallery',
     features: 'Features',
     specifications: 'Specifications',

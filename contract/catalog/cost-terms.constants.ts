@@ -4,7 +4,6 @@ export type Buyer = (typeof BUYERS)[number]
 
 /** A charge is a fixed amount, or an amount per square foot of carpet area. */
 export const CHARGE_BASES = ['fixed', 'per sq ft'] as const
-export type ChargeBasis = (typeof CHARGE_BASES)[number]
 
 /** A stage is due when the agreement is signed, or when the work reaches it. */
 export const STAGE_STATES = ['on signing', 'reached', 'to come'] as const

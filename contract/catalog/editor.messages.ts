@@ -42,6 +42,21 @@ export const editorMessages = {
   removeWith: (parts: readonly string[]) =>
     parts.length === 0 ? 'It has no other parts.' : `Removed with it: ${parts.join(', ')}.`,
 
+  costs: {
+    record: 'the costs',
+    save: 'Save costs',
+    start: 'What the page starts with',
+    startLead: 'Visitors change home, buyer and loan; the result follows.',
+    none: 'Until this is saved, the page does not count what a home costs.',
+    asOfHint: 'The day for which charges and stages are true; the page shows it.',
+    includedHint: 'Such as: one covered car bay included',
+    chargesLead: 'Besides the price. They fall due with the last stage.',
+    addCharge: 'Add a charge',
+    stagesLead: (sum: number) =>
+      `Shares of the price, ${sum}% of 100% so far. What is due on signing or reached is needed now.`,
+    addStage: 'Add a stage',
+    remove: (name: string) => `Remove ${name || 'the new row'}`,
+  },
   units: {
     add: 'Add unit type',
     new: 'New unit type',

@@ -14,6 +14,7 @@ const PART_TABS: Record<string, string> = {
   'unit-type': 'units',
   'progress-update': 'progress',
   handover: 'progress',
+  'cost-terms': 'costs',
 }
 
 /** Screens that open a single record by its id in the URL. */
@@ -33,6 +34,7 @@ const SCREENS: Record<string, () => string> = {
   company: () => href('/admin/company'),
   site: () => href('/admin/setup'),
   look: () => href('/admin/company/look'),
+  'cost-rates': () => href('/admin/company/rates'),
 }
 
 /** Parts that their tab opens in a form. */

@@ -8,6 +8,7 @@ import { saveFeature } from '#contract/catalog/features.endpoints.ts'
 import { searchProjects } from '#contract/catalog/project-list.endpoints.ts'
 import { saveProject } from '#contract/catalog/projects.endpoints.ts'
 import { saveCompany } from '#contract/company/company.endpoints.ts'
+import { saveCostRates } from '#contract/company/cost-rates.endpoints.ts'
 import { saveLook } from '#contract/company/look.endpoints.ts'
 import { saveRedirect } from '#contract/company/redirects.endpoints.ts'
 import { listBanks } from '#contract/content/banks.endpoints.ts'
@@ -53,6 +54,7 @@ const CALLS: Record<string, Pick<Endpoint, 'access'>> = {
   '/admin/setup': getSetup,
   '/admin/company/look': saveLook,
   '/admin/company/addresses': saveRedirect,
+  '/admin/company/rates': saveCostRates,
   '/admin/landing': getSecondFactor,
   '/admin/changepassword': getSecondFactor,
 }

@@ -7,6 +7,7 @@ import type { ProjectPartQueries } from './use-project-parts.ts'
 
 export const PART_TABS: readonly PartTab[] = [
   'units',
+  'costs',
   'gallery',
   'features',
   'specifications',
@@ -28,6 +29,7 @@ interface EditorTabsProps {
 export function EditorTabs({ projectId, parts, current }: EditorTabsProps) {
   const counts: Record<PartTab, number | undefined> = {
     units: parts.units.data?.length,
+    costs: undefined,
     gallery: parts.gallery.data?.length,
     features: parts.features.data?.filter(({ isSelected }) => isSelected).length,
     specifications: parts.specifications.data?.length,

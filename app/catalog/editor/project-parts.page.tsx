@@ -29,6 +29,7 @@ import { editAddress, ORDER_ADDRESS, type PartTab, partsAddress } from '../manag
 import { ImportProjects } from '../table/import-projects.tsx'
 import { ProjectTable } from '../table/project-table.tsx'
 import { ALL_PROJECTS, chosenProject, NoSuchProject } from './chosen-project.tsx'
+import { CostsTab } from './costs-tab.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
 import { EditorHead } from './editor-head.tsx'
 import { EditorTabs, PART_TABS } from './editor-tabs.tsx'
@@ -136,6 +137,7 @@ function ChosenProject({ project, tab }: ChosenProjectProps) {
       </EditorHead>
       <EditorTabs projectId={id} parts={parts} current={tab} />
       {tab === 'units' && <UnitsTab projectId={id} query={parts.units} plans={parts.plans.data} />}
+      {tab === 'costs' && <CostsTab projectId={id} />}
       {tab === 'gallery' && <GalleryTab projectId={id} query={parts.gallery} />}
       {tab === 'features' && <FeaturesTab projectId={id} query={parts.features} />}
       {tab === 'specifications' && <SpecificationsTab projectId={id} query={parts.specifications} />}

@@ -1,21 +1,23 @@
 import { type FormEvent, useState } from 'react'
 import type { DataOf, Endpoint } from '#contract/wire/endpoint.ts'
-import type { CallArguments, Outcome } from '../lib/api-client.ts'
-import { browserApi } from '../lib/browser-api.ts'
-import type { FormErrors } from '../lib/read-form.ts'
-import { useRefresh } from '../lib/use-call.ts'
-import { useRunOnce } from '../lib/use-save.ts'
-import { showFailure, showSaveFailure } from '../ui/feedback/show-failure.ts'
-import { changedFields, type FormValues } from '../ui/form/form-values.ts'
-import { siteToasts } from '../ui/overlay/toast-queues.ts'
-import { type ConflictRow, conflictRows, type Side } from '../ui/record/conflict.ts'
-import { type SaveRefusal, saveRefusal } from '../ui/record/save-refusal.ts'
+import type { CallArguments, Outcome } from '../../lib/api-client.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import type { FormErrors } from '../../lib/read-form.ts'
+import { useRefresh } from '../../lib/use-call.ts'
+import { useRunOnce } from '../../lib/use-save.ts'
+import { showFailure, showSaveFailure } from '../feedback/show-failure.ts'
+import { changedFields, type FormValues } from '../form/form-values.ts'
+import { siteToasts } from '../overlay/toast-queues.ts'
+import { type ConflictRow, conflictRows, type Side } from './conflict.ts'
+import { type SaveRefusal, saveRefusal } from './save-refusal.ts'
 
 /** How the form of a record with one row reads, validates and compares its values. */
 export interface SingleRecord<Read extends Endpoint, Save extends Endpoint, Values extends object, Draft> {
   /** The record in a sentence, such as 'the company'. */
   name: string
   read: Read
+  /** Of the call that reads, if it has any. */
+  params?: Record<string, unknown>
   save: Save
   valuesOf: (stored: DataOf<Read>) => Values
   readValues: (values: Values, version: number | undefined) => Reading<Draft>
@@ -25,16 +27,15 @@ export interface SingleRecord<Read extends Endpoint, Save extends Endpoint, Valu
 
 export type Reading<Draft> = { ok: true; draft: Draft } | { ok: false; errors: FormErrors }
 
-interface Versioned {
-  version?: number | undefined
-}
+/** Null before the first save of a record that has no defaults. */
+type Versioned = { version?: number | undefined } | null
 
 const CONFLICT = 409
 
 /** The state of the form of a single record: what is typed, what is stored, and a save that met another one. */
 export function useSingleRecord<Read extends Endpoint, Save extends Endpoint, Values extends object, Draft>(
   stored: DataOf<Read>,
-  { name, read, save, valuesOf, readValues, textsOf }: SingleRecord<Read, Save, Values, Draft>,
+  { name, read, params, save, valuesOf, readValues, textsOf }: SingleRecord<Read, Save, Values, Draft>,
 ) {
   interface Version {
     values: Values
@@ -43,7 +44,7 @@ export function useSingleRecord<Read extends Endpoint, Save extends Endpoint, Va
 
   const versionOf = (record: DataOf<Read>): Version => ({
     values: valuesOf(record),
-    version: (record as Versioned).version,
+    version: versionIn(record),
   })
   const [base, setBase] = useState(() => versionOf(stored))
   const [values, setValues] = useState(base.values)
@@ -77,7 +78,7 @@ export function useSingleRecord<Read extends Endpoint, Save extends Endpoint, Va
     const outcome: Outcome<DataOf<Save>> | null = await runOnce(() => browserApi<Save>(...call))
     if (outcome === null) return
     if (outcome.ok) {
-      setBase({ values: sent, version: (outcome.data as Versioned).version })
+      setBase({ values: sent, version: versionIn(outcome.data) })
       siteToasts.show({ kind: 'success', title: outcome.message })
       await refresh(read)
     } else if (outcome.status === CONFLICT) {
@@ -90,7 +91,7 @@ export function useSingleRecord<Read extends Endpoint, Save extends Endpoint, Va
 
   /** Another user saved first. Without a field that both changed, both changes are saved. */
   async function meet(sent: Values, from: Version) {
-    const present = await browserApi<Read>(...([read] as unknown as CallArguments<Read>))
+    const present = await browserApi<Read>(...([read, { params }] as unknown as CallArguments<Read>))
     if (!present.ok) return showFailure(present, { isStaff: true, action: `Reading ${name}` })
     const theirs = versionOf(present.data)
     const rows = conflictRows({
@@ -134,6 +135,11 @@ export function useSingleRecord<Read extends Endpoint, Save extends Endpoint, Va
     },
     putOff: () => setConflict(null),
   }
+}
+
+/** A first save is refused if another one was faster, so a record that is not there has version 0. */
+function versionIn(record: unknown) {
+  return record === null ? 0 : (record as Versioned)?.version
 }
 
 /** My values, except the fields where the version of the other user was chosen. */

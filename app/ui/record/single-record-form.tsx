@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { companyRecordMessages as messages } from '#contract/company/company.messages.ts'
-import { Button } from '../ui/action/button.tsx'
-import { FieldErrors, type FieldRules } from '../ui/form/field-errors.tsx'
-import { FormAlert } from '../ui/form/form-alert.tsx'
-import { useUnsavedGuard } from '../ui/form/unsaved-guard.tsx'
-import { MergeDialog } from '../ui/record/merge-dialog.tsx'
-import { SaveBar } from '../ui/record/save-bar.tsx'
+import { Button } from '../action/button.tsx'
+import { FieldErrors, type FieldRules } from '../form/field-errors.tsx'
+import { FormAlert } from '../form/form-alert.tsx'
+import { useUnsavedGuard } from '../form/unsaved-guard.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import { SaveBar } from './save-bar.tsx'
 import type { useSingleRecord } from './use-single-record.ts'
+import './single-record-form.css'
 
 interface SingleRecordFormProps {
   form: Omit<ReturnType<typeof useSingleRecord>, 'values' | 'change' | 'replace'>
@@ -23,7 +24,7 @@ interface SingleRecordFormProps {
 export function SingleRecordForm({ form, rules, labels, saveLabel, blockedBy, children }: SingleRecordFormProps) {
   const { dialog } = useUnsavedGuard(form.changes > 0)
   return (
-    <form className="company-form" noValidate onSubmit={form.submit}>
+    <form className="single-record-form" noValidate onSubmit={form.submit}>
       <FieldErrors key={form.round} errors={form.errors} {...(rules && { rules })}>
         {children}
       </FieldErrors>

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { CHARGE_BASES, STAGE_STATES } from '#contract/catalog/cost-terms.constants.ts'
+import type { ManagedCostTerms } from '#contract/catalog/cost-terms.schema.ts'
+import { ChargeDraft, CostTermsDraft, PaymentStageDraft } from '#contract/catalog/cost-terms-draft.schema.ts'
+import { percentIn } from '#contract/wire/read-figures.ts'
+import { type FormErrors, fieldRule } from '../../lib/read-form.ts'
+import type { FormValues } from '../../ui/form/form-values.ts'
+import { type ListRow, newRow, type RowColumn, rowsAsText } from '../../ui/record/row-list.tsx'
+import type { Reading } from '../../ui/record/use-single-record.ts'
+
+export const TERMS_LABELS = {
+  asOf: 'As of',
+  included: 'Included in the price',
+  loanPercent: 'Loan, % of the price',
+  loanRate: 'Rate, % a year',
+  loanYears: 'Years',
+  charges: 'Charges',
+  stages: 'Stages of payment',
+} as const
+
+export const CHARGE_COLUMNS: readonly RowColumn[] = [
+  { name: 'name', label: 'Charge', kind: 'text' },
+  { name: 'amount', label: 'Amount, ₹', kind: 'amount' },
+  { name: 'basis', label: 'Per', kind: { options: CHARGE_BASES } },
+  { name: 'gst', label: 'GST on it, %', kind: 'percent' },
+  { name: 'note', label: 'Note', kind: 'text', isOptional: true },
+  { name: 'isOptional', label: 'The buyer may leave it out', kind: 'flag' },
+]
+
+export const STAGE_COLUMNS: readonly RowColumn[] = [
+  { name: 'name', label: 'Stage', kind: 'text' },
+  { name: 'percent', label: 'Share, %', kind: 'percent' },
+  { name: 'state', label: 'State', kind: { options: STAGE_STATES } },
+  { name: 'day', label: 'Reached or expected', kind: 'day', isOptional: true },
+]
+
+const TEXTS = ['asOf', 'included', 'loanPercent', 'loanRate', 'loanYears'] as const
+export type CostTermsText = (typeof TEXTS)[number]
+export type CostTermsValues = Record<CostTermsText, string> & { charges: ListRow[]; stages: ListRow[] }
+
+export function valuesOf(terms: ManagedCostTerms | null): CostTermsValues {
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, String(terms?.[name] ?? '')]))
+  return {
+    ...(texts as Record<CostTermsText, string>),
+    charges: (terms?.charges ?? []).map((charge) => newRow(CHARGE_COLUMNS, charge)),
+    stages: (terms?.stages ?? []).map((stage) => newRow(STAGE_COLUMNS, stage)),
+  }
+}
+
+/** Validates the values of a project as a save would. */
+export function reader(projectId: number) {
+  return ({ charges, stages, ...texts }: CostTermsValues, version: number | undefined): Reading<CostTermsDraft> => {
+    const result = z.safeDecode(CostTermsDraft, {
+      ...texts,
+      projectId,
+      charges: charges.map(({ values }) => values),
+      stages: stages.map(({ values }) => values),
+      version,
+    } as never)
+    if (result.success) return { ok: true, draft: result.data }
+    const errors: FormErrors = {}
+    for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message
+    return { ok: false, errors }
+  }
+}
+
+/** The message for one field while it is typed. What depends on other fields is checked by a save. */
+export function ruleOf(name: string, value: string): string | null {
+  const [list, , field] = name.split('.')
+  if (list === 'charges') return fieldRule(ChargeDraft.shape[field as 'name'])(value)
+  if (list === 'stages' && field) return fieldRule(PaymentStageDraft.shape[field as 'name'])(value)
+  return fieldRule(CostTermsDraft.shape[name as CostTermsText])(value)
+}
+
+export function textsOf({ charges, stages, ...texts }: CostTermsValues): FormValues {
+  return { ...texts, charges: rowsAsText(charges), stages: rowsAsText(stages) }
+}
+
+/** The shares of all stages; unreadable ones count as nothing. */
+export function sumOfShares(stages: readonly ListRow[]) {
+  const hundredths = stages.map(({ values }) => Math.round(percentIn(values.percent ?? '') * 100))
+  return hundredths.reduce((sum, share) => sum + (Number.isNaN(share) ? 0 : share), 0) / 100
+}

@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, hydrate, test } from './fixtures.ts'
+
+const PAGE = '/product/Residential/suncourt'
+
+const figures = (page: Page) => page.locator('#cost dl dd')
+
+test('a visitor counts by keyboard what a home costs, and its script is loaded with the first use', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  const isLoaded = () => scripts.some((url) => url.includes('/start-cost-'))
+  await page.goto(PAGE)
+  await hydrate(page)
+  const section = page.locator('#cost')
+  await section.scrollIntoViewIfNeeded()
+
+  await test.step('the default result has its rates, their sources and their days', async () => {
+    await expect(section.getByRole('heading', { name: 'What it really costs' })).toBeVisible()
+    await expect(figures(page)).toHaveText([/^₹2,29,39,200/, /^₹71.28 lakh/, /^₹1,28,872/])
+    const sum = section.getByRole('table', { name: 'The sum' })
+    await expect(sum.getByRole('row', { name: /^Stamp duty/ })).toContainText('7% of the price, Uttar Pradesh')
+    await expect(section.getByRole('table', { name: 'When it falls due' })).toContainText('₹2,07,90,000')
+    await expect(section.getByRole('listitem').first()).toContainText('GST 5%')
+    await expect(section.getByRole('listitem').nth(1)).toContainText('as of 1 Oct 2026')
+    await expect(section).toContainText('The rates are examples and still have to be checked.')
+    await expectAccessible(page)
+    expect(isLoaded()).toBe(false)
+  })
+
+  await test.step('another home brings its price', async () => {
+    const home = section.getByLabel('Home')
+    await home.focus()
+    await home.press('ArrowDown')
+    await expect(section.getByLabel('Price')).toHaveValue('2,16,00,000')
+    await expect(figures(page).first()).toHaveText(/^₹2,49,85,600/)
+    await expect(home).toBeFocused()
+    expect(isLoaded()).toBe(true)
+  })
+
+  await test.step('price, buyer, parking and loan change the result', async () => {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('9800000')
+    await expect(section.getByRole('row', { name: /^Stamp duty/ })).toContainText('₹5,88,000')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowRight')
+    await expect(section.getByRole('radio', { name: 'Man' })).toBeChecked()
+    await expect(section.getByRole('row', { name: /^Stamp duty/ })).toContainText('₹6,86,000')
+    await section.getByLabel('Second car bay').selectOption('yes')
+    await expect(section.getByRole('row', { name: /^Second car bay/ })).toContainText('₹6,82,500')
+    await section.getByLabel('Loan').fill('0')
+    await expect(figures(page).last()).toHaveText('₹0without a loan')
+  })
+
+  await test.step('a text that is no number is named and not counted', async () => {
+    await section.getByLabel('Years').fill('0')
+    await expect(section.getByText('Not 1 to 40 years. Counted with 20.')).toBeVisible()
+    await expect(section.getByLabel('Years')).toHaveAttribute('aria-invalid', 'true')
+    await section.getByRole('button', { name: 'Work it out' }).click()
+    await expect(page).toHaveURL(PAGE)
+    await expectAccessible(page)
+  })
+
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  for (const control of await section.locator('select, input:not([type=hidden]), button').all())
+    expect(await heightOf(control)).toBeGreaterThanOrEqual(44)
+})
+
+test('the section is there after a navigation within the site', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/products/Residential')
+  await hydrate(page)
+  await page
+    .getByRole('link', { name: /Neem Street/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Neem Street' })).toBeVisible()
+
+  await expect(page.locator('#cost dl')).toContainText('In all, until the keys')
+  await page.locator('#cost').getByLabel('Price').fill('1,00,00,000')
+  await expect(page.locator('#cost').getByRole('row', { name: /^Stamp duty/ })).toContainText('4% of the price, Delhi')
+})
+
+test('homes without a price and shops have no such section', { tag: '@desktop' }, async ({ page }) => {
+  for (const address of ['/product/Residential/saffron%20grove', '/product/Commercial/rohini%20central']) {
+    await page.goto(address)
+    await expect(page.locator('#homes')).toHaveCount(1)
+    await expect(page.locator('#cost')).toHaveCount(0)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the default result is read, and the server answers the form', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto(PAGE)
+    const section = page.locator('#cost')
+    await expect(figures(page)).toHaveText([/^₹2,29,39,200/, /^₹71.28 lakh/, /^₹1,28,872/])
+
+    await section.getByLabel('Home').selectOption({ label: '4 BHK, type C, corner, 2,140 sq ft' })
+    await section.getByLabel('Years').fill('0')
+    await section.getByRole('button', { name: 'Work it out' }).click()
+
+    await expect(page).toHaveURL(/\?of=.*#cost$/)
+    await expect(section.getByLabel('Price')).toHaveValue('3,42,00,000')
+    await expect(section.getByText('Not 1 to 40 years. Counted with 20.')).toBeVisible()
+    await expect(section.getByRole('row', { name: /^Stamp duty/ })).toContainText('₹23,94,000')
+  })
+})
+
+async function heightOf(control: Locator) {
+  return (await control.boundingBox())?.height ?? 0
+}

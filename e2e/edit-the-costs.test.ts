@@ -1,0 +1,71 @@
+import { ADMIN, enterBackOffice } from './back-office.ts'
+import { expect, expectAccessible, open } from './fixtures.ts'
+import { test } from './own-site.ts'
+
+const PAGE = '/product/Residential/suncourt'
+
+test('rates with source and day are saved, and the page counts with them', async ({ page, allowFault }) => {
+  allowFault(/ManageCostRates answered 409/)
+  const headers = await enterBackOffice(page)
+  await open(page, '/admin/company')
+  await page.getByRole('navigation', { name: 'Company settings' }).getByRole('link', { name: 'Rates' }).click()
+  await expect(page).toHaveURL('/admin/company/rates')
+  await expect(page.getByText('The pages call these rates examples')).toBeVisible()
+  await expectAccessible(page)
+
+  const man = page.getByLabel('Duty, man, %').first()
+  await man.fill('seven')
+  await expect(page.getByText('Please enter a percentage from 0 to 100').first()).toBeVisible()
+  await man.fill('8')
+  await page.getByLabel('I have checked all rates in their sources').check()
+  await expect(page.getByText('2 unsaved changes')).toBeVisible()
+  await page.getByRole('button', { name: 'Save rates' }).click()
+  await expect(page.getByText('Saved. The project pages count with these rates now.')).toBeVisible()
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(page.getByRole('dialog', { name: 'History' })).toContainText(ADMIN)
+  await page.keyboard.press('Escape')
+
+  await test.step('another save in between is merged, or asks', async () => {
+    const stored = await (await page.request.get('/api/Company/GetCostRates', { headers })).json()
+    const theirs = { ...stored.data, note: 'Read twice.' }
+    expect((await page.request.post('/api/Company/ManageCostRates', { headers, data: theirs })).status()).toBe(200)
+    await page.getByLabel('Completed, %').fill('0.5')
+    await page.getByRole('button', { name: 'Save rates' }).click()
+    await expect(page.getByLabel('Note under the sources')).toHaveValue('Read twice.')
+    await expect(page.getByLabel('Completed, %')).toHaveValue('0.5')
+  })
+
+  await page.goto(PAGE)
+  const section = page.locator('#cost')
+  await expect(section.getByRole('row', { name: /^Stamp duty/ })).toContainText('8% of the price, Uttar Pradesh')
+  await expect(section).not.toContainText('examples')
+  await expect(section).toContainText('Read twice.')
+})
+
+test('charges and stages of a project are saved, and the page counts with them', async ({ page }) => {
+  await enterBackOffice(page)
+  const { data } = await (await page.request.get('/api/Product/GetProductDetailsByName/suncourt')).json()
+  await open(page, `/admin/projectdetails?id=${data.id}&tab=costs`)
+  await expect(page.getByText('100% of 100% so far')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('State', { exact: true }).nth(5).selectOption('reached')
+  await page.getByLabel('Share, %').first().fill('20')
+  await expect(page.getByText('110% of 100% so far')).toBeVisible()
+  await page.getByRole('button', { name: 'Save costs' }).click()
+  await expect(page.getByText('The shares of all stages must add up to 100%. They add up to 110%.')).toBeVisible()
+  await page.getByLabel('Share, %').first().fill('10')
+  await page.getByRole('button', { name: 'Remove Second car bay' }).click()
+  await page.getByRole('button', { name: 'Add a charge' }).click()
+  await page.getByLabel('Charge', { exact: true }).last().fill('Piped gas')
+  await page.getByLabel('Amount, ₹').last().fill('25,000')
+  await page.getByLabel('GST on it, %').last().fill('18')
+  await page.getByRole('button', { name: 'Save costs' }).click()
+  await expect(page.getByText('Saved. The page counts with these costs now.')).toBeVisible()
+
+  await page.goto(PAGE)
+  const section = page.locator('#cost')
+  await expect(section.getByRole('row', { name: /^Piped gas/ })).toContainText('₹29,500')
+  await expect(section.getByText('75% of the price is due by the agreement.')).toBeVisible()
+  await expect(section.getByLabel('Second car bay')).toHaveCount(0)
+})
