@@ -87,7 +87,7 @@ test('a row leads to the unit type on the page of its project', { tag: '@desktop
   await page.getByRole('link', { name: /^3 BHK, type B/ }).click()
 
   await expect(page).toHaveURL(/\/product\/Residential\/suncourt#unit-\d+$/)
-  await expect(page.getByRole('rowheader', { name: '3 BHK, type B' })).toBeInViewport()
+  await expect(page.getByRole('rowheader', { name: /^3 BHK, type B/ }).first()).toBeInViewport()
 })
 
 test('a project is kept by keyboard on its page, and other tabs show it', { tag: '@desktop' }, async ({

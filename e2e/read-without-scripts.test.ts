@@ -26,7 +26,10 @@ test('the shortlist says that it needs scripts, and no heart is shown', async ({
   // The page starts its scripts at once.
   allowFault(/\.js failed: csp$/)
   await page.goto('/shortlist')
-  await expect(page.locator('main noscript')).toContainText('The shortlist is kept by your browser')
+  // Located by element, because text locators ignore content inside <noscript>.
+  await expect(page.locator('main noscript p').first()).toHaveText(/^The shortlist is kept by your browser/)
+  await expect(page.locator('main noscript a')).toBeVisible()
+  await expect(page.locator('.shortlist-waiting')).toBeHidden()
 
   await page.goto('/products/Residential')
   await expect(page.locator('main button.heart').first()).toBeHidden()

@@ -18,7 +18,7 @@ const ROWS: readonly Kind[] = ['transport', 'school', 'hospital', 'airport']
 export function nearRows(projects: readonly { perks: readonly ChosenPerk[] }[]): Row[] {
   const perks = projects.map((project) => byDistance(project.perks).map((perk) => ({ ...perk, kind: kindOf(perk) })))
   const shown = perks.map((ofProject) => ROWS.map((kind) => ofProject.find((perk) => perk.kind === kind)))
-  const farthest = Math.max(...shown.flat().map((perk) => perk?.kilometres ?? 0))
+  const farthest = Math.max(...shown.flat().map((perk) => perk?.kilometres ?? 0)) || 1
   const rows = ROWS.map((kind, nth) => ({
     label: messages.place[kind],
     cells: shown.map((nearest) => placeCell(nearest[nth], farthest)),

@@ -100,10 +100,10 @@ export function ShortlistRow({ entry, project, isKept, isTicked, isFull, onTick 
   )
 }
 
-/** Leads to the unit type on the page of the project. */
+/** Leads to the unit type on the page of the project, by a full page load: a client navigation does not scroll to it. */
 function Home({ home, address, onClick }: { home: HomeInWords; address: string; onClick: () => void }) {
   return (
-    <PageLink to={`${address}#unit-${home.id}`} onClick={onClick}>
+    <a href={`${address}#unit-${home.id}`} onClick={onClick}>
       <b>{home.name}</b>
       <span>
         {home.feet} <span className="muted">{home.metres}</span>
@@ -113,7 +113,7 @@ function Home({ home, address, onClick }: { home: HomeInWords; address: string; 
         {home.price}
       </span>
       <Icon of={ArrowRight} size={18} />
-    </PageLink>
+    </a>
   )
 }
 
