@@ -15,6 +15,8 @@ const PAGES = [
   '/contactus',
   '/appointment-book',
   '/newsletter',
+  '/on-time',
+  '/product/Residential/suncourt',
 ]
 
 /** The limits of the design. React and the router alone take 91 KB. */

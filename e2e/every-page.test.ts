@@ -17,6 +17,7 @@ const PAGES = {
   '/search?q=central': 200,
   '/search?q=zzz': 200,
   '/newsletter': 200,
+  '/on-time': 200,
   '/signin': 200,
   '/forgotpassword': 200,
   '/no-such-page': 404,

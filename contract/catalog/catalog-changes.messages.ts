@@ -58,6 +58,7 @@ export const catalogChangesMessages = {
 
   tab: {
     units: 'Units',
+    progress: 'Progress',
     gallery: 'Gallery',
     features: 'Features',
     specifications: 'Specifications',
