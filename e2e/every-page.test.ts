@@ -20,6 +20,7 @@ const PAGES = {
   '/compare': 200,
   '/compare?projects=suncourt,neem%20street,gomti%20terraces,rohini%20central': 200,
   '/newsletter': 200,
+  '/on-time': 200,
   '/signin': 200,
   '/forgotpassword': 200,
   '/no-such-page': 404,

@@ -12,6 +12,7 @@ export type PartTab =
   | 'documents'
   | 'location'
   | 'perks'
+  | 'progress'
   | 'history'
 
 /** URL of a project's form; a new project has the id 0. */

@@ -121,6 +121,20 @@ test('clearing aborts running uploads and attaches nothing', async () => {
   expect(queue.read()).toEqual([])
 })
 
+test('removing a running upload aborts it and keeps the others', async () => {
+  const { queue, send } = aQueue()
+  let finish = () => {}
+  send.mockImplementationOnce(() => new Promise((resolve) => (finish = () => resolve(ok('1_a.png')))))
+  const batch = aBatch(['a.png', 'b.png'])
+  const settled = queue.add(batch)
+  queue.remove(queue.read()[0]?.id ?? 0)
+  finish()
+  await settled
+
+  expect(batch.attach.mock.calls).toEqual([['1_b.png', false]])
+  expect(statesOf(queue)).toEqual(['b.png done'])
+})
+
 test('a new batch replaces finished files and keeps failed ones', async () => {
   const { queue } = aQueue([BROKEN])
   await queue.add(aBatch(['a.png', 'b.png']))

@@ -150,6 +150,12 @@ export function createUploadQueue({ send, pause }: QueueOptions) {
       note(id, { state: 'waiting', percent: 0, reason: null })
       return run([job], job.onSettled)
     },
+    /** Aborts one upload and removes it from the list. */
+    remove(id: number) {
+      jobs.get(id)?.stop.abort()
+      jobs.delete(id)
+      publish(uploads.filter((upload) => upload.id !== id))
+    },
     /** Aborts unfinished uploads and clears the list. */
     clear() {
       for (const { stop } of jobs.values()) stop.abort()

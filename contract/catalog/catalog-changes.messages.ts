@@ -59,6 +59,7 @@ export const catalogChangesMessages = {
   tab: {
     units: 'Units',
     costs: 'Costs',
+    progress: 'Progress',
     gallery: 'Gallery',
     features: 'Features',
     specifications: 'Specifications',

@@ -15,6 +15,7 @@ export const PART_TABS: readonly PartTab[] = [
   'documents',
   'location',
   'perks',
+  'progress',
   'history',
 ]
 
@@ -37,6 +38,7 @@ export function EditorTabs({ projectId, parts, current }: EditorTabsProps) {
     documents: parts.documents.data?.length,
     location: parts.location.data && Number(parts.location.data.location !== null),
     perks: parts.location.data?.perks.length,
+    progress: parts.progress.data?.length,
     history: undefined,
   }
   const row = useRef<HTMLDivElement>(null)

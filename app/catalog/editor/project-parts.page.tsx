@@ -38,6 +38,7 @@ import { GalleryTab } from './gallery-tab.tsx'
 import { LocationTab } from './location-tab.tsx'
 import { PerksTab } from './perks-tab.tsx'
 import { PlansTab } from './plans-tab.tsx'
+import { ProgressTab } from './progress-tab.tsx'
 import { ProjectOrder } from './project-order.tsx'
 import { SpecificationsTab } from './specifications-tab.tsx'
 import { UnitsTab } from './units-tab.tsx'
@@ -145,6 +146,7 @@ function ChosenProject({ project, tab }: ChosenProjectProps) {
       {tab === 'documents' && <DocumentsTab projectId={id} query={parts.documents} />}
       {tab === 'location' && <LocationTab projectId={id} projectName={project.name} query={parts.location} />}
       {tab === 'perks' && <PerksTab projectId={id} query={perks} />}
+      {tab === 'progress' && <ProgressTab project={project} updates={parts.progress} handovers={parts.handovers} />}
       {tab === 'history' && <RecordHistory of={{ projectId: id }} />}
     </>
   )

@@ -1,5 +1,6 @@
 import { getDashboardFigures } from '#contract/back-office/dashboard.endpoints.ts'
 import { listProjectFeatures } from '#contract/catalog/features.endpoints.ts'
+import { listHandovers, listProgressUpdates } from '#contract/catalog/progress.endpoints.ts'
 import { getProjectChoices, searchProjects } from '#contract/catalog/project-list.endpoints.ts'
 import {
   getLocation,
@@ -24,6 +25,8 @@ export const PART_QUERIES = {
   plans: [listPlans, listUnitTypes, getProjectDetails, searchProjects, getDashboardFigures],
   documents: [listDocuments, searchProjects, getDashboardFigures],
   location: [getLocation, searchProjects, getDashboardFigures],
+  progress: [listProgressUpdates, searchProjects],
+  handovers: [listHandovers, searchProjects],
 } as const
 
 export interface QueryState<T> {
@@ -43,7 +46,9 @@ export function useProjectParts(projectId: number) {
   const plans = queryStateOf(useCall(listPlans, { params }))
   const documents = queryStateOf(useCall(listDocuments, { params }))
   const location = queryStateOf(useCall(getLocation, { params }))
-  return { units, gallery, features, specifications, plans, documents, location }
+  const progress = queryStateOf(useCall(listProgressUpdates, { params }))
+  const handovers = queryStateOf(useCall(listHandovers, { params }))
+  return { units, gallery, features, specifications, plans, documents, location, progress, handovers }
 }
 
 export type ProjectPartQueries = ReturnType<typeof useProjectParts>

@@ -1,0 +1,278 @@
+import { Pencil, Plus } from 'lucide'
+import { useId, useState } from 'react'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
+import { deleteHandover, listHandovers, saveHandover } from '#contract/catalog/progress.endpoints.ts'
+import type { Handover } from '#contract/catalog/progress.schema.ts'
+import { HandoverDraft } from '#contract/catalog/progress-draft.schema.ts'
+import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { daysBetween, siteDay, writtenDay } from '#contract/wire/site-time.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { fieldRule } from '../../lib/read-form.ts'
+import { useRefresh } from '../../lib/use-call.ts'
+import { Button, ButtonLink, IconButton } from '../../ui/action/button.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { DateField, TextAreaField, TextField } from '../../ui/form/text-field.tsx'
+import { useUnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { DeleteButton } from '../../ui/overlay/confirm.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { editAddress } from '../manage-addresses.ts'
+import { differenceInWords } from '../on-time/shown-ledger.ts'
+import { PartForm } from './part-form.tsx'
+import type { PartFormContext } from './part-tab.tsx'
+import { HANDOVER_LABELS as LABELS, valuesOfHandover } from './progress-values.ts'
+import { useDeletion } from './use-deletion.ts'
+import { PART_QUERIES, type QueryState, storedPart } from './use-project-parts.ts'
+import './part-tab.css'
+import './units-tab.css'
+
+const { handovers: messages } = editorMessages
+const { shape } = HandoverDraft
+
+type Dates = Pick<ProjectDetails, 'id' | 'name' | 'possessionDate' | 'handedOverDate'>
+
+interface HandoversPanelProps {
+  project: Dates
+  query: QueryState<Handover[]>
+  towers: readonly string[]
+}
+
+/** The lines of the ledger: one per tower or phase, or one with the dates of the project. */
+export function HandoversPanel({ project, query, towers }: HandoversPanelProps) {
+  const [edited, setEdited] = useState<{ handover: Handover | null; isWhole: boolean } | null>(null)
+  const [unsaved, setUnsaved] = useState(0)
+  const guard = useUnsavedGuard(unsaved > 0, { isOpenByQuery: true })
+  const refresh = useRefresh()
+  const dialogId = useId()
+  const remove = useDeletion({
+    entity: 'handover',
+    remove: (id) => browserApi(deleteHandover, { body: { id } }),
+    invalidates: PART_QUERIES.handovers,
+  })
+  const lines = (query.data ?? []).filter(({ tower }) => tower !== null)
+  const whole = (query.data ?? []).find(({ tower }) => tower === null) ?? null
+  const close = () => setEdited(null)
+
+  if (query.error) {
+    return (
+      <ErrorState
+        as="h2"
+        title={contentMessages.loadFailed}
+        text={query.error.message}
+        onRetry={query.retry}
+        isRetrying={query.isFetching}
+      />
+    )
+  }
+  return (
+    <Panel
+      className="handovers"
+      title={messages.title}
+      lead={messages.lead}
+      actions={
+        <Button variant="ghost" size="sm" onClick={() => setEdited({ handover: null, isWhole: false })}>
+          <Icon of={Plus} size={16} /> {messages.add}
+        </Button>
+      }
+    >
+      {lines.length === 0 && query.data !== undefined ? (
+        <WholeProject project={project} whole={whole} onWrite={() => setEdited({ handover: whole, isWhole: true })} />
+      ) : (
+        <ul>
+          {lines.map((line) => (
+            <li key={line.id}>
+              <HandoverText
+                name={line.tower ?? ''}
+                promisedDate={line.promisedDate ?? project.possessionDate}
+                handedOverDate={line.handedOverDate}
+                reason={line.reason}
+              />
+              <span className="part-actions">
+                <IconButton
+                  label={`${recordsMessages.edit} ${line.tower}`}
+                  title={recordsMessages.edit}
+                  icon={<Icon of={Pencil} size={17} />}
+                  onClick={() => setEdited({ handover: line, isWhole: false })}
+                />
+                <DeleteButton name={line.tower ?? ''} onDelete={() => remove([line.id], line.tower ?? '')} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Dialog
+        id={dialogId}
+        className="unit-dialog dialog-flush"
+        label={edited?.handover ? messages.edit : messages.new}
+        isOpen={edited !== null}
+        isDismissable={false}
+        onClose={close}
+      >
+        {edited && (
+          <HandoverForm
+            project={project}
+            handover={edited.handover}
+            isWhole={edited.isWhole}
+            towers={towers}
+            context={{
+              takesFocus: true,
+              onUnsaved: setUnsaved,
+              onCancel: close,
+              onSaved: () => {
+                close()
+                void refresh(...PART_QUERIES.handovers)
+              },
+            }}
+          />
+        )}
+      </Dialog>
+      {guard.dialog}
+    </Panel>
+  )
+}
+
+interface LineProps {
+  name: string
+  promisedDate: string | null
+  handedOverDate: string | null
+  reason: string | null
+}
+
+function HandoverText({ name, promisedDate, handedOverDate, reason }: LineProps) {
+  const days = promisedDate !== null && handedOverDate !== null ? daysBetween(promisedDate, handedOverDate) : null
+  return (
+    <div>
+      <p>
+        <b>{name}</b>
+        {days !== null && <span className={days > 0 ? 'handover-late' : undefined}>{differenceInWords(days)}</span>}
+      </p>
+      <p>
+        {promisedDate !== null && `${messages.promised(writtenDay(promisedDate))}, `}
+        {handedOverDate === null ? messages.notHandedOver : messages.handedOver(writtenDay(handedOverDate))}
+      </p>
+      {days !== null && days > 0 && <p>{reason ?? <span className="handover-late">{messages.reasonMissing}</span>}</p>}
+    </div>
+  )
+}
+
+interface WholeProjectProps {
+  project: Dates
+  whole: Handover | null
+  onWrite: () => void
+}
+
+/** A project without towers: its dates are edited in its form, the reason here. */
+function WholeProject({ project, whole, onWrite }: WholeProjectProps) {
+  const { possessionDate, handedOverDate } = project
+  const isLate = possessionDate !== null && handedOverDate !== null && handedOverDate > possessionDate
+  return (
+    <ul>
+      <li>
+        <div>
+          {possessionDate === null ? (
+            <p>{messages.noPromise}</p>
+          ) : (
+            <HandoverText
+              name={project.name}
+              promisedDate={possessionDate}
+              handedOverDate={handedOverDate}
+              reason={whole?.reason ?? null}
+            />
+          )}
+          <p className="handover-of-project">{messages.ofProject}</p>
+        </div>
+        <span className="part-actions">
+          {isLate && (
+            <Button variant="ghost" size="sm" onClick={onWrite}>
+              {messages.writeReason}
+            </Button>
+          )}
+          <ButtonLink variant="ghost" size="sm" to={editAddress(project.id)}>
+            {messages.openInfo}
+          </ButtonLink>
+        </span>
+      </li>
+    </ul>
+  )
+}
+
+interface HandoverFormProps {
+  project: Dates
+  /** Null for a new one. */
+  handover: Handover | null
+  isWhole: boolean
+  towers: readonly string[]
+  context: PartFormContext
+}
+
+function HandoverForm({ project, handover, isWhole, towers, context }: HandoverFormProps) {
+  const listId = useId()
+  const read = () => browserApi(listHandovers, { params: { projectId: project.id } })
+  return (
+    <PartForm
+      {...context}
+      title={isWhole ? messages.reasonOf(project.name) : handover ? messages.edit : messages.new}
+      lead={handover?.tower ?? undefined}
+      schema={HandoverDraft}
+      {...storedPart({ row: handover, projectId: project.id, valuesOf: valuesOfHandover, read })}
+      labels={LABELS}
+      save={(draft, version) => browserApi(saveHandover, { body: { ...draft, version } })}
+    >
+      {({ start }) => (
+        <div className="unit-fields">
+          {!isWhole && (
+            <>
+              <TextField
+                className="unit-field-wide"
+                label={LABELS.tower}
+                name="tower"
+                list={listId}
+                autoComplete="off"
+                maxLength={LENGTH.name}
+                hint={messages.towerHint}
+                defaultValue={start.tower}
+                validate={fieldRule(shape.tower)}
+              />
+              <datalist id={listId}>
+                {towers.map((tower) => (
+                  <option key={tower} value={tower} />
+                ))}
+              </datalist>
+              <DateField
+                label={LABELS.promisedDate}
+                name="promisedDate"
+                isOptional={project.possessionDate !== null}
+                hint={project.possessionDate === null ? undefined : messages.promisedHint}
+                defaultValue={start.promisedDate}
+                validate={fieldRule(shape.promisedDate)}
+              />
+              <DateField
+                label={LABELS.handedOverDate}
+                name="handedOverDate"
+                isOptional
+                max={siteDay(new Date())}
+                defaultValue={start.handedOverDate}
+                validate={fieldRule(shape.handedOverDate)}
+              />
+            </>
+          )}
+          <TextAreaField
+            className="unit-field-wide"
+            label={LABELS.reason}
+            name="reason"
+            isOptional={!isWhole}
+            rows={3}
+            maxLength={LENGTH.line}
+            hint={messages.reasonHint}
+            defaultValue={start.reason}
+            validate={fieldRule(shape.reason)}
+          />
+        </div>
+      )}
+    </PartForm>
+  )
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
+import type { Handover, ProgressUpdate } from '#contract/catalog/progress.schema.ts'
+import { ProgressUpdateDraft } from '#contract/catalog/progress-draft.schema.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
+import { photographsIn } from '../../uploads/photographs-field.tsx'
+
+export const UPDATE_LABELS = editorMessages.progress.label
+export type UpdateField = keyof typeof UPDATE_LABELS
+export const HANDOVER_LABELS = editorMessages.handovers.label
+
+/**
+ * An update as the form posts it: the photographs are one text, a name per line. The number of floors is filled in
+ * beforehand, so without a floor it counts only for a structure.
+ */
+export const TypedUpdate = z.codec(z.record(z.string(), z.unknown()), ProgressUpdateDraft, {
+  decode: (typed) =>
+    ({
+      ...typed,
+      floors: typed.floor || typed.stage === 'Structure' ? typed.floors : '',
+      photographs: photographsIn(String(typed.photographs ?? '')),
+    }) as unknown as z.input<typeof ProgressUpdateDraft>,
+  encode: (draft) => draft,
+})
+
+/** A new update starts with today, and with the floors and the verifier of the last one. */
+export function valuesOfUpdate(
+  update: ProgressUpdate | null,
+  last: ProgressUpdate | undefined,
+): Record<UpdateField, string> {
+  return {
+    date: update?.date ?? siteDay(new Date()),
+    tower: update?.tower ?? '',
+    stage: update?.stage ?? '',
+    floor: numberOf(update?.floor),
+    floors: numberOf(update ? update.floors : last?.floors),
+    percent: numberOf(update?.percent),
+    text: update?.text ?? '',
+    photographs: update?.photographs.join('\n') ?? '',
+    verifiedBy: update ? (update.verifiedBy ?? '') : (last?.verifiedBy ?? ''),
+  }
+}
+
+export function valuesOfHandover(handover: Handover | null) {
+  return {
+    tower: handover?.tower ?? '',
+    promisedDate: handover?.promisedDate ?? '',
+    handedOverDate: handover?.handedOverDate ?? '',
+    reason: handover?.reason ?? '',
+  }
+}
+
+function numberOf(value: number | null | undefined) {
+  return value == null ? '' : String(value)
+}

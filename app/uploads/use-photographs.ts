@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { UploadFolder } from '#contract/uploads/uploads.constants.ts'
+import { pauseUntilOnline } from './background-uploads.ts'
+import { refusalOf } from './chosen-file.ts'
+import { sendFile } from './send-file.ts'
+import { createUploadQueue, isRunning } from './upload-queue.ts'
+
+interface PhotographsOptions {
+  folder: UploadFolder
+  most: number
+  stored: readonly string[]
+  onChange: (names: readonly string[], missing: number) => void
+  onBusyChange: (isBusy: boolean) => void
+}
+
+/** Several images of one form. Each is sent by itself, again after a lost connection, and can be retried by hand. */
+export function usePhotographs({ folder, most, stored, onChange, onBusyChange }: PhotographsOptions) {
+  const [names, setNames] = useState(stored)
+  const [isOver, setOver] = useState(false)
+  const [queue] = useState(() => createUploadQueue({ send: sendFile, pause: pauseUntilOnline }))
+  const uploads = useSyncExternalStore(queue.subscribe, queue.read).filter(({ state }) => state !== 'done')
+  const missing = uploads.length
+  const isBusy = uploads.some(isRunning)
+
+  const report = useRef({ onChange, onBusyChange })
+  report.current = { onChange, onBusyChange }
+  useEffect(() => report.current.onChange(names, missing), [names, missing])
+  useEffect(() => report.current.onBusyChange(isBusy), [isBusy])
+  useEffect(() => () => queue.clear(), [queue])
+
+  return {
+    names,
+    uploads,
+    /** Whether more files were chosen than the form takes. */
+    isOver,
+    choose(files: readonly File[]) {
+      const room = most - names.length - uploads.length
+      setOver(files.length > room)
+      void queue.add({
+        files: files.slice(0, Math.max(0, room)),
+        folder,
+        purpose: null,
+        check: (file) => refusalOf(file, { folder, kind: 'image', purpose: null }),
+        attach: async (name) => {
+          setNames((before) => [...before, name])
+          return { ok: true, status: 200, message: '', data: null }
+        },
+        onSettled: () => undefined,
+      })
+    },
+    retry: (id: number) => void queue.retry(id),
+    cancel: (id: number) => queue.remove(id),
+    remove: (name: string) => setNames((before) => before.filter((one) => one !== name)),
+  }
+}

@@ -1,0 +1,155 @@
+import type { APIRequestContext } from '@playwright/test'
+import { aProject, file, projectToast, removeProject } from './a-project.ts'
+import { enterBackOffice } from './back-office.ts'
+import { expect, expectAccessible, open, test } from './fixtures.ts'
+
+interface Staff {
+  request: APIRequestContext
+  headers: Record<string, string>
+}
+
+test('updates are written, changed, deleted and brought back', { tag: '@desktop' }, async ({ page, request }) => {
+  const headers = await enterBackOffice(page)
+  const project = await aProject({ request, headers }, `Rising House ${Date.now()}`)
+  await open(page, `/admin/projectdetails?id=${project.id}&tab=progress`)
+  await expect(page.getByRole('heading', { name: 'No updates yet' })).toBeVisible()
+  const form = page.getByRole('form', { name: 'New update' })
+
+  await test.step('a day in the future and a structure without floors are refused', async () => {
+    await form.getByLabel('Date').fill('2999-01-01')
+    await form.getByLabel('Stage').selectOption('Structure')
+    await form.getByLabel('Percent').fill('66')
+    await form.getByRole('button', { name: 'Publish update' }).click()
+    await expect(form.getByText('This day is in the future. An update says what has been done.')).toBeVisible()
+    await form.getByLabel('Date').fill('2026-11-01')
+    await form.getByRole('button', { name: 'Publish update' }).click()
+    await expect(form.getByText('Please enter the floor that the structure has reached.')).toBeVisible()
+  })
+
+  await test.step('the form adds one, by keyboard', async () => {
+    await form.getByLabel('Tower').fill('T3')
+    await form.getByLabel('Floor', { exact: true }).fill('12')
+    await form.getByLabel('Of floors').fill('14')
+    await form.getByLabel('What was done').fill('Formwork of floor 12 struck.')
+    await form.getByLabel('Verified by').fill('S. Bhatnagar')
+    await form.getByLabel('Verified by').press('Enter')
+    await expect(page.getByText('Structure, floor 12 of 14').first()).toBeVisible()
+    await expect(page.getByText('Verified by S. Bhatnagar')).toBeVisible()
+  })
+  await expectAccessible(page)
+
+  await test.step('it is changed, and the page shows it at once', async () => {
+    await page.getByRole('button', { name: 'Edit T3, 1 Nov 2026' }).click()
+    const edit = page.getByRole('form', { name: 'Edit update' })
+    await edit.getByLabel('Stage').selectOption('Brickwork')
+    await edit.getByLabel('Floor', { exact: true }).fill('')
+    await edit.getByRole('button', { name: 'Publish update' }).click()
+    await expect(page.getByText('Brickwork, 66%').first()).toBeVisible()
+    expect(await updatesOf({ request, headers }, project.id)).toMatchObject([
+      { stage: 'Brickwork', floor: null, totalFloors: null, percent: 66, tower: 'T3', version: 2 },
+    ])
+    expect(await (await request.get(project.address)).text()).toContain('Brickwork has reached 66%')
+  })
+
+  await test.step('a change by another user in the meantime is shown, not overwritten', async () => {
+    await page.getByRole('button', { name: 'Edit T3, 1 Nov 2026' }).click()
+    const edit = page.getByRole('form', { name: 'Edit update' })
+    const [theirs] = await updatesOf({ request, headers }, project.id)
+    await request.post('/api/Product/ManageProgressUpdate', { headers, data: { ...theirs, percent: 70 } })
+    await edit.getByLabel('Percent').fill('75')
+    await edit.getByRole('button', { name: 'Publish update' }).click()
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Percent' })
+    await dialog.getByRole('radio').first().check()
+    await dialog.getByRole('button', { name: /Save/ }).click()
+    await expect(page.getByText('Brickwork, 75%').first()).toBeVisible()
+  })
+
+  await test.step('it is deleted and brought back', async () => {
+    await page.getByRole('button', { name: 'Delete T3, 1 Nov 2026' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('heading', { name: 'No updates yet' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Brickwork, 75%').first()).toBeVisible()
+  })
+  await removeProject({ request, headers }, project.id)
+})
+
+test('handovers are written with a reason if they were late', { tag: '@desktop' }, async ({
+  page,
+  request,
+  allowFault,
+}) => {
+  allowFault(/ManageHandover answered 400/)
+  const headers = await enterBackOffice(page)
+  const name = `Ledger House ${Date.now()}`
+  const project = await aProject({ request, headers }, name)
+  await open(page, `/admin/projectdetails?id=${project.id}&tab=progress`)
+  const panel = page.getByRole('region', { name: 'Handovers' })
+  await expect(panel.getByText('The project has no promised date')).toBeVisible()
+
+  await panel.getByRole('button', { name: 'Add handover' }).click()
+  const form = page.getByRole('dialog', { name: 'New handover' })
+  await form.getByLabel('Tower or phase').fill('Tower A')
+  await form.getByLabel('Promised to RERA').fill('2026-01-31')
+  await form.getByLabel('Handed over').fill('2026-02-02')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Please write why it was late.')).toBeVisible()
+  await form.getByLabel('Reason').fill('The lifts came late.')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(panel.getByText('2 days late')).toBeVisible()
+  await expect(panel.getByText('The lifts came late.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/on-time')
+  const row = page.locator('#handed-over tbody tr').filter({ hasText: name })
+  await expect(row).toContainText('Tower A, Delhi')
+  await expect(row).toContainText('The lifts came late.')
+  await removeProject({ request, headers }, project.id)
+})
+
+test('on a phone photographs are sent one by one, and again after an interruption', { tag: '@phone' }, async ({
+  page,
+  request,
+  allowFault,
+}) => {
+  allowFault(/FileUpload/)
+  const headers = await enterBackOffice(page)
+  const project = await aProject({ request, headers }, `Camera House ${Date.now()}`)
+  await open(page, `/admin/projectdetails?id=${project.id}&tab=progress`)
+  const form = page.getByRole('form', { name: 'New update' })
+  await expect(form.getByRole('button', { name: 'Take photographs' })).toBeVisible()
+  await form.getByLabel('Stage').selectOption('Foundation')
+  await form.getByLabel('Percent').fill('40')
+
+  let calls = 0
+  await page.route('**/Product/FileUpload', (route) => {
+    calls += 1
+    if (calls === 1) return route.abort('connectionreset')
+    return calls === 2 ? route.fulfill({ status: 500, json: {} }) : route.continue()
+  })
+  const chooser = form.locator('input[type=file][capture]')
+  await chooser.setInputFiles(file('raft.png'))
+  await expect(form.getByText('No connection. Trying again soon.')).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(form.getByText('Error occurred while uploading the file.')).toBeVisible()
+
+  await form.getByRole('button', { name: 'Publish update' }).click()
+  await expect(form.getByText('A photograph is missing. Please upload it again.')).toBeVisible()
+  await form.getByRole('button', { name: 'Try again' }).click()
+  await expect(form.getByRole('img', { name: /raft\.png$/ })).toBeVisible()
+  await chooser.setInputFiles(file('plan.pdf'))
+  await expect(form.getByText('Please select a valid "jpg/png" file.')).toBeVisible()
+  await form.getByRole('button', { name: 'Remove plan.pdf' }).click()
+  await expectAccessible(page)
+
+  await form.getByRole('button', { name: 'Publish update' }).click()
+  await expect(projectToast(page, 'Saved')).toBeVisible()
+  const [update] = await updatesOf({ request, headers }, project.id)
+  expect(update.photographs).toEqual([expect.stringMatching(/raft\.png$/)])
+  expect(calls).toBe(3)
+  await removeProject({ request, headers }, project.id)
+})
+
+async function updatesOf({ request, headers }: Staff, projectId: number) {
+  return (await (await request.get(`/api/Product/GetProgressUpdates/${projectId}`, { headers })).json()).data
+}
