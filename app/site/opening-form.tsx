@@ -60,6 +60,7 @@ export function OpeningForm({ answer }: { answer: PostedForm | undefined }) {
       </p>
       <script
         nonce={mark}
+        data-early
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, read at build time.
         dangerouslySetInnerHTML={{ __html: SEND_IF_ONLINE }}
         suppressHydrationWarning
