@@ -13,6 +13,7 @@ import { acceptRawBodies, billingRoutes, paymentEventsRoutes, paymentsRoutes } f
 import { createBillingServices } from './billing/billing.services.ts'
 import { catalogChangesRoutes, catalogRoutes, unitTypesRoutes } from './catalog/catalog.routes.ts'
 import { type CatalogServices, createCatalogServices } from './catalog/catalog.services.ts'
+import { registrationsRoutes } from './catalog/registrations.routes.ts'
 import { TRASH_KINDS } from './clean-up.ts'
 import { type BrandService, createBrandService } from './company/brand.service.ts'
 import { companyRoutes } from './company/company.routes.ts'
@@ -262,6 +263,7 @@ async function calls(app: FastifyInstance, parts: Parts) {
   const dashboard = createDashboardService({
     dashboard: createDashboardRepository(db),
     projectList: catalog.projectList,
+    publishGate: catalog.publishGate,
     adminHome,
   })
   const auditLog = createAuditLogService({ auditLog: createAuditLogRepository(db) })
@@ -283,6 +285,7 @@ async function calls(app: FastifyInstance, parts: Parts) {
   catalogRoutes(serve, catalog)
   catalogChangesRoutes(serve, catalog)
   unitTypesRoutes(serve, catalog)
+  registrationsRoutes(serve, catalog)
   await app.register(async (forms) => {
     acceptForms(forms)
     // A separate limit, because an upload may take minutes and must not block other calls.

@@ -8,6 +8,7 @@ import {
   locations,
   perks,
   plans,
+  registrations,
   specifications,
   unitTypes,
 } from '#server/catalog/project-parts.tables.ts'
@@ -83,6 +84,22 @@ export const aUnitType = (db: Db, given: GivenPart<typeof unitTypes>) => {
     priceTo: 11_600_000,
     total: 56,
     available: 9,
+    ...given,
+  })
+}
+
+/** A registration without findings. */
+export const aRegistration = (db: Db, given: GivenPart<typeof registrations>) => {
+  serial += 1
+  return stored(db, registrations, {
+    number: `UPRERAPRJ60${1000 + serial}`,
+    authority: 'UP-RERA',
+    portalUrl: 'https://portal.example/projects/60192',
+    registeredOn: '2024-02-14',
+    validUntil: '2099-06-30',
+    possessionDate: '2098-03-31',
+    collectionAccount: 'Yamuna Bank, Noida, DEMO 0041',
+    promoter: 'Suncourt LLP',
     ...given,
   })
 }

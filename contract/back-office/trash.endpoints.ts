@@ -16,6 +16,7 @@ export const TRASH_ENTITIES = [
   'location',
   'perk',
   'unit-type',
+  'registration',
   'feature',
   'media-item',
   'testimonial',

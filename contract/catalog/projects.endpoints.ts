@@ -7,6 +7,7 @@ import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { menuProjectOnTheWire } from './categories.endpoints.ts'
 import { imageCategoryOnTheWire, planOnTheWire, specificationOnTheWire } from './project-parts.endpoints.ts'
 import { ManagedProject, Project, ProjectDetails, ProjectDraft, ProjectName } from './projects.schema.ts'
+import { registrationInShortOnTheWire, registrationOnTheWire } from './registration-on-the-wire.ts'
 import { unitTypeOnTheWire } from './unit-type-on-the-wire.ts'
 
 /** As specified, a project is called a product, and its id, category id and status have two names each. */
@@ -36,10 +37,13 @@ const names = {
   isCompleted: 'isCompleted',
   possessionDate: 'possessionDate',
   handedOverDate: 'handedOverDate',
+  registration: 'registration',
 } as const
 
-export const projectOnTheWire = onTheWire(Project, names)
-export const managedProjectOnTheWire = onTheWire(ManagedProject, {
+const inShort = { registration: z.optional(registrationInShortOnTheWire) }
+
+export const projectOnTheWire = onTheWire(z.extend(Project, inShort), names)
+export const managedProjectOnTheWire = onTheWire(z.extend(ManagedProject, inShort), {
   ...names,
   isActive: 'isActive',
   version: 'version',
@@ -58,11 +62,13 @@ export const projectNameOnTheWire = onTheWire(ProjectName, {
 
 const projectDetailsOnTheWire = onTheWire(
   z.extend(ProjectDetails, {
+    ...inShort,
     plans: z.array(planOnTheWire),
     imageCategories: z.array(imageCategoryOnTheWire),
     specifications: z.array(specificationOnTheWire),
     next: z.optional(menuProjectOnTheWire),
     unitTypes: z.optional(z.array(unitTypeOnTheWire)),
+    registrations: z.optional(z.array(registrationOnTheWire)),
   }),
   {
     ...names,
@@ -72,6 +78,7 @@ const projectDetailsOnTheWire = onTheWire(
     version: 'version',
     next: 'next',
     unitTypes: 'unitTypes',
+    registrations: 'registrations',
   },
 )
 
@@ -108,7 +115,7 @@ export const getProjectDetails = endpoint({
   answer: enveloped(projectDetailsOnTheWire),
 })
 
-/** The page view also has the next project and the unit types. */
+/** The page view also has the next project, the unit types and the registrations. */
 export const getProjectDetailsByName = endpoint({
   method: 'GET',
   path: '/Product/GetProductDetailsByName/{name}',

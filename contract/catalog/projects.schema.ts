@@ -15,6 +15,7 @@ import { PROJECT_STATUSES } from './catalog.constants.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { MenuProject } from './categories.schema.ts'
 import { ImageCategory, Plan, Specification } from './project-parts.schema.ts'
+import { Registration, RegistrationInShort } from './registrations.schema.ts'
 import { UnitType } from './unit-types.schema.ts'
 
 export const Project = z.object({
@@ -44,6 +45,8 @@ export const Project = z.object({
   isExclusive: z.boolean(),
   isNewLaunch: z.boolean(),
   isCompleted: z.boolean(),
+  /** Only in the list of a category, and only of projects with registrations. */
+  registration: z.optional(RegistrationInShort),
 })
 export type Project = z.output<typeof Project>
 
@@ -62,6 +65,8 @@ export const ProjectDetails = z.extend(Project, {
   next: z.optional(MenuProject),
   /** Only in the page view. */
   unitTypes: z.optional(z.array(UnitType)),
+  /** Only in the page view, in the order of the page. */
+  registrations: z.optional(z.array(Registration)),
 })
 export type ProjectDetails = z.output<typeof ProjectDetails>
 

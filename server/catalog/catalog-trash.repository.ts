@@ -15,13 +15,15 @@ import {
   perks,
   plans,
   projectFeatures,
+  registrations,
   specifications,
   unitTypes,
 } from './project-parts.tables.ts'
 import { createProjectsRepository } from './projects.repository.ts'
 import { projects } from './projects.tables.ts'
+import { hideHeldBack } from './publish-gate.ts'
 
-const PARTS = [galleryImages, specifications, plans, documents, locations, perks, unitTypes]
+const PARTS = [galleryImages, specifications, plans, documents, locations, perks, unitTypes, registrations]
 type PartTable = (typeof PARTS)[number]
 
 const OUT_OF_TRASH = { deletedAt: null, deletedBy: null }
@@ -32,7 +34,10 @@ const project: TrashKind = {
   name: projects.name,
   deletedAt: projects.deletedAt,
   deletedBy: projects.deletedBy,
-  /** Also restores the parts deleted together with the project; parts deleted earlier stay in the trash. */
+  /**
+   * Also restores the parts deleted together with the project; parts deleted earlier stay in the trash. A project that
+   * the publish gate holds back is restored hidden.
+   */
   async restoreById(db, id) {
     const [trashed] = await db
       .select()
@@ -55,7 +60,9 @@ const project: TrashKind = {
       .set({ ...OUT_OF_TRASH, version: sql`${projects.version} + 1` })
       .where(eq(projects.id, id))
       .returning()
-    return restored ?? null
+    if (!restored) return null
+    const held = await hideHeldBack(db, [id])
+    return held.length > 0 ? { ...restored, isActive: false } : restored
   },
 }
 
@@ -97,6 +104,7 @@ export const catalogInTrash = {
   location: partKind(locations, sql`coalesce(${locations.title}, ${locations.mapUrl})`, requireNoLocation),
   perk: partKind(perks, perks.name),
   'unit-type': partKind(unitTypes, unitTypes.name, requireFreeName),
+  registration: partKind(registrations, sql`coalesce(${registrations.number}, ${registrations.covers}, '')`),
 } satisfies Partial<TrashKinds>
 
 /** A part is listed with its project. A part deleted together with its project is only restored with it. */

@@ -14,6 +14,9 @@ import { createProjectPartsService } from './project-parts.service.ts'
 import { createProjectViewsRepository } from './project-views.repository.ts'
 import { createProjectsRepository } from './projects.repository.ts'
 import { createProjectsService } from './projects.service.ts'
+import { createPublishGateService } from './publish-gate.service.ts'
+import { createRegistrationsRepository } from './registrations.repository.ts'
+import { createRegistrationsService } from './registrations.service.ts'
 import { createUnitTypesImportService } from './unit-types-import.service.ts'
 
 interface Deps {
@@ -25,11 +28,14 @@ interface Deps {
 /** Creates the repositories and services of the catalogue, for public reads and staff changes. */
 export function createCatalogServices({ db, write, uploads }: Deps) {
   const parts = createProjectPartsRepository(db)
+  const registrations = createRegistrationsRepository(db)
   const projects = createProjectsService({
     projects: createProjectsRepository(db),
     views: createProjectViewsRepository(db),
     parts,
+    registrations,
   })
+  const publishGate = createPublishGateService({ db, write })
   const changes = {
     projects: createProjectChangesService({ write, uploads }),
     parts: createPartChangesService({ write, uploads }),
@@ -41,7 +47,9 @@ export function createCatalogServices({ db, write, uploads }: Deps) {
   }
   return {
     projects,
-    projectList: createProjectListService({ list: createProjectListRepository(db) }),
+    projectList: createProjectListService({ list: createProjectListRepository(db), publishGate }),
+    registrations: createRegistrationsService({ registrations, projects }),
+    publishGate,
     parts: createProjectPartsService({ parts, features: createFeaturesRepository(db), projects }),
     changes,
     projectImport: createProjectImportService({ db, write, ...changes }),

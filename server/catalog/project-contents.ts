@@ -9,6 +9,7 @@ import {
   perks,
   plans,
   projectFeatures,
+  registrations,
   specifications,
   unitTypes,
 } from './project-parts.tables.ts'
@@ -45,7 +46,17 @@ export function fillsOf(contents: ContentsRow): PartFill[] {
   return PAGE_PARTS.map((part) => ({ part, have: contents[part], need: PAGE_PART_NEEDS[part] }))
 }
 
-const PARTS = ['features', 'plans', 'specifications', 'documents', 'map', 'perks', 'unitTypes', 'gallery'] as const
+const PARTS = [
+  'features',
+  'plans',
+  'specifications',
+  'documents',
+  'map',
+  'perks',
+  'unitTypes',
+  'registrations',
+  'gallery',
+] as const
 type CountedPart = (typeof PARTS)[number]
 
 const has = (part: CountedPart) => sql`coalesce(parts.${sql.identifier(part)}, 0)`
@@ -77,6 +88,7 @@ type PartTable =
   | typeof perks
   | typeof documents
   | typeof unitTypes
+  | typeof registrations
 type Scope = (column: SQL | typeof projects.id) => SQL | undefined
 
 /** Deleted rows are included only for their modification time, because a deletion is a change too. */
@@ -86,6 +98,7 @@ const COUNTED: readonly ((inScope: Scope) => SQL)[] = [
   counted('map', locations),
   counted('perks', perks),
   counted('unitTypes', unitTypes),
+  counted('registrations', registrations),
   counted('documents', documents, sql`distinct lower(${documents.type}) = ${sql.raw(`'${BROCHURE_TYPE}'`)}`),
   (inScope) => sql`select ${galleryImages.projectId}, 'gallery',
     count(*) filter (where ${isNull(galleryImages.deletedAt)})::int,

@@ -5,7 +5,16 @@ import type { PlanKind } from '#contract/catalog/project-parts.schema.ts'
 import type { Db } from '#server/db/connection.ts'
 import { inPortions } from '#server/db/rows.ts'
 import { isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
-import { documents, galleryImages, locations, perks, plans, specifications, unitTypes } from './project-parts.tables.ts'
+import {
+  documents,
+  galleryImages,
+  locations,
+  perks,
+  plans,
+  registrations,
+  specifications,
+  unitTypes,
+} from './project-parts.tables.ts'
 import type { Deletion } from './projects.repository.ts'
 import { imageCategories } from './projects.tables.ts'
 
@@ -151,6 +160,7 @@ const EDITED = {
   location: locations,
   perk: perks,
   'unit-type': unitTypes,
+  registration: registrations,
 }
 
 /** The parts that have a form. */

@@ -1,5 +1,6 @@
 import { isNull, sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { AUTHORITIES } from '#contract/catalog/registrations.constants.ts'
 import { UNIT_KINDS } from '#contract/catalog/unit-types.constants.ts'
 import { createdAt, id, timestamps, trash, version } from '#server/db/columns.ts'
 import { imageCategories, projects } from './projects.tables.ts'
@@ -174,4 +175,35 @@ export const unitTypes = pgTable(
       check('unit_types_available', sql`${unit.total} > 0 and ${unit.available} between 0 and ${unit.total}`),
     ]
   },
+)
+
+/** The RERA registrations of a project, one or one per phase. */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: id(),
+    projectId: projectId(),
+    covers: text(),
+    number: text(),
+    authority: text({ enum: AUTHORITIES }),
+    portalUrl: text(),
+    registeredOn: date({ mode: 'string' }),
+    validUntil: date({ mode: 'string' }),
+    possessionDate: date({ mode: 'string' }),
+    handedOverDate: date({ mode: 'string' }),
+    collectionAccount: text(),
+    promoter: text(),
+    qrImage: text(),
+    version: version(),
+    ...timestamps(),
+    ...trash(),
+  },
+  (registration) => [
+    index('registrations_project').on(registration.projectId),
+    check(
+      'registrations_authority',
+      sql`${registration.authority} in (${sql.raw(AUTHORITIES.map((authority) => `'${authority}'`).join(', '))})`,
+    ),
+    check('registrations_validity', sql`${registration.validUntil} >= ${registration.registeredOn}`),
+  ],
 )

@@ -20,7 +20,16 @@ import { redirects } from '#server/company/redirects.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { inPortions } from '#server/db/rows.ts'
 import { isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
-import { documents, galleryImages, locations, perks, plans, specifications, unitTypes } from './project-parts.tables.ts'
+import {
+  documents,
+  galleryImages,
+  locations,
+  perks,
+  plans,
+  registrations,
+  specifications,
+  unitTypes,
+} from './project-parts.tables.ts'
 import { categories, projects } from './projects.tables.ts'
 
 interface Visibility {
@@ -87,7 +96,7 @@ const brief = {
   isExclusive: projects.isExclusive,
 }
 
-const PARTS = [galleryImages, specifications, plans, documents, locations, perks, unitTypes]
+const PARTS = [galleryImages, specifications, plans, documents, locations, perks, unitTypes, registrations]
 
 /** Projects, their addresses and their order. Hidden projects are found only on request, deleted ones never. */
 export function createProjectsRepository(db: Db) {

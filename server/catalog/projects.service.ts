@@ -14,25 +14,30 @@ import {
 } from '#contract/catalog/project-lists.ts'
 import type { ImageCategory } from '#contract/catalog/project-parts.schema.ts'
 import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
+import { inShort, inShownOrder } from '#contract/catalog/shown-registration.ts'
 import { MENU_PROJECTS, MORE_PROJECTS } from '#contract/content/content.constants.ts'
 import type { HomeTotals } from '#contract/content/content.schema.ts'
 import type { PageView } from '#contract/wire/fields.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
 import { AppError } from '#server/errors.ts'
 import type { ProjectPartsRepository } from './project-parts.repository.ts'
 import type { ProjectViewsRepository } from './project-views.repository.ts'
 import type { ProjectsRepository } from './projects.repository.ts'
+import type { RegistrationsRepository } from './registrations.repository.ts'
 
 interface Deps {
   projects: ProjectsRepository
   views: ProjectViewsRepository
   parts: Pick<ProjectPartsRepository, 'findPlans' | 'findGallery' | 'findSpecifications' | 'findUnitTypes'>
+  registrations: Pick<RegistrationsRepository, 'findOf'>
+  now?: () => Date
 }
 
 type Whole = Awaited<ReturnType<ProjectViewsRepository['findListed']>>[number]
 type Kind = Awaited<ReturnType<ProjectViewsRepository['countKinds']>>[number]
 
 /** All lists except `listForStaff` have only shown projects. A hidden project can only be opened by staff. */
-export function createProjectsService({ projects, views, parts }: Deps) {
+export function createProjectsService({ projects, views, parts, registrations, now = () => new Date() }: Deps) {
   return {
     listCategories: async () => CATEGORIES,
 
@@ -79,7 +84,8 @@ export function createProjectsService({ projects, views, parts }: Deps) {
       return views.findListed(homeCategoryRule(categoryId))
     },
 
-    listOfCategoryNamed: async (name: string) => views.findListed(listPageRule(requireCategoryId(name))),
+    listOfCategoryNamed: async (name: string) =>
+      withRegistration(await views.findListed(listPageRule(requireCategoryId(name)))),
 
     /** The shown projects with these ids, in the order of the ids. */
     async listChosen(ids: readonly number[]) {
@@ -143,12 +149,27 @@ export function createProjectsService({ projects, views, parts }: Deps) {
 
   /** The page reads the whole gallery by its own call, so it needs no image categories. */
   async function pageDetails(project: Whole, isStaff: boolean): Promise<ProjectDetails> {
-    const [details, unitTypes] = await Promise.all([withTexts(project, isStaff), parts.findUnitTypes(project.id)])
+    const [details, unitTypes, registered] = await Promise.all([
+      withTexts(project, isStaff),
+      parts.findUnitTypes(project.id),
+      registrations.findOf([project.id]),
+    ])
     return {
       ...details,
       imageCategories: [],
       unitTypes: unitTypes.map((unitType) => withVersionForStaff(unitType, isStaff)),
+      registrations: inShownOrder(registered, siteDay(now())).map((one) => withVersionForStaff(one, isStaff)),
     }
+  }
+
+  /** Adds what cards say about the registration of each project. */
+  async function withRegistration(listed: Whole[]) {
+    const today = siteDay(now())
+    const byProject = Map.groupBy(await registrations.findOf(listed.map(({ id }) => id)), ({ projectId }) => projectId)
+    return listed.map((project) => {
+      const registration = inShort(byProject.get(project.id) ?? [], today)
+      return registration ? { ...project, registration } : project
+    })
   }
 
   async function withTexts(project: Whole, isStaff: boolean) {

@@ -2,6 +2,7 @@ import * as appointments from '#server/appointments/appointments.tables.ts'
 import * as billing from '#server/billing/billing.tables.ts'
 import * as projectParts from '#server/catalog/project-parts.tables.ts'
 import * as projects from '#server/catalog/projects.tables.ts'
+import * as publishGate from '#server/catalog/publish-gate.tables.ts'
 import * as company from '#server/company/company.tables.ts'
 import * as redirects from '#server/company/redirects.tables.ts'
 import * as content from '#server/content/content.tables.ts'
@@ -29,6 +30,7 @@ export const schema = {
   ...media,
   ...projectParts,
   ...projects,
+  ...publishGate,
   ...rateLimits,
   ...setup,
   redirects: redirects.redirects,

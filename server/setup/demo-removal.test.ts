@@ -183,6 +183,7 @@ async function partsOf(db: Db, projectId: number) {
     'perks',
     'locations',
     'unit_types',
+    'registrations',
     'project_features',
   ]
   const counts = tables.map(

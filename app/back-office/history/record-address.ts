@@ -12,6 +12,8 @@ const PART_TABS: Record<string, string> = {
   location: 'location',
   perk: 'perks',
   'unit-type': 'units',
+  registration: 'registration',
+  'gate-exemption': 'registration',
 }
 
 /** Screens that open a single record by its id in the URL. */
@@ -31,6 +33,7 @@ const SCREENS: Record<string, () => string> = {
   company: () => href('/admin/company'),
   site: () => href('/admin/setup'),
   look: () => href('/admin/company/look'),
+  'publish-gate': () => href('/admin/company/gate'),
 }
 
 /** Parts that their tab opens in a form. */
