@@ -1,3 +1,4 @@
+import type { Registration } from '#contract/catalog/registrations.schema.ts'
 import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
 import type { SitePageDraft } from '#contract/content/site-pages.schema.ts'
 export type ProjectStatus = 'Ongoing' | 'New Launch' | 'Completed'
@@ -25,6 +26,9 @@ export type DemoPerk = { perksName: string; distance: string; imagepath: string 
 
 /** A unit type; its plan is named and must be a unit plan of the project. */
 export type DemoUnitType = Omit<UnitType, 'id' | 'projectId' | 'planId' | 'version'> & { planName: string | null }
+
+/** A registration; its QR code is made from the portal link. */
+export type DemoRegistration = Omit<Registration, 'id' | 'projectId' | 'qrImage' | 'version'>
 
 /** The parts of one project; an empty list or null is an intentional gap. */
 export type DemoProjectParts = {

@@ -11,6 +11,7 @@ export type PartTab =
   | 'documents'
   | 'location'
   | 'perks'
+  | 'registration'
   | 'history'
 
 /** URL of a project's form; a new project has the id 0. */

@@ -28,6 +28,7 @@ export const SCREEN_TITLES = {
   'admin/setup': 'Setup',
   'admin/company/look': 'Look',
   'admin/company/addresses': 'Addresses',
+  'admin/company/gate': 'Publish gate',
   'admin/pages': 'Pages',
   'admin/pages/:pageId': 'Edit Page',
   'admin/changepassword': 'Change Password',

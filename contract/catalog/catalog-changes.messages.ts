@@ -65,5 +65,6 @@ export const catalogChangesMessages = {
     documents: 'Documents',
     location: 'Location',
     perks: 'Perks',
+    registration: 'Registration',
   },
 }

@@ -13,7 +13,7 @@ import {
   menuRule,
 } from '#contract/catalog/project-lists.ts'
 import type { ImageCategory } from '#contract/catalog/project-parts.schema.ts'
-import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
+import type { Project, ProjectDetails } from '#contract/catalog/projects.schema.ts'
 import { inShort, inShownOrder } from '#contract/catalog/shown-registration.ts'
 import { MENU_PROJECTS, MORE_PROJECTS } from '#contract/content/content.constants.ts'
 import type { HomeTotals } from '#contract/content/content.schema.ts'
@@ -94,7 +94,12 @@ export function createProjectsService({ projects, views, parts, registrations, n
       return [...new Set(ids)].flatMap((id) => found.find((project) => project.id === id) ?? [])
     },
 
-    findShown: (id: number) => projects.findById(id, { withHidden: false }),
+    /** A shown project with what cards say about its registration. */
+    async findShownOnCard(id: number) {
+      const project = await projects.findById(id, { withHidden: false })
+      const [onCard] = project ? await withRegistration([project]) : []
+      return onCard ?? null
+    },
 
     details: async (id: number, isStaff: boolean) =>
       withParts(await projects.findById(id, { withHidden: isStaff }), isStaff),
@@ -163,7 +168,7 @@ export function createProjectsService({ projects, views, parts, registrations, n
   }
 
   /** Adds what cards say about the registration of each project. */
-  async function withRegistration(listed: Whole[]) {
+  async function withRegistration(listed: Whole[]): Promise<(Whole & Pick<Project, 'registration'>)[]> {
     const today = siteDay(now())
     const byProject = Map.groupBy(await registrations.findOf(listed.map(({ id }) => id)), ({ projectId }) => projectId)
     return listed.map((project) => {

@@ -3,6 +3,7 @@ import { PLAN_KIND } from '#contract/catalog/catalog.constants.ts'
 import type { DemoProject } from '#demo/demo.types.ts'
 import { features as demoFeatures } from '#demo/features.ts'
 import { projects as demoProjects } from '#demo/projects.ts'
+import { registrationsOf } from '#demo/registrations.ts'
 import {
   documents,
   features,
@@ -11,6 +12,7 @@ import {
   perks,
   plans,
   projectFeatures,
+  registrations,
   specifications,
   unitTypes,
 } from '#server/catalog/project-parts.tables.ts'
@@ -114,6 +116,16 @@ export async function insertDemoCatalog(db: Db, today: Date): Promise<Map<string
     ),
   )
   await insertUnitTypes(db, projectIds)
+  await insertAll(
+    db,
+    registrations,
+    demoProjects.flatMap((project) =>
+      registrationsOf(project, today).map((registration) => ({
+        ...registration,
+        projectId: idOf(projectIds, project.routingName),
+      })),
+    ),
+  )
   return projectIds
 }
 

@@ -32,6 +32,18 @@ test('a new revision renders every key again', async () => {
   expect(rendered).toEqual(['old', 'new'])
 })
 
+test('a new day renders every key again', async () => {
+  let day = '2026-11-17'
+  const cache = createContentCache({ revision: () => 1, day: () => day })
+  const render = (body: string) => async () => ({ status: 200, headers: {}, body })
+  await cache.get('home', render('old'))
+
+  day = '2026-11-18'
+
+  expect(cache.peek('home')).toBeUndefined()
+  expect(await textOf(await cache.get('home', render('new')))).toBe('new')
+})
+
 test('a render started before a content change does not answer requests made after it', async () => {
   const { cache, render, content } = aCache()
   let finish = () => {}

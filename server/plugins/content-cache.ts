@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { siteDay } from '#contract/wire/site-time.ts'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -33,15 +34,18 @@ type Encoding = 'br' | 'gzip' | 'identity'
 
 interface Options {
   revision: () => number
+  /** Part of every key, because pages say what has run out and how long something lasts. */
+  day?: () => string
   maxBytes?: number
 }
 
 /**
- * Caches responses that depend only on the public content: each key is rendered once per content revision, and
+ * Caches responses that depend only on the public content and the day: each key is rendered once per revision, and
  * concurrent requests share one render. Statuses other than 200 and responses to arbitrary addresses are cached in
  * small separate stores, so that a flood of them cannot evict pages. A status of 500 or above is never cached.
  */
-export function createContentCache(options: Options) {
+export function createContentCache({ day = () => siteDay(new Date()), ...options }: Options) {
+  const keyOf = (name: string) => `${options.revision()} ${day()} ${name}`
   const main = new LRUCache<string, CachedResponse>({
     maxSize: options.maxBytes ?? 96 * 2 ** 20,
     sizeCalculation: (cached) => cached.size,
@@ -59,13 +63,13 @@ export function createContentCache(options: Options) {
 
     /** Returns a page from the main store without rendering. Counts as a hit. */
     peek(name: string): CachedResponse | undefined {
-      const cached = main.get(`${options.revision()} ${name}`)
+      const cached = main.get(keyOf(name))
       if (cached) counts.hits += 1
       return cached
     },
 
     async get(name: string, render: () => Promise<Rendered>): Promise<CachedResponse> {
-      const key = `${options.revision()} ${name}`
+      const key = keyOf(name)
       const cached = main.get(key) ?? separate.get(key) ?? brief.get(key)
       if (cached) {
         counts.hits += 1

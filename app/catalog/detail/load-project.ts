@@ -15,7 +15,7 @@ import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
 import { pagePath } from '#contract/company/redirect-address.ts'
 import { isSpecifiedRedirect } from '#contract/company/redirects.constants.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { writtenDay } from '#contract/wire/site-time.ts'
+import { siteDay, writtenDay } from '#contract/wire/site-time.ts'
 import type { Api } from '../../lib/api-client.ts'
 import { loadOrAskServer, notFoundInBrowser } from '../../lib/not-found-in-browser.ts'
 import { iconNameOf } from '../feature-icon-name.ts'
@@ -23,6 +23,7 @@ import { newestDocuments } from '../newest-documents.ts'
 import { dataOrNull, dataOrThrow } from '../page-data.ts'
 import { shownPerks } from './perk-distance.ts'
 import { projectSections } from './project-sections.ts'
+import { shownRegistrations } from './shown-registrations.ts'
 import { shownUnitTypes } from './shown-unit-types.ts'
 
 /** Loads only the fields that the project page shows, because the result is serialized into the page. */
@@ -59,6 +60,10 @@ export async function loadProject(api: Api, name: string) {
       image: one.image,
       summary: one.summary ?? one.description,
     })),
+    registrations: shownRegistrations(details.registrations ?? [], {
+      project: details,
+      today: siteDay(new Date()),
+    }),
     homes: shownUnitTypes(details.unitTypes ?? [], details),
     ...shownDocuments(dataOrNull(documents, 'documents') ?? []),
     mapUrl: place?.location ? mapAddressOf(place.location.mapUrl) : null,
@@ -96,7 +101,7 @@ function shownDocuments(documents: Parameters<typeof newestDocuments>[0]) {
 }
 
 function shownFields(details: ProjectDetails) {
-  const { plans, imageCategories, specifications, unitTypes, next, ...fields } = details
+  const { plans, imageCategories, specifications, unitTypes, registrations, registration, next, ...fields } = details
   const { isExclusive, isNewLaunch, isCompleted, possessionDate, handedOverDate, ...project } = fields
   // Written out on the server, so that the formatter is not part of the page's script.
   return { ...project, possession: possessionDate && writtenDay(possessionDate) }

@@ -14,6 +14,7 @@ export const PART_TABS: readonly PartTab[] = [
   'documents',
   'location',
   'perks',
+  'registration',
   'history',
 ]
 
@@ -35,6 +36,7 @@ export function EditorTabs({ projectId, parts, current }: EditorTabsProps) {
     documents: parts.documents.data?.length,
     location: parts.location.data && Number(parts.location.data.location !== null),
     perks: parts.location.data?.perks.length,
+    registration: parts.registrations.data?.length,
     history: undefined,
   }
   const row = useRef<HTMLDivElement>(null)

@@ -5,7 +5,9 @@ import type { PartTab } from '../manage-addresses.ts'
 import { newestDocuments } from '../newest-documents.ts'
 import type { ProjectPartQueries } from './use-project-parts.ts'
 
-type PartData = { [K in Exclude<keyof ProjectPartQueries, 'units'>]: { data: ProjectPartQueries[K]['data'] } }
+type PartData = {
+  [K in Exclude<keyof ProjectPartQueries, 'units' | 'registrations'>]: { data: ProjectPartQueries[K]['data'] }
+}
 
 interface PagePartLine {
   part: PagePart

@@ -34,6 +34,8 @@ interface PartFormProps<S extends z.ZodMiniType, Saved> {
   readAgain: () => Promise<Outcome<StoredValues | null>>
   onSaved: (saved: Saved) => void
   onUnsaved: (count: number) => void
+  /** Replaces 'Save'. */
+  saveLabel?: string
   /** Omitted when there is no list to return to. */
   onCancel?: (() => void) | undefined
   /** Moves the focus into the form, because the user has just opened it. */
@@ -106,7 +108,7 @@ export function PartForm<S extends z.ZodMiniType, Saved>(props: PartFormProps<S,
             isBusy={form.isSaving || uploading.length > 0}
             busyLabel={uploading.length > 0 ? editorMessages.waitForUpload : undefined}
           >
-            {recordsMessages.save}
+            {props.saveLabel ?? recordsMessages.save}
           </Button>
         </div>
       </form>

@@ -38,6 +38,7 @@ import { LocationTab } from './location-tab.tsx'
 import { PerksTab } from './perks-tab.tsx'
 import { PlansTab } from './plans-tab.tsx'
 import { ProjectOrder } from './project-order.tsx'
+import { RegistrationTab } from './registration-tab.tsx'
 import { SpecificationsTab } from './specifications-tab.tsx'
 import { UnitsTab } from './units-tab.tsx'
 import { useProjectParts } from './use-project-parts.ts'
@@ -143,6 +144,7 @@ function ChosenProject({ project, tab }: ChosenProjectProps) {
       {tab === 'documents' && <DocumentsTab projectId={id} query={parts.documents} />}
       {tab === 'location' && <LocationTab projectId={id} projectName={project.name} query={parts.location} />}
       {tab === 'perks' && <PerksTab projectId={id} query={perks} />}
+      {tab === 'registration' && <RegistrationTab project={project} query={parts.registrations} />}
       {tab === 'history' && <RecordHistory of={{ projectId: id }} />}
     </>
   )

@@ -9,6 +9,8 @@ import {
   listSpecifications,
 } from '#contract/catalog/project-parts.endpoints.ts'
 import { getProjectDetails } from '#contract/catalog/projects.endpoints.ts'
+import { getGateReport } from '#contract/catalog/publish-gate.endpoints.ts'
+import { listRegistrations } from '#contract/catalog/registrations.endpoints.ts'
 import { listUnitTypes } from '#contract/catalog/unit-types.endpoints.ts'
 import { mapOutcome, type Outcome } from '../../lib/api-client.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -16,14 +18,15 @@ import type { FormValues } from '../../ui/form/form-values.ts'
 
 /** Queries to invalidate after a change of each kind of part. */
 export const PART_QUERIES = {
-  project: [getProjectDetails, getProjectChoices, searchProjects, getDashboardFigures],
+  project: [getProjectDetails, getProjectChoices, getGateReport, searchProjects, getDashboardFigures],
   gallery: [listGallery, getProjectDetails, searchProjects, getDashboardFigures],
   features: [listProjectFeatures, searchProjects, getDashboardFigures],
   specifications: [listSpecifications, getProjectDetails, searchProjects, getDashboardFigures],
-  units: [listUnitTypes, searchProjects],
+  units: [listUnitTypes, getGateReport, searchProjects, getDashboardFigures],
   plans: [listPlans, listUnitTypes, getProjectDetails, searchProjects, getDashboardFigures],
-  documents: [listDocuments, searchProjects, getDashboardFigures],
+  documents: [listDocuments, getGateReport, searchProjects, getDashboardFigures],
   location: [getLocation, searchProjects, getDashboardFigures],
+  registrations: [listRegistrations, getGateReport, searchProjects, getDashboardFigures],
 } as const
 
 export interface QueryState<T> {
@@ -43,7 +46,8 @@ export function useProjectParts(projectId: number) {
   const plans = queryStateOf(useCall(listPlans, { params }))
   const documents = queryStateOf(useCall(listDocuments, { params }))
   const location = queryStateOf(useCall(getLocation, { params }))
-  return { units, gallery, features, specifications, plans, documents, location }
+  const registrations = queryStateOf(useCall(listRegistrations, { params }))
+  return { units, gallery, features, specifications, plans, documents, location, registrations }
 }
 
 export type ProjectPartQueries = ReturnType<typeof useProjectParts>
