@@ -40,7 +40,7 @@ const RECORD = {
     ok: true,
     draft: z.decode(PublishGateDraft, { mode, version }),
   }),
-  textsOf: ({ mode }: Values) => ({ mode: messages.mode[mode].name }),
+  textsOf: ({ mode }: Values) => ({ mode: messages.nameOf(mode) }),
 }
 
 function PublishGateForm({ stored }: { stored: PublishGate }) {
@@ -60,8 +60,8 @@ function PublishGateForm({ stored }: { stored: PublishGate }) {
                   onChange={() => form.change({ mode })}
                 />
                 <span>
-                  <b>{messages.mode[mode].name}</b>
-                  <span>{messages.mode[mode].text}</span>
+                  <b>{messages.nameOf(mode)}</b>
+                  <span>{messages.mode[mode]}</span>
                 </span>
               </label>
             ))}

@@ -56,16 +56,12 @@ export const publishGateMessages = {
     question: 'When something is missing',
     save: 'Save gate',
     mode: {
-      off: { name: 'Off', text: 'Nothing is checked.' },
-      warn: {
-        name: 'Warn',
-        text: 'Staff see what is missing in the editor, the list of projects and the dashboard. Nothing is held back.',
-      },
-      block: {
-        name: 'Block',
-        text: 'A project with findings cannot be shown, and changes of a shown one are refused, until they are settled or an Admin writes an exemption. New and restored projects are hidden until then.',
-      },
-    } satisfies Record<GateMode, { name: string; text: string }>,
+      off: 'Nothing is checked.',
+      warn: 'Staff see what is missing in the editor, the list of projects and the dashboard. Nothing is held back.',
+      block:
+        'A project with findings cannot be shown, and changes of a shown one are refused, until they are settled or an Admin writes an exemption. New and restored projects are hidden until then.',
+    } satisfies Record<GateMode, string>,
+    nameOf: (mode: GateMode) => mode.charAt(0).toUpperCase() + mode.slice(1),
     rules: 'What is checked',
     rulesLead: 'For every project on the site',
     rule: {

@@ -1,3 +1,4 @@
+import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { MOST_REGISTRATIONS } from './registrations.constants.ts'
 
 /** Refusals, labels and hints of registrations for staff, in their own file so that public pages do not load them. */
@@ -13,7 +14,7 @@ export const registrationsMessages = {
 
   tab: {
     title: (nth: number, count: number, covers: string | null) => {
-      const phase = count > 1 ? `Phase ${nth}` : 'Registration'
+      const phase = count > 1 ? `Phase ${nth}` : catalogChangesMessages.tab.registration
       return covers === null ? phase : `${phase}: ${covers}`
     },
     add: 'Add a registration',
@@ -22,7 +23,6 @@ export const registrationsMessages = {
     none: 'No registration yet',
     noneText: 'Cards say that nothing is for sale until a number is known. The number of Project Info counts as one.',
     inOrder: 'In order',
-    handedOver: 'Handed over',
     toSettle: (count: number) => `${count} to settle`,
     validUntil: (day: string) => `valid until ${day}`,
     declared: (day: string) => `${day}, as declared`,
@@ -63,7 +63,7 @@ export const registrationsMessages = {
     title: 'Exemption',
     lead: 'Only when the gate is set to block. An Admin writes why a finding may wait and until when; it is kept in the activity log.',
     reason: 'Reason',
-    endsOn: 'Ends on',
+    endsOn: 'Last day',
     write: 'Write exemption',
     end: 'End exemption',
     inForce: (day: string) => `In force until ${day}`,
@@ -73,16 +73,10 @@ export const registrationsMessages = {
   },
 
   label: {
-    registration: 'Registration',
     covers: 'Towers or phase',
-    number: 'Number',
+    number: 'Registration number',
     authority: 'Authority',
     portalUrl: 'Portal link',
-    registeredOn: 'Registered on',
-    validUntil: 'Valid until',
-    possessionDate: 'Possession declared',
-    handedOverDate: 'Handed over on',
-    promoter: 'Promoter',
     collectionAccount: 'Collection account',
     qrImage: 'QR code',
   },

@@ -1,8 +1,8 @@
 import type { GateRule } from '#contract/catalog/publish-gate.constants.ts'
 import { publishGateMessages as messages } from '#contract/catalog/publish-gate.messages.ts'
 import type { Finding } from '#contract/catalog/publish-gate.schema.ts'
+import { REGISTRATION_LABELS, type RegistrationField } from '#contract/catalog/registration-labels.ts'
 import { UP_AUTHORITY, VALIDITY_WARNING_DAYS } from '#contract/catalog/registrations.constants.ts'
-import { registrationsMessages } from '#contract/catalog/registrations.messages.ts'
 import type { Registration } from '#contract/catalog/registrations.schema.ts'
 import { hasNumber } from '#contract/catalog/shown-registration.ts'
 import { unitTypesMessages } from '#contract/catalog/unit-types.messages.ts'
@@ -25,8 +25,6 @@ export type GateRegistration = Pick<
   Registration,
   'id' | 'number' | 'authority' | 'portalUrl' | 'validUntil' | 'handedOverDate' | 'collectionAccount' | 'qrImage'
 >
-
-type Field = keyof typeof registrationsMessages.label
 
 /** Everything that the project lacks on this day, in the order of its registrations. */
 export function findingsOf(project: GateFacts, today: string): Finding[] {
@@ -64,13 +62,13 @@ interface Context {
 
 function inRegistration(registration: GateRegistration, { phase, project, today }: Context): Finding[] {
   const subject = phase ?? messages.theRegistration
-  const finding = (rule: GateRule, sentence: string, field: Field): Finding => ({
+  const finding = (rule: GateRule, sentence: string, field: RegistrationField): Finding => ({
     rule,
     sentence,
     tab: 'registration',
     registrationId: registration.id,
     field,
-    place: messages.place(registrationsMessages.label[field], phase),
+    place: messages.place(REGISTRATION_LABELS[field], phase),
   })
   const found: Finding[] = []
   if (registration.number === null) found.push(finding('rera-number', messages.finding.numberOf(subject), 'number'))
@@ -101,13 +99,13 @@ function inRegistration(registration: GateRegistration, { phase, project, today 
 
 /** The number of the project form counts as a registration of which nothing else is known. */
 function withoutRegistration({ reraNumber }: GateFacts): Finding[] {
-  const finding = (rule: GateRule, sentence: string, field: Field): Finding => ({
+  const finding = (rule: GateRule, sentence: string, field: RegistrationField): Finding => ({
     rule,
     sentence,
     tab: 'registration',
     registrationId: null,
     field,
-    place: registrationsMessages.label[field],
+    place: REGISTRATION_LABELS[field],
   })
   if (!hasNumber(reraNumber)) return [finding('rera-number', messages.finding.number, 'number')]
   const { theRegistration } = messages

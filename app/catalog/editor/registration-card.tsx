@@ -1,7 +1,9 @@
 import { Pencil, Trash2 } from 'lucide'
 import { TRASH_DAYS } from '#contract/back-office/back-office.constants.ts'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { homesMessages } from '#contract/catalog/homes.messages.ts'
 import type { Finding } from '#contract/catalog/publish-gate.schema.ts'
+import { REGISTRATION_LABELS as LABELS } from '#contract/catalog/registration-labels.ts'
 import { registrationsMessages } from '#contract/catalog/registrations.messages.ts'
 import type { ManagedRegistration } from '#contract/catalog/registrations.schema.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
@@ -12,7 +14,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
 import { Facts } from '../../ui/record/facts.tsx'
 
-const { tab: messages, label } = registrationsMessages
+const { tab: messages } = registrationsMessages
 
 interface RegistrationCardProps {
   registration: ManagedRegistration
@@ -49,13 +51,13 @@ export function RegistrationCard({ registration, title, findings, onEdit, onDele
     >
       <Facts
         facts={[
-          [label.number, number],
-          [label.authority, <Portal key="portal" authority={authority} portalUrl={portalUrl} />],
+          [LABELS.number, number],
+          [LABELS.authority, <Portal key="portal" authority={authority} portalUrl={portalUrl} />],
           ['Registered', days.filter(Boolean).join(', ')],
           ['Possession', possessionDate && messages.declared(writtenDay(possessionDate))],
-          ...(handedOverDate ? [[label.handedOverDate, writtenDay(handedOverDate)] as const] : []),
-          [label.promoter, promoter],
-          [label.collectionAccount, collectionAccount],
+          ...(handedOverDate ? [[LABELS.handedOverDate, writtenDay(handedOverDate)] as const] : []),
+          [LABELS.promoter, promoter],
+          [LABELS.collectionAccount, collectionAccount],
         ]}
       />
     </Panel>
@@ -80,5 +82,5 @@ function Portal({ authority, portalUrl }: Pick<ManagedRegistration, 'authority' 
 
 function State({ findings, isHandedOver }: { findings: readonly Finding[]; isHandedOver: boolean }) {
   if (findings.length > 0) return <Pill tone="warning">{messages.toSettle(findings.length)}</Pill>
-  return <Pill tone="good">{isHandedOver ? messages.handedOver : messages.inOrder}</Pill>
+  return <Pill tone="good">{isHandedOver ? homesMessages.handedOver : messages.inOrder}</Pill>
 }

@@ -1,6 +1,8 @@
 import { TriangleAlert } from 'lucide'
 import { useEffect, useRef } from 'react'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { RegistrationDraft } from '#contract/catalog/registration-draft.schema.ts'
+import { REGISTRATION_LABELS as LABELS } from '#contract/catalog/registration-labels.ts'
 import { numberWarning } from '#contract/catalog/registration-number.ts'
 import {
   AUTHORITIES,
@@ -25,7 +27,7 @@ import { PartForm } from './part-form.tsx'
 import { storedPart } from './use-project-parts.ts'
 
 const { shape } = RegistrationDraft
-const { tab: messages, label: LABELS } = registrationsMessages
+const { tab: messages } = registrationsMessages
 
 interface RegistrationFormProps {
   projectId: number
@@ -53,7 +55,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     <div ref={place}>
       <PartForm
         takesFocus
-        title={registration ? LABELS.registration : messages.new}
+        title={registration ? catalogChangesMessages.tab.registration : messages.new}
         lead={registration?.covers ?? registration?.number ?? undefined}
         schema={RegistrationDraft}
         {...storedPart({ row: registration, projectId, valuesOf, read })}

@@ -1,3 +1,4 @@
+import { REGISTRATION_LABELS as LABELS } from '#contract/catalog/registration-labels.ts'
 import { registrationsMessages } from '#contract/catalog/registrations.messages.ts'
 import type { ManagedRegistration } from '#contract/catalog/registrations.schema.ts'
 import { hasNumber, inShownOrder } from '#contract/catalog/shown-registration.ts'
@@ -5,7 +6,7 @@ import { siteDay, writtenDay } from '#contract/wire/site-time.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { QrCode } from './registration-form.tsx'
 
-const { tab: messages, label } = registrationsMessages
+const { tab: messages } = registrationsMessages
 
 interface RegistrationOnPageProps {
   registrations: readonly ManagedRegistration[]
@@ -30,7 +31,7 @@ export function RegistrationOnPage({ registrations, reraNumber }: RegistrationOn
               </Shown>
             ))}
             {first?.portalUrl && <Shown term={messages.portal}>{URL.parse(first.portalUrl)?.host}</Shown>}
-            {first?.validUntil && <Shown term={label.validUntil}>{writtenDay(first.validUntil)}</Shown>}
+            {first?.validUntil && <Shown term={LABELS.validUntil}>{writtenDay(first.validUntil)}</Shown>}
           </dl>
           <div className="registration-shown-qr">
             {first?.qr && <QrCode {...first.qr} />}
