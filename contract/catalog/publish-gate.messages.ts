@@ -51,7 +51,6 @@ export const publishGateMessages = {
   exemptionEnded: 'The exemption has ended.',
 
   screen: {
-    title: 'Publish gate',
     lead: 'What a project needs before it may be on the site.',
     question: 'When something is missing',
     save: 'Save gate',
