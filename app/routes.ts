@@ -76,6 +76,7 @@ export default [
       page('admin/company/look', 'company/look.page.tsx'),
       page('admin/company/addresses', 'company/redirects.page.tsx'),
       page('admin/company/rates', 'company/cost-rates.page.tsx'),
+      page('admin/company/gate', 'company/publish-gate.page.tsx'),
       page('admin/pages', 'content/pages/pages.page.tsx'),
       layout('site/page-preview.tsx', { id: 'admin/page-preview' }, [
         page('admin/pages/:pageId', 'content/pages/edit-page.page.tsx'),

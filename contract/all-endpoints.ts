@@ -16,6 +16,8 @@ import * as projectImport from './catalog/project-import.endpoints.ts'
 import * as projectList from './catalog/project-list.endpoints.ts'
 import * as projectParts from './catalog/project-parts.endpoints.ts'
 import * as projects from './catalog/projects.endpoints.ts'
+import * as publishGate from './catalog/publish-gate.endpoints.ts'
+import * as registrations from './catalog/registrations.endpoints.ts'
 import * as unitTypes from './catalog/unit-types.endpoints.ts'
 import * as company from './company/company.endpoints.ts'
 import * as costRates from './company/cost-rates.endpoints.ts'
@@ -65,6 +67,8 @@ export const allEndpoints: readonly NamedEndpoint[] = [
     unitTypes,
     costTerms,
     progress,
+    registrations,
+    publishGate,
     features,
   ),
   ...namedIn('media', media, mediaImport),

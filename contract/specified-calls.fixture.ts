@@ -134,6 +134,15 @@ export const ADDED_CALLS = [
   'POST /Product/ImportUnitTypes/{id}',
   // The projects of the shortlist and of the comparison.
   'POST /Home/GetChosenProjects',
+  // The registrations of a project and the publish gate.
+  'GET /Product/GetRegistrations/{id}',
+  'POST /Product/ManageRegistration',
+  'POST /Product/DeleteRegistration',
+  'GET /Product/GetPublishGate',
+  'POST /Product/ManagePublishGate',
+  'GET /Product/GetGateReport/{id}',
+  'POST /Product/WriteExemption',
+  'POST /Product/EndExemption',
   // The order of projects in the lists of the site.
   'POST /Product/OrderProjects',
   // Projects and media items from a CSV file.

@@ -19,6 +19,7 @@ import { features } from './features.ts'
 import { media } from './media.ts'
 import { prices } from './price-sheets.ts'
 import { projects } from './projects.ts'
+import { registrationsOf } from './registrations.ts'
 import { staticContent } from './static-content.ts'
 import { heroFilmFile, heroPosterFile, homesFilm, workplacesFilm } from './stored-files.ts'
 import { subscriptionPlans } from './subscription-plans.ts'
@@ -50,7 +51,9 @@ test('there are 28 projects with unique names and enough of each kind', () => {
   expect(new Set(projects.map((project) => project.routingName)).size).toBe(28)
   expect(new Set(projects.map((project) => project.reraNumber)).size).toBe(28)
   expect(projects.every((project) => /^[a-z0-9 -]+$/.test(project.routingName))).toBe(true)
-  expect(projects.every((project) => /^(DL|UP|HR)-RERA-DEMO-\d{4}$/.test(project.reraNumber))).toBe(true)
+  const numbered = projects.filter(({ reraNumber }) => reraNumber !== 'Applied for')
+  expect(numbered).toHaveLength(27)
+  expect(numbered.every(({ reraNumber }) => /^(DL|UP|HR)-RERA-DEMO-\d{4}$/.test(reraNumber))).toBe(true)
   expect(projects.filter((project) => project.categoryId === 3).length).toBeGreaterThanOrEqual(3)
   expect(projects.filter((project) => project.isCompleted).length).toBeGreaterThanOrEqual(5)
   expect(projects.filter((project) => project.isNewLaunch).length).toBeGreaterThanOrEqual(6)
@@ -340,3 +343,20 @@ function namedFiles(): string[] {
     ...videos.map((name) => `ProjectVideos/${name}`),
   ]
 }
+
+test('every numbered project has registrations marked as demo, one of which ends in 40 days and one of which ended', () => {
+  const today = new Date('2026-11-17T06:00:00Z')
+  const all = projects.map((project) => ({ project, registrations: registrationsOf(project, today) }))
+  expect(all.filter(({ registrations }) => registrations.length === 0).map(({ project }) => project.name)).toEqual([
+    'Gomti Digital Park',
+  ])
+  const registrations = all.flatMap((one) => one.registrations)
+  expect(registrations.every(({ number }) => number?.includes('DEMO'))).toBe(true)
+  expect(new Set(registrations.map(({ number }) => number)).size).toBe(registrations.length)
+  expect(registrations.every(({ registeredOn, validUntil }) => (registeredOn ?? '') < (validUntil ?? ''))).toBe(true)
+  const sold = all
+    .filter(({ project }) => !project.isCompleted)
+    .flatMap((one) => one.registrations.filter(({ handedOverDate }) => handedOverDate === null))
+  const ends = sold.map(({ validUntil }) => validUntil ?? '')
+  expect(ends.filter((day) => day < '2027-01-17').toSorted()).toEqual(['2026-10-31', '2026-12-27'])
+})

@@ -1,5 +1,6 @@
 import type { CostTerms } from '#contract/catalog/cost-terms.schema.ts'
 import type { Handover, ProgressUpdate } from '#contract/catalog/progress.schema.ts'
+import type { Registration } from '#contract/catalog/registrations.schema.ts'
 import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
 import type { SitePageDraft } from '#contract/content/site-pages.schema.ts'
 export type ProjectStatus = 'Ongoing' | 'New Launch' | 'Completed'
@@ -30,6 +31,8 @@ export type DemoUnitType = Omit<UnitType, 'id' | 'projectId' | 'planId' | 'versi
 
 export type DemoProgressUpdate = Omit<ProgressUpdate, 'id' | 'projectId' | 'version'>
 export type DemoHandover = Omit<Handover, 'id' | 'projectId' | 'version'>
+/** A registration; its QR code is made from the portal link. */
+export type DemoRegistration = Omit<Registration, 'id' | 'projectId' | 'qrImage' | 'version'>
 
 /** The parts of one project; an empty list or null is an intentional gap. */
 export type DemoProjectParts = {

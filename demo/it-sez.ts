@@ -76,7 +76,7 @@ const kiteField = makeProject({
 const gomtiDigitalPark = makeProject({
   name: 'Gomti Digital Park',
   address: 'Chak Ganjaria, Sultanpur Road, Lucknow',
-  reraNumber: 'UP-RERA-DEMO-7301',
+  reraNumber: 'Applied for',
   type: 'IT SEZ, first phase',
   categoryId: 3,
   city: 'Lucknow',

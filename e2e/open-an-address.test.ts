@@ -83,6 +83,7 @@ requestTest(
       '/admin/banks': 'Banks',
       '/admin/company': 'Company',
       '/admin/company/addresses': 'Addresses',
+      '/admin/company/gate': 'Publish gate',
       '/admin/changepassword': 'Change Password',
       '/customer/job/list': 'Your Account',
       '/businessowner/dashboard': 'Business Owner',

@@ -75,7 +75,9 @@ test('the ledger shows the record, every handover, and why a late one was late',
   const toCome = page.locator('#to-come')
   await expect(toCome.locator('tbody tr')).toHaveCount(6)
   await toCome.getByRole('link', { name: /^All \d+ dates/ }).click()
-  await expect(toCome.locator('tbody tr').filter({ hasText: 'Sun 5: Finishing, 71% verified 7 Nov 2026' })).toBeVisible()
+  await expect(
+    toCome.locator('tbody tr').filter({ hasText: 'Sun 5: Finishing, 71% verified 7 Nov 2026' }),
+  ).toBeVisible()
   await rows.filter({ hasText: 'Foundry Row' }).getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Foundry Row', level: 1 })).toBeVisible()
 })

@@ -19,6 +19,7 @@ import {
   unitTypesRoutes,
 } from './catalog/catalog.routes.ts'
 import { type CatalogServices, createCatalogServices } from './catalog/catalog.services.ts'
+import { registrationsRoutes } from './catalog/registrations.routes.ts'
 import { TRASH_KINDS } from './clean-up.ts'
 import { type BrandService, createBrandService } from './company/brand.service.ts'
 import { companyRoutes } from './company/company.routes.ts'
@@ -269,6 +270,7 @@ async function calls(app: FastifyInstance, parts: Parts) {
   const dashboard = createDashboardService({
     dashboard: createDashboardRepository(db),
     projectList: catalog.projectList,
+    publishGate: catalog.publishGate,
     adminHome,
   })
   const auditLog = createAuditLogService({ auditLog: createAuditLogRepository(db) })
@@ -292,6 +294,7 @@ async function calls(app: FastifyInstance, parts: Parts) {
   unitTypesRoutes(serve, catalog)
   costTermsRoutes(serve, catalog)
   progressRoutes(serve, catalog)
+  registrationsRoutes(serve, catalog)
   await app.register(async (forms) => {
     acceptForms(forms)
     // A separate limit, because an upload may take minutes and must not block other calls.

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { createApi } from './api.ts'
 import { appRoot } from './app-root.ts'
+import { qrRoutes } from './catalog/registrations.routes.ts'
 import { brandRoutes } from './company/brand.routes.ts'
 import type { Config } from './config.ts'
 import { sharePicturesRoutes } from './content/share-pictures.routes.ts'
@@ -42,6 +43,7 @@ export async function createApp({ config, data, build, http }: Options) {
     cache: files.cache,
   })
   await app.register(sharePicturesRoutes(sharePictures))
+  await app.register(qrRoutes(catalog.registrations))
   await app.register(pages, {
     build,
     mode: config.isProduction ? 'production' : 'development',

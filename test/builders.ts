@@ -10,6 +10,7 @@ import {
   perks,
   plans,
   progressUpdates,
+  registrations,
   specifications,
   unitTypes,
 } from '#server/catalog/project-parts.tables.ts'
@@ -101,6 +102,22 @@ export const aProgressUpdate = (db: Db, given: GivenPart<typeof progressUpdates>
 export const aHandover = (db: Db, given: GivenPart<typeof handovers>) => {
   serial += 1
   return stored(db, handovers, { tower: `Tower ${serial}`, ...given })
+}
+
+/** A registration without findings. */
+export const aRegistration = (db: Db, given: GivenPart<typeof registrations>) => {
+  serial += 1
+  return stored(db, registrations, {
+    number: `UPRERAPRJ60${1000 + serial}`,
+    authority: 'UP-RERA',
+    portalUrl: 'https://portal.example/projects/60192',
+    registeredOn: '2024-02-14',
+    validUntil: '2099-06-30',
+    possessionDate: '2098-03-31',
+    collectionAccount: 'Yamuna Bank, Noida, DEMO 0041',
+    promoter: 'Suncourt LLP',
+    ...given,
+  })
 }
 
 export const aMediaItem = (db: Db, given: Given<typeof mediaItems> = {}) =>

@@ -13,6 +13,7 @@ export type PartTab =
   | 'location'
   | 'perks'
   | 'progress'
+  | 'registration'
   | 'history'
 
 /** URL of a project's form; a new project has the id 0. */

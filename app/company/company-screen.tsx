@@ -19,7 +19,13 @@ import { Dialog } from '../ui/overlay/dialog.tsx'
 import './company.css'
 
 /** The tabs of the company, each a screen of its own. */
-const TABS = ['admin/company', 'admin/company/look', 'admin/company/addresses', 'admin/company/rates'] as const
+const TABS = [
+  'admin/company',
+  'admin/company/look',
+  'admin/company/addresses',
+  'admin/company/rates',
+  'admin/company/gate',
+] as const
 
 /** The head of every company screen, with its tabs. */
 export function CompanyHead({ lead, actions }: { lead?: string; actions?: ReactNode }) {

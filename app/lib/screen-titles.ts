@@ -29,6 +29,7 @@ export const SCREEN_TITLES = {
   'admin/company/look': 'Look',
   'admin/company/addresses': 'Addresses',
   'admin/company/rates': 'Rates',
+  'admin/company/gate': 'Publish gate',
   'admin/pages': 'Pages',
   'admin/pages/:pageId': 'Edit Page',
   'admin/changepassword': 'Change Password',

@@ -10,6 +10,9 @@ export const DASHBOARD_INTERESTS = 3
 /** How many of the published projects with the most missing parts are listed. */
 export const DASHBOARD_GAPS = 100
 
+/** How many projects with findings of the publish gate are listed. */
+export const DASHBOARD_FINDINGS = 20
+
 /** How long a deleted record can be restored before it is removed permanently. */
 export const TRASH_DAYS = 30
 

@@ -3,6 +3,7 @@ import { Appointment } from '#contract/appointments/appointments.schema.ts'
 import { Category } from '#contract/catalog/categories.schema.ts'
 import { ContentFigures, ProjectContent } from '#contract/catalog/project-parts.schema.ts'
 import { ManagedProject } from '#contract/catalog/projects.schema.ts'
+import { GateFigures } from '#contract/catalog/publish-gate.schema.ts'
 import { Enquiry } from '#contract/enquiries/enquiries.schema.ts'
 
 /** The number of records of each kind, including hidden projects. */
@@ -76,6 +77,7 @@ export const SiteFigures = z.object({
   content: ContentFigures,
   /** Published projects with the most missing parts first; the list is limited. */
   projects: z.array(ProjectContent),
+  gate: GateFigures,
 })
 export type SiteFigures = z.output<typeof SiteFigures>
 

@@ -18,6 +18,7 @@ export const TRASH_ENTITIES = [
   'unit-type',
   'progress-update',
   'handover',
+  'registration',
   'feature',
   'media-item',
   'testimonial',

@@ -67,5 +67,6 @@ export const catalogChangesMessages = {
     documents: 'Documents',
     location: 'Location',
     perks: 'Perks',
+    registration: 'Registration',
   },
 }

@@ -8,7 +8,6 @@ export const projectLabelsMessages = {
   projectImage: 'Project Image',
   projectState: 'Project State',
   projectDescription: 'Project Description',
-  handedOverDate: 'Handed over on',
   isExclusive: 'Exclusive',
   featureName: 'Feature Name',
   feature: 'Feature',

@@ -46,6 +46,7 @@ export const searchProjects = endpoint({
           isActive: 'isActive',
           changedAt: 'changedAt',
           parts: 'parts',
+          findings: 'findings',
         }),
       ),
       { overall: onTheWire(ProjectCounts, { all: 'all', shown: 'shown' }) },

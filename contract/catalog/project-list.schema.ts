@@ -27,6 +27,8 @@ export const ListedProject = z.extend(
     /** The latest change to the project or one of its parts. */
     changedAt: z.string(),
     parts: z.array(PartFill),
+    /** How many findings of the publish gate no exemption covers. */
+    findings: z.int(),
   },
 )
 export type ListedProject = z.output<typeof ListedProject>

@@ -9,6 +9,7 @@ import { costFactsOnTheWire } from './cost-terms-on-the-wire.ts'
 import { handoverOnTheWire, progressUpdateOnTheWire } from './progress-on-the-wire.ts'
 import { imageCategoryOnTheWire, planOnTheWire, specificationOnTheWire } from './project-parts.endpoints.ts'
 import { ManagedProject, Project, ProjectDetails, ProjectDraft, ProjectName } from './projects.schema.ts'
+import { registrationInShortOnTheWire, registrationOnTheWire } from './registration-on-the-wire.ts'
 import { unitTypeOnTheWire } from './unit-type-on-the-wire.ts'
 
 /** As specified, a project is called a product, and its id, category id and status have two names each. */
@@ -38,10 +39,13 @@ const names = {
   isCompleted: 'isCompleted',
   possessionDate: 'possessionDate',
   handedOverDate: 'handedOverDate',
+  registration: 'registration',
 } as const
 
-export const projectOnTheWire = onTheWire(Project, names)
-export const managedProjectOnTheWire = onTheWire(ManagedProject, {
+const inShort = { registration: z.optional(registrationInShortOnTheWire) }
+
+export const projectOnTheWire = onTheWire(z.extend(Project, inShort), names)
+export const managedProjectOnTheWire = onTheWire(z.extend(ManagedProject, inShort), {
   ...names,
   isActive: 'isActive',
   version: 'version',
@@ -60,6 +64,7 @@ export const projectNameOnTheWire = onTheWire(ProjectName, {
 
 const projectDetailsOnTheWire = onTheWire(
   z.extend(ProjectDetails, {
+    ...inShort,
     plans: z.array(planOnTheWire),
     imageCategories: z.array(imageCategoryOnTheWire),
     specifications: z.array(specificationOnTheWire),
@@ -68,6 +73,7 @@ const projectDetailsOnTheWire = onTheWire(
     cost: z.optional(costFactsOnTheWire),
     progressUpdates: z.optional(z.array(progressUpdateOnTheWire)),
     handovers: z.optional(z.array(handoverOnTheWire)),
+    registrations: z.optional(z.array(registrationOnTheWire)),
   }),
   {
     ...names,
@@ -80,6 +86,7 @@ const projectDetailsOnTheWire = onTheWire(
     cost: 'cost',
     progressUpdates: 'progressUpdates',
     handovers: 'handovers',
+    registrations: 'registrations',
   },
 )
 
@@ -116,7 +123,7 @@ export const getProjectDetails = endpoint({
   answer: enveloped(projectDetailsOnTheWire),
 })
 
-/** The page view also has the next project, the unit types, their costs, the progress and the handovers. */
+/** The page view also has the next project and the facts that only this page shows, such as unit types and progress. */
 export const getProjectDetailsByName = endpoint({
   method: 'GET',
   path: '/Product/GetProductDetailsByName/{name}',

@@ -17,6 +17,7 @@ import { MenuProject } from './categories.schema.ts'
 import { CostFacts } from './cost-terms.schema.ts'
 import { Handover, ProgressUpdate } from './progress.schema.ts'
 import { ImageCategory, Plan, Specification } from './project-parts.schema.ts'
+import { Registration, RegistrationInShort } from './registrations.schema.ts'
 import { UnitType } from './unit-types.schema.ts'
 
 export const Project = z.object({
@@ -46,6 +47,8 @@ export const Project = z.object({
   isExclusive: z.boolean(),
   isNewLaunch: z.boolean(),
   isCompleted: z.boolean(),
+  /** Only in the list of a category, and only of projects with registrations. */
+  registration: z.optional(RegistrationInShort),
 })
 export type Project = z.output<typeof Project>
 
@@ -70,6 +73,8 @@ export const ProjectDetails = z.extend(Project, {
   progressUpdates: z.optional(z.array(ProgressUpdate)),
   /** Only in the page view. */
   handovers: z.optional(z.array(Handover)),
+  /** Only in the page view, in the order of the page. */
+  registrations: z.optional(z.array(Registration)),
 })
 export type ProjectDetails = z.output<typeof ProjectDetails>
 

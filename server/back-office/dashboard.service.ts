@@ -1,6 +1,7 @@
 import { TIME_SLOTS } from '#contract/appointments/appointments.constants.ts'
 import {
   DASHBOARD_DAYS_AHEAD,
+  DASHBOARD_FINDINGS,
   DASHBOARD_GAPS,
   DASHBOARD_INTERESTS,
   DASHBOARD_PAST_DAYS,
@@ -11,17 +12,20 @@ import type {
   DashboardFigures,
   EnquiriesByDay,
   SalesFigures,
+  SiteFigures,
   VisitsAhead,
 } from '#contract/back-office/dashboard.schema.ts'
 import { EDITORS, isOneOf, type Role, SALES_STAFF } from '#contract/wire/roles.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import type { ProjectListService } from '#server/catalog/project-list.service.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
+import type { PublishGateService } from '#server/catalog/publish-gate.service.ts'
 import type { DashboardRepository } from './dashboard.repository.ts'
 
 interface Deps {
   dashboard: DashboardRepository
   projectList: Pick<ProjectListService, 'gaps'>
+  publishGate: Pick<PublishGateService, 'figures'>
   adminHome: Pick<AdminHomeService, 'countAll'>
   now?: () => Date
 }
@@ -29,14 +33,15 @@ interface Deps {
 const LISTED_ENQUIRIES = 5
 const LISTED_VISITS = 8
 
-export function createDashboardService({ dashboard, projectList, adminHome, now = () => new Date() }: Deps) {
+export function createDashboardService(deps: Deps) {
+  const { dashboard, projectList, publishGate, adminHome, now = () => new Date() } = deps
   return {
     /** The figures that the role may see. */
     async figures({ role }: { role: Role }): Promise<DashboardFigures> {
       const today = siteDay(now())
       const [sales, site, counted] = await Promise.all([
         isOneOf(role, SALES_STAFF) ? salesFigures(today) : null,
-        isOneOf(role, EDITORS) ? projectList.gaps({ atMost: DASHBOARD_GAPS }) : null,
+        isOneOf(role, EDITORS) ? siteFigures() : null,
         adminHome.countAll(),
       ])
       const { mediaItems, testimonials, enquiries, appointments, subscribers } = counted
@@ -50,6 +55,14 @@ export function createDashboardService({ dashboard, projectList, adminHome, now 
         ...site,
       }
     },
+  }
+
+  async function siteFigures(): Promise<SiteFigures> {
+    const [gaps, gate] = await Promise.all([
+      projectList.gaps({ atMost: DASHBOARD_GAPS }),
+      publishGate.figures({ atMost: DASHBOARD_FINDINGS }),
+    ])
+    return { ...gaps, gate }
   }
 
   async function salesFigures(today: string): Promise<SalesFigures> {

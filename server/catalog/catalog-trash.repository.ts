@@ -19,13 +19,18 @@ import {
   plans,
   progressUpdates,
   projectFeatures,
+  registrations,
   specifications,
   unitTypes,
 } from './project-parts.tables.ts'
 import { createProjectsRepository } from './projects.repository.ts'
 import { projects } from './projects.tables.ts'
+import { hideHeldBack } from './publish-gate.ts'
 
-const PARTS = [galleryImages, specifications, plans, documents, locations, perks, unitTypes, progressUpdates, handovers]
+const PARTS = [
+  ...[galleryImages, specifications, plans, documents, locations, perks],
+  ...[unitTypes, progressUpdates, handovers, registrations],
+]
 type PartTable = (typeof PARTS)[number]
 
 const OUT_OF_TRASH = { deletedAt: null, deletedBy: null }
@@ -36,7 +41,10 @@ const project: TrashKind = {
   name: projects.name,
   deletedAt: projects.deletedAt,
   deletedBy: projects.deletedBy,
-  /** Also restores the parts deleted together with the project; parts deleted earlier stay in the trash. */
+  /**
+   * Also restores the parts deleted together with the project; parts deleted earlier stay in the trash. A project that
+   * the publish gate holds back is restored hidden.
+   */
   async restoreById(db, id) {
     const [trashed] = await db
       .select()
@@ -59,7 +67,9 @@ const project: TrashKind = {
       .set({ ...OUT_OF_TRASH, version: sql`${projects.version} + 1` })
       .where(eq(projects.id, id))
       .returning()
-    return restored ?? null
+    if (!restored) return null
+    const held = await hideHeldBack(db, [id])
+    return held.length > 0 ? { ...restored, isActive: false } : restored
   },
 }
 
@@ -107,6 +117,7 @@ export const catalogInTrash = {
     requireFewUpdates,
   ),
   handover: partKind(handovers, sql`coalesce(${handovers.tower}, '')`, requireFreeTower),
+  registration: partKind(registrations, sql`coalesce(${registrations.number}, ${registrations.covers}, '')`),
 } satisfies Partial<TrashKinds>
 
 /** A part is listed with its project. A part deleted together with its project is only restored with it. */

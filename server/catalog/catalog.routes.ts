@@ -57,6 +57,7 @@ import {
   saveProject,
   toggleProject,
 } from '#contract/catalog/projects.endpoints.ts'
+import { publishGateMessages } from '#contract/catalog/publish-gate.messages.ts'
 import {
   changeAvailable,
   deleteUnitType,
@@ -69,6 +70,7 @@ import {
 import { unitTypesMessages } from '#contract/catalog/unit-types.messages.ts'
 import { mediaMessages } from '#contract/media/media.messages.ts'
 import { EDITORS } from '#contract/wire/roles.ts'
+import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { actorIn, hasRole } from '#server/plugins/access.ts'
 import { reply, type Serve } from '#server/plugins/serve.ts'
 import type { CatalogServices } from './catalog.services.ts'
@@ -105,9 +107,11 @@ export function catalogRoutes(serve: Serve, { projects, chosenProjects, projectL
 export function catalogChangesRoutes(serve: Serve, { changes, projectImport }: CatalogServices) {
   const { projects, parts, order, projectOrder, gallery, features } = changes
 
-  serve(saveProject, async ({ body, request }) =>
-    reply(catalogChangesMessages.projectSaved, await projects.save(body, actorIn(request))),
-  )
+  serve(saveProject, async ({ body, request }) => {
+    const project = await projects.save(body, actorIn(request))
+    const isHeldBack = body.id === NEW_RECORD_ID && !project.isActive
+    return reply(isHeldBack ? publishGateMessages.savedHidden : catalogChangesMessages.projectSaved, project)
+  })
   serve(removeProject, async ({ params, request }) => {
     await projects.remove(params.id, actorIn(request))
     return reply(recordsMessages.deleted, null)

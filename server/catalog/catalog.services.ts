@@ -20,6 +20,9 @@ import { createProjectPartsService } from './project-parts.service.ts'
 import { createProjectViewsRepository } from './project-views.repository.ts'
 import { createProjectsRepository } from './projects.repository.ts'
 import { createProjectsService } from './projects.service.ts'
+import { createPublishGateService } from './publish-gate.service.ts'
+import { createRegistrationsRepository } from './registrations.repository.ts'
+import { createRegistrationsService } from './registrations.service.ts'
 import { createUnitTypesImportService } from './unit-types-import.service.ts'
 
 interface Deps {
@@ -31,12 +34,15 @@ interface Deps {
 /** Creates the repositories and services of the catalogue, for public reads and staff changes. */
 export function createCatalogServices({ db, write, uploads }: Deps) {
   const parts = createProjectPartsRepository(db)
+  const registrations = createRegistrationsRepository(db)
   const projects = createProjectsService({
     projects: createProjectsRepository(db),
     views: createProjectViewsRepository(db),
     parts,
     costs: createCostTermsRepository(db),
+    registrations,
   })
+  const publishGate = createPublishGateService({ db, write })
   const changes = {
     projects: createProjectChangesService({ write, uploads }),
     parts: createPartChangesService({ write, uploads }),
@@ -49,7 +55,9 @@ export function createCatalogServices({ db, write, uploads }: Deps) {
   return {
     projects,
     chosenProjects: createChosenProjectsService({ chosen: createChosenProjectsRepository(db) }),
-    projectList: createProjectListService({ list: createProjectListRepository(db) }),
+    projectList: createProjectListService({ list: createProjectListRepository(db), publishGate }),
+    registrations: createRegistrationsService({ registrations, projects }),
+    publishGate,
     parts: createProjectPartsService({ parts, features: createFeaturesRepository(db), projects }),
     costTerms: createCostTermsService({ db, write, projects }),
     ledger: createLedgerService({ ledger: createLedgerRepository(db) }),

@@ -9,6 +9,9 @@ import type {
   ProjectLocationDraft,
   SpecificationDraft,
 } from '#contract/catalog/project-parts.schema.ts'
+import type { RegistrationDraft } from '#contract/catalog/registration-draft.schema.ts'
+import { MOST_REGISTRATIONS } from '#contract/catalog/registrations.constants.ts'
+import { registrationsMessages } from '#contract/catalog/registrations.messages.ts'
 import type { AvailableChange, UnitTypeDraft } from '#contract/catalog/unit-type-draft.schema.ts'
 import { unitTypesMessages } from '#contract/catalog/unit-types.messages.ts'
 import { extensionOf } from '#contract/uploads/upload-rules.ts'
@@ -29,6 +32,7 @@ import {
   type PartRow,
   type PartValues,
 } from './project-parts.repository.ts'
+import { createRegistrationsRepository } from './registrations.repository.ts'
 import { requireProject } from './require-project.ts'
 import { requireUnitTypeFits, unitTypeValues } from './unit-type-rules.ts'
 
@@ -51,7 +55,7 @@ interface Save<K extends PartKind> {
 
 /**
  * Saves and deletes the parts on the tabs of the project form: specifications, plans, documents, perks, the location,
- * unit types, progress updates and handovers.
+ * unit types, progress updates, handovers and registrations.
  */
 export function createPartChangesService({ write, uploads, now = () => new Date() }: Deps) {
   return {
@@ -103,6 +107,19 @@ export function createPartChangesService({ write, uploads, now = () => new Date(
         check: (change) => requireHandoverFits(change, { id, ...values }),
       }),
 
+    saveRegistration: ({ id, version, ...values }: RegistrationDraft, actor: Actor) =>
+      save('registration', {
+        id,
+        version,
+        values,
+        actor,
+        files: (before) => picture(values.qrImage, before?.qrImage),
+        check: async ({ db }) => {
+          const isFull = (await createRegistrationsRepository(db).count(values.projectId)) >= MOST_REGISTRATIONS
+          if (id === NEW_RECORD_ID && isFull) throw new AppError('invalid', registrationsMessages.tooMany)
+        },
+      }),
+
     /** States a fact that changes often, so it does not need the other fields. */
     changeAvailable: ({ id, available, version }: AvailableChange, actor: Actor) =>
       write(async (change) => {
@@ -130,6 +147,7 @@ export function createPartChangesService({ write, uploads, now = () => new Date(
     deleteUnitType: (id: number, actor: Actor) => remove('unit-type', id, actor),
     deleteProgressUpdate: (id: number, actor: Actor) => remove('progress-update', id, actor),
     deleteHandover: (id: number, actor: Actor) => remove('handover', id, actor),
+    deleteRegistration: (id: number, actor: Actor) => remove('registration', id, actor),
   }
 
   /** Saves a location as part of another write. */

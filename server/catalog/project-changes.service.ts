@@ -19,6 +19,7 @@ import {
   type ProjectsRepository,
   type ProjectValues,
 } from './projects.repository.ts'
+import { hideHeldBack } from './publish-gate.ts'
 import { requireProject } from './require-project.ts'
 
 interface Deps {
@@ -79,7 +80,7 @@ export function createProjectChangesService({ write, uploads, now = () => new Da
 
   /**
    * Creates projects as part of another write. Addresses are derived from the names unless they are given. Former
-   * addresses of other projects are taken over.
+   * addresses of other projects are taken over. Projects that the publish gate holds back are hidden.
    */
   async function createIn(change: Change, drafts: readonly ProjectDraft[], actor: Actor) {
     const projects = createProjectsRepository(change.db)
@@ -103,9 +104,14 @@ export function createProjectChangesService({ write, uploads, now = () => new Da
       drafts.map((draft, nth) => ({ ...valuesOf(draft, null), routingName: routingNames[nth] ?? '' })),
     )
     await projects.removeFormerAddresses(routingNames)
-    for (const after of created)
+    const held = await hideHeldBack(
+      change.db,
+      created.map(({ id }) => id),
+    )
+    const stored = created.map((project) => (held.includes(project.id) ? { ...project, isActive: false } : project))
+    for (const after of stored)
       recordChange(change, { actor, entity: 'project', entityId: after.id, before: null, after })
-    return created
+    return stored
   }
 }
 

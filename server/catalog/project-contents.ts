@@ -11,6 +11,7 @@ import {
   plans,
   progressUpdates,
   projectFeatures,
+  registrations,
   specifications,
   unitTypes,
 } from './project-parts.tables.ts'
@@ -57,6 +58,7 @@ const PARTS = [
   'unitTypes',
   'progress',
   'handovers',
+  'registrations',
   'gallery',
 ] as const
 type CountedPart = (typeof PARTS)[number]
@@ -92,6 +94,7 @@ type PartTable =
   | typeof unitTypes
   | typeof progressUpdates
   | typeof handovers
+  | typeof registrations
 type Scope = (column: SQL | typeof projects.id) => SQL | undefined
 
 /** Deleted rows are included only for their modification time, because a deletion is a change too. */
@@ -103,6 +106,7 @@ const COUNTED: readonly ((inScope: Scope) => SQL)[] = [
   counted('unitTypes', unitTypes),
   counted('progress', progressUpdates),
   counted('handovers', handovers),
+  counted('registrations', registrations),
   counted('documents', documents, sql`distinct lower(${documents.type}) = ${sql.raw(`'${BROCHURE_TYPE}'`)}`),
   (inScope) => sql`select ${galleryImages.projectId}, 'gallery',
     count(*) filter (where ${isNull(galleryImages.deletedAt)})::int,

@@ -2,18 +2,25 @@ import type { ProjectChoices, ProjectPage } from '#contract/catalog/project-list
 import type { ContentFigures, ProjectContent } from '#contract/catalog/project-parts.schema.ts'
 import { fillsOf } from './project-contents.ts'
 import type { ProjectListRepository, ProjectSearch } from './project-list.repository.ts'
+import type { PublishGateService } from './publish-gate.service.ts'
 
-export function createProjectListService({ list }: { list: ProjectListRepository }) {
+interface Deps {
+  list: ProjectListRepository
+  publishGate: Pick<PublishGateService, 'count'>
+}
+
+export function createProjectListService({ list, publishGate }: Deps) {
   return {
     async search(request: ProjectSearch): Promise<ProjectPage> {
       const [{ rows, total }, overall] = await Promise.all([list.findPage(request), list.countAll()])
-      const contents = await contentsOf(rows.map(({ id }) => id))
+      const ids = rows.map(({ id }) => id)
+      const [contents, findings] = await Promise.all([contentsOf(ids), publishGate.count(ids)])
       // Skips a project removed between the two queries.
       const found = rows.flatMap((row) => {
         const content = contents.get(row.id)
-        return content
-          ? [{ ...row, changedAt: new Date(content.changedMs).toISOString(), parts: fillsOf(content) }]
-          : []
+        if (!content) return []
+        const changedAt = new Date(content.changedMs).toISOString()
+        return [{ ...row, changedAt, parts: fillsOf(content), findings: findings.get(row.id) ?? 0 }]
       })
       return { rows: found, total, overall }
     },

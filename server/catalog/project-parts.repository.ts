@@ -13,6 +13,7 @@ import {
   perks,
   plans,
   progressUpdates,
+  registrations,
   specifications,
   unitTypes,
 } from './project-parts.tables.ts'
@@ -200,6 +201,7 @@ const EDITED = {
   'unit-type': unitTypes,
   'progress-update': progressUpdates,
   handover: handovers,
+  registration: registrations,
 }
 
 /** The parts that have a form. */

@@ -1,6 +1,7 @@
 import { isNull, sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { STAGES } from '#contract/catalog/progress.constants.ts'
+import { AUTHORITIES } from '#contract/catalog/registrations.constants.ts'
 import { UNIT_KINDS } from '#contract/catalog/unit-types.constants.ts'
 import { createdAt, id, timestamps, trash, version } from '#server/db/columns.ts'
 import { imageCategories, projects } from './projects.tables.ts'
@@ -237,5 +238,36 @@ export const handovers = pgTable(
       'handovers_dates_of_project',
       sql`${handover.tower} is not null or (${handover.promisedDate} is null and ${handover.handedOverDate} is null)`,
     ),
+  ],
+)
+
+/** The RERA registrations of a project, one or one per phase. */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: id(),
+    projectId: projectId(),
+    covers: text(),
+    number: text(),
+    authority: text({ enum: AUTHORITIES }),
+    portalUrl: text(),
+    registeredOn: date({ mode: 'string' }),
+    validUntil: date({ mode: 'string' }),
+    possessionDate: date({ mode: 'string' }),
+    handedOverDate: date({ mode: 'string' }),
+    collectionAccount: text(),
+    promoter: text(),
+    qrImage: text(),
+    version: version(),
+    ...timestamps(),
+    ...trash(),
+  },
+  (registration) => [
+    index('registrations_project').on(registration.projectId),
+    check(
+      'registrations_authority',
+      sql`${registration.authority} in (${sql.raw(AUTHORITIES.map((authority) => `'${authority}'`).join(', '))})`,
+    ),
+    check('registrations_validity', sql`${registration.validUntil} >= ${registration.registeredOn}`),
   ],
 )

@@ -28,6 +28,7 @@ import {
   perks,
   plans,
   progressUpdates,
+  registrations,
   specifications,
   unitTypes,
 } from './project-parts.tables.ts'
@@ -97,7 +98,10 @@ const brief = {
   isExclusive: projects.isExclusive,
 }
 
-const PARTS = [galleryImages, specifications, plans, documents, locations, perks, unitTypes, progressUpdates, handovers]
+const PARTS = [
+  ...[galleryImages, specifications, plans, documents, locations, perks],
+  ...[unitTypes, progressUpdates, handovers, registrations],
+]
 
 /** Projects, their addresses and their order. Hidden projects are found only on request, deleted ones never. */
 export function createProjectsRepository(db: Db) {

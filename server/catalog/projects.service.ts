@@ -14,15 +14,18 @@ import {
   menuRule,
 } from '#contract/catalog/project-lists.ts'
 import type { ImageCategory } from '#contract/catalog/project-parts.schema.ts'
-import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
+import type { Project, ProjectDetails } from '#contract/catalog/projects.schema.ts'
+import { inShort, inShownOrder } from '#contract/catalog/shown-registration.ts'
 import { MENU_PROJECTS, MORE_PROJECTS } from '#contract/content/content.constants.ts'
 import type { HomeTotals } from '#contract/content/content.schema.ts'
 import type { PageView } from '#contract/wire/fields.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
 import { AppError } from '#server/errors.ts'
 import type { CostTermsRepository } from './cost-terms.repository.ts'
 import type { ProjectPartsRepository } from './project-parts.repository.ts'
 import type { ProjectViewsRepository } from './project-views.repository.ts'
 import type { ProjectsRepository } from './projects.repository.ts'
+import type { RegistrationsRepository } from './registrations.repository.ts'
 
 interface Deps {
   projects: ProjectsRepository
@@ -32,13 +35,15 @@ interface Deps {
     'findPlans' | 'findGallery' | 'findSpecifications' | 'findUnitTypes' | 'findProgressUpdates' | 'findHandovers'
   >
   costs: Pick<CostTermsRepository, 'findFacts'>
+  registrations: Pick<RegistrationsRepository, 'findOf'>
+  now?: () => Date
 }
 
 type Whole = Awaited<ReturnType<ProjectViewsRepository['findListed']>>[number]
 type Kind = Awaited<ReturnType<ProjectViewsRepository['countKinds']>>[number]
 
 /** All lists except `listForStaff` have only shown projects. A hidden project can only be opened by staff. */
-export function createProjectsService({ projects, views, parts, costs }: Deps) {
+export function createProjectsService({ projects, views, parts, costs, registrations, now = () => new Date() }: Deps) {
   return {
     listCategories: async () => CATEGORIES,
 
@@ -85,7 +90,8 @@ export function createProjectsService({ projects, views, parts, costs }: Deps) {
       return views.findListed(homeCategoryRule(categoryId))
     },
 
-    listOfCategoryNamed: async (name: string) => views.findListed(listPageRule(requireCategoryId(name))),
+    listOfCategoryNamed: async (name: string) =>
+      withRegistration(await views.findListed(listPageRule(requireCategoryId(name)))),
 
     /** The shown projects with these ids, in the order of the ids. */
     async listChosen(ids: readonly number[]) {
@@ -94,7 +100,12 @@ export function createProjectsService({ projects, views, parts, costs }: Deps) {
       return [...new Set(ids)].flatMap((id) => found.find((project) => project.id === id) ?? [])
     },
 
-    findShown: (id: number) => projects.findById(id, { withHidden: false }),
+    /** A shown project with what cards say about its registration. */
+    async findShownOnCard(id: number) {
+      const project = await projects.findById(id, { withHidden: false })
+      const [onCard] = project ? await withRegistration([project]) : []
+      return onCard ?? null
+    },
 
     details: async (id: number, isStaff: boolean) =>
       withParts(await projects.findById(id, { withHidden: isStaff }), isStaff),
@@ -149,11 +160,12 @@ export function createProjectsService({ projects, views, parts, costs }: Deps) {
 
   /** The page reads the whole gallery by its own call, so it needs no image categories. */
   async function pageDetails(project: Whole, isStaff: boolean): Promise<ProjectDetails> {
-    const [details, unitTypes, progressUpdates, handovers] = await Promise.all([
+    const [details, unitTypes, progressUpdates, handovers, registered] = await Promise.all([
       withTexts(project, isStaff),
       parts.findUnitTypes(project.id),
       parts.findProgressUpdates(project.id),
       parts.findHandovers(project.id),
+      registrations.findOf([project.id]),
     ])
     const cost = unitTypes.some(isPricedHome) ? await costs.findFacts(project) : null
     const forCaller = <T extends { version: number }>(rows: T[]) => rows.map((row) => withVersionForStaff(row, isStaff))
@@ -164,7 +176,18 @@ export function createProjectsService({ projects, views, parts, costs }: Deps) {
       unitTypes: forCaller(unitTypes),
       progressUpdates: forCaller(progressUpdates),
       handovers: forCaller(handovers),
+      registrations: forCaller(inShownOrder(registered, siteDay(now()))),
     }
+  }
+
+  /** Adds what cards say about the registration of each project. */
+  async function withRegistration(listed: Whole[]): Promise<(Whole & Pick<Project, 'registration'>)[]> {
+    const today = siteDay(now())
+    const byProject = Map.groupBy(await registrations.findOf(listed.map(({ id }) => id)), ({ projectId }) => projectId)
+    return listed.map((project) => {
+      const registration = inShort(byProject.get(project.id) ?? [], today)
+      return registration ? { ...project, registration } : project
+    })
   }
 
   async function withTexts(project: Whole, isStaff: boolean) {

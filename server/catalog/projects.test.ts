@@ -304,7 +304,7 @@ test('a deleted project is not found by an Admin either', async ({ api, db }) =>
   )
 })
 
-test('a list takes one query after the categories are cached, and details take four, for any number of projects', async ({
+test('a list takes one query, two with registrations, and details take four, for any number of projects', async ({
   api,
   db,
 }) => {
@@ -316,7 +316,7 @@ test('a list takes one query after the categories are cached, and details take f
 
   expect(await queriesOf(db, () => api.get('/Home/GetCategoriesMenu'))).toHaveLength(1)
   expect(await queriesOf(db, () => api.get('/Home/GetProductsById/1'))).toHaveLength(1)
-  expect(await queriesOf(db, () => api.get('/Home/GetProductsByName/Residential'))).toHaveLength(1)
+  expect(await queriesOf(db, () => api.get('/Home/GetProductsByName/Residential'))).toHaveLength(2)
   expect(await queriesOf(db, () => api.get('/Home/GetProductLists'))).toHaveLength(1)
   expect(await queriesOf(db, () => api.get('/Product/GetProductDetails/3'))).toHaveLength(4)
 })

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { registrationInWords, registrationOnCard } from '#contract/catalog/registration-on-card.ts'
 import type { Company, Logo } from '#contract/company/company.schema.ts'
 import { coloursOf, DEFAULT_LOOK, type Look } from '#contract/company/look.schema.ts'
 import { type ColourTokens, tokensOf } from '#contract/company/look-colours.ts'
 import { SHARE_PICTURE } from '#contract/content/content.constants.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
 import { appRoot } from '#server/app-root.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
 import type { BrandService } from '#server/company/brand.service.ts'
@@ -24,6 +26,8 @@ const LOGO_BOX = { width: 240, height: 52 }
 interface PreviewText {
   title: string
   line: string
+  /** A smaller line below. */
+  note?: string
   brand: string
 }
 
@@ -35,7 +39,7 @@ interface Drawn {
 /** The preview image of a shared link: the photograph with name and place above a line in the accent colour. */
 async function drawSharePicture(
   photograph: Uint8Array,
-  { title, line, brand }: PreviewText,
+  { title, line, note, brand }: PreviewText,
   colour: ColourTokens,
   logo: Drawn | null,
 ) {
@@ -43,14 +47,17 @@ async function drawSharePicture(
   const name = await drawLight({ text: title, size: 92, mostWidth: width - 2 * MARGIN })
   const place = await drawLight({ text: line, size: 32, mostWidth: width - 2 * MARGIN - 220 })
   const sender = logo ?? (await drawLight({ text: brand, size: 44, mostWidth: 300 }))
-  const foot = height - BASE - 52
+  const small = note ? await drawLight({ text: note, size: 24, mostWidth: width - 2 * MARGIN - 220 }) : null
+  const bottom = height - BASE - 52
+  const foot = small ? bottom - small.info.height - 14 : bottom
   return readImage(photograph)
     .resize({ width, height, fit: 'cover' })
     .composite([
       { input: Buffer.from(scrim(colour)), left: 0, top: 0 },
       { input: name.data, left: MARGIN, top: foot - place.info.height - 26 - name.info.height },
       { input: place.data, left: MARGIN, top: foot - place.info.height },
-      { input: sender.data, left: width - MARGIN - sender.info.width, top: foot - sender.info.height },
+      ...(small ? [{ input: small.data, left: MARGIN, top: bottom - small.info.height }] : []),
+      { input: sender.data, left: width - MARGIN - sender.info.width, top: bottom - sender.info.height },
     ])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()
@@ -65,7 +72,7 @@ const scrim = (colour: ColourTokens) => `<svg xmlns="http://www.w3.org/2000/svg"
 </svg>`
 
 interface Deps {
-  projects: Pick<ProjectsService, 'findShown'>
+  projects: Pick<ProjectsService, 'findShownOnCard'>
   company: Pick<CompanyService, 'find'>
   brand: Pick<BrandService, 'logo'>
   /** Whether this is the demo company, whose photograph is bundled. */
@@ -73,12 +80,14 @@ interface Deps {
   originals: FileStore
   /** Can be emptied at any time. */
   cache: FileStore
+  now?: () => Date
 }
 
 /** Images are drawn one at a time and requests wait, because crawlers request them, not visitors. */
 const MAX_WAITING = 20
 
-export function createSharePicturesService({ projects, company, brand, isDemo, originals, cache }: Deps) {
+export function createSharePicturesService(deps: Deps) {
+  const { projects, company, brand, isDemo, originals, cache, now = () => new Date() } = deps
   const queue = createConcurrencyLimit({ running: 1 })
 
   return {
@@ -98,12 +107,17 @@ export function createSharePicturesService({ projects, company, brand, isDemo, o
 
     /** Returns null when the project is not public, and `busy` when too many requests are waiting. */
     async ofProject(id: number): Promise<Buffer | 'busy' | null> {
-      const project = await projects.findShown(id)
+      const project = await projects.findShownOnCard(id)
       if (!project) return null
       const { name, look, logoDark } = await company.find()
       return drawOnce({
         look,
-        text: { title: project.name, line: `${project.type}, ${project.city}`, brand: name },
+        text: {
+          title: project.name,
+          line: `${project.type}, ${project.city}`,
+          note: registrationInWords(registrationOnCard(project, siteDay(now()))),
+          brand: name,
+        },
         photograph: project.bannerImage,
         logo: logoDark,
         open: () => readStored(originals, `${UPLOAD_FOLDER.banners}/${project.bannerImage}`),

@@ -6,7 +6,7 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 import { createSharePicturesService } from './share-pictures.service.ts'
 
 type Project = NonNullable<
-  Awaited<ReturnType<Parameters<typeof createSharePicturesService>[0]['projects']['findShown']>>
+  Awaited<ReturnType<Parameters<typeof createSharePicturesService>[0]['projects']['findShownOnCard']>>
 >
 
 const NO_LOGO = { logo: async () => null }
@@ -32,10 +32,22 @@ test('an image is drawn once, and again when the project is renamed', async () =
   expect(renamed).not.toEqual(first)
 })
 
+test('an image is drawn again when the registration changes or runs out', async () => {
+  const { sharePictures, project } = await withProject({ name: 'Elite One' })
+  const first = await sharePictures.ofProject(1)
+  project.registration = { number: 'UPRERAPRJ601920', validUntil: '2099-06-30', others: 0 }
+  const registered = await sharePictures.ofProject(1)
+  project.registration = { number: 'UPRERAPRJ601920', validUntil: '2020-06-30', others: 0 }
+  const over = await sharePictures.ofProject(1)
+
+  expect(registered).not.toEqual(first)
+  expect(over).not.toEqual(registered)
+})
+
 test('the picture of the site has the standard size and is drawn again when the company changes its slogan', async () => {
   let { slogan } = company
   const sharePictures = createSharePicturesService({
-    projects: { findShown: async () => null },
+    projects: { findShownOnCard: async () => null },
     company: { find: async () => ({ ...company, slogan }) },
     brand: NO_LOGO,
     isDemo: async () => true,
@@ -59,7 +71,7 @@ test('the picture of a site without the demo has a plain ground, and the logo on
     .toBuffer({ resolveWithObject: true })
   let logoDark: typeof company.logoDark = null
   const sharePictures = createSharePicturesService({
-    projects: { findShown: async () => null },
+    projects: { findShownOnCard: async () => null },
     company: { find: async () => ({ ...company, logoDark }) },
     brand: { logo: async () => logo },
     isDemo: async () => false,
@@ -101,7 +113,7 @@ async function withProject({ name }: { name: string }) {
   await originals.write('ProjectBannerImages/1730000000000_banner.jpg', photograph)
   const project = { name, type: 'Offices', city: 'Noida', bannerImage: '1730000000000_banner.jpg' } as Project
   const sharePictures = createSharePicturesService({
-    projects: { findShown: async (id) => (id === 1 ? project : null) },
+    projects: { findShownOnCard: async (id) => (id === 1 ? project : null) },
     company: { find: async () => company },
     brand: NO_LOGO,
     isDemo: async () => true,

@@ -3,6 +3,7 @@ import * as billing from '#server/billing/billing.tables.ts'
 import * as costTerms from '#server/catalog/cost-terms.tables.ts'
 import * as projectParts from '#server/catalog/project-parts.tables.ts'
 import * as projects from '#server/catalog/projects.tables.ts'
+import * as publishGate from '#server/catalog/publish-gate.tables.ts'
 import * as company from '#server/company/company.tables.ts'
 import * as redirects from '#server/company/redirects.tables.ts'
 import * as content from '#server/content/content.tables.ts'
@@ -31,6 +32,7 @@ export const schema = {
   ...media,
   ...projectParts,
   ...projects,
+  ...publishGate,
   ...rateLimits,
   ...setup,
   redirects: redirects.redirects,

@@ -3,6 +3,7 @@ import { PLAN_KIND } from '#contract/catalog/catalog.constants.ts'
 import type { DemoProject } from '#demo/demo.types.ts'
 import { features as demoFeatures } from '#demo/features.ts'
 import { projects as demoProjects } from '#demo/projects.ts'
+import { registrationsOf } from '#demo/registrations.ts'
 import { costTerms } from '#server/catalog/cost-terms.tables.ts'
 import {
   documents,
@@ -14,6 +15,7 @@ import {
   plans,
   progressUpdates,
   projectFeatures,
+  registrations,
   specifications,
   unitTypes,
 } from '#server/catalog/project-parts.tables.ts'
@@ -139,6 +141,16 @@ export async function insertDemoCatalog(db: Db, today: Date): Promise<Map<string
     ofEach(
       (project) => project.handovers,
       (handover, projectId) => ({ ...handover, projectId }),
+    ),
+  )
+  await insertAll(
+    db,
+    registrations,
+    demoProjects.flatMap((project) =>
+      registrationsOf(project, today).map((registration) => ({
+        ...registration,
+        projectId: idOf(projectIds, project.routingName),
+      })),
     ),
   )
   return projectIds

@@ -1,3 +1,4 @@
+import { requirePublishable } from '#server/catalog/publish-gate.ts'
 import { currentRequestId } from '#server/request-id.ts'
 import { auditLog } from './change.tables.ts'
 import type { Database, Db } from './connection.ts'
@@ -8,7 +9,7 @@ import { type ContentRevision, incrementRevision } from './revision.ts'
 import { insertAll } from './rows.ts'
 
 /** Fields that name a record, in order of preference. */
-const NAMING_FIELDS = ['name', 'title', 'email', 'to', 'file'] as const
+const NAMING_FIELDS = ['name', 'title', 'email', 'to', 'file', 'number'] as const
 
 /** The entities that are part of a project. A media item is not: it only references a project. */
 const PROJECT_PARTS = new Set([
@@ -22,6 +23,8 @@ const PROJECT_PARTS = new Set([
   'cost-terms',
   'progress-update',
   'handover',
+  'registration',
+  'gate-exemption',
 ])
 
 /** The acting account, as it was at the time; null for a visitor or the program itself. */
@@ -75,6 +78,7 @@ export function createWriter(database: Database, { jobs, freeSpace, revision }: 
         enqueue: (...job) => jobsToAdd.push(job),
       }
       const result = await insideWrite(() => work(change))
+      await requirePublishable(db, entries.flatMap(projectChangeIn))
 
       await insertAll(db, auditLog, entries.map(toRow))
       for (const [queue, data, options] of jobsToAdd) await jobs.enqueueIn(db, queue, data, options)
@@ -122,6 +126,13 @@ function nameOf({ actor, entity, entityId, before, after }: AuditEntry) {
     }
   }
   return entity === 'account' && actor !== null && String(actor.id) === String(entityId) ? actor.email : null
+}
+
+/** Changes of the order of all projects have the id 0 and belong to no project. */
+function projectChangeIn(entry: AuditEntry) {
+  const projectId = projectOf(entry)
+  const { entity, before = null, after = null } = entry
+  return projectId ? [{ projectId, entity, before, after }] : []
 }
 
 function projectOf({ entity, entityId, before, after }: AuditEntry) {

@@ -1,4 +1,3 @@
-import { correction, generate } from 'lean-qr'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
 import type {
@@ -17,31 +16,13 @@ import { secondFactorMail } from '#server/mail/account.mails.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
 import { actorOf, type Caller } from '#server/plugins/access.ts'
+import { qrPath } from '#server/qr-path.ts'
 import type { AccountsRepository } from './accounts.repository.ts'
 import { acceptCode, type CodeTries, hashOfRecoveryCode, newRecoveryCodes } from './code-tries.ts'
 import type { PasswordCheck } from './password-tries.service.ts'
 import { createSecondFactorsRepository, type SecondFactorsRepository } from './second-factors.repository.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
 import { findTotpStep, newTotpSecret, totpAddress } from './totp.ts'
-
-/** The quiet zone of four modules that scanners need. */
-const MARGIN = 4
-
-/** A QR code as an SVG path in a square of `size` units: one rectangle per horizontal run of dark modules. */
-function qrPath(text: string) {
-  const code = generate(text, { minCorrectionLevel: correction.M })
-  const runs: string[] = []
-  for (let y = 0; y < code.size; y += 1) {
-    for (let x = 0; x < code.size; x += 1) {
-      if (!code.get(x, y)) continue
-      const start = x
-      while (code.get(x + 1, y)) x += 1
-      const length = x + 1 - start
-      runs.push(`M${start + MARGIN} ${y + MARGIN}h${length}v1h-${length}z`)
-    }
-  }
-  return { path: runs.join(''), size: code.size + 2 * MARGIN }
-}
 
 interface Deps {
   write: Write

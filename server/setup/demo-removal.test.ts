@@ -185,6 +185,7 @@ async function partsOf(db: Db, projectId: number) {
     'unit_types',
     'progress_updates',
     'handovers',
+    'registrations',
     'project_features',
   ]
   const counts = tables.map(

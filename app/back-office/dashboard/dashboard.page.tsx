@@ -24,6 +24,7 @@ import type { Route } from './+types/dashboard.page'
 import { ContentGaps } from './content-gaps.tsx'
 import { FiguresStrip, gapsInWords } from './figures-strip.tsx'
 import { hasSales, hasSite, sum } from './key-figures.ts'
+import { RegistrationFindings } from './registration-findings.tsx'
 import { SalesPanels } from './sales-panels.tsx'
 import { dayParts } from './site-calendar.ts'
 import './dashboard.css'
@@ -141,6 +142,7 @@ function Panels({ figures }: { figures: DashboardFigures }) {
   return (
     <>
       {hasSales(figures) && <SalesPanels sales={figures} today={figures.today} />}
+      {hasSite(figures) && <RegistrationFindings gate={figures.gate} />}
       {hasSite(figures) && <ContentGaps content={figures.content} projects={figures.projects} />}
     </>
   )

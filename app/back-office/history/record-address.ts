@@ -15,6 +15,8 @@ const PART_TABS: Record<string, string> = {
   'progress-update': 'progress',
   handover: 'progress',
   'cost-terms': 'costs',
+  registration: 'registration',
+  'gate-exemption': 'registration',
 }
 
 /** Screens that open a single record by its id in the URL. */
@@ -35,6 +37,7 @@ const SCREENS: Record<string, () => string> = {
   site: () => href('/admin/setup'),
   look: () => href('/admin/company/look'),
   'cost-rates': () => href('/admin/company/rates'),
+  'publish-gate': () => href('/admin/company/gate'),
 }
 
 /** Parts that their tab opens in a form. */

@@ -7,6 +7,7 @@ import { searchPayingOwners } from '#contract/billing/payments.endpoints.ts'
 import { saveFeature } from '#contract/catalog/features.endpoints.ts'
 import { searchProjects } from '#contract/catalog/project-list.endpoints.ts'
 import { saveProject } from '#contract/catalog/projects.endpoints.ts'
+import { savePublishGate } from '#contract/catalog/publish-gate.endpoints.ts'
 import { saveCompany } from '#contract/company/company.endpoints.ts'
 import { saveCostRates } from '#contract/company/cost-rates.endpoints.ts'
 import { saveLook } from '#contract/company/look.endpoints.ts'
@@ -55,6 +56,7 @@ const CALLS: Record<string, Pick<Endpoint, 'access'>> = {
   '/admin/company/look': saveLook,
   '/admin/company/addresses': saveRedirect,
   '/admin/company/rates': saveCostRates,
+  '/admin/company/gate': savePublishGate,
   '/admin/landing': getSecondFactor,
   '/admin/changepassword': getSecondFactor,
 }

@@ -15,7 +15,7 @@ import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
 import { pagePath } from '#contract/company/redirect-address.ts'
 import { isSpecifiedRedirect } from '#contract/company/redirects.constants.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { writtenDay } from '#contract/wire/site-time.ts'
+import { siteDay, writtenDay } from '#contract/wire/site-time.ts'
 import type { Api } from '../../lib/api-client.ts'
 import { loadOrAskServer, notFoundInBrowser } from '../../lib/not-found-in-browser.ts'
 import { iconNameOf } from '../feature-icon-name.ts'
@@ -25,6 +25,7 @@ import { costBasis } from './cost-choice.ts'
 import { shownPerks } from './perk-distance.ts'
 import { projectSections } from './project-sections.ts'
 import { shownProgress } from './shown-progress.ts'
+import { shownRegistrations } from './shown-registrations.ts'
 import { shownUnitTypes } from './shown-unit-types.ts'
 
 /** Loads only the fields that the project page shows, because the result is serialized into the page. */
@@ -61,6 +62,10 @@ export async function loadProject(api: Api, name: string, query: URLSearchParams
       image: one.image,
       summary: one.summary ?? one.description,
     })),
+    registrations: shownRegistrations(details.registrations ?? [], {
+      project: details,
+      today: siteDay(new Date()),
+    }),
     homes: shownUnitTypes(details.unitTypes ?? [], details),
     cost: costBasis(details),
     query: query.toString(),
@@ -111,8 +116,8 @@ function shownDocuments(documents: Parameters<typeof newestDocuments>[0]) {
 }
 
 function shownFields(details: ProjectDetails) {
-  const { plans, imageCategories, specifications, unitTypes, cost, progressUpdates, handovers, next, ...fields } =
-    details
+  const { plans, imageCategories, specifications, unitTypes, cost, progressUpdates, handovers, ...described } = details
+  const { registrations, registration, next, ...fields } = described
   const { isExclusive, isNewLaunch, isCompleted, possessionDate, handedOverDate, ...project } = fields
   // Written out on the server, so that the formatter is not part of the page's script.
   return { ...project, possession: possessionDate && writtenDay(possessionDate) }

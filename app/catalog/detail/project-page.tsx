@@ -16,6 +16,7 @@ import { ProjectOverview } from './project-overview.tsx'
 import { ProjectPlans } from './project-plans.tsx'
 import { ProjectPrices } from './project-prices.tsx'
 import { ProjectProgress } from './project-progress.tsx'
+import { ProjectRegistration } from './project-registration.tsx'
 import { ProjectSpecifications } from './project-specifications.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { ProjectStructuredData } from './structured-data.tsx'
@@ -36,7 +37,7 @@ export function ProjectPage({ project, parts }: ProjectPageProps) {
   usePrintedPictures()
   return (
     <div className="project-page">
-      <ProjectStructuredData project={project} />
+      <ProjectStructuredData project={project} numbers={parts.registrations.numbers} />
       <ProjectBanner
         name={project.name}
         city={project.city}
@@ -44,6 +45,7 @@ export function ProjectPage({ project, parts }: ProjectPageProps) {
         image={project.bannerImage}
         colour={project.bannerColour}
       />
+      <ProjectRegistration shown={parts.registrations} />
       <ProjectFacts project={project} brochure={parts.brochure} />
       <SectionNav sections={sections} project={project} visitAddress={visit} />
       <Part>

@@ -3,14 +3,17 @@ import { project } from '#contract/catalog/project.fixture.ts'
 import { jsonForScript, projectStructuredData } from './structured-data.tsx'
 
 const SITE = 'https://plinth.example'
-const PAGE = { site: SITE, developer: 'Plinth Group' }
+const PAGE = { site: SITE, developer: 'Plinth Group', numbers: ['DEMO-1', 'DEMO-2'] }
 
-test('describes a project as a place with its registration number and a breadcrumb of three steps', () => {
+test('describes a project as a place with its registration numbers and a breadcrumb of three steps', () => {
   const data = projectStructuredData(project, PAGE)
   expect(data['@graph'][0]).toMatchObject({
     '@type': 'Place',
     url: 'https://plinth.example/product/Commercial/elite%20one',
-    identifier: { propertyID: 'RERA Number', value: 'DEMO-1' },
+    identifier: [
+      { propertyID: 'RERA Number', value: 'DEMO-1' },
+      { propertyID: 'RERA Number', value: 'DEMO-2' },
+    ],
   })
   expect(data['@graph'][1]).toMatchObject({
     itemListElement: [

@@ -9,11 +9,13 @@ import type { RootData } from '../../lib/company.ts'
 import { categoryAddress } from '../project-address.ts'
 
 /** Rendered on the server only: search engines read the HTML, and hydration keeps the existing markup. */
-export function ProjectStructuredData({ project }: { project: Parameters<typeof projectStructuredData>[0] }) {
+export function ProjectStructuredData({ project, numbers }: { project: DescribedProject; numbers: readonly string[] }) {
   const settings = useRouteLoaderData<RootData>('root')
   if (!settings) return null
   const json = import.meta.env.SSR
-    ? jsonForScript(projectStructuredData(project, { site: settings.publicUrl, developer: settings.company.legalName }))
+    ? jsonForScript(
+        projectStructuredData(project, { site: settings.publicUrl, developer: settings.company.legalName, numbers }),
+      )
     : ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON data, escaped so that it cannot close the script element
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
@@ -26,7 +28,6 @@ type DescribedProject = Pick<
   | 'address'
   | 'city'
   | 'state'
-  | 'reraNumber'
   | 'categoryId'
   | 'categoryName'
   | 'routingName'
@@ -34,10 +35,10 @@ type DescribedProject = Pick<
   | 'video'
 >
 
-/** schema.org data of a project: the place, the breadcrumbs and, if it has one, the video. */
+/** schema.org data of a project: the place with its RERA numbers, the breadcrumbs and, if it has one, the video. */
 export function projectStructuredData(
   project: DescribedProject,
-  { site, developer }: { site: string; developer: string },
+  { site, developer, numbers }: { site: string; developer: string; numbers: readonly string[] },
 ) {
   const url = site + projectAddress(project)
   const image = site + assetAddress(UPLOAD_FOLDER.banners, project.bannerImage)
@@ -55,7 +56,11 @@ export function projectStructuredData(
       addressRegion: project.state,
       addressCountry: 'IN',
     },
-    identifier: { '@type': 'PropertyValue', propertyID: catalogMessages.label.reraNumber, value: project.reraNumber },
+    identifier: numbers.map((value) => ({
+      '@type': 'PropertyValue',
+      propertyID: catalogMessages.label.reraNumber,
+      value,
+    })),
   }
   const breadcrumbs = {
     '@type': 'BreadcrumbList',

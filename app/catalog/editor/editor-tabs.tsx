@@ -16,6 +16,7 @@ export const PART_TABS: readonly PartTab[] = [
   'location',
   'perks',
   'progress',
+  'registration',
   'history',
 ]
 
@@ -39,6 +40,7 @@ export function EditorTabs({ projectId, parts, current }: EditorTabsProps) {
     location: parts.location.data && Number(parts.location.data.location !== null),
     perks: parts.location.data?.perks.length,
     progress: parts.progress.data?.length,
+    registration: parts.registrations.data?.length,
     history: undefined,
   }
   const row = useRef<HTMLDivElement>(null)

@@ -6,7 +6,9 @@ import { newestDocuments } from '../newest-documents.ts'
 import type { ProjectPartQueries } from './use-project-parts.ts'
 
 type PartData = {
-  [K in Exclude<keyof ProjectPartQueries, 'units' | 'progress' | 'handovers'>]: { data: ProjectPartQueries[K]['data'] }
+  [K in Exclude<keyof ProjectPartQueries, 'units' | 'progress' | 'handovers' | 'registrations'>]: {
+    data: ProjectPartQueries[K]['data']
+  }
 }
 
 interface PagePartLine {

@@ -35,6 +35,7 @@ interface PartFormProps<S extends z.ZodMiniType, Saved> extends Pick<SaveFailure
   readAgain: () => Promise<Outcome<StoredValues | null>>
   onSaved: (saved: Saved) => void
   onUnsaved: (count: number) => void
+  /** Replaces 'Save'. */
   saveLabel?: string
   /** Omitted when there is no list to return to. */
   onCancel?: (() => void) | undefined

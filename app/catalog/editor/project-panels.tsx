@@ -6,6 +6,7 @@ import { projectAddress } from '#contract/catalog/project-address.ts'
 import { projectLabelsMessages } from '#contract/catalog/project-labels.messages.ts'
 import type { ProjectChoices } from '#contract/catalog/project-list.schema.ts'
 import { ProjectDraft } from '#contract/catalog/projects.schema.ts'
+import { registeredMessages } from '#contract/catalog/registered.messages.ts'
 import { routingNameOf } from '#contract/catalog/routing-name.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
@@ -86,7 +87,7 @@ export function ProjectPanels({ start, values, categories, suggestions, projectI
             validate={fieldRule(shape.possessionDate)}
           />
           <DateField
-            label={projectLabelsMessages.handedOverDate}
+            label={registeredMessages.handedOver}
             name="handedOverDate"
             isOptional
             defaultValue={start.handedOverDate}

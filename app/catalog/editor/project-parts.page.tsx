@@ -40,6 +40,7 @@ import { PerksTab } from './perks-tab.tsx'
 import { PlansTab } from './plans-tab.tsx'
 import { ProgressTab } from './progress-tab.tsx'
 import { ProjectOrder } from './project-order.tsx'
+import { RegistrationTab } from './registration-tab.tsx'
 import { SpecificationsTab } from './specifications-tab.tsx'
 import { UnitsTab } from './units-tab.tsx'
 import { useProjectParts } from './use-project-parts.ts'
@@ -147,6 +148,7 @@ function ChosenProject({ project, tab }: ChosenProjectProps) {
       {tab === 'location' && <LocationTab projectId={id} projectName={project.name} query={parts.location} />}
       {tab === 'perks' && <PerksTab projectId={id} query={perks} />}
       {tab === 'progress' && <ProgressTab project={project} updates={parts.progress} handovers={parts.handovers} />}
+      {tab === 'registration' && <RegistrationTab project={project} query={parts.registrations} />}
       {tab === 'history' && <RecordHistory of={{ projectId: id }} />}
     </>
   )

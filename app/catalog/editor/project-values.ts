@@ -4,6 +4,7 @@ import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { projectLabelsMessages } from '#contract/catalog/project-labels.messages.ts'
 import { setsFlag } from '#contract/catalog/project-lists.ts'
 import type { ProjectDetails, ProjectDraft } from '#contract/catalog/projects.schema.ts'
+import { registeredMessages } from '#contract/catalog/registered.messages.ts'
 import type { FormValues } from '../../ui/form/form-values.ts'
 import { FLAG_LABELS } from '../project-status.ts'
 
@@ -15,7 +16,7 @@ export const PROJECT_LABELS = {
   categoryId: catalogMessages.label.category,
   type: catalogMessages.label.type,
   possessionDate: catalogMessages.label.possessionDate,
-  handedOverDate: projectLabelsMessages.handedOverDate,
+  handedOverDate: registeredMessages.handedOver,
   address: projectLabelsMessages.projectAddress,
   city: catalogMessages.label.city,
   state: projectLabelsMessages.projectState,

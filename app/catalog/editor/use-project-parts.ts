@@ -10,6 +10,8 @@ import {
   listSpecifications,
 } from '#contract/catalog/project-parts.endpoints.ts'
 import { getProjectDetails } from '#contract/catalog/projects.endpoints.ts'
+import { getGateReport } from '#contract/catalog/publish-gate.endpoints.ts'
+import { listRegistrations } from '#contract/catalog/registrations.endpoints.ts'
 import { listUnitTypes } from '#contract/catalog/unit-types.endpoints.ts'
 import { mapOutcome, type Outcome } from '../../lib/api-client.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -17,16 +19,17 @@ import type { FormValues } from '../../ui/form/form-values.ts'
 
 /** Queries to invalidate after a change of each kind of part. */
 export const PART_QUERIES = {
-  project: [getProjectDetails, getProjectChoices, searchProjects, getDashboardFigures],
+  project: [getProjectDetails, getProjectChoices, getGateReport, searchProjects, getDashboardFigures],
   gallery: [listGallery, getProjectDetails, searchProjects, getDashboardFigures],
   features: [listProjectFeatures, searchProjects, getDashboardFigures],
   specifications: [listSpecifications, getProjectDetails, searchProjects, getDashboardFigures],
-  units: [listUnitTypes, searchProjects],
+  units: [listUnitTypes, getGateReport, searchProjects, getDashboardFigures],
   plans: [listPlans, listUnitTypes, getProjectDetails, searchProjects, getDashboardFigures],
-  documents: [listDocuments, searchProjects, getDashboardFigures],
+  documents: [listDocuments, getGateReport, searchProjects, getDashboardFigures],
   location: [getLocation, searchProjects, getDashboardFigures],
   progress: [listProgressUpdates, searchProjects],
   handovers: [listHandovers, searchProjects],
+  registrations: [listRegistrations, getGateReport, searchProjects, getDashboardFigures],
 } as const
 
 export interface QueryState<T> {
@@ -48,7 +51,8 @@ export function useProjectParts(projectId: number) {
   const location = queryStateOf(useCall(getLocation, { params }))
   const progress = queryStateOf(useCall(listProgressUpdates, { params }))
   const handovers = queryStateOf(useCall(listHandovers, { params }))
-  return { units, gallery, features, specifications, plans, documents, location, progress, handovers }
+  const registrations = queryStateOf(useCall(listRegistrations, { params }))
+  return { units, gallery, features, specifications, plans, documents, location, progress, handovers, registrations }
 }
 
 export type ProjectPartQueries = ReturnType<typeof useProjectParts>

@@ -4,6 +4,8 @@ import { getCategoryMenu } from '#contract/catalog/categories.endpoints.ts'
 import { isComingSoonCategory } from '#contract/catalog/coming-soon.ts'
 import { listProjectsByCategoryName } from '#contract/catalog/projects.endpoints.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
+import { registrationOnCard } from '#contract/catalog/registration-on-card.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
 import type { Api } from '../../lib/api-client.ts'
 import { notFoundInBrowser } from '../../lib/not-found-in-browser.ts'
 import { categoryLinks } from '../category-links.ts'
@@ -47,9 +49,10 @@ export async function loadListOnNavigation(api: Api, categoryName: string | unde
 
 /** Only the fields that the page shows, because the result is serialized into the page. */
 function toEntry(project: Project): EntryProject {
-  const { id, name, city, state, address, type, reraNumber, status, image, imageColour, categoryName } = project
+  const { id, name, city, state, address, type, status, image, imageColour, categoryName } = project
   const { routingName } = project
-  return { id, name, city, state, address, type, reraNumber, status, image, imageColour, categoryName, routingName }
+  const registration = registrationOnCard(project, siteDay(new Date()))
+  return { id, name, city, state, address, type, status, image, imageColour, categoryName, routingName, registration }
 }
 
 interface ListHeading {

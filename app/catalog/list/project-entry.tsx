@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { projectAddress } from '#contract/catalog/project-address.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
+import type { RegistrationOnCard } from '#contract/catalog/registration-on-card.ts'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Plinth } from '../../ui/brand/plinth.tsx'
@@ -23,13 +24,12 @@ export type EntryProject = Pick<
   | 'state'
   | 'address'
   | 'type'
-  | 'reraNumber'
   | 'status'
   | 'image'
   | 'imageColour'
   | 'categoryName'
   | 'routingName'
->
+> & { registration: RegistrationOnCard }
 
 interface ProjectEntryProps {
   project: EntryProject
@@ -72,7 +72,12 @@ export function ProjectEntry({ project, isWide, isFirst }: ProjectEntryProps) {
           <Fact term="Address">{project.address}</Fact>
           <Fact term="Type">{project.type}</Fact>
           <Fact term={catalogMessages.label.reraNumber}>
-            <span className="nowrap">{project.reraNumber}</span>
+            <span className="nowrap">{project.registration.number}</span>
+            {project.registration.note && (
+              <small className={classNames(project.registration.isOver && 'project-entry-over')}>
+                {project.registration.note}
+              </small>
+            )}
           </Fact>
           {isWide && <Fact term="Status">{status}</Fact>}
         </dl>

@@ -5,6 +5,7 @@ import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import type { ListedProject } from '#contract/catalog/project-list.schema.ts'
 import type { PartFill } from '#contract/catalog/project-parts.schema.ts'
+import { registrationsMessages } from '#contract/catalog/registrations.messages.ts'
 import { labelMessages } from '#contract/content/label.messages.ts'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
@@ -114,6 +115,11 @@ function Flags({ project }: { project: ListedProject }) {
           {FLAG_LABELS[flag]}
         </span>
       ))}
+      {project.findings > 0 && (
+        <Link className="project-flag project-flag-findings" to={partsAddress(project.id, 'registration')}>
+          {registrationsMessages.tab.toSettle(project.findings)}
+        </Link>
+      )}
     </span>
   )
 }

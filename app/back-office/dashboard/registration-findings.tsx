@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { dashboardMessages } from '#contract/back-office/dashboard.messages.ts'
+import type { GateFigures } from '#contract/catalog/publish-gate.schema.ts'
+import { partsAddress } from '../../catalog/manage-addresses.ts'
+import { Panel } from '../../ui/layout/panel.tsx'
+import './registration-findings.css'
+
+/** The projects on the site with findings of the publish gate. Nothing is shown without any. */
+export function RegistrationFindings({ gate }: { gate: GateFigures }) {
+  if (gate.total === 0) return null
+  return (
+    <Panel
+      title={dashboardMessages.findingsQuestion}
+      lead={gate.mode === 'block' ? dashboardMessages.findingsBlock : dashboardMessages.findingsWarn}
+    >
+      <ul className="registration-findings">
+        {gate.projects.map(({ id, name, findings }) => (
+          <li key={id}>
+            <Link to={partsAddress(id, findings[0]?.tab)}>{name}</Link>
+            <span>{findings.map(({ sentence }) => sentence).join(' ')}</span>
+          </li>
+        ))}
+      </ul>
+      {gate.total > gate.projects.length && (
+        <p className="muted">{dashboardMessages.moreFindings(gate.total - gate.projects.length)}</p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,55 @@
+import { ShieldAlert } from 'lucide'
+import { Link } from 'react-router'
+import type { Finding, GateReport } from '#contract/catalog/publish-gate.schema.ts'
+import { registrationsMessages } from '#contract/catalog/registrations.messages.ts'
+import { ADMINS, isOneOf } from '#contract/wire/roles.ts'
+import { writtenDay } from '#contract/wire/site-time.ts'
+import { storedSession } from '../../lib/session-store.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { partsAddress } from '../manage-addresses.ts'
+import './gate-findings.css'
+
+const { gate: messages } = registrationsMessages
+
+interface GateFindingsProps {
+  projectId: number
+  report: GateReport
+  /** Opens the form of the registration at the field of the finding. */
+  onOpen: (finding: Finding) => void
+}
+
+/** What the publish gate finds in the project, each with a link to the field that settles it. */
+export function GateFindings({ projectId, report: { mode, findings, exemption }, onOpen }: GateFindingsProps) {
+  if (findings.length === 0) return null
+  return (
+    <section className="gate-findings" data-mode={mode} aria-labelledby="gate-findings">
+      <header>
+        <Icon of={ShieldAlert} size={18} />
+        <div>
+          <h2 id="gate-findings">{messages.heading(findings.length)}</h2>
+          <p>
+            {mode === 'block' ? messages.block : messages.warn}
+            {mode === 'block' && exemption?.isInForce && ` ${messages.exempted(writtenDay(exemption.endsOn))}`}
+          </p>
+        </div>
+        {isOneOf(storedSession().role, ADMINS) && <Link to="/admin/company/gate">{messages.setting}</Link>}
+      </header>
+      <ul>
+        {findings.map((finding) => (
+          <li key={`${finding.rule} ${finding.registrationId}`}>
+            <span>
+              {finding.sentence} <code>{finding.rule}</code>
+            </span>
+            {finding.tab === 'units' ? (
+              <Link to={partsAddress(projectId, 'units')}>{finding.place}</Link>
+            ) : (
+              <button type="button" onClick={() => onOpen(finding)}>
+                {finding.place}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

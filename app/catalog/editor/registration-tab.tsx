@@ -1,0 +1,141 @@
+import { Plus } from 'lucide'
+import { useState } from 'react'
+import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
+import { getGateReport } from '#contract/catalog/publish-gate.endpoints.ts'
+import type { Finding } from '#contract/catalog/publish-gate.schema.ts'
+import { deleteRegistration } from '#contract/catalog/registrations.endpoints.ts'
+import { registrationsMessages } from '#contract/catalog/registrations.messages.ts'
+import type { ManagedRegistration } from '#contract/catalog/registrations.schema.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { useCall, useRefresh } from '../../lib/use-call.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { SkeletonLine } from '../../ui/feedback/skeleton.tsx'
+import { useUnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { projectToasts } from '../../ui/overlay/toast-queues.ts'
+import { useRecordInAddress } from '../../ui/record/use-opened-record.ts'
+import { GateExemption } from './gate-exemption.tsx'
+import { GateFindings } from './gate-findings.tsx'
+import { RegistrationCard } from './registration-card.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+import { RegistrationOnPage } from './registration-on-page.tsx'
+import { useDeletion } from './use-deletion.ts'
+import { PART_QUERIES, type QueryState } from './use-project-parts.ts'
+import './registration-tab.css'
+
+const { tab: messages } = registrationsMessages
+
+interface RegistrationTabProps {
+  project: Pick<ProjectDetails, 'id' | 'reraNumber'>
+  query: QueryState<ManagedRegistration[]>
+}
+
+interface Edited {
+  /** Null for a new registration. */
+  registration: ManagedRegistration | null
+  /** The field that takes the focus; the first one if not given. */
+  field?: string | null
+}
+
+/** The registrations of a project, what the publish gate finds, and what visitors see. */
+export function RegistrationTab({ project, query }: RegistrationTabProps) {
+  const { id: projectId } = project
+  const registrations = query.data ?? []
+  const report = useCall(getGateReport, { params: { projectId } })
+  const [edited, setEdited] = useState<Edited | null>(null)
+  const [unsaved, setUnsaved] = useState(0)
+  const guard = useUnsavedGuard(unsaved > 0, { isOpenByQuery: true })
+  const refresh = useRefresh()
+  const remove = useDeletion({
+    entity: 'registration',
+    remove: (id) => browserApi(deleteRegistration, { body: { id } }),
+    invalidates: PART_QUERIES.registrations,
+  })
+  const open = (next: Edited) => guard.unlessUnsaved(() => setEdited(next))
+  useRecordInAddress(
+    query.data,
+    { record: edited?.registration ?? null, open: (registration) => open({ registration }) },
+    projectToasts,
+  )
+
+  function openFinding({ registrationId, field }: Finding) {
+    open({ registration: registrations.find(({ id }) => id === registrationId) ?? null, field })
+  }
+
+  const form = edited && (
+    <RegistrationForm
+      key={`${edited.registration?.id} ${edited.field}`}
+      projectId={projectId}
+      registration={edited.registration}
+      field={edited.field ?? null}
+      onUnsaved={setUnsaved}
+      onCancel={() => setEdited(null)}
+      onSaved={() => {
+        setEdited(null)
+        void refresh(...PART_QUERIES.registrations)
+      }}
+    />
+  )
+
+  if (query.error) {
+    return (
+      <ErrorState
+        as="h2"
+        title={contentMessages.loadFailed}
+        text={query.error.message}
+        onRetry={query.retry}
+        isRetrying={query.isFetching}
+      />
+    )
+  }
+  if (!query.data) {
+    return (
+      <Panel>
+        <SkeletonLine height="320px" />
+      </Panel>
+    )
+  }
+  return (
+    <>
+      {report.data && <GateFindings projectId={projectId} report={report.data} onOpen={openFinding} />}
+      <div className="registration-tab">
+        <div>
+          {registrations.length === 0 && !edited && (
+            <EmptyState as="h2" title={messages.none} text={messages.noneText} />
+          )}
+          {registrations.map((registration, index) =>
+            edited?.registration?.id === registration.id ? (
+              form
+            ) : (
+              <RegistrationCard
+                key={registration.id}
+                registration={registration}
+                title={messages.title(index + 1, registrations.length, registration.covers)}
+                findings={
+                  report.data?.findings.filter(({ registrationId }) => registrationId === registration.id) ?? []
+                }
+                onEdit={() => open({ registration })}
+                onDelete={() => void remove([registration.id], registration.number ?? undefined)}
+              />
+            ),
+          )}
+          {edited?.registration === null && form}
+          {edited?.registration !== null && (
+            <Button variant="line" onClick={() => open({ registration: null })}>
+              <Icon of={Plus} size={16} /> {registrations.length === 0 ? messages.add : messages.addPhase}
+            </Button>
+          )}
+        </div>
+        <div>
+          <RegistrationOnPage registrations={registrations} reraNumber={project.reraNumber} />
+          {report.data && <GateExemption projectId={projectId} report={report.data} />}
+        </div>
+      </div>
+      {guard.dialog}
+    </>
+  )
+}

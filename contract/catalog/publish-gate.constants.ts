@@ -1,0 +1,25 @@
+/** `warn` shows the findings to staff and refuses nothing; `block` keeps projects with findings off the site. */
+export const GATE_MODES = ['off', 'warn', 'block'] as const
+export type GateMode = (typeof GATE_MODES)[number]
+
+export const DEFAULT_GATE_MODE: GateMode = 'warn'
+
+/** The id of the only setting. */
+export const PUBLISH_GATE_ID = 1
+
+/** What a project needs before it can be called complete. */
+export const GATE_RULES = [
+  'rera-number',
+  'rera-authority',
+  'rera-link',
+  'rera-validity-missing',
+  'rera-validity-over',
+  'rera-validity-soon',
+  'up-collection-account',
+  'up-qr',
+  'price-without-area',
+] as const
+export type GateRule = (typeof GATE_RULES)[number]
+
+/** An exemption ends at the latest after this many days. */
+export const LONGEST_EXEMPTION_DAYS = 365

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { calendarDay, recordId, required, versionSeen } from '#contract/wire/fields.ts'
+import { catalogChangesMessages } from './catalog-changes.messages.ts'
+import { GATE_MODES, GATE_RULES } from './publish-gate.constants.ts'
+import { publishGateMessages as messages } from './publish-gate.messages.ts'
+
+/** There is one record; until it is saved, the gate warns. */
+export const PublishGate = z.object({ mode: z.enum(GATE_MODES), version: z.int() })
+export type PublishGate = z.output<typeof PublishGate>
+
+export const PublishGateDraft = z.object({
+  mode: z.enum(GATE_MODES, messages.modeUnknown),
+  version: versionSeen(),
+})
+export type PublishGateDraft = z.output<typeof PublishGateDraft>
+
+/** Something that a project lacks. */
+export const Finding = z.object({
+  rule: z.enum(GATE_RULES),
+  sentence: z.string(),
+  /** The tab of the editor where it is settled. */
+  tab: z.enum(['registration', 'units']),
+  /** The registration that lacks it; null if there is none or if it is not about one. */
+  registrationId: z.nullable(z.int()),
+  /** The name of the field, for the link to it. */
+  field: z.nullable(z.string()),
+  /** The place where it is settled, in words. */
+  place: z.string(),
+})
+export type Finding = z.output<typeof Finding>
+
+/** Why findings of these rules may wait, and until when. */
+export const Exemption = z.object({
+  rules: z.array(z.enum(GATE_RULES)),
+  reason: z.string(),
+  /** The last day. */
+  endsOn: z.string(),
+  writtenBy: z.nullable(z.string()),
+  /** False once it has ended. */
+  isInForce: z.boolean(),
+})
+export type Exemption = z.output<typeof Exemption>
+
+export const GateReport = z.object({
+  mode: z.enum(GATE_MODES),
+  findings: z.array(Finding),
+  exemption: z.nullable(Exemption),
+})
+export type GateReport = z.output<typeof GateReport>
+
+export const ExemptionDraft = z.object({
+  projectId: recordId(catalogChangesMessages.projectRequired),
+  reason: required(messages.reasonRequired),
+  endsOn: calendarDay(messages.endRequired),
+})
+export type ExemptionDraft = z.output<typeof ExemptionDraft>
+
+/** A project on the site with findings, for the dashboard. */
+export const ProjectFindings = z.object({ id: z.int(), name: z.string(), findings: z.array(Finding) })
+export type ProjectFindings = z.output<typeof ProjectFindings>
+
+/** The projects on the site with findings. Only the first are listed. */
+export const GateFigures = z.object({
+  mode: z.enum(GATE_MODES),
+  total: z.int(),
+  projects: z.array(ProjectFindings),
+})
+export type GateFigures = z.output<typeof GateFigures>

@@ -1,0 +1,13 @@
+import { registeredMessages } from './registered.messages.ts'
+import { registrationsMessages } from './registrations.messages.ts'
+
+/** The names of the fields for staff. Those that pages show have the same names there. */
+export const REGISTRATION_LABELS = {
+  ...registrationsMessages.label,
+  registeredOn: registeredMessages.registeredOn,
+  validUntil: registeredMessages.validUntil,
+  possessionDate: registeredMessages.possession,
+  handedOverDate: registeredMessages.handedOver,
+  promoter: registeredMessages.promoter,
+} as const
+export type RegistrationField = keyof typeof REGISTRATION_LABELS

@@ -1,0 +1,38 @@
+import { writtenDay } from '#contract/wire/site-time.ts'
+import type { Project } from './projects.schema.ts'
+import { registeredMessages } from './registered.messages.ts'
+import { hasNumber } from './shown-registration.ts'
+
+const { short, notRegistered } = registeredMessages
+
+/** What a card says about the registration of a project. */
+export interface RegistrationOnCard {
+  number: string | null
+  /** After the number; the only text without one. */
+  note: string | null
+  isOver: boolean
+}
+
+type Carded = Pick<Project, 'reraNumber' | 'registration' | 'isCompleted'>
+
+/** The number with its last day. What ran out is said, except of completed projects, whose registration may end. */
+export function registrationOnCard(
+  { reraNumber, registration, isCompleted }: Carded,
+  today: string,
+): RegistrationOnCard {
+  const number = registration ? registration.number : hasNumber(reraNumber) ? reraNumber : null
+  if (number === null) return { number, note: notRegistered, isOver: false }
+  const validUntil = registration?.validUntil ?? null
+  const isOver = validUntil !== null && validUntil < today && !isCompleted
+  const others = registration?.others ?? 0
+  const notes = [
+    validUntil && !isCompleted && (isOver ? short.ranOut : short.validUntil)(writtenDay(validUntil)),
+    others > 0 && short.andMore(others),
+  ]
+  return { number, note: notes.filter(Boolean).join(', ') || null, isOver }
+}
+
+/** In one line, such as RERA UPRERAPRJ601920, valid until 30 Jun 2028. */
+export function registrationInWords({ number, note }: RegistrationOnCard) {
+  return [number && short.rera(number), note].filter(Boolean).join(', ')
+}

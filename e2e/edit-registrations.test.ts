@@ -1,0 +1,90 @@
+import { aProject, removeProject } from './a-project.ts'
+import { enterBackOffice } from './back-office.ts'
+import { expect, expectAccessible, open } from './fixtures.ts'
+import { test } from './own-site.ts'
+
+test('a registration is recorded until the gate finds nothing, and block holds back a project', async ({
+  page,
+  request,
+  allowFault,
+}) => {
+  allowFault(/ManageRegistration answered 400|Deactivate\/\d+ answered 400/)
+  const headers = await enterBackOffice(page)
+  const project = await aProject({ request, headers }, `Register House ${Date.now()}`)
+  await open(page, `/admin/projectdetails?id=${project.id}&tab=registration`)
+  const findings = page.getByRole('region', { name: /to settle before this can be called complete/ })
+
+  await test.step('the findings name what the project lacks and open its form', async () => {
+    await expect(findings).toContainText('The registration names no authority.')
+    await expect(findings).toContainText('set to warn, so nothing is held back')
+    await expectAccessible(page)
+    await findings.getByRole('button', { name: 'Portal link' }).click()
+    await expect(page.getByRole('textbox', { name: 'Portal link' })).toBeFocused()
+  })
+
+  const form = page.getByRole('form', { name: 'New registration' })
+  await test.step('warnings do not stop a save, wrong links and days do', async () => {
+    await form.getByLabel('Authority').selectOption('UP-RERA')
+    await form.getByLabel('Registration number').fill('UPRERA-7')
+    await expect(form).toContainText('UP-RERA numbers look like UPRERAPRJ601920. Saved as it is.')
+    await form.getByLabel('Portal link').fill('http://portal.example/7')
+    await form.getByLabel('Registered on').fill('2025-01-02')
+    await form.getByLabel('Valid until').fill('2024-01-01')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form).toContainText('It begins with https://.')
+    await form.getByLabel('Portal link').fill('https://portal.example/7')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form).toContainText('The registration cannot end before it begins.')
+    await form.getByLabel('Valid until').fill('2099-01-01')
+    await expect(form).toContainText('UP-RERA asks for it in every advertisement.')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form).toBeHidden()
+  })
+  await expect(findings).toContainText('The registration has no collection account.')
+  const card = page.getByRole('region', { name: 'Registration', exact: true })
+  await expect(card).toContainText('UPRERA-7')
+  await expect(page.getByRole('img', { name: 'QR code of the portal page' })).toBeVisible()
+
+  await test.step('block holds back what is not complete', async () => {
+    await open(page, '/admin/company/gate')
+    await page.getByRole('radio', { name: 'Block' }).check()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save gate' }).click()
+    await expect(page.getByText('Projects with findings and their changes stay off the site.')).toBeVisible()
+
+    await open(page, `/admin/projectdetails?id=${project.id}&tab=registration`)
+    await expect(findings).toContainText('set to block')
+    await page.getByRole('button', { name: 'Deactivate' }).click()
+    await page.getByRole('button', { name: 'Activate' }).click()
+    await expect(page.getByText(/is held back by the publish gate/).first()).toBeVisible()
+  })
+
+  await test.step('an exemption lets it through, and so does what was missing', async () => {
+    const exemption = page.getByRole('form', { name: 'Exemption' })
+    await exemption.getByLabel('Reason').fill('Account opens on Monday, receipt 11/4471')
+    await exemption.getByLabel('Last day').fill(new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10))
+    await exemption.getByRole('button', { name: 'Write exemption' }).click()
+    await expect(page.getByText('Account opens on Monday, receipt 11/4471')).toBeVisible()
+    await page.getByRole('button', { name: 'Activate' }).click()
+    await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible()
+
+    await findings.getByRole('button', { name: 'Collection account' }).click()
+    const edited = page.getByRole('form', { name: 'Registration' })
+    await edited.getByLabel('Collection account').fill('Yamuna Bank, DEMO 0041')
+    await edited.getByRole('button', { name: 'Save' }).click()
+    await expect(findings).toBeHidden()
+    await expect(card).toContainText('In order')
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+
+  await test.step('a deletion can be undone', async () => {
+    await request.post('/api/Product/ManagePublishGate', { headers, data: { mode: 'warn' } })
+    await card.getByRole('button', { name: 'Delete Registration' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('heading', { name: 'No registration yet' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(card).toContainText('UPRERA-7')
+  })
+  await removeProject({ request, headers }, project.id)
+})

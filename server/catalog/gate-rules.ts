@@ -1,0 +1,122 @@
+import type { GateRule } from '#contract/catalog/publish-gate.constants.ts'
+import { publishGateMessages as messages } from '#contract/catalog/publish-gate.messages.ts'
+import type { Finding } from '#contract/catalog/publish-gate.schema.ts'
+import { REGISTRATION_LABELS, type RegistrationField } from '#contract/catalog/registration-labels.ts'
+import { UP_AUTHORITY, VALIDITY_WARNING_DAYS } from '#contract/catalog/registrations.constants.ts'
+import type { Registration } from '#contract/catalog/registrations.schema.ts'
+import { hasNumber } from '#contract/catalog/shown-registration.ts'
+import { unitTypesMessages } from '#contract/catalog/unit-types.messages.ts'
+import { writtenDay } from '#contract/wire/site-time.ts'
+
+/** What the rules of the publish gate look at. */
+export interface GateFacts {
+  id: number
+  name: string
+  isActive: boolean
+  isCompleted: boolean
+  reraNumber: string
+  hasPriceSheet: boolean
+  hasUnitTypes: boolean
+  registrations: readonly GateRegistration[]
+  exemption: { rules: readonly GateRule[]; reason: string; endsOn: string; writtenBy: string } | null
+}
+
+export type GateRegistration = Pick<
+  Registration,
+  'id' | 'number' | 'authority' | 'portalUrl' | 'validUntil' | 'handedOverDate' | 'collectionAccount' | 'qrImage'
+>
+
+/** Everything that the project lacks on this day, in the order of its registrations. */
+export function findingsOf(project: GateFacts, today: string): Finding[] {
+  const { registrations } = project
+  const found = registrations.flatMap((registration, nth) => {
+    const phase = registrations.length > 1 ? messages.phase(nth + 1) : null
+    return inRegistration(registration, { phase, project, today })
+  })
+  if (registrations.length === 0) found.push(...withoutRegistration(project))
+  if (project.hasPriceSheet && !project.hasUnitTypes) {
+    found.push({
+      rule: 'price-without-area',
+      sentence: messages.finding.priceWithoutArea,
+      tab: 'units',
+      registrationId: null,
+      field: null,
+      place: unitTypesMessages.label.carpetArea,
+    })
+  }
+  return found
+}
+
+/** The findings that no exemption in force covers. */
+export function unexemptedFindings(project: GateFacts, today: string) {
+  const { exemption } = project
+  const exempted = exemption && exemption.endsOn >= today ? exemption.rules : []
+  return findingsOf(project, today).filter(({ rule }) => !exempted.includes(rule))
+}
+
+interface Context {
+  phase: string | null
+  project: GateFacts
+  today: string
+}
+
+function inRegistration(registration: GateRegistration, { phase, project, today }: Context): Finding[] {
+  const subject = phase ?? messages.theRegistration
+  const finding = (rule: GateRule, sentence: string, field: RegistrationField): Finding => ({
+    rule,
+    sentence,
+    tab: 'registration',
+    registrationId: registration.id,
+    field,
+    place: messages.place(REGISTRATION_LABELS[field], phase),
+  })
+  const found: Finding[] = []
+  if (registration.number === null) found.push(finding('rera-number', messages.finding.numberOf(subject), 'number'))
+  if (registration.authority === null)
+    found.push(finding('rera-authority', messages.finding.authority(subject), 'authority'))
+  if (registration.portalUrl === null) found.push(finding('rera-link', messages.finding.link(subject), 'portalUrl'))
+  const { validUntil } = registration
+  // The registration of what is handed over may run out.
+  if (!project.isCompleted && registration.handedOverDate === null) {
+    if (validUntil === null) {
+      found.push(finding('rera-validity-missing', messages.finding.validityMissing(subject), 'validUntil'))
+    } else if (validUntil < today) {
+      const sentence = messages.finding.validityOver(subject, writtenDay(validUntil))
+      found.push(finding('rera-validity-over', sentence, 'validUntil'))
+    } else if (daysBetween(today, validUntil) <= VALIDITY_WARNING_DAYS) {
+      const sentence = messages.finding.validitySoon(subject, writtenDay(validUntil), daysBetween(today, validUntil))
+      found.push(finding('rera-validity-soon', sentence, 'validUntil'))
+    }
+  }
+  if (registration.authority === UP_AUTHORITY) {
+    if (registration.collectionAccount === null)
+      found.push(finding('up-collection-account', messages.finding.collectionAccount(subject), 'collectionAccount'))
+    if (registration.qrImage === null && registration.portalUrl === null)
+      found.push(finding('up-qr', messages.finding.qr(subject), 'qrImage'))
+  }
+  return found
+}
+
+/** The number of the project form counts as a registration of which nothing else is known. */
+function withoutRegistration({ reraNumber }: GateFacts): Finding[] {
+  const finding = (rule: GateRule, sentence: string, field: RegistrationField): Finding => ({
+    rule,
+    sentence,
+    tab: 'registration',
+    registrationId: null,
+    field,
+    place: REGISTRATION_LABELS[field],
+  })
+  if (!hasNumber(reraNumber)) return [finding('rera-number', messages.finding.number, 'number')]
+  const { theRegistration } = messages
+  return [
+    finding('rera-authority', messages.finding.authority(theRegistration), 'authority'),
+    finding('rera-link', messages.finding.link(theRegistration), 'portalUrl'),
+  ]
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+export function daysBetween(from: string, to: string) {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+}

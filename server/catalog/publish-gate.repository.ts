@@ -1,0 +1,116 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { BROCHURE_TYPE } from '#contract/catalog/catalog.constants.ts'
+import { DEFAULT_GATE_MODE, type GateMode, PUBLISH_GATE_ID } from '#contract/catalog/publish-gate.constants.ts'
+import type { Db } from '#server/db/connection.ts'
+import type { GateFacts } from './gate-rules.ts'
+import { documents, unitTypes } from './project-parts.tables.ts'
+import { projects } from './projects.tables.ts'
+import { gateExemptions, publishGate } from './publish-gate.tables.ts'
+import { createRegistrationsRepository } from './registrations.repository.ts'
+
+export type ExemptionRow = typeof gateExemptions.$inferSelect
+
+/** The setting of the publish gate, its exemptions, and what its rules look at. */
+export function createPublishGateRepository(db: Db) {
+  return {
+    async find() {
+      const [found] = await db.select().from(publishGate)
+      return found ?? null
+    },
+
+    async findMode(): Promise<GateMode> {
+      const [found] = await db.select({ mode: publishGate.mode }).from(publishGate)
+      return found?.mode ?? DEFAULT_GATE_MODE
+    },
+
+    /** Serializes changes with an advisory lock, because before the first save there is no row to lock. */
+    async lock() {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtext('publish_gate'))`)
+    },
+
+    async store(mode: GateMode) {
+      const [stored] = await db
+        .insert(publishGate)
+        .values({ id: PUBLISH_GATE_ID, mode })
+        .onConflictDoUpdate({
+          target: publishGate.id,
+          set: { mode, version: sql`${publishGate.version} + 1`, updatedAt: sql`now()` },
+        })
+        .returning()
+      if (!stored) throw new Error('The publish gate was not stored.')
+      return stored
+    },
+
+    /** The facts of these projects, or of all shown ones. Projects in the trash are left out. */
+    async findFacts(ids: readonly number[] | 'shown'): Promise<GateFacts[]> {
+      if (ids.length === 0) return []
+      const isChosen = ids === 'shown' ? projects.isActive : inArray(projects.id, [...ids])
+      const found = await db
+        .select({
+          id: projects.id,
+          name: projects.name,
+          isActive: projects.isActive,
+          isCompleted: projects.isCompleted,
+          reraNumber: projects.reraNumber,
+          hasPriceSheet: sql<boolean>`exists (${priceSheets()})`,
+          hasUnitTypes: sql<boolean>`exists (${unitTypesOfProject()})`,
+          exemption: {
+            rules: gateExemptions.rules,
+            reason: gateExemptions.reason,
+            endsOn: gateExemptions.endsOn,
+            writtenBy: gateExemptions.writtenBy,
+          },
+        })
+        .from(projects)
+        .leftJoin(gateExemptions, eq(gateExemptions.projectId, projects.id))
+        .where(and(isNull(projects.deletedAt), isChosen))
+        .orderBy(asc(projects.sortOrder), asc(projects.id))
+      const registrations = await createRegistrationsRepository(db).findOf(found.map(({ id }) => id))
+      const byProject = Map.groupBy(registrations, ({ projectId }) => projectId)
+      return found.map((project) => ({ ...project, registrations: byProject.get(project.id) ?? [] }))
+    },
+
+    async hide(ids: readonly number[]) {
+      await db
+        .update(projects)
+        .set({ isActive: false })
+        .where(inArray(projects.id, [...ids]))
+    },
+
+    async findExemption(projectId: number) {
+      const [found] = await db.select().from(gateExemptions).where(eq(gateExemptions.projectId, projectId))
+      return found ?? null
+    },
+
+    async storeExemption(values: Omit<ExemptionRow, 'createdAt'>) {
+      const { projectId, ...changed } = values
+      const [stored] = await db
+        .insert(gateExemptions)
+        .values(values)
+        .onConflictDoUpdate({ target: gateExemptions.projectId, set: { ...changed, createdAt: sql`now()` } })
+        .returning()
+      if (!stored) throw new Error('The exemption was not stored.')
+      return stored
+    },
+
+    async deleteExemption(projectId: number) {
+      await db.delete(gateExemptions).where(eq(gateExemptions.projectId, projectId))
+    },
+  }
+
+  function priceSheets() {
+    return db
+      .select({ id: documents.id })
+      .from(documents)
+      .where(and(eq(documents.projectId, projects.id), isNull(documents.deletedAt), ne(documents.type, BROCHURE_TYPE)))
+  }
+
+  function unitTypesOfProject() {
+    return db
+      .select({ id: unitTypes.id })
+      .from(unitTypes)
+      .where(and(eq(unitTypes.projectId, projects.id), isNull(unitTypes.deletedAt)))
+  }
+}
+
+export type PublishGateRepository = ReturnType<typeof createPublishGateRepository>

@@ -1,0 +1,126 @@
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
+import { DEFAULT_GATE_MODE, LONGEST_EXEMPTION_DAYS, PUBLISH_GATE_ID } from '#contract/catalog/publish-gate.constants.ts'
+import { publishGateMessages as messages } from '#contract/catalog/publish-gate.messages.ts'
+import type {
+  ExemptionDraft,
+  GateFigures,
+  GateReport,
+  PublishGate,
+  PublishGateDraft,
+} from '#contract/catalog/publish-gate.schema.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
+import type { Db } from '#server/db/connection.ts'
+import { requireUnchanged } from '#server/db/record-change.ts'
+import type { Actor, Change, Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import { daysBetween, findingsOf, unexemptedFindings } from './gate-rules.ts'
+import { createPublishGateRepository } from './publish-gate.repository.ts'
+import { requireProject } from './require-project.ts'
+
+interface Deps {
+  db: Db
+  write: Write
+  now?: () => Date
+}
+
+/** The setting of the gate, its exemptions, and what it finds. `publish-gate.ts` enforces it. */
+export function createPublishGateService({ db, write, now = () => new Date() }: Deps) {
+  const today = () => siteDay(now())
+
+  return {
+    async read(): Promise<PublishGate> {
+      const found = await createPublishGateRepository(db).find()
+      return found ? { mode: found.mode, version: found.version } : { mode: DEFAULT_GATE_MODE, version: 0 }
+    },
+
+    save: ({ mode, version }: PublishGateDraft, actor: Actor): Promise<PublishGate> =>
+      write(async (change) => {
+        const gate = createPublishGateRepository(change.db)
+        await gate.lock()
+        const before = await gate.find()
+        requireUnchanged(version, before ?? { version: 0 })
+        const after = await gate.store(mode)
+        change.audit({ actor, action: 'update', entity: 'publish-gate', entityId: PUBLISH_GATE_ID, before, after })
+        return { mode: after.mode, version: after.version }
+      }),
+
+    report: (projectId: number) => reportOf(db, projectId),
+
+    /** The number of findings of each of these projects. */
+    async count(ids: readonly number[]) {
+      const gate = createPublishGateRepository(db)
+      const isOff = (await gate.findMode()) === 'off'
+      const facts = isOff ? [] : await gate.findFacts(ids)
+      return new Map(facts.map((project) => [project.id, unexemptedFindings(project, today()).length]))
+    },
+
+    /** The projects on the site with findings. */
+    async figures({ atMost }: { atMost: number }): Promise<GateFigures> {
+      const gate = createPublishGateRepository(db)
+      const mode = await gate.findMode()
+      const facts = mode === 'off' ? [] : await gate.findFacts('shown')
+      const projects = facts
+        .map((project) => ({ id: project.id, name: project.name, findings: unexemptedFindings(project, today()) }))
+        .filter(({ findings }) => findings.length > 0)
+      return { mode, total: projects.length, projects: projects.slice(0, atMost) }
+    },
+
+    exempt: ({ projectId, reason, endsOn }: ExemptionDraft, actor: Actor) =>
+      write(async (change) => {
+        const project = await requireProject(change, projectId)
+        if (endsOn <= today()) throw new AppError('invalid', messages.endNotAhead)
+        if (daysBetween(today(), endsOn) > LONGEST_EXEMPTION_DAYS) throw new AppError('invalid', messages.endTooFar)
+        const gate = createPublishGateRepository(change.db)
+        const [facts] = await gate.findFacts([projectId])
+        const rules = new Set(facts ? findingsOf(facts, today()).map(({ rule }) => rule) : [])
+        if (rules.size === 0) throw new AppError('invalid', messages.nothingToExempt)
+        const before = await gate.findExemption(projectId)
+        const after = await gate.storeExemption({
+          projectId,
+          rules: [...rules],
+          reason,
+          endsOn,
+          writtenBy: actor.email,
+        })
+        recordExemption(change, { actor, project, before, after })
+        return reportOf(change.db, projectId)
+      }),
+
+    endExemption: (projectId: number, actor: Actor) =>
+      write(async (change) => {
+        const project = await requireProject(change, projectId)
+        const gate = createPublishGateRepository(change.db)
+        const before = await gate.findExemption(projectId)
+        if (!before) throw new AppError('notFound', messages.noExemption)
+        await gate.deleteExemption(projectId)
+        recordExemption(change, { actor, project, before, after: null })
+      }),
+  }
+
+  async function reportOf(from: Db, projectId: number): Promise<GateReport> {
+    const gate = createPublishGateRepository(from)
+    const mode = await gate.findMode()
+    const [project] = await gate.findFacts([projectId])
+    if (!project) throw new AppError('notFound', catalogChangesMessages.unknownProject)
+    const { exemption } = project
+    return {
+      mode,
+      findings: mode === 'off' ? [] : findingsOf(project, today()),
+      exemption: exemption && { ...exemption, rules: [...exemption.rules], isInForce: exemption.endsOn >= today() },
+    }
+  }
+}
+
+export type PublishGateService = ReturnType<typeof createPublishGateService>
+
+interface ExemptionChange {
+  actor: Actor
+  project: { id: number; name: string }
+  before: object | null
+  after: object | null
+}
+
+function recordExemption(change: Change, { actor, project, before, after }: ExemptionChange) {
+  const action = after === null ? 'end-exemption' : 'exempt'
+  change.audit({ actor, action, entity: 'gate-exemption', entityId: project.id, subject: project.name, before, after })
+}

@@ -1,0 +1,76 @@
+import { publishGateMessages } from '#contract/catalog/publish-gate.messages.ts'
+import type { Finding } from '#contract/catalog/publish-gate.schema.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
+import type { Db } from '#server/db/connection.ts'
+import { AppError } from '#server/errors.ts'
+import { type GateFacts, type GateRegistration, unexemptedFindings } from './gate-rules.ts'
+import { createPublishGateRepository } from './publish-gate.repository.ts'
+
+/** A change to a project or one of its parts, as its audit log entry describes it. */
+export interface ProjectChange {
+  projectId: number
+  entity: string
+  before: object | null
+  after: object | null
+}
+
+/** Changes that settle findings, so they are possible one after another. */
+const REGISTRATION = 'registration'
+/** Changes nothing that visitors see. */
+const EXEMPTION = 'gate-exemption'
+
+/**
+ * Refuses a write that makes a project with findings public or changes a public one, if the gate is set to block. Runs
+ * at the end of every write, whatever caused it, so that no call, import or restore can pass it. Hiding and deleting are
+ * always possible.
+ */
+export async function requirePublishable(db: Db, changes: readonly ProjectChange[]) {
+  const relevant = changes.filter(({ entity }) => entity !== EXEMPTION)
+  const ids = [...new Set(relevant.map(({ projectId }) => projectId))]
+  if (ids.length === 0) return
+  const gate = createPublishGateRepository(db)
+  if ((await gate.findMode()) !== 'block') return
+  const today = siteDay(new Date())
+  for (const project of await gate.findFacts(ids)) {
+    if (!project.isActive) continue
+    const held = unexemptedFindings(project, today)
+    if (held.length === 0) continue
+    const ofProject = relevant.filter(({ projectId }) => projectId === project.id)
+    if (ofProject.every(({ entity }) => entity === REGISTRATION) && !addsFinding(project, ofProject, today)) continue
+    throw new AppError('invalid', publishGateMessages.heldBack(project.name, held))
+  }
+}
+
+/** Hides those of these projects that the gate holds back, and returns their ids. */
+export async function hideHeldBack(db: Db, ids: readonly number[]) {
+  const gate = createPublishGateRepository(db)
+  if (ids.length === 0 || (await gate.findMode()) !== 'block') return []
+  const today = siteDay(new Date())
+  const facts = await gate.findFacts(ids)
+  const held = facts.filter((project) => unexemptedFindings(project, today).length > 0).map(({ id }) => id)
+  if (held.length > 0) await gate.hide(held)
+  return held
+}
+
+/** Whether the project lacks something that it did not lack before these changes of its registrations. */
+function addsFinding(project: GateFacts, changes: readonly ProjectChange[], today: string) {
+  const before = unexemptedFindings({ ...project, registrations: undo(project.registrations, changes) }, today)
+  // Without a registration, the findings name none: the first one that is added may still lack the same.
+  const isKnown = ({ rule, registrationId }: Finding) =>
+    before.some((known) => known.rule === rule && [null, registrationId].includes(known.registrationId))
+  return !unexemptedFindings(project, today).every(isKnown)
+}
+
+function undo(registrations: readonly GateRegistration[], changes: readonly ProjectChange[]) {
+  let earlier = [...registrations]
+  for (const { before, after } of changes.toReversed() as RegistrationChange[]) {
+    earlier = earlier.filter(({ id }) => id !== after?.id)
+    if (before) earlier.push(before)
+  }
+  return earlier
+}
+
+interface RegistrationChange {
+  before: GateRegistration | null
+  after: GateRegistration | null
+}
