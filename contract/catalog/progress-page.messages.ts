@@ -23,7 +23,7 @@ export const progressPageMessages = {
   noteOneHeight: (floors: number) =>
     `Elevation, not to scale. One line is one floor; there are ${floors}. Dates are those of the last check, or of the keys.`,
   note: 'Elevation, not to scale. One line is one floor. Dates are those of the last check, or of the keys.',
-  updates: (count: number) => (count === 1 ? '1 update' : `${count} updates`),
+
   /** In the order of the drawings. */
   key: ['Still to come', 'Structure', 'Brickwork', 'Services', 'Finishing', 'Handed over'],
   columns: ['No', 'Date', 'Tower', 'Verified by'],

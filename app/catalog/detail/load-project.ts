@@ -75,7 +75,6 @@ export async function loadProject(api: Api, name: string, query: URLSearchParams
         handovers: details.handovers ?? [],
         possessionDate: details.possessionDate,
         handedOverDate: details.handedOverDate,
-        address: projectAddress(details),
       },
       query,
     ),

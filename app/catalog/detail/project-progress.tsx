@@ -1,5 +1,4 @@
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { PageLink } from '../../ui/action/page-link.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { TowerDrawing } from '../tower-drawing.tsx'
 import type { ProjectParts } from './load-project.ts'
@@ -7,7 +6,12 @@ import './project-progress.css'
 
 type Progress = NonNullable<ProjectParts['progress']>
 
-/** The building work: a drawing per tower, the newest update, and the earlier ones by month. Links choose what is shown. */
+const WIDTHS = [640, 960]
+
+/**
+ * The building work: a drawing per tower, the newest update, and the earlier ones by month. Plain links
+ * choose what is shown, because their addresses are short and need no script.
+ */
 export function ProjectProgress({ name, progress }: { name: string; progress: Progress }) {
   const { facts, update } = progress
   return (
@@ -45,10 +49,10 @@ export function ProjectProgress({ name, progress }: { name: string; progress: Pr
             <li key={tower.name}>
               <TowerDrawing {...tower} />
               <p>
-                {tower.address ? (
-                  <PageLink to={tower.address} aria-current={tower.isCurrent ? 'true' : undefined}>
+                {tower.query !== undefined ? (
+                  <a href={`?${tower.query}#progress`} aria-current={tower.isCurrent || undefined}>
                     {tower.name}
-                  </PageLink>
+                  </a>
                 ) : (
                   <b>{tower.name ?? name}</b>
                 )}
@@ -77,6 +81,7 @@ export function ProjectProgress({ name, progress }: { name: string; progress: Pr
                     width={1280}
                     height={960}
                     sizes="(max-width: 999px) 100vw, 40vw"
+                    widths={WIDTHS}
                   />
                   <figcaption>{update.claim}</figcaption>
                 </figure>
@@ -94,24 +99,23 @@ export function ProjectProgress({ name, progress }: { name: string; progress: Pr
       <div id="earlier-updates" className="wrap progress-earlier">
         <h3>Earlier, by month</h3>
         <nav aria-label="Updates by month">
-          {progress.years.map(({ year, months }) => (
+          {progress.years.map(({ year, counts }) => (
             <div key={year}>
               <b>{year}</b>
-              {months.map((month) =>
-                month.address ? (
-                  <PageLink
-                    key={month.name}
-                    to={month.address}
-                    aria-label={month.label}
-                    aria-current={month.isCurrent ? 'true' : undefined}
+              {counts.map((count, nth) => {
+                const name = progress.monthNames[nth]
+                if (count === 0) return <span key={name}>{name}</span>
+                const month = `${year}-${String(nth + 1).padStart(2, '0')}`
+                return (
+                  <a
+                    key={name}
+                    href={`?${progress.ofChosen}month=${month}#earlier-updates`}
+                    aria-current={month === progress.month || undefined}
                   >
-                    {month.name}
-                    <small>{month.count}</small>
-                  </PageLink>
-                ) : (
-                  <span key={month.name}>{month.name}</span>
-                ),
-              )}
+                    {name} <small>{count}</small>
+                  </a>
+                )
+              })}
             </div>
           ))}
         </nav>
@@ -132,7 +136,7 @@ export function ProjectProgress({ name, progress }: { name: string; progress: Pr
                 <td>{row.day}</td>
                 <td>{row.tower}</td>
                 <td>
-                  <PageLink to={row.address}>{row.stage}</PageLink>
+                  <a href={`?${progress.ofChosen}update=${row.id}#progress-update`}>{row.stage}</a>
                   {row.text && <span>{row.text}</span>}
                 </td>
                 <td>{row.verifiedBy}</td>

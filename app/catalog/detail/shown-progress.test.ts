@@ -24,7 +24,7 @@ interface Given {
 
 function shown({ updates = [anUpdate({})], handovers = [], handedOverDate = null, query = '' }: Given) {
   const dates = { possessionDate: '2027-12-31', handedOverDate }
-  return shownProgress({ updates, handovers, ...dates, address: '/product/a/b' }, new URLSearchParams(query), TODAY)
+  return shownProgress({ updates, handovers, ...dates }, new URLSearchParams(query), TODAY)
 }
 
 test('a project without updates has no progress, even if it is handed over', () => {
@@ -42,7 +42,7 @@ test('a project without towers has one drawing, its promised date and the days u
     },
     towers: [{ name: null, stage: 'Brickwork', percent: 34, floors: 12, label: 'Brickwork, 34%', day: '10 Oct 2026' }],
   })
-  expect(shown({})?.towers[0]).not.toHaveProperty('address')
+  expect(shown({})?.towers[0]).not.toHaveProperty('query')
 })
 
 test('a tower is drawn by its newest update, or as done with the day of its handover', () => {
@@ -107,15 +107,11 @@ test('the newest update is shown, and the month of the one before it', () => {
   expect(progress?.rows).toMatchObject([
     { no: 2, tower: 'T2', stage: 'Brickwork, 34%', text: 'Two days lost to rain.' },
   ])
-  expect(progress?.years.map(({ year }) => year)).toEqual(['2026', '2025'])
-  expect(progress?.years[0]?.months[9]).toEqual({
-    name: 'Oct',
-    count: 1,
-    label: 'Oct 2026, 1 update',
-    address: '/product/a/b?month=2026-10#earlier-updates',
-    isCurrent: true,
-  })
-  expect(progress?.years[0]?.months[0]).toEqual({ name: 'Jan', count: 0 })
+  expect(progress?.month).toBe('2026-10')
+  expect(progress?.years).toEqual([
+    { year: '2026', counts: [0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0] },
+    { year: '2025', counts: [0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0] },
+  ])
 })
 
 test('the query chooses a tower, a month and an update, and unknown values are ignored', () => {
@@ -128,7 +124,8 @@ test('the query chooses a tower, a month and an update, and unknown values are i
   expect(ofTower?.update.head).toBe('31 Oct 2026, T2')
   expect(ofTower?.rows.map(({ id }) => id)).toEqual([three.id])
   expect(ofTower?.towers.map(({ isCurrent }) => isCurrent)).toEqual([false, true])
-  expect(ofTower?.towers[1]?.address).toBe('/product/a/b#progress')
+  expect(ofTower?.towers.map(({ query }) => query)).toEqual(['tower=T1', ''])
+  expect(ofTower?.ofChosen).toBe('tower=T2&')
   expect(shown({ updates, query: 'month=2026-11' })?.rows.map(({ id }) => id)).toEqual([one.id])
   expect(shown({ updates, query: `update=${three.id}` })?.update.head).toBe('30 Sep 2026, T2')
   expect(shown({ updates, query: 'tower=T9&month=1999-01&update=0' })).toEqual(shown({ updates }))

@@ -10,8 +10,6 @@ interface Progress {
   handovers: readonly Handover[]
   possessionDate: string | null
   handedOverDate: string | null
-  /** The address of the page, to which the links add a query. */
-  address: string
 }
 
 /**
@@ -19,7 +17,7 @@ interface Progress {
  * update. The query of the page chooses a tower, a month and an update; by default the newest update is shown.
  */
 export function shownProgress(progress: Progress, query: URLSearchParams, today = siteDay(new Date())) {
-  const { updates: all, address } = progress
+  const { updates: all } = progress
   if (all.length === 0) return null
   const lines = progress.handovers.filter(({ tower }) => tower !== null)
   const towers = towersOf(all, lines.length > 0 ? lines : [{ tower: null, handedOverDate: progress.handedOverDate }])
@@ -35,13 +33,7 @@ export function shownProgress(progress: Progress, query: URLSearchParams, today 
     months[0] ??
     []
 
-  const addressWith = (change: Record<string, string | null>, anchor: string) => {
-    const kept = new URLSearchParams()
-    const values = { tower: chosen?.name ?? null, month: month ?? null, ...change }
-    for (const [key, value] of Object.entries(values)) if (value !== null) kept.set(key, value)
-    return `${address}${kept.size > 0 ? `?${kept}` : ''}#${anchor}`
-  }
-
+  const ofChosen = chosen?.name ? `tower=${encodeURIComponent(chosen.name)}&` : ''
   return {
     title: messages.title,
     lead: leadOf(towers),
@@ -61,9 +53,10 @@ export function shownProgress(progress: Progress, query: URLSearchParams, today 
       percent: handedOverDate !== null || !newest ? 100 : filledPercent(newest),
       label: handedOverDate !== null || !newest ? messages.handedOver : capitalised(shortStage(newest)),
       day: writtenDay(handedOverDate ?? newest?.date ?? today),
+      // The link of the chosen tower shows all again.
       ...(towers.length > 1 &&
         name !== null && {
-          address: addressWith({ tower: name === chosen?.name ? null : name, month: null }, 'progress'),
+          query: name === chosen?.name ? '' : `tower=${encodeURIComponent(name)}`,
           isCurrent: name === chosen?.name,
         }),
     })),
@@ -79,18 +72,10 @@ export function shownProgress(progress: Progress, query: URLSearchParams, today 
       claim: messages.photograph(writtenDay(shown.date)),
       alt: [shown.tower, stageInWords(shown), messages.photograph(writtenDay(shown.date))].filter(Boolean).join(', '),
     },
-    years: yearsOf(months).map(({ year, months: ofYear }) => ({
-      year,
-      months: ofYear.map(({ name, key, count }) => ({
-        name,
-        count,
-        ...(count > 0 && {
-          label: `${name} ${year}, ${messages.updates(count)}`,
-          address: addressWith({ month: key }, 'earlier-updates'),
-          isCurrent: key === month,
-        }),
-      })),
-    })),
+    ofChosen,
+    monthNames: MONTHS,
+    month: month ?? null,
+    years: yearsOf(months),
     rows: (inMonth ?? []).map((update) => ({
       id: update.id,
       no: all.length - all.indexOf(update),
@@ -99,7 +84,6 @@ export function shownProgress(progress: Progress, query: URLSearchParams, today 
       stage: stageInWords(update),
       text: update.text,
       verifiedBy: update.verifiedBy ?? messages.notVerified,
-      address: addressWith({ update: String(update.id) }, 'progress-update'),
     })),
   }
 }
@@ -164,16 +148,13 @@ function noteOf(towers: Towers) {
   return first !== undefined && others.length === 0 ? messages.noteOneHeight(first) : messages.note
 }
 
-/** Every month of the years that have updates, newest year first. */
+/** The number of updates in each month of the years that have any, newest year first. */
 function yearsOf(months: readonly (readonly [string, readonly unknown[]])[]) {
   const counts = new Map(months.map(([key, updates]) => [key, updates.length]))
   const years = [...new Set(months.map(([key]) => key.slice(0, 4)))]
   return years.map((year) => ({
     year,
-    months: MONTHS.map((name, nth) => {
-      const key = `${year}-${String(nth + 1).padStart(2, '0')}`
-      return { name, key, count: counts.get(key) ?? 0 }
-    }),
+    counts: MONTHS.map((_, nth) => counts.get(`${year}-${String(nth + 1).padStart(2, '0')}`) ?? 0),
   }))
 }
 
