@@ -1,3 +1,4 @@
+import { siteDay } from '#contract/wire/site-time.ts'
 import type { DemoProjectInfo, DemoRegistration } from './demo.types.ts'
 
 type Described = Pick<
@@ -16,7 +17,7 @@ const DAY_MS = 24 * 60 * 60_000
 export function registrationsOf(project: Described, today: Date): DemoRegistration[] {
   if (!project.reraNumber.includes('DEMO')) return []
   const whole = registrationOf(project)
-  const inDays = (days: number) => new Date(today.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+  const inDays = (days: number) => siteDay(new Date(today.getTime() + days * DAY_MS))
   switch (project.routingName) {
     case 'suncourt':
       return [{ ...whole, covers: 'Sun 5 to Sun 10' }, ...SUNCOURT_HANDED_OVER.map((phase) => ({ ...whole, ...phase }))]
