@@ -117,8 +117,7 @@ test('has the nearest place of each kind with a bar relative to the farthest, an
 })
 
 test('has a place without a distance and without a bar', () => {
-  const [cell] =
-    rowsOf('What is near', [aProject({ perks: [{ name: 'School', distance: 'on foot' }] })]).School ?? []
+  const [cell] = rowsOf('What is near', [aProject({ perks: [{ name: 'School', distance: 'on foot' }] })]).School ?? []
 
   expect(cell).toEqual({ kind: 'place', name: 'School', distance: 'on foot', share: null })
 })
