@@ -86,6 +86,8 @@ test('a new site shows opening soon until the admin has filled it and opens it',
     await expect(page.getByText('The site is open.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Visitors see the site' })).toBeVisible()
     expect(await textFor('/products/Commercial')).toContain('Acme Court')
+    // Without a film and a poster the home page begins with the picture of a project.
+    expect(await textFor('/home')).toMatch(/<div class="hero-slide" data-shown/)
     await page.goto('/products/Commercial')
     await expect(page.getByText('Only staff see this.')).toHaveCount(0)
     expect((await visitor.get('/opening-soon', { maxRedirects: 0 })).headers().location).toBe('/home')

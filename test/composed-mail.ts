@@ -5,7 +5,7 @@ import type { ComposedMail } from '#server/mail/mail-layout.ts'
 /** The function that composes a mail, with the demo company as its sender. */
 export function fromDemoCompany<Arguments extends unknown[]>(compose: (...given: Arguments) => ComposedMail) {
   return (...given: Arguments): Mail => {
-    const mail = compose(...given)(company)
+    const mail = compose(...given)(company, null)
     if (!mail) throw new Error('The mail has no recipient.')
     return mail
   }

@@ -32,7 +32,7 @@ export interface MailContent {
 }
 
 /** A mail without its sender, which is read in the write that queues it. Null if there is no address to send it to. */
-export type ComposedMail = (company: Company | null, look?: Look | null) => Mail | null
+export type ComposedMail = (company: Company | null, look: Look | null) => Mail | null
 
 /** Renders a mail in the product's design, with tables and inline styles for mail clients, and a plain-text version. */
 export function composeMail(contentOf: (company: Company) => MailContent, site: MailSite): ComposedMail {

@@ -24,7 +24,7 @@ export function createSetupRepository(db: Db) {
   return {
     async findFacts() {
       const [stored] = await db.select().from(company)
-      const [chosen] = await db.select({ palette: look.palette, ground: look.ground }).from(look)
+      const [chosen] = await db.select().from(look)
       const isKept = isNull(projects.deletedAt)
       const [first] = await db
         .select({ name: projects.name })

@@ -67,8 +67,8 @@ export function createSetupService({ db, write, siteState, mailer, backups, mail
     /** Sends at once instead of through the queue, so that the answer is the one of the mail server. */
     async sendTestMail(actor: Actor) {
       const to = actor.email
-      const { company } = await facts.findFacts()
-      const mail = testMail(to, { publicUrl })(company)
+      const { company, look } = await facts.findFacts()
+      const mail = testMail(to, { publicUrl })(company, look)
       if (!mail) throw new Error('The test mail has no recipient.')
       const failure = await mailer.send(mail).then(
         () => null,

@@ -1,7 +1,8 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { DEFAULT_LOOK } from '#contract/company/look.schema.ts'
 import { setupMessages } from '#contract/setup/setup.messages.ts'
 import { SETUP_STEPS, type SetupStep } from '#contract/setup/setup.schema.ts'
 import { auditLog } from '#server/db/change.tables.ts'
@@ -122,10 +123,14 @@ test('only admins read and change the setup', async ({ api }) => {
 test('the test mail goes to the signed-in admin and is in the audit log', async ({ api, db, config }) => {
   const token = await api.tokenOf('Admin', { email: 'meera@acme.example' })
 
+  await api.post('/Company/ManageLook', { ...DEFAULT_LOOK, palette: 'neem', version: 0 }, { token })
+
   const answer = await api.post('/Setup/SendTestMail', {}, { token })
 
   expect(answer.json().responseMessage.reasonPhrase).toBe(setupMessages.testMailStored('meera@acme.example'))
-  expect(await readdir(config.mail.outbox)).toHaveLength(1)
+  const [mail = '', ...others] = await readdir(config.mail.outbox)
+  expect(others).toEqual([])
+  expect(await readFile(join(config.mail.outbox, mail), 'utf8')).toContain('#1a2417')
   const [line] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
   expect(line).toMatchObject({
     action: 'send-test',

@@ -25,26 +25,28 @@ let hasRisen = false
 
 /** The film, followed by the projects: each slide shows another picture under the same title. */
 export function Hero({ section, slides }: { section: HomeSectionOf<'hero'>; slides: readonly HeroSlide[] }) {
-  const { lead, film, filmTitle, filmLead } = section
+  const { lead, film, filmTitle, filmLead, poster, uprightPoster } = section
   const rail = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState(0)
+  // Without a film and a poster its place is empty, so the projects begin.
+  const first = film || poster || uprightPoster || slides.length === 0 ? 0 : 1
+  const [shown, setShown] = useState(first)
   const [isStopped, setStopped] = useState(false)
   const [isRising] = useState(!hasRisen)
   const [filmMs, setFilmMs] = useState<number | null>(null)
   const { isFilmPlaying } = usePlayback()
   const count = slides.length + 1
-  const turn = useCallback(() => setShown((before) => (before + 1) % count), [count])
+  const turn = useCallback(() => setShown((before) => (before + 1) % count || first), [count, first])
   // A playing film runs to its end. If it does not play, its poster is shown as long as a picture.
   const isFilmsTurn = shown === 0 && filmMs !== null
   const turnMs = isFilmsTurn ? filmMs : TURN_MS
   const isTurning = useAutoplay(rail, {
-    autoplayMs: count > 1 ? turnMs : null,
+    autoplayMs: count - first > 1 ? turnMs : null,
     isPaused: isFilmPlaying,
     isStoppedByUser: isStopped,
     place: shown,
     onTurn: turn,
   })
-  const called = useCalledPictures({ shown, next: (shown + 1) % count, isTurning, turnMs })
+  const called = useCalledPictures({ shown, next: (shown + 1) % count || first, isTurning, turnMs })
 
   useEffect(() => {
     hasRisen = true
@@ -141,7 +143,7 @@ interface Turn {
 
 /** Pictures load when they are shown or shortly before, so that they do not delay the first screen. */
 function useCalledPictures({ shown, next, isTurning, turnMs }: Turn) {
-  const [called, setCalled] = useState<ReadonlySet<number>>(new Set([0]))
+  const [called, setCalled] = useState<ReadonlySet<number>>(new Set([shown]))
   useEffect(() => {
     const call = (picture: number) => setCalled((before) => new Set(before).add(picture))
     call(shown)
