@@ -8,6 +8,7 @@ import * as billing from './billing/billing.endpoints.ts'
 import * as payments from './billing/payments.endpoints.ts'
 import * as categories from './catalog/categories.endpoints.ts'
 import * as features from './catalog/features.endpoints.ts'
+import * as finder from './catalog/finder.endpoints.ts'
 import * as moreProjects from './catalog/more-projects.endpoints.ts'
 import * as projectImport from './catalog/project-import.endpoints.ts'
 import * as projectList from './catalog/project-list.endpoints.ts'
@@ -56,6 +57,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
     projectList,
     projectImport,
     moreProjects,
+    finder,
     projectParts,
     unitTypes,
     features,

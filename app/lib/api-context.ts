@@ -2,7 +2,11 @@ import { createContext } from 'react-router'
 import type { Api } from './api-client.ts'
 
 /** Query parameters that change a page. All others are dropped before a page is looked up in the cache or rendered. */
-export const PAGE_QUERY = ['q', 'city', 'page', 'count', 'films', 'project', 'unit']
+export const PAGE_QUERY = [
+  ...['q', 'city', 'page', 'count', 'films', 'project', 'unit'],
+  // The choices of the finder, some of which may be repeated.
+  ...['category', 'status', 'kind', 'priceFrom', 'priceTo', 'areaFrom', 'areaTo', 'by', 'sort'],
+]
 
 /** Response header of a page in which a section failed to render; such a page is sent but not cached. */
 export const PARTIAL_PAGE = 'x-partial-page'

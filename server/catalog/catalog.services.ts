@@ -3,6 +3,8 @@ import type { Write } from '#server/db/write.ts'
 import type { UploadsService } from '#server/uploads/uploads.service.ts'
 import { createFeatureChangesService } from './feature-changes.service.ts'
 import { createFeaturesRepository } from './features.repository.ts'
+import { createFinderRepository } from './finder.repository.ts'
+import { createFinderService } from './finder.service.ts'
 import { createPartOrderService, createProjectOrderService } from './order.service.ts'
 import { createGalleryChangesService, createPartChangesService } from './part-changes.service.ts'
 import { createProjectChangesService } from './project-changes.service.ts'
@@ -41,6 +43,7 @@ export function createCatalogServices({ db, write, uploads }: Deps) {
   }
   return {
     projects,
+    finder: createFinderService({ finder: createFinderRepository(db) }),
     projectList: createProjectListService({ list: createProjectListRepository(db) }),
     parts: createProjectPartsService({ parts, features: createFeaturesRepository(db), projects }),
     changes,
