@@ -6,6 +6,8 @@ export const FINDER_ADDRESS = '/find'
 /** Announced projects have no page, so their category cannot be chosen. */
 export const FINDER_CATEGORIES = CATEGORIES.filter(({ id }) => id !== COMING_SOON_CATEGORY)
 
+export type FinderCategory = (typeof FINDER_CATEGORIES)[number]['name']
+
 export const FINDER_SORTS = ['match', 'price', 'area', 'possession'] as const
 export type FinderSort = (typeof FINDER_SORTS)[number]
 
@@ -36,7 +38,7 @@ export const AREA_STEPS = [250, 500, 750, 1_000, 1_250, 1_500, 2_000, 2_500, 3_0
 /** All choices of the finder. An empty list and null leave everything in. */
 export interface FinderChoices {
   cities: readonly string[]
-  categories: readonly string[]
+  categories: readonly FinderCategory[]
   statuses: readonly (typeof PROJECT_STATUSES)[number][]
   kinds: readonly (typeof UNIT_KINDS)[number][]
   /** In rupees. */

@@ -11,6 +11,7 @@ const PAGES = [
   '/apple-touch-icon.png',
   '/products',
   ...[...CATEGORIES.map(({ name }) => name), DEFAULT_CATEGORY_NAME].map((name) => `/products/${name.toLowerCase()}`),
+  '/find',
   '/aboutus',
   '/contactus',
   '/media',

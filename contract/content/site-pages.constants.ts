@@ -118,6 +118,7 @@ export const BUILT_IN_ADDRESSES: Readonly<Record<string, string>> = {
   home: named(siteMessages.page.home),
   products: 'the lists of projects',
   product: 'the pages of projects',
+  find: 'the finder',
   aboutus: named(siteMessages.page.aboutUs),
   contactus: named(siteMessages.page.contactUs),
   media: named(siteMessages.page.media),

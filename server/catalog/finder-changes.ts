@@ -49,7 +49,7 @@ export function changed(choices: FinderChoices, { facet, value }: Pick<Change, '
     case 'city':
       return { ...choices, cities: values }
     case 'category':
-      return { ...choices, categories: values }
+      return { ...choices, categories: values as FinderChoices['categories'] }
     case 'status':
       return { ...choices, statuses: values as FinderChoices['statuses'] }
     case 'kind':

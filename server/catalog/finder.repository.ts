@@ -203,6 +203,7 @@ function hasChoices(conditions: FacetConditions) {
 
 /** The projects that have a matching unit type. Does not refer to the outer query, so that it is run once. */
 function matchingUnits(units: FacetConditions) {
-  return sql`select ${unitTypes.projectId} from ${unitTypes} join ${projects} on ${projects.id} = ${unitTypes.projectId}
-    where ${and(isOffered, all(units))}`
+  // Only the possession depends on the project.
+  const join = units.by ? sql`join ${projects} on ${projects.id} = ${unitTypes.projectId}` : sql``
+  return sql`select ${unitTypes.projectId} from ${unitTypes} ${join} where ${and(isOffered, all(units))}`
 }

@@ -79,8 +79,6 @@ export function createFinderService({
   }
 }
 
-export type FinderService = ReturnType<typeof createFinderService>
-
 function choicesIn(query: Query): FinderChoices {
   return {
     cities: query.city ?? [],
