@@ -20,6 +20,8 @@ const GROUPS = [
     name: 'showcase',
     test: /app[\\/](?:ui[\\/]\w+[\\/](?:carousel|skeleton|tabs|title-block)|catalog[\\/](?:cities|coming-soon|heart-button|project-card|project-status|remember-project))\.tsx?$|app[\\/]catalog[\\/]project-map\.css$/,
   },
+  // Constants of the finder, which would otherwise be in the next group with the schemas that use them.
+  { name: 'finder', test: /contract[\\/]catalog[\\/](?:unit-types|finder)\.constants\.ts$/ },
   // Modules that call the API. Public pages load them at the first input, account pages and the back office at once.
   {
     name: 'api',

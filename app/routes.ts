@@ -11,6 +11,7 @@ export default [
       page('home', 'site/home.page.tsx'),
       page('products/:categoryName?', 'catalog/list/project-list.page.tsx'),
       page('product/:categoryName/:projectName', 'catalog/detail/project-detail.page.tsx'),
+      page('find', 'catalog/finder/finder.page.tsx'),
       page('aboutus', 'site/about.page.tsx'),
       page('contactus', 'enquiries/contact.page.tsx'),
       page('media', 'media/media.page.tsx'),

@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Bench, createCleanUp } from './bench-context.ts'
 import { measureCatalogue } from './groups/catalogue.ts'
+import { measureFinder } from './groups/finder.ts'
 import { measureFreshness } from './groups/fresh.ts'
 import { measureLighthouse } from './groups/lighthouse.ts'
 import { measureLists } from './groups/lists.ts'
@@ -22,6 +23,7 @@ const GROUPS = {
   pages: { title: 'cached and uncached pages and responses', run: measurePages },
   fresh: { title: 'time until an edit is visible', run: measureFreshness },
   catalogue: { title: 'thousands of projects', run: measureCatalogue },
+  finder: { title: 'the finder, uncached', run: measureFinder },
   lists: { title: 'long lists in the back office', run: measureLists },
   lighthouse: { title: 'Lighthouse, as a phone', run: measureLighthouse },
   views: { title: 'bytes of a first view', run: measureViews },

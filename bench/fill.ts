@@ -13,13 +13,15 @@ interface Amounts {
   projects: number
   /** Whether generated projects also have plans, images and all other parts. */
   withParts?: boolean
+  /** Unit types of each generated project. */
+  unitTypes?: number
   enquiries?: number
   appointments?: number
 }
 
 /** Seeds the demo and adds generated rows up to the given counts. */
 export async function fill(bench: Bench, place: Place, amounts: Amounts) {
-  const { projects, withParts = false, enquiries = 0, appointments = 0 } = amounts
+  const { projects, withParts = false, unitTypes = 0, enquiries = 0, appointments = 0 } = amounts
   const site = await openSite(bench, place)
   await site.stop()
 
@@ -27,6 +29,7 @@ export async function fill(bench: Bench, place: Place, amounts: Amounts) {
   try {
     await inBatches(data, projects - (await countProjects(data)), projectsSql)
     if (withParts) for (const part of PARTS) await data.database.db.execute(sql.raw(partSql(part)))
+    if (unitTypes > 0) await data.database.db.execute(sql.raw(unitTypesSql(unitTypes)))
     await inBatches(data, enquiries, enquiriesSql)
     await inBatches(data, appointments, appointmentsSql)
     await data.database.db.execute(sql`vacuum analyze`)
@@ -54,10 +57,10 @@ async function inBatches({ database }: Data, count: number, insert: (series: str
 /** Copies demo projects under unique names, so that the texts have a realistic length. */
 const projectsSql = (series: string) => `
   insert into projects (name, address, rera_number, type, category_id, routing_name, banner_image, overview, video, city,
-    state, image, description, status, is_exclusive, is_new_launch, is_completed, sort_order)
+    state, image, description, status, is_exclusive, is_new_launch, is_completed, possession_date, sort_order)
   select p.name || ' ' || i, p.address, p.rera_number || '-' || i, p.type, p.category_id, p.routing_name || ' ' || i,
     p.banner_image, p.overview, p.video, p.city, p.state, p.image, p.description, p.status, p.is_exclusive,
-    p.is_new_launch, p.is_completed, 1000 + i
+    p.is_new_launch, p.is_completed, '2026-12-31'::date + i % 1500, 1000 + i
   from ${series}
   join (select *, row_number() over (order by id) - 1 as nth, count(*) over () as many from projects
         where deleted_at is null and sort_order < 1000) p on p.nth = i % p.many`
@@ -79,6 +82,20 @@ const partSql = ({ table, columns }: (typeof PARTS)[number]) => `
   from ${table} part
   join projects model on model.id = part.project_id and model.sort_order < 1000
   join projects copy on copy.sort_order > 1000 and copy.name = model.name || ' ' || (copy.sort_order - 1000)`
+
+const KINDS = ['1 BHK', '2 BHK', '2.5 BHK', '3 BHK', '3.5 BHK', '4 BHK', 'Villa', 'Plot', 'Shop', 'Office']
+
+/** A tenth is sold out, and a tenth has its price on request. */
+const unitTypesSql = (perProject: number) => `
+  insert into unit_types (project_id, name, kind, carpet_area_from, carpet_area_to, price_from, price_to, tower, total,
+    available, sort_order)
+  select p.id, 'Type ' || n, (array['${KINDS.join("', '")}'])[1 + (p.id + n * 3) % ${KINDS.length}], area, area + 20,
+    price, price + 500000, 'Tower ' || n, 100, (p.id * 7 + n * 13) % 10 * 7, n
+  from projects p
+  cross join generate_series(1, ${perProject}) n
+  cross join lateral (select 450 + (p.id * 37 + n * 411) % 3200 as area,
+    case when (p.id + n) % 10 = 0 then null else 2500000 + (p.id * 91 + n * 733) % 900 * 50000 end as price) figures
+  where p.sort_order > 1000`
 
 const enquiriesSql = (series: string) => `
   insert into enquiries (name, email, country_code, mobile_number, interest, message, is_authorized, created_at)

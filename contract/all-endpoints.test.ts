@@ -56,9 +56,11 @@ test('only these calls are public', () => {
   expect(open.toSorted()).toEqual([
     'bookAppointment',
     'completeSignIn',
+    'findProjects',
     'getCategoryMenu',
     'getCompany',
     'getEmailOfToken',
+    'getFinderOptions',
     'getHomePage',
     'getLedger',
     'getLocation',

@@ -10,6 +10,7 @@ import * as categories from './catalog/categories.endpoints.ts'
 import * as chosenProjects from './catalog/chosen-projects.endpoints.ts'
 import * as costTerms from './catalog/cost-terms.endpoints.ts'
 import * as features from './catalog/features.endpoints.ts'
+import * as finder from './catalog/finder.endpoints.ts'
 import * as moreProjects from './catalog/more-projects.endpoints.ts'
 import * as progress from './catalog/progress.endpoints.ts'
 import * as projectImport from './catalog/project-import.endpoints.ts'
@@ -63,6 +64,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
     projectImport,
     moreProjects,
     chosenProjects,
+    finder,
     projectParts,
     unitTypes,
     costTerms,

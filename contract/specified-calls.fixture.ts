@@ -190,6 +190,9 @@ export const ADDED_CALLS = [
   'POST /Company/DeleteRedirect',
   'POST /Company/PreviewRedirects',
   'POST /Company/ImportRedirects',
+  // The finder: projects by city, kind, price, area and possession.
+  'GET /Home/FindProducts',
+  'GET /Home/GetFinderOptions',
   // The audit log.
   'POST /Global/SearchAuditLog',
   // Records the export of a list as a file.

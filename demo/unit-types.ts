@@ -216,12 +216,28 @@ export const unitTypesOf: Record<string, DemoUnitType[]> = {
     unitType('3 BHK, pond side', '3 BHK', { area: 1080, balcony: 80, lakh: [77.8, 81.5], left: [29, 48] }),
   ],
   'meridian court': [
-    unitType('3 BHK', '3 BHK', { area: 1330, balcony: 170, left: [0, 204], plan: '3 BHK' }),
+    unitType('3 BHK, resale', '3 BHK', {
+      area: 1330,
+      balcony: 170,
+      lakh: [224, 238],
+      tower: 'By the owners; no fee to us',
+      left: [3, 3],
+      plan: '3 BHK',
+    }),
+    unitType('3 BHK', '3 BHK', { area: 1330, balcony: 170, left: [0, 201], plan: '3 BHK' }),
     unitType('Penthouse', '4 BHK', { area: 2480, balcony: 900, left: [0, 8], plan: 'Penthouse' }),
   ],
   'parkline greens': [
     unitType('2 BHK', '2 BHK', { area: 760, balcony: 60, tower: 'A to C', left: [0, 198], plan: '2 BHK' }),
-    unitType('3 BHK', '3 BHK', { area: 1060, balcony: 84, tower: 'A to C', left: [0, 144], plan: '3 BHK' }),
+    unitType('3 BHK, resale', '3 BHK', {
+      area: 1060,
+      balcony: 84,
+      lakh: [84, 88.5],
+      tower: 'By the owners; no fee to us',
+      left: [2, 2],
+      plan: '3 BHK',
+    }),
+    unitType('3 BHK', '3 BHK', { area: 1060, balcony: 84, tower: 'A to C', left: [0, 142], plan: '3 BHK' }),
   ],
   'tulsi enclave': [
     unitType('2 BHK', '2 BHK', { area: 790, balcony: 74, left: [0, 72] }),

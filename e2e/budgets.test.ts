@@ -10,6 +10,7 @@ const PAGES = [
   '/home',
   '/products/Residential',
   '/product/Commercial/rohini%20central',
+  '/find',
   '/aboutus',
   '/media',
   '/contactus',

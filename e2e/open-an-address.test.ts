@@ -8,6 +8,7 @@ const IN_THE_LAYOUT = {
   '/products/Residential': 'Residential',
   '/products/Commercial': 'Commercial',
   '/product/Commercial/elite%20one': 'Elite One',
+  '/find': 'Find',
   '/aboutus': 'About Us',
   '/contactus': 'Contact Us',
   '/media': 'Media',
@@ -163,6 +164,7 @@ test('every page can be reached from the footer', { tag: '@desktop' }, async ({ 
 
   const pages = {
     Home: '/home',
+    Find: '/find',
     'About Us': '/aboutus',
     Media: '/media',
     'Contact Us': '/contactus',

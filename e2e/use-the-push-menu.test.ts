@@ -30,6 +30,7 @@ test('the push menu has the same order and rules as the wide one', { tag: '@phon
     'About Us',
     'Media',
     'Contact Us',
+    'Find',
     'Shortlist',
     'NRI desk',
   ])

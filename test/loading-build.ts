@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, ServerBuild } from 'react-router'
 import { loadProject } from '#app/catalog/detail/load-project.ts'
+import { loadFinder } from '#app/catalog/finder/load-finder.ts'
 import { loadList } from '#app/catalog/list/load-list.ts'
 import { apiContext } from '#app/lib/api-context.ts'
 import { loadCompany } from '#app/lib/load-company.ts'
@@ -15,6 +16,7 @@ const pages: Record<string, Load> = {
   home: ({ context, request }) => loadHome(context.get(apiContext), request),
   'products/:categoryName': ({ context, params, request }) =>
     loadList(context.get(apiContext), params.categoryName, request),
+  find: ({ context, request }) => loadFinder(context.get(apiContext), request),
   'product/:categoryName/:projectName': ({ context, params, request }) =>
     loadProject(context.get(apiContext), params.projectName ?? '', new URL(request.url).searchParams),
 }

@@ -80,7 +80,7 @@ interface Values {
 function fill(path: string, { params = {}, query = {} }: Values = {}) {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = Object.entries(query)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    // A list is sent as a repeated parameter.
+    .flatMap(([name, value]) => [value ?? []].flat().map((one) => `${name}=${encodeURIComponent(String(one))}`))
   return search.length > 0 ? `${filled}?${search.join('&')}` : filled
 }

@@ -6,6 +6,7 @@ export const PAGE_TITLES = {
   home: 'Home',
   'products/:categoryName?': 'Projects',
   'product/:categoryName/:projectName': 'Project',
+  find: 'Find',
   aboutus: 'About Us',
   contactus: 'Contact Us',
   media: 'Media',

@@ -50,11 +50,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return [...(hero ? heroPreloads(hero) : []), ...page, { 'script:ld+json': organization(company, page) }]
 }
 
-export default function Home({ loaderData: { home, page } }: Route.ComponentProps) {
+export default function Home({ loaderData: { home, page, finder } }: Route.ComponentProps) {
   return (
     <PlaybackProvider>
       {page ? (
-        <HomeSections sections={page.sections} home={home} />
+        <HomeSections sections={page.sections} home={home} finder={finder} />
       ) : (
         <div className="wrap home-failure">
           <LoadFailure />

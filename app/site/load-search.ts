@@ -2,6 +2,7 @@ import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
 import { searchSite } from '#contract/content/search.endpoints.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import type { Api } from '../lib/api-client.ts'
+import { suggestFinder } from './suggest-finder.ts'
 
 export async function loadSearch(api: Api, request: Request) {
   const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, LENGTH.search) ?? ''
@@ -13,6 +14,12 @@ export async function loadSearch(api: Api, request: Request) {
     query,
     projects: names.ok ? names.data : null,
     found: answer?.ok ? answer.data : null,
+    suggestion: names.ok
+      ? suggestFinder(
+          query,
+          names.data.map(({ city }) => city),
+        )
+      : null,
     // With a query, the names are only needed for suggestions, so only missing results are a failure.
     hasFailed: !(answer ?? names).ok,
   }

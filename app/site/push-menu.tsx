@@ -53,6 +53,9 @@ export function PushMenu({ menu, pages }: { menu: MenuEntry[] | null; pages: rea
                 <PageLink to={address}>{label}</PageLink>
               </li>
             ))}
+            <li className="push-row">
+              <PageLink to="/find">{siteMessages.page.find}</PageLink>
+            </li>
             {VISITOR_PAGES.map(({ label, address }) => (
               <li key={address} className="push-row">
                 <PageLink to={address}>{label}</PageLink>

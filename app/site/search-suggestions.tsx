@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { searchMessages } from '#contract/content/search.messages.ts'
 import { PageLink } from '../ui/action/page-link.tsx'
 import type { MenuEntry } from './menu-order.ts'
 
@@ -12,6 +13,9 @@ interface SearchSuggestionsProps {
 export function SearchSuggestions({ menu, children }: SearchSuggestionsProps) {
   return (
     <div className="search-suggestions">
+      <PageLink className="search-find link" to="/find">
+        {searchMessages.findByNeed}
+      </PageLink>
       {menu && menu.length > 0 && <SuggestionGroup title="By category" links={menu} />}
       {children}
     </div>

@@ -1,4 +1,4 @@
-import { Search } from 'lucide'
+import { ArrowRight, Search } from 'lucide'
 import { Form, useRouteLoaderData } from 'react-router'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { searchMessages } from '#contract/content/search.messages.ts'
@@ -9,6 +9,7 @@ import { apiContext } from '../lib/api-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { Button } from '../ui/action/button.tsx'
+import { PageLink } from '../ui/action/page-link.tsx'
 import { LoadFailure } from '../ui/feedback/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/search.page'
@@ -39,7 +40,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The search as a page, to which the form of the search overlay submits. */
-export default function SearchPage({ loaderData: { query, projects, found, hasFailed } }: Route.ComponentProps) {
+export default function SearchPage({
+  loaderData: { query, projects, found, suggestion, hasFailed },
+}: Route.ComponentProps) {
   const shell = useRouteLoaderData<typeof siteLoader>('site/site-layout')
   const holding = found && !found.isNearest ? found.projects : []
   return (
@@ -62,6 +65,11 @@ export default function SearchPage({ loaderData: { query, projects, found, hasFa
       </Form>
       <div className="search-body">
         <div>
+          {suggestion && (
+            <PageLink className="search-finder" to={suggestion.address}>
+              {suggestion.label} <Icon of={ArrowRight} size={20} />
+            </PageLink>
+          )}
           {found && (
             <>
               {holding.length > 0 && <h2 className="search-count">{resultCount(holding.length)}</h2>}

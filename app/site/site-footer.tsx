@@ -158,6 +158,7 @@ function projectLinks(menu: MenuEntry[] | null) {
   const open = menu.filter(({ isComingSoon }) => !isComingSoon)
   const coming = menu.filter(({ isComingSoon }) => isComingSoon)
   return [
+    { label: siteMessages.page.find, address: '/find' },
     ...open.map(({ name, address }) => ({ label: name, address })),
     { label: CATEGORY_NAME.completed, address: categoryAddress(CATEGORY_NAME.completed) },
     ...coming.map(({ name, address }) => ({ label: `${name}, ${catalogMessages.comingSoonInMenu}`, address })),

@@ -10,6 +10,7 @@ import type { Route } from './+types/sitemap'
 /** The public pages without a parameter. Pages that search engines must not list are named in `sitemap.test.ts`. */
 export const FIXED_PAGES = [
   '/home',
+  '/find',
   '/aboutus',
   '/contactus',
   '/media',

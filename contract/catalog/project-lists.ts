@@ -37,6 +37,9 @@ export function listPageRule(categoryId: number): ListRule {
   return [{ field: 'categoryId', is: categoryId }]
 }
 
+/** The projects that the finder searches. */
+export const FINDABLE_PROJECTS: ListRule = [NOT_COMING_SOON]
+
 /** The exclusive projects on the home page. */
 export const EXCLUSIVE_PROJECTS: ListRule = [{ field: 'isExclusive', is: true }, NOT_COMING_SOON]
 

@@ -24,6 +24,7 @@ const BUILT_IN: Readonly<Record<string, BuiltIn>> = {
   ),
   // Which projects have a page is known to the database only.
   product: at('the pages of projects'),
+  find: page('the finder'),
   aboutus: named(siteMessages.page.aboutUs),
   contactus: named(siteMessages.page.contactUs),
   media: named(siteMessages.page.media),

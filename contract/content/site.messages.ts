@@ -2,6 +2,7 @@
 export const siteMessages = {
   page: {
     home: 'Home',
+    find: 'Find',
     aboutUs: 'About Us',
     contactUs: 'Contact Us',
     media: 'Media',

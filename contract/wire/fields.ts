@@ -33,6 +33,15 @@ export function orNull<T extends z.ZodMiniType>(schema: T) {
   })
 }
 
+/** A query parameter that may be repeated. Absent and blank values are left out, because an empty input sends ''. */
+export function repeated<T extends z.ZodMiniType>(value: T, { max, sentence }: { max: number; sentence: string }) {
+  const values = z.array(value).check(z.maxLength(max, sentence))
+  return z.codec(z.unknown(), values, {
+    decode: (given) => [given].flat().filter((one) => !isAbsent(one)) as z.input<T>[],
+    encode: (given) => given,
+  })
+}
+
 /** A boolean that defaults to false. */
 export function optionalFlag() {
   return z.codec(z.unknown(), z.boolean(), {

@@ -10,6 +10,8 @@ export const ENGINE_SENSITIVE = [
   'server/billing/receipts.test.ts',
   'server/catalog/catalog-trash.test.ts',
   'server/catalog/feature-changes.test.ts',
+  'server/catalog/finder-counts.test.ts',
+  'server/catalog/finder.test.ts',
   'server/catalog/more-projects.test.ts',
   'server/catalog/part-order.test.ts',
   'server/catalog/project-addresses.test.ts',

@@ -11,6 +11,7 @@ import {
   listProjectFeatures,
   saveFeature,
 } from '#contract/catalog/features.endpoints.ts'
+import { findProjects, getFinderOptions } from '#contract/catalog/finder.endpoints.ts'
 import { listMoreProjects } from '#contract/catalog/more-projects.endpoints.ts'
 import {
   deleteHandover,
@@ -75,13 +76,18 @@ import { actorIn, hasRole } from '#server/plugins/access.ts'
 import { reply, type Serve } from '#server/plugins/serve.ts'
 import type { CatalogServices } from './catalog.services.ts'
 
-export function catalogRoutes(serve: Serve, { projects, chosenProjects, projectList, parts }: CatalogServices) {
+export function catalogRoutes(
+  serve: Serve,
+  { projects, chosenProjects, projectList, finder, parts }: CatalogServices,
+) {
   serve(listCategories, () => projects.listCategories())
   serve(getCategoryMenu, ({ query }) => projects.menu(query))
   serve(listProjectsOfCategory, ({ params }) => projects.listOfCategory(params.categoryId))
   serve(listProjectsByCategoryName, ({ params }) => projects.listOfCategoryNamed(params.categoryName))
   serve(listMoreProjects, ({ params }) => projects.listMore(params))
   serve(listChosenProjects, ({ body }) => chosenProjects.list(body))
+  serve(findProjects, ({ query }) => finder.find(query))
+  serve(getFinderOptions, () => finder.options())
   serve(searchProjects, ({ body }) => projectList.search(body))
   serve(getProjectChoices, () => projectList.choices())
   serve(listProjectNames, () => projects.listNames())

@@ -9,6 +9,8 @@ import { createFeatureChangesService } from './feature-changes.service.ts'
 import { createFeaturesRepository } from './features.repository.ts'
 import { createLedgerRepository } from './ledger.repository.ts'
 import { createLedgerService } from './ledger.service.ts'
+import { createFinderRepository } from './finder.repository.ts'
+import { createFinderService } from './finder.service.ts'
 import { createPartOrderService, createProjectOrderService } from './order.service.ts'
 import { createGalleryChangesService, createPartChangesService } from './part-changes.service.ts'
 import { createProjectChangesService } from './project-changes.service.ts'
@@ -55,6 +57,7 @@ export function createCatalogServices({ db, write, uploads }: Deps) {
   return {
     projects,
     chosenProjects: createChosenProjectsService({ chosen: createChosenProjectsRepository(db) }),
+    finder: createFinderService({ finder: createFinderRepository(db) }),
     projectList: createProjectListService({ list: createProjectListRepository(db), publishGate }),
     registrations: createRegistrationsService({ registrations, projects }),
     publishGate,

@@ -118,26 +118,9 @@ export function createProjectPartsRepository(db: Db) {
 
     findUnitTypes: (projectId: number) =>
       db
-        .select({
-          id: unitTypes.id,
-          projectId: unitTypes.projectId,
-          name: unitTypes.name,
-          kind: unitTypes.kind,
-          carpetAreaFrom: unitTypes.carpetAreaFrom,
-          carpetAreaTo: unitTypes.carpetAreaTo,
-          balconyArea: unitTypes.balconyArea,
-          priceFrom: unitTypes.priceFrom,
-          priceTo: unitTypes.priceTo,
-          tower: unitTypes.tower,
-          total: unitTypes.total,
-          available: unitTypes.available,
-          planId: plans.id,
-          possessionDate: unitTypes.possessionDate,
-          version: unitTypes.version,
-        })
+        .select(unitTypeColumns)
         .from(unitTypes)
-        // A plan that is restored from the trash is linked again.
-        .leftJoin(plans, and(eq(plans.id, unitTypes.planId), isUnitPlan))
+        .leftJoin(plans, isLinkedPlan)
         .where(and(eq(unitTypes.projectId, projectId), isNull(unitTypes.deletedAt)))
         .orderBy(asc(unitTypes.sortOrder), asc(unitTypes.id)),
 
@@ -189,6 +172,27 @@ export function createProjectPartsRepository(db: Db) {
 }
 
 const isUnitPlan = and(eq(plans.kindId, PLAN_KIND.unit), isNull(plans.deletedAt))
+
+/** Joins the plan of a unit type. A plan that is restored from the trash is linked again. */
+export const isLinkedPlan = and(eq(plans.id, unitTypes.planId), isUnitPlan)
+
+export const unitTypeColumns = {
+  id: unitTypes.id,
+  projectId: unitTypes.projectId,
+  name: unitTypes.name,
+  kind: unitTypes.kind,
+  carpetAreaFrom: unitTypes.carpetAreaFrom,
+  carpetAreaTo: unitTypes.carpetAreaTo,
+  balconyArea: unitTypes.balconyArea,
+  priceFrom: unitTypes.priceFrom,
+  priceTo: unitTypes.priceTo,
+  tower: unitTypes.tower,
+  total: unitTypes.total,
+  available: unitTypes.available,
+  planId: plans.id,
+  possessionDate: unitTypes.possessionDate,
+  version: unitTypes.version,
+}
 
 export type ProjectPartsRepository = ReturnType<typeof createProjectPartsRepository>
 

@@ -60,6 +60,19 @@ export const projects = pgTable(
     index('projects_kinds')
       .on(project.categoryId, project.isNewLaunch, project.isCompleted, project.isExclusive)
       .where(sql`${project.deletedAt} is null and ${project.isActive}`),
+    // The finder counts all shown projects, whose rows have long texts: with this index it reads only these columns.
+    index('projects_finder')
+      .on(
+        project.city,
+        project.categoryId,
+        project.status,
+        project.isNewLaunch,
+        project.isCompleted,
+        project.possessionDate,
+        project.handedOverDate,
+        project.id,
+      )
+      .where(sql`${project.deletedAt} is null and ${project.isActive}`),
     index('projects_search').using(
       'gin',
       project.name.op('gin_trgm_ops'),

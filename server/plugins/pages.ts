@@ -10,6 +10,7 @@ import {
   type SiteSettings,
   settingsContext,
 } from '#app/lib/api-context.ts'
+import { MOST_VALUES } from '#contract/catalog/finder.constants.ts'
 import { pagePath } from '#contract/company/redirect-address.ts'
 import { isSpecifiedRedirect, type RedirectSource } from '#contract/company/redirects.constants.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
@@ -215,8 +216,8 @@ export async function pages(app: FastifyInstance, options: Options) {
     const given = new URLSearchParams(query)
     for (const key of PAGE_QUERY) {
       // A form sends a key once per ticked box.
-      const value = given.getAll(key).join(',')
-      if (value) address.searchParams.set(key, value.slice(0, LONGEST_QUERY))
+      for (const value of given.getAll(key).slice(0, MOST_VALUES))
+        if (value) address.searchParams.append(key, value.slice(0, LONGEST_QUERY))
     }
     return address
   }

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { CATEGORY_NAME, DEFAULT_CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 import { getCategoryMenu } from '#contract/catalog/categories.endpoints.ts'
 import { isComingSoonCategory } from '#contract/catalog/coming-soon.ts'
+import { chosenFacets, FINDER_CATEGORIES } from '#contract/catalog/finder.constants.ts'
 import { listProjectsByCategoryName } from '#contract/catalog/projects.endpoints.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
 import { registrationOnCard } from '#contract/catalog/registration-on-card.ts'
@@ -9,6 +10,9 @@ import { siteDay } from '#contract/wire/site-time.ts'
 import type { Api } from '../../lib/api-client.ts'
 import { notFoundInBrowser } from '../../lib/not-found-in-browser.ts'
 import { categoryLinks } from '../category-links.ts'
+import { type FinderState, stateIn } from '../finder/finder-state.ts'
+import { find } from '../finder/load-finder.ts'
+import { shownFinding } from '../finder/shown-finding.ts'
 import { dataOrNull, dataOrThrow } from '../page-data.ts'
 import { categoryAddress } from '../project-address.ts'
 import { choosePage } from './list-paging.ts'
@@ -29,14 +33,46 @@ export async function loadList(api: Api, categoryName: string | undefined, reque
   const isUnknown = menu !== null && category === null
   if (list.isComingSoon || isUnknown) {
     const nothing = choosePage<EntryProject>([], { city: null, page: null })
-    return data({ ...list, ...nothing }, { status: isUnknown ? 404 : 200 })
+    return data({ ...list, ...nothing, narrowing: null }, { status: isUnknown ? 404 : 200 })
   }
 
   const projects = dataOrThrow(await api(listProjectsByCategoryName, { params: { categoryName: category ?? heading } }))
   const query = new URL(request.url).searchParams
   const chosen = choosePage(projects, { city: query.get('city'), page: query.get('page') })
-  const isEmptyChoice = chosen.shown.length === 0 && (chosen.city !== null || chosen.page > 1)
-  return data({ ...list, ...chosen, shown: chosen.shown.map(toEntry) }, { status: isEmptyChoice ? 404 : 200 })
+  const narrowing = await loadNarrowing(api, stateIn(query), { ...list, city: chosen.city })
+  const isEmptyChoice = !narrowing?.isUsed && chosen.shown.length === 0 && (chosen.city !== null || chosen.page > 1)
+  const shown = narrowing?.isUsed ? [] : chosen.shown.map(toEntry)
+  return data({ ...list, ...chosen, shown, narrowing }, { status: isEmptyChoice ? 404 : 200 })
+}
+
+interface NarrowedList {
+  base: string
+  category: string | null
+  city: string | null
+}
+
+/**
+ * The choices of the finder for this list. The category is that of the list, and the city its own filter. Without other
+ * choices only the counts are read, and the list stays as it is without them.
+ */
+async function loadNarrowing(
+  api: Api,
+  { choices: all, sort, page }: FinderState,
+  { base, category, city }: NarrowedList,
+) {
+  const categories = FINDER_CATEGORIES.filter(({ name }) => name === category).map(({ name }) => name)
+  const kept = { cities: city === null ? [] : [city] }
+  const choices = { ...all, ...kept, categories: [] }
+  const isUsed = chosenFacets(choices).some((facet) => facet !== 'city')
+  const answer = await find(
+    api,
+    { choices: { ...choices, categories: categories }, sort, page },
+    { isCountsOnly: !isUsed },
+  )
+  const finding = isUsed ? dataOrThrow(answer) : dataOrNull(answer, 'filters')
+  if (!finding) return null
+  const shown = shownFinding(finding, { choices, sort, page }, { base, kept, without: ['city', 'category'] })
+  return { ...shown, choices, isUsed }
 }
 
 /** A list of an unknown category may have a redirect, which the server knows. */

@@ -1,6 +1,8 @@
-import { ArrowLeft, ArrowRight } from 'lucide'
+import { ArrowLeft, ArrowRight, SlidersHorizontal } from 'lucide'
 import { Link } from 'react-router'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
+import { type FinderChoices, NO_CHOICES } from '#contract/catalog/finder.constants.ts'
+import { finderPageMessages as messages } from '#contract/catalog/finder-page.messages.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import type { Api } from '../../lib/api-client.ts'
 import { apiContext } from '../../lib/api-context.ts'
@@ -15,6 +17,9 @@ import { Part } from '../../ui/layout/part.tsx'
 import { TabLinks } from '../../ui/layout/tabs.tsx'
 import type { CategoryLink } from '../category-links.ts'
 import { ComingSoon } from '../coming-soon.tsx'
+import { FinderForm } from '../finder/finder-form.tsx'
+import { FinderResults } from '../finder/finder-results.tsx'
+import { addressOf } from '../finder/finder-state.ts'
 import { categoryAddress } from '../project-address.ts'
 import type { Route } from './+types/project-list.page'
 import { listLead } from './list-lead.ts'
@@ -42,8 +47,8 @@ async function load(api: Api, categoryName: string | undefined, request: Request
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { heading, category, city, page, count, cities, shown, isComingSoon } = loaderData
-  const isEmpty = shown.length === 0 && !isComingSoon
+  const { heading, category, city, page, count, cities, shown, isComingSoon, narrowing } = loaderData
+  const isEmpty = shown.length === 0 && !isComingSoon && !narrowing?.isUsed
   const company = companyOf(matches)
   return pageMeta({
     title: heading,
@@ -51,7 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       ? `${heading}: projects by ${company.legalName}.`
       : `${heading} projects by ${company.legalName}. ${isComingSoon ? (company.slogan ?? '') : listLead(count, city ? [city] : cities)}`.trim(),
     // A list filtered by city duplicates the full list, so its canonical URL is the full list.
-    path: listAddress(categoryAddress(category ?? heading), { city: null, page: city ? 1 : page }),
+    path: listAddress(categoryAddress(category ?? heading), { city: null, page: city || narrowing?.isUsed ? 1 : page }),
     matches,
     isHidden: isEmpty,
   })
@@ -59,7 +64,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ProjectListPage({ loaderData: list }: Route.ComponentProps) {
   if (list.isComingSoon) return <ComingSoon heading={list.heading} />
-  const { heading, category, base, links, cities, city, count, page, pages, shown } = list
+  const { heading, category, base, links, cities, city, count, page, pages, shown, narrowing } = list
   return (
     <>
       <div className="wrap">
@@ -67,7 +72,9 @@ export default function ProjectListPage({ loaderData: list }: Route.ComponentPro
           <Breadcrumbs here={siteMessages.heading.projects} />
           <div className="list-title">
             <h1 className="display">{heading}</h1>
-            {shown.length > 0 && <p className="lead">{listLead(count, city ? [city] : cities)}</p>}
+            {(shown.length > 0 || narrowing?.isUsed) && (
+              <p className="lead">{listLead(count, city ? [city] : cities)}</p>
+            )}
           </div>
         </header>
         {links && (
@@ -83,9 +90,19 @@ export default function ProjectListPage({ loaderData: list }: Route.ComponentPro
             />
           </div>
         )}
-        <ListFilters base={base} cities={cities} city={city} />
+        <ListFilters base={base} cities={cities} city={city} choices={narrowing?.choices ?? NO_CHOICES} />
+        {narrowing && (
+          <details className="list-narrow" open={narrowing.isUsed}>
+            <summary>
+              <Icon of={SlidersHorizontal} size={18} /> {messages.narrowList}
+            </summary>
+            <FinderForm finding={narrowing} without={['city', 'category']} />
+          </details>
+        )}
         <div className="list-body">
-          {shown.length === 0 ? (
+          {narrowing?.isUsed ? (
+            <FinderResults finding={narrowing} hasSortButton />
+          ) : shown.length === 0 ? (
             <NoProjects categories={links?.filter(({ name }) => city !== null || name !== category) ?? null} />
           ) : (
             <ul className="list-entries">
@@ -99,7 +116,7 @@ export default function ProjectListPage({ loaderData: list }: Route.ComponentPro
             </ul>
           )}
         </div>
-        <ListPages base={base} city={city} page={page} pages={pages} />
+        {!narrowing?.isUsed && <ListPages base={base} city={city} page={page} pages={pages} />}
       </div>
       <section className="wrap section list-visit">
         <h2>
@@ -142,9 +159,11 @@ interface ListFiltersProps {
   base: string
   cities: readonly string[]
   city: string | null
+  /** The other choices, which stay. */
+  choices: FinderChoices
 }
 
-function ListFilters({ base, cities, city }: ListFiltersProps) {
+function ListFilters({ base, cities, city, choices }: ListFiltersProps) {
   const isUnknownCity = city !== null && !cities.includes(city)
   if (cities.length < 2 && !isUnknownCity) return null
   return (
@@ -153,7 +172,7 @@ function ListFilters({ base, cities, city }: ListFiltersProps) {
         <Link
           key={name}
           className="list-chip"
-          to={listAddress(base, { city: name, page: 1 })}
+          to={addressOf(base, { choices: { ...choices, cities: name === null ? [] : [name] } })}
           aria-current={name === city ? 'true' : undefined}
           preventScrollReset
         >

@@ -12,6 +12,8 @@ import { ExclusiveSection } from './exclusive-section.tsx'
 import { FilmsSection } from './films-section.tsx'
 import { Hero } from './hero.tsx'
 import { HighlightsSection } from './highlights-section.tsx'
+import { HomeFinder } from './home-finder.tsx'
+import type { HomeFinderView } from './home-finder-view.ts'
 import type { HomeView } from './home-view.ts'
 import { InitiativesSection } from './initiatives-section.tsx'
 import { NewsSection } from './news-section.tsx'
@@ -25,16 +27,19 @@ interface HomeSectionsProps {
   sections: readonly HomeSection[]
   /** Null if the lists could not be loaded. */
   home: HomeView | null
+  /** Null while nothing has unit types, and in previews. */
+  finder?: HomeFinderView | null
 }
 
 /** The sections in the order that staff have chosen. The dialogs follow the first, so that they open early. */
-export function HomeSections({ sections, home }: HomeSectionsProps) {
+export function HomeSections({ sections, home, finder }: HomeSectionsProps) {
   const find = <K extends HomeSection['kind']>(kind: K) =>
     sections.find((one): one is Extract<HomeSection, { kind: K }> => one.kind === kind) ?? null
   const popup = find('popup')
   return sections.map((section, at) => (
     <Fragment key={section.kind}>
       <Section section={section} home={home} />
+      {section.kind === 'hero' && finder && <HomeFinder {...finder} />}
       {at === 0 && (
         <>
           <DisclaimerModal disclaimer={find('disclaimer')} />

@@ -1,0 +1,83 @@
+import { ArrowRight } from 'lucide'
+import { finderPageMessages as messages } from '#contract/catalog/finder-page.messages.ts'
+import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
+import { Plinth } from '../../ui/brand/plinth.tsx'
+import { StatusMark } from '../../ui/feedback/status-mark.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+import { rememberProject } from '../project-address.ts'
+import { statusFill } from '../project-status.ts'
+import type { ShownProject } from './shown-project.ts'
+import './finder-project.css'
+import { PageLink } from '../../ui/action/page-link.tsx'
+
+/** A result: the project, and under it the unit types that match. */
+export function FinderProject({ project, isFirst }: { project: ShownProject; isFirst: boolean }) {
+  const { id, name, city, address, status, place, reraNumber, image, colour, unitTypes, more } = project
+  const open = { 'data-project-id': id, onClick: () => rememberProject(id) }
+  return (
+    <article className="finder-project plinth-host">
+      <PageLink to={address} tabIndex={-1} aria-hidden="true" {...open}>
+        <div className="picture-frame">
+          <Picture
+            src={image}
+            alt={`${name}, ${city}`}
+            {...TWICE_THE_FRAME}
+            sizes="(max-width: 599px) 88vw, (max-width: 999px) 38vw, 28vw"
+            widths={WIDTHS}
+            colour={colour}
+            isEager={isFirst}
+          />
+        </div>
+        <Plinth />
+      </PageLink>
+      <div className="finder-project-text">
+        <div className="finder-project-head">
+          <h3>
+            <PageLink to={address} {...open}>
+              {name}
+            </PageLink>
+          </h3>
+          <StatusMark label={status} fill={statusFill(status)} />
+        </div>
+        <p>{place}</p>
+        <p className="finder-rera">
+          {messages.rera} <b>{reraNumber}</b>
+        </p>
+        {unitTypes.length > 0 && (
+          <ul className="finder-units">
+            {unitTypes.map((unitType) => (
+              <li key={unitType.id}>
+                {/* A document load: only then the browser scrolls to the row and marks it as the target. */}
+                <a href={unitType.address} {...open}>
+                  <span>
+                    <b>{unitType.name}</b>
+                    {unitType.tower && <small>{unitType.tower}</small>}
+                  </span>
+                  <span className="finder-area">
+                    {unitType.area} <span className="muted">{unitType.metres}</span>
+                  </span>
+                  <span className="finder-price">
+                    {unitType.isFrom && <i>{messages.priceFrom} </i>}
+                    {unitType.price}
+                    <small>{unitType.left}</small>
+                  </span>
+                  <Icon of={ArrowRight} size={18} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {more && (
+          <a className="finder-more link" href={`${address}#homes`} {...open}>
+            {more}
+          </a>
+        )}
+      </div>
+    </article>
+  )
+}
+
+// Images are stored at twice the frame size for high-density screens.
+const TWICE_THE_FRAME = { width: HOME_PROJECT_IMAGE.width * 2, height: HOME_PROJECT_IMAGE.height * 2 }
+const WIDTHS = [320, 640, 960]

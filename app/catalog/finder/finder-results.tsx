@@ -1,0 +1,108 @@
+import { ArrowLeft, ArrowRight, ChevronsUpDown, X } from 'lucide'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
+import { finderPageMessages as messages } from '#contract/catalog/finder-page.messages.ts'
+import { ButtonLink } from '../../ui/action/button.tsx'
+import { PageLink } from '../../ui/action/page-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { FinderEmpty } from './finder-empty.tsx'
+import { FinderProject } from './finder-project.tsx'
+import type { ShownFinding } from './shown-finding.ts'
+import '../list/list-pages.css'
+import './finder-results.css'
+
+/** Id of the sort links, which a button opens on narrow screens. */
+export const FINDER_SORT = 'finder-sort'
+
+interface FinderResultsProps {
+  finding: ShownFinding
+  /** For pages without a bar that has this button. It is shown on narrow screens. */
+  hasSortButton?: boolean
+}
+
+export function FinderResults({ finding, hasSortButton = false }: FinderResultsProps) {
+  const { heading, sorts, chosen, clear, projects, looser, page, pages, previous, next } = finding
+  return (
+    <>
+      <div className="finder-head">
+        <h2 aria-live="polite">{heading}</h2>
+        {!looser && hasSortButton && (
+          <button type="button" className="finder-sort-button" popoverTarget={FINDER_SORT}>
+            <Icon of={ChevronsUpDown} size={18} /> {sorts.find(({ isCurrent }) => isCurrent)?.label}
+          </button>
+        )}
+        {!looser && (
+          <nav id={FINDER_SORT} popover="auto" className="finder-sorts" aria-label={messages.sort}>
+            {sorts.map(({ label, address, isCurrent }) => (
+              <PageLink
+                key={label}
+                to={address}
+                aria-current={isCurrent ? 'true' : undefined}
+                preventScrollReset
+                viewTransition={false}
+                onClick={({ currentTarget }) =>
+                  currentTarget.closest<HTMLElement>('[popover]:popover-open')?.hidePopover()
+                }
+              >
+                {label}
+              </PageLink>
+            ))}
+          </nav>
+        )}
+      </div>
+      {chosen.length > 0 && (
+        <ul className="finder-chosen" aria-label={messages.chosenList}>
+          {chosen.map(({ label, address }) => (
+            <li key={label}>
+              <PageLink
+                className="finder-chip"
+                to={address}
+                aria-label={messages.takeAway(label)}
+                preventScrollReset
+                viewTransition={false}
+              >
+                {label} <Icon of={X} size={16} />
+              </PageLink>
+            </li>
+          ))}
+          <li>
+            <PageLink className="link" to={clear} preventScrollReset viewTransition={false}>
+              {messages.clearAll}
+            </PageLink>
+          </li>
+        </ul>
+      )}
+      {looser ? (
+        <FinderEmpty looser={looser} />
+      ) : (
+        <>
+          {projects.length === 0 && <p className="lead">{catalogMessages.noProjects}</p>}
+          <ul className="finder-projects">
+            {projects.map((project, at) => (
+              <li key={project.id}>
+                <FinderProject project={project} isFirst={at === 0} />
+              </li>
+            ))}
+          </ul>
+          {(previous || next) && (
+            <nav className="list-pages" aria-label="Pages">
+              {previous && (
+                <ButtonLink variant="ghost" rel="prev" to={previous}>
+                  <Icon of={ArrowLeft} size={18} /> Previous
+                </ButtonLink>
+              )}
+              <p className="muted">
+                Page {page} of {pages}
+              </p>
+              {next && (
+                <ButtonLink rel="next" to={next}>
+                  Next <Icon of={ArrowRight} size={18} />
+                </ButtonLink>
+              )}
+            </nav>
+          )}
+          <p className="finder-note">{messages.note}</p>
+        </>
+      )}
+    </>
+  )
+}

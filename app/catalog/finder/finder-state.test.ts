@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { NO_CHOICES } from '#contract/catalog/finder.constants.ts'
+import { finderQuery } from '#contract/catalog/finder.schema.ts'
+import { PAGE_QUERY } from '../../lib/api-context.ts'
+import { addressOf, stateIn } from './finder-state.ts'
+
+const ADDRESS =
+  '/find?city=Noida&city=New+Delhi&category=Residential&status=Ongoing&kind=3+BHK&kind=Villa&priceFrom=5000000' +
+  '&priceTo=22500000&areaFrom=800&areaTo=2000&by=2027&sort=price&page=2'
+
+test('an address is read and written without loss', () => {
+  const state = stateIn(new URL(ADDRESS, 'https://plinth.test').searchParams)
+
+  expect(state.choices).toEqual({
+    cities: ['Noida', 'New Delhi'],
+    categories: ['Residential'],
+    statuses: ['Ongoing'],
+    kinds: ['3 BHK', 'Villa'],
+    priceFrom: 5_000_000,
+    priceTo: 22_500_000,
+    areaFrom: 800,
+    areaTo: 2_000,
+    by: '2027',
+  })
+  expect(addressOf('/find', state)).toBe(ADDRESS)
+})
+
+test('unknown and malformed values are ignored', () => {
+  const query = new URLSearchParams(
+    'category=Castles&status=Sold&kind=9+BHK&kind=3+bhk&priceFrom=-1&priceTo=1e9&areaFrom=&areaTo=99999999999&by=soon&sort=random&page=0&city=',
+  )
+
+  expect(stateIn(query)).toEqual({ choices: { ...NO_CHOICES, kinds: ['3 BHK'] }, sort: 'match', page: 1 })
+})
+
+test('an address without choices is the plain one', () => {
+  expect(addressOf('/find', stateIn(new URLSearchParams()))).toBe('/find')
+})
+
+test('the server keeps every parameter of the finder in the address of a page', () => {
+  const { view: _, ...keys } = finderQuery
+  expect(PAGE_QUERY).toEqual(expect.arrayContaining(Object.keys(keys)))
+})

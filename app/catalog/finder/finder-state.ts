@@ -1,0 +1,64 @@
+import { PROJECT_STATUSES } from '#contract/catalog/catalog.constants.ts'
+import {
+  FINDER_CATEGORIES,
+  FINDER_SORTS,
+  type FinderChoices,
+  type FinderSort,
+  MOST_VALUES,
+  READY,
+} from '#contract/catalog/finder.constants.ts'
+import { UNIT_KINDS, UNIT_LIMIT } from '#contract/catalog/unit-types.constants.ts'
+
+/** The state of the finder, all of which is in the address. */
+export interface FinderState {
+  choices: FinderChoices
+  sort: FinderSort
+  page: number
+}
+
+/** Reads an address. Unknown and malformed values are ignored. */
+export function stateIn(query: URLSearchParams): FinderState {
+  const listOf = (key: string) => [...new Set(query.getAll(key).map((value) => value.trim()))].slice(0, MOST_VALUES)
+  const oneOf = <T extends string>(known: readonly T[], key: string) => {
+    const chosen = listOf(key).map((value) => value.toLowerCase())
+    return known.filter((value) => chosen.includes(value.toLowerCase()))
+  }
+  const figure = (key: string, most: number) => {
+    const text = query.get(key)?.trim() ?? ''
+    return /^\d{1,10}$/.test(text) && Number(text) > 0 && Number(text) <= most ? Number(text) : null
+  }
+  const by = query.get('by')?.trim() ?? ''
+  return {
+    choices: {
+      cities: listOf('city').filter((city) => city !== '' && city.length <= 100 && !city.includes('\0')),
+      categories: oneOf(
+        FINDER_CATEGORIES.map(({ name }) => name),
+        'category',
+      ),
+      statuses: oneOf(PROJECT_STATUSES, 'status'),
+      kinds: oneOf(UNIT_KINDS, 'kind'),
+      priceFrom: figure('priceFrom', UNIT_LIMIT.price),
+      priceTo: figure('priceTo', UNIT_LIMIT.price),
+      areaFrom: figure('areaFrom', UNIT_LIMIT.area),
+      areaTo: figure('areaTo', UNIT_LIMIT.area),
+      by: by === READY || /^20\d\d$/.test(by) ? by : null,
+    },
+    sort: oneOf(FINDER_SORTS, 'sort')[0] ?? 'match',
+    page: figure('page', 100_000) ?? 1,
+  }
+}
+
+/** The address of a state; defaults are left out. */
+export function addressOf(
+  base: string,
+  { choices, sort = 'match', page = 1 }: Partial<FinderState> & Pick<FinderState, 'choices'>,
+) {
+  const { cities, categories, statuses, kinds, ...others } = choices
+  const query = new URLSearchParams()
+  for (const [key, values] of Object.entries({ city: cities, category: categories, status: statuses, kind: kinds }))
+    for (const value of values) query.append(key, value)
+  for (const [key, value] of Object.entries(others)) if (value !== null) query.append(key, String(value))
+  if (sort !== 'match') query.append('sort', sort)
+  if (page > 1) query.append('page', String(page))
+  return query.size > 0 ? `${base}?${query}` : base
+}

@@ -1,0 +1,86 @@
+import { ChevronsUpDown, SlidersHorizontal, X } from 'lucide'
+import { FINDER_ADDRESS } from '#contract/catalog/finder.constants.ts'
+import { finderPageMessages as messages } from '#contract/catalog/finder-page.messages.ts'
+import type { Api } from '../../lib/api-client.ts'
+import { apiContext } from '../../lib/api-context.ts'
+import { companyOf } from '../../lib/company.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { pageTitle } from '../../lib/page-titles.ts'
+import { IconButton } from '../../ui/action/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import type { Route } from './+types/finder.page'
+import { FinderForm } from './finder-form.tsx'
+import { FINDER_SORT, FinderResults } from './finder-results.tsx'
+import { FinderStructuredData } from './finder-structured-data.tsx'
+import './finder.page.css'
+
+const NARROW = 'finder-narrow'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return load(context.get(apiContext), request)
+}
+
+export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  return load(context.get(apiContext), request)
+}
+
+/** The first page includes its data, so the API client is loaded with the first change. */
+async function load(api: Api, request: Request) {
+  const { loadFinder } = await import('./load-finder.ts')
+  return loadFinder(api, request)
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { page = 1, chosen = [], projects = [] } = loaderData ?? {}
+  return pageMeta({
+    title: pageTitle('find'),
+    description: messages.description(companyOf(matches).legalName),
+    // A narrowed list repeats the projects of the whole one, which is its canonical address.
+    path: chosen.length === 0 && page > 1 ? `${FINDER_ADDRESS}?page=${page}` : FINDER_ADDRESS,
+    matches,
+    isHidden: projects.length === 0,
+  })
+}
+
+export default function FinderPage({ loaderData: finding }: Route.ComponentProps) {
+  const sort = finding.sorts.find(({ isCurrent }) => isCurrent)
+  return (
+    <div className="wrap finder-page">
+      <header className="finder-title">
+        <Breadcrumbs here={messages.heading} />
+        <div>
+          <h1 className="display">{messages.heading}</h1>
+          <p className="lead">{messages.lead}</p>
+        </div>
+      </header>
+      <div className="finder">
+        <div className="finder-bar">
+          <button type="button" popoverTarget={NARROW}>
+            <Icon of={SlidersHorizontal} size={18} /> {messages.narrow}
+            {finding.chosen.length > 0 && <em>{finding.chosen.length}</em>}
+          </button>
+          <button type="button" popoverTarget={FINDER_SORT} disabled={finding.looser !== null}>
+            <Icon of={ChevronsUpDown} size={18} /> {sort?.label}
+          </button>
+        </div>
+        <div className="finder-narrow" id={NARROW} popover="auto">
+          <div className="finder-narrow-head">
+            <b>{messages.narrow}</b>
+            <IconButton
+              label={messages.close}
+              icon={<Icon of={X} size={24} />}
+              popoverTarget={NARROW}
+              popoverTargetAction="hide"
+            />
+          </div>
+          <FinderForm finding={finding} />
+        </div>
+        <div className="finder-results">
+          <FinderResults finding={finding} />
+        </div>
+      </div>
+      <FinderStructuredData projects={finding.projects} />
+    </div>
+  )
+}

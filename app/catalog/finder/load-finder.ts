@@ -1,0 +1,24 @@
+import { data } from 'react-router'
+import { FINDER_ADDRESS, type FinderChoices } from '#contract/catalog/finder.constants.ts'
+import { findProjects } from '#contract/catalog/finder.endpoints.ts'
+import type { Api } from '../../lib/api-client.ts'
+import { dataOrThrow } from '../page-data.ts'
+import { type FinderState, stateIn } from './finder-state.ts'
+import { shownFinding } from './shown-finding.ts'
+
+export async function loadFinder(api: Api, request: Request) {
+  const state = stateIn(new URL(request.url).searchParams)
+  const finding = dataOrThrow(await find(api, state))
+  const shown = shownFinding(finding, state, { base: FINDER_ADDRESS })
+  const isBeyondLastPage = shown.page > shown.pages
+  return data(shown, { status: isBeyondLastPage ? 404 : 200 })
+}
+
+export function find(api: Api, { choices, sort, page }: FinderState, { isCountsOnly = false } = {}) {
+  const query = { ...queryOf(choices), sort, page, ...(isCountsOnly && { view: 'counts' as const }) }
+  return api(findProjects, { query })
+}
+
+function queryOf({ cities, categories, statuses, kinds, ...others }: FinderChoices) {
+  return { city: [...cities], category: [...categories], status: [...statuses], kind: [...kinds], ...others }
+}

@@ -1,0 +1,83 @@
+import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
+import {
+  AREA_STEPS,
+  FACETS,
+  type Facet,
+  type FinderChoices,
+  PRICE_STEPS,
+  READY,
+} from '#contract/catalog/finder.constants.ts'
+import type { Counted, FacetCounts } from '#contract/catalog/finder.schema.ts'
+import { finderPageMessages as messages } from '#contract/catalog/finder-page.messages.ts'
+import { moneyInWords, squareFeet } from '#contract/wire/money-and-area.ts'
+import { chosenIn } from './chosen-labels.ts'
+
+export type ShownFacets = ReturnType<typeof shownFacets>
+
+/** The choices of the form with their counts, as texts. */
+export function shownFacets(counts: FacetCounts, choices: FinderChoices) {
+  return {
+    notes: Object.fromEntries(FACETS.map((facet) => [facet, noteOf(facet, choices)])) as Record<Facet, string | null>,
+    cities: counts.cities,
+    // Completed projects are also found by their status.
+    categories: counts.categories.filter(
+      ({ name }) => name !== CATEGORY_NAME.completed || choices.categories.some((category) => category === name),
+    ),
+    statuses: counts.statuses,
+    kinds: usedKinds(counts.kinds, choices),
+    possession: [
+      { value: '', label: messages.anyPossession, count: counts.anyPossession },
+      ...counts.possession.map(({ name, count }) => ({
+        value: name,
+        label: name === READY ? messages.ready : name,
+        count,
+      })),
+    ],
+    prices: stepsWith(PRICE_STEPS, [choices.priceFrom, choices.priceTo]).map((value) => ({
+      value,
+      label: moneyInWords(value),
+    })),
+    areas: stepsWith(AREA_STEPS, [choices.areaFrom, choices.areaTo]).map((value) => ({
+      value,
+      label: squareFeet(value),
+    })),
+    skyline: skylineOf(counts.prices, choices),
+  }
+}
+
+/** What is chosen in a facet, beside its name: one value, or how many. */
+function noteOf(facet: Facet, choices: FinderChoices) {
+  if (facet === 'by') return choices.by === READY ? messages.ready : choices.by
+  const labels = chosenIn(choices).flatMap((chosen) => (chosen.facet === facet ? chosen.label : []))
+  return labels.length > 1 ? messages.chosen(labels.length) : (labels[0] ?? null)
+}
+
+/** Bedrooms in halves are left out where no project has them, unless chosen; whole ones and the other kinds stay. */
+function usedKinds(kinds: readonly Counted[], choices: FinderChoices) {
+  return kinds.filter(
+    ({ name, count }) => count > 0 || !name.includes('.5') || choices.kinds.some((kind) => kind === name),
+  )
+}
+
+/** A value of the address that is not among the steps is added, so that the select shows it. */
+function stepsWith(steps: readonly number[], chosen: readonly (number | null)[]) {
+  return [...new Set([...steps, ...chosen.filter((value) => value !== null)])].toSorted((one, other) => one - other)
+}
+
+const SKYLINE_HEIGHT = 54
+
+/** One bar per price band, filled inside the chosen range. */
+function skylineOf(bands: readonly number[], { priceFrom, priceTo }: FinderChoices) {
+  const most = Math.max(...bands)
+  const lowest = (band: number) => PRICE_STEPS[band - 1] ?? 0
+  const highest = (band: number) => PRICE_STEPS[band] ?? Number.POSITIVE_INFINITY
+  const fullest = bands.indexOf(most)
+  const top = PRICE_STEPS[fullest] ?? PRICE_STEPS.at(-1) ?? 0
+  return {
+    label: most > 0 ? messages.skyline(moneyInWords(lowest(fullest)), moneyInWords(top)) : messages.skylineEmpty,
+    bars: bands.map((count, band) => ({
+      height: count === 0 ? 0 : Math.max(3, Math.round((count / most) * SKYLINE_HEIGHT)),
+      isInside: lowest(band) >= (priceFrom ?? 0) && (priceTo === null || highest(band) <= priceTo),
+    })),
+  }
+}

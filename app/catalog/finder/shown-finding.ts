@@ -1,0 +1,130 @@
+import {
+  chosenFacets,
+  type Facet,
+  FINDER_SORTS,
+  type FinderChoices,
+  NO_CHOICES,
+  PROJECTS_PER_FINDER_PAGE,
+} from '#contract/catalog/finder.constants.ts'
+import type { Finding, LooserChoice } from '#contract/catalog/finder.schema.ts'
+import { finderPageMessages as messages } from '#contract/catalog/finder-page.messages.ts'
+import type { UnitKind } from '#contract/catalog/unit-types.constants.ts'
+import { moneyInWords, squareFeet } from '#contract/wire/money-and-area.ts'
+import { inWords } from '../in-words.ts'
+import { chosenIn, possessionLabel } from './chosen-labels.ts'
+import { addressOf, type FinderState } from './finder-state.ts'
+import { shownFacets } from './shown-facets.ts'
+import { shownProject } from './shown-project.ts'
+
+interface Place {
+  base: string
+  /** Choices that stay when all others are cleared. */
+  kept?: Partial<FinderChoices>
+  /** Facets that the page chooses itself, as the city of a list. */
+  without?: readonly Facet[]
+}
+
+export type ShownFinding = ReturnType<typeof shownFinding>
+
+/** A page of results as texts and addresses. */
+export function shownFinding(finding: Finding, state: FinderState, { base, kept = {}, without = [] }: Place) {
+  const { choices, sort, page } = state
+  const { total, unitTypes, projects, counts, looser } = finding
+  const pages = Math.max(1, Math.ceil(total / PROJECTS_PER_FINDER_PAGE))
+  const chosen = chosenIn(choices).filter(({ facet }) => !without.includes(facet))
+  return {
+    base,
+    total,
+    heading: total > 0 ? messages.found(total, unitTypes, isHomes(choices)) : nothingFits(chosen.length),
+    facets: shownFacets(counts, choices),
+    chosen: chosen.map(({ label, without }) => ({ label, address: addressOf(base, { choices: without, sort }) })),
+    clear: addressOf(base, { choices: { ...NO_CHOICES, ...kept }, sort }),
+    sort,
+    sorts: FINDER_SORTS.map((one) => ({
+      label: messages.sorts[one],
+      address: addressOf(base, { choices, sort: one }),
+      isCurrent: one === sort,
+    })),
+    projects: projects.map(shownProject),
+    page,
+    pages,
+    previous: page > 1 ? addressOf(base, { choices, sort, page: Math.min(page - 1, pages) }) : null,
+    next: page < pages ? addressOf(base, { choices, sort, page: page + 1 }) : null,
+    looser: total === 0 ? shownLooser(looser, state, { base, without, count: chosen.length }) : null,
+  }
+}
+
+function isHomes({ kinds, categories }: FinderChoices) {
+  if (kinds.length > 0) return kinds.every((kind) => kind.endsWith('BHK') || kind === 'Villa')
+  return categories.length === 1 && categories[0] === 'Residential'
+}
+
+function nothingFits(count: number) {
+  return count > 1 ? messages.nothingFitsAll(inWords(count)) : messages.nothing
+}
+
+/** When nothing matches: the changes that help, and the facets whose change brings nothing. */
+function shownLooser(
+  looser: readonly LooserChoice[],
+  { choices, sort }: FinderState,
+  { base, without, count }: { base: string; without: readonly Facet[]; count: number },
+) {
+  const changes = looser.filter(({ facet }) => !without.includes(facet))
+  const helping = new Set(changes.map(({ facet }) => facet))
+  const dead = chosenFacets(choices).filter((facet) => !without.includes(facet) && !helping.has(facet))
+  return {
+    advice: changes.length === 0 ? messages.noneHelps : adviceFor(count),
+    changes: changes.map((change) => ({
+      label: changeLabel(change, choices),
+      address: addressOf(base, { choices: changed(choices, change), sort }),
+      count: change.count,
+      examples: change.projects.map(exampleOf).join(', '),
+    })),
+    dead: changes.length > 0 && dead.length > 0 ? messages.bringsNothing(dead) : null,
+  }
+}
+
+function adviceFor(count: number) {
+  if (count < 2) return messages.changeIt
+  return count === 2 ? messages.changeOneOfTwo : messages.changeOne(inWords(count - 1))
+}
+
+/** A city, a category or a status joins the chosen ones; a kind and a year take their place. */
+const JOINS: readonly Facet[] = ['city', 'category', 'status']
+
+function changeLabel({ facet, value }: LooserChoice, choices: FinderChoices) {
+  if (value === null) return messages.withoutFacet(facet)
+  if (facet === 'by') return messages.insteadOf(possessionLabel(value) ?? value, possessionLabel(choices.by) ?? '')
+  const chosen = chosenIn(choices).flatMap((one) => (one.facet === facet ? one.label : []))
+  const named = chosen.join(', ')
+  return JOINS.includes(facet) ? messages.asWellAs(value, named) : messages.insteadOf(value, named)
+}
+
+function changed(choices: FinderChoices, { facet, value }: LooserChoice): FinderChoices {
+  const added = value === null ? [] : [value]
+  switch (facet) {
+    case 'city':
+      return { ...choices, cities: [...choices.cities, ...added] }
+    case 'category':
+      return { ...choices, categories: [...choices.categories, ...(added as FinderChoices['categories'])] }
+    case 'status':
+      return { ...choices, statuses: [...choices.statuses, ...(added as FinderChoices['statuses'])] }
+    case 'kind':
+      return { ...choices, kinds: added as UnitKind[] }
+    case 'price':
+      return { ...choices, priceFrom: null, priceTo: null }
+    case 'area':
+      return { ...choices, areaFrom: null, areaTo: null }
+    default:
+      return { ...choices, by: value }
+  }
+}
+
+/** 'Gomti Terraces from ₹91.5 lakh', or with its area where the price is on request. */
+function exampleOf({ name, unitTypes }: LooserChoice['projects'][number]) {
+  const [first] = unitTypes
+  if (!first) return name
+  const detail =
+    first.priceFrom === null ? squareFeet(first.carpetAreaFrom) : messages.budget.from(moneyInWords(first.priceFrom))
+  return `${name} ${detail}`
+}

@@ -1,0 +1,65 @@
+import type { FoundProject } from '#contract/catalog/finder.schema.ts'
+import { finderPageMessages as messages } from '#contract/catalog/finder-page.messages.ts'
+import { projectAddress } from '#contract/catalog/project-address.ts'
+import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
+import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { moneyInWords, squareFeet, squareMetres } from '#contract/wire/money-and-area.ts'
+import { writtenDay } from '#contract/wire/site-time.ts'
+
+export type ShownProject = ReturnType<typeof shownProject>
+
+/** A result as texts, so that the formatters are not part of the page's script. */
+export function shownProject(project: FoundProject) {
+  const { id, name, city, address, status, reraNumber, image, imageColour, unitTypes } = project
+  const isCityNamed = address.toLowerCase().includes(city.toLowerCase())
+  return {
+    id,
+    name,
+    city,
+    status,
+    reraNumber,
+    address: projectAddress(project),
+    image: assetAddress(UPLOAD_FOLDER.images, image),
+    colour: imageColour,
+    place: [isCityNamed ? address : `${address}, ${city}`, possessionOf(project)].filter(Boolean).join('. '),
+    unitTypes: unitTypes.map((unitType) => shownUnitType(unitType, `${projectAddress(project)}#unit-${unitType.id}`)),
+    more: moreOf(project),
+  }
+}
+
+function shownUnitType(unitType: UnitType, address: string) {
+  const { id, name, tower, available, carpetAreaFrom: from, carpetAreaTo: to, priceFrom, priceTo } = unitType
+  return {
+    id,
+    address,
+    name,
+    tower,
+    area: squareFeet(from, to),
+    metres: squareMetres({ from, to, decimals: 1 }),
+    isFrom: priceFrom !== null && priceFrom !== priceTo,
+    price: priceFrom === null ? messages.onRequest : moneyInWords(priceFrom),
+    left: messages.left(available),
+  }
+}
+
+function possessionOf({ handedOverDate, possessionDate }: FoundProject) {
+  if (handedOverDate) return messages.handedOver(writtenDay(handedOverDate))
+  return possessionDate && messages.possession(writtenDay(possessionDate))
+}
+
+/** The unit types that are not listed: further ones that match, and the others with the price that differs most. */
+function moreOf({ unitTypes, matching, others, othersFrom, othersTo }: FoundProject) {
+  const prices = unitTypes.flatMap(({ priceFrom }) => priceFrom ?? [])
+  const isCheaper = othersFrom !== null && othersFrom < Math.min(...prices)
+  const limit = isCheaper ? messages.budget.from(moneyInWords(othersFrom)) : othersTo && upTo(othersTo)
+  return [
+    matching > unitTypes.length && messages.moreHere(matching - unitTypes.length),
+    others > 0 && [messages.othersHere(others), limit].filter(Boolean).join(', '),
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+function upTo(price: number) {
+  return `up ${messages.budget.to(moneyInWords(price))}`
+}

@@ -1,0 +1,54 @@
+import { PRICE_STEPS, READY, YEARS_OFFERED } from '#contract/catalog/finder.constants.ts'
+import type { FinderOptions } from '#contract/catalog/finder.schema.ts'
+import { finderPageMessages } from '#contract/catalog/finder-page.messages.ts'
+import { moneyInWords } from '#contract/wire/money-and-area.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
+
+export interface HomeFinderView {
+  name: string
+  button: string
+  words: {
+    before: string
+    /** The query parameter. */
+    key: string
+    label: string
+    none: string
+    /** The text, and its value if that differs. */
+    options: [text: string, value?: string][]
+  }[]
+}
+
+const { home: messages, facets, ready, showProjects } = finderPageMessages
+
+/** Few of the prices, because each is in the document of the home page twice. */
+const BUDGETS = PRICE_STEPS.filter((_, nth) => nth % 2 === 1)
+
+/** The texts and options of the short finder; null while nothing has unit types. */
+export function homeFinderView({ cities, kinds }: FinderOptions, now: Date): HomeFinderView | null {
+  if (kinds.length === 0) return null
+  const same = (text: string): [string] => [text]
+  const thisYear = Number(siteDay(now).slice(0, 4))
+  const years = Array.from({ length: YEARS_OFFERED }, (_, nth) => same(String(thisYear + nth)))
+  return {
+    name: messages.name,
+    button: showProjects,
+    words: [
+      { before: messages.find, key: 'kind', label: facets.kind, none: messages.anything, options: kinds.map(same) },
+      { before: messages.in, key: 'city', label: facets.city, none: messages.anyCity, options: cities.map(same) },
+      {
+        before: messages.upTo,
+        key: 'priceTo',
+        label: facets.price,
+        none: messages.anyPrice,
+        options: BUDGETS.map((price): [string, string] => [moneyInWords(price), String(price)]),
+      },
+      {
+        before: messages.by,
+        key: 'by',
+        label: facets.by,
+        none: messages.anyYear,
+        options: [[ready.toLowerCase(), READY], ...years],
+      },
+    ],
+  }
+}

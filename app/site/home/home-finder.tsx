@@ -1,0 +1,37 @@
+import { ArrowRight } from 'lucide'
+import { Form } from 'react-router'
+import { Button } from '../../ui/action/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { HomeFinderView } from './home-finder-view.ts'
+import './home-finder.css'
+
+/** The finder as one sentence under the hero. Its texts come from the loader. */
+export function HomeFinder({ name, words, button }: HomeFinderView) {
+  return (
+    <div className="home-finder">
+      <Form className="wrap" method="get" action="/find" autoComplete="off" aria-label={name}>
+        <div className="home-finder-words">
+          {words.map(({ before, key, label, none, options }) => (
+            <span key={key}>
+              {`${before} `}
+              <select name={key} aria-label={label}>
+                <option value="">{none}</option>
+                {options.map((option) => (
+                  <Choice key={option[0]} option={option} />
+                ))}
+              </select>
+            </span>
+          ))}
+        </div>
+        <Button type="submit">
+          {button} <Icon of={ArrowRight} size={18} />
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+/** A text that is its own value needs no attribute. */
+function Choice({ option: [text, value] }: { option: HomeFinderView['words'][number]['options'][number] }) {
+  return value === undefined ? <option>{text}</option> : <option value={value}>{text}</option>
+}

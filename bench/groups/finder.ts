@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { type Bench, temporaryFolder } from '../bench-context.ts'
+import { openEngines } from '../engines.ts'
+import { fill } from '../fill.ts'
+import { percentile, type Row } from '../rows.ts'
+import { openSite, type Site } from '../site.ts'
+
+const PROJECTS = 5000
+const UNIT_TYPES_PER_PROJECT = 5
+const GOAL_MS = { embedded: 120, PostgreSQL: 60 }
+
+const CITIES = ['Noida', 'Lucknow', 'New Delhi', 'Gurugram', 'Greater Noida']
+const KINDS = ['2 BHK', '3 BHK', '4 BHK', 'Villa', 'Shop']
+const BUDGETS = [75, 100, 150, 225, 300].map((lakh) => lakh * 100_000)
+
+/** The finder with three choices, each address once, so that no page and no response is cached. */
+export async function measureFinder(bench: Bench): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const { name, place: engine } of await openEngines(bench)) {
+    const place = { ...engine, dataDir: join(await temporaryFolder(bench.cleanUp), 'data') }
+    await fill(bench, place, { projects: PROJECTS, unitTypes: UNIT_TYPES_PER_PROJECT })
+    const site = await openSite(bench, place)
+    // Warm up: compile the code and open the connections.
+    for (const kind of KINDS) await read(site, `/find?kind=${encodeURIComponent(kind)}`)
+    const pages = await timesOf(site)
+    const note = `${name}; ${PROJECTS} projects, ${PROJECTS * UNIT_TYPES_PER_PROJECT} unit types, three choices`
+    rows.push(
+      {
+        what: 'Uncached /find, p95',
+        value: percentile(
+          pages.map(({ ms }) => ms),
+          0.95,
+        ),
+        unit: 'ms',
+        goal: { atMost: GOAL_MS[name] },
+        note,
+      },
+      {
+        what: 'HTML of /find, largest',
+        value: Math.max(...pages.map(({ bytes }) => bytes)) / 1024,
+        unit: 'KB',
+        goal: { atMost: 150 },
+        note,
+      },
+    )
+    await site.stop()
+  }
+  return rows
+}
+
+async function timesOf(site: Site) {
+  const pages: { ms: number; bytes: number }[] = []
+  for (const city of CITIES) {
+    for (const kind of KINDS) {
+      for (const priceTo of BUDGETS) {
+        pages.push(await read(site, `/find?${new URLSearchParams({ city, kind, priceTo: String(priceTo) })}`))
+      }
+    }
+  }
+  return pages
+}
+
+async function read({ origin }: Site, path: string) {
+  const started = performance.now()
+  const answer = await fetch(origin + path, { headers: { 'accept-encoding': 'identity' } })
+  const { byteLength } = await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  return { ms: performance.now() - started, bytes: byteLength }
+}

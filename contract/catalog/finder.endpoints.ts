@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import {
+  Counted,
+  FacetCounts,
+  FinderOptions,
+  Finding,
+  FoundProject,
+  finderQuery,
+  LooserChoice,
+} from './finder.schema.ts'
+import { unitTypeOnTheWire } from './unit-type-on-the-wire.ts'
+
+const countedOnTheWire = onTheWire(Counted, { name: 'name', count: 'count' })
+
+const countsOnTheWire = onTheWire(
+  z.extend(FacetCounts, {
+    cities: z.array(countedOnTheWire),
+    categories: z.array(countedOnTheWire),
+    statuses: z.array(countedOnTheWire),
+    kinds: z.array(countedOnTheWire),
+    possession: z.array(countedOnTheWire),
+  }),
+  {
+    cities: 'productCities',
+    categories: 'categories',
+    statuses: 'statuses',
+    kinds: 'unitKinds',
+    possession: 'possession',
+    anyPossession: 'anyPossession',
+    prices: 'priceBands',
+  },
+)
+
+const foundProjectOnTheWire = onTheWire(z.extend(FoundProject, { unitTypes: z.array(unitTypeOnTheWire) }), {
+  id: 'id',
+  name: 'productName',
+  address: 'productAddress',
+  reraNumber: 'reraNo',
+  categoryName: 'categoryName',
+  routingName: 'routingname',
+  city: 'productCity',
+  state: 'productState',
+  image: 'productImage',
+  imageColour: 'productImageColour',
+  status: 'status',
+  possessionDate: 'possessionDate',
+  handedOverDate: 'handedOverDate',
+  unitTypes: 'unitTypes',
+  matching: 'matchingUnitTypes',
+  others: 'otherUnitTypes',
+  othersFrom: 'otherPriceFrom',
+  othersTo: 'otherPriceTo',
+})
+
+const looserOnTheWire = onTheWire(z.extend(LooserChoice, { projects: z.array(foundProjectOnTheWire) }), {
+  facet: 'facet',
+  value: 'value',
+  count: 'count',
+  projects: 'productList',
+})
+
+/** Not in the specification. One page of the projects whose unit types match all choices, and how many each choice leaves. */
+export const findProjects = endpoint({
+  method: 'GET',
+  path: '/Home/FindProducts',
+  access: 'anyone',
+  hasFreeText: true,
+  query: finderQuery,
+  answer: enveloped(
+    onTheWire(
+      z.extend(Finding, {
+        projects: z.array(foundProjectOnTheWire),
+        counts: countsOnTheWire,
+        looser: z.array(looserOnTheWire),
+      }),
+      {
+        total: 'total',
+        unitTypes: 'unitTypeTotal',
+        projects: 'productList',
+        counts: 'counts',
+        looser: 'looserChoices',
+      },
+    ),
+  ),
+})
+
+/** Not in the specification. The values that can be chosen, without counts. */
+export const getFinderOptions = endpoint({
+  method: 'GET',
+  path: '/Home/GetFinderOptions',
+  access: 'anyone',
+  answer: enveloped(onTheWire(FinderOptions, { cities: 'productCities', kinds: 'unitKinds' })),
+})

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { orNull, repeated } from '#contract/wire/fields.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { PROJECT_STATUSES } from './catalog.constants.ts'
+import { FACETS, FINDER_CATEGORIES, FINDER_SORTS, MOST_VALUES, READY } from './finder.constants.ts'
+import { finderMessages as messages } from './finder.messages.ts'
+import { Project } from './projects.schema.ts'
+import { UNIT_KINDS, UNIT_LIMIT } from './unit-types.constants.ts'
+import { UnitType } from './unit-types.schema.ts'
+
+const LATEST_PAGE = 1_000_000
+
+function chosen<T extends z.ZodMiniType>(value: T) {
+  return repeated(value, { max: MOST_VALUES, sentence: messages.tooMany })
+}
+
+function figure(max: number, sentence: string) {
+  return orNull(
+    z.codec(
+      z.union([z.string(), z.number()], sentence),
+      z.int(sentence).check(z.minimum(0, sentence), z.maximum(max, sentence)),
+      {
+        decode: (value) => (/^\d{1,10}$/.test(String(value).trim()) ? Number(value) : Number.NaN),
+        encode: (value) => value,
+      },
+    ),
+  )
+}
+
+/** The choices as query parameters; those with several values are repeated. */
+export const finderQuery = {
+  city: chosen(z.string().check(z.trim(), z.maxLength(LENGTH.name, messages.cityInvalid))),
+  category: chosen(
+    z.enum(
+      FINDER_CATEGORIES.map(({ name }) => name),
+      messages.categoryUnknown,
+    ),
+  ),
+  status: chosen(z.enum(PROJECT_STATUSES, messages.statusUnknown)),
+  kind: chosen(z.enum(UNIT_KINDS, messages.kindUnknown)),
+  priceFrom: figure(UNIT_LIMIT.price, messages.priceInvalid),
+  priceTo: figure(UNIT_LIMIT.price, messages.priceInvalid),
+  areaFrom: figure(UNIT_LIMIT.area, messages.areaInvalid),
+  areaTo: figure(UNIT_LIMIT.area, messages.areaInvalid),
+  by: orNull(z.string(messages.byInvalid).check(z.regex(new RegExp(`^(${READY}|20\\d\\d)$`), messages.byInvalid))),
+  sort: orNull(z.enum(FINDER_SORTS, messages.sortUnknown)),
+  page: figure(LATEST_PAGE, messages.pageInvalid),
+  /** Returns only the counts, without projects. */
+  view: z.optional(z.enum(['counts'], messages.viewUnknown)),
+}
+
+export const Counted = z.object({ name: z.string(), count: z.int() })
+export type Counted = z.output<typeof Counted>
+
+/** How many projects each choice would leave, with the choices of all other facets applied. */
+export const FacetCounts = z.object({
+  cities: z.array(Counted),
+  categories: z.array(Counted),
+  statuses: z.array(Counted),
+  kinds: z.array(Counted),
+  /** READY, then this year and some more. A year includes everything before it. */
+  possession: z.array(Counted),
+  /** Without a choice of possession. */
+  anyPossession: z.int(),
+  /** The number of unit types in each price band; the first is below the first step. */
+  prices: z.array(z.int()),
+})
+export type FacetCounts = z.output<typeof FacetCounts>
+
+/** The fields of a project that a result shows. */
+export const FoundProject = z.extend(
+  z.pick(Project, {
+    id: true,
+    name: true,
+    address: true,
+    reraNumber: true,
+    categoryName: true,
+    routingName: true,
+    city: true,
+    state: true,
+    image: true,
+    imageColour: true,
+    status: true,
+    possessionDate: true,
+    handedOverDate: true,
+  }),
+  {
+    /** The first unit types that match and are not sold out, in the order of the project. */
+    unitTypes: z.array(UnitType),
+    /** How many match. */
+    matching: z.int(),
+    /** Unit types that do not match and are not sold out, with their lowest and highest price. */
+    others: z.int(),
+    othersFrom: z.nullable(z.int()),
+    othersTo: z.nullable(z.int()),
+  },
+)
+export type FoundProject = z.output<typeof FoundProject>
+
+/** One choice changed, when nothing matches all choices. */
+export const LooserChoice = z.object({
+  facet: z.enum(FACETS),
+  /** The value that takes the place of the chosen ones, or joins the chosen cities, categories or statuses; null drops the choice. */
+  value: z.nullable(z.string()),
+  count: z.int(),
+  /** The first projects that it brings. */
+  projects: z.array(FoundProject),
+})
+export type LooserChoice = z.output<typeof LooserChoice>
+
+export const Finding = z.object({
+  total: z.int(),
+  /** The number of unit types that match. */
+  unitTypes: z.int(),
+  projects: z.array(FoundProject),
+  counts: FacetCounts,
+  /** Only if nothing matches: what brings most comes first. */
+  looser: z.array(LooserChoice),
+})
+export type Finding = z.output<typeof Finding>
+
+/** The values that the short form of the home page offers. */
+export const FinderOptions = z.object({
+  cities: z.array(z.string()),
+  kinds: z.array(z.enum(UNIT_KINDS)),
+})
+export type FinderOptions = z.output<typeof FinderOptions>

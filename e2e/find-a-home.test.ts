@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, open, test } from './fixtures.ts'
+
+const results = (page: Page) => page.getByRole('main').getByRole('article')
+const headings = (page: Page) => results(page).getByRole('heading', { level: 3 })
+const heading = (page: Page) => page.getByRole('main').locator('.finder-head h2')
+const choice = (page: Page, name: string | RegExp) =>
+  page.getByRole('form', { name: 'Narrow the list' }).getByRole('checkbox', { name, exact: typeof name === 'string' })
+
+test('a choice changes results, counts and address in place, and Back undoes it', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await open(page, '/find')
+  const all = await heading(page).textContent()
+  await choice(page, /^3 BHK/).focus()
+
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL('/find?kind=3+BHK')
+  await expect(choice(page, /^3 BHK/)).toBeFocused()
+  await expect(choice(page, /^3 BHK/)).toBeChecked()
+  await expect(heading(page)).not.toHaveText(all ?? '')
+  const threeBhk = await heading(page).textContent()
+
+  const offered = await choice(page, /^Noida/).evaluate((box) => box.closest('label')?.lastElementChild?.textContent)
+  await choice(page, /^Noida/).check({ force: true })
+  await expect(page).toHaveURL('/find?city=Noida&kind=3+BHK')
+  await expect(heading(page)).toHaveText(new RegExp(`^${offered} projects?,`))
+  await expect(results(page)).toHaveCount(Number(offered))
+  await page.getByRole('combobox', { name: 'To' }).first().selectOption('₹2.25 crore')
+  await expect(page).toHaveURL('/find?city=Noida&kind=3+BHK&priceTo=22500000')
+  await expect(results(page).filter({ hasNotText: 'Noida' })).toHaveCount(0)
+
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/find?kind=3+BHK')
+  await expect(heading(page)).toHaveText(threeBhk ?? '')
+  await expect(choice(page, /^Noida/)).not.toBeChecked()
+  await page.getByRole('link', { name: 'Take away: 3 BHK' }).click()
+  await expect(page).toHaveURL('/find')
+  await expect(heading(page)).toHaveText(all ?? '')
+})
+
+test('a result leads to the project with the unit type marked', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/find?city=Noida&kind=3+BHK')
+  const suncourt = results(page).filter({ has: page.getByRole('heading', { name: 'Suncourt' }) })
+  await expect(suncourt).toContainText('1,286 sq ft')
+  await expect(suncourt).toContainText('₹1.98 crore')
+  await expect(suncourt).toContainText('37 left')
+
+  await suncourt.getByRole('link', { name: /^3 BHK, type B/ }).click()
+
+  await expect(page).toHaveURL(/\/product\/Residential\/suncourt#unit-\d+$/)
+  await expect(page.locator('tr:target')).toContainText('3 BHK, type B')
+  await expect(page.locator('tr:target')).toBeInViewport()
+})
+
+test('results are sorted by price, area and possession', async ({ page, isMobile }) => {
+  await open(page, '/find?kind=3+BHK')
+  const byMatch = await headings(page).allTextContents()
+  const sortBy = async (name: string) => {
+    if (isMobile || (page.viewportSize()?.width ?? 0) < 1000)
+      await page.getByRole('button', { name: /Best match|Price|Area/ }).click()
+    await page.getByRole('navigation', { name: 'Sort' }).getByRole('link', { name }).click()
+  }
+
+  await sortBy('Price')
+  await expect(page).toHaveURL('/find?kind=3+BHK&sort=price')
+  await expect.poll(() => headings(page).allTextContents()).not.toEqual(byMatch)
+  await sortBy('Possession')
+  await expect(page).toHaveURL('/find?kind=3+BHK&sort=possession')
+  await expect(results(page).first()).toContainText('Handed over')
+})
+
+test('nothing fits: the changes that help are links that change one choice', async ({ page }) => {
+  await open(page, '/find?city=Lucknow&kind=4+BHK&priceTo=20000000&by=2027')
+
+  await expect(heading(page)).toHaveText('Nothing fits all four')
+  await expect(page.getByText('Change one choice and keep the other three:')).toBeVisible()
+  await expectAccessible(page)
+  const change = page.getByRole('link', { name: /instead of 4 BHK|as well as Lucknow/ }).first()
+  const count = Number(await change.locator('b').textContent())
+  await change.click()
+
+  await expect(heading(page)).toHaveText(new RegExp(`^${count} projects?,`))
+  await expect(results(page)).toHaveCount(count)
+})
+
+test('bad values in the address are ignored', { tag: '@desktop' }, async ({ page }) => {
+  const answer = await open(page, '/find?kind=9+BHK&priceTo=cheap&areaFrom=-1&by=soon&sort=random&page=zero&status=%00')
+
+  expect(answer?.status()).toBe(200)
+  await expect(results(page)).toHaveCount(12)
+})
+
+test('a page after the last is not found', { tag: '@desktop' }, async ({ page, allowFault }) => {
+  allowFault(/answered 404$/)
+
+  expect((await open(page, '/find?page=99'))?.status()).toBe(404)
+})
+
+test('the choices open as a sheet on a phone and close with the results', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/find')
+  await expect(choice(page, /^3 BHK/)).toBeHidden()
+  await page.getByRole('button', { name: 'Narrow' }).click()
+  await page.getByText('3 BHK', { exact: true }).first().click()
+  await expect(page).toHaveURL('/find?kind=3+BHK')
+  const show = page.getByRole('button', { name: /^Show \d+ projects$/ })
+  await expect(show).toBeInViewport()
+  await expectAccessible(page)
+  const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0])
+
+  await show.click()
+
+  await expect(choice(page, /^3 BHK/)).toBeHidden()
+  await expect(heading(page)).toHaveText(new RegExp(`^${count} projects,`))
+  await expect(page.getByRole('button', { name: /Narrow\s*1/ })).toBeVisible()
+})
+
+test('the short form on the home page leads to the finder', async ({ page }) => {
+  await open(page, '/home')
+  const form = page.getByRole('form', { name: 'Find a home or a workplace' })
+  await form.getByLabel('Bedrooms or kind').selectOption('3 BHK')
+  await form.getByLabel('City').selectOption('Noida')
+  await form.getByRole('button', { name: 'Show projects' }).click()
+
+  await expect(page).toHaveURL(/\/find\?kind=3\+BHK&city=Noida/)
+  await expect(headings(page)).toContainText(['Suncourt'])
+})
+
+test('a category list is narrowed by the same choices and keeps its address and city filter', async ({ page }) => {
+  await open(page, '/products/Residential')
+  await page.getByText('Narrow by bedrooms, budget, area and possession').click()
+  await page.getByRole('form', { name: 'Narrow the list' }).getByText('3 BHK', { exact: true }).click()
+  await expect(page).toHaveURL('/products/Residential?kind=3+BHK')
+  await expect(heading(page)).toHaveText(/^\d+ projects, \d+ kinds? of home$/)
+
+  await page.getByRole('navigation', { name: 'City' }).getByRole('link', { name: 'Lucknow' }).click()
+  await expect(page).toHaveURL('/products/Residential?city=Lucknow&kind=3+BHK')
+  await expect(results(page).filter({ hasNotText: 'Lucknow' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL('/products/Residential?city=Lucknow')
+  await expect(results(page).getByRole('link', { name: 'know more' })).not.toHaveCount(0)
+})
+
+test('a search for bedrooms in a city leads to the finder', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/search?q=3+bhk+noida')
+  await page.getByRole('link', { name: 'Find 3 BHK in Noida' }).click()
+
+  await expect(page).toHaveURL('/find?city=Noida&kind=3+BHK')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form is a plain GET, and a chosen value is dropped by a link', async ({ page }) => {
+    await page.goto('/find')
+    const narrow = page.getByRole('button', { name: 'Narrow' })
+    if (await narrow.isVisible()) await narrow.click()
+    const form = page.getByRole('form', { name: 'Narrow the list' })
+    await form.getByText('3 BHK', { exact: true }).click()
+    await form.getByText('Noida', { exact: true }).click()
+    await form.getByText('Lucknow', { exact: true }).click()
+    await form.getByRole('button', { name: /^Show/ }).click()
+
+    await expect(headings(page)).toContainText(['Suncourt'])
+    await expect(page).toHaveURL(/city=Lucknow&city=Noida/)
+    await expect(page.getByRole('link', { name: /^Take away/ })).toHaveCount(3)
+    await page.getByRole('link', { name: 'Take away: Noida' }).click()
+    await expect(page).toHaveURL('/find?city=Lucknow&kind=3+BHK')
+    await expect(results(page).filter({ hasNotText: 'Lucknow' })).toHaveCount(0)
+  })
+})

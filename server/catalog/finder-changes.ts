@@ -1,0 +1,64 @@
+import { chosenFacets, type Facet, type FinderChoices, READY } from '#contract/catalog/finder.constants.ts'
+import type { Counted, FacetCounts, LooserChoice } from '#contract/catalog/finder.schema.ts'
+import type { UnitKind } from '#contract/catalog/unit-types.constants.ts'
+
+export type Change = Omit<LooserChoice, 'projects'>
+
+/** Other values that are suggested per facet, and changes in total. */
+const MOST = { values: 2, changes: 5 }
+
+/** When nothing matches: other values of one choice that bring projects. */
+export function otherValues(choices: FinderChoices, counts: FacetCounts): Change[] {
+  const others: Partial<Record<Facet, readonly Counted[]>> = {
+    city: counts.cities,
+    category: counts.categories,
+    status: counts.statuses,
+    kind: counts.kinds,
+    by: laterYears(counts.possession, choices.by),
+  }
+  return chosenFacets(choices).flatMap((facet) =>
+    mostFirst(others[facet]?.map(({ name, count }) => ({ facet, value: name, count })) ?? []).slice(0, MOST.values),
+  )
+}
+
+/** A budget and an area have no other values that are counted, so they are dropped. */
+export function droppedChanges(choices: FinderChoices) {
+  return chosenFacets(choices)
+    .filter((facet) => facet === 'price' || facet === 'area')
+    .map((facet) => ({ facet, value: null }))
+}
+
+/** The changes that bring something, what brings most first. */
+export function mostFirst(changes: readonly Change[]) {
+  return changes
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, MOST.changes)
+}
+
+/** The first later year that brings something, or any. */
+function laterYears(possession: readonly Counted[], by: string | null) {
+  const chosen = by === READY ? 0 : Number(by)
+  return possession.filter(({ name, count }) => count > 0 && name !== READY && Number(name) > chosen).slice(0, 1)
+}
+
+/** The choices with this one changed. Its new value alone brings the projects, as the chosen ones bring none. */
+export function changed(choices: FinderChoices, { facet, value }: Pick<Change, 'facet' | 'value'>): FinderChoices {
+  const values = value === null ? [] : [value]
+  switch (facet) {
+    case 'city':
+      return { ...choices, cities: values }
+    case 'category':
+      return { ...choices, categories: values as FinderChoices['categories'] }
+    case 'status':
+      return { ...choices, statuses: values as FinderChoices['statuses'] }
+    case 'kind':
+      return { ...choices, kinds: values as UnitKind[] }
+    case 'price':
+      return { ...choices, priceFrom: null, priceTo: null }
+    case 'area':
+      return { ...choices, areaFrom: null, areaTo: null }
+    default:
+      return { ...choices, by: value }
+  }
+}

@@ -1,0 +1,95 @@
+import { PROJECT_STATUSES } from '#contract/catalog/catalog.constants.ts'
+import {
+  chosenFacets,
+  FINDER_CATEGORIES,
+  type FinderChoices,
+  PRICE_STEPS,
+  READY,
+  YEARS_OFFERED,
+} from '#contract/catalog/finder.constants.ts'
+import type { Counted, FacetCounts } from '#contract/catalog/finder.schema.ts'
+import { isInList, listPageRule } from '#contract/catalog/project-lists.ts'
+import { UNIT_KINDS } from '#contract/catalog/unit-types.constants.ts'
+import type { ProjectCount, UnitCount } from './finder.repository.ts'
+
+export interface CountedRows {
+  projects: readonly ProjectCount[]
+  units: readonly UnitCount[]
+}
+
+/** Projects that match all choices. */
+export function countMatching({ projects }: Pick<CountedRows, 'projects'>) {
+  return sum(projects.filter(({ fails, hasMatch }) => hasMatch && fails === null))
+}
+
+/** The number of unit types that match all choices. */
+export function countMatchingUnits({ units }: CountedRows) {
+  return units.reduce((total, { matching }) => total + matching, 0)
+}
+
+export function facetCounts(rows: CountedRows, choices: FinderChoices, thisYear: number): FacetCounts {
+  const { cities, by } = choices
+  const ofProjects = (facet: 'city' | 'category' | 'status', isOne: (row: ProjectCount) => boolean) =>
+    sum(rows.projects.filter((row) => row.hasMatch && (row.fails === null || row.fails === facet) && isOne(row)))
+  return {
+    cities: cityNames(rows.projects, cities).map((name) => ({
+      name,
+      count: ofProjects('city', ({ city }) => isSame(city, name)),
+    })),
+    categories: FINDER_CATEGORIES.map(({ id, name }) => ({
+      name,
+      count: ofProjects('category', (row) => isInList({ ...row, isExclusive: false }, listPageRule(id))),
+    })),
+    statuses: PROJECT_STATUSES.map((name) => ({ name, count: ofProjects('status', ({ status }) => status === name) })),
+    kinds: UNIT_KINDS.map((name) => ({ name, count: countOf(rows.units, 'kind', name) })),
+    possession: possessionCounts(rows.units, { by, thisYear }),
+    anyPossession: countWithoutYear(rows, choices),
+    prices: Array.from({ length: PRICE_STEPS.length + 1 }, (_, band) => countOf(rows.units, 'band', String(band))),
+  }
+}
+
+/** Without any choice about units, projects without unit types match, too. */
+function countWithoutYear({ projects, units }: CountedRows, choices: FinderChoices) {
+  const isAboutUnits = chosenFacets(choices).some((facet) => facet === 'kind' || facet === 'price' || facet === 'area')
+  return isAboutUnits
+    ? sum(units.filter(({ facet }) => facet === 'by'))
+    : sum(projects.filter(({ fails }) => fails === null))
+}
+
+/** READY, then the years that are offered and a chosen one; a year includes everything before it. */
+function possessionCounts(
+  units: readonly UnitCount[],
+  { by, thisYear }: { by: string | null; thisYear: number },
+): Counted[] {
+  const dated = units.filter(({ facet, value }) => facet === 'by' && value !== null)
+  const until = (year: number) => sum(dated.filter(({ value }) => Number(value) <= year))
+  const offered = Array.from({ length: YEARS_OFFERED }, (_, nth) => thisYear + nth)
+  const chosen = by === null || by === READY ? [] : [Number(by)]
+  const years = [...new Set([...offered, ...chosen])].toSorted((one, other) => one - other)
+  return [{ name: READY, count: until(0) }, ...years.map((year) => ({ name: String(year), count: until(year) }))]
+}
+
+/** Each city once, in any letter case; the city with the most projects first. A chosen one is included. */
+function cityNames(projects: readonly ProjectCount[], chosen: readonly string[]) {
+  const counts = new Map<string, { name: string; count: number }>()
+  for (const { city, count } of projects) {
+    const known = counts.get(city.toLowerCase())
+    counts.set(city.toLowerCase(), { name: known?.name ?? city, count: (known?.count ?? 0) + count })
+  }
+  for (const name of chosen) if (!counts.has(name.toLowerCase())) counts.set(name.toLowerCase(), { name, count: 0 })
+  return [...counts.values()]
+    .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name))
+    .map(({ name }) => name)
+}
+
+function countOf(units: readonly UnitCount[], facet: UnitCount['facet'], value: string) {
+  return sum(units.filter((row) => row.facet === facet && row.value === value))
+}
+
+function sum(rows: readonly { count: number }[]) {
+  return rows.reduce((total, { count }) => total + count, 0)
+}
+
+function isSame(one: string, other: string) {
+  return one.toLowerCase() === other.toLowerCase()
+}

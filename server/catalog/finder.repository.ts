@@ -1,0 +1,209 @@
+import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { type FinderChoices, type FinderSort, PRICE_STEPS } from '#contract/catalog/finder.constants.ts'
+import type { FinderOptions } from '#contract/catalog/finder.schema.ts'
+import { OPEN_PROJECTS } from '#contract/catalog/project-lists.ts'
+import { UNIT_KINDS } from '#contract/catalog/unit-types.constants.ts'
+import type { Db } from '#server/db/connection.ts'
+import { rowsOf } from '#server/db/rows.ts'
+import { isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
+import {
+  all,
+  type FacetConditions,
+  failures,
+  isFindable,
+  isOffered,
+  meets,
+  possessionDay,
+  possessionYear,
+  projectConditions,
+  unitConditions,
+} from './finder-conditions.ts'
+import { isLinkedPlan, unitTypeColumns } from './project-parts.repository.ts'
+import { plans, unitTypes } from './project-parts.tables.ts'
+import { matchesRule, SITE_ORDER } from './projects.repository.ts'
+import { categories, projects } from './projects.tables.ts'
+
+/** A number of projects with the same values; `fails` is the facet of the project that they fail. */
+export interface ProjectCount extends Record<string, unknown> {
+  city: string
+  categoryId: number
+  isNewLaunch: boolean
+  isCompleted: boolean
+  status: string
+  fails: 'city' | 'category' | 'status' | 'several' | null
+  /** Whether a unit type of the project matches the choices about units; not determined for those that fail several. */
+  hasMatch: boolean
+  count: number
+}
+
+/** A number of projects, or of unit types in a price band. The value is null without a date or a price. */
+export interface UnitCount extends Record<string, unknown> {
+  facet: 'kind' | 'by' | 'band'
+  value: string | null
+  count: number
+  /** In a band: the unit types that match all choices. */
+  matching: number
+}
+
+interface PageOfProjects {
+  sort: FinderSort
+  limit: number
+  offset: number
+}
+
+const found = {
+  id: projects.id,
+  name: projects.name,
+  address: projects.address,
+  reraNumber: projects.reraNumber,
+  categoryName: categories.name,
+  routingName: projects.routingName,
+  city: projects.city,
+  state: projects.state,
+  image: projects.image,
+  imageColour: uploads.dominantColour,
+  status: projects.status,
+  possessionDate: projects.possessionDate,
+  handedOverDate: projects.handedOverDate,
+}
+
+/** The place of a project by its matching unit types, lowest first. */
+const PLACE = {
+  match: sql`-count(*)`,
+  price: sql`min(${unitTypes.priceFrom})`,
+  area: sql`min(${unitTypes.carpetAreaFrom})`,
+  possession: sql`min(${possessionDay})`,
+} satisfies Record<FinderSort, SQL>
+
+const BANDS = sql.raw(`array[${PRICE_STEPS.join(', ')}]`)
+
+/** Reads of the finder: shown projects and the unit types that are not sold out. */
+export function createFinderRepository(db: Db) {
+  return {
+    /** All projects, by the facet of the project that they fail: they count for the choices of that facet. */
+    countProjects(choices: FinderChoices) {
+      const conditions = projectConditions(choices)
+      const units = unitConditions(choices)
+      const hasMatch = hasChoices(units) ? sql`${projects.id} in (${matchingUnits(units)})` : sql`true`
+      return rowsOf<ProjectCount>(
+        db,
+        sql`select city, category_id as "categoryId", is_new_launch as "isNewLaunch", is_completed as "isCompleted", status,
+            fails, has_match as "hasMatch", count(*)::int as count
+          from (
+            select ${projects.city} as city, ${projects.categoryId} as category_id, ${projects.isNewLaunch} as is_new_launch,
+              ${projects.isCompleted} as is_completed, ${projects.status} as status,
+              ${failures(conditions)} <= 1 and ${hasMatch} as has_match,
+              case when ${failures(conditions)} > 1 then 'several'
+                when not ${meets(conditions, 'city')} then 'city'
+                when not ${meets(conditions, 'category')} then 'category'
+                when not ${meets(conditions, 'status')} then 'status' end as fails
+            from ${projects}
+            where ${isFindable}
+          ) counted
+          group by 1, 2, 3, 4, 5, 6, 7`,
+      )
+    },
+
+    /** Unit types that fail at most one of their facets, in projects that match the choices about projects. */
+    countUnits(choices: FinderChoices) {
+      const conditions = unitConditions(choices)
+      return rowsOf<UnitCount>(
+        db,
+        sql`with near as materialized (
+            select ${unitTypes.projectId} as project_id, ${unitTypes.kind} as kind, ${possessionYear} as year,
+              width_bucket(${unitTypes.priceFrom}, ${BANDS}) as band, ${failures(conditions)} as failed,
+              ${meets(conditions, 'kind')} as is_kind, ${meets(conditions, 'price')} as is_price,
+              ${meets(conditions, 'by')} as is_by
+            from ${unitTypes} join ${projects} on ${projects.id} = ${unitTypes.projectId}
+            where ${and(isOffered, isFindable, all(projectConditions(choices)))} and ${failures(conditions)} <= 1
+          )
+          select 'kind' as facet, kind as value, count(*)::int as count, 0 as matching
+            from (select distinct project_id, kind from near where failed = 0 or not is_kind) kinds group by kind
+          union all select 'by', year::text, count(*)::int, 0
+            from (select min(year) as year from near where failed = 0 or not is_by group by project_id) earliest group by year
+          union all select 'band', band::text, count(*)::int, (count(*) filter (where failed = 0))::int
+            from near where failed = 0 or not is_price group by band`,
+      )
+    },
+
+    async findPage(choices: FinderChoices, { sort, limit, offset }: PageOfProjects) {
+      const units = unitConditions(choices)
+      const isChosen = and(isFindable, all(projectConditions(choices)))
+      const matching = db
+        .select({ projectId: unitTypes.projectId, place: PLACE[sort].as('place') })
+        .from(unitTypes)
+        .innerJoin(projects, eq(projects.id, unitTypes.projectId))
+        .where(and(isOffered, isChosen, all(units)))
+        .groupBy(unitTypes.projectId)
+        .as('matching')
+      const isOpen = sql`(${matchesRule(OPEN_PROJECTS)})`
+      // Without a choice about units all unit types match, so their number says nothing.
+      const order =
+        sort === 'match' && !hasChoices(units)
+          ? [desc(isOpen), ...SITE_ORDER]
+          : [sql`${matching.place} nulls last`, desc(isOpen), ...SITE_ORDER]
+      const ordered = db
+        .select({
+          id: projects.id,
+          position: sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.as('position'),
+        })
+        .from(projects)
+        .leftJoin(matching, eq(matching.projectId, projects.id))
+        .where(and(isChosen, hasChoices(units) ? isNotNull(matching.projectId) : undefined))
+        .orderBy(sql`position`)
+        .limit(limit)
+        .offset(offset)
+        .as('ordered')
+      return db
+        .select(found)
+        .from(ordered)
+        .innerJoin(projects, eq(projects.id, ordered.id))
+        .innerJoin(categories, eq(categories.id, projects.categoryId))
+        .leftJoin(uploads, isStoredAs(uploads, 'ProjectImages', projects.image))
+        .orderBy(ordered.position)
+    },
+
+    /** All unit types of the projects that are not sold out, in their order. */
+    async findOffered(projectIds: readonly number[], choices: FinderChoices) {
+      if (projectIds.length === 0) return []
+      return db
+        .select({ ...unitTypeColumns, isMatch: sql<boolean>`(${all(unitConditions(choices)) ?? sql`true`})` })
+        .from(unitTypes)
+        .innerJoin(projects, eq(projects.id, unitTypes.projectId))
+        .leftJoin(plans, isLinkedPlan)
+        .where(and(inArray(unitTypes.projectId, [...projectIds]), isOffered))
+        .orderBy(asc(unitTypes.sortOrder), asc(unitTypes.id))
+    },
+
+    /** Each kind is probed by its index, so that the cost does not grow with the number of unit types. */
+    async findOptions(): Promise<FinderOptions> {
+      const kinds = sql.join(
+        UNIT_KINDS.map((kind) => sql`(${kind}::text)`),
+        sql`, `,
+      )
+      const [options] = await rowsOf<FinderOptions & Record<string, unknown>>(
+        db,
+        sql`select
+          array(select ${projects.city} from ${projects} where ${isFindable} group by 1 order by count(*) desc, 1) as cities,
+          array(select kind from (values ${kinds}) kinds (kind) where exists (
+            select from ${unitTypes} join ${projects} on ${projects.id} = ${unitTypes.projectId}
+            where ${unitTypes.kind} = kinds.kind and ${and(isOffered, isFindable)})) as kinds`,
+      )
+      if (!options) throw new Error('The options of the finder could not be read.')
+      return options
+    },
+  }
+}
+
+export type FinderRepository = ReturnType<typeof createFinderRepository>
+
+function hasChoices(conditions: FacetConditions) {
+  return Object.keys(conditions).length > 0
+}
+
+/** The projects that have a matching unit type. Does not refer to the outer query, so that it is run once. */
+function matchingUnits(units: FacetConditions) {
+  // Only the possession depends on the project.
+  const join = units.by ? sql`join ${projects} on ${projects.id} = ${unitTypes.projectId}` : sql``
+  return sql`select ${unitTypes.projectId} from ${unitTypes} ${join} where ${and(isOffered, all(units))}`
+}

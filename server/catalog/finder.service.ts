@@ -1,0 +1,113 @@
+import {
+  type FinderChoices,
+  MOST_UNIT_TYPES_SHOWN,
+  PROJECTS_PER_FINDER_PAGE,
+} from '#contract/catalog/finder.constants.ts'
+import type { findProjects } from '#contract/catalog/finder.endpoints.ts'
+import type { FacetCounts, Finding, FoundProject } from '#contract/catalog/finder.schema.ts'
+import type { QueryOf } from '#contract/wire/endpoint.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
+import type { FinderRepository } from './finder.repository.ts'
+import { type Change, changed, droppedChanges, mostFirst, otherValues } from './finder-changes.ts'
+import { countMatching, countMatchingUnits, facetCounts } from './finder-counts.ts'
+
+type Query = QueryOf<typeof findProjects>
+
+/** Projects that are named for each suggestion when nothing matches. */
+const NAMED_PROJECTS = 2
+
+/** The projects that a visitor looks for, and what each further choice would leave. */
+export function createFinderService({
+  finder,
+  now = () => new Date(),
+}: {
+  finder: FinderRepository
+  now?: () => Date
+}) {
+  return {
+    options: () => finder.findOptions(),
+
+    async find(query: Query): Promise<Finding> {
+      const choices = choicesIn(query)
+      const page = { sort: query.sort ?? 'match', limit: PROJECTS_PER_FINDER_PAGE }
+      const offset = (Math.max(1, query.page ?? 1) - 1) * page.limit
+      const [projects, units, found] = await Promise.all([
+        finder.countProjects(choices),
+        finder.countUnits(choices),
+        query.view === 'counts' ? [] : findPage(choices, { ...page, offset }),
+      ])
+      const rows = { projects, units }
+      const counts = facetCounts(rows, choices, Number(siteDay(now()).slice(0, 4)))
+      const total = countMatching(rows)
+      return {
+        total,
+        unitTypes: countMatchingUnits(rows),
+        projects: found,
+        counts,
+        looser: total === 0 && query.view !== 'counts' ? await looserChoices(choices, counts) : [],
+      }
+    },
+  }
+
+  async function findPage(choices: FinderChoices, page: Parameters<FinderRepository['findPage']>[1]) {
+    const found = await finder.findPage(choices, page)
+    const offered = await finder.findOffered(
+      found.map(({ id }) => id),
+      choices,
+    )
+    return found.map((project) =>
+      withUnitTypes(
+        project,
+        offered.filter(({ projectId }) => projectId === project.id),
+      ),
+    )
+  }
+
+  async function looserChoices(choices: FinderChoices, counts: FacetCounts) {
+    const dropped = await Promise.all(droppedChanges(choices).map((change) => withCount(choices, change)))
+    const changes = mostFirst([...otherValues(choices, counts), ...dropped])
+    return Promise.all(
+      changes.map(async (change) => ({
+        ...change,
+        projects: await findPage(changed(choices, change), { sort: 'match', limit: NAMED_PROJECTS, offset: 0 }),
+      })),
+    )
+  }
+
+  async function withCount(choices: FinderChoices, change: Omit<Change, 'count'>) {
+    return { ...change, count: countMatching({ projects: await finder.countProjects(changed(choices, change)) }) }
+  }
+}
+
+function choicesIn(query: Query): FinderChoices {
+  return {
+    cities: query.city ?? [],
+    categories: query.category ?? [],
+    statuses: query.status ?? [],
+    kinds: query.kind ?? [],
+    priceFrom: query.priceFrom ?? null,
+    priceTo: query.priceTo ?? null,
+    areaFrom: query.areaFrom ?? null,
+    areaTo: query.areaTo ?? null,
+    by: query.by ?? null,
+  }
+}
+
+type Offered = Awaited<ReturnType<FinderRepository['findOffered']>>[number]
+type Row = Awaited<ReturnType<FinderRepository['findPage']>>[number]
+
+function withUnitTypes(project: Row, offered: readonly Offered[]): FoundProject {
+  const matching = offered.filter(({ isMatch }) => isMatch)
+  const others = offered.filter(({ isMatch }) => !isMatch)
+  const prices = others.flatMap(({ priceFrom, priceTo }) =>
+    priceFrom === null || priceTo === null ? [] : [priceFrom, priceTo],
+  )
+  return {
+    ...project,
+    unitTypes: matching.slice(0, MOST_UNIT_TYPES_SHOWN).map(({ isMatch: _, version: __, ...unitType }) => unitType),
+    matching: matching.length,
+    others: others.length,
+    othersFrom: prices.length > 0 ? Math.min(...prices) : null,
+    othersTo: prices.length > 0 ? Math.max(...prices) : null,
+  }
+}
