@@ -6,7 +6,7 @@ import { siteDay } from '#contract/wire/site-time.ts'
 import { photographsIn } from '../../uploads/photographs-field.tsx'
 
 export const UPDATE_LABELS = editorMessages.progress.label
-export type UpdateField = keyof typeof UPDATE_LABELS
+type UpdateField = keyof typeof UPDATE_LABELS
 export const HANDOVER_LABELS = editorMessages.handovers.label
 
 /**
