@@ -137,7 +137,7 @@ function factsOf({ updates, possessionDate, handedOverDate }: Progress, lines: r
   }
 }
 
-export function fromToday(day: string, today: string) {
+function fromToday(day: string, today: string) {
   const days = daysBetween(today, day)
   if (days === 0) return messages.today
   return days > 0 ? messages.daysFromToday(days) : messages.daysAgo(-days)

@@ -6,8 +6,10 @@ import { siteDay } from '#contract/wire/site-time.ts'
 import { photographsIn } from '../../uploads/photographs-field.tsx'
 
 export const UPDATE_LABELS = editorMessages.progress.label
-export type UpdateField = keyof typeof UPDATE_LABELS
+type UpdateField = keyof typeof UPDATE_LABELS
 export const HANDOVER_LABELS = editorMessages.handovers.label
+
+const ABSENT = Object.fromEntries(Object.keys(ProgressUpdateDraft.shape).map((name) => [name, undefined]))
 
 /**
  * An update as the form posts it: the photographs are one text, a name per line. The number of floors is filled in
@@ -16,6 +18,8 @@ export const HANDOVER_LABELS = editorMessages.handovers.label
 export const TypedUpdate = z.codec(z.record(z.string(), z.unknown()), ProgressUpdateDraft, {
   decode: (typed) =>
     ({
+      // A merged form leaves out empty fields, but each must be checked.
+      ...ABSENT,
       ...typed,
       floors: typed.floor || typed.stage === 'Structure' ? typed.floors : '',
       photographs: photographsIn(String(typed.photographs ?? '')),

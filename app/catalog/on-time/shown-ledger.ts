@@ -11,7 +11,7 @@ const FIRST_PROMISES = 6
 const ALL = 'all'
 
 /** A line with the days between the promise and the handover: negative if it was early. */
-export type Kept = LedgerLine & { handedOverDate: string; days: number }
+type Kept = LedgerLine & { handedOverDate: string; days: number }
 
 const COLUMNS = [
   { key: 'project', label: 'Project', of: (line: Kept) => nameKey(line), isDescending: false },

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readForm } from '../../lib/read-form.ts'
+import { formOf } from '../../ui/form/form-values.ts'
+import { TypedUpdate, valuesOfUpdate } from './progress-values.ts'
+
+const stored = {
+  ...({ id: 1, projectId: 2, date: '2026-11-01', tower: 'T3', stage: 'Brickwork', floor: null, floors: null } as const),
+  ...{ percent: 66, text: null, verifiedBy: null, photographs: ['a.jpg', 'b.jpg'], version: 2 },
+}
+const ids = { id: '1', projectId: '2' }
+
+test('the values of a form are read as the same update, also without its empty fields', () => {
+  const reading = readForm(TypedUpdate, formOf({ ...ids, ...valuesOfUpdate(stored, undefined) }))
+
+  const { version, ...draft } = stored
+  expect(reading).toMatchObject({ ok: true, value: draft })
+})
+
+test('the number of floors counts only with a floor, or for a structure', () => {
+  const read = (values: Record<string, string>) =>
+    readForm(TypedUpdate, formOf({ ...ids, ...valuesOfUpdate(stored, undefined), floors: '14', ...values }))
+
+  expect(read({})).toMatchObject({ ok: true, value: { floor: null, floors: null } })
+  expect(read({ floor: '9' })).toMatchObject({ ok: true, value: { floor: 9, floors: 14 } })
+  expect(read({ stage: 'Structure' })).toMatchObject({ ok: false, errors: { floor: expect.any(String) } })
+})
+
+test('a photograph that is not stored yet is refused', () => {
+  const reading = readForm(
+    TypedUpdate,
+    formOf({ ...ids, ...valuesOfUpdate(stored, undefined), photographs: 'a.jpg\n ' }),
+  )
+
+  expect(reading).toMatchObject({ ok: false, errors: { photographs: expect.any(String) } })
+})
+
+test('a new update starts with today and the verifier of the last one', () => {
+  const values = valuesOfUpdate(null, { ...stored, floor: 3, floors: 14, verifiedBy: 'S. Bhatnagar' })
+
+  expect(values).toMatchObject({ tower: '', floors: '14', verifiedBy: 'S. Bhatnagar', photographs: '' })
+})
