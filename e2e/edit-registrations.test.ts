@@ -81,7 +81,7 @@ test('a registration is recorded until the gate finds nothing, and block holds b
   await test.step('a deletion can be undone', async () => {
     await request.post('/api/Product/ManagePublishGate', { headers, data: { mode: 'warn' } })
     await card.getByRole('button', { name: 'Delete Registration' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'No registration yet' })).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(card).toContainText('UPRERA-7')

@@ -56,8 +56,7 @@ export const ExemptionDraft = z.object({
 export type ExemptionDraft = z.output<typeof ExemptionDraft>
 
 /** A project on the site with findings, for the dashboard. */
-export const ProjectFindings = z.object({ id: z.int(), name: z.string(), findings: z.array(Finding) })
-export type ProjectFindings = z.output<typeof ProjectFindings>
+const ProjectFindings = z.object({ id: z.int(), name: z.string(), findings: z.array(Finding) })
 
 /** The projects on the site with findings. Only the first are listed. */
 export const GateFigures = z.object({

@@ -27,7 +27,7 @@ export const Registration = z.object({
 export type Registration = z.output<typeof Registration>
 
 /** A QR code as an SVG path in a square of `size` units. */
-export const QrPath = z.object({ path: z.string(), size: z.int() })
+const QrPath = z.object({ path: z.string(), size: z.int() })
 
 /** A registration as staff see it, with the QR code of its portal link. */
 export const ManagedRegistration = z.extend(Registration, { qr: z.nullable(QrPath) })

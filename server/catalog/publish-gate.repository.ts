@@ -112,5 +112,3 @@ export function createPublishGateRepository(db: Db) {
       .where(and(eq(unitTypes.projectId, projects.id), isNull(unitTypes.deletedAt)))
   }
 }
-
-export type PublishGateRepository = ReturnType<typeof createPublishGateRepository>
