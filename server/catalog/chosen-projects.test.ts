@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { chosenProjectsMessages } from '#contract/catalog/chosen-projects.messages.ts'
 import { SHORTLIST_LIMIT } from '#contract/content/content.constants.ts'
 import { redirects } from '#server/company/redirects.tables.ts'
-import { type TestApi, test } from '#test/api.ts'
+import { queriesOf, type TestApi, test } from '#test/api.ts'
 import { aBank, aFeature, aPerk, aProject, aUnitType } from '#test/builders.ts'
 import { refusal } from '#test/people.ts'
 import { projectFeatures } from './project-parts.tables.ts'
@@ -87,6 +87,14 @@ test('returns the parts of each project without deleted ones, and the banks', as
   })
   expect(products[1]).toMatchObject({ productName: 'Neem Street', unitTypes: [], features: [], perks: [] })
   expect(banks).toEqual(['First Bank', 'Second Bank'])
+})
+
+test('takes the same number of queries for one project and for many', async ({ api, db }) => {
+  const ids: number[] = []
+  for (let nth = 0; nth < 4; nth += 1) ids.push((await aProject(db)).id)
+
+  expect(await queriesOf(db, () => post(api, ids.slice(0, 1)))).toHaveLength(5)
+  expect(await queriesOf(db, () => post(api, ids))).toHaveLength(5)
 })
 
 test('accepts as many projects as a shortlist holds and refuses more', async ({ api }) => {
