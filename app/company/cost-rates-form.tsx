@@ -75,7 +75,6 @@ export function CostRatesForm({ stored }: { stored: CostRates }) {
               label="I have checked all rates in their sources"
               name="isChecked"
               hint="Until then the pages call them examples."
-              isOptional
               defaultChecked={values.isChecked === 'on'}
               onChange={({ currentTarget }) => change({ isChecked: currentTarget.checked ? 'on' : '' })}
             />

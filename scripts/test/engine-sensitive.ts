@@ -23,6 +23,8 @@ export const ENGINE_SENSITIVE = [
   'server/clean-up.test.ts',
   'server/back-office/audit-log.test.ts',
   'server/company/company.test.ts',
+  'server/catalog/cost-terms.test.ts',
+  'server/company/cost-rates.test.ts',
   'server/company/look.test.ts',
   'server/company/redirects.test.ts',
   'server/content/banks.test.ts',

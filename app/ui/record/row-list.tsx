@@ -103,6 +103,7 @@ function RowField({ column: { label, kind, isOptional = false }, name, value, on
   if (kind === 'flag') {
     return (
       <CheckboxField
+        className="row-list-line"
         label={label}
         name={name}
         defaultChecked={value === 'on'}
@@ -111,7 +112,7 @@ function RowField({ column: { label, kind, isOptional = false }, name, value, on
     )
   }
   if (typeof kind === 'object') return <SelectField {...field} options={kind.options} onInput={onInput} />
-  if (kind === 'day') return <DateField {...field} onInput={onInput} />
+  if (kind === 'day') return <DateField {...field} className="row-list-line" onInput={onInput} />
   return (
     <TextField
       {...field}
