@@ -16,7 +16,6 @@ const PAGES = [
   '/appointment-book',
   '/newsletter',
   '/on-time',
-  '/product/Residential/suncourt',
 ]
 
 /** The limits of the design. React and the router alone take 91 KB. */
