@@ -19,7 +19,6 @@ const PAGES = [
   '/shortlist',
   '/compare?projects=suncourt,neem%20street,gomti%20terraces,rohini%20central',
   '/on-time',
-  '/product/Residential/suncourt',
 ]
 
 /** The limits of the design. React and the router alone take 91 KB. */

@@ -17,8 +17,6 @@ export function createLedgerService({ ledger }: { ledger: LedgerRepository }) {
   }
 }
 
-export type LedgerService = ReturnType<typeof createLedgerService>
-
 /** The newest update of the tower; of any tower if the line is a phase or the whole project. */
 function reachedIn(newest: readonly Newest[], tower: string | null) {
   const own = newest.filter((update) => update.tower?.toLowerCase() === tower?.toLowerCase())
