@@ -99,7 +99,7 @@ test('handovers are written with a reason if they were late', { tag: '@desktop' 
   await form.getByLabel('Handed over').fill('2026-02-02')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByText('Please write why it was late.')).toBeVisible()
-  await form.getByLabel('Reason').fill('The lifts came late.')
+  await form.getByLabel('Reason if it was late').fill('The lifts came late.')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(panel.getByText('2 days late')).toBeVisible()
   await expect(panel.getByText('The lifts came late.')).toBeVisible()

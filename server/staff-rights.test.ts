@@ -5,7 +5,7 @@ import { type TestApi, test } from '#test/api.ts'
 import { anAppointment, anEnquiry, aProject, aSubscriber, aTestimonial } from '#test/builders.ts'
 
 const SALES_FIGURES = ['enquiries', 'recentEnquiries', 'subscribers', 'visitCountToday', 'visitsAhead', 'visitsToday']
-const SITE_FIGURES = ['content', 'projects']
+const SITE_FIGURES = ['content', 'gate', 'projects']
 const SALES_COUNTS = ['appointments', 'enquiries', 'subscribers']
 const SITE_COUNTS = ['mediaItems', 'projects', 'testimonials']
 

@@ -6,15 +6,7 @@ import drawings from './feature-icons.svg?url'
  */
 export function FeatureIcon({ icon }: { icon: string }) {
   return (
-    <svg
-      className="lucide"
-      width={40}
-      height={40}
-      fill="none"
-      stroke="currentColor"
-      style={{ '--icon-stroke': 1 }}
-      aria-hidden="true"
-    >
+    <svg className="lucide" width={40} height={40} style={{ '--icon-stroke': 1 }} aria-hidden="true">
       <use href={`${drawings}#${icon}`} />
     </svg>
   )

@@ -1,5 +1,5 @@
 import type { ReachedStage } from '#contract/catalog/progress.schema.ts'
-import { progressPageMessages as messages } from '#contract/catalog/progress-page.messages.ts'
+import { progressPageMessages as messages } from './detail/progress-texts.ts'
 
 type Reached = Pick<ReachedStage, 'stage' | 'floor' | 'floors' | 'percent'>
 

@@ -1,7 +1,7 @@
 import { addressOf } from '#app/catalog/finder/finder-state.ts'
+import { finderPageMessages } from '#app/catalog/finder/finder-texts.ts'
 import { joined } from '#app/catalog/in-words.ts'
 import { FINDER_ADDRESS, FINDER_CATEGORIES, NO_CHOICES } from '#contract/catalog/finder.constants.ts'
-import { finderPageMessages } from '#contract/catalog/finder-page.messages.ts'
 import { UNIT_KINDS } from '#contract/catalog/unit-types.constants.ts'
 
 /** A link to the finder with the bedrooms, kinds, categories and cities that a search names; null if it names none. */

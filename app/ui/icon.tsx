@@ -17,8 +17,6 @@ export function Icon({ of, size, className, label }: IconProps) {
     width: size,
     height: size,
     viewBox: '0 0 24 24',
-    fill: 'none',
-    stroke: 'currentColor',
     ...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }),
   }
   return createElement('svg', svg, ...of.map(([tag, attributes]) => createElement(tag, attributes)))

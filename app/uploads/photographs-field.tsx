@@ -1,5 +1,7 @@
 import { Camera, ImagePlus, X } from 'lucide'
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { assetAddress, type UploadFolder } from '#contract/uploads/uploads.constants.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { Button, IconButton } from '../ui/action/button.tsx'
@@ -101,7 +103,7 @@ export function PhotographsField({ label, name, folder, most, defaultValue = '',
             <UploadTile upload={upload} />
             {upload.state === 'failed' && (
               <button type="button" className="photographs-retry" onClick={() => photographs.retry(upload.id)}>
-                {messages.tryAgain}
+                {contentMessages.tryAgain}
               </button>
             )}
             <IconButton
@@ -115,7 +117,7 @@ export function PhotographsField({ label, name, folder, most, defaultValue = '',
           <li className="photographs-add">
             <input id={id} type="file" accept={acceptOf('image')} multiple onChange={take} />
             <label htmlFor={id}>
-              <Icon of={ImagePlus} size={18} /> {messages.add}
+              <Icon of={ImagePlus} size={18} /> {recordsMessages.add}
             </label>
           </li>
         )}

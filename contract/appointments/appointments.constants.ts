@@ -5,7 +5,7 @@ const OTHERS = 'Others'
 export const PURPOSES = ['BBA', 'Payment', 'Receipt', 'Site', 'Visit', 'Possession', OTHERS] as const
 
 /** The purpose that a link to the visit of a project selects. */
-export const VISIT: (typeof PURPOSES)[number] = 'Visit'
+export const VISIT = PURPOSES[4]
 
 export const CUSTOMER_TYPES = ['Existing', 'New'] as const
 

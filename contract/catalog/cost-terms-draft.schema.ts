@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { costRatesMessages } from '#contract/company/cost-rates.messages.ts'
 import {
   calendarDay,
   optionalFlag,
@@ -18,7 +19,7 @@ const name = () => required(messages.nameRequired, { max: COST_TERMS_LIMIT.name 
 
 export const ChargeDraft = z.object({
   name: name(),
-  amount: wholeNumber({ min: 1, max: UNIT_LIMIT.price }, messages.amountInvalid),
+  amount: wholeNumber({ min: 1, max: UNIT_LIMIT.price }, costRatesMessages.amountInvalid),
   basis: z.enum(CHARGE_BASES, messages.basisUnknown),
   gst: percentage({}, messages.percentInvalid),
   isOptional: optionalFlag(),

@@ -4,7 +4,6 @@ export const costTermsMessages = {
 
   asOfRequired: 'Please enter the day for which this is true.',
   nameRequired: 'Please enter a name.',
-  amountInvalid: 'Please enter a whole amount in rupees.',
   percentInvalid: 'Please enter a percentage from 0 to 100 with at most two decimals.',
   basisUnknown: 'Please choose a fixed amount or one per sq ft.',
   stateUnknown: 'Please choose whether the stage is reached.',

@@ -102,7 +102,6 @@ export const editorMessages = {
     notVerified: 'Not verified. Shown without a date of verification.',
     showing: (shown: number, all: number) => `Showing ${shown} of ${all}`,
     earlier: 'Earlier updates',
-    handedOver: 'Handed over',
     towers: 'Where the towers stand',
     towersLead: 'As drawn on the project page.',
     declared: (day: string) => `Declared to RERA: ${day}.`,
@@ -114,8 +113,6 @@ export const editorMessages = {
     was: (where: string, day: string) => `Was ${where} on ${day}`,
     photographsShown: (count: number) => (count === 1 ? '1 photograph' : `${count} photographs`),
     label: {
-      date: 'Date',
-      tower: 'Tower',
       stage: 'Stage',
       floor: 'Floor',
       floors: 'Of floors',
@@ -147,8 +144,7 @@ export const editorMessages = {
     label: {
       tower: 'Tower or phase',
       promisedDate: 'Promised to RERA',
-      handedOverDate: 'Handed over',
-      reason: 'Reason',
+      reason: 'Reason if it was late',
     },
   },
 

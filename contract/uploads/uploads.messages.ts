@@ -51,11 +51,9 @@ export const uploadsMessages = {
 
   photographs: {
     take: 'Take photographs',
-    add: 'Add',
     countOf: (count: number, most: number) => `${count} of ${most}`,
     tooMany: (most: number) => `At most ${most} photographs. The others were not added.`,
     areUp: (done: number, all: number) => `${done} of ${all} photographs are up`,
-    tryAgain: 'Try again',
   },
 
   /** The list of uploads that continue in the background. */

@@ -76,10 +76,7 @@ import { actorIn, hasRole } from '#server/plugins/access.ts'
 import { reply, type Serve } from '#server/plugins/serve.ts'
 import type { CatalogServices } from './catalog.services.ts'
 
-export function catalogRoutes(
-  serve: Serve,
-  { projects, chosenProjects, projectList, finder, parts }: CatalogServices,
-) {
+export function catalogRoutes(serve: Serve, { projects, chosenProjects, projectList, finder, parts }: CatalogServices) {
   serve(listCategories, () => projects.listCategories())
   serve(getCategoryMenu, ({ query }) => projects.menu(query))
   serve(listProjectsOfCategory, ({ params }) => projects.listOfCategory(params.categoryId))

@@ -1,11 +1,11 @@
 import { Printer, Share } from 'lucide'
 import { useState } from 'react'
-import { compareMessages as messages } from '#contract/catalog/compare.messages.ts'
 import { useSiteSettings } from '../../lib/company.ts'
 import { Button, ButtonAnchor } from '../../ui/action/button.tsx'
 import { PageLink } from '../../ui/action/page-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { whatsAppAddress } from '../whatsapp-address.ts'
+import { compareMessages as messages } from './compare-texts.ts'
 import type { Comparison } from './load-comparison.ts'
 
 /** Copying and printing need scripts, so these buttons are hidden without. */

@@ -1,9 +1,9 @@
 import { Check, Minus } from 'lucide'
-import { compareMessages as messages } from '#contract/catalog/compare.messages.ts'
 import { StatusMark } from '../../ui/feedback/status-mark.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { HomeInWords } from '../home-in-words.ts'
 import { statusFill } from '../project-status.ts'
+import { compareMessages as messages } from './compare-texts.ts'
 import type { Cell } from './comparison.types.ts'
 
 export function CompareCell({ cell }: { cell: Cell }) {

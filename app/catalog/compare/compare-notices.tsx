@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide'
-import { compareMessages as messages } from '#contract/catalog/compare.messages.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { compareMessages as messages } from './compare-texts.ts'
 import type { Comparison } from './load-comparison.ts'
 
 /** Names what the address asked for and the table does not show. */

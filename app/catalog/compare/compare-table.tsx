@@ -1,10 +1,10 @@
-import { compareMessages as messages } from '#contract/catalog/compare.messages.ts'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { PageLink } from '../../ui/action/page-link.tsx'
 import { Plinth } from '../../ui/brand/plinth.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { HeartButton } from '../heart-button.tsx'
 import { CompareCell } from './compare-cell.tsx'
+import { compareMessages as messages } from './compare-texts.ts'
 import type { Group, Row } from './comparison.types.ts'
 import type { Comparison } from './load-comparison.ts'
 

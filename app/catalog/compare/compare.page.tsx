@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide'
-import { compareMessages as messages } from '#contract/catalog/compare.messages.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import type { Api } from '../../lib/api-client.ts'
 import { apiContext } from '../../lib/api-context.ts'
@@ -12,6 +11,7 @@ import type { Route } from './+types/compare.page'
 import { CompareActions } from './compare-actions.tsx'
 import { CompareNotices } from './compare-notices.tsx'
 import { CompareTable } from './compare-table.tsx'
+import { compareMessages as messages } from './compare-texts.ts'
 import './compare.css'
 
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import type { ChosenProject, ChosenProjects } from '#contract/catalog/chosen-projects.schema.ts'
-import { compareMessages as messages } from '#contract/catalog/compare.messages.ts'
 import { UNIT_KINDS, type UnitKind } from '#contract/catalog/unit-types.constants.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
 import { homeInWords } from '../home-in-words.ts'
+import { compareMessages as messages } from './compare-texts.ts'
 import type { Cell, Group, Row } from './comparison.types.ts'
 import { nearRows } from './nearby-places.ts'
 

@@ -1,7 +1,6 @@
 import { MOST_COMPARED } from '#contract/catalog/catalog.constants.ts'
 import { listChosenProjects } from '#contract/catalog/chosen-projects.endpoints.ts'
 import type { ChosenProject, ChosenProjects } from '#contract/catalog/chosen-projects.schema.ts'
-import { compareMessages as messages } from '#contract/catalog/compare.messages.ts'
 import { projectAddress } from '#contract/catalog/project-address.ts'
 import { routingNameOf } from '#contract/catalog/routing-name.ts'
 import { SHORTLIST_LIMIT } from '#contract/content/content.constants.ts'
@@ -12,6 +11,7 @@ import { momentInWords } from '../../lib/moment-in-words.ts'
 import { compareAddress, namesInAddress } from '../compare-address.ts'
 import { capitalised, inWords, joined } from '../in-words.ts'
 import { dataOrThrow } from '../page-data.ts'
+import { compareMessages as messages } from './compare-texts.ts'
 import { comparisonGroups } from './comparison-groups.ts'
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']

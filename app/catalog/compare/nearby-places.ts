@@ -1,6 +1,6 @@
 import type { ChosenPerk } from '#contract/catalog/chosen-projects.schema.ts'
-import { compareMessages as messages } from '#contract/catalog/compare.messages.ts'
 import { byDistance } from '../detail/perk-distance.ts'
+import { compareMessages as messages } from './compare-texts.ts'
 import type { Cell, Row } from './comparison.types.ts'
 
 /** Perks are free text; the first kind whose words are in the name of a perk is its kind. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { costMessages as messages } from '#contract/catalog/cost.messages.ts'
 import type { CostBasis } from './cost-choice.ts'
+import { costMessages as messages } from './cost-texts.ts'
 import { type ShownCost, shownCost } from './shown-cost.ts'
 
 interface CostViewProps {

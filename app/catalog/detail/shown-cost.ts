@@ -1,4 +1,3 @@
-import { costMessages as messages } from '#contract/catalog/cost.messages.ts'
 import { type CountedCost, countCost } from '#contract/catalog/cost.ts'
 import { EXTRA_NAMES } from '#contract/catalog/cost-query.ts'
 import { BUYERS } from '#contract/catalog/cost-terms.constants.ts'
@@ -6,6 +5,7 @@ import type { PaymentStage } from '#contract/catalog/cost-terms.schema.ts'
 import { grouped, moneyInWords, squareFeet } from '#contract/wire/money-and-area.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
 import { CHOSEN, type CostBasis, type CostChoice, optionalCharges, readChoice } from './cost-choice.ts'
+import { costMessages as messages } from './cost-texts.ts'
 
 /** A field of the form: a text, or a choice if it has options. */
 interface ShownField {

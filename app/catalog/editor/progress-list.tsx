@@ -13,6 +13,7 @@ import { DeleteButton } from '../../ui/overlay/confirm.tsx'
 import { stageInWords } from '../reached-stage.ts'
 import { Chips } from './chips.tsx'
 import { PartThumb } from './part-thumb.tsx'
+import { UPDATE_LABELS } from './progress-values.ts'
 import './part-tab.css'
 
 const { progress: messages } = editorMessages
@@ -51,7 +52,7 @@ export function ProgressList({ updates, selected, nameOf, onEdit, onRemove }: Pr
       actions={
         towers.length > 1 && (
           <Chips
-            label={messages.label.tower}
+            label={UPDATE_LABELS.tower}
             chosen={chosen}
             onChoose={(value) => {
               setChosen(value)

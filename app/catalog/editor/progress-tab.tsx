@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide'
 import { useState } from 'react'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
+import { homesMessages } from '#contract/catalog/homes.messages.ts'
 import { USUAL_DAYS_BETWEEN_UPDATES } from '#contract/catalog/progress.constants.ts'
 import { deleteProgressUpdate } from '#contract/catalog/progress.endpoints.ts'
 import type { Handover, ProgressUpdate } from '#contract/catalog/progress.schema.ts'
@@ -172,7 +173,7 @@ function Towers({ towers, project }: { towers: Towers; project: ProgressTabProps
             />
             <p>
               <b>{name ?? project.name}</b>
-              <span>{handedOverDate === null && newest ? stageInWords(newest) : messages.handedOver}</span>
+              <span>{handedOverDate === null && newest ? stageInWords(newest) : homesMessages.handedOver}</span>
               <small>{checkedOn({ newest, handedOverDate })}</small>
             </p>
           </li>

@@ -1,13 +1,20 @@
 import * as z from 'zod/mini'
+import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
+import { homesMessages } from '#contract/catalog/homes.messages.ts'
 import type { Handover, ProgressUpdate } from '#contract/catalog/progress.schema.ts'
 import { ProgressUpdateDraft } from '#contract/catalog/progress-draft.schema.ts'
+import { labelMessages } from '#contract/content/label.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import { photographsIn } from '../../uploads/photographs-field.tsx'
 
-export const UPDATE_LABELS = editorMessages.progress.label
+export const UPDATE_LABELS = {
+  date: labelMessages.date,
+  tower: appointmentsMessages.label.tower,
+  ...editorMessages.progress.label,
+}
 type UpdateField = keyof typeof UPDATE_LABELS
-export const HANDOVER_LABELS = editorMessages.handovers.label
+export const HANDOVER_LABELS = { ...editorMessages.handovers.label, handedOverDate: homesMessages.handedOver }
 
 const ABSENT = Object.fromEntries(Object.keys(ProgressUpdateDraft.shape).map((name) => [name, undefined]))
 

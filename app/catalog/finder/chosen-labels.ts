@@ -1,6 +1,6 @@
 import { type Facet, type FinderChoices, READY } from '#contract/catalog/finder.constants.ts'
-import { finderPageMessages as messages } from '#contract/catalog/finder-page.messages.ts'
 import { moneyInWords, squareFeet } from '#contract/wire/money-and-area.ts'
+import { finderPageMessages as messages } from './finder-texts.ts'
 
 export interface Chosen {
   facet: Facet

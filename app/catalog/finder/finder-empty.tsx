@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide'
-import { finderPageMessages as messages } from '#contract/catalog/finder-page.messages.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { PageLink } from '../../ui/action/page-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { finderPageMessages as messages } from './finder-texts.ts'
 import type { ShownFinding } from './shown-finding.ts'
 import './finder-empty.css'
 

@@ -8,9 +8,9 @@ import {
   READY,
 } from '#contract/catalog/finder.constants.ts'
 import type { Counted, FacetCounts } from '#contract/catalog/finder.schema.ts'
-import { finderPageMessages as messages } from '#contract/catalog/finder-page.messages.ts'
 import { moneyInWords, squareFeet } from '#contract/wire/money-and-area.ts'
 import { chosenIn } from './chosen-labels.ts'
+import { finderPageMessages as messages } from './finder-texts.ts'
 
 export type ShownFacets = ReturnType<typeof shownFacets>
 

@@ -7,12 +7,12 @@ import {
   PROJECTS_PER_FINDER_PAGE,
 } from '#contract/catalog/finder.constants.ts'
 import type { Finding, LooserChoice } from '#contract/catalog/finder.schema.ts'
-import { finderPageMessages as messages } from '#contract/catalog/finder-page.messages.ts'
 import type { UnitKind } from '#contract/catalog/unit-types.constants.ts'
 import { moneyInWords, squareFeet } from '#contract/wire/money-and-area.ts'
 import { inWords } from '../in-words.ts'
 import { chosenIn, possessionLabel } from './chosen-labels.ts'
 import { addressOf, type FinderState } from './finder-state.ts'
+import { finderPageMessages as messages } from './finder-texts.ts'
 import { shownFacets } from './shown-facets.ts'
 import { shownProject } from './shown-project.ts'
 

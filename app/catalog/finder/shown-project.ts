@@ -1,10 +1,10 @@
 import type { FoundProject } from '#contract/catalog/finder.schema.ts'
-import { finderPageMessages as messages } from '#contract/catalog/finder-page.messages.ts'
 import { projectAddress } from '#contract/catalog/project-address.ts'
 import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { moneyInWords, squareFeet, squareMetres } from '#contract/wire/money-and-area.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
+import { finderPageMessages as messages } from './finder-texts.ts'
 
 export type ShownProject = ReturnType<typeof shownProject>
 

@@ -1,4 +1,4 @@
-import { onTimeMessages as messages } from '#contract/catalog/on-time.messages.ts'
+import { onTimeMessages as messages } from './on-time-texts.ts'
 import type { ShownLedger } from './shown-ledger.ts'
 
 type Drawn = ShownLedger['drawn']

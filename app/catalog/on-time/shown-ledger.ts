@@ -1,8 +1,8 @@
-import { onTimeMessages as messages } from '#contract/catalog/on-time.messages.ts'
 import type { LedgerLine } from '#contract/catalog/progress.schema.ts'
 import { projectAddress } from '#contract/catalog/project-address.ts'
 import { daysBetween, siteDay, writtenDay } from '#contract/wire/site-time.ts'
 import { stageInWords } from '../reached-stage.ts'
+import { onTimeMessages as messages } from './on-time-texts.ts'
 
 /** The newest handovers are drawn; the table has all. */
 const DRAWN = 24

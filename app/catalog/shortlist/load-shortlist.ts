@@ -1,11 +1,11 @@
 import { listChosenProjects } from '#contract/catalog/chosen-projects.endpoints.ts'
 import type { ChosenProject } from '#contract/catalog/chosen-projects.schema.ts'
 import { projectAddress } from '#contract/catalog/project-address.ts'
-import { shortlistMessages as messages } from '#contract/catalog/shortlist.messages.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
 import { type Api, mapOutcome } from '../../lib/api-client.ts'
 import { homeInWords } from '../home-in-words.ts'
+import { shortlistMessages as messages } from './shortlist-texts.ts'
 import type { Entry } from './use-shortlist.ts'
 
 /** The kept projects as the page shows them, with null for one that is not on the site. */

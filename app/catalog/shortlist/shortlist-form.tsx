@@ -1,7 +1,6 @@
 import { ArrowRight, Share } from 'lucide'
 import { useState } from 'react'
 import { MOST_COMPARED } from '#contract/catalog/catalog.constants.ts'
-import { shortlistMessages as messages } from '#contract/catalog/shortlist.messages.ts'
 import { useSiteSettings } from '../../lib/company.ts'
 import { Button, ButtonAnchor } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,6 +8,7 @@ import { compareAddress } from '../compare-address.ts'
 import { whatsAppAddress } from '../whatsapp-address.ts'
 import type { ShortlistProject } from './load-shortlist.ts'
 import { GoneRow, ShortlistRow } from './shortlist-row.tsx'
+import { shortlistMessages as messages } from './shortlist-texts.ts'
 import type { Entry } from './use-shortlist.ts'
 
 interface ShortlistFormProps {

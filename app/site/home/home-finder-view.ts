@@ -1,6 +1,6 @@
+import { finderPageMessages } from '#app/catalog/finder/finder-texts.ts'
 import { PRICE_STEPS, READY, YEARS_OFFERED } from '#contract/catalog/finder.constants.ts'
 import type { FinderOptions } from '#contract/catalog/finder.schema.ts'
-import { finderPageMessages } from '#contract/catalog/finder-page.messages.ts'
 import { moneyInWords } from '#contract/wire/money-and-area.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 

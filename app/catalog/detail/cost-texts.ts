@@ -1,4 +1,4 @@
-import type { Buyer, StageState } from './cost-terms.constants.ts'
+import type { Buyer, StageState } from '#contract/catalog/cost-terms.constants.ts'
 
 const BUYER_LABELS: Record<Buyer, string> = { woman: 'Woman', man: 'Man', joint: 'Joint' }
 const STAGE_LABELS: Record<StageState, string> = {

@@ -1,4 +1,4 @@
-import type { Facet, FinderSort } from './finder.constants.ts'
+import type { Facet, FinderSort } from '#contract/catalog/finder.constants.ts'
 
 const SORTS: Record<FinderSort, string> = {
   match: 'Best match',
