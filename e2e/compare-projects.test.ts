@@ -11,7 +11,7 @@ test('a visitor compares projects, takes one out and goes on to a project', asyn
   await expect(columns(page)).toHaveText(['Suncourt', 'Neem Street', 'Gomti Terraces'])
   await expect(page.getByText('Three projects, the same questions.')).toBeVisible()
   await expect(page.getByText(/^As on the site on \d+ \w{3} \d{4}, \d\d:\d\d IST/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Add a fourth' })).toHaveAttribute('href', '/products')
+  await expect(page.getByRole('link', { name: 'Add a fourth' })).toHaveAttribute('href', '/find')
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Take out Neem Street' }).click()

@@ -42,7 +42,15 @@ test('a visitor keeps projects, finds them after a reload, and takes one off and
   await page.reload()
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
   await page.getByRole('link', { name: 'Find a project' }).click()
-  await expect(page).toHaveURL('/products')
+  await expect(page).toHaveURL('/find')
+})
+
+test('a project that the finder has found is kept', async ({ page }) => {
+  await page.goto('/find?city=Noida')
+  await heart(page, 'Suncourt').click()
+
+  await expect(heart(page, 'Suncourt')).toHaveAttribute('aria-pressed', 'true')
+  expect(await stored(page, 'shortlist')).toBe('[[1,"Suncourt"]]')
 })
 
 test('the first four projects are ticked, and the ticked ones are compared', async ({ page }) => {

@@ -40,7 +40,7 @@ export function CompareActions({ comparison: { names, address, add } }: { compar
         <Icon of={Printer} size={18} /> {messages.print}
       </Button>
       {add && (
-        <PageLink className="link" to="/products">
+        <PageLink className="link" to="/find">
           {add}
         </PageLink>
       )}

@@ -58,7 +58,7 @@ export default function ComparePage({ loaderData: comparison }: Route.ComponentP
             <ButtonLink to="/shortlist">
               {messages.openShortlist} <Icon of={ArrowRight} size={18} />
             </ButtonLink>
-            <ButtonLink variant="ghost" to="/products">
+            <ButtonLink variant="ghost" to="/find">
               {messages.findProject}
             </ButtonLink>
           </div>

@@ -4,6 +4,7 @@ import { Plinth } from '../../ui/brand/plinth.tsx'
 import { StatusMark } from '../../ui/feedback/status-mark.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
+import { HeartButton } from '../heart-button.tsx'
 import { rememberProject } from '../project-address.ts'
 import { statusFill } from '../project-status.ts'
 import { finderPageMessages as messages } from './finder-texts.ts'
@@ -17,20 +18,23 @@ export function FinderProject({ project, isFirst }: { project: ShownProject; isF
   const open = { 'data-project-id': id, onClick: () => rememberProject(id) }
   return (
     <article className="finder-project plinth-host">
-      <PageLink to={address} tabIndex={-1} aria-hidden="true" {...open}>
-        <div className="picture-frame">
-          <Picture
-            src={image}
-            alt={`${name}, ${city}`}
-            {...TWICE_THE_FRAME}
-            sizes="(max-width: 599px) 88vw, (max-width: 999px) 38vw, 28vw"
-            widths={WIDTHS}
-            colour={colour}
-            isEager={isFirst}
-          />
-        </div>
-        <Plinth />
-      </PageLink>
+      <div className="finder-project-picture">
+        <PageLink to={address} tabIndex={-1} aria-hidden="true" {...open}>
+          <div className="picture-frame">
+            <Picture
+              src={image}
+              alt={`${name}, ${city}`}
+              {...TWICE_THE_FRAME}
+              sizes="(max-width: 599px) 88vw, (max-width: 999px) 38vw, 28vw"
+              widths={WIDTHS}
+              colour={colour}
+              isEager={isFirst}
+            />
+          </div>
+          <Plinth />
+        </PageLink>
+        <HeartButton project={project} />
+      </div>
       <div className="finder-project-text">
         <div className="finder-project-head">
           <h3>

@@ -43,7 +43,7 @@ export function HydrateFallback() {
         <noscript>
           <p className="lead">{messages.needsScripts}</p>
           <p>
-            <a className="link" href="/products">
+            <a className="link" href="/find">
               {messages.findProject}
             </a>
           </p>
@@ -98,7 +98,7 @@ function NothingKept() {
         <rect x="20" y="170" width="380" height="4" fill="var(--ink)" stroke="none" />
       </svg>
       <p className="lead">{messages.empty}</p>
-      <ButtonLink to="/products">
+      <ButtonLink to="/find">
         {messages.findProject} <Icon of={ArrowRight} size={18} />
       </ButtonLink>
     </div>
