@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
+import { connectionMessages } from '#contract/wire/connection.messages.ts'
 import type { Outcome } from '../lib/api-client.ts'
 import { createUploadQueue, type UploadBatch } from './upload-queue.ts'
 
@@ -62,7 +63,7 @@ test('a file fails after all retries without a connection, and a manual retry re
   const { queue } = aQueue([LOST, LOST, LOST, LOST])
   const batch = aBatch(['a.png'])
   await queue.add(batch)
-  expect(queue.read()[0]).toMatchObject({ state: 'failed', reason: uploadsMessages.uploadCutOff })
+  expect(queue.read()[0]).toMatchObject({ state: 'failed', reason: connectionMessages.lost })
   expect(batch.onSettled).toHaveBeenLastCalledWith(0)
 
   await queue.retry(queue.read()[0]?.id ?? 0)

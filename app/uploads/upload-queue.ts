@@ -1,5 +1,6 @@
 import type { UploadFolder } from '#contract/uploads/uploads.constants.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
+import { connectionMessages } from '#contract/wire/connection.messages.ts'
 import type { Outcome } from '../lib/api-client.ts'
 import type { sendFile } from './send-file.ts'
 
@@ -80,7 +81,7 @@ export function createUploadQueue({ send, pause }: QueueOptions) {
     if (outcome.reason === 'refused') return note(id, { state: 'refused', reason: outcome.message })
     note(id, {
       state: 'failed',
-      reason: outcome.status === 0 ? uploadsMessages.uploadCutOff : uploadsMessages.uploadFailed,
+      reason: outcome.status === 0 ? connectionMessages.lost : uploadsMessages.uploadFailed,
     })
   }
 

@@ -96,7 +96,7 @@ export const editorMessages = {
     updates: 'Updates',
     none: 'No updates yet',
     noneText: 'With the first one the page of the project shows Progress.',
-    all: 'All',
+    all: 'All towers',
     wholeProject: 'Whole project',
     verifiedBy: (name: string) => `Verified by ${name}`,
     notVerified: 'Not verified. Shown without a date of verification.',

@@ -1,4 +1,3 @@
-import { connectionMessages } from '../wire/connection.messages.ts'
 import { LOGO_PIXELS, MEGABYTE, UPLOAD_LIMIT } from './upload-limits.ts'
 
 export const uploadsMessages = {
@@ -46,7 +45,6 @@ export const uploadsMessages = {
   cancelUpload: 'Cancel upload',
   removeFile: (name: string) => `Remove ${name}`,
   uploading: (percent: number) => `Uploading, ${percent}%`,
-  uploadCutOff: connectionMessages.lost,
   signInForUpload: 'Please sign in, then try again.',
 
   photographs: {
