@@ -26,6 +26,7 @@ export function ProjectRegistration({ shown: { title, first, others, more } }: {
 
 function One({ shown: { number, by, qr, qrLabel, href, link, facts } }: { shown: Shown }) {
   const code = qr && <img src={qr} alt={qrLabel} width="108" height="108" loading="lazy" />
+  const portal = { href: href ?? undefined, target: '_blank', rel: 'noopener' }
   return (
     <>
       <div className="registration-top">
@@ -33,7 +34,7 @@ function One({ shown: { number, by, qr, qrLabel, href, link, facts } }: { shown:
           <b>{number}</b>
           {by}
         </p>
-        {href ? <a href={href}>{code}</a> : code}
+        {href ? <a {...portal}>{code}</a> : code}
       </div>
       <dl>
         {facts.map(({ term, text, look }) => (
@@ -43,7 +44,7 @@ function One({ shown: { number, by, qr, qrLabel, href, link, facts } }: { shown:
           </div>
         ))}
       </dl>
-      {href && <a href={href}>{link}</a>}
+      {href && <a {...portal}>{link}</a>}
     </>
   )
 }
