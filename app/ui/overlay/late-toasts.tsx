@@ -1,10 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { isToastStored } from '../../lib/toast-after-reload.ts'
+import { Alert } from '../feedback/alert.tsx'
+import type { Toast } from './toast-queue.ts'
 import { siteToasts } from './toast-queues.ts'
+import './late-toasts.css'
 
 /** The toasts of public pages. Their script is loaded with the first focus, because a toast follows the use of a form. */
 export function LateToasts() {
   const [Toasts, setToasts] = useState<ComponentType | null>(null)
+  // Toasts whose script could not be loaded, because the connection was lost, are shown as plain alerts.
+  const [plain, setPlain] = useState<readonly Toast[]>([])
 
   useEffect(() => {
     const load = () =>
@@ -12,12 +17,7 @@ export function LateToasts() {
         (module) => setToasts(() => module.Toasts),
         (cause: unknown) => {
           console.error('The toasts could not be loaded:', cause)
-          // Without them a visitor whose connection was lost would see nothing.
-          for (const { id, title, text = '', isLeaving } of siteToasts.read()) {
-            if (isLeaving) continue
-            siteToasts.dismiss(id)
-            alert(`${title}\n${text}`)
-          }
+          setPlain(siteToasts.read())
         },
       )
     addEventListener('focusin', load, { once: true })
@@ -29,5 +29,12 @@ export function LateToasts() {
     }
   }, [])
 
-  return Toasts && <Toasts />
+  if (Toasts) return <Toasts />
+  return (
+    <div className="late-toasts">
+      {plain.map(({ id, kind, title, text }) => (
+        <Alert key={id} kind={kind} text={title} reason={text} />
+      ))}
+    </div>
+  )
 }
