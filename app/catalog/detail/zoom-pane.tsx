@@ -80,9 +80,8 @@ function useZoom() {
     zoomer.current ??= import('./attach-zoom.ts').then(({ attachZoom }) => attachZoom(element, setZoom))
     zoomer.current.then(
       (loaded) => button && loaded[button](),
-      (cause: unknown) => {
+      () => {
         zoomer.current = null
-        console.error('The zoom could not be loaded:', cause)
       },
     )
   }

@@ -15,10 +15,7 @@ export function LateToasts() {
     const load = () =>
       void import('./toasts.tsx').then(
         (module) => setToasts(() => module.Toasts),
-        (cause: unknown) => {
-          console.error('The toasts could not be loaded:', cause)
-          setPlain(siteToasts.read())
-        },
+        () => setPlain(siteToasts.read()),
       )
     addEventListener('focusin', load, { once: true })
     const stop = siteToasts.subscribe(load)
