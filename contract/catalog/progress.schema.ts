@@ -14,7 +14,7 @@ export const ProgressUpdate = z.object({
   /** Of the stage, not of the whole work. */
   percent: z.int(),
   text: z.nullable(z.string()),
-  /** Null if nobody has verified it. */
+  /** Name of the person who checked it on site; null for an update that was not checked. */
   verifiedBy: z.nullable(z.string()),
   /** Names of images in the folder of project images. */
   photographs: z.array(z.string()),

@@ -15,7 +15,7 @@ type Line = [
 interface Site {
   floors: number | Record<string, number>
   verifiedBy: string
-  /** Days that nobody has verified. */
+  /** Days of the updates without a verifier. */
   unverified?: string[]
 }
 

@@ -6,7 +6,7 @@ import { UP_AUTHORITY, VALIDITY_WARNING_DAYS } from '#contract/catalog/registrat
 import type { Registration } from '#contract/catalog/registrations.schema.ts'
 import { hasNumber } from '#contract/catalog/shown-registration.ts'
 import { unitTypesMessages } from '#contract/catalog/unit-types.messages.ts'
-import { writtenDay } from '#contract/wire/site-time.ts'
+import { daysBetween, writtenDay } from '#contract/wire/site-time.ts'
 
 /** What the rules of the publish gate look at. */
 export interface GateFacts {
@@ -113,10 +113,4 @@ function withoutRegistration({ reraNumber }: GateFacts): Finding[] {
     finding('rera-authority', messages.finding.authority(theRegistration), 'authority'),
     finding('rera-link', messages.finding.link(theRegistration), 'portalUrl'),
   ]
-}
-
-const DAY_MS = 24 * 60 * 60_000
-
-export function daysBetween(from: string, to: string) {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }

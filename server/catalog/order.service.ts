@@ -1,11 +1,7 @@
 import { recordChange } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
-import {
-  createPartPositions,
-  createProjectPartsRepository,
-  type OrderedPart,
-  type ProjectPartsRepository,
-} from './project-parts.repository.ts'
+import { createPartPositions, type OrderedPart } from './part-rows.repository.ts'
+import { createProjectPartsRepository, type ProjectPartsRepository } from './project-parts.repository.ts'
 import { createProjectsRepository } from './projects.repository.ts'
 import { requireProject } from './require-project.ts'
 

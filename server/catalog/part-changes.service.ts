@@ -23,15 +23,15 @@ import { recordChange, requireUnchanged } from '#server/db/record-change.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { NamedFile, UploadsService } from '#server/uploads/uploads.service.ts'
-import { requireHandoverFits, requireUpdateFits, subjectOf } from './progress-rules.ts'
 import {
   createGalleryRows,
   createPartRows,
-  createProjectPartsRepository,
   type PartKind,
   type PartRow,
   type PartValues,
-} from './project-parts.repository.ts'
+} from './part-rows.repository.ts'
+import { requireHandoverFits, requireUpdateFits, subjectOf } from './progress-rules.ts'
+import { createProjectPartsRepository } from './project-parts.repository.ts'
 import { createRegistrationsRepository } from './registrations.repository.ts'
 import { requireProject } from './require-project.ts'
 import { requireUnitTypeFits, unitTypeValues } from './unit-type-rules.ts'

@@ -5,7 +5,8 @@ import { writtenDay } from '#contract/wire/site-time.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Change } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
-import { createProjectPartsRepository, type PartKind } from './project-parts.repository.ts'
+import type { PartKind } from './part-rows.repository.ts'
+import { createProjectPartsRepository } from './project-parts.repository.ts'
 import { requireProject } from './require-project.ts'
 
 /** Throws if the project has too many updates. */

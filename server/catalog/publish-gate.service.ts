@@ -8,12 +8,12 @@ import type {
   PublishGate,
   PublishGateDraft,
 } from '#contract/catalog/publish-gate.schema.ts'
-import { siteDay } from '#contract/wire/site-time.ts'
+import { daysBetween, siteDay } from '#contract/wire/site-time.ts'
 import type { Db } from '#server/db/connection.ts'
 import { requireUnchanged } from '#server/db/record-change.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
-import { daysBetween, findingsOf, unexemptedFindings } from './gate-rules.ts'
+import { findingsOf, unexemptedFindings } from './gate-rules.ts'
 import { createPublishGateRepository } from './publish-gate.repository.ts'
 import { requireProject } from './require-project.ts'
 

@@ -5,7 +5,6 @@ import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messag
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { chooseProjectFeatures, listProjectFeatures } from '#contract/catalog/features.endpoints.ts'
 import type { ProjectFeature } from '#contract/catalog/features.schema.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import type { Failure } from '../../lib/failure-text.ts'
@@ -13,7 +12,6 @@ import { useRefresh } from '../../lib/use-call.ts'
 import { useSave } from '../../lib/use-save.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { showSaveFailure } from '../../ui/feedback/show-failure.ts'
 import { SkeletonRow } from '../../ui/feedback/skeleton.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
@@ -26,14 +24,13 @@ import { SaveBar } from '../../ui/record/save-bar.tsx'
 import { type SaveRefusal, saveRefusal } from '../../ui/record/save-refusal.ts'
 import { FeatureIcon } from '../feature-icon.tsx'
 import { iconNameOf } from '../feature-icon-name.ts'
+import { QueryFailure } from './query-failure.tsx'
 import { PART_QUERIES, type QueryState } from './use-project-parts.ts'
 import './features-tab.css'
 
 /** Selects which features of the shared list this project has. All changes are saved with one call. */
 export function FeaturesTab({ projectId, query }: { projectId: number; query: QueryState<ProjectFeature[]> }) {
-  if (query.error) {
-    return <ErrorState as="h2" title={contentMessages.loadFailed} text={query.error.message} onRetry={query.retry} />
-  }
+  if (query.error) return <QueryFailure query={query} />
   if (!query.data) return <SkeletonRow />
   if (query.data.length === 0) {
     return (

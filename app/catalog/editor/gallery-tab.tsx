@@ -10,7 +10,6 @@ import {
   orderGallery,
 } from '#contract/catalog/project-parts.endpoints.ts'
 import type { GalleryImage } from '#contract/catalog/project-parts.schema.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
 import { IMAGE_EXTENSIONS, UPLOAD_PURPOSE } from '#contract/uploads/upload-limits.ts'
 import { checkUpload, tooLargeFor } from '#contract/uploads/upload-rules.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
@@ -18,7 +17,6 @@ import { browserApi } from '../../lib/browser-api.ts'
 import { useRefresh } from '../../lib/use-call.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { showFailure } from '../../ui/feedback/show-failure.ts'
 import { SkeletonCard } from '../../ui/feedback/skeleton.tsx'
 import { SmallSelect } from '../../ui/form/small-select.tsx'
@@ -29,6 +27,7 @@ import type { UploadBatch } from '../../uploads/upload-queue.ts'
 import { Chips } from './chips.tsx'
 import { GallerySelection } from './gallery-selection.tsx'
 import { GalleryTiles } from './gallery-tiles.tsx'
+import { QueryFailure } from './query-failure.tsx'
 import { useDeletion } from './use-deletion.ts'
 import { usePartOrder } from './use-part-order.ts'
 import { PART_QUERIES, type QueryState } from './use-project-parts.ts'
@@ -130,9 +129,7 @@ export function GalleryTab({ projectId, query }: { projectId: number; query: Que
     setOver(true)
   }
 
-  if (query.error) {
-    return <ErrorState as="h2" title={contentMessages.loadFailed} text={query.error.message} onRetry={query.retry} />
-  }
+  if (query.error) return <QueryFailure query={query} />
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is a shortcut for the upload button

@@ -6,15 +6,13 @@ import { deleteHandover, listHandovers, saveHandover } from '#contract/catalog/p
 import type { Handover } from '#contract/catalog/progress.schema.ts'
 import { HandoverDraft } from '#contract/catalog/progress-draft.schema.ts'
 import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
 import { daysBetween, siteDay, writtenDay } from '#contract/wire/site-time.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { fieldRule } from '../../lib/read-form.ts'
 import { useRefresh } from '../../lib/use-call.ts'
 import { Button, ButtonLink, IconButton } from '../../ui/action/button.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { DateField, TextAreaField, TextField } from '../../ui/form/text-field.tsx'
+import { DateField, TextAreaField } from '../../ui/form/text-field.tsx'
 import { useUnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -28,6 +26,8 @@ import { HANDOVER_LABELS as LABELS, valuesOfHandover } from './progress-values.t
 import { useDeletion } from './use-deletion.ts'
 import { PART_QUERIES, type QueryState, storedPart } from './use-project-parts.ts'
 import './part-tab.css'
+import { QueryFailure } from './query-failure.tsx'
+import { TowerField } from './tower-field.tsx'
 import './units-tab.css'
 
 const { handovers: messages } = editorMessages
@@ -57,17 +57,7 @@ export function HandoversPanel({ project, query, towers }: HandoversPanelProps) 
   const whole = (query.data ?? []).find(({ tower }) => tower === null) ?? null
   const close = () => setEdited(null)
 
-  if (query.error) {
-    return (
-      <ErrorState
-        as="h2"
-        title={contentMessages.loadFailed}
-        text={query.error.message}
-        onRetry={query.retry}
-        isRetrying={query.isFetching}
-      />
-    )
-  }
+  if (query.error) return <QueryFailure query={query} />
   return (
     <Panel
       className="handovers"
@@ -210,7 +200,6 @@ interface HandoverFormProps {
 }
 
 function HandoverForm({ project, handover, isWhole, towers, context }: HandoverFormProps) {
-  const listId = useId()
   const read = () => browserApi(listHandovers, { params: { projectId: project.id } })
   return (
     <PartForm
@@ -226,22 +215,14 @@ function HandoverForm({ project, handover, isWhole, towers, context }: HandoverF
         <div className="unit-fields">
           {!isWhole && (
             <>
-              <TextField
+              <TowerField
                 className="unit-field-wide"
                 label={LABELS.tower}
-                name="tower"
-                list={listId}
-                autoComplete="off"
-                maxLength={LENGTH.name}
                 hint={messages.towerHint}
+                towers={towers}
                 defaultValue={start.tower}
                 validate={fieldRule(shape.tower)}
               />
-              <datalist id={listId}>
-                {towers.map((tower) => (
-                  <option key={tower} value={tower} />
-                ))}
-              </datalist>
               <DateField
                 label={LABELS.promisedDate}
                 name="promisedDate"

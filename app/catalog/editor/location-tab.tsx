@@ -10,13 +10,11 @@ import {
   type ProjectLocation,
   ProjectLocationDraft,
 } from '#contract/catalog/project-parts.schema.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
 import { mapOutcome } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { fieldRule } from '../../lib/read-form.ts'
 import { useRefresh } from '../../lib/use-call.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonLine } from '../../ui/feedback/skeleton.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx'
 import { useUnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
@@ -24,6 +22,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
 import { ProjectMap } from '../project-map.tsx'
 import { PartForm } from './part-form.tsx'
+import { QueryFailure } from './query-failure.tsx'
 import { useDeletion } from './use-deletion.ts'
 import { PART_QUERIES, type QueryState } from './use-project-parts.ts'
 import './location-tab.css'
@@ -57,8 +56,7 @@ export function LocationTab({ projectId, projectName, query }: LocationTabProps)
     setRound((before) => before + 1)
   }
 
-  if (query.error)
-    return <ErrorState as="h2" title={contentMessages.loadFailed} text={query.error.message} onRetry={query.retry} />
+  if (query.error) return <QueryFailure query={query} />
   if (!query.data)
     return (
       <Panel title={catalogChangesMessages.tab.location}>

@@ -3,14 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import type { TrashEntity } from '#contract/back-office/trash.endpoints.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
 import { labelMessages } from '#contract/content/label.messages.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 import { useRefresh } from '../../lib/use-call.ts'
 import { Button, IconButton } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useUnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -20,6 +18,7 @@ import { projectToasts } from '../../ui/overlay/toast-queues.ts'
 import { useRecordInAddress } from '../../ui/record/use-opened-record.ts'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { OrderedRows } from './ordered-rows.tsx'
+import { QueryFailure } from './query-failure.tsx'
 import { useDeletion } from './use-deletion.ts'
 import type { PartOrder } from './use-part-order.ts'
 import type { QueryState } from './use-project-parts.ts'
@@ -108,13 +107,7 @@ export function PartTab<Row extends { id: number }>(props: PartTabProps<Row>) {
   )
 
   const list = query.error ? (
-    <ErrorState
-      as="h2"
-      title={contentMessages.loadFailed}
-      text={query.error.message}
-      onRetry={query.retry}
-      isRetrying={query.isFetching}
-    />
+    <QueryFailure query={query} />
   ) : (
     <Panel>
       {order ? (

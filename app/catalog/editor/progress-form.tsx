@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { MOST_PHOTOGRAPHS, STAGES } from '#contract/catalog/progress.constants.ts'
 import { listProgressUpdates, saveProgressUpdate } from '#contract/catalog/progress.endpoints.ts'
@@ -16,6 +15,7 @@ import { stageInWords, towerKey } from '../reached-stage.ts'
 import { PartForm } from './part-form.tsx'
 import type { PartFormContext } from './part-tab.tsx'
 import { UPDATE_LABELS as LABELS, TypedUpdate, valuesOfUpdate } from './progress-values.ts'
+import { TowerField } from './tower-field.tsx'
 import { storedPart } from './use-project-parts.ts'
 
 const { shape } = ProgressUpdateDraft
@@ -32,7 +32,6 @@ interface ProgressFormProps {
 }
 
 export function ProgressForm({ projectId, update, updates, towers, context }: ProgressFormProps) {
-  const listId = useId()
   const valuesOf = (row: ProgressUpdate | null) => valuesOfUpdate(row, updates[0])
   const read = () => browserApi(listProgressUpdates, { params: { projectId } })
 
@@ -63,22 +62,14 @@ export function ProgressForm({ projectId, update, updates, towers, context }: Pr
             defaultValue={start.date}
             validate={fieldRule(shape.date)}
           />
-          <TextField
+          <TowerField
             label={LABELS.tower}
-            name="tower"
-            isOptional
-            list={listId}
-            autoComplete="off"
-            maxLength={LENGTH.name}
             hint={messages.towerHint}
+            isOptional
+            towers={towers}
             defaultValue={start.tower}
             validate={fieldRule(shape.tower)}
           />
-          <datalist id={listId}>
-            {towers.map((tower) => (
-              <option key={tower} value={tower} />
-            ))}
-          </datalist>
           <SelectField
             className="progress-field-wide"
             label={LABELS.stage}

@@ -6,11 +6,9 @@ import { USUAL_DAYS_BETWEEN_UPDATES } from '#contract/catalog/progress.constants
 import { deleteProgressUpdate } from '#contract/catalog/progress.endpoints.ts'
 import type { Handover, ProgressUpdate } from '#contract/catalog/progress.schema.ts'
 import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
 import { daysBetween, siteDay, writtenDay } from '#contract/wire/site-time.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useRefresh } from '../../lib/use-call.ts'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonLine } from '../../ui/feedback/skeleton.tsx'
 import { useUnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -23,6 +21,7 @@ import { TowerDrawing } from '../tower-drawing.tsx'
 import { HandoversPanel } from './handovers-panel.tsx'
 import { ProgressForm } from './progress-form.tsx'
 import { ProgressList } from './progress-list.tsx'
+import { QueryFailure } from './query-failure.tsx'
 import { useDeletion } from './use-deletion.ts'
 import { PART_QUERIES, type QueryState } from './use-project-parts.ts'
 import './progress-tab.css'
@@ -58,17 +57,7 @@ export function ProgressTab({ project, updates: query, handovers }: ProgressTabP
     if (deletedIds.includes(edited.update?.id ?? -1)) edit(null, false)
   }
 
-  if (query.error) {
-    return (
-      <ErrorState
-        as="h2"
-        title={contentMessages.loadFailed}
-        text={query.error.message}
-        onRetry={query.retry}
-        isRetrying={query.isFetching}
-      />
-    )
-  }
+  if (query.error) return <QueryFailure query={query} />
   if (query.data === undefined) {
     return (
       <Panel>

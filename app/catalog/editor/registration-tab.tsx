@@ -6,12 +6,10 @@ import type { Finding } from '#contract/catalog/publish-gate.schema.ts'
 import { deleteRegistration } from '#contract/catalog/registrations.endpoints.ts'
 import { registrationsMessages } from '#contract/catalog/registrations.messages.ts'
 import type { ManagedRegistration } from '#contract/catalog/registrations.schema.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useCall, useRefresh } from '../../lib/use-call.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonLine } from '../../ui/feedback/skeleton.tsx'
 import { useUnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,6 +18,7 @@ import { projectToasts } from '../../ui/overlay/toast-queues.ts'
 import { useRecordInAddress } from '../../ui/record/use-opened-record.ts'
 import { GateExemption } from './gate-exemption.tsx'
 import { GateFindings } from './gate-findings.tsx'
+import { QueryFailure } from './query-failure.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { RegistrationOnPage } from './registration-on-page.tsx'
@@ -81,17 +80,7 @@ export function RegistrationTab({ project, query }: RegistrationTabProps) {
     />
   )
 
-  if (query.error) {
-    return (
-      <ErrorState
-        as="h2"
-        title={contentMessages.loadFailed}
-        text={query.error.message}
-        onRetry={query.retry}
-        isRetrying={query.isFetching}
-      />
-    )
-  }
+  if (query.error) return <QueryFailure query={query} />
   if (!query.data) {
     return (
       <Panel>

@@ -5,12 +5,10 @@ import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import type { Plan } from '#contract/catalog/project-parts.schema.ts'
 import { deleteUnitType, orderUnitTypes } from '#contract/catalog/unit-types.endpoints.ts'
 import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useRefresh } from '../../lib/use-call.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonLine } from '../../ui/feedback/skeleton.tsx'
 import { useUnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -29,6 +27,7 @@ import { useDeletion } from './use-deletion.ts'
 import { usePartOrder } from './use-part-order.ts'
 import { PART_QUERIES, type QueryState } from './use-project-parts.ts'
 import './part-tab.css'
+import { QueryFailure } from './query-failure.tsx'
 import './units-tab.css'
 
 const { units: messages } = editorMessages
@@ -88,17 +87,7 @@ export function UnitsTab({ projectId, query, plans = [] }: UnitsTabProps) {
     remove: (unitType: UnitType) => remove([unitType.id], unitType.name),
   }
 
-  if (query.error) {
-    return (
-      <ErrorState
-        as="h2"
-        title={contentMessages.loadFailed}
-        text={query.error.message}
-        onRetry={query.retry}
-        isRetrying={query.isFetching}
-      />
-    )
-  }
+  if (query.error) return <QueryFailure query={query} />
   return (
     <>
       <UnitTools

@@ -59,10 +59,10 @@ export function FinderProject({ project, isFirst }: { project: ShownProject; isF
                     {unitType.tower && <small>{unitType.tower}</small>}
                   </span>
                   <span className="finder-area">
-                    {unitType.area} <span className="muted">{unitType.metres}</span>
+                    {unitType.feet} <span className="muted">{unitType.metres}</span>
                   </span>
                   <span className="finder-price">
-                    {unitType.isFrom && <i>{messages.priceFrom} </i>}
+                    {unitType.hasHigherPrices && <i>{messages.priceFrom} </i>}
                     {unitType.price}
                     <small>{unitType.left}</small>
                   </span>

@@ -76,8 +76,6 @@ export const finderPageMessages = {
   handedOver: (day: string) => `Handed over ${day}`,
   rera: 'RERA',
   priceFrom: 'from',
-  onRequest: 'Price on request',
-  left: (count: number) => `${count} left`,
   moreHere: (count: number) => (count === 1 ? '1 more that fits' : `${count} more that fit`),
   othersHere: (count: number) => (count === 1 ? '1 other kind here' : `${count} other kinds here`),
   note: 'Areas are carpet areas. Prices do not include GST, stamp duty or registration. ‘Left’ counts unsold units.',

@@ -77,10 +77,10 @@ test('a result has its unit types as texts, with links to their rows', () => {
   expect(project?.unitTypes).toMatchObject([
     {
       address: '/product/Residential/suncourt#unit-7',
-      area: '1,240 sq ft',
+      feet: '1,240 sq ft',
       metres: '115.2 m²',
       price: '₹1.18 crore',
-      isFrom: true,
+      hasHigherPrices: true,
       left: '9 left',
     },
   ])

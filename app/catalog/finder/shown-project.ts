@@ -2,8 +2,9 @@ import type { FoundProject } from '#contract/catalog/finder.schema.ts'
 import { projectAddress } from '#contract/catalog/project-address.ts'
 import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { moneyInWords, squareFeet, squareMetres } from '#contract/wire/money-and-area.ts'
+import { moneyInWords } from '#contract/wire/money-and-area.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
+import { homeInWords } from '../home-in-words.ts'
 import { finderPageMessages as messages } from './finder-texts.ts'
 
 export type ShownProject = ReturnType<typeof shownProject>
@@ -28,18 +29,7 @@ export function shownProject(project: FoundProject) {
 }
 
 function shownUnitType(unitType: UnitType, address: string) {
-  const { id, name, tower, available, carpetAreaFrom: from, carpetAreaTo: to, priceFrom, priceTo } = unitType
-  return {
-    id,
-    address,
-    name,
-    tower,
-    area: squareFeet(from, to),
-    metres: squareMetres({ from, to, decimals: 1 }),
-    isFrom: priceFrom !== null && priceFrom !== priceTo,
-    price: priceFrom === null ? messages.onRequest : moneyInWords(priceFrom),
-    left: messages.left(available),
-  }
+  return { ...homeInWords(unitType), address, tower: unitType.tower }
 }
 
 function possessionOf({ handedOverDate, possessionDate }: FoundProject) {
