@@ -2,6 +2,11 @@ const LAKH = 100_000
 const CRORE = 100 * LAKH
 const SQUARE_METRES_PER_SQUARE_FOOT = 0.09290304
 
+// Made once: a formatter costs more than a hundred uses of it, and the finder writes hundreds of amounts per page.
+const twoDecimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+const noDecimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+const oneDecimal = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
 /** An amount as people say it, with at most two decimals: ₹1.42 crore, ₹38.5 lakh, ₹95,000. */
 export function moneyInWords(rupees: number) {
   const { amount, unit } = inUnits(rupees)
@@ -33,20 +38,14 @@ export function grouped(number: number) {
 
 function inUnits(rupees: number) {
   // Amounts that round to 100 lakh are written as 1 crore.
-  if (Math.round(rupees / 1000) >= CRORE / 1000) return { amount: twoDecimals(rupees / CRORE), unit: 'crore' }
-  if (rupees >= LAKH) return { amount: twoDecimals(rupees / LAKH), unit: 'lakh' }
+  if (Math.round(rupees / 1000) >= CRORE / 1000) return { amount: twoDecimals.format(rupees / CRORE), unit: 'crore' }
+  if (rupees >= LAKH) return { amount: twoDecimals.format(rupees / LAKH), unit: 'lakh' }
   return { amount: grouped(rupees), unit: '' }
 }
 
-function twoDecimals(amount: number) {
-  return amount.toLocaleString('en-IN', { maximumFractionDigits: 2 })
-}
-
-function inSquareMetres(squareFeetCount: number, decimals: number) {
-  return (squareFeetCount * SQUARE_METRES_PER_SQUARE_FOOT).toLocaleString('en-IN', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  })
+function inSquareMetres(squareFeetCount: number, decimals: 0 | 1) {
+  const format = decimals === 0 ? noDecimals : oneDecimal
+  return format.format(squareFeetCount * SQUARE_METRES_PER_SQUARE_FOOT)
 }
 
 function numberRange(from: string, to: string) {

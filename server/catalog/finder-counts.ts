@@ -12,14 +12,17 @@ import { isInList, listPageRule } from '#contract/catalog/project-lists.ts'
 import { UNIT_KINDS } from '#contract/catalog/unit-types.constants.ts'
 import type { ProjectCount, UnitCount } from './finder.repository.ts'
 
+const PROJECT_FACETS = ['city', 'category', 'status'] as const
+type ProjectFacet = (typeof PROJECT_FACETS)[number]
+
 export interface CountedRows {
   projects: readonly ProjectCount[]
   units: readonly UnitCount[]
 }
 
 /** Projects that match all choices. */
-export function countMatching({ projects }: Pick<CountedRows, 'projects'>) {
-  return sum(projects.filter(({ fails, hasMatch }) => hasMatch && fails === null))
+export function countMatching({ projects }: Pick<CountedRows, 'projects'>, choices: FinderChoices) {
+  return sum(projects.filter((row) => row.hasMatch && failedFacets(row, choices).length === 0))
 }
 
 /** The number of unit types that match all choices. */
@@ -29,8 +32,11 @@ export function countMatchingUnits({ units }: CountedRows) {
 
 export function facetCounts(rows: CountedRows, choices: FinderChoices, thisYear: number): FacetCounts {
   const { cities, by } = choices
-  const ofProjects = (facet: 'city' | 'category' | 'status', isOne: (row: ProjectCount) => boolean) =>
-    sum(rows.projects.filter((row) => row.hasMatch && (row.fails === null || row.fails === facet) && isOne(row)))
+  const matching = rows.projects
+    .filter(({ hasMatch }) => hasMatch)
+    .map((row) => ({ ...row, failed: failedFacets(row, choices) }))
+  const ofProjects = (facet: ProjectFacet, isOne: (row: ProjectCount) => boolean) =>
+    sum(matching.filter((row) => row.failed.every((failed) => failed === facet) && isOne(row)))
   return {
     cities: cityNames(rows.projects, cities).map((name) => ({
       name,
@@ -38,7 +44,7 @@ export function facetCounts(rows: CountedRows, choices: FinderChoices, thisYear:
     })),
     categories: FINDER_CATEGORIES.map(({ id, name }) => ({
       name,
-      count: ofProjects('category', (row) => isInList({ ...row, isExclusive: false }, listPageRule(id))),
+      count: ofProjects('category', (row) => isInCategory(row, id)),
     })),
     statuses: PROJECT_STATUSES.map((name) => ({ name, count: ofProjects('status', ({ status }) => status === name) })),
     kinds: UNIT_KINDS.map((name) => ({ name, count: countOf(rows.units, 'kind', name) })),
@@ -53,7 +59,22 @@ function countWithoutYear({ projects, units }: CountedRows, choices: FinderChoic
   const isAboutUnits = chosenFacets(choices).some((facet) => facet === 'kind' || facet === 'price' || facet === 'area')
   return isAboutUnits
     ? sum(units.filter(({ facet }) => facet === 'by'))
-    : sum(projects.filter(({ fails }) => fails === null))
+    : sum(projects.filter((row) => failedFacets(row, choices).length === 0))
+}
+
+/** The facets of the project whose choices these projects do not meet. */
+function failedFacets(row: ProjectCount, { cities, categories, statuses }: FinderChoices): ProjectFacet[] {
+  const chosenIds = FINDER_CATEGORIES.filter(({ name }) => categories.includes(name)).map(({ id }) => id)
+  const isMet: Record<ProjectFacet, boolean> = {
+    city: cities.length === 0 || cities.some((city) => isSame(city, row.city)),
+    category: categories.length === 0 || chosenIds.some((id) => isInCategory(row, id)),
+    status: statuses.length === 0 || statuses.some((status) => status === row.status),
+  }
+  return PROJECT_FACETS.filter((facet) => !isMet[facet])
+}
+
+function isInCategory(row: ProjectCount, id: number) {
+  return isInList({ ...row, isExclusive: false }, listPageRule(id))
 }
 
 /** READY, then the years that are offered and a chosen one; a year includes everything before it. */

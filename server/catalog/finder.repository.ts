@@ -23,15 +23,14 @@ import { plans, unitTypes } from './project-parts.tables.ts'
 import { matchesRule, SITE_ORDER } from './projects.repository.ts'
 import { categories, projects } from './projects.tables.ts'
 
-/** A number of projects with the same values; `fails` is the facet of the project that they fail. */
+/** A number of projects with the same values of the facets of a project. */
 export interface ProjectCount extends Record<string, unknown> {
   city: string
   categoryId: number
   isNewLaunch: boolean
   isCompleted: boolean
   status: string
-  fails: 'city' | 'category' | 'status' | 'several' | null
-  /** Whether a unit type of the project matches the choices about units; not determined for those that fail several. */
+  /** Whether a unit type of the project matches the choices about units. */
   hasMatch: boolean
   count: number
 }
@@ -80,27 +79,18 @@ const BANDS = sql.raw(`array[${PRICE_STEPS.join(', ')}]`)
 /** Reads of the finder: shown projects and the unit types that are not sold out. */
 export function createFinderRepository(db: Db) {
   return {
-    /** All projects, by the facet of the project that they fail: they count for the choices of that facet. */
+    /** All projects, also those that the choices about projects leave out: the counts of other choices need them. */
     countProjects(choices: FinderChoices) {
-      const conditions = projectConditions(choices)
       const units = unitConditions(choices)
       const hasMatch = hasChoices(units) ? sql`${projects.id} in (${matchingUnits(units)})` : sql`true`
       return rowsOf<ProjectCount>(
         db,
-        sql`select city, category_id as "categoryId", is_new_launch as "isNewLaunch", is_completed as "isCompleted", status,
-            fails, has_match as "hasMatch", count(*)::int as count
-          from (
-            select ${projects.city} as city, ${projects.categoryId} as category_id, ${projects.isNewLaunch} as is_new_launch,
-              ${projects.isCompleted} as is_completed, ${projects.status} as status,
-              ${failures(conditions)} <= 1 and ${hasMatch} as has_match,
-              case when ${failures(conditions)} > 1 then 'several'
-                when not ${meets(conditions, 'city')} then 'city'
-                when not ${meets(conditions, 'category')} then 'category'
-                when not ${meets(conditions, 'status')} then 'status' end as fails
-            from ${projects}
-            where ${isFindable}
-          ) counted
-          group by 1, 2, 3, 4, 5, 6, 7`,
+        sql`select ${projects.city} as city, ${projects.categoryId} as "categoryId", ${projects.isNewLaunch} as "isNewLaunch",
+            ${projects.isCompleted} as "isCompleted", ${projects.status} as status, ${hasMatch} as "hasMatch",
+            count(*)::int as count
+          from ${projects}
+          where ${isFindable}
+          group by 1, 2, 3, 4, 5, 6`,
       )
     },
 

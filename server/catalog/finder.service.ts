@@ -38,7 +38,7 @@ export function createFinderService({
       ])
       const rows = { projects, units }
       const counts = facetCounts(rows, choices, Number(siteDay(now()).slice(0, 4)))
-      const total = countMatching(rows)
+      const total = countMatching(rows, choices)
       return {
         total,
         unitTypes: countMatchingUnits(rows),
@@ -75,7 +75,8 @@ export function createFinderService({
   }
 
   async function withCount(choices: FinderChoices, change: Omit<Change, 'count'>) {
-    return { ...change, count: countMatching({ projects: await finder.countProjects(changed(choices, change)) }) }
+    const looser = changed(choices, change)
+    return { ...change, count: countMatching({ projects: await finder.countProjects(looser) }, looser) }
   }
 }
 

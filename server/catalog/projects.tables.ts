@@ -63,6 +63,7 @@ export const projects = pgTable(
     // The finder counts all shown projects, whose rows have long texts: with this index it reads only these columns.
     index('projects_finder')
       .on(
+        sql`lower(${project.city})`,
         project.city,
         project.categoryId,
         project.status,

@@ -1,0 +1,2 @@
+DROP INDEX "projects_finder";--> statement-breakpoint
+CREATE INDEX "projects_finder" ON "projects" USING btree (lower("city"),"city","category_id","status","is_new_launch","is_completed","possession_date","handed_over_date","id") WHERE "projects"."deleted_at" is null and "projects"."is_active";
