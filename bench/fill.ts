@@ -17,11 +17,12 @@ interface Amounts {
   unitTypes?: number
   enquiries?: number
   appointments?: number
+  mediaItems?: number
 }
 
 /** Seeds the demo and adds generated rows up to the given counts. */
 export async function fill(bench: Bench, place: Place, amounts: Amounts) {
-  const { projects, withParts = false, unitTypes = 0, enquiries = 0, appointments = 0 } = amounts
+  const { projects, withParts = false, unitTypes = 0, enquiries = 0, appointments = 0, mediaItems = 0 } = amounts
   const site = await openSite(bench, place)
   await site.stop()
 
@@ -32,6 +33,7 @@ export async function fill(bench: Bench, place: Place, amounts: Amounts) {
     if (unitTypes > 0) await data.database.db.execute(sql.raw(unitTypesSql(unitTypes)))
     await inBatches(data, enquiries, enquiriesSql)
     await inBatches(data, appointments, appointmentsSql)
+    await inBatches(data, mediaItems, mediaItemsSql)
     await data.database.db.execute(sql`vacuum analyze`)
   } finally {
     await data.close()
@@ -113,4 +115,10 @@ const appointmentsSql = (series: string) => `
     (array['New', 'Existing'])[1 + i % 2], 'Sun ' || (1 + i % 10), (i % 2000)::text,
     (array['10-11 AM', '11-12', '12-1 PM', '1-2', '5-6 PM'])[1 + i % 5], '2026-01-01'::date + i % 600,
     (9800000000 + i)::text, 'visitor' || i || '@mail.example', now() - i * interval '7 minutes'
+  from ${series}`
+
+const mediaItemsSql = (series: string) => `
+  insert into media_items (name, description, category_id, date)
+  select (array['Handover', 'Award', 'opening', 'Report'])[1 + i % 4] || ' ' || md5(i::text),
+    'Written for ' || md5((i * 7)::text) || ' in sector ' || (i % 200) || '.', 1 + i % 3, '2026-01-01'::date - i % 3650
   from ${series}`

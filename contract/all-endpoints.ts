@@ -9,6 +9,7 @@ import * as payments from './billing/payments.endpoints.ts'
 import * as categories from './catalog/categories.endpoints.ts'
 import * as chosenProjects from './catalog/chosen-projects.endpoints.ts'
 import * as costTerms from './catalog/cost-terms.endpoints.ts'
+import * as featureList from './catalog/feature-list.endpoints.ts'
 import * as features from './catalog/features.endpoints.ts'
 import * as finder from './catalog/finder.endpoints.ts'
 import * as moreProjects from './catalog/more-projects.endpoints.ts'
@@ -39,10 +40,12 @@ import * as staff from './identity/staff.endpoints.ts'
 import * as undo from './identity/undo.endpoints.ts'
 import * as media from './media/media.endpoints.ts'
 import * as mediaImport from './media/media-import.endpoints.ts'
+import * as mediaList from './media/media-list.endpoints.ts'
 import * as newsletter from './newsletter/newsletter.endpoints.ts'
 import * as subscriberImports from './newsletter/subscriber-imports.endpoints.ts'
 import * as openingRequests from './setup/opening-requests.endpoints.ts'
 import * as setup from './setup/setup.endpoints.ts'
+import * as testimonialList from './testimonials/testimonial-list.endpoints.ts'
 import * as testimonials from './testimonials/testimonials.endpoints.ts'
 import * as uploads from './uploads/uploads.endpoints.ts'
 import type { Endpoint } from './wire/endpoint.ts'
@@ -72,11 +75,12 @@ export const allEndpoints: readonly NamedEndpoint[] = [
     registrations,
     publishGate,
     features,
+    featureList,
   ),
-  ...namedIn('media', media, mediaImport),
+  ...namedIn('media', media, mediaImport, mediaList),
   ...namedIn('enquiries', enquiries, enquiryImports),
   ...namedIn('appointments', appointments),
-  ...namedIn('testimonials', testimonials),
+  ...namedIn('testimonials', testimonials, testimonialList),
   ...namedIn('newsletter', newsletter, subscriberImports),
   ...namedIn('identity', signIn, secondFactor, accounts, customers, staff, undo),
   ...namedIn('billing', billing, payments),

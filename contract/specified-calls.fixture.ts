@@ -105,6 +105,9 @@ export const ADDED_CALLS = [
   'POST /AppointmentBook/SearchAppointments',
   'POST /NewsandEvents/SearchNewsLetterSubscriptions',
   'POST /Product/SearchProductList',
+  'POST /Product/SearchFeatures',
+  'POST /NewsandEvents/SearchNewsEvents',
+  'POST /CustomerSpeaks/SearchYoutubeLinks',
   // Imports of visitors' records from a file.
   'POST /Home/PreviewContactList',
   'POST /Home/ImportContactList',

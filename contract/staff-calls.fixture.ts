@@ -13,6 +13,7 @@ export const EDITOR_CALLS: readonly string[] = [
   'saveFeature',
   'deleteFeature',
   'chooseProjectFeatures',
+  'searchFeatures',
   'searchProjects',
   'getProjectChoices',
   'previewProjects',
@@ -78,10 +79,12 @@ export const EDITOR_CALLS: readonly string[] = [
   'toggleMediaItemOnHome',
   'previewMediaItems',
   'importMediaItems',
+  'searchMediaItems',
   // setup
   'startPreview',
   // testimonials
   'saveTestimonial',
+  'searchTestimonials',
   // uploads
   'uploadFile',
 ]

@@ -215,6 +215,34 @@ test('a list that cannot be loaded shows an error and can be retried', { tag: '@
   await expect(page.getByRole('row')).toHaveCount(11)
 })
 
+test('a long list is searched, sorted and filtered by the server, and a record is opened by its URL', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const [item] = await (await request.get('/api/NewsandEvents/GetNewsEventsMappings/1')).json()
+  await page.route('**/NewsandEvents/SearchNewsEvents', async (route) => {
+    const answer = await route.fetch()
+    const json = await answer.json()
+    await route.fulfill({ response: answer, json: { ...json, data: { ...json.data, total: 100_000 } } })
+  })
+  await page.route('**/NewsandEvents/GetNewsEventsMappings/1', (route) => route.abort())
+  await signInAsStaff(page)
+  await open(page, `/admin/newsevents?record=${item.id}&sort=name&category=1&page=2`)
+  await expect(page.getByRole('region', { name: 'Edit media' }).getByLabel('Title')).toHaveValue(item.eventName)
+  await expect(page.getByText('11–20 of 100000')).toBeVisible()
+  await expect(page.getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText('Press Coverage')
+
+  const sent = page.waitForRequest(
+    (one) => one.url().endsWith('/SearchNewsEvents') && (one.postData() ?? '').includes('lobby'),
+  )
+  await page.getByRole('searchbox').fill('lobby')
+  expect((await sent).postDataJSON()).toMatchObject({
+    search: 'lobby',
+    sort: 'name',
+    page: 1,
+    filters: { categoryId: 1 },
+  })
+})
+
 test('on a phone a record is shown at home and edited below the list', { tag: '@phone' }, async ({ page }) => {
   await signInAsStaff(page)
   await open(page, '/admin/newsevents')

@@ -33,10 +33,10 @@ export function RedirectForm({ redirect, onSaved }: RedirectFormProps) {
     isQuietOffline: true,
     valuesOf,
     save: (draft) => save({ body: draft }),
-    reload: async () => {
-      const filters = { id: redirect?.id ?? null, kind: null, source: null }
-      const outcome = redirect && (await browserApi(searchRedirects, { body: pageRequestOf(ANY_VIEW, filters) }))
-      return outcome?.ok ? outcome.data.rows : undefined
+    readAgain: async (id) => {
+      const filters = { id, kind: null, source: null }
+      const outcome = await browserApi(searchRedirects, { body: pageRequestOf(ANY_VIEW, filters) })
+      return outcome.ok ? outcome.data.rows[0] : undefined
     },
     onSaved: ({ from }) => {
       siteToasts.show({ kind: 'success', title: recordsMessages.saved, text: from })

@@ -1,13 +1,15 @@
 import { Upload } from 'lucide'
-import { useMemo } from 'react'
-import { MEDIA_LIST_PARAMETER } from '#contract/media/media.constants.ts'
+import { useCallback, useMemo } from 'react'
+import { MEDIA_CATEGORIES, MEDIA_LIST_PARAMETER } from '#contract/media/media.constants.ts'
 import { deleteMediaItem, listMediaCategories, listMediaItems, saveMediaItem } from '#contract/media/media.endpoints.ts'
 import { mediaMessages } from '#contract/media/media.messages.ts'
 import { type MediaCategory, type MediaItem, MediaItemDraft } from '#contract/media/media.schema.ts'
 import { mediaImportMessages } from '#contract/media/media-import.messages.ts'
+import { type MediaCount, type MediaFilters, searchMediaItems } from '#contract/media/media-list.endpoints.ts'
 import { browserApi } from '../lib/browser-api.ts'
+import { ANY_VIEW, pageRequestOf } from '../lib/page-of.ts'
 import { hiddenPageMeta } from '../lib/screen-titles.ts'
-import { useCall } from '../lib/use-call.ts'
+import { callOptions, useCall } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -20,25 +22,30 @@ import { oneOf, useListFilters } from '../ui/table/use-list-filters.ts'
 import { ImportMedia } from './import-media.tsx'
 import { mediaColumns } from './manage-media-columns.tsx'
 import { ManageMediaForm, mediaValues } from './manage-media-form.tsx'
-import { useMediaToggle } from './use-media-toggle.ts'
+import { useMediaToggle, usePressedSwitchFocus } from './use-media-toggle.ts'
 import './manage-media.css'
 
 export const meta = hiddenPageMeta
 
 export default function ManageMedia() {
-  const items = useCall(listMediaItems, { params: { n: MEDIA_LIST_PARAMETER } })
+  const counts = useCall(searchMediaItems, { body: pageRequestOf(ANY_VIEW, NO_FILTERS) }).data?.overall
   const categories = useCall(listMediaCategories).data
   const [{ category }, changeFilters] = useListFilters({ category: oneOf(categories?.map(({ id }) => String(id))) })
   const { save, isSaving } = useSave(saveMediaItem)
-  const { toggle, togglingId } = useMediaToggle({ isListed: items.data !== undefined })
-  const shown = useMemo(
-    () => (items.data ?? []).filter(({ categoryId }) => category === '' || String(categoryId) === category),
-    [items.data, category],
-  )
+  const { toggle, togglingId } = useMediaToggle()
+  const filters = useMemo(() => filtersOf(category), [category])
   const importing = useImportInAddress()
   const screen = useRecordScreen({
-    records: items,
-    shown,
+    list: {
+      whole: callOptions([listMediaItems, { params: { n: MEDIA_LIST_PARAMETER } }]),
+      page: (view, chosen) => callOptions([searchMediaItems, { body: pageRequestOf(view, chosen) }]),
+      filters,
+      noFilters: NO_FILTERS,
+      matchesFilters: useCallback(
+        ({ categoryId }: MediaItem) => filters.categoryId === null || filters.categoryId === categoryId,
+        [filters],
+      ),
+    },
     columnsOf: (actions, state) =>
       mediaColumns({ ...actions, categories: categories ?? NONE, togglingId, toggle: (item) => toggle(item, state) }),
     schema: MediaItemDraft,
@@ -48,6 +55,7 @@ export default function ManageMedia() {
     entity: 'media-item',
     words: mediaMessages,
   })
+  usePressedSwitchFocus({ isListed: screen.overall !== null })
 
   return (
     <>
@@ -70,7 +78,7 @@ export default function ManageMedia() {
               filters={
                 <MediaFilter
                   categories={categories ?? NONE}
-                  items={items.data}
+                  counts={screen.overall === null ? undefined : counts}
                   current={category}
                   onChange={changeFilters}
                 />
@@ -95,25 +103,34 @@ export default function ManageMedia() {
 
 const NONE: never[] = []
 
+const NO_FILTERS = filtersOf('')
+
+function filtersOf(category: string): MediaFilters {
+  return { categoryId: MEDIA_CATEGORIES.find((id) => String(id) === category) ?? null }
+}
+
 interface MediaFilterProps {
   categories: readonly MediaCategory[]
-  /** All items, for the count of each category; undefined while loading. */
-  items: readonly MediaItem[] | undefined
+  /** The number of items in each category; undefined while loading. */
+  counts: readonly MediaCount[] | undefined
   /** The id of the selected category; '' for all. */
   current: string
   onChange: (choice: { category: string }) => void
 }
 
-function MediaFilter({ categories, items, current, onChange }: MediaFilterProps) {
+function MediaFilter({ categories, counts, current, onChange }: MediaFilterProps) {
   const choices = categories.map(({ id, name }) => ({
     value: String(id),
     name,
-    count: items?.filter(({ categoryId }) => categoryId === id).length,
+    count: counts && (counts.find(({ categoryId }) => categoryId === id)?.count ?? 0),
   }))
   return (
     <fieldset className="chips">
       <legend className="sr-only">{mediaMessages.label.mediaType}</legend>
-      {[{ value: '', name: mediaMessages.allMedia, count: items?.length }, ...choices].map(({ value, name, count }) => (
+      {[
+        { value: '', name: mediaMessages.allMedia, count: counts?.reduce((sum, { count }) => sum + count, 0) },
+        ...choices,
+      ].map(({ value, name, count }) => (
         <button
           key={value}
           type="button"

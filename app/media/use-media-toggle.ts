@@ -9,19 +9,9 @@ import { showFailure } from '../ui/feedback/show-failure.ts'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import type { RecordScreen } from '../ui/record/use-record-screen.tsx'
 
-/**
- * Toggles whether an item is on the home page. The page then reloads, unless the form has unsaved changes, and the
- * focus returns to the switch.
- */
-export function useMediaToggle({ isListed }: { isListed: boolean }) {
+/** Toggles whether an item is on the home page. The page then reloads, unless the form has unsaved changes. */
+export function useMediaToggle() {
   const [togglingId, setTogglingId] = useState<number | null>(null)
-
-  useEffect(() => {
-    if (!isListed) return
-    const id = sessionStorage.getItem(PRESSED)
-    sessionStorage.removeItem(PRESSED)
-    if (id) document.getElementById(switchId(Number(id)))?.focus()
-  }, [isListed])
 
   async function toggle(item: MediaItem, { form, reload }: RecordScreen<MediaItem>) {
     if (togglingId !== null) return
@@ -47,6 +37,16 @@ export function useMediaToggle({ isListed }: { isListed: boolean }) {
   }
 
   return { toggle, togglingId }
+}
+
+/** Returns the focus to the pressed switch after the page has reloaded. */
+export function usePressedSwitchFocus({ isListed }: { isListed: boolean }) {
+  useEffect(() => {
+    if (!isListed) return
+    const id = sessionStorage.getItem(PRESSED)
+    sessionStorage.removeItem(PRESSED)
+    if (id) document.getElementById(switchId(Number(id)))?.focus()
+  }, [isListed])
 }
 
 export function switchId(itemId: number) {

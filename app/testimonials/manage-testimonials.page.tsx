@@ -1,12 +1,14 @@
 import { labelMessages } from '#contract/content/label.messages.ts'
 import { deleteMediaItem } from '#contract/media/media.endpoints.ts'
 import { mediaMessages } from '#contract/media/media.messages.ts'
+import { searchTestimonials, type TestimonialFilters } from '#contract/testimonials/testimonial-list.endpoints.ts'
 import { listTestimonials, saveTestimonial } from '#contract/testimonials/testimonials.endpoints.ts'
 import { testimonialsMessages } from '#contract/testimonials/testimonials.messages.ts'
 import { type Testimonial, TestimonialDraft } from '#contract/testimonials/testimonials.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
+import { pageRequestOf, type TableView } from '../lib/page-of.ts'
 import { hiddenPageMeta } from '../lib/screen-titles.ts'
-import { useCall } from '../lib/use-call.ts'
+import { callOptions } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
 import { ScreenHead } from '../ui/layout/screen-head.tsx'
 import { Split } from '../ui/layout/split.tsx'
@@ -22,7 +24,7 @@ export const meta = hiddenPageMeta
 export default function ManageTestimonials() {
   const { save, isSaving } = useSave(saveTestimonial)
   const screen = useRecordScreen({
-    records: useCall(listTestimonials),
+    list: LIST,
     columnsOf,
     schema: TestimonialDraft,
     valuesOf: testimonialValues,
@@ -44,6 +46,15 @@ export default function ManageTestimonials() {
       {screen.question}
     </>
   )
+}
+
+const LIST = {
+  whole: callOptions([listTestimonials]),
+  page: (view: TableView, filters: TestimonialFilters) =>
+    callOptions([searchTestimonials, { body: pageRequestOf(view, filters) }]),
+  filters: { id: null },
+  noFilters: { id: null },
+  matchesFilters: () => true,
 }
 
 function columnsOf({ edit, remove }: RecordActions<Testimonial>): Column<Testimonial>[] {

@@ -6,7 +6,7 @@ import { fill } from '../fill.ts'
 import { percentile, type Row } from '../rows.ts'
 import { Overloaded, openSite, type Staff, signIn } from '../site.ts'
 
-const AMOUNTS = { enquiries: 100_000, appointments: 50_000, projects: 5000, withParts: true }
+const AMOUNTS = { enquiries: 100_000, appointments: 50_000, mediaItems: 100_000, projects: 5000, withParts: true }
 
 const TIMES = 10
 
@@ -38,6 +38,17 @@ const LISTS: List[] = [
       search: ['sun 4', 'project 12', '2026-05', 'visitor777'].map((search) => ({ search })),
       sort: bothWays(['projectName', 'tower', 'selectedDate', 'email', 'createdAt']),
       page: [2, 5, 2500, 5000].map((page) => ({ page })),
+    },
+  },
+  {
+    what: '100,000 media items',
+    path: '/NewsandEvents/SearchNewsEvents',
+    uses: {
+      open: [{}],
+      search: ['award', 'sector 77', '2024-05', 'zzzzzz'].map((search) => ({ search })),
+      sort: bothWays(['name', 'category', 'date']),
+      page: [2, 5, 5000, 10_000].map((page) => ({ page })),
+      narrow: [{ categoryId: 1 }, { categoryId: 3 }].map((filters) => ({ filters })),
     },
   },
   {

@@ -16,7 +16,7 @@ const names = {
 
 const { projects, ...draftNames } = names
 
-const featureOnTheWire = onTheWire(Feature, names)
+export const featureOnTheWire = onTheWire(Feature, names)
 const projectFeatureOnTheWire = onTheWire(ProjectFeature, {
   ...names,
   projectId: 'productId',

@@ -8,7 +8,7 @@ import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { TrashKind, TrashKinds } from '#server/db/trash.ts'
 import { AppError } from '#server/errors.ts'
-import { createFeaturesRepository } from './features.repository.ts'
+import { createFeaturesRepository, storedFeature } from './features.repository.ts'
 import {
   documents,
   features,
@@ -94,7 +94,7 @@ const feature: TrashKind = {
       .update(features)
       .set({ ...OUT_OF_TRASH, version: sql`${features.version} + 1` })
       .where(eq(features.id, id))
-      .returning()
+      .returning(storedFeature)
     const choices = (await findPreviousChoosers(db, id)).map((projectId) => ({ projectId, featureId: id }))
     if (choices.length > 0) await db.insert(projectFeatures).values(choices).onConflictDoNothing()
     return restored ?? null

@@ -4,6 +4,7 @@ import { getCategoryMenu, listCategories } from '#contract/catalog/categories.en
 import { listChosenProjects } from '#contract/catalog/chosen-projects.endpoints.ts'
 import { getCostTerms, saveCostTerms } from '#contract/catalog/cost-terms.endpoints.ts'
 import { costTermsMessages } from '#contract/catalog/cost-terms.messages.ts'
+import { searchFeatures } from '#contract/catalog/feature-list.endpoints.ts'
 import {
   chooseProjectFeatures,
   deleteFeature,
@@ -105,6 +106,7 @@ export function catalogRoutes(serve: Serve, { projects, chosenProjects, projectL
   serve(getLocation, ({ params, request }) => parts.locationOf(params.projectId, hasRole(request.caller, EDITORS)))
   serve(listUnitTypes, ({ params }) => parts.unitTypesOf(params.projectId, true))
   serve(listFeatures, ({ request }) => parts.listFeatures(hasRole(request.caller, EDITORS)))
+  serve(searchFeatures, ({ body }) => parts.searchFeatures(body))
 }
 
 export function catalogChangesRoutes(serve: Serve, { changes, projectImport }: CatalogServices) {

@@ -1,5 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { FeatureColumn, FeatureFilters } from '#contract/catalog/feature-list.endpoints.ts'
+import type { PageRequest } from '#contract/wire/paged-list.ts'
 import type { Db } from '#server/db/connection.ts'
+import { containsWords, findPage } from '#server/db/page.ts'
 import { features, projectFeatures } from './project-parts.tables.ts'
 import type { Deletion } from './projects.repository.ts'
 import { projects } from './projects.tables.ts'
@@ -9,6 +12,11 @@ interface FeatureValues {
   image: string | null
 }
 
+export type FeatureSearch = PageRequest<FeatureColumn> & { filters: FeatureFilters }
+
+const { nameKey, searchText, ...stored } = getTableColumns(features)
+/** All columns that are not generated. */
+export const storedFeature = stored
 const columns = { id: features.id, name: features.name, image: features.image, version: features.version }
 
 /** Features and the projects that have chosen them. Features in the trash are not found. */
@@ -16,12 +24,35 @@ export function createFeaturesRepository(db: Db) {
   return {
     findAll: () => db.select(columns).from(features).where(isNull(features.deletedAt)).orderBy(asc(features.id)),
 
-    /** Number of projects that have chosen each feature, without those in the trash. */
-    async countProjects() {
+    findPage(request: FeatureSearch) {
+      const { filters, search, sort } = request
+      const where = and(
+        isNull(features.deletedAt),
+        filters.id === null ? undefined : eq(features.id, filters.id),
+        containsWords(searchText, search),
+      )
+      // Without a sort key, features are in the order of the specified list instead of newest first.
+      const sortedRequest = { ...request, sort: sort ?? 'id', descending: sort !== null && request.descending }
+      return findPage(sortedRequest, {
+        count: () => db.$count(features, where),
+        rows: ({ order, limit, offset }) =>
+          db
+            .select(columns)
+            .from(features)
+            .where(where)
+            .orderBy(...order(sort === null ? features.id : nameKey, features.id))
+            .limit(limit)
+            .offset(offset),
+      })
+    },
+
+    /** Number of projects that have chosen each feature, or each of these, without those in the trash. */
+    async countProjects(ids?: readonly number[]) {
       const found = await db
         .select({ featureId: projectFeatures.featureId, count: sql<number>`count(*)::int` })
         .from(projectFeatures)
         .innerJoin(projects, and(eq(projects.id, projectFeatures.projectId), isNull(projects.deletedAt)))
+        .where(ids && inArray(projectFeatures.featureId, [...ids]))
         .groupBy(projectFeatures.featureId)
       return new Map(found.map(({ featureId, count }) => [featureId, count]))
     },
@@ -49,7 +80,7 @@ export function createFeaturesRepository(db: Db) {
 
     async find(id: number) {
       const [found] = await db
-        .select()
+        .select(stored)
         .from(features)
         .where(and(eq(features.id, id), isNull(features.deletedAt)))
       return found ?? null
@@ -66,7 +97,7 @@ export function createFeaturesRepository(db: Db) {
     },
 
     async create(values: FeatureValues) {
-      const [created] = await db.insert(features).values(values).returning()
+      const [created] = await db.insert(features).values(values).returning(stored)
       if (!created) throw new Error('The feature was not stored.')
       return created
     },
@@ -76,7 +107,7 @@ export function createFeaturesRepository(db: Db) {
         .update(features)
         .set({ ...values, version: sql`${features.version} + 1` })
         .where(eq(features.id, id))
-        .returning()
+        .returning(stored)
       if (!updated) throw new Error('The feature was not stored.')
       return updated
     },

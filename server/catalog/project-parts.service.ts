@@ -1,4 +1,4 @@
-import type { FeaturesRepository } from './features.repository.ts'
+import type { FeatureSearch, FeaturesRepository } from './features.repository.ts'
 import type { ProjectPartsRepository } from './project-parts.repository.ts'
 import { type ProjectsService, withVersionForStaff } from './projects.service.ts'
 
@@ -18,6 +18,13 @@ export function createProjectPartsService({ parts, features, projects }: Deps) {
         ...withVersionForStaff(feature, isStaff),
         projects: counts ? (counts.get(feature.id) ?? 0) : undefined,
       }))
+    },
+
+    /** One page of the features for staff. */
+    async searchFeatures(request: FeatureSearch) {
+      const { rows, total } = await features.findPage(request)
+      const counts = await features.countProjects(rows.map(({ id }) => id))
+      return { rows: rows.map((feature) => ({ ...feature, projects: counts.get(feature.id) ?? 0 })), total }
     },
 
     galleryOf: ofVisible((projectId) => parts.findGallery(projectId)),

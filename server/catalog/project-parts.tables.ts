@@ -4,6 +4,7 @@ import { STAGES } from '#contract/catalog/progress.constants.ts'
 import { AUTHORITIES } from '#contract/catalog/registrations.constants.ts'
 import { UNIT_KINDS } from '#contract/catalog/unit-types.constants.ts'
 import { createdAt, id, timestamps, trash, version } from '#server/db/columns.ts'
+import { type Field, searchText, storedSortKey } from '#server/db/page.ts'
 import { imageCategories, projects } from './projects.tables.ts'
 
 const projectId = () =>
@@ -33,8 +34,21 @@ export const galleryImages = pgTable(
 /** The features that all projects choose from. */
 export const features = pgTable(
   'features',
-  { id: id(), name: text().notNull(), image: text(), version: version(), ...timestamps(), ...trash() },
-  (feature) => [uniqueIndex('features_name_unique').on(sql`lower(${feature.name})`).where(isNull(feature.deletedAt))],
+  {
+    id: id(),
+    name: text().notNull(),
+    image: text(),
+    version: version(),
+    ...timestamps(),
+    ...trash(),
+    nameKey: storedSortKey((): Field => features.name),
+    searchText: searchText((): Field[] => [features.name]),
+  },
+  (feature) => [
+    uniqueIndex('features_name_unique').on(sql`lower(${feature.name})`).where(isNull(feature.deletedAt)),
+    index('features_by_name').on(feature.nameKey, feature.id),
+    index('features_search').using('gin', feature.searchText.op('gin_trgm_ops')),
+  ],
 )
 
 export const projectFeatures = pgTable(

@@ -1,15 +1,27 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { MediaColumn, MediaFilters } from '#contract/media/media-list.endpoints.ts'
+import type { PageRequest } from '#contract/wire/paged-list.ts'
 import type { Db } from '#server/db/connection.ts'
+import { containsWords, findPage } from '#server/db/page.ts'
 import type { TrashKind } from '#server/db/trash.ts'
 import { mediaCategories, mediaItems } from './media.tables.ts'
 
-const { version, createdAt, updatedAt, deletedAt, deletedBy, ...columns } = getTableColumns(mediaItems)
+const { searchText, nameKey, categoryKey, ...stored } = getTableColumns(mediaItems)
+const { version, createdAt, updatedAt, deletedAt, deletedBy, ...columns } = stored
 
-export type MediaItemRow = typeof mediaItems.$inferSelect
+export type MediaItemRow = Pick<typeof mediaItems.$inferSelect, keyof typeof stored>
 export type MediaItemValues = Omit<
   typeof mediaItems.$inferInsert,
   'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'deletedBy'
 >
+
+export type MediaSearch = PageRequest<MediaColumn> & { filters: MediaFilters }
+
+const SORTED_BY = {
+  category: categoryKey,
+  name: nameKey,
+  date: columns.date,
+}
 
 /** Items in the trash are not found. */
 export function createMediaRepository(db: Db) {
@@ -25,6 +37,35 @@ export function createMediaRepository(db: Db) {
         .from(mediaItems)
         .where(isNull(deletedAt))
         .orderBy(desc(columns.date), desc(columns.id)),
+
+    findPage(request: MediaSearch) {
+      const { filters, search, sort } = request
+      const where = and(
+        isNull(deletedAt),
+        filters.id == null ? undefined : eq(columns.id, filters.id),
+        filters.categoryId === null ? undefined : eq(columns.categoryId, filters.categoryId),
+        containsWords(searchText, search),
+      )
+      return findPage(request, {
+        count: () => db.$count(mediaItems, where),
+        rows: ({ order, limit, offset }) =>
+          db
+            .select({ ...columns, version })
+            .from(mediaItems)
+            .where(where)
+            .orderBy(...order(SORTED_BY[sort ?? 'date'], columns.id))
+            .limit(limit)
+            .offset(offset),
+      })
+    },
+
+    countByCategory: () =>
+      db
+        .select({ categoryId: columns.categoryId, count: sql<number>`count(*)::int` })
+        .from(mediaItems)
+        .where(isNull(deletedAt))
+        .groupBy(columns.categoryId)
+        .orderBy(asc(columns.categoryId)),
 
     /** Items on the home page; all of them when the limit is null. */
     findActiveNewestFirst: ({ limit }: { limit: number | null }) => {
@@ -56,7 +97,7 @@ export function createMediaRepository(db: Db) {
     /** Locks the row until the end of the write. */
     async findLocked(id: number) {
       const [found] = await db
-        .select()
+        .select(stored)
         .from(mediaItems)
         .where(and(eq(columns.id, id), isNull(deletedAt)))
         .for('update')
@@ -64,7 +105,7 @@ export function createMediaRepository(db: Db) {
     },
 
     async create(values: MediaItemValues) {
-      const [created] = await db.insert(mediaItems).values(values).returning()
+      const [created] = await db.insert(mediaItems).values(values).returning(stored)
       if (!created) throw new Error('The media item was not stored.')
       return created
     },
@@ -74,7 +115,7 @@ export function createMediaRepository(db: Db) {
         .update(mediaItems)
         .set({ ...values, version: sql`${version} + 1` })
         .where(eq(columns.id, id))
-        .returning()
+        .returning(stored)
       if (!updated) throw new Error('The media item was not stored.')
       return updated
     },
@@ -101,7 +142,7 @@ export const mediaItemsInTrash: TrashKind = {
       .update(mediaItems)
       .set({ deletedAt: null, deletedBy: null, version: sql`${version} + 1` })
       .where(and(eq(columns.id, id), isNotNull(deletedAt)))
-      .returning()
+      .returning(stored)
     return restored ?? null
   },
 }

@@ -9,6 +9,7 @@ import {
 import { mediaMessages } from '#contract/media/media.messages.ts'
 import { importMediaItems, previewMediaItems } from '#contract/media/media-import.endpoints.ts'
 import { mediaImportMessages } from '#contract/media/media-import.messages.ts'
+import { searchMediaItems } from '#contract/media/media-list.endpoints.ts'
 import { EDITORS } from '#contract/wire/roles.ts'
 import { actorIn, hasRole } from '#server/plugins/access.ts'
 import { reply, type Serve } from '#server/plugins/serve.ts'
@@ -24,6 +25,7 @@ interface Services {
 export function mediaRoutes(serve: Serve, { media, changes, imports }: Services) {
   serve(listMediaCategories, () => media.listCategories())
   serve(listMediaItems, ({ request }) => (hasRole(request.caller, EDITORS) ? media.listForStaff() : media.list()))
+  serve(searchMediaItems, ({ body }) => media.search(body))
   serve(listMediaGroups, () => media.listGroups())
 
   serve(saveMediaItem, async ({ body, request }) =>

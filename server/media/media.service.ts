@@ -1,6 +1,7 @@
 import { DEFAULT_MEDIA_CATEGORY } from '#contract/media/media.constants.ts'
 import { mediaMessages } from '#contract/media/media.messages.ts'
 import type { MediaGroup, MediaItem, MediaItemDraft } from '#contract/media/media.schema.ts'
+import type { MediaPage } from '#contract/media/media-list.endpoints.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
@@ -17,6 +18,7 @@ import {
   type MediaItemRow,
   type MediaItemValues,
   type MediaRepository,
+  type MediaSearch,
 } from './media.repository.ts'
 
 interface Deps {
@@ -125,6 +127,10 @@ export function createMediaService({ media }: { media: MediaRepository }) {
     list: () => media.findNewestFirst(),
     /** Includes the versions, which a save sends back. */
     listForStaff: () => media.findNewestFirstForStaff(),
+    async search(request: MediaSearch): Promise<MediaPage> {
+      const [page, overall] = await Promise.all([media.findPage(request), media.countByCategory()])
+      return { ...page, overall }
+    },
     listForHome: ({ limit }: { limit: number | null }) => media.findActiveNewestFirst({ limit }),
     listGroups: async () => groupsOf(await media.findNewestFirst()),
   }

@@ -1,11 +1,17 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { TestimonialColumn, TestimonialFilters } from '#contract/testimonials/testimonial-list.endpoints.ts'
+import type { PageRequest } from '#contract/wire/paged-list.ts'
 import type { Db } from '#server/db/connection.ts'
+import { containsWords, findPage } from '#server/db/page.ts'
 import type { TrashKind } from '#server/db/trash.ts'
 import { testimonials } from './testimonials.tables.ts'
 
-const { id, name, videoLink, version, deletedAt, deletedBy } = testimonials
+const { nameKey, searchText, ...stored } = getTableColumns(testimonials)
+const { id, name, videoLink, version, deletedAt, deletedBy } = stored
 
 export type TestimonialValues = Pick<typeof testimonials.$inferInsert, 'name' | 'videoLink'>
+
+export type TestimonialSearch = PageRequest<TestimonialColumn> & { filters: TestimonialFilters }
 
 /** Testimonials in the trash are not found. */
 export function createTestimonialsRepository(db: Db) {
@@ -16,12 +22,32 @@ export function createTestimonialsRepository(db: Db) {
     findNewestFirstForStaff: () =>
       db.select({ id, name, videoLink, version }).from(testimonials).where(isNull(deletedAt)).orderBy(desc(id)),
 
+    findPage(request: TestimonialSearch) {
+      const { filters, search, sort } = request
+      const where = and(
+        isNull(deletedAt),
+        filters.id === null ? undefined : eq(id, filters.id),
+        containsWords(searchText, search),
+      )
+      return findPage(request, {
+        count: () => db.$count(testimonials, where),
+        rows: ({ order, limit, offset }) =>
+          db
+            .select({ id, name, videoLink, version })
+            .from(testimonials)
+            .where(where)
+            .orderBy(...order(sort === null ? id : nameKey, id))
+            .limit(limit)
+            .offset(offset),
+      })
+    },
+
     count: () => db.$count(testimonials, isNull(deletedAt)),
 
     /** Locks the row until the end of the write. */
     async findLocked(testimonialId: number) {
       const [found] = await db
-        .select()
+        .select(stored)
         .from(testimonials)
         .where(and(eq(id, testimonialId), isNull(deletedAt)))
         .for('update')
@@ -29,7 +55,7 @@ export function createTestimonialsRepository(db: Db) {
     },
 
     async create(values: TestimonialValues) {
-      const [created] = await db.insert(testimonials).values(values).returning()
+      const [created] = await db.insert(testimonials).values(values).returning(stored)
       if (!created) throw new Error('The testimonial was not stored.')
       return created
     },
@@ -39,7 +65,7 @@ export function createTestimonialsRepository(db: Db) {
         .update(testimonials)
         .set({ ...values, version: sql`${version} + 1` })
         .where(eq(id, testimonialId))
-        .returning()
+        .returning(stored)
       if (!updated) throw new Error('The testimonial was not stored.')
       return updated
     },
@@ -66,7 +92,7 @@ export const testimonialsInTrash: TrashKind = {
       .update(testimonials)
       .set({ deletedAt: null, deletedBy: null, version: sql`${version} + 1` })
       .where(and(eq(id, testimonialId), isNotNull(deletedAt)))
-      .returning()
+      .returning(stored)
     return restored ?? null
   },
 }

@@ -1,4 +1,5 @@
 import { mediaMessages } from '#contract/media/media.messages.ts'
+import { searchTestimonials } from '#contract/testimonials/testimonial-list.endpoints.ts'
 import { listTestimonials, saveTestimonial } from '#contract/testimonials/testimonials.endpoints.ts'
 import { EDITORS } from '#contract/wire/roles.ts'
 import { actorIn, hasRole } from '#server/plugins/access.ts'
@@ -9,6 +10,7 @@ export function testimonialsRoutes(serve: Serve, testimonials: TestimonialsServi
   serve(listTestimonials, ({ request }) =>
     hasRole(request.caller, EDITORS) ? testimonials.listForStaff() : testimonials.list(),
   )
+  serve(searchTestimonials, ({ body }) => testimonials.search(body))
   serve(saveTestimonial, async ({ body, request }) =>
     reply(mediaMessages.saved, await testimonials.save(body, actorIn(request))),
   )

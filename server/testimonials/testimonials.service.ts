@@ -4,7 +4,11 @@ import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { recordChange, requireUnchanged } from '#server/db/record-change.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
-import { createTestimonialsRepository, type TestimonialsRepository } from './testimonials.repository.ts'
+import {
+  createTestimonialsRepository,
+  type TestimonialSearch,
+  type TestimonialsRepository,
+} from './testimonials.repository.ts'
 
 interface Deps {
   testimonials: TestimonialsRepository
@@ -20,6 +24,8 @@ export function createTestimonialsService({ testimonials, write, now = () => new
 
     /** Includes the versions, which a save sends back. */
     listForStaff: () => testimonials.findNewestFirstForStaff(),
+
+    search: (request: TestimonialSearch) => testimonials.findPage(request),
 
     count: () => testimonials.count(),
 

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { Building2, CalendarDays, type IconNode, Inbox, Mail, Newspaper } from 'lucide'
 import { useEffect, useState } from 'react'
 import { searchAppointments } from '#contract/appointments/appointments.endpoints.ts'
@@ -6,8 +6,7 @@ import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { searchProjects } from '#contract/catalog/project-list.endpoints.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { searchEnquiries } from '#contract/enquiries/enquiries.endpoints.ts'
-import { MEDIA_LIST_PARAMETER } from '#contract/media/media.constants.ts'
-import { listMediaItems } from '#contract/media/media.endpoints.ts'
+import { searchMediaItems } from '#contract/media/media-list.endpoints.ts'
 import { searchSubscribers } from '#contract/newsletter/newsletter.endpoints.ts'
 import { EDITORS, isOneOf, SALES_STAFF, type StaffRole } from '#contract/wire/roles.ts'
 import { pageRequestOf } from '../../lib/page-of.ts'
@@ -44,12 +43,8 @@ export function useCommandResults(text: string) {
   const query = useDebounced(text.trim())
   const isRecordSearch = query.length >= SHORTEST_SEARCH
   const isSalesSearch = isRecordSearch && isOneOf(role, SALES_STAFF)
-  const media = useQuery({
-    ...callOptions([listMediaItems, { params: { n: MEDIA_LIST_PARAMETER } }]),
-    enabled: isRecordSearch && isEditor,
-  })
   const view = { search: query, sort: null, page: 1, pageSize: 10 }
-  const [projects, enquiries, appointments, subscribers] = useQueries({
+  const [projects, enquiries, appointments, subscribers, media] = useQueries({
     queries: [
       {
         ...callOptions([searchProjects, { body: pageRequestOf(view, ANY_PROJECT) }]),
@@ -58,6 +53,10 @@ export function useCommandResults(text: string) {
       { ...callOptions([searchEnquiries, { body: pageRequestOf(view, ANY_ENQUIRY) }]), enabled: isSalesSearch },
       { ...callOptions([searchAppointments, { body: pageRequestOf(view, ANY_APPOINTMENT) }]), enabled: isSalesSearch },
       { ...callOptions([searchSubscribers, { body: pageRequestOf(view, ANY_SUBSCRIBER) }]), enabled: isSalesSearch },
+      {
+        ...callOptions([searchMediaItems, { body: pageRequestOf(view, ANY_MEDIA_ITEM) }]),
+        enabled: isRecordSearch && isEditor,
+      },
     ],
   })
 
@@ -111,15 +110,13 @@ export function useCommandResults(text: string) {
       },
       {
         title: adminMessages.sidebar.media,
-        results: matching(media.data ?? [], query)
-          .slice(0, MOST_PER_GROUP)
-          .map(({ id, name, date }) => ({
-            icon: Newspaper,
-            id: `media-${id}`,
-            name,
-            detail: date,
-            to: searchUrl('/admin/newsevents', name),
-          })),
+        results: (media.data?.rows ?? []).slice(0, MOST_PER_GROUP).map(({ id, name, date }) => ({
+          icon: Newspaper,
+          id: `media-${id}`,
+          name,
+          detail: date,
+          to: searchUrl('/admin/newsevents', name),
+        })),
       },
     )
   }
@@ -149,10 +146,6 @@ function matchingScreens(text: string, role: StaffRole): Result[] {
     .map(({ name, url, icon }) => ({ id: `screen-${url.slice('/admin/'.length)}`, icon, name, to: url }))
 }
 
-function matching<T extends { name: string }>(things: readonly T[], text: string) {
-  return text.trim() === '' ? [] : things.filter(({ name }) => includesText(name, text))
-}
-
 function includesText(name: string, text: string) {
   return name.toLowerCase().includes(text.trim().toLowerCase())
 }
@@ -165,3 +158,4 @@ const ANY_PROJECT = { categoryId: null, status: null, isShown: null, flag: null 
 const ANY_ENQUIRY = { interest: null, from: null, to: null }
 const ANY_APPOINTMENT = { projectName: null, purpose: null, customerType: null, from: null, to: null }
 const ANY_SUBSCRIBER = { isSubscribed: null }
+const ANY_MEDIA_ITEM = { categoryId: null }

@@ -1,6 +1,7 @@
 import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
+import { type FeatureFilters, searchFeatures } from '#contract/catalog/feature-list.endpoints.ts'
 import { deleteFeature, listFeatures, saveFeature } from '#contract/catalog/features.endpoints.ts'
 import { type Feature, FeatureDraft } from '#contract/catalog/features.schema.ts'
 import { projectLabelsMessages } from '#contract/catalog/project-labels.messages.ts'
@@ -8,9 +9,10 @@ import { labelMessages } from '#contract/content/label.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { CollapsibleHistory } from '../../back-office/history/record-history.tsx'
 import { browserApi } from '../../lib/browser-api.ts'
+import { pageRequestOf, type TableView } from '../../lib/page-of.ts'
 import { fieldRule } from '../../lib/read-form.ts'
 import { hiddenPageMeta } from '../../lib/screen-titles.ts'
-import { useCall } from '../../lib/use-call.ts'
+import { callOptions } from '../../lib/use-call.ts'
 import { useSave } from '../../lib/use-save.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
@@ -70,12 +72,21 @@ function featureValues({ name, image }: Feature) {
   return { name, image: image ?? '' }
 }
 
+const LIST = {
+  whole: callOptions([listFeatures]),
+  page: (view: TableView, filters: FeatureFilters) =>
+    callOptions([searchFeatures, { body: pageRequestOf(view, filters) }]),
+  filters: { id: null },
+  noFilters: { id: null },
+  matchesFilters: () => true,
+}
+
 export const meta = hiddenPageMeta
 
 export default function ManageFeatures() {
   const { save, isSaving } = useSave(saveFeature)
   const screen = useRecordScreen({
-    records: useCall(listFeatures),
+    list: LIST,
     columnsOf: featureColumns,
     schema: FeatureDraft,
     valuesOf: featureValues,

@@ -52,8 +52,8 @@ interface RecordFormOptions<Row extends SavedRecord, S extends z.ZodMiniType>
   valuesOf: (record: Row) => FormValues
   /** Resolves to null when nothing was sent. */
   save: (draft: z.output<S>) => Promise<Outcome<unknown> | null>
-  /** Reloads the list; resolves to undefined if that fails. */
-  reload: () => Promise<readonly Row[] | undefined>
+  /** Reads the record as stored now; resolves to undefined if it is gone or that fails. */
+  readAgain: (id: number) => Promise<Row | undefined>
   onSaved: (draft: z.output<S>) => void
   /** The record that is open at first; a new one if omitted. */
   initial?: Row | null
@@ -70,7 +70,7 @@ interface Conflict<Row> {
  * a failed save changes nothing.
  */
 export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(options: RecordFormOptions<Row, S>) {
-  const { schema, valuesOf, save, reload, onSaved, initial = null } = options
+  const { schema, valuesOf, save, readAgain, onSaved, initial = null } = options
   const form = useRef<HTMLFormElement>(null)
   const [opening, setOpening] = useState<{ record: Row | null; count: number }>({ record: initial, count: 0 })
   const [look, setLook] = useState({ isChanged: false, isValid: false })
@@ -130,10 +130,9 @@ export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(
       onSaved(reading.value)
       // If the user has opened another record during the save, that one stays open.
       if (current.current === count) open(null)
-      await reload()
       return
     }
-    const theirs = outcome.status === 409 && seen ? (await reload())?.find(({ id }) => id === seen.id) : undefined
+    const theirs = outcome.status === 409 && seen ? await readAgain(seen.id) : undefined
     if (seen && theirs) return meet({ fields, seen, theirs })
     setRefusal(saveRefusal(outcome))
     showSaveFailure(outcome, { action: 'Saving', isQuietOffline: options.isQuietOffline })

@@ -1,16 +1,22 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type * as z from 'zod/mini'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { restoreRecord, type TrashEntity } from '#contract/back-office/trash.endpoints.ts'
+import type { Page } from '#contract/wire/paged-list.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
+import { ANY_VIEW } from '../../lib/page-of.ts'
+import type { CallQuery } from '../../lib/use-call.ts'
 import { showFailure } from '../feedback/show-failure.ts'
 import type { FormValues } from '../form/form-values.ts'
 import { useUnsavedGuard } from '../form/unsaved-guard.tsx'
 import { siteToasts } from '../overlay/toast-queues.ts'
 import type { Column } from '../table/table.tsx'
-import { useLocalRows } from '../table/use-local-rows.ts'
+import { type GrowingList, useGrowingList } from '../table/use-growing-list.ts'
 import { useTableView } from '../table/use-table-view.ts'
-import { useRecordInAddress } from './use-opened-record.ts'
+import { recordIn, useRecordInAddress } from './use-opened-record.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 interface NamedRecord {
@@ -30,16 +36,13 @@ export interface RecordScreen<Row> {
   reload: () => Promise<unknown>
 }
 
-interface RecordScreenOptions<Row extends NamedRecord, S extends z.ZodMiniType<{ name: string }>> {
-  /** The complete list as loaded. */
-  records: {
-    data: readonly Row[] | undefined
-    error: { message: string } | null
-    isPending: boolean
-    refetch: () => Promise<{ data: readonly Row[] | undefined }>
-  }
-  /** The rows left by the screen's filter; all of them if omitted. */
-  shown?: readonly Row[]
+interface RecordScreenOptions<
+  Row extends NamedRecord,
+  S extends z.ZodMiniType<{ name: string }>,
+  Filters,
+  P extends Page<Row>,
+> {
+  list: Omit<GrowingList<Row, Filters, P>, 'columns' | 'view'>
   columnsOf: (actions: RecordActions<Row>, screen: RecordScreen<Row>) => Column<Row>[]
   schema: S
   valuesOf: (record: Row) => FormValues
@@ -49,25 +52,41 @@ interface RecordScreenOptions<Row extends NamedRecord, S extends z.ZodMiniType<{
   words: { saved: string; deleted: string }
 }
 
-/** A list loaded as a whole, with the form for one of its records beside it. */
-export function useRecordScreen<Row extends NamedRecord, S extends z.ZodMiniType<{ name: string }>>(
-  options: RecordScreenOptions<Row, S>,
-) {
-  const { records, columnsOf, schema, valuesOf, save, words } = options
-  const reload = async () => (await records.refetch()).data
+/** A list, with the form for one of its records beside it. */
+export function useRecordScreen<
+  Row extends NamedRecord,
+  S extends z.ZodMiniType<{ name: string }>,
+  Filters extends { id?: number | null | undefined },
+  P extends Page<Row>,
+>(options: RecordScreenOptions<Row, S, Filters, P>) {
+  const { columnsOf, schema, valuesOf, save, words } = options
+  const { whole, page, noFilters } = options.list
+  const client = useQueryClient()
+  const find = (id: number) => page(ANY_VIEW, { ...noFilters, id })
+  const reload = () =>
+    Promise.all([whole, find(0)].map(({ queryKey }) => client.invalidateQueries({ queryKey: queryKey.slice(0, 1) })))
+
   const form = useRecordForm<Row, S>({
     schema,
     valuesOf,
     save,
-    reload,
-    onSaved: ({ name }) => siteToasts.show({ kind: 'success', title: words.saved, text: name }),
+    readAgain: async (id) => {
+      await reload()
+      const stored = await client.fetchQuery(find(id)).catch(() => null)
+      return stored?.rows[0]
+    },
+    onSaved: ({ name }) => {
+      siteToasts.show({ kind: 'success', title: words.saved, text: name })
+      void reload()
+    },
   })
   const guard = useUnsavedGuard(form.isChanged)
-  useRecordInAddress(records.data, form)
+  const addressed = useAddressedRecord<Row, P>(find)
+  useRecordInAddress(addressed.rows, form)
   const actions = { edit: (record: Row) => guard.unlessUnsaved(() => form.open(record)), remove }
   const columns = columnsOf(actions, { form, reload })
   const [view, changeView] = useTableView(columns)
-  const page = useLocalRows({ rows: options.shown ?? records.data ?? NONE, columns, view })
+  const list = useGrowingList<Row, Filters, P>({ ...options.list, columns, view })
 
   async function remove(record: Row) {
     const isRemoved = await removeRecord({
@@ -88,16 +107,31 @@ export function useRecordScreen<Row extends NamedRecord, S extends z.ZodMiniType
     question: guard.dialog,
     /** Props of the list's DataTable. */
     table: {
-      columns,
-      rows: page.rows,
-      total: page.total,
+      ...list.table,
+      // Rows that are shown stay when reloading them fails.
+      error: list.table.rows.length > 0 ? null : list.table.error,
       rowKey: ({ id }: Row) => id,
-      view,
       onView: changeView,
-      isLoading: records.isPending,
-      error: records.data ? null : records.error,
-      onRetry: () => void records.refetch(),
+      onRetry: () => {
+        list.table.onRetry()
+        addressed.retry()
+      },
       isSelected: ({ id }: Row) => id === form.record?.id,
+    },
+    /** Number of rows regardless of search and filters; null until known. */
+    overall: list.overall,
+  }
+}
+
+/** The record whose id was in the address when the screen was opened; its rows are undefined until it is read. */
+function useAddressedRecord<Row, P extends Page<Row>>(find: (id: number) => CallQuery<P>) {
+  const [params] = useSearchParams()
+  const [id] = useState(() => recordIn(params))
+  const query = useQuery({ ...find(id ?? 0), enabled: id !== null })
+  return {
+    rows: id === null ? NONE : query.data?.rows,
+    retry: () => {
+      if (query.isError) void query.refetch()
     },
   }
 }

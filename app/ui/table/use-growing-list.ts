@@ -1,19 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { Page } from '#contract/wire/paged-list.ts'
+import { digitsIn, type Page } from '#contract/wire/paged-list.ts'
 import { ANY_VIEW, type TableView } from '../../lib/page-of.ts'
 import type { CallQuery as Query } from '../../lib/use-call.ts'
 import type { Column } from './table.tsx'
-import { compareValues, holdsEveryWord, useLocalRows } from './use-local-rows.ts'
 
 /** Up to this many rows, loading the whole list is fast, and searching in the browser is faster than a request. */
 const MOST_LOCAL_ROWS = 1_000
 
-interface GrowingList<Row, Filters> {
+export interface GrowingList<Row, Filters, P extends Page<Row> = Page<Row>> {
   /** The specified call, which returns all rows, newest first. */
   whole: Query<Row[]>
   /** The additional call that returns one page. */
-  page: (view: TableView, filters: Filters) => Query<Page<Row>>
+  page: (view: TableView, filters: Filters) => Query<P>
   columns: readonly Column<Row>[]
   view: TableView
   filters: Filters
@@ -30,7 +29,9 @@ const NO_ROWS = { rows: [], total: 0 }
  * The rows of a list that is usually short but may have a hundred thousand rows. A short list is loaded as a whole, as
  * specified; for a longer one the server searches, sorts and pages. The total in the response for one page decides.
  */
-export function useGrowingList<Row extends object, Filters>(list: GrowingList<Row, Filters>) {
+export function useGrowingList<Row extends object, Filters, P extends Page<Row> = Page<Row>>(
+  list: GrowingList<Row, Filters, P>,
+) {
   const { whole, page, columns, view, filters, noFilters, matchesFilters, isAskable = true } = list
   const client = useQueryClient()
   const look = useQuery(page(ANY_VIEW, noFilters))
@@ -39,15 +40,24 @@ export function useGrowingList<Row extends object, Filters>(list: GrowingList<Ro
   const all = useQuery({ ...whole, enabled: isSmall })
   const onePage = useQuery({ ...page(view, filters), enabled: isLarge && isAskable })
 
-  const matching = useMemo(() => (all.data ?? []).filter(matchesFilters), [all.data, matchesFilters])
-  const local = useLocalRows({ rows: matching, columns, view })
-  const remote = onePage.data ?? { rows: [], total: 0 }
+  const { search, pageSize } = view
+  const { key, direction } = view.sort ?? {}
+  const matching = useMemo(() => {
+    const sort = key && direction ? { key, direction } : null
+    return matchingRows({ rows: all.data ?? [], columns, view: { search, sort }, matchesFilters })
+  }, [all.data, columns, search, key, direction, matchesFilters])
+  const start = (view.page - 1) * pageSize
+  const local = { rows: matching.slice(start, start + pageSize), total: matching.length }
+  const remote = { rows: onePage.data?.rows ?? [], total: onePage.data?.total ?? 0 }
   const current = isSmall ? all : isLarge && isAskable ? onePage : look
   const failure = current.error
 
+  const [path] = (isSmall ? whole : page(ANY_VIEW, noFilters)).queryKey
+
   useEffect(() => {
-    if (failure) console.error(`A list could not be loaded: ${failure.outcome.status} ${failure.message}`)
-  }, [failure])
+    if (!failure) return
+    console.error(`A list could not be loaded: ${path} answered ${failure.outcome.status} ${failure.message}`)
+  }, [failure, path])
 
   const isLoading = current.isPending || (current.isFetching && failure !== null)
   return {
@@ -96,4 +106,19 @@ export function matchingRows<Row>({ rows, columns, view: { search, sort }, match
     if (a === null || b === null) return Number(a === null) - Number(b === null)
     return turn * compareValues(a, b)
   })
+}
+
+export function holdsEveryWord(text: string, search: string) {
+  const plain = text.toLowerCase()
+  // Separators between digits are ignored, so that '+915311000493' also finds '+91 53110-00493'.
+  const joined = plain.replaceAll(/(?<=\d)[\s()./-]+(?=\d)/g, '')
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => plain.includes(word) || joined.includes(digitsIn(word) ?? word))
+}
+
+export function compareValues(one: unknown, other: unknown) {
+  if (typeof one === 'number' && typeof other === 'number') return one - other
+  return String(one).localeCompare(String(other), 'en-IN', { numeric: true, sensitivity: 'base' })
 }

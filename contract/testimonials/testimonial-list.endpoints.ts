@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
+import { orNull, recordId } from '#contract/wire/fields.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
+import { EDITORS } from '#contract/wire/roles.ts'
+import { testimonialOnTheWire } from './testimonials.endpoints.ts'
+
+/** The sort columns of the table in the back office; without one, newest first. */
+const TESTIMONIAL_COLUMNS = ['name'] as const
+export type TestimonialColumn = (typeof TESTIMONIAL_COLUMNS)[number]
+
+const TestimonialFilters = z.object({
+  /** Selects one record, for a link to it. */
+  id: orNull(recordId()),
+})
+export type TestimonialFilters = z.output<typeof TestimonialFilters>
+
+/** Not in the specification, whose list call returns every testimonial: returns one page for the back office. */
+export const searchTestimonials = endpoint({
+  method: 'POST',
+  path: '/CustomerSpeaks/SearchYoutubeLinks',
+  access: EDITORS,
+  changesData: false,
+  body: pageRequest({ columns: TESTIMONIAL_COLUMNS, filters: onTheWire(TestimonialFilters, { id: 'id' }) }),
+  answer: enveloped(pageOf(testimonialOnTheWire)),
+})
