@@ -200,7 +200,7 @@ function MailSample({ project, day }: { project: ListedProject | undefined; day:
       <Wordmark name={name} />
       <p className="look-heading">{appointmentsMessages.booked}</p>
       <p className="look-text">
-        {project?.name}, {day}. Please bring a photo ID; helmets and boots are at the gate.
+        {project?.name}, {day}. Please bring a photo ID.
       </p>
       <span className="look-button">Ask us something</span>
       <p className="look-secondary look-mail-foot">{location.host}</p>

@@ -29,7 +29,7 @@ export function appointmentReceived(appointment: NewAppointment & { email: strin
       subject: `${company.legalName}: your visit to ${appointment.projectName}`,
       title: appointmentsMessages.booked,
       paragraphs: [
-        'We will confirm the hour by phone or at this address. Please bring a photo ID; helmets and boots are at the gate.',
+        'We will confirm the hour by phone or at this address. Please bring a photo ID.',
         'If you did not ask for a visit, you can ignore this mail.',
       ],
       facts: appointmentFacts({ ...appointment, unitNumber: nameOrNull(appointment.unitNumber) }),
