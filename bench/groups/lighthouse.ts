@@ -19,6 +19,9 @@ const PAGES = {
   booking: '/appointment-book',
 }
 
+/** Kept out of search engines on purpose, which costs points for SEO. */
+const UNLISTED = ['compare']
+
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof CATEGORIES)[number]
 
@@ -75,7 +78,7 @@ function rowsOf(name: string, reports: Report[]): Row[] {
     points('performance', 98),
     points('accessibility', 100),
     points('best-practices', 100),
-    points('seo', 100),
+    ...(UNLISTED.includes(name) ? [] : [points('seo', 100)]),
     {
       what: `Largest paint, ${name}`,
       value: figure('largest-contentful-paint') / 1000,
