@@ -47,6 +47,7 @@ export const EDITOR_CALLS: readonly string[] = [
   'importUnitTypes',
   'getCostTerms',
   'saveCostTerms',
+  'getBrochureState',
   'listRegistrations',
   'saveRegistration',
   'deleteRegistration',
