@@ -53,8 +53,6 @@ export const compareMessages = {
   handedOver: (day: string) => `handed over ${day}`,
   stageOf: (tower: string, stage: string) => `${tower}: ${stage}`,
   moreTowers: (count: number) => `${count} more in between`,
-  verifiedOn: (day: string) => `verified ${day}`,
-  notVerified: (day: string) => `${day}, not verified`,
   allHandedOver: 'Handed over',
   costOf: (home: string, parts: string) => `${home}, with ${parts}`,
   costPart: {

@@ -6,6 +6,7 @@ import { moneyInWords } from '#contract/wire/money-and-area.ts'
 import { siteDay, writtenDay } from '#contract/wire/site-time.ts'
 import { homeInWords } from '../home-in-words.ts'
 import { joined } from '../in-words.ts'
+import { onTimeMessages } from '../on-time/on-time-texts.ts'
 import { filledPercent, stageInWords, towerKey } from '../reached-stage.ts'
 import { compareMessages as messages } from './compare-texts.ts'
 import type { Cell, Group, Row } from './comparison.types.ts'
@@ -97,7 +98,9 @@ function verifiedNote(reached: readonly Reached[]) {
       .toSorted()
       .at(-1)
   const verified = newest(reached.filter(({ isVerified }) => isVerified))
-  return verified ? messages.verifiedOn(writtenDay(verified)) : messages.notVerified(writtenDay(newest(reached) ?? ''))
+  return verified
+    ? onTimeMessages.verified(writtenDay(verified))
+    : onTimeMessages.notVerified(writtenDay(newest(reached) ?? ''))
 }
 
 function costCell({ cost }: ChosenProject): Cell {
