@@ -6,6 +6,7 @@ import * as mails from './back-office/mails.endpoints.ts'
 import * as trash from './back-office/trash.endpoints.ts'
 import * as billing from './billing/billing.endpoints.ts'
 import * as payments from './billing/payments.endpoints.ts'
+import * as brochures from './catalog/brochures.endpoints.ts'
 import * as categories from './catalog/categories.endpoints.ts'
 import * as chosenProjects from './catalog/chosen-projects.endpoints.ts'
 import * as costTerms from './catalog/cost-terms.endpoints.ts'
@@ -72,6 +73,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
     unitTypes,
     costTerms,
     progress,
+    brochures,
     registrations,
     publishGate,
     features,

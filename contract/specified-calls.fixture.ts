@@ -137,6 +137,8 @@ export const ADDED_CALLS = [
   'POST /Product/ImportUnitTypes/{id}',
   // The projects of the shortlist and of the comparison.
   'POST /Home/GetChosenProjects',
+  // Whether a brochure is sent with its cover page.
+  'GET /Product/GetBrochureState/{id}',
   // The registrations of a project and the publish gate.
   'GET /Product/GetRegistrations/{id}',
   'POST /Product/ManageRegistration',

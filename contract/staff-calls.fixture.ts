@@ -48,6 +48,7 @@ export const EDITOR_CALLS: readonly string[] = [
   'importUnitTypes',
   'getCostTerms',
   'saveCostTerms',
+  'getBrochureState',
   'listRegistrations',
   'saveRegistration',
   'deleteRegistration',

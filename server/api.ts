@@ -11,6 +11,9 @@ import { createTrashRepository } from './back-office/trash.repository.ts'
 import { createTrashService } from './back-office/trash.service.ts'
 import { acceptRawBodies, billingRoutes, paymentEventsRoutes, paymentsRoutes } from './billing/billing.routes.ts'
 import { createBillingServices } from './billing/billing.services.ts'
+import { createBrochuresRepository } from './catalog/brochures.repository.ts'
+import { brochureStateRoutes } from './catalog/brochures.routes.ts'
+import { type BrochuresService, createBrochuresService } from './catalog/brochures.service.ts'
 import {
   catalogChangesRoutes,
   catalogRoutes,
@@ -170,6 +173,13 @@ export async function createApi({ config, data, http }: Options) {
     cache: files.cache,
     isDemo: isDemoOf(config),
   })
+  const brochures = createBrochuresService({
+    brochures: createBrochuresRepository(data.database.db),
+    company,
+    brand,
+    originals: files.store,
+    cache: files.cache,
+  })
   const redirects = createRedirectsService({
     db: data.database.db,
     write: data.write,
@@ -186,7 +196,20 @@ export async function createApi({ config, data, http }: Options) {
   })
   const isHttps = publicUrl.startsWith('https:')
   const closedSite = createClosedSite({ isOpen: siteState.isOpen, sessions, isHttps })
-  const shared = { config, data, cache, limit, files, uploads, catalog, company, brand, redirects, closedSite }
+  const shared = {
+    config,
+    data,
+    cache,
+    limit,
+    files,
+    uploads,
+    catalog,
+    company,
+    brand,
+    brochures,
+    redirects,
+    closedSite,
+  }
   await app.register((api) => calls(api, { ...shared, sessions, siteState }), { prefix: config.api.base })
   return { ...shared, app, renders }
 }
@@ -198,6 +221,7 @@ interface Parts extends Options {
   catalog: CatalogServices
   company: CompanyService
   brand: BrandService
+  brochures: BrochuresService
   redirects: RedirectsService
   sessions: SessionsService
   siteState: SiteStateService
@@ -206,7 +230,7 @@ interface Parts extends Options {
 }
 
 async function calls(app: FastifyInstance, parts: Parts) {
-  const { config, data, cache, limit, uploads, catalog, company, brand, redirects } = parts
+  const { config, data, cache, limit, uploads, catalog, company, brand, brochures, redirects } = parts
   const { sessions, siteState, closedSite, files } = parts
   const { write, database } = data
   const { db } = database
@@ -295,6 +319,7 @@ async function calls(app: FastifyInstance, parts: Parts) {
   costTermsRoutes(serve, catalog)
   progressRoutes(serve, catalog)
   registrationsRoutes(serve, catalog)
+  brochureStateRoutes(serve, brochures)
   await app.register(async (forms) => {
     acceptForms(forms)
     // A separate limit, because an upload may take minutes and must not block other calls.

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { createApi } from './api.ts'
 import { appRoot } from './app-root.ts'
+import { brochuresRoutes } from './catalog/brochures.routes.ts'
 import { qrRoutes } from './catalog/registrations.routes.ts'
 import { brandRoutes } from './company/brand.routes.ts'
 import type { Config } from './config.ts'
@@ -28,7 +29,7 @@ interface Options {
  */
 export async function createApp({ config, data, build, http }: Options) {
   const api = await createApi({ config, data, http })
-  const { app, cache, renders, files, uploads, catalog, company, brand, redirects, closedSite } = api
+  const { app, cache, renders, files, uploads, catalog, company, brand, brochures, redirects, closedSite } = api
   registerUploadJobs(data.jobs, { variants: files.variants, uploads })
 
   if (config.isProduction) await app.register(staticAssets({ root: join(appRoot, 'build/client') }))
@@ -43,6 +44,7 @@ export async function createApp({ config, data, build, http }: Options) {
     cache: files.cache,
   })
   await app.register(sharePicturesRoutes(sharePictures))
+  await app.register(brochuresRoutes(brochures))
   await app.register(qrRoutes(catalog.registrations))
   await app.register(pages, {
     build,

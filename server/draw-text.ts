@@ -3,7 +3,13 @@ import { appRoot } from './app-root.ts'
 import { imageEngine } from './image-engine.ts'
 
 // Bundled, because the system may have no fonts, and the renderer cannot read our web fonts (WOFF2).
-const FONT = { fontfile: join(appRoot, 'server/content/fonts/plinth-share.ttf'), rgba: true, dpi: 72 }
+export const FONT_FILE = join(appRoot, 'server/content/fonts/plinth-share.ttf')
+const FONT = { fontfile: FONT_FILE, rgba: true, dpi: 72 }
+
+/** Whether the bundled font has every character. For others, the renderer uses the fonts of the system. */
+export function isInBundledFont(text: string) {
+  return /^[\n\x20-\x7e\xa0-\xffıŒœ–—‘’“”…]*$/.test(text)
+}
 
 export interface TextStyle {
   text: string

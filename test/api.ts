@@ -87,7 +87,10 @@ async function openSharedApi(first: Data): Promise<SharedApi> {
 
 /** For tests that create the API themselves, for instance twice on the same data. */
 export async function openTestApi(config: Config, data: Data) {
-  const { app, cache, limit, renders, files, uploads, redirects, closedSite } = await createApi({ config, data })
+  const { app, cache, limit, renders, files, uploads, brochures, redirects, closedSite } = await createApi({
+    config,
+    data,
+  })
   const { db } = data.database
 
   function call(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, options: CallOptions = {}) {
@@ -103,6 +106,7 @@ export async function openTestApi(config: Config, data: Data) {
     renders,
     files,
     uploads,
+    brochures,
     redirects,
     site: closedSite,
     /** Takes a path of the specification, without the API base. */

@@ -4,7 +4,9 @@ import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
 import { pathName } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { chosenProjectsMessages } from './chosen-projects.messages.ts'
-import { ChosenPerk, ChosenProject, ChosenProjects, ChosenUnitType } from './chosen-projects.schema.ts'
+import { ChosenPerk, ChosenProject, ChosenProjects, ChosenUnitType, CostInAll } from './chosen-projects.schema.ts'
+import { reachedOnTheWire } from './progress-on-the-wire.ts'
+import { registrationInShortOnTheWire } from './registration-on-the-wire.ts'
 
 const { unreadable, tooMany } = chosenProjectsMessages
 
@@ -23,9 +25,20 @@ const unitTypeOnTheWire = onTheWire(ChosenUnitType, {
   available: 'availableUnits',
 })
 
+const costOnTheWire = onTheWire(CostInAll, {
+  unitTypeName: 'unitTypeName',
+  total: 'total',
+  buyer: 'buyer',
+  hasGst: 'hasGst',
+  hasDuty: 'hasDuty',
+})
+
 const chosenProjectOnTheWire = onTheWire(
   z.extend(ChosenProject, {
+    registration: z.optional(registrationInShortOnTheWire),
     unitTypes: z.array(unitTypeOnTheWire),
+    reached: z.array(reachedOnTheWire),
+    cost: z.nullable(costOnTheWire),
     perks: z.array(onTheWire(ChosenPerk, { name: 'perksName', distance: 'distance' })),
   }),
   {
@@ -35,12 +48,17 @@ const chosenProjectOnTheWire = onTheWire(
     categoryName: 'categoryName',
     address: 'productAddress',
     reraNumber: 'reraNo',
+    registration: 'registration',
+    isCompleted: 'isCompleted',
     status: 'status',
     possessionDate: 'possessionDate',
     handedOverDate: 'handedOverDate',
     image: 'productImage',
     imageColour: 'productImageColour',
     unitTypes: 'unitTypes',
+    reached: 'reachedStages',
+    handedOverTowers: 'handedOverTowers',
+    cost: 'costInAll',
     features: 'features',
     perks: 'perks',
   },

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { BUYERS } from './cost-terms.constants.ts'
+import { ReachedStage } from './progress.schema.ts'
 import { LocationPerk } from './project-parts.schema.ts'
 import { Project } from './projects.schema.ts'
 import { UnitType } from './unit-types.schema.ts'
@@ -18,6 +20,17 @@ export type ChosenUnitType = z.output<typeof ChosenUnitType>
 export const ChosenPerk = z.pick(LocationPerk, { name: true, distance: true })
 export type ChosenPerk = z.output<typeof ChosenPerk>
 
+/** In whole rupees, with the charges that are not optional. */
+export const CostInAll = z.object({
+  unitTypeName: z.string(),
+  total: z.int(),
+  buyer: z.enum(BUYERS),
+  /** False if the rate is not known, so that it is left out. */
+  hasGst: z.boolean(),
+  hasDuty: z.boolean(),
+})
+export type CostInAll = z.output<typeof CostInAll>
+
 /** A project of the shortlist or of the comparison, with the parts that visitors compare. */
 export const ChosenProject = z.extend(
   z.pick(Project, {
@@ -27,6 +40,8 @@ export const ChosenProject = z.extend(
     categoryName: true,
     address: true,
     reraNumber: true,
+    registration: true,
+    isCompleted: true,
     status: true,
     possessionDate: true,
     handedOverDate: true,
@@ -35,6 +50,12 @@ export const ChosenProject = z.extend(
   }),
   {
     unitTypes: z.array(ChosenUnitType),
+    /** The newest update of each tower, or of the whole project. */
+    reached: z.array(ReachedStage),
+    /** The towers that are handed over. */
+    handedOverTowers: z.array(z.string()),
+    /** What the cheapest home that is left costs, counted as on the page of the project; null if that is not known. */
+    cost: z.nullable(CostInAll),
     /** The names of its features. */
     features: z.array(z.string()),
     perks: z.array(ChosenPerk),

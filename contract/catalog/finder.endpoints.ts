@@ -10,6 +10,7 @@ import {
   finderQuery,
   LooserChoice,
 } from './finder.schema.ts'
+import { registrationInShortOnTheWire } from './registration-on-the-wire.ts'
 import { unitTypeOnTheWire } from './unit-type-on-the-wire.ts'
 
 const countedOnTheWire = onTheWire(Counted, { name: 'name', count: 'count' })
@@ -33,26 +34,34 @@ const countsOnTheWire = onTheWire(
   },
 )
 
-const foundProjectOnTheWire = onTheWire(z.extend(FoundProject, { unitTypes: z.array(unitTypeOnTheWire) }), {
-  id: 'id',
-  name: 'productName',
-  address: 'productAddress',
-  reraNumber: 'reraNo',
-  categoryName: 'categoryName',
-  routingName: 'routingname',
-  city: 'productCity',
-  state: 'productState',
-  image: 'productImage',
-  imageColour: 'productImageColour',
-  status: 'status',
-  possessionDate: 'possessionDate',
-  handedOverDate: 'handedOverDate',
-  unitTypes: 'unitTypes',
-  matching: 'matchingUnitTypes',
-  others: 'otherUnitTypes',
-  othersFrom: 'otherPriceFrom',
-  othersTo: 'otherPriceTo',
-})
+const foundProjectOnTheWire = onTheWire(
+  z.extend(FoundProject, {
+    registration: z.optional(registrationInShortOnTheWire),
+    unitTypes: z.array(unitTypeOnTheWire),
+  }),
+  {
+    id: 'id',
+    name: 'productName',
+    address: 'productAddress',
+    reraNumber: 'reraNo',
+    categoryName: 'categoryName',
+    routingName: 'routingname',
+    city: 'productCity',
+    state: 'productState',
+    image: 'productImage',
+    imageColour: 'productImageColour',
+    status: 'status',
+    possessionDate: 'possessionDate',
+    handedOverDate: 'handedOverDate',
+    isCompleted: 'isCompleted',
+    registration: 'registration',
+    unitTypes: 'unitTypes',
+    matching: 'matchingUnitTypes',
+    others: 'otherUnitTypes',
+    othersFrom: 'otherPriceFrom',
+    othersTo: 'otherPriceTo',
+  },
+)
 
 const looserOnTheWire = onTheWire(z.extend(LooserChoice, { projects: z.array(foundProjectOnTheWire) }), {
   facet: 'facet',

@@ -83,6 +83,8 @@ export const FoundProject = z.extend(
     status: true,
     possessionDate: true,
     handedOverDate: true,
+    isCompleted: true,
+    registration: true,
   }),
   {
     /** The first unit types that match and are not sold out, in the order of the project. */

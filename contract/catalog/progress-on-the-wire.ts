@@ -1,5 +1,5 @@
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
-import { Handover, ProgressUpdate } from './progress.schema.ts'
+import { Handover, ProgressUpdate, ReachedStage } from './progress.schema.ts'
 
 export const progressUpdateNames = {
   id: 'id',
@@ -29,3 +29,13 @@ export const handoverNames = {
 } as const
 
 export const handoverOnTheWire = onTheWire(Handover, handoverNames)
+
+export const reachedOnTheWire = onTheWire(ReachedStage, {
+  tower: 'tower',
+  date: 'updateDate',
+  stage: 'stage',
+  floor: 'floor',
+  floors: 'totalFloors',
+  percent: 'percent',
+  isVerified: 'isVerified',
+})

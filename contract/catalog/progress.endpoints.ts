@@ -3,13 +3,14 @@ import { endpoint, enveloped, nothing } from '#contract/wire/endpoint.ts'
 import { recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { EDITORS } from '#contract/wire/roles.ts'
-import { LedgerLine, ReachedStage } from './progress.schema.ts'
+import { LedgerLine } from './progress.schema.ts'
 import { HandoverDraft, ProgressUpdateDraft } from './progress-draft.schema.ts'
 import {
   handoverNames,
   handoverOnTheWire,
   progressUpdateNames,
   progressUpdateOnTheWire,
+  reachedOnTheWire,
 } from './progress-on-the-wire.ts'
 
 // None of these calls is in the specification.
@@ -72,17 +73,7 @@ export const getLedger = endpoint({
     z.array(
       onTheWire(
         z.extend(LedgerLine, {
-          reached: z.nullable(
-            onTheWire(ReachedStage, {
-              tower: 'tower',
-              date: 'updateDate',
-              stage: 'stage',
-              floor: 'floor',
-              floors: 'totalFloors',
-              percent: 'percent',
-              isVerified: 'isVerified',
-            }),
-          ),
+          reached: z.nullable(reachedOnTheWire),
         }),
         {
           projectName: 'productName',

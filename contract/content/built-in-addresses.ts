@@ -57,6 +57,7 @@ const BUILT_IN: Readonly<Record<string, BuiltIn>> = {
   'apple-touch-icon.png': page('the icon of the site'),
   admin: everything('the back office'),
   superadmin: everything('the back office'),
+  brochures: everything('the brochures of projects'),
   api: everything('the server'),
   assets: everything('the stored files'),
   __manifest: everything('the server'),

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Receipt } from '#contract/billing/payments.schema.ts'
+import { contentsOf } from '#server/pdf-contents.ts'
 
 const MARGIN = 56
 const LABEL_WIDTH = 150
@@ -40,13 +41,4 @@ export function receiptPdf(
 /** Replaces characters outside Latin-1, which the built-in fonts lack. */
 function inLatin(text: string) {
   return text.replaceAll('’', "'").replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '?')
-}
-
-function contentsOf(pdf: PDFKit.PDFDocument) {
-  return new Promise<Buffer>((resolve, reject) => {
-    const parts: Buffer[] = []
-    pdf.on('data', (part: Buffer) => parts.push(part))
-    pdf.on('end', () => resolve(Buffer.concat(parts)))
-    pdf.on('error', reject)
-  })
 }

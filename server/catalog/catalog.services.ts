@@ -57,7 +57,7 @@ export function createCatalogServices({ db, write, uploads }: Deps) {
   return {
     projects,
     chosenProjects: createChosenProjectsService({ chosen: createChosenProjectsRepository(db) }),
-    finder: createFinderService({ finder: createFinderRepository(db) }),
+    finder: createFinderService({ finder: createFinderRepository(db), registrations }),
     projectList: createProjectListService({ list: createProjectListRepository(db), publishGate }),
     registrations: createRegistrationsService({ registrations, projects }),
     publishGate,

@@ -1,12 +1,14 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { PROJECTS_WITH_PAGE } from '#contract/catalog/project-lists.ts'
 import { redirects } from '#server/company/redirects.tables.ts'
 import { banks } from '#server/content/content.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
-import { features, perks, projectFeatures, unitTypes } from './project-parts.tables.ts'
+import { createCostTermsRepository } from './cost-terms.repository.ts'
+import { features, handovers, perks, progressUpdates, projectFeatures, unitTypes } from './project-parts.tables.ts'
 import { isListed } from './projects.repository.ts'
 import { categories, projects } from './projects.tables.ts'
+import { createRegistrationsRepository } from './registrations.repository.ts'
 
 interface Chosen {
   ids: readonly number[]
@@ -20,17 +22,28 @@ export function createChosenProjectsRepository(db: Db) {
     async find(chosen: Chosen) {
       const found = await findProjects(chosen)
       const ids = found.map(({ id }) => id)
-      const [ofUnitTypes, ofFeatures, ofPerks] = await Promise.all([
+      const [ofUnitTypes, ofFeatures, ofPerks, updates, handedOver, registered, costs] = await Promise.all([
         findUnitTypes(ids),
         findFeatures(ids),
         findPerks(ids),
+        findNewestUpdates(ids),
+        findHandedOver(ids),
+        createRegistrationsRepository(db).findOf(ids),
+        createCostTermsRepository(db).findFacts(found),
       ])
-      return found.map((project) => ({
-        ...project,
-        unitTypes: ofUnitTypes.filter(({ projectId }) => projectId === project.id),
-        features: ofFeatures.filter(({ projectId }) => projectId === project.id).map(({ name }) => name),
-        perks: ofPerks.filter(({ projectId }) => projectId === project.id),
-      }))
+      return found.map((project) => {
+        const isOwn = ({ projectId }: { projectId: number }) => projectId === project.id
+        return {
+          ...project,
+          unitTypes: ofUnitTypes.filter(isOwn),
+          features: ofFeatures.filter(isOwn).map(({ name }) => name),
+          perks: ofPerks.filter(isOwn),
+          reached: updates.filter(isOwn),
+          handedOverTowers: handedOver.filter(isOwn).flatMap(({ tower }) => tower ?? []),
+          registrations: registered.filter(isOwn),
+          costFacts: costs.get(project.id) ?? null,
+        }
+      })
     },
 
     async findBankNames() {
@@ -66,6 +79,8 @@ export function createChosenProjectsRepository(db: Db) {
         categoryName: categories.name,
         address: projects.address,
         reraNumber: projects.reraNumber,
+        isCompleted: projects.isCompleted,
+        state: projects.state,
         status: projects.status,
         possessionDate: projects.possessionDate,
         handedOverDate: projects.handedOverDate,
@@ -103,6 +118,29 @@ export function createChosenProjectsRepository(db: Db) {
       .innerJoin(features, and(eq(features.id, projectFeatures.featureId), isNull(features.deletedAt)))
       .where(inArray(projectFeatures.projectId, projectIds))
       .orderBy(asc(features.id))
+  }
+
+  /** The newest update of each tower. */
+  function findNewestUpdates(projectIds: number[]) {
+    const { projectId, tower, date, stage, floor, floors, percent, verifiedBy, id, deletedAt } = progressUpdates
+    const inAnyCase = sql`lower(${tower})`
+    return db
+      .selectDistinctOn([projectId, inAnyCase], {
+        ...{ projectId, tower, date, stage, floor, floors, percent },
+        isVerified: sql<boolean>`${verifiedBy} is not null`,
+      })
+      .from(progressUpdates)
+      .where(and(inArray(projectId, projectIds), isNull(deletedAt)))
+      .orderBy(asc(projectId), inAnyCase, desc(date), desc(id))
+  }
+
+  function findHandedOver(projectIds: number[]) {
+    const { projectId, tower, handedOverDate, deletedAt } = handovers
+    return db
+      .select({ projectId, tower })
+      .from(handovers)
+      .where(and(inArray(projectId, projectIds), isNotNull(handedOverDate), isNull(deletedAt)))
+      .orderBy(asc(projectId), asc(tower))
   }
 
   function findPerks(projectIds: number[]) {

@@ -1,8 +1,16 @@
 import type { ProjectReference } from '#contract/catalog/chosen-projects.endpoints.ts'
-import type { ChosenProjects } from '#contract/catalog/chosen-projects.schema.ts'
+import type { ChosenProject, ChosenProjects } from '#contract/catalog/chosen-projects.schema.ts'
+import { costInAll } from '#contract/catalog/cost-in-all.ts'
+import { inShort } from '#contract/catalog/shown-registration.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
 import type { ChosenProjectsRepository } from './chosen-projects.repository.ts'
 
-export function createChosenProjectsService({ chosen }: { chosen: ChosenProjectsRepository }) {
+interface Deps {
+  chosen: ChosenProjectsRepository
+  now?: () => Date
+}
+
+export function createChosenProjectsService({ chosen, now = () => new Date() }: Deps) {
   return {
     /** One entry per reference, in the same order; a present routing name takes precedence over a former one. */
     async list(references: readonly ProjectReference[]): Promise<ChosenProjects> {
@@ -15,7 +23,19 @@ export function createChosenProjectsService({ chosen }: { chosen: ChosenProjects
           found.find(({ formerNames }) => formerNames.some((name) => name === reference)) ??
           null,
       )
-      return { projects, banks }
+      const today = siteDay(now())
+      return { projects: projects.map((project) => project && toChosen(project, today)), banks }
     },
+  }
+}
+
+type Found = Awaited<ReturnType<ChosenProjectsRepository['find']>>[number]
+
+function toChosen({ registrations, costFacts, ...project }: Found, today: string): ChosenProject {
+  const registration = inShort(registrations, today)
+  return {
+    ...project,
+    ...(registration && { registration }),
+    cost: costFacts && costInAll(costFacts, project),
   }
 }

@@ -1,10 +1,22 @@
 import { expect } from 'vitest'
 import { chosenProjectsMessages } from '#contract/catalog/chosen-projects.messages.ts'
+import { gst, terms, up } from '#contract/catalog/cost.fixture.ts'
 import { SHORTLIST_LIMIT } from '#contract/content/content.constants.ts'
+import { costRates } from '#server/company/company.tables.ts'
 import { redirects } from '#server/company/redirects.tables.ts'
 import { queriesOf, type TestApi, test } from '#test/api.ts'
-import { aBank, aFeature, aPerk, aProject, aUnitType } from '#test/builders.ts'
+import {
+  aBank,
+  aFeature,
+  aHandover,
+  aPerk,
+  aProgressUpdate,
+  aProject,
+  aRegistration,
+  aUnitType,
+} from '#test/builders.ts'
 import { refusal } from '#test/people.ts'
+import { costTerms } from './cost-terms.tables.ts'
 import { projectFeatures } from './project-parts.tables.ts'
 
 test('returns one project per id or routing name, in the same order', async ({ api, db }) => {
@@ -89,12 +101,47 @@ test('returns the parts of each project without deleted ones, and the banks', as
   expect(banks).toEqual(['First Bank', 'Second Bank'])
 })
 
+test('returns the registration in short, the newest update of each tower and what the cheapest home costs', async ({
+  api,
+  db,
+}) => {
+  const { id: projectId } = await aProject(db, { state: 'Uttar Pradesh' })
+  await aRegistration(db, { projectId, number: 'UP-1', validUntil: '2098-06-30' })
+  await aRegistration(db, { projectId, handedOverDate: '2025-01-01' })
+  await aRegistration(db, { projectId, deletedAt: new Date() })
+  const tower = { projectId, tower: 'Sun 5' }
+  await aProgressUpdate(db, { ...tower, date: '2026-10-01', percent: 20 })
+  await aProgressUpdate(db, { ...tower, tower: 'SUN 5', date: '2026-11-01', percent: 30, verifiedBy: null })
+  await aProgressUpdate(db, { ...tower, date: '2026-11-09', percent: 90, deletedAt: new Date() })
+  await aHandover(db, { projectId, tower: 'Sun 1', handedOverDate: '2025-02-01' })
+  await aHandover(db, { projectId, tower: 'Sun 6' })
+  const home = { projectId, carpetAreaFrom: 1285, carpetAreaTo: 1285 }
+  await aUnitType(db, { ...home, name: 'Type C', priceFrom: 30_000_000, priceTo: 30_000_000 })
+  await aUnitType(db, { ...home, name: 'Type B', priceFrom: 19_800_000, priceTo: 19_800_000 })
+  await aUnitType(db, { ...home, name: 'Sold out', priceFrom: 9_800_000, priceTo: 9_800_000, available: 0 })
+  await db.insert(costTerms).values({ ...terms, projectId })
+  await db.insert(costRates).values({ gst, states: [up], note: null, isChecked: true })
+  const other = await aProject(db)
+
+  const { products } = (await post(api, [projectId, other.id])).json().data
+
+  expect(products[0]).toMatchObject({
+    registration: { registrationNumber: 'UP-1', validUntil: '2098-06-30', others: 1 },
+    reachedStages: [{ tower: 'SUN 5', updateDate: '2026-11-01', percent: 30, isVerified: false }],
+    handedOverTowers: ['Sun 1'],
+    // The default result of the page: `app/catalog/detail/shown-cost.test.ts`.
+    costInAll: { unitTypeName: 'Type B', total: 22_939_100, buyer: 'woman', hasGst: true, hasDuty: true },
+  })
+  expect(products[1]).toMatchObject({ reachedStages: [], handedOverTowers: [], costInAll: null })
+  expect(products[1]).not.toHaveProperty('registration')
+})
+
 test('takes the same number of queries for one project and for many', async ({ api, db }) => {
   const ids: number[] = []
   for (let nth = 0; nth < 4; nth += 1) ids.push((await aProject(db)).id)
 
-  expect(await queriesOf(db, () => post(api, ids.slice(0, 1)))).toHaveLength(5)
-  expect(await queriesOf(db, () => post(api, ids))).toHaveLength(5)
+  expect(await queriesOf(db, () => post(api, ids.slice(0, 1)))).toHaveLength(9)
+  expect(await queriesOf(db, () => post(api, ids))).toHaveLength(9)
 })
 
 test('accepts as many projects as a shortlist holds and refuses more', async ({ api }) => {

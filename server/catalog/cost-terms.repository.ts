@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { CostFacts } from '#contract/catalog/cost-terms.schema.ts'
 import { ratesOfState } from '#contract/company/cost-rates.schema.ts'
 import { costRates } from '#server/company/company.tables.ts'
@@ -24,24 +24,31 @@ export function createCostTermsRepository(db: Db) {
       return found ?? null
     },
 
-    /** The terms of a project with the rates of its state, in one query; null without terms. */
-    async findFacts({ id, state }: { id: number; state: string }): Promise<CostFacts | null> {
-      const [found] = await db
-        .select({ terms: TERMS, rates: costRates })
+    /** The terms of projects with the rates of their states, in one query. Projects without terms are left out. */
+    async findFacts(projects: readonly { id: number; state: string }[]): Promise<Map<number, CostFacts>> {
+      const found = await db
+        .select({ projectId: costTerms.projectId, terms: TERMS, rates: costRates })
         .from(costTerms)
         .leftJoin(costRates, sql`true`)
-        .where(eq(costTerms.projectId, id))
-      if (!found) return null
-      const { terms, rates } = found
-      return {
-        terms,
-        rates: {
+        .where(
+          inArray(
+            costTerms.projectId,
+            projects.map(({ id }) => id),
+          ),
+        )
+      const facts = projects.flatMap(({ id, state }) => {
+        const own = found.find(({ projectId }) => projectId === id)
+        if (!own) return []
+        const { terms, rates } = own
+        const ofState = {
           gst: rates?.gst ?? null,
           state: ratesOfState(rates?.states ?? [], state),
           note: rates?.note ?? null,
           isChecked: rates?.isChecked ?? false,
-        },
-      }
+        }
+        return [[id, { terms, rates: ofState }] as const]
+      })
+      return new Map(facts)
     },
 
     async store(values: Omit<typeof costTerms.$inferInsert, 'version'>): Promise<CostTermsRow> {

@@ -64,6 +64,7 @@ const found = {
   status: projects.status,
   possessionDate: projects.possessionDate,
   handedOverDate: projects.handedOverDate,
+  isCompleted: projects.isCompleted,
 }
 
 /** The place of a project by its matching unit types, lowest first. */

@@ -5,25 +5,27 @@ import {
 } from '#contract/catalog/finder.constants.ts'
 import type { findProjects } from '#contract/catalog/finder.endpoints.ts'
 import type { FacetCounts, Finding, FoundProject } from '#contract/catalog/finder.schema.ts'
+import { inShort } from '#contract/catalog/shown-registration.ts'
 import type { QueryOf } from '#contract/wire/endpoint.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import type { FinderRepository } from './finder.repository.ts'
 import { type Change, changed, droppedChanges, mostFirst, otherValues } from './finder-changes.ts'
 import { countMatching, countMatchingUnits, facetCounts } from './finder-counts.ts'
+import type { RegistrationsRepository } from './registrations.repository.ts'
 
 type Query = QueryOf<typeof findProjects>
 
 /** Projects that are named for each suggestion when nothing matches. */
 const NAMED_PROJECTS = 2
 
-/** The projects that a visitor looks for, and what each further choice would leave. */
-export function createFinderService({
-  finder,
-  now = () => new Date(),
-}: {
+interface Deps {
   finder: FinderRepository
+  registrations: Pick<RegistrationsRepository, 'findOf'>
   now?: () => Date
-}) {
+}
+
+/** The projects that a visitor looks for, and what each further choice would leave. */
+export function createFinderService({ finder, registrations, now = () => new Date() }: Deps) {
   return {
     options: () => finder.findOptions(),
 
@@ -51,16 +53,14 @@ export function createFinderService({
 
   async function findPage(choices: FinderChoices, page: Parameters<FinderRepository['findPage']>[1]) {
     const found = await finder.findPage(choices, page)
-    const offered = await finder.findOffered(
-      found.map(({ id }) => id),
-      choices,
-    )
-    return found.map((project) =>
-      withUnitTypes(
-        project,
-        offered.filter(({ projectId }) => projectId === project.id),
-      ),
-    )
+    const ids = found.map(({ id }) => id)
+    const [offered, registered] = await Promise.all([finder.findOffered(ids, choices), registrations.findOf(ids)])
+    const today = siteDay(now())
+    return found.map((project) => {
+      const isOfProject = ({ projectId }: { projectId: number }) => projectId === project.id
+      const registration = inShort(registered.filter(isOfProject), today)
+      return { ...withUnitTypes(project, offered.filter(isOfProject)), ...(registration && { registration }) }
+    })
   }
 
   async function looserChoices(choices: FinderChoices, counts: FacetCounts) {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { finderMessages } from '#contract/catalog/finder.messages.ts'
 import { test } from '#test/api.ts'
-import { aPlan, aProject, aUnitType } from '#test/builders.ts'
+import { aPlan, aProject, aRegistration, aUnitType } from '#test/builders.ts'
 import { refusal } from '#test/people.ts'
 import { plans } from './project-parts.tables.ts'
 
@@ -18,6 +18,7 @@ test('a project is found with the unit types that match, and the number and pric
   await aUnitType(db, { projectId, name: 'On request', kind: '4 BHK', priceFrom: null, priceTo: null })
   await aUnitType(db, { projectId, name: 'Sold out', available: 0 })
   await aProject(db, { name: 'Elsewhere', city: 'Lucknow' })
+  await aRegistration(db, { projectId, number: 'UP-1', validUntil: '2098-06-30' })
 
   const { data } = (await api.get(`${FIND}?city=noida&kind=3 BHK&priceTo=22500000&by=2027`)).json()
 
@@ -29,6 +30,7 @@ test('a project is found with the unit types that match, and the number and pric
       {
         id: projectId,
         productName: 'Suncourt',
+        registration: { registrationNumber: 'UP-1', validUntil: '2098-06-30', others: 0 },
         unitTypes: [{ unitTypeName: 'Type B', unitKind: '3 BHK', priceFrom: 19_800_000 }],
         matchingUnitTypes: 1,
         otherUnitTypes: 2,

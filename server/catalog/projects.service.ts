@@ -167,7 +167,7 @@ export function createProjectsService({ projects, views, parts, costs, registrat
       parts.findHandovers(project.id),
       registrations.findOf([project.id]),
     ])
-    const cost = unitTypes.some(isPricedHome) ? await costs.findFacts(project) : null
+    const cost = unitTypes.some(isPricedHome) ? (await costs.findFacts([project])).get(project.id) : undefined
     const forCaller = <T extends { version: number }>(rows: T[]) => rows.map((row) => withVersionForStaff(row, isStaff))
     return {
       ...(cost && { cost }),

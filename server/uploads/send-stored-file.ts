@@ -10,7 +10,7 @@ export type Presentation = {
 }
 
 export async function sendStoredFile(request: FastifyRequest, reply: FastifyReply, file: SentFile) {
-  const { stored, presentation } = file
+  const { stored, presentation, cacheControl = FOREVER } = file
   const etag = `"${stored.bytes.toString(16)}-${stored.modifiedAt.getTime().toString(16)}"`
   const result = evaluateConditions(request.method, request.headers, { ...stored, etag })
 
@@ -25,8 +25,7 @@ export async function sendStoredFile(request: FastifyRequest, reply: FastifyRepl
   }
 
   reply.code(result.status).headers({
-    // A stored name has its upload time and is never reused.
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': cacheControl,
     etag,
     'last-modified': stored.modifiedAt.toUTCString(),
   })
@@ -50,7 +49,10 @@ export async function sendStoredFile(request: FastifyRequest, reply: FastifyRepl
   return reply.send(stored.stream(range ?? undefined))
 }
 
-type SentFile = { stored: StoredFile; presentation: Presentation }
+type SentFile = { stored: StoredFile; presentation: Presentation; cacheControl?: string }
+
+/** A stored name has its upload time and is never reused. */
+const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Call when reading fails before the first byte, so that the error is not cached for a year. */
 export function removeFileHeaders(reply: FastifyReply) {

@@ -5,16 +5,19 @@ import { comparisonGroups } from './comparison-groups.ts'
 
 test('has registration, status and possession of each project', () => {
   const projects = [
-    aProject({ reraNumber: 'UP-1', possessionDate: '2027-12-31' }),
+    aProject({
+      registration: { number: 'UP-1', validUntil: '2028-06-30', others: 1 },
+      possessionDate: '2027-12-31',
+    }),
     aProject({ status: 'Completed', possessionDate: '2026-03-31', handedOverDate: '2026-03-22' }),
-    aProject({}),
+    aProject({ reraNumber: 'Applied for' }),
   ]
 
   expect(rowsOf('The paper', projects)).toEqual({
     Registration: [
-      { kind: 'fact', text: 'UP-1' },
-      { kind: 'fact', text: 'RERA' },
-      { kind: 'fact', text: 'RERA' },
+      { kind: 'fact', text: 'UP-1', note: 'valid until 30 Jun 2028, and 1 more' },
+      { kind: 'fact', text: 'RERA 1', note: null },
+      { kind: 'missing', text: 'Not registered yet. Nothing here is for sale.' },
     ],
     Status: [
       { kind: 'status', status: 'Ongoing' },
@@ -26,7 +29,65 @@ test('has registration, status and possession of each project', () => {
       { kind: 'fact', text: '31 Mar 2026', note: 'handed over 22 Mar 2026' },
       { kind: 'missing', text: 'Not given' },
     ],
+    'Stage of work': [
+      { kind: 'missing', text: 'Not given' },
+      { kind: 'text', text: 'Handed over' },
+      { kind: 'missing', text: 'Not given' },
+    ],
   })
+})
+
+test('says that a registration ran out', () => {
+  const project = aProject({ registration: { number: 'UP-1', validUntil: '2026-11-16', others: 0 } })
+
+  expect(rowsOf('The paper', [project]).Registration).toEqual([
+    { kind: 'fact', text: 'UP-1', note: 'Registration ran out on 16 Nov 2026' },
+  ])
+})
+
+test('has the stage of the tower that is furthest and of the one that is least far', () => {
+  const reached = (tower: string | null, given: Partial<ChosenProject['reached'][number]> = {}) => ({
+    ...{ tower, date: '2026-11-07', stage: 'Structure' as const, floor: 12, floors: 27, percent: 44, isVerified: true },
+    ...given,
+  })
+  const projects = [
+    aProject({
+      reached: [
+        reached('Sun 4', { stage: 'Handover', percent: 100 }),
+        reached('Sun 5', { stage: 'Finishing', floor: null, floors: null, percent: 71, date: '2026-11-02' }),
+        reached('Sun 9', { floor: 20 }),
+        reached('Sun 10', { date: '2026-11-09', isVerified: false }),
+      ],
+      handedOverTowers: ['sun 4'],
+    }),
+    aProject({ reached: [reached(null, { isVerified: false })] }),
+    aProject({ reached: [reached('A'), reached('B')], handedOverTowers: ['A', 'B'] }),
+    aProject({ reached: [reached('A')], handedOverDate: '2026-03-22' }),
+    aProject({}),
+  ]
+
+  expect(rowsOf('The paper', projects)['Stage of work']).toEqual([
+    {
+      kind: 'fact',
+      text: 'Sun 5: Finishing, 71%; Sun 10: Structure, floor 12 of 27',
+      note: 'verified 7 Nov 2026; 1 more in between',
+    },
+    { kind: 'fact', text: 'Structure, floor 12 of 27', note: '7 Nov 2026, not verified' },
+    { kind: 'text', text: 'Handed over' },
+    { kind: 'text', text: 'Handed over' },
+    { kind: 'missing', text: 'Not given' },
+  ])
+})
+
+test('has what the cheapest home costs in all, and names what is counted', () => {
+  const cost = { unitTypeName: 'Type B', total: 22_934_800, buyer: 'woman', hasGst: true, hasDuty: true } as const
+  const projects = [aProject({ cost }), aProject({ cost: { ...cost, hasDuty: false } }), aProject({})]
+
+  expect(rowsOf('Homes', projects)['What it costs in all']).toEqual([
+    { kind: 'fact', text: '₹2.29 crore', note: 'Type B, with GST, duty for a woman and charges' },
+    { kind: 'fact', text: '₹2.29 crore', note: 'Type B, with GST and charges' },
+    { kind: 'missing', text: 'Not given' },
+  ])
 })
 
 test('has one row of homes per kind, with None only for a project that lists others', () => {

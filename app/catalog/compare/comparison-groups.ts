@@ -1,7 +1,13 @@
 import type { ChosenProject, ChosenProjects } from '#contract/catalog/chosen-projects.schema.ts'
+import { STAGES } from '#contract/catalog/progress.constants.ts'
+import { registrationOnCard } from '#contract/catalog/registration-on-card.ts'
 import { UNIT_KINDS, type UnitKind } from '#contract/catalog/unit-types.constants.ts'
-import { writtenDay } from '#contract/wire/site-time.ts'
+import { moneyInWords } from '#contract/wire/money-and-area.ts'
+import { siteDay, writtenDay } from '#contract/wire/site-time.ts'
 import { homeInWords } from '../home-in-words.ts'
+import { joined } from '../in-words.ts'
+import { onTimeMessages } from '../on-time/on-time-texts.ts'
+import { filledPercent, stageInWords, towerKey } from '../reached-stage.ts'
 import { compareMessages as messages } from './compare-texts.ts'
 import type { Cell, Group, Row } from './comparison.types.ts'
 import { nearRows } from './nearby-places.ts'
@@ -9,11 +15,19 @@ import { nearRows } from './nearby-places.ts'
 type Projects = readonly ChosenProject[]
 
 /** The comparison as texts, so that the formatters are not part of the page's script. A further fact is a row here. */
-export function comparisonGroups(projects: Projects, banks: ChosenProjects['banks']): Group[] {
+export function comparisonGroups(
+  projects: Projects,
+  banks: ChosenProjects['banks'],
+  today = siteDay(new Date()),
+): Group[] {
   const { group, note } = messages
   const groups = [
-    { title: group.paper, rows: paperRows(projects) },
-    { title: group.homes, note: note.homes, rows: homeRows(projects) },
+    { title: group.paper, rows: paperRows(projects, today) },
+    {
+      title: group.homes,
+      note: note.homes,
+      rows: [...homeRows(projects), ...knownRow(messages.row.cost, projects.map(costCell))],
+    },
     { title: group.features, note: note.features, rows: featureRows(projects) },
     { title: group.near, rows: nearRows(projects) },
     { title: group.money, rows: bankRows(banks) },
@@ -21,12 +35,13 @@ export function comparisonGroups(projects: Projects, banks: ChosenProjects['bank
   return groups.filter(({ rows }) => rows.length > 0)
 }
 
-function paperRows(projects: Projects): Row[] {
+function paperRows(projects: Projects, today: string): Row[] {
   const { row } = messages
   return [
-    { label: row.registration, cells: projects.map(({ reraNumber }) => ({ kind: 'fact', text: reraNumber })) },
+    { label: row.registration, cells: projects.map((project) => registrationCell(project, today)) },
     { label: row.status, cells: projects.map(({ status }) => ({ kind: 'status', status })) },
     { label: row.possession, cells: projects.map(possessionCell) },
+    ...knownRow(row.stage, projects.map(stageCell)),
   ]
 }
 
@@ -35,6 +50,64 @@ function possessionCell({ possessionDate, handedOverDate }: ChosenProject): Cell
   const handedOver = handedOverDate && messages.handedOver(writtenDay(handedOverDate))
   if (possessionDate === null) return { kind: 'text', text: handedOver ?? '' }
   return { kind: 'fact', text: writtenDay(possessionDate), note: handedOver }
+}
+
+/** No row if no project has the fact. */
+function knownRow(label: string, cells: Cell[]): Row[] {
+  return cells.some(({ kind }) => kind !== 'missing') ? [{ label, cells }] : []
+}
+
+function registrationCell(project: ChosenProject, today: string): Cell {
+  const { number, note } = registrationOnCard(project, today)
+  return number === null ? { kind: 'missing', text: note ?? '' } : { kind: 'fact', text: number, note }
+}
+
+/** The tower that is furthest, and the one that is least far. */
+function stageCell({ reached, handedOverTowers, handedOverDate }: ChosenProject): Cell {
+  const done = handedOverTowers.map(towerKey)
+  const named = reached.filter(({ tower }) => tower !== null)
+  const goingUp = (named.length > 0 ? named : reached).filter(({ tower }) => !done.includes(towerKey(tower)))
+  const [first, ...others] = goingUp.toSorted((one, other) => progressOf(other) - progressOf(one))
+  if (handedOverDate !== null || (!first && done.length > 0)) return { kind: 'text', text: messages.allHandedOver }
+  if (!first) return { kind: 'missing', text: messages.notGiven }
+  const last = others.at(-1)
+  return {
+    kind: 'fact',
+    text: [first, ...(last ? [last] : [])].map(stageOfTower).join('; '),
+    note: [verifiedNote(goingUp), others.length > 1 && messages.moreTowers(others.length - 1)]
+      .filter(Boolean)
+      .join('; '),
+  }
+}
+
+type Reached = ChosenProject['reached'][number]
+
+function progressOf(reached: Reached) {
+  return STAGES.indexOf(reached.stage) * 1000 + filledPercent(reached)
+}
+
+function stageOfTower(reached: Reached) {
+  const stage = stageInWords(reached)
+  return reached.tower === null ? stage : messages.stageOf(reached.tower, stage)
+}
+
+function verifiedNote(reached: readonly Reached[]) {
+  const newest = (updates: readonly Reached[]) =>
+    updates
+      .map(({ date }) => date)
+      .toSorted()
+      .at(-1)
+  const verified = newest(reached.filter(({ isVerified }) => isVerified))
+  return verified
+    ? onTimeMessages.verified(writtenDay(verified))
+    : onTimeMessages.notVerified(writtenDay(newest(reached) ?? ''))
+}
+
+function costCell({ cost }: ChosenProject): Cell {
+  if (!cost) return { kind: 'missing', text: messages.notGiven }
+  const { gst, duty, charges } = messages.costPart
+  const parts = [cost.hasGst && gst, cost.hasDuty && duty[cost.buyer], charges].filter((part) => part !== false)
+  return { kind: 'fact', text: moneyInWords(cost.total), note: messages.costOf(cost.unitTypeName, joined(parts)) }
 }
 
 function homeRows(projects: Projects): Row[] {

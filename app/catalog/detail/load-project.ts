@@ -1,3 +1,4 @@
+import { brochureAddress } from '#contract/catalog/brochures.constants.ts'
 import { isComingSoon } from '#contract/catalog/coming-soon.ts'
 import { listProjectFeatures } from '#contract/catalog/features.endpoints.ts'
 import { mapAddressOf } from '#contract/catalog/map-address.ts'
@@ -12,6 +13,7 @@ import {
 import type { GalleryImage, ImageCategory } from '#contract/catalog/project-parts.schema.ts'
 import { getProjectDetailsByName } from '#contract/catalog/projects.endpoints.ts'
 import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
+import { shownRegistrations } from '#contract/catalog/registrations-in-words.ts'
 import { pagePath } from '#contract/company/redirect-address.ts'
 import { isSpecifiedRedirect } from '#contract/company/redirects.constants.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
@@ -25,7 +27,7 @@ import { costBasis } from './cost-choice.ts'
 import { shownPerks } from './perk-distance.ts'
 import { projectSections } from './project-sections.ts'
 import { shownProgress } from './shown-progress.ts'
-import { shownRegistrations } from './shown-registrations.ts'
+
 import { shownUnitTypes } from './shown-unit-types.ts'
 
 /** Loads only the fields that the project page shows, because the result is serialized into the page. */
@@ -110,8 +112,12 @@ export type ProjectParts = NonNullable<LoadedProject['parts']>
 
 /** Parses the price text on the server, so that the parser is not part of the page's script. */
 function shownDocuments(documents: Parameters<typeof newestDocuments>[0]) {
-  const { priceText, ...shown } = newestDocuments(documents)
-  return { ...shown, prices: priceText === null ? null : readPriceText(priceText) }
+  const { brochure, priceImage, priceText } = newestDocuments(documents)
+  return {
+    brochure: brochure && brochureAddress(brochure),
+    priceImage,
+    prices: priceText === null ? null : readPriceText(priceText),
+  }
 }
 
 function shownFields(details: ProjectDetails) {

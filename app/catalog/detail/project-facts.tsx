@@ -1,7 +1,6 @@
 import { Download } from 'lucide'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
-import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { ButtonAnchor } from '../../ui/action/button.tsx'
 import { StatusMark } from '../../ui/feedback/status-mark.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,6 +9,7 @@ import './project-facts.css'
 
 interface ProjectFactsProps {
   project: Pick<Project, 'type' | 'address' | 'reraNumber' | 'status'> & { possession: string | null }
+  /** Its address. */
   brochure: string | null
 }
 
@@ -43,7 +43,7 @@ export function ProjectFacts({ project, brochure }: ProjectFactsProps) {
         )}
       </dl>
       {brochure && (
-        <ButtonAnchor className="no-print" href={assetAddress(UPLOAD_FOLDER.images, brochure)} download>
+        <ButtonAnchor className="no-print" href={brochure} download>
           <Icon of={Download} size={19} /> {catalogMessages.downloadBrochure}
         </ButtonAnchor>
       )}

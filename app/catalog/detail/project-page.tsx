@@ -37,7 +37,7 @@ export function ProjectPage({ project, parts }: ProjectPageProps) {
   usePrintedPictures()
   return (
     <div className="project-page">
-      <ProjectStructuredData project={project} numbers={parts.registrations.numbers} />
+      <ProjectStructuredData project={project} parts={parts} />
       <ProjectBanner
         name={project.name}
         city={project.city}

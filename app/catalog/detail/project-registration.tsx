@@ -1,4 +1,4 @@
-import type { ShownRegistrations } from './shown-registrations.ts'
+import type { ShownRegistrations } from '#contract/catalog/registrations-in-words.ts'
 import './project-registration.css'
 
 type Shown = NonNullable<ShownRegistrations['first']>

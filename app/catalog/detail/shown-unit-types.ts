@@ -30,6 +30,7 @@ const COLUMNS = ['Carpet area', 'Type', 'Price', 'Available', 'Possession', 'Pla
 
 function shownUnitType(unitType: UnitType, dates: Dates) {
   const { id, name, tower, planId, total, available, balconyArea, carpetAreaFrom: from, carpetAreaTo: to } = unitType
+  const { kind, priceFrom, priceTo } = unitType
   return {
     id,
     area: from === to ? grouped(from) : `${grouped(from)}–${grouped(to)}`,
@@ -43,6 +44,8 @@ function shownUnitType(unitType: UnitType, dates: Dates) {
     total,
     possession: possessionOf(unitType, dates),
     planId,
+    /** For search engines. */
+    figures: { kind, areaFrom: from, areaTo: to, priceFrom, priceTo },
   }
 }
 

@@ -7,14 +7,22 @@ import { siteMessages } from '#contract/content/site.messages.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import type { RootData } from '../../lib/company.ts'
 import { categoryAddress } from '../project-address.ts'
+import type { ProjectParts } from './load-project.ts'
+import { type DescribedHome, placeOf } from './structured-homes.ts'
 
 /** Rendered on the server only: search engines read the HTML, and hydration keeps the existing markup. */
-export function ProjectStructuredData({ project, numbers }: { project: DescribedProject; numbers: readonly string[] }) {
+export function ProjectStructuredData({ project, parts }: { project: DescribedProject; parts: DescribedParts }) {
   const settings = useRouteLoaderData<RootData>('root')
   if (!settings) return null
   const json = import.meta.env.SSR
     ? jsonForScript(
-        projectStructuredData(project, { site: settings.publicUrl, developer: settings.company.legalName, numbers }),
+        projectStructuredData(project, {
+          site: settings.publicUrl,
+          developer: settings.company.legalName,
+          numbers: parts.registrations.numbers,
+          homes: parts.homes?.rows ?? [],
+          plans: parts.plans,
+        }),
       )
     : ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON data, escaped so that it cannot close the script element
@@ -35,15 +43,25 @@ type DescribedProject = Pick<
   | 'video'
 >
 
-/** schema.org data of a project: the place with its RERA numbers, the breadcrumbs and, if it has one, the video. */
-export function projectStructuredData(
-  project: DescribedProject,
-  { site, developer, numbers }: { site: string; developer: string; numbers: readonly string[] },
-) {
+type DescribedParts = Pick<ProjectParts, 'registrations' | 'homes' | 'plans'>
+
+interface PageData {
+  site: string
+  developer: string
+  numbers: readonly string[]
+  homes: readonly DescribedHome[]
+  plans: DescribedParts['plans']
+}
+
+/**
+ * schema.org data of a project: the place with its RERA numbers and unit types, the breadcrumbs and, if it has one, the
+ * video.
+ */
+export function projectStructuredData(project: DescribedProject, { site, developer, numbers, homes, plans }: PageData) {
   const url = site + projectAddress(project)
   const image = site + assetAddress(UPLOAD_FOLDER.banners, project.bannerImage)
   const place = {
-    '@type': project.categoryId === CATEGORY.residential ? 'ApartmentComplex' : 'Place',
+    ...placeOf(project.categoryId === CATEGORY.residential, homes, { site, url, plans }),
     '@id': `${url}#place`,
     name: project.name,
     description: project.description,

@@ -1,3 +1,5 @@
+import { getBrochureState } from '#contract/catalog/brochures.endpoints.ts'
+import { brochuresMessages } from '#contract/catalog/brochures.messages.ts'
 import { BROCHURE_TYPE } from '#contract/catalog/catalog.constants.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
@@ -8,6 +10,7 @@ import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { fieldRule } from '../../lib/read-form.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { TextAreaField } from '../../ui/form/text-field.tsx'
 import type { Column } from '../../ui/table/table.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
@@ -107,8 +110,20 @@ function columnsFor(documents: readonly ProjectDocument[]): Column<ProjectDocume
     {
       key: 'shown',
       header: 'On the page',
-      cell: ({ file }) =>
-        file === brochure || file === priceImage ? editorMessages.documents.shown : editorMessages.documents.replaced,
+      cell: ({ id, file }) => (
+        <>
+          {file === brochure?.file || file === priceImage
+            ? editorMessages.documents.shown
+            : editorMessages.documents.replaced}
+          {id === brochure?.id && <CoverState documentId={id} />}
+        </>
+      ),
     },
   ]
+}
+
+/** Says that visitors get the brochure without a cover page. */
+function CoverState({ documentId }: { documentId: number }) {
+  const { data } = useCall(getBrochureState, { params: { id: documentId } })
+  return data?.hasCover === false && <span className="part-note">{brochuresMessages.noCover}</span>
 }

@@ -1,4 +1,5 @@
 import { getDashboardFigures } from '#contract/back-office/dashboard.endpoints.ts'
+import { getBrochureState } from '#contract/catalog/brochures.endpoints.ts'
 import { listProjectFeatures } from '#contract/catalog/features.endpoints.ts'
 import { listHandovers, listProgressUpdates } from '#contract/catalog/progress.endpoints.ts'
 import { getProjectChoices, searchProjects } from '#contract/catalog/project-list.endpoints.ts'
@@ -25,7 +26,7 @@ export const PART_QUERIES = {
   specifications: [listSpecifications, getProjectDetails, searchProjects, getDashboardFigures],
   units: [listUnitTypes, getGateReport, searchProjects, getDashboardFigures],
   plans: [listPlans, listUnitTypes, getProjectDetails, searchProjects, getDashboardFigures],
-  documents: [listDocuments, getGateReport, searchProjects, getDashboardFigures],
+  documents: [listDocuments, getBrochureState, getGateReport, searchProjects, getDashboardFigures],
   location: [getLocation, searchProjects, getDashboardFigures],
   progress: [listProgressUpdates, searchProjects],
   handovers: [listHandovers, searchProjects],

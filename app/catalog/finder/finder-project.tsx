@@ -14,7 +14,7 @@ import { PageLink } from '../../ui/action/page-link.tsx'
 
 /** A result: the project, and under it the unit types that match. */
 export function FinderProject({ project, isFirst }: { project: ShownProject; isFirst: boolean }) {
-  const { id, name, city, address, status, place, reraNumber, image, colour, unitTypes, more } = project
+  const { id, name, city, address, status, place, registration, image, colour, unitTypes, more } = project
   const open = { 'data-project-id': id, onClick: () => rememberProject(id) }
   return (
     <article className="finder-project plinth-host">
@@ -46,7 +46,15 @@ export function FinderProject({ project, isFirst }: { project: ShownProject; isF
         </div>
         <p>{place}</p>
         <p className="finder-rera">
-          {messages.rera} <b>{reraNumber}</b>
+          {registration.number && (
+            <>
+              {messages.rera} <b>{registration.number}</b>
+              {registration.note && ', '}
+            </>
+          )}
+          {registration.note && (
+            <span className={registration.isOver ? 'finder-over' : undefined}>{registration.note}</span>
+          )}
         </p>
         {unitTypes.length > 0 && (
           <ul className="finder-units">

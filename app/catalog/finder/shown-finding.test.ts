@@ -36,6 +36,7 @@ const suncourt: FoundProject = {
   status: 'Ongoing',
   possessionDate: '2027-12-31',
   handedOverDate: null,
+  isCompleted: false,
   unitTypes: [unitType],
   matching: 3,
   others: 2,
@@ -72,6 +73,7 @@ test('a result has its unit types as texts, with links to their rows', () => {
   expect(project).toMatchObject({
     address: '/product/Residential/suncourt',
     place: 'Sector 107, Noida. Possession 31 Dec 2027',
+    registration: { number: 'UP-RERA-DEMO-5530', note: null, isOver: false },
     more: '2 more that fit; 2 other kinds here, up to ₹3.84 crore',
   })
   expect(project?.unitTypes).toMatchObject([

@@ -1,9 +1,10 @@
 import type { FoundProject } from '#contract/catalog/finder.schema.ts'
 import { projectAddress } from '#contract/catalog/project-address.ts'
+import { registrationOnCard } from '#contract/catalog/registration-on-card.ts'
 import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { moneyInWords } from '#contract/wire/money-and-area.ts'
-import { writtenDay } from '#contract/wire/site-time.ts'
+import { siteDay, writtenDay } from '#contract/wire/site-time.ts'
 import { homeInWords } from '../home-in-words.ts'
 import { finderPageMessages as messages } from './finder-texts.ts'
 
@@ -11,14 +12,14 @@ export type ShownProject = ReturnType<typeof shownProject>
 
 /** A result as texts, so that the formatters are not part of the page's script. */
 export function shownProject(project: FoundProject) {
-  const { id, name, city, address, status, reraNumber, image, imageColour, unitTypes } = project
+  const { id, name, city, address, status, image, imageColour, unitTypes } = project
   const isCityNamed = address.toLowerCase().includes(city.toLowerCase())
   return {
     id,
     name,
     city,
     status,
-    reraNumber,
+    registration: registrationOnCard(project, siteDay(new Date())),
     address: projectAddress(project),
     image: assetAddress(UPLOAD_FOLDER.images, image),
     colour: imageColour,

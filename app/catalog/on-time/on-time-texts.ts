@@ -5,6 +5,7 @@ export const onTimeMessages = {
   description: (kept: number, of: number) =>
     `${kept} of ${of} handed over on or before the date promised to RERA. Every promised date, every handover, and the days between them.`,
   descriptionOfNone: 'Every promised date, every handover, and the days between them.',
+  dataSet: (company: string) => `Promised and kept handover dates of ${company}`,
   kept: 'handed over on or before the date promised to RERA.',
 
   before: 'Before the date',

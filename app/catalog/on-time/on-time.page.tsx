@@ -1,6 +1,5 @@
 import { ArrowRight, ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide'
 import { useRouteLoaderData } from 'react-router'
-import { siteMessages } from '#contract/content/site.messages.ts'
 import type { Api } from '../../lib/api-client.ts'
 import { apiContext } from '../../lib/api-context.ts'
 import type { RootData } from '../../lib/company.ts'
@@ -15,6 +14,7 @@ import type { Route } from './+types/on-time.page'
 import { LedgerElevation } from './ledger-elevation.tsx'
 import { onTimeMessages as messages } from './on-time-texts.ts'
 import type { ShownLedger } from './shown-ledger.ts'
+import { ledgerStructuredData } from './structured-ledger.ts'
 import './on-time.css'
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function OnTimePage({ loaderData: ledger }: Route.ComponentProps) {
   return (
     <div className="on-time">
-      <StructuredData record={ledger.record} />
+      <StructuredData ledger={ledger} />
       <PageHead place={messages.title} title={messages.title} lead={messages.lead} />
       {ledger.record.of === 0 ? (
         <div className="wrap">
@@ -194,26 +194,13 @@ function ToCome({ ledger: { promises, allPromises } }: { ledger: ShownLedger }) 
 }
 
 /** Rendered on the server only: search engines read the HTML, and hydration keeps the existing markup. */
-function StructuredData({ record: { kept, of } }: { record: ShownLedger['record'] }) {
+function StructuredData({ ledger }: { ledger: ShownLedger }) {
   const settings = useRouteLoaderData<RootData>('root')
   if (!settings) return null
-  const url = `${settings.publicUrl}/on-time`
-  const page = {
-    '@type': 'WebPage',
-    '@id': url,
-    url,
-    name: messages.title,
-    description: of > 0 ? messages.description(kept, of) : messages.descriptionOfNone,
-    publisher: { '@type': 'Organization', name: settings.company.legalName },
-    breadcrumb: {
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: siteMessages.page.home, item: `${settings.publicUrl}/home` },
-        { '@type': 'ListItem', position: 2, name: messages.title, item: url },
-      ],
-    },
-  }
-  const json = import.meta.env.SSR ? jsonForScript({ '@context': 'https://schema.org', ...page }) : ''
+  const { publicUrl: site, company } = settings
+  const json = import.meta.env.SSR
+    ? jsonForScript(ledgerStructuredData(ledger, { site, publisher: company.legalName }))
+    : ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON data, escaped so that it cannot close the script element
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
 }

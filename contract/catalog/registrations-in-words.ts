@@ -1,9 +1,9 @@
-import { registeredMessages as messages } from '#contract/catalog/registered.messages.ts'
-import { qrAddress } from '#contract/catalog/registrations.constants.ts'
-import type { Registration } from '#contract/catalog/registrations.schema.ts'
-import { hasNumber } from '#contract/catalog/shown-registration.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
+import { registeredMessages as messages } from './registered.messages.ts'
+import { qrAddress } from './registrations.constants.ts'
+import type { Registration } from './registrations.schema.ts'
+import { hasNumber } from './shown-registration.ts'
 
 interface Project {
   reraNumber: string

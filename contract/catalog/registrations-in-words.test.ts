@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Registration } from '#contract/catalog/registrations.schema.ts'
-import { shownRegistrations } from './shown-registrations.ts'
+import type { Registration } from './registrations.schema.ts'
+import { shownRegistrations } from './registrations-in-words.ts'
 
 const project = { reraNumber: 'UP-RERA-DEMO-5530', isCompleted: false }
 const today = '2026-11-17'

@@ -1,0 +1,7 @@
+/** Brochures with their cover page. The file as it was uploaded keeps its own address. */
+export const BROCHURE_PATH = 'brochures'
+
+/** The id of the document finds the brochure; the name after it is for readers. */
+export function brochureAddress({ id, file }: { id: number; file: string }) {
+  return `/${BROCHURE_PATH}/${id}-${encodeURIComponent(file.replace(/^\d{13}_/, ''))}`
+}

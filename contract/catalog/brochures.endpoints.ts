@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
+import { recordId } from '#contract/wire/fields.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { EDITORS } from '#contract/wire/roles.ts'
+
+// Not in the specification.
+
+const BrochureState = z.object({
+  /** False for a pdf that cannot be opened, which is sent as it is. */
+  hasCover: z.boolean(),
+})
+
+export const getBrochureState = endpoint({
+  method: 'GET',
+  path: '/Product/GetBrochureState/{id}',
+  access: EDITORS,
+  params: { id: recordId() },
+  answer: enveloped(onTheWire(BrochureState, { hasCover: 'hasCover' })),
+})

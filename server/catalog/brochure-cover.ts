@@ -1,0 +1,185 @@
+import PDFDocument from 'pdfkit'
+import { brochuresMessages } from '#contract/catalog/brochures.messages.ts'
+import type { ShownRegistrations } from '#contract/catalog/registrations-in-words.ts'
+import type { ColourTokens } from '#contract/company/look-colours.ts'
+import { drawText, FONT_FILE, isInBundledFont } from '#server/draw-text.ts'
+import { contentsOf } from '#server/pdf-contents.ts'
+import { qrPath } from '#server/qr-path.ts'
+
+/** What the cover page says; its date and images are added when it is drawn. */
+export interface Cover {
+  company: { name: string; legalName: string }
+  project: { name: string; line: string }
+  registered: ShownRegistrations
+  colour: ColourTokens
+}
+
+export interface CoverImages {
+  logo: Buffer | null
+  /** By the id of the registration: the uploaded code, or the link to make one from. */
+  qrs: ReadonlyMap<number, { image: Buffer | null; link: string | null }>
+}
+
+// In points; an A4 page has 595 by 842.
+const MARGIN = 56
+const BAND = 120
+const RULE = 4
+const QR = 108
+const FOOT = 64
+const COLUMN_GAP = 24
+/** Pixels per point of text that is drawn as an image. */
+const SHARPNESS = 4
+
+/** Pixels of the logo, which is shown at a fourth of this size. */
+export const LOGO_BOX = { width: 800, height: 208 }
+
+type Registration = NonNullable<ShownRegistrations['first']>
+
+/** One page of A4, or more if the project has many registrations. */
+export async function brochureCover(cover: Cover, made: CoverImages & { day: string }): Promise<Buffer> {
+  const { company, project, registered, colour } = cover
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    font: FONT_FILE,
+    info: { Title: project.name, Author: company.legalName },
+  })
+  const done = contentsOf(pdf)
+  const right = pdf.page.width - MARGIN
+  const bottom = pdf.page.height - FOOT
+  const whole = right - MARGIN
+  const half = (whole - COLUMN_GAP) / 2
+  const write = writer(pdf)
+
+  await startPage()
+  let y = await write(project.name, { x: MARGIN, y: BAND + 48, size: 40, colour: colour.ink })
+  y = await write(project.line, { x: MARGIN, y: y + 4, size: 15, colour: colour['ink-500'] })
+  y = await write(registered.title, { x: MARGIN, y: y + 36, size: 17, colour: colour['brass-700'] })
+  for (const registration of [registered.first, ...registered.others]) {
+    if (!registration) continue
+    if (y + heightOf(registration) > bottom && y > BAND + 32) {
+      pdf.addPage({ size: 'A4', margin: 0 })
+      await startPage()
+      y = BAND + 32
+    }
+    y = await drawRegistration(registration, y + 12)
+  }
+  pdf.end()
+  return done
+
+  async function startPage() {
+    const { width, height } = pdf.page
+    pdf.rect(0, 0, width, height).fill(colour.paper)
+    pdf.rect(0, 0, width, BAND).fill(colour.ink)
+    pdf.rect(0, BAND, width, RULE).fill(colour['brass-500'])
+    if (made.logo) {
+      const fit: [number, number] = [LOGO_BOX.width / 4, LOGO_BOX.height / 4]
+      pdf.image(made.logo, MARGIN, (BAND - fit[1]) / 2, { fit, valign: 'center' })
+    } else {
+      await write(company.name, { x: MARGIN, y: BAND / 2 - 17, size: 28, colour: colour.paper })
+    }
+    const foot = { x: MARGIN, size: 10, colour: colour['ink-500'] }
+    await write(company.legalName, { ...foot, y: height - FOOT + 12 })
+    await write(brochuresMessages.coverMade(made.day), { ...foot, y: height - FOOT + 26 })
+  }
+
+  async function drawRegistration({ id, covers, number, by, href, link, facts }: Registration, top: number) {
+    pdf.moveTo(MARGIN, top).lineTo(right, top).lineWidth(0.75).stroke(colour.line)
+    const hasQr = drawQr(id, top + 14)
+    const width = right - MARGIN - (hasQr ? QR + COLUMN_GAP : 0)
+    let at = await write(number, { x: MARGIN, y: top + 12, size: 22, colour: colour.ink, width })
+    for (const line of [by, covers]) {
+      if (line) at = await write(line, { x: MARGIN, y: at + 2, size: 11.5, colour: colour['ink-700'], width })
+    }
+    if (href) {
+      const options = { x: MARGIN, size: 11.5, colour: colour['brass-700'], width, link: href }
+      at = await write(link, { ...options, y: at + 8 })
+      at = await write(href, { ...options, y: at + 1 })
+    }
+    at = Math.max(at, hasQr ? top + 14 + QR : 0) + 14
+    for (const row of rowsOf(facts)) {
+      const ends = []
+      for (const [column, { term, text, look }] of row.entries()) {
+        const cell = { x: MARGIN + column * (half + COLUMN_GAP), width: look === 'wide' ? whole : half }
+        const below = await write(term, { ...cell, y: at, size: 10, colour: colour['ink-500'] })
+        const textColour = look === 'over' ? DANGER : colour.ink
+        ends.push(await write(text, { ...cell, y: below + 2, size: 13, colour: textColour }))
+      }
+      at = Math.max(...ends) + 12
+    }
+    return at + 6
+  }
+
+  /** As drawn, with all lines of text that wraps. */
+  function heightOf({ number, by, covers, href, link, facts }: Registration) {
+    const high = (text: string | null, size: number, width: number) =>
+      text ? pdf.fontSize(size).heightOfString(text, { width }) + 2 : 0
+    const wide = right - MARGIN - QR - COLUMN_GAP
+    const top = [by, covers, href && link, href].reduce(
+      (sum, text) => sum + high(text, 11.5, wide),
+      high(number, 22, wide),
+    )
+    const rows = rowsOf(facts).map((row) =>
+      Math.max(...row.map(({ term, text }) => high(term, 10, half) + high(text, 13, half) + 14)),
+    )
+    return 48 + Math.max(QR, top) + rows.reduce((sum, row) => sum + row, 0)
+  }
+
+  /** Returns whether there is a code. */
+  function drawQr(id: number, top: number) {
+    const { image = null, link = null } = made.qrs.get(id) ?? {}
+    const left = right - QR
+    if (image) pdf.image(image, left, top, { fit: [QR, QR] })
+    else if (link) drawCode(pdf, { link, left, top })
+    return image !== null || link !== null
+  }
+}
+
+/** Two facts in a row; a wide one has its own. */
+function rowsOf(facts: Registration['facts']) {
+  const rows: Registration['facts'][] = []
+  for (const fact of facts) {
+    const last = rows.at(-1)
+    if (last?.length === 1 && [...last, fact].every(({ look }) => look !== 'wide')) last.push(fact)
+    else rows.push([fact])
+  }
+  return rows
+}
+
+const DANGER = '#a12b23'
+
+function drawCode(pdf: PDFKit.PDFDocument, { link, left, top }: { link: string; left: number; top: number }) {
+  const { path, size } = qrPath(link)
+  pdf.rect(left, top, QR, QR).fill('#fff')
+  pdf
+    .save()
+    .translate(left, top)
+    .scale(QR / size)
+    .path(path)
+    .fill('#000')
+    .restore()
+}
+
+interface Written {
+  x: number
+  y: number
+  size: number
+  colour: string
+  width?: number
+  link?: string
+}
+
+/** Writes text that wraps, and returns the position below it. Text that the font lacks is drawn as an image. */
+function writer(pdf: PDFKit.PDFDocument) {
+  return async (text: string, { x, y, size, colour, link, width = pdf.page.width - MARGIN - x }: Written) => {
+    if (isInBundledFont(text)) {
+      pdf.fontSize(size).fillColor(colour)
+      pdf.text(text, x, y, { width, ...(link && { link, underline: true }) })
+      return pdf.y
+    }
+    const drawn = await drawText({ text, size: size * SHARPNESS, mostWidth: width * SHARPNESS, colour })
+    const height = drawn.info.height / SHARPNESS
+    pdf.image(drawn.data, x, y + (size - height) / 2 + size * 0.2, { width: drawn.info.width / SHARPNESS })
+    return y + Math.max(height, size * 1.3)
+  }
+}

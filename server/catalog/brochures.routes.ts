@@ -1,0 +1,54 @@
+import type {} from '@fastify/swagger'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { BROCHURE_PATH } from '#contract/catalog/brochures.constants.ts'
+import { getBrochureState } from '#contract/catalog/brochures.endpoints.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
+import { AppError } from '#server/errors.ts'
+import { assetNotFound, sendPlainText } from '#server/plugins/plain-text.ts'
+import type { Serve } from '#server/plugins/serve.ts'
+import { removeFileHeaders, sendStoredFile } from '#server/uploads/send-stored-file.ts'
+import type { BrochuresService, OpenBrochure } from './brochures.service.ts'
+
+/** For staff, whose projects may be hidden. */
+export function brochureStateRoutes(serve: Serve, brochures: BrochuresService) {
+  serve(getBrochureState, async ({ params }) => {
+    const hasCover = await brochures.hasCover(params.id)
+    if (hasCover === null) throw new AppError('notFound', wireRefusals.unknownRecord)
+    return { hasCover }
+  })
+}
+
+/** Brochures with their cover page. HEAD is registered explicitly, because automatic HEAD routes are off. */
+export function brochuresRoutes(brochures: BrochuresService): FastifyPluginAsync {
+  return async (app) => {
+    app.setErrorHandler((error, _request, reply) => {
+      removeFileHeaders(reply)
+      throw error
+    })
+    // A wildcard accepts names of any length; a parameter is limited by the router.
+    app.route<{ Params: { '*': string } }>({
+      method: ['GET', 'HEAD'],
+      url: `/${BROCHURE_PATH}/*`,
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        const id = /^(\d{1,9})-[^/]*$/.exec(request.params['*'])?.[1]
+        return sendBrochure(request, reply, id ? await brochures.open(Number(id)) : null)
+      },
+    })
+  }
+}
+
+/** The address stays the same when a registration changes, so each use asks whether the file is still current. */
+async function sendBrochure(request: FastifyRequest, reply: FastifyReply, opened: OpenBrochure) {
+  if (opened === null) return assetNotFound(reply)
+  if (opened === 'busy') {
+    return sendPlainText(reply.header('retry-after', '5'), 503, 'Busy. Please try again in a moment\n')
+  }
+  const { file, name } = opened
+  reply.header('content-security-policy', "default-src 'none'; sandbox")
+  return sendStoredFile(request, reply, {
+    stored: file,
+    presentation: { type: 'application/pdf', downloadName: name },
+    cacheControl: 'public, no-cache',
+  })
+}

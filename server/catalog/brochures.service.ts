@@ -1,0 +1,128 @@
+import { hash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { shownRegistrations } from '#contract/catalog/registrations-in-words.ts'
+import { inShownOrder } from '#contract/catalog/shown-registration.ts'
+import { coloursOf, DEFAULT_LOOK } from '#contract/company/look.schema.ts'
+import { tokensOf } from '#contract/company/look-colours.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { siteDay, writtenDay } from '#contract/wire/site-time.ts'
+import type { BrandService } from '#server/company/brand.service.ts'
+import type { CompanyService } from '#server/company/company.service.ts'
+import { createConcurrencyLimit } from '#server/concurrency-limit.ts'
+import { type FileStore, readStored, type StoredFile } from '#server/gateways/file-store.ts'
+import { updateWithCover } from '#server/pdf-update.ts'
+import { appendedFile } from '#server/uploads/appended-file.ts'
+import { originalNameOf } from '#server/uploads/stored-name.ts'
+import { brochureCover, type Cover, type CoverImages, LOGO_BOX } from './brochure-cover.ts'
+import type { BrochuresRepository } from './brochures.repository.ts'
+
+interface Deps {
+  brochures: BrochuresRepository
+  company: Pick<CompanyService, 'find'>
+  brand: Pick<BrandService, 'logo'>
+  originals: Pick<FileStore, 'open'>
+  /** Can be emptied at any time. */
+  cache: Pick<FileStore, 'open' | 'write'>
+  now?: () => Date
+}
+
+/** A cover is made from the whole brochure in memory, so one at a time. */
+const MAX_WAITING = 20
+
+export function createBrochuresService({ brochures, company, brand, originals, cache, now = () => new Date() }: Deps) {
+  const queue = createConcurrencyLimit({ running: 1 })
+
+  return {
+    /** A brochure of a shown project with its cover page; null if there is none, `busy` if too many are waiting. */
+    async open(documentId: number) {
+      const brochure = await find(documentId, { withHidden: false })
+      if (!brochure) return null
+      const cover = await coverFor(brochure)
+      if (cover === 'busy') return cover
+      const file = await originals.open(brochure.path)
+      if (!file) {
+        await cover?.close()
+        return null
+      }
+      return { file: await joined(file, cover), name: brochure.name }
+    },
+
+    /** Whether the brochure of any project gets its cover page; null if there is no such brochure. */
+    async hasCover(documentId: number) {
+      const brochure = await find(documentId, { withHidden: true })
+      if (!brochure) return null
+      const cover = await coverFor(brochure)
+      if (cover === 'busy' || cover === null) return true
+      await cover.close()
+      return cover.bytes > 0
+    },
+  }
+
+  async function find(documentId: number, visibility: { withHidden: boolean }) {
+    const found = await brochures.find(documentId, visibility)
+    if (!found) return null
+    const { file, project } = found
+    const { name, look = DEFAULT_LOOK, logoDark, legalName } = await company.find()
+    const today = siteDay(now())
+    const registrations = inShownOrder(found.registrations, today)
+    const cover: Cover = {
+      company: { name, legalName },
+      project: { name: project.name, line: `${project.type}, ${project.city}` },
+      registered: shownRegistrations(registrations, { project, today }),
+      colour: tokensOf(coloursOf(look)),
+    }
+    const codes = registrations.map(({ id, portalUrl, qrImage }) => ({ id, portalUrl, qrImage }))
+    // The day is not part of the key: a cover is dated when it is made.
+    const key = hash('sha256', JSON.stringify([file, cover, codes, logoDark?.file]))
+    return {
+      path: `${UPLOAD_FOLDER.images}/${file}`,
+      name: originalNameOf(file),
+      cover,
+      codes,
+      cachePath: `brochure-covers/${key.slice(0, 32)}`,
+    }
+  }
+
+  type Brochure = NonNullable<Awaited<ReturnType<typeof find>>>
+
+  /** The update that adds the cover, empty for a PDF that cannot have one; null without a stored brochure. */
+  async function coverFor(brochure: Brochure): Promise<StoredFile | 'busy' | null> {
+    const ready = await cache.open(brochure.cachePath)
+    if (ready) return ready
+    if (queue.waiting() >= MAX_WAITING) return 'busy'
+    await queue.run(() => make(brochure))
+    return cache.open(brochure.cachePath)
+  }
+
+  async function make({ path, cover, codes, cachePath }: Brochure) {
+    const pdf = await readStored(originals, path)
+    if (!pdf) return
+    const made = await brochureCover(cover, { day: writtenDay(siteDay(now())), ...(await imagesOf(codes)) })
+    await cache.write(cachePath, (await updateWithCover(pdf, made)) ?? Buffer.alloc(0))
+  }
+
+  async function imagesOf(codes: Brochure['codes']): Promise<CoverImages> {
+    const logo = await brand.logo('logoDark', LOGO_BOX)
+    const qrs = await Promise.all(
+      codes.map(async ({ id, portalUrl, qrImage }) => {
+        const image = qrImage && (await readStored(originals, `${UPLOAD_FOLDER.images}/${qrImage}`))
+        return [id, { image: image || null, link: portalUrl }] as const
+      }),
+    )
+    return { logo: logo?.data ?? null, qrs: new Map(qrs) }
+  }
+}
+
+/** Without a cover, the brochure as it is. */
+async function joined(file: StoredFile, cover: StoredFile | null) {
+  if (!cover) return file
+  const { bytes, modifiedAt } = cover
+  if (bytes === 0) {
+    await cover.close()
+    return file
+  }
+  return appendedFile(file, { end: await buffer(cover.stream()), modifiedAt })
+}
+
+export type BrochuresService = ReturnType<typeof createBrochuresService>
+export type OpenBrochure = Awaited<ReturnType<BrochuresService['open']>>

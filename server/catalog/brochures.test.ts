@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { eq } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
+import { brochureAddress } from '#contract/catalog/brochures.constants.ts'
+import { company as demoCompany } from '#demo/company.ts'
+import { appRoot } from '#server/app-root.ts'
+import { company } from '#server/company/company.tables.ts'
+import { test as apiTest } from '#test/api.ts'
+import { aDocument, aProject, aRegistration } from '#test/builders.ts'
+import { readFirstPage } from '#test/pdf-text.ts'
+import { brochuresRoutes } from './brochures.routes.ts'
+import { registrations } from './project-parts.tables.ts'
+import { projects } from './projects.tables.ts'
+
+const FILE = '1730000000000_suncourt-brochure.pdf'
+const PAGES = 4
+const STATE = '/Product/GetBrochureState'
+
+/** `test` with the public address of brochures, and one stored brochure. */
+const test = apiTest.extend<{ hasOwnApi: boolean; brochure: Buffer }>({
+  hasOwnApi: true,
+  brochure: [
+    async ({ api }, use) => {
+      await api.app.register(brochuresRoutes(api.brochures))
+      const content = await readFile(join(appRoot, 'demo/files/ProjectImages', FILE))
+      await api.files.store.write(`ProjectImages/${FILE}`, content)
+      await use(content)
+    },
+    { auto: true },
+  ],
+})
+
+const address = (id: number) => brochureAddress({ id, file: FILE })
+
+test('a brochure begins with a page of the registrations of its project', async ({ api, db, brochure }) => {
+  vi.useFakeTimers({ now: new Date('2026-11-17T12:00:00Z'), toFake: ['Date'] })
+  await db.insert(company).values(demoCompany)
+  const { id: projectId } = await aProject(db, { name: 'Suncourt', type: '3 and 4 BHK', city: 'Noida' })
+  await aRegistration(db, {
+    projectId,
+    number: 'UPRERAPRJ601920',
+    authority: 'UP-RERA',
+    portalUrl: 'https://portal.example/projects/601920',
+    validUntil: '2028-06-30',
+    collectionAccount: 'Yamuna Bank, Noida, DEMO 0041',
+    promoter: 'Suncourt LLP',
+  })
+  const { id } = await aDocument(db, { projectId, file: FILE })
+
+  const answer = await api.app.inject(address(id))
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="suncourt-brochure.pdf"',
+    'cache-control': 'public, no-cache',
+    'content-length': String(answer.rawPayload.length),
+  })
+  expect(answer.rawPayload.subarray(0, brochure.length).equals(brochure)).toBe(true)
+  const { pages, text, links } = await readFirstPage(answer.rawPayload)
+  expect(pages).toBe(PAGES + 1)
+  for (const part of [
+    demoCompany.legalName,
+    'Suncourt3 and 4 BHK, Noida',
+    'Registered under RERAUPRERAPRJ601920Uttar Pradesh Real Estate Regulatory Authority',
+    'Valid until30 Jun 2028',
+    'PromoterSuncourt LLP',
+    'all payments go hereYamuna Bank, Noida, DEMO 0041',
+    'on 17 Nov 2026',
+  ]) {
+    expect(text).toContain(part)
+  }
+  expect(links).toContain('(https://portal.example/projects/601920)')
+})
+
+test('the page of a project without a registration says that nothing is for sale', async ({ api, db }) => {
+  const { id: projectId } = await aProject(db, { reraNumber: 'Applied for' })
+  const { id } = await aDocument(db, { projectId, file: FILE })
+
+  const { text } = await readFirstPage((await api.app.inject(address(id))).rawPayload)
+
+  expect(text).toContain('Not registered yet. Nothing here is for sale.')
+})
+
+test('a second request gets the same bytes, a changed registration another file', async ({ api, db }) => {
+  const { id: projectId } = await aProject(db)
+  const registration = await aRegistration(db, { projectId, number: 'UPRERAPRJ601920' })
+  const { id } = await aDocument(db, { projectId, file: FILE })
+  const first = await api.app.inject(address(id))
+  const again = await api.app.inject(address(id))
+  expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
+  const known = { 'if-none-match': String(first.headers.etag) }
+  expect((await api.app.inject({ url: address(id), headers: known })).statusCode).toBe(304)
+
+  await db.update(registrations).set({ number: 'UPRERAPRJ777777' }).where(eq(registrations.id, registration.id))
+
+  const changed = await api.app.inject({ url: address(id), headers: known })
+  expect(changed.statusCode).toBe(200)
+  expect((await readFirstPage(changed.rawPayload)).text).toContain('UPRERAPRJ777777')
+})
+
+test('a range may be in the brochure, in what follows it, or in both', async ({ api, db, brochure }) => {
+  const { id: projectId } = await aProject(db)
+  const { id } = await aDocument(db, { projectId, file: FILE })
+  const whole = (await api.app.inject(address(id))).rawPayload
+
+  const { length } = brochure
+  for (const [start, end] of [
+    [0, 9],
+    [length - 5, length + 5],
+    [length, length + 20],
+    [length + 7, whole.length - 1],
+  ] as const) {
+    const answer = await api.app.inject({ url: address(id), headers: { range: `bytes=${start}-${end}` } })
+    expect(answer.statusCode).toBe(206)
+    expect(answer.headers['content-range']).toBe(`bytes ${start}-${end}/${whole.length}`)
+    expect(answer.rawPayload.equals(whole.subarray(start, end + 1)), `${start}-${end}`).toBe(true)
+  }
+  const head = await api.app.inject({ method: 'HEAD', url: address(id) })
+  expect(head.headers['content-length']).toBe(String(whole.length))
+})
+
+test('ten registrations need more than one page, all before the brochure', async ({ api, db }) => {
+  const { id: projectId } = await aProject(db)
+  for (let nth = 0; nth < 10; nth += 1) await aRegistration(db, { projectId, portalUrl: 'https://portal.example/1' })
+  const { id } = await aDocument(db, { projectId, file: FILE })
+
+  const { pages } = await readFirstPage((await api.app.inject(address(id))).rawPayload)
+
+  expect(pages).toBeGreaterThan(PAGES + 2)
+})
+
+test('a pdf that cannot be opened is sent as it is, and staff are told', async ({ api, db }) => {
+  const { id: projectId } = await aProject(db)
+  const locked = await PDFDocument.create()
+  locked.addPage()
+  locked.encrypt({ userPassword: 'secret', ownerPassword: 'secret' })
+  const token = await api.tokenOf('Editor')
+  for (const [file, content] of [
+    ['1730000000001_locked.pdf', await locked.save()],
+    ['1730000000002_odd.pdf', Buffer.from('%PDF-1.4\nnothing\nstartxref\n9\n%%EOF')],
+  ] as const) {
+    await api.files.store.write(`ProjectImages/${file}`, content)
+    const { id } = await aDocument(db, { projectId, file })
+
+    const answer = await api.app.inject(address(id))
+
+    expect(answer.rawPayload.equals(Buffer.from(content)), file).toBe(true)
+    expect((await api.get(`${STATE}/${id}`, { token })).json().data).toEqual({ hasCover: false })
+  }
+  const { id } = await aDocument(db, { projectId, file: FILE })
+  expect((await api.get(`${STATE}/${id}`, { token })).json().data).toEqual({ hasCover: true })
+})
+
+test('brochures of hidden projects, price images, deleted files and unknown ids are not found', async ({ api, db }) => {
+  const { id: projectId } = await aProject(db)
+  const price = await aDocument(db, { projectId, type: 'image', file: FILE })
+  const missing = await aDocument(db, { projectId, file: '1730000000003_gone.pdf' })
+  const deleted = await aDocument(db, { projectId, file: FILE, deletedAt: new Date() })
+  const shown = await aDocument(db, { projectId, file: FILE })
+  for (const id of [price.id, missing.id, deleted.id, 987_654]) {
+    expect((await api.app.inject(address(id))).statusCode).toBe(404)
+  }
+  expect((await api.app.inject('/brochures/suncourt.pdf')).statusCode).toBe(404)
+
+  await db.update(projects).set({ isActive: false }).where(eq(projects.id, projectId))
+
+  expect((await api.app.inject(address(shown.id))).statusCode).toBe(404)
+  const token = await api.tokenOf('Editor')
+  expect((await api.get(`${STATE}/${shown.id}`, { token })).json().data).toEqual({ hasCover: true })
+  expect((await api.get(`${STATE}/987654`, { token })).statusCode).toBe(404)
+})
