@@ -1,44 +1,42 @@
 import PDFDocument from 'pdfkit'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Receipt } from '#contract/billing/payments.schema.ts'
-import { contentsOf } from '#server/pdf-contents.ts'
+import { FONT_FILE } from '#server/draw-text.ts'
+import { contentsOf, textWriter } from '#server/pdf-text.ts'
 
 const MARGIN = 56
 const LABEL_WIDTH = 150
 const LOGO_BOX: [width: number, height: number] = [180, 44]
+const INK = '#101C24'
+const LABEL_INK = '#55626A'
 
-/** Creates a PDF of one page, with a font that is built into every PDF reader. */
-export function receiptPdf(
+/** Creates a PDF of one page. */
+export async function receiptPdf(
   { number, facts }: Receipt,
   { sellerName, isTest, logo }: { sellerName: string; isTest: boolean; logo: Buffer | null },
 ): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
+    font: FONT_FILE,
     info: { Title: billingMessages.receipt.show(number), Author: sellerName },
   })
   const done = contentsOf(pdf)
+  const write = textWriter(pdf, MARGIN)
+  let y = MARGIN
   if (logo) {
-    pdf.image(logo, MARGIN, MARGIN, { fit: LOGO_BOX })
-    pdf.y = MARGIN + LOGO_BOX[1] + 16
+    pdf.image(logo, MARGIN, y, { fit: LOGO_BOX })
+    y += LOGO_BOX[1] + 16
   }
-  pdf.font('Helvetica-Bold').fontSize(22).text(inLatin(sellerName))
-  pdf.moveDown(0.5).font('Helvetica').fontSize(16).text(billingMessages.receipt.title)
-  if (isTest) pdf.moveDown(0.5).fontSize(11).text(billingMessages.testMode)
-  pdf.moveDown(1.5).fontSize(11)
+  y = await write(sellerName, { x: MARGIN, y, size: 22, colour: INK })
+  y = await write(billingMessages.receipt.title, { x: MARGIN, y: y + 8, size: 16, colour: INK })
+  if (isTest) y = await write(billingMessages.testMode, { x: MARGIN, y: y + 8, size: 11, colour: INK })
+  y += 16
   for (const { name, value } of facts) {
-    const top = pdf.y
-    pdf.font('Helvetica').fillColor('#55626A').text(name, MARGIN, top, { width: LABEL_WIDTH })
-    const below = pdf.y
-    const width = pdf.page.width - MARGIN * 2 - LABEL_WIDTH
-    pdf.fillColor('#101C24').text(inLatin(value), MARGIN + LABEL_WIDTH, top, { width })
-    pdf.y = Math.max(below, pdf.y) + 8
+    const belowName = await write(name, { x: MARGIN, y, size: 11, colour: LABEL_INK, width: LABEL_WIDTH })
+    const belowValue = await write(value, { x: MARGIN + LABEL_WIDTH, y, size: 11, colour: INK })
+    y = Math.max(belowName, belowValue) + 8
   }
   pdf.end()
   return done
-}
-
-/** Replaces characters outside Latin-1, which the built-in fonts lack. */
-function inLatin(text: string) {
-  return text.replaceAll('’', "'").replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '?')
 }

@@ -2,8 +2,8 @@ import PDFDocument from 'pdfkit'
 import { brochuresMessages } from '#contract/catalog/brochures.messages.ts'
 import type { ShownRegistrations } from '#contract/catalog/registrations-in-words.ts'
 import type { ColourTokens } from '#contract/company/look-colours.ts'
-import { drawText, FONT_FILE, isInBundledFont } from '#server/draw-text.ts'
-import { contentsOf } from '#server/pdf-contents.ts'
+import { FONT_FILE } from '#server/draw-text.ts'
+import { contentsOf, textWriter } from '#server/pdf-text.ts'
 import { qrPath } from '#server/qr-path.ts'
 
 /** What the cover page says; its date and images are added when it is drawn. */
@@ -27,8 +27,6 @@ const RULE = 4
 const QR = 108
 const FOOT = 64
 const COLUMN_GAP = 24
-/** Pixels per point of text that is drawn as an image. */
-const SHARPNESS = 4
 
 /** Pixels of the logo, which is shown at a fourth of this size. */
 export const LOGO_BOX = { width: 800, height: 208 }
@@ -49,7 +47,7 @@ export async function brochureCover(cover: Cover, made: CoverImages & { day: str
   const bottom = pdf.page.height - FOOT
   const whole = right - MARGIN
   const half = (whole - COLUMN_GAP) / 2
-  const write = writer(pdf)
+  const write = textWriter(pdf, MARGIN)
 
   await startPage()
   let y = await write(project.name, { x: MARGIN, y: BAND + 48, size: 40, colour: colour.ink })
@@ -158,28 +156,4 @@ function drawCode(pdf: PDFKit.PDFDocument, { link, left, top }: { link: string; 
     .path(path)
     .fill('#000')
     .restore()
-}
-
-interface Written {
-  x: number
-  y: number
-  size: number
-  colour: string
-  width?: number
-  link?: string
-}
-
-/** Writes text that wraps, and returns the position below it. Text that the font lacks is drawn as an image. */
-function writer(pdf: PDFKit.PDFDocument) {
-  return async (text: string, { x, y, size, colour, link, width = pdf.page.width - MARGIN - x }: Written) => {
-    if (isInBundledFont(text)) {
-      pdf.fontSize(size).fillColor(colour)
-      pdf.text(text, x, y, { width, ...(link && { link, underline: true }) })
-      return pdf.y
-    }
-    const drawn = await drawText({ text, size: size * SHARPNESS, mostWidth: width * SHARPNESS, colour })
-    const height = drawn.info.height / SHARPNESS
-    pdf.image(drawn.data, x, y + (size - height) / 2 + size * 0.2, { width: drawn.info.width / SHARPNESS })
-    return y + Math.max(height, size * 1.3)
-  }
 }
