@@ -6,6 +6,7 @@ import * as mails from './back-office/mails.endpoints.ts'
 import * as trash from './back-office/trash.endpoints.ts'
 import * as billing from './billing/billing.endpoints.ts'
 import * as payments from './billing/payments.endpoints.ts'
+import * as brochure from './catalog/brochure.endpoints.ts'
 import * as categories from './catalog/categories.endpoints.ts'
 import * as chosenProjects from './catalog/chosen-projects.endpoints.ts'
 import * as costTerms from './catalog/cost-terms.endpoints.ts'
@@ -41,6 +42,7 @@ import * as media from './media/media.endpoints.ts'
 import * as mediaImport from './media/media-import.endpoints.ts'
 import * as newsletter from './newsletter/newsletter.endpoints.ts'
 import * as subscriberImports from './newsletter/subscriber-imports.endpoints.ts'
+import * as topics from './newsletter/topics.endpoints.ts'
 import * as openingRequests from './setup/opening-requests.endpoints.ts'
 import * as setup from './setup/setup.endpoints.ts'
 import * as testimonials from './testimonials/testimonials.endpoints.ts'
@@ -66,6 +68,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
     chosenProjects,
     finder,
     projectParts,
+    brochure,
     unitTypes,
     costTerms,
     progress,
@@ -77,7 +80,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
   ...namedIn('enquiries', enquiries, enquiryImports),
   ...namedIn('appointments', appointments),
   ...namedIn('testimonials', testimonials),
-  ...namedIn('newsletter', newsletter, subscriberImports),
+  ...namedIn('newsletter', newsletter, topics, subscriberImports),
   ...namedIn('identity', signIn, secondFactor, accounts, customers, staff, undo),
   ...namedIn('billing', billing, payments),
   ...namedIn('content', content, banks, search, sitePages, managePages),

@@ -12,6 +12,7 @@ import { isDemoOf } from './db/seed.ts'
 import type { HttpServer } from './http-server.ts'
 import { pages } from './plugins/pages.ts'
 import { staticAssets } from './plugins/static-assets.ts'
+import { sentBrochuresRoutes } from './uploads/sent-brochures.routes.ts'
 import { registerUploadJobs } from './uploads/upload-jobs.ts'
 import { uploadsRoutes } from './uploads/uploads.routes.ts'
 
@@ -32,7 +33,8 @@ export async function createApp({ config, data, build, http }: Options) {
   registerUploadJobs(data.jobs, { variants: files.variants, uploads })
 
   if (config.isProduction) await app.register(staticAssets({ root: join(appRoot, 'build/client') }))
-  await app.register(uploadsRoutes(files))
+  await app.register(uploadsRoutes({ ...files, isWithheld: catalog.brochures.isWithheld }))
+  await app.register(sentBrochuresRoutes({ store: files.store, brochures: catalog.brochures }))
   await app.register(brandRoutes({ brand, cache }))
   const sharePictures = createSharePicturesService({
     ...catalog,

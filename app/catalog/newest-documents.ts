@@ -6,7 +6,7 @@ export function newestDocuments(documents: readonly ProjectDocument[]) {
   const newestFirst = documents.toSorted((one, other) => other.id - one.id)
   const price = newestFirst.find((document) => !isBrochure(document))
   return {
-    brochure: newestFirst.find(isBrochure)?.file ?? null,
+    brochure: newestFirst.find(isBrochure) ?? null,
     priceImage: price?.file ?? null,
     priceText: price?.text ?? null,
   }

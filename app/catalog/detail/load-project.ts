@@ -19,6 +19,7 @@ import { siteDay, writtenDay } from '#contract/wire/site-time.ts'
 import type { Api } from '../../lib/api-client.ts'
 import { loadOrAskServer, notFoundInBrowser } from '../../lib/not-found-in-browser.ts'
 import { iconNameOf } from '../feature-icon-name.ts'
+import { followTexts } from '../follow/follow-texts.ts'
 import { newestDocuments } from '../newest-documents.ts'
 import { dataOrNull, dataOrThrow } from '../page-data.ts'
 import { costBasis } from './cost-choice.ts'
@@ -78,6 +79,11 @@ export async function loadProject(api: Api, name: string, query: URLSearchParams
       },
       query,
     ),
+    follow: {
+      title: followTexts.title(details.name),
+      text: followTexts.text,
+      form: { ...followTexts.follow, values: { projectId: details.id } },
+    },
     ...shownDocuments(dataOrNull(documents, 'documents') ?? []),
     mapUrl: place?.location ? mapAddressOf(place.location.mapUrl) : null,
     locationTitle: place?.location?.title ?? null,
@@ -110,8 +116,14 @@ export type ProjectParts = NonNullable<LoadedProject['parts']>
 
 /** Parses the price text on the server, so that the parser is not part of the page's script. */
 function shownDocuments(documents: Parameters<typeof newestDocuments>[0]) {
-  const { priceText, ...shown } = newestDocuments(documents)
-  return { ...shown, prices: priceText === null ? null : readPriceText(priceText) }
+  const { priceText, priceImage, brochure } = newestDocuments(documents)
+  const isMailed = brochure?.delivery === 'mail'
+  return {
+    priceImage,
+    prices: priceText === null ? null : readPriceText(priceText),
+    brochure: brochure && !isMailed ? brochure.file : null,
+    brochureForm: brochure && isMailed ? { ...followTexts.brochure, values: { documentId: brochure.id } } : null,
+  }
 }
 
 function shownFields(details: ProjectDetails) {

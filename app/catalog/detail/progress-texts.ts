@@ -13,8 +13,6 @@ export const progressPageMessages = {
   today: 'today',
   daysAgo: (days: number) => (days === 1 ? '1 day ago' : `${days} days ago`),
 
-  floor: (floor: number, floors: number) => `floor ${floor} of ${floors}`,
-  percent: (percent: number) => `${percent}%`,
   hasReached: (stage: string, where: string) => `${stage} has reached ${where}`,
   handedOver: 'Handed over',
   verifiedBy: (day: string, by: string) => `Verified on ${day} by ${by}.`,

@@ -4,6 +4,7 @@ import type { Project } from '#contract/catalog/projects.schema.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { ButtonAnchor } from '../../ui/action/button.tsx'
 import { StatusMark } from '../../ui/feedback/status-mark.tsx'
+import { AddressForm, type AddressFormProps } from '../../ui/form/address-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { statusFill } from '../project-status.ts'
 import './project-facts.css'
@@ -11,9 +12,10 @@ import './project-facts.css'
 interface ProjectFactsProps {
   project: Pick<Project, 'type' | 'address' | 'reraNumber' | 'status'> & { possession: string | null }
   brochure: string | null
+  brochureForm: AddressFormProps | null
 }
 
-export function ProjectFacts({ project, brochure }: ProjectFactsProps) {
+export function ProjectFacts({ project, brochure, brochureForm }: ProjectFactsProps) {
   return (
     <div className="project-facts">
       <dl>
@@ -47,6 +49,7 @@ export function ProjectFacts({ project, brochure }: ProjectFactsProps) {
           <Icon of={Download} size={19} /> {catalogMessages.downloadBrochure}
         </ButtonAnchor>
       )}
+      {brochureForm && <AddressForm {...brochureForm} />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { DOCUMENT_DELIVERIES } from '#contract/catalog/brochure.constants.ts'
 import { BROCHURE_TYPE } from '#contract/catalog/catalog.constants.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
@@ -8,6 +9,8 @@ import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { fieldRule } from '../../lib/read-form.ts'
+import { Pill } from '../../ui/feedback/pill.tsx'
+import { RadioGroupField } from '../../ui/form/radio-group-field.tsx'
 import { TextAreaField } from '../../ui/form/text-field.tsx'
 import type { Column } from '../../ui/table/table.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
@@ -17,7 +20,11 @@ import { type PartRowFormProps, PartTab } from './part-tab.tsx'
 import { PartName } from './part-thumb.tsx'
 import { PART_QUERIES, type QueryState, storedPart } from './use-project-parts.ts'
 
-const LABELS = { file: editorMessages.label.document, text: editorMessages.documents.text }
+const LABELS = {
+  file: editorMessages.label.document,
+  delivery: editorMessages.documents.delivery,
+  text: editorMessages.documents.text,
+}
 const shape = ProjectDocumentDraft.shape
 
 export function DocumentsTab({ projectId, query }: { projectId: number; query: QueryState<ProjectDocument[]> }) {
@@ -61,6 +68,17 @@ function DocumentForm({ projectId, row, context }: PartRowFormProps<ProjectDocum
             defaultValue={start.file}
             {...upload('file')}
           />
+          <RadioGroupField
+            label={LABELS.delivery}
+            name="delivery"
+            look="list"
+            options={DOCUMENT_DELIVERIES.map((value) => ({
+              value,
+              label: editorMessages.documents.deliveries[value],
+              detail: editorMessages.documents.deliveryDetails[value],
+            }))}
+            defaultValue={start.delivery}
+          />
           <TextAreaField
             label={LABELS.text}
             name="text"
@@ -77,7 +95,7 @@ function DocumentForm({ projectId, row, context }: PartRowFormProps<ProjectDocum
 }
 
 function valuesOf(row: ProjectDocument | null) {
-  return { file: row?.file ?? '', text: row?.text ?? '' }
+  return { file: row?.file ?? '', delivery: row?.delivery ?? DOCUMENT_DELIVERIES[0], text: row?.text ?? '' }
 }
 
 function columnsFor(documents: readonly ProjectDocument[]): Column<ProjectDocument>[] {
@@ -87,7 +105,7 @@ function columnsFor(documents: readonly ProjectDocument[]): Column<ProjectDocume
       key: 'file',
       header: editorMessages.label.document,
       isShownOnPhones: true,
-      cell: ({ type, file }) => (
+      cell: ({ type, file, delivery }) => (
         <PartName
           name={
             type.toLowerCase() === BROCHURE_TYPE
@@ -97,9 +115,13 @@ function columnsFor(documents: readonly ProjectDocument[]): Column<ProjectDocume
         >
           <span className="part-file">
             {file}{' '}
-            <a className="part-download" href={assetAddress(UPLOAD_FOLDER.images, file)} download>
-              {uploadsMessages.download}
-            </a>
+            {delivery === 'mail' ? (
+              <Pill>{editorMessages.documents.byMail}</Pill>
+            ) : (
+              <a className="part-download" href={assetAddress(UPLOAD_FOLDER.images, file)} download>
+                {uploadsMessages.download}
+              </a>
+            )}
           </span>
         </PartName>
       ),
@@ -108,7 +130,9 @@ function columnsFor(documents: readonly ProjectDocument[]): Column<ProjectDocume
       key: 'shown',
       header: 'On the page',
       cell: ({ file }) =>
-        file === brochure || file === priceImage ? editorMessages.documents.shown : editorMessages.documents.replaced,
+        file === brochure?.file || file === priceImage
+          ? editorMessages.documents.shown
+          : editorMessages.documents.replaced,
     },
   ]
 }
