@@ -5,7 +5,7 @@ const document = (id: number, type: string) => ({ id, projectId: 1, type, file: 
 
 test('returns the newest document of each kind', () => {
   expect(newestDocuments([document(4, 'pdf'), document(9, 'PDF'), document(3, 'image'), document(2, 'jpg')])).toEqual({
-    brochure: '9.PDF',
+    brochure: document(9, 'PDF'),
     priceImage: '3.image',
     priceText: null,
   })

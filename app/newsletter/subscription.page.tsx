@@ -1,10 +1,5 @@
 import { data } from 'react-router'
-import {
-  confirmSubscription,
-  type FollowedTopic,
-  leaveTopics,
-  readSubscription,
-} from '#contract/newsletter/topics.endpoints.ts'
+import { confirmSubscription, type FollowedTopic, leaveTopics } from '#contract/newsletter/topics.endpoints.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -19,21 +14,18 @@ import './subscription.page.css'
 
 /** The link in a mail opens this page, which changes nothing: mail scanners open links, too. Its buttons are plain posts. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const topics = await readTopics(context.get(apiContext), params.token)
+  const topics = await read(context.get(apiContext), params.token)
   // Each visit must show the present state, and no cache may have it.
   return data({ topics }, { status: topics ? 200 : 404, headers: { 'cache-control': 'no-store' } })
 }
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  return { topics: await readTopics(context.get(apiContext), params.token) }
+  return { topics: await read(context.get(apiContext), params.token) }
 }
 
-/** Null if the link does not work. */
-async function readTopics(api: Api, token: string) {
-  const outcome = await api(readSubscription, { body: { token } })
-  if (outcome.ok) return outcome.data
-  if (outcome.reason === 'refused' && outcome.status < 500) return null
-  throw new Response(null, { status: outcome.status || 502 })
+/** Imported lazily: the page includes its data, so the API client is only needed when a visitor comes back to it. */
+async function read(api: Api, token: string) {
+  return (await import('./read-topics.ts')).readTopics(api, token)
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

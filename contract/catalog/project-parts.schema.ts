@@ -3,7 +3,6 @@ import { optionalStoredFile, storedFile } from '#contract/uploads/uploads.schema
 import { idOrNew, oneOfIds, optionalText, recordId, required, versionSeen } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { DOCUMENT_DELIVERIES } from './brochure.constants.ts'
-import { brochureMessages } from './brochure.messages.ts'
 import { PLAN_KINDS } from './catalog.constants.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { mapAddressOf } from './map-address.ts'
@@ -71,7 +70,7 @@ export const ProjectDocumentDraft = z.object({
   /** When omitted, the stored text is kept. */
   text: z.optional(optionalText({ max: LENGTH.paragraph })),
   /** When omitted, the stored choice is kept. */
-  delivery: z.optional(z.enum(DOCUMENT_DELIVERIES, brochureMessages.deliveryUnknown)),
+  delivery: z.optional(z.enum(DOCUMENT_DELIVERIES, catalogChangesMessages.deliveryUnknown)),
   version: versionSeen(),
 })
 export type ProjectDocumentDraft = z.output<typeof ProjectDocumentDraft>

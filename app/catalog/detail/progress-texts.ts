@@ -6,6 +6,11 @@ export const progressPageMessages = {
   goingUp: (count: string, isOne: boolean) => `${count} ${isOne ? 'tower is' : 'towers are'} going up`,
   areGoingUp: (count: string, isOne: boolean) => `${count} ${isOne ? 'is' : 'are'} going up`,
 
+  lastVerified: 'Last verified on',
+  olderThanUsual: (day: string) => `${day}, older than usual`,
+  by: 'By',
+  earlier: 'Earlier, by month',
+  byMonth: 'Updates by month',
   notVerified: 'Not verified yet',
   possession: (tower: string | null) => ['Possession declared to RERA', tower].filter(Boolean).join(', '),
   keys: 'Handed over on',

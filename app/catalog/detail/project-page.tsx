@@ -47,7 +47,7 @@ export function ProjectPage({ project, parts }: ProjectPageProps) {
         colour={project.bannerColour}
       />
       <ProjectRegistration shown={parts.registrations} />
-      <ProjectFacts project={project} brochure={parts.brochure} brochureForm={parts.brochureForm} />
+      <ProjectFacts {...parts} />
       <SectionNav sections={sections} project={project} visitAddress={visit} />
       <Part>
         {has('overview') && (
@@ -73,9 +73,7 @@ export function ProjectPage({ project, parts }: ProjectPageProps) {
       <Part>{has('plans') && <ProjectPlans projectName={project.name} plans={parts.plans} />}</Part>
       <Part>
         {has('specification') && <ProjectSpecifications specifications={parts.specifications} />}
-        {parts.priceImage && (
-          <ProjectPrices projectName={project.name} image={parts.priceImage} prices={parts.prices} />
-        )}
+        {parts.priceSheet && <ProjectPrices projectName={project.name} sheet={parts.priceSheet} />}
         {has('location') && (
           <ProjectLocation
             projectName={project.name}
@@ -86,7 +84,7 @@ export function ProjectPage({ project, parts }: ProjectPageProps) {
         )}
       </Part>
       <Part>{has('gallery') && <ProjectGallery projectName={project.name} groups={parts.gallery} />}</Part>
-      <NextProjectPart categoryName={project.categoryName} next={parts.next} projectName={project.name} />
+      <NextProjectPart next={parts.next} />
     </div>
   )
 }
