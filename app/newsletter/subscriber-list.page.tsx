@@ -109,14 +109,18 @@ const TABLE: readonly Column<Subscriber>[] = [
   {
     key: 'email',
     header: labelMessages.name,
-    cell: ({ email, agreedOn, proof, topics = [] }, at) => (
+    cell: ({ email, agreedOn, proof, topics = [], state }, at) => (
       <div>
         {email}
         {topics.length > 0 && <span className="subscriber-proof">{subscribersMessages.follows(topics)}</span>}
         {agreedOn !== undefined && proof !== undefined && (
           <span className="subscriber-proof">{subscribersMessages.agreed(writtenDay(agreedOn), proof)}</span>
         )}
-        <span className="table-phone-line">{`${labelMessages.serialNumber} ${at + 1}`}</span>
+        <span className="table-phone-line">
+          {[`${labelMessages.serialNumber} ${at + 1}`, state && subscribersMessages.state[state]]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
       </div>
     ),
     value: ({ email }) => email,
@@ -136,7 +140,6 @@ const TABLE: readonly Column<Subscriber>[] = [
     header: subscribersMessages.label.state,
     cell: ({ state }) => state && <Pill tone={TONES[state]}>{subscribersMessages.state[state]}</Pill>,
     value: stateInWords,
-    isShownOnPhones: true,
   },
 ]
 

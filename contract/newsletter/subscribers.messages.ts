@@ -10,10 +10,10 @@ export const subscribersMessages = {
     isSubscribed: 'Subscribed',
     agreedOn: 'Agreed on',
     proof: 'Proof',
-    state: 'State',
+    state: 'Confirmation',
     topics: 'Follows',
   },
-  state: { waiting: 'Waiting', confirmed: 'Confirmed', unsubscribed: 'Unsubscribed' },
+  state: { waiting: 'Waiting to confirm', confirmed: 'Confirmed', unsubscribed: 'Unsubscribed' },
   follows: (topics: readonly string[]) => `Follows ${topics.join(', ')}`,
   agreed: (on: string, proof: string) => `Agreed on ${on}: ${proof}`,
 

@@ -18,9 +18,9 @@ export const followTexts = {
   },
   brochure: {
     action: '/brochure',
-    button: 'Send me the brochure',
+    button: 'Send it to me',
     done: brochureMessages.sent,
-    hint: `We mail you a link that works for ${BROCHURE_LINK_DAYS} days. Your address is used for this only.`,
+    hint: `We mail you a link to the brochure, which works for ${BROCHURE_LINK_DAYS} days. Your address is used for this only.`,
     isReplaced: true,
   },
 
