@@ -6,6 +6,7 @@ import * as mails from './back-office/mails.endpoints.ts'
 import * as trash from './back-office/trash.endpoints.ts'
 import * as billing from './billing/billing.endpoints.ts'
 import * as payments from './billing/payments.endpoints.ts'
+import * as brochureRequests from './catalog/brochure-requests.endpoints.ts'
 import * as brochures from './catalog/brochures.endpoints.ts'
 import * as categories from './catalog/categories.endpoints.ts'
 import * as chosenProjects from './catalog/chosen-projects.endpoints.ts'
@@ -44,6 +45,7 @@ import * as mediaImport from './media/media-import.endpoints.ts'
 import * as mediaList from './media/media-list.endpoints.ts'
 import * as newsletter from './newsletter/newsletter.endpoints.ts'
 import * as subscriberImports from './newsletter/subscriber-imports.endpoints.ts'
+import * as topics from './newsletter/topics.endpoints.ts'
 import * as openingRequests from './setup/opening-requests.endpoints.ts'
 import * as setup from './setup/setup.endpoints.ts'
 import * as testimonialList from './testimonials/testimonial-list.endpoints.ts'
@@ -70,6 +72,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
     chosenProjects,
     finder,
     projectParts,
+    brochureRequests,
     unitTypes,
     costTerms,
     progress,
@@ -83,7 +86,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
   ...namedIn('enquiries', enquiries, enquiryImports),
   ...namedIn('appointments', appointments),
   ...namedIn('testimonials', testimonials, testimonialList),
-  ...namedIn('newsletter', newsletter, subscriberImports),
+  ...namedIn('newsletter', newsletter, topics, subscriberImports),
   ...namedIn('identity', signIn, secondFactor, accounts, customers, staff, undo),
   ...namedIn('billing', billing, payments),
   ...namedIn('content', content, banks, search, sitePages, managePages),

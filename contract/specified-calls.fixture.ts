@@ -113,6 +113,13 @@ export const ADDED_CALLS = [
   'POST /Home/ImportContactList',
   'POST /NewsandEvents/PreviewNewsLetterSubscriptions',
   'POST /NewsandEvents/ImportNewsLetterSubscriptions',
+  // Following a project or a city; the link in a mail confirms, shows and ends it.
+  'POST /NewsandEvents/FollowTopic',
+  'POST /NewsandEvents/ReadSubscription',
+  'POST /NewsandEvents/ConfirmSubscription',
+  'POST /NewsandEvents/LeaveTopics',
+  // Brochures by mail.
+  'POST /Product/RequestBrochure',
   // The fields of other projects that the editor needs; the specified call returns all projects with all texts.
   'GET /Product/GetProductChoices',
   // The order of the images, plans and specifications of a project.

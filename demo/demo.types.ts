@@ -20,7 +20,12 @@ export type DemoSpecification = {
   description: string
 }
 
-export type DemoDocument = { documentType: 'pdf' | 'image'; documentName: string; documentText: string | null }
+export type DemoDocument = {
+  documentType: 'pdf' | 'image'
+  documentName: string
+  documentText: string | null
+  delivery?: 'mail'
+}
 
 export type DemoLocation = { locationTitle: string; iframe: string }
 
@@ -132,6 +137,13 @@ export type DemoAppointment = {
 }
 
 export type DemoSubscriber = { email: string; isSubscribed: boolean; createdAt: Date }
+export type DemoTopic = {
+  email: string
+  routingName: string | null
+  city: string | null
+  createdAt: Date
+  confirmedAt: Date | null
+}
 
 /** Further pages get their ids when they are stored. */
 export type DemoPage = Omit<SitePageDraft, 'id' | 'version'> & { id?: number }

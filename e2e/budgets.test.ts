@@ -16,6 +16,8 @@ const PAGES = [
   '/contactus',
   '/appointment-book',
   '/newsletter',
+  '/follow',
+  '/subscription/unknown',
   '/shortlist',
   '/compare?projects=suncourt,neem%20street,gomti%20terraces,rohini%20central',
   '/on-time',

@@ -18,6 +18,16 @@ export function undoLinkFor(email: string) {
   return inMails(email, /(\/undo\?token=[\w-]+)/g, [])
 }
 
+/** The newest link to a subscription mailed to an address, without the origin. */
+export function subscriptionLinkFor(email: string) {
+  return inMails(email, /(\/subscription\/[\w-]+)/g, [])
+}
+
+/** The newest link to a brochure mailed to an address, without the origin. */
+export function brochureLinkFor(email: string) {
+  return inMails(email, /(\/brochures\/sent\/[\w-]+)/g, [])
+}
+
 /** The newest temporary password mailed to an address, except those already known. */
 export function passwordFor(email: string, known: readonly string[] = []) {
   return inMails(email, /^Password: (\S+)/gm, known)

@@ -101,18 +101,23 @@ test('the subscribers are listed by address and exported', { tag: '@desktop' }, 
   expect(Array.isArray(await (await whole).json())).toBe(true)
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Newsletter subscribers')
-  await expect(page.getByRole('columnheader')).toHaveText(['SL No', 'Name', 'Subscribed'])
+  await expect(page.getByRole('columnheader')).toHaveText(['SL No', 'Name', 'Subscribed', 'Confirmation'])
   await expectAccessible(page)
 
   await page.getByRole('searchbox').fill(email)
   await expect(page.getByRole('row')).toHaveCount(2)
-  await expect(page.getByRole('row').nth(1).getByRole('cell')).toHaveText(['1', email, 'Yes'], { useInnerText: true })
+  await expect(page.getByRole('row').nth(1).getByRole('cell')).toHaveText(
+    ['1', `${email}\nFollows All news`, 'Yes', 'Waiting to confirm'],
+    { useInnerText: true },
+  )
   const saved = page.waitForEvent('download')
   const declared = page.waitForRequest('**/api/Global/DeclareExport')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   expect((await declared).postDataJSON()).toEqual({ list: 'subscribers', rows: 1 })
   const text = await readFile(await (await saved).path(), 'utf8')
-  expect(text).toBe(`\uFEFFName,Subscribed,Agreed on,Proof\r\n${email},Yes,,\r\n`)
+  expect(text).toBe(
+    `\uFEFFName,Subscribed,Agreed on,Proof,Confirmation,Follows\r\n${email},Yes,,,Waiting to confirm,All news\r\n`,
+  )
 })
 
 test('the subscribers fit a phone', { tag: '@phone' }, async ({ page }) => {

@@ -97,7 +97,7 @@ test('offline, the page and the typed address stay', { tag: '@desktop' }, async 
 })
 
 test('the button shows that the rules are loading and keeps the focus', { tag: '@desktop' }, async ({ page }) => {
-  const rules = await hold(page, '**/assets/subscription-*.js')
+  const rules = await hold(page, '**/assets/address-rules-*.js')
   await open(page, '/privacy')
   const { field, button } = box(page)
   await field.fill('patient@company.com')

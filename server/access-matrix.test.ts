@@ -4,11 +4,11 @@ import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { EDITOR_CALLS, SALES_CALLS } from '#contract/staff-calls.fixture.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { ROLES, type Role } from '#contract/wire/roles.ts'
+import { newToken } from '#server/tokens.ts'
 import { aSession, sessionRow, type TestApi, test } from '#test/api.ts'
 import { accountRow, anAccount } from '#test/builders.ts'
 import type { Db } from './db/connection.ts'
 import { accounts, sessions } from './identity/accounts.tables.ts'
-import { newToken } from './identity/secrets.ts'
 
 test.for(allEndpoints)(
   '$name can be called by the roles it declares and by no others',

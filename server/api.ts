@@ -11,6 +11,8 @@ import { createTrashRepository } from './back-office/trash.repository.ts'
 import { createTrashService } from './back-office/trash.service.ts'
 import { acceptRawBodies, billingRoutes, paymentEventsRoutes, paymentsRoutes } from './billing/billing.routes.ts'
 import { createBillingServices } from './billing/billing.services.ts'
+import { brochureRequestsRoutes } from './catalog/brochure-requests.routes.ts'
+import { createBrochureRequestsService } from './catalog/brochure-requests.service.ts'
 import { createBrochuresRepository } from './catalog/brochures.repository.ts'
 import { brochureStateRoutes } from './catalog/brochures.routes.ts'
 import { type BrochuresService, createBrochuresService } from './catalog/brochures.service.ts'
@@ -72,6 +74,7 @@ import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { createNewsletterService } from './newsletter/newsletter.service.ts'
 import { createSubscriberImportsService } from './newsletter/subscriber-imports.service.ts'
 import { createSubscribersRepository } from './newsletter/subscribers.repository.ts'
+import { createSubscriptionService } from './newsletter/subscription.service.ts'
 import { identifyCallers } from './plugins/access.ts'
 import { type ClosedSite, createClosedSite } from './plugins/closed-site.ts'
 import { type ContentCache, createContentCache } from './plugins/content-cache.ts'
@@ -238,8 +241,8 @@ async function calls(app: FastifyInstance, parts: Parts) {
   const media = createMediaService({ media: createMediaRepository(db) })
   const testimonials = createTestimonialsService({ testimonials: createTestimonialsRepository(db), write })
   const mediaChanges = createMediaChangesService({ write, uploads, projects: catalog.projects, testimonials })
-  const newsletter = createNewsletterService({ subscribers: createSubscribersRepository(db), write, rateLimits })
   const site = { publicUrl: config.http.publicUrl }
+  const newsletter = createNewsletterService({ subscribers: createSubscribersRepository(db) })
   const enquiries = createEnquiriesService({
     enquiries: createEnquiriesRepository(db),
     write,
@@ -320,6 +323,7 @@ async function calls(app: FastifyInstance, parts: Parts) {
   progressRoutes(serve, catalog)
   registrationsRoutes(serve, catalog)
   brochureStateRoutes(serve, brochures)
+  brochureRequestsRoutes(serve, createBrochureRequestsService({ write, rateLimits, site }))
   await app.register(async (forms) => {
     acceptForms(forms)
     // A separate limit, because an upload may take minutes and must not block other calls.
@@ -341,7 +345,11 @@ async function calls(app: FastifyInstance, parts: Parts) {
     closedSite,
     openingRequests: createOpeningRequestsService({ write, rateLimits }),
   })
-  newsletterRoutes(serve, { newsletter, imports: createSubscriberImportsService({ db, write }) })
+  newsletterRoutes(serve, {
+    newsletter,
+    subscription: createSubscriptionService({ db, write, rateLimits, site }),
+    imports: createSubscriberImportsService({ db, write }),
+  })
   const enquiryImports = createEnquiryImportsService({ db, write, projects: catalog.projects })
   enquiriesRoutes(serve, { enquiries, imports: enquiryImports })
   appointmentsRoutes(serve, appointments)

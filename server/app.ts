@@ -33,7 +33,7 @@ export async function createApp({ config, data, build, http }: Options) {
   registerUploadJobs(data.jobs, { variants: files.variants, uploads })
 
   if (config.isProduction) await app.register(staticAssets({ root: join(appRoot, 'build/client') }))
-  await app.register(uploadsRoutes(files))
+  await app.register(uploadsRoutes({ ...files, isWithheld: catalog.mailedBrochures.isWithheld }))
   await app.register(brandRoutes({ brand, cache }))
   const sharePictures = createSharePicturesService({
     ...catalog,
@@ -44,7 +44,7 @@ export async function createApp({ config, data, build, http }: Options) {
     cache: files.cache,
   })
   await app.register(sharePicturesRoutes(sharePictures))
-  await app.register(brochuresRoutes(brochures))
+  await app.register(brochuresRoutes({ brochures, mailed: catalog.mailedBrochures }))
   await app.register(qrRoutes(catalog.registrations))
   await app.register(pages, {
     build,

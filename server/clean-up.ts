@@ -15,6 +15,7 @@ import { createSessionsRepository } from './identity/sessions.repository.ts'
 import { createUndoTokensRepository } from './identity/undo-tokens.repository.ts'
 import { createUndeliveredMailsRepository } from './mail/undelivered-mails.repository.ts'
 import { mediaItemsInTrash } from './media/media.repository.ts'
+import { createTopicsRepository } from './newsletter/topics.repository.ts'
 import { createRateLimitsRepository } from './rate-limits/rate-limits.repository.ts'
 import { testimonialsInTrash } from './testimonials/testimonials.repository.ts'
 
@@ -57,6 +58,7 @@ async function cleanUp(db: Db, now: Date) {
   await createUndoTokensRepository(db).deleteExpired(now)
   await createOneTimeCodesRepository(db).deleteExpired(now)
   await createSignInChallengesRepository(db).deleteExpired(now)
+  await createTopicsRepository(db).deleteExpiredLinks(now)
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await createTrashRepository(db, TRASH_KINDS).deleteOlderThan(daysAgo(TRASH_DAYS))
   await createUndeliveredMailsRepository(db).deleteFailedBefore(daysAgo(UNDELIVERED_MAIL_DAYS))

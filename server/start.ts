@@ -14,6 +14,7 @@ import { openHttpServer } from './http-server.ts'
 import { createInitialAccounts, type InitialAccount } from './identity/initial-accounts.ts'
 import { describeError } from './log-error.ts'
 import { registerMailJobs } from './mail/mail-queue.ts'
+import { queueFollowerMails, registerFollowerMails } from './newsletter/follower-mails.ts'
 import { createFilesForOwnerOnly } from './owner-only.ts'
 import { closeAll } from './shutdown.ts'
 
@@ -77,12 +78,14 @@ async function run({ build, before }: Start) {
       isDemo: config.isDemo,
     })
     registerCleanUp(data)
+    registerFollowerMails(data, { publicUrl: config.http.publicUrl })
 
     app = await createApp({ config, data, build, http })
     const mailJobs = registerMailJobs(data, createMailer(config.mail), { log: app.log })
     // Started only now, because every queue must be registered before.
     await data.jobs.start()
     await queueCleanUp(data)
+    await queueFollowerMails(data)
     backupSocket = await openBackupSocket({ dataDir: config.dataDir, database: data.database })
     http.startServing(before)
     announce(config, initialAccounts)

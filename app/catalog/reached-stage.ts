@@ -1,17 +1,6 @@
 import type { ReachedStage } from '#contract/catalog/progress.schema.ts'
-import { progressPageMessages as messages } from './detail/progress-texts.ts'
 
 type Reached = Pick<ReachedStage, 'stage' | 'floor' | 'floors' | 'percent'>
-
-/** 'floor 22 of 27', or '71%' where no floor is given. */
-export function whereReached({ floor, floors, percent }: Reached) {
-  return floor !== null && floors !== null ? messages.floor(floor, floors) : messages.percent(percent)
-}
-
-/** 'Structure, floor 22 of 27' or 'Finishing, 71%'. */
-export function stageInWords(reached: Reached) {
-  return `${reached.stage}, ${reached.stage === 'Structure' ? whereReached(reached) : messages.percent(reached.percent)}`
-}
 
 /** How much of its drawing a stage fills: structure by floors, the others by their per cent. */
 export function filledPercent({ stage, floor, floors, percent }: Reached) {

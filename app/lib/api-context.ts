@@ -4,7 +4,21 @@ import type { Api } from './api-client.ts'
 
 /** Query parameters that change a page. All others are dropped before a page is looked up in the cache or rendered. */
 export const PAGE_QUERY = [
-  ...['q', 'city', 'page', 'count', 'films', 'project', 'unit', 'projects', 'tower', 'month', 'update', 'sort'],
+  ...[
+    'q',
+    'city',
+    'page',
+    'count',
+    'films',
+    'project',
+    'unit',
+    'projects',
+    'tower',
+    'month',
+    'update',
+    'sort',
+    'topic',
+  ],
   // The choices of the finder, some of which may be repeated.
   ...['category', 'status', 'kind', 'priceFrom', 'priceTo', 'areaFrom', 'areaTo', 'by'],
   ...COST_QUERY,

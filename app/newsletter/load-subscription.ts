@@ -1,4 +1,4 @@
-/** Loaded on use, because the form is in the footer of every page and few visitors fill it in. */
+/** Loaded on use, because few visitors fill in the form. */
 export async function loadSubscription() {
   const { subscription } = await import('./subscription.ts')
   return subscription

@@ -6,6 +6,7 @@ import { TextLink } from '../ui/action/text-link.tsx'
 import type { Route } from './+types/newsletter.page'
 import { loadSubscription } from './load-subscription.ts'
 import { NewsletterBox } from './newsletter-box.tsx'
+import './newsletter.page.css'
 
 /** Without scripts the footer's form posts here, and the result is shown on this page. */
 export const action = formAction(loadSubscription)

@@ -4,6 +4,7 @@ import { labelMessages } from '#contract/content/label.messages.ts'
 import { importsMessages } from '#contract/imports/imports.messages.ts'
 import {
   listSubscribers,
+  SUBSCRIBER_STATES,
   type Subscriber,
   type SubscriberFilters,
   searchSubscribers,
@@ -33,9 +34,12 @@ export const meta = hiddenPageMeta
 
 export default function SubscriberListPage() {
   const [view, changeView] = useTableView(TABLE)
-  const [{ subscribed }, changeFilters] = useListFilters({ subscribed: oneOf(['yes', 'no']) })
+  const [{ state }, changeFilters] = useListFilters({ state: oneOf(SUBSCRIBER_STATES) })
 
-  const filters = useMemo(() => ({ isSubscribed: subscribed === '' ? null : subscribed === 'yes' }), [subscribed])
+  const filters = useMemo(
+    () => ({ ...NO_FILTERS, state: SUBSCRIBER_STATES.find((one) => one === state) ?? null }),
+    [state],
+  )
   const list = useGrowingList<Subscriber, SubscriberFilters>({
     whole: callOptions([listSubscribers]),
     page: (pageView, narrowed) => callOptions([searchSubscribers, { body: pageRequestOf(pageView, narrowed) }]),
@@ -44,7 +48,7 @@ export default function SubscriberListPage() {
     filters,
     noFilters: NO_FILTERS,
     matchesFilters: useCallback(
-      ({ isSubscribed }: Subscriber) => filters.isSubscribed === null || isSubscribed === filters.isSubscribed,
+      (subscriber: Subscriber) => filters.state === null || subscriber.state === filters.state,
       [filters],
     ),
   })
@@ -82,13 +86,10 @@ export default function SubscriberListPage() {
         searchLabel={subscribersMessages.searchHint}
         filters={
           <ListFilter
-            label={subscribersMessages.label.isSubscribed}
-            value={subscribed}
-            options={[
-              { value: 'yes', label: contentMessages.yes },
-              { value: 'no', label: contentMessages.no },
-            ]}
-            onChange={(value) => changeFilters({ subscribed: value })}
+            label={subscribersMessages.label.state}
+            value={state}
+            options={SUBSCRIBER_STATES.map((one) => ({ value: one, label: subscribersMessages.state[one] }))}
+            onChange={(value) => changeFilters({ state: value })}
           />
         }
       />
@@ -108,13 +109,18 @@ const TABLE: readonly Column<Subscriber>[] = [
   {
     key: 'email',
     header: labelMessages.name,
-    cell: ({ email, agreedOn, proof }, at) => (
+    cell: ({ email, agreedOn, proof, topics = [], state }, at) => (
       <div>
         {email}
+        {topics.length > 0 && <span className="subscriber-proof">{subscribersMessages.follows(topics)}</span>}
         {agreedOn !== undefined && proof !== undefined && (
           <span className="subscriber-proof">{subscribersMessages.agreed(writtenDay(agreedOn), proof)}</span>
         )}
-        <span className="table-phone-line">{`${labelMessages.serialNumber} ${at + 1}`}</span>
+        <span className="table-phone-line">
+          {[`${labelMessages.serialNumber} ${at + 1}`, state && subscribersMessages.state[state]]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
       </div>
     ),
     value: ({ email }) => email,
@@ -129,6 +135,12 @@ const TABLE: readonly Column<Subscriber>[] = [
     isSortable: true,
     isShownOnPhones: true,
   },
+  {
+    key: 'state',
+    header: subscribersMessages.label.state,
+    cell: ({ state }) => state && <Pill tone={TONES[state]}>{subscribersMessages.state[state]}</Pill>,
+    value: stateInWords,
+  },
 ]
 
 const EXPORT: readonly CsvColumn<Subscriber>[] = [
@@ -136,11 +148,19 @@ const EXPORT: readonly CsvColumn<Subscriber>[] = [
   { header: subscribersMessages.label.isSubscribed, value: ({ isSubscribed }) => yesOrNo(isSubscribed) },
   { header: subscribersMessages.label.agreedOn, value: ({ agreedOn }) => agreedOn ?? null },
   { header: subscribersMessages.label.proof, value: ({ proof }) => proof ?? null },
+  { header: subscribersMessages.label.state, value: stateInWords },
+  { header: subscribersMessages.label.topics, value: ({ topics = [] }) => topics.join(', ') },
 ]
 
 const IMPORT_COLUMNS = [labelMessages.email, subscribersMessages.label.agreedOn, subscribersMessages.label.proof]
 
-const NO_FILTERS: SubscriberFilters = { isSubscribed: null }
+const NO_FILTERS: SubscriberFilters = { isSubscribed: null, state: null }
+
+const TONES = { waiting: 'warning', confirmed: 'good', unsubscribed: 'plain' } as const
+
+function stateInWords({ state }: Subscriber) {
+  return state ? subscribersMessages.state[state] : ''
+}
 
 function yesOrNo(isSubscribed: boolean) {
   return isSubscribed ? contentMessages.yes : contentMessages.no

@@ -10,6 +10,8 @@ const HIDDEN_PAGES = [
   '/shortlist',
   '/compare',
   '/newsletter',
+  '/follow',
+  '/brochure',
   '/businessowner/signin',
   '/verify',
   '/subscriptions',

@@ -38,6 +38,7 @@ export const catalogChangesMessages = {
   planNameRequired: 'Please enter the plan name.',
   planKindUnknown: 'Please select a floor, cluster, site or unit plan.',
   specificationNameRequired: 'Please enter the specification name.',
+  deliveryUnknown: 'Please choose how visitors get the brochure.',
   documentRequired: 'Please upload the document.',
   mapAddressUnknown: 'Please enter the address of a map on Google Maps or OpenStreetMap.',
   perkNameRequired: 'Please enter the name of the perk.',

@@ -210,6 +210,13 @@ export const editorMessages = {
     replaced: 'Kept; a newer one is shown',
     hint: 'A pdf becomes the brochure, a picture the price image. The newest of each is shown.',
     refusal: 'Please select a valid "pdf/jpg/png" file.',
+    delivery: 'How visitors get a brochure',
+    deliveries: { open: 'Download on the page', mail: 'Send it to me' },
+    deliveryDetails: {
+      open: 'Anyone can open the file.',
+      mail: 'Visitors enter their address and get a link that works for 7 days. Nothing else is sent to them.',
+    },
+    byMail: 'Sent by mail',
     text: 'Prices as text',
     textHint:
       'What the price image says, shown as tables beneath it. One line for each row, its parts separated by |, the names of the columns first. A blank line begins the next table.',

@@ -27,6 +27,7 @@ const names = {
   type: 'documentType',
   file: 'documentName',
   text: 'documentText',
+  delivery: 'documentDelivery',
   version: 'version',
 } as const
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { optionalStoredFile, storedFile } from '#contract/uploads/uploads.schema.ts'
 import { idOrNew, oneOfIds, optionalText, recordId, required, versionSeen } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { DOCUMENT_DELIVERIES } from './brochure-requests.constants.ts'
 import { PLAN_KINDS } from './catalog.constants.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { mapAddressOf } from './map-address.ts'
@@ -53,6 +54,8 @@ export const ProjectDocument = z.object({
   file: z.string(),
   /** The text of a price image, for screen readers and search engines. */
   text: z.optional(z.nullable(z.string())),
+  /** A brochure with `mail` is sent to visitors, who get an empty `file`. Price images are always open. */
+  delivery: z.optional(z.enum(DOCUMENT_DELIVERIES)),
   /** Returned only to accounts that may save the record. */
   version: z.optional(z.int()),
 })
@@ -66,6 +69,8 @@ export const ProjectDocumentDraft = z.object({
   file: storedFile(catalogChangesMessages.documentRequired),
   /** When omitted, the stored text is kept. */
   text: z.optional(optionalText({ max: LENGTH.paragraph })),
+  /** When omitted, the stored choice is kept. */
+  delivery: z.optional(z.enum(DOCUMENT_DELIVERIES, catalogChangesMessages.deliveryUnknown)),
   version: versionSeen(),
 })
 export type ProjectDocumentDraft = z.output<typeof ProjectDocumentDraft>

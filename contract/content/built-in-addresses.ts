@@ -36,6 +36,10 @@ const BUILT_IN: Readonly<Record<string, BuiltIn>> = {
   shortlist: named(siteMessages.shortlist),
   compare: page('the comparison of projects'),
   newsletter: page('the newsletter page'),
+  // Which links work is known to the database only.
+  subscription: at('the page of a subscription'),
+  follow: page('the page for followers'),
+  brochure: page('the page for brochures'),
   signin: page('the sign-in page'),
   signup: page('the sign-up page'),
   verify: page('the sign-up page'),

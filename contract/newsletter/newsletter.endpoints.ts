@@ -12,12 +12,19 @@ export const NewSubscription = z.object({
 })
 export type NewSubscription = z.output<typeof NewSubscription>
 
+/** Nothing is mailed to an address before its owner has opened the link in the confirmation mail. */
+export const SUBSCRIBER_STATES = ['waiting', 'confirmed', 'unsubscribed'] as const
+export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
+
 export const Subscriber = z.object({
   email: z.string(),
   isSubscribed: z.boolean(),
   /** The day, and where and how the person agreed. Only imported subscribers have both; they are not specified. */
   agreedOn: z.optional(z.string()),
   proof: z.optional(z.string()),
+  /** Not specified. */
+  state: z.optional(z.enum(SUBSCRIBER_STATES)),
+  topics: z.optional(z.array(z.string())),
 })
 export type Subscriber = z.output<typeof Subscriber>
 
@@ -25,8 +32,11 @@ export type Subscriber = z.output<typeof Subscriber>
 const SUBSCRIBER_COLUMNS = ['email', 'isSubscribed', 'createdAt'] as const
 export type SubscriberColumn = (typeof SUBSCRIBER_COLUMNS)[number]
 
-/** Null returns both subscribed and unsubscribed addresses. */
-export const SubscriberFilters = z.object({ isSubscribed: orNull(z.boolean(subscribersMessages.filterInvalid)) })
+/** Null returns all. */
+export const SubscriberFilters = z.object({
+  isSubscribed: orNull(z.boolean(subscribersMessages.filterInvalid)),
+  state: orNull(z.enum(SUBSCRIBER_STATES, subscribersMessages.filterInvalid)),
+})
 export type SubscriberFilters = z.output<typeof SubscriberFilters>
 
 const subscriberOnTheWire = onTheWire(Subscriber, {
@@ -34,6 +44,8 @@ const subscriberOnTheWire = onTheWire(Subscriber, {
   isSubscribed: 'isSubscribed',
   agreedOn: 'agreedOn',
   proof: 'proof',
+  state: 'state',
+  topics: 'topics',
 })
 
 /** The response is the same for new and known addresses, so that it does not reveal who is subscribed. */
@@ -60,7 +72,7 @@ export const searchSubscribers = endpoint({
   changesData: false,
   body: pageRequest({
     columns: SUBSCRIBER_COLUMNS,
-    filters: onTheWire(SubscriberFilters, { isSubscribed: 'isSubscribed' }),
+    filters: onTheWire(SubscriberFilters, { isSubscribed: 'isSubscribed', state: 'state' }),
   }),
   answer: enveloped(pageOf(subscriberOnTheWire)),
 })

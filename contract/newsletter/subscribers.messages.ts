@@ -1,7 +1,7 @@
 /** The list of subscribers in the back office. */
 export const subscribersMessages = {
   screen: 'Newsletter subscribers',
-  filterInvalid: 'Please choose those who are subscribed, those who have left, or both.',
+  filterInvalid: 'Please choose a state from the list, or all.',
 
   searchHint: 'Search by email',
   countInWords: (count: number) => (count === 1 ? '1 address' : `${count} addresses, newest first`),
@@ -10,7 +10,11 @@ export const subscribersMessages = {
     isSubscribed: 'Subscribed',
     agreedOn: 'Agreed on',
     proof: 'Proof',
+    state: 'Confirmation',
+    topics: 'Follows',
   },
+  state: { waiting: 'Waiting to confirm', confirmed: 'Confirmed', unsubscribed: 'Unsubscribed' },
+  follows: (topics: readonly string[]) => `Follows ${topics.join(', ')}`,
   agreed: (on: string, proof: string) => `Agreed on ${on}: ${proof}`,
 
   importHint:

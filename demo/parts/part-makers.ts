@@ -61,6 +61,11 @@ export function brochure(slug: string): DemoDocument {
   return { documentType: 'pdf', documentName: stored(`${slug}-brochure.pdf`), documentText: null }
 }
 
+/** Visitors get it by mail. */
+export function mailedBrochure(slug: string): DemoDocument {
+  return { ...brochure(slug), delivery: 'mail' }
+}
+
 export function priceSheet(slug: string): DemoDocument {
   return { documentType: 'image', documentName: stored(`${slug}-price-list.png`), documentText: priceText(slug) }
 }

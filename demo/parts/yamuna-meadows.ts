@@ -1,5 +1,5 @@
 import type { DemoProjectParts } from '../demo.types.ts'
-import { brochure, cluster, floor, gallery, perk, place, priceSheet, site, spec, unit } from './part-makers.ts'
+import { cluster, floor, gallery, mailedBrochure, perk, place, priceSheet, site, spec, unit } from './part-makers.ts'
 
 export const yamunaMeadowsParts: DemoProjectParts = {
   gallery: gallery({
@@ -70,7 +70,7 @@ export const yamunaMeadowsParts: DemoProjectParts = {
       'One meter shows grid and back-up separately, readable on the phone and on the wall.',
     ),
   ],
-  documents: [brochure('yamuna-meadows'), priceSheet('yamuna-meadows')],
+  documents: [mailedBrochure('yamuna-meadows'), priceSheet('yamuna-meadows')],
   location: place('Yamuna Meadows, Sector 22D, Yamuna Expressway', 28.2843, 77.5561),
   perks: [
     perk('Yamuna Expressway', '1.1 km'),

@@ -15,7 +15,16 @@ export function createBrochuresRepository(db: Db) {
     /** A brochure with its project and the registrations of the project; those in the trash are not found. */
     async find(documentId: number, visibility: Parameters<typeof isVisible>[0]) {
       const [found] = await db
-        .select({ file: documents.file, projectId: documents.projectId, name, type, city, reraNumber, isCompleted })
+        .select({
+          file: documents.file,
+          delivery: documents.delivery,
+          projectId: documents.projectId,
+          name,
+          type,
+          city,
+          reraNumber,
+          isCompleted,
+        })
         .from(documents)
         .innerJoin(projects, eq(projects.id, documents.projectId))
         .where(
@@ -27,8 +36,8 @@ export function createBrochuresRepository(db: Db) {
           ),
         )
       if (!found) return null
-      const { file, projectId, ...project } = found
-      return { file, project, registrations: await registrations.findOf([projectId]) }
+      const { file, delivery, projectId, ...project } = found
+      return { file, delivery, project, registrations: await registrations.findOf([projectId]) }
     },
   }
 }

@@ -1,5 +1,6 @@
 import type {} from '@fastify/swagger'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { SENT_BROCHURE_PATH } from '#contract/catalog/brochure-requests.constants.ts'
 import { BROCHURE_PATH } from '#contract/catalog/brochures.constants.ts'
 import { getBrochureState } from '#contract/catalog/brochures.endpoints.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
@@ -7,6 +8,7 @@ import { AppError } from '#server/errors.ts'
 import { assetNotFound, sendPlainText } from '#server/plugins/plain-text.ts'
 import type { Serve } from '#server/plugins/serve.ts'
 import { removeFileHeaders, sendStoredFile } from '#server/uploads/send-stored-file.ts'
+import type { MailedBrochuresService } from './brochure-requests.service.ts'
 import type { BrochuresService, OpenBrochure } from './brochures.service.ts'
 
 /** For staff, whose projects may be hidden. */
@@ -18,8 +20,16 @@ export function brochureStateRoutes(serve: Serve, brochures: BrochuresService) {
   })
 }
 
+interface Options {
+  brochures: Pick<BrochuresService, 'open'>
+  mailed: Pick<MailedBrochuresService, 'findSent'>
+}
+
+/** The page that says that a mailed link no longer works. */
+const LINK_OVER = '/brochure'
+
 /** Brochures with their cover page. HEAD is registered explicitly, because automatic HEAD routes are off. */
-export function brochuresRoutes(brochures: BrochuresService): FastifyPluginAsync {
+export function brochuresRoutes({ brochures, mailed }: Options): FastifyPluginAsync {
   return async (app) => {
     app.setErrorHandler((error, _request, reply) => {
       removeFileHeaders(reply)
@@ -32,15 +42,34 @@ export function brochuresRoutes(brochures: BrochuresService): FastifyPluginAsync
       schema: { hide: true },
       handler: async (request, reply) => {
         const id = /^(\d{1,9})-[^/]*$/.exec(request.params['*'])?.[1]
-        return sendBrochure(request, reply, id ? await brochures.open(Number(id)) : null)
+        const opened = id ? await brochures.open(Number(id), { isByLink: false }) : null
+        // The address stays the same when a registration changes, so each use asks whether the file is still current.
+        return opened
+          ? sendBrochure(request, reply, { opened, cacheControl: 'public, no-cache' })
+          : assetNotFound(reply)
+      },
+    })
+    app.route<{ Params: { token: string } }>({
+      method: ['GET', 'HEAD'],
+      url: `${SENT_BROCHURE_PATH}/:token`,
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        const id = await mailed.findSent(request.params.token)
+        const opened = id === null ? null : await brochures.open(id, { isByLink: true })
+        if (!opened) return reply.header('cache-control', 'no-store').redirect(LINK_OVER, 302)
+        // A cache must not have a copy when the link is over.
+        return sendBrochure(request, reply, { opened, cacheControl: 'no-store' })
       },
     })
   }
 }
 
-/** The address stays the same when a registration changes, so each use asks whether the file is still current. */
-async function sendBrochure(request: FastifyRequest, reply: FastifyReply, opened: OpenBrochure) {
-  if (opened === null) return assetNotFound(reply)
+interface Sent {
+  opened: NonNullable<OpenBrochure>
+  cacheControl: string
+}
+
+async function sendBrochure(request: FastifyRequest, reply: FastifyReply, { opened, cacheControl }: Sent) {
   if (opened === 'busy') {
     return sendPlainText(reply.header('retry-after', '5'), 503, 'Busy. Please try again in a moment\n')
   }
@@ -49,6 +78,6 @@ async function sendBrochure(request: FastifyRequest, reply: FastifyReply, opened
   return sendStoredFile(request, reply, {
     stored: file,
     presentation: { type: 'application/pdf', downloadName: name },
-    cacheControl: 'public, no-cache',
+    cacheControl,
   })
 }

@@ -33,10 +33,13 @@ export function createBrochuresService({ brochures, company, brand, originals, c
   const queue = createConcurrencyLimit({ running: 1 })
 
   return {
-    /** A brochure of a shown project with its cover page; null if there is none, `busy` if too many are waiting. */
-    async open(documentId: number) {
+    /**
+     * A brochure of a shown project with its cover page; null if there is none, `busy` if too many are waiting. One that
+     * is sent by mail is opened by the mailed link only.
+     */
+    async open(documentId: number, { isByLink }: { isByLink: boolean }) {
       const brochure = await find(documentId, { withHidden: false })
-      if (!brochure) return null
+      if (!brochure || (brochure.delivery === 'mail' && !isByLink)) return null
       const cover = await coverFor(brochure)
       if (cover === 'busy') return cover
       const file = await originals.open(brochure.path)
@@ -61,7 +64,7 @@ export function createBrochuresService({ brochures, company, brand, originals, c
   async function find(documentId: number, visibility: { withHidden: boolean }) {
     const found = await brochures.find(documentId, visibility)
     if (!found) return null
-    const { file, project } = found
+    const { file, delivery, project } = found
     const { name, look = DEFAULT_LOOK, logoDark, legalName } = await company.find()
     const today = siteDay(now())
     const registrations = inShownOrder(found.registrations, today)
@@ -77,6 +80,7 @@ export function createBrochuresService({ brochures, company, brand, originals, c
     return {
       path: `${UPLOAD_FOLDER.images}/${file}`,
       name: originalNameOf(file),
+      delivery,
       cover,
       codes,
       cachePath: `brochure-covers/${key.slice(0, 32)}`,

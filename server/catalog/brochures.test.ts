@@ -10,6 +10,7 @@ import { company } from '#server/company/company.tables.ts'
 import { test as apiTest } from '#test/api.ts'
 import { aDocument, aProject, aRegistration } from '#test/builders.ts'
 import { readFirstPage } from '#test/pdf-text.ts'
+import { createMailedBrochuresService } from './brochure-requests.service.ts'
 import { brochuresRoutes } from './brochures.routes.ts'
 import { registrations } from './project-parts.tables.ts'
 import { projects } from './projects.tables.ts'
@@ -22,8 +23,9 @@ const STATE = '/Product/GetBrochureState'
 const test = apiTest.extend<{ hasOwnApi: boolean; brochure: Buffer }>({
   hasOwnApi: true,
   brochure: [
-    async ({ api }, use) => {
-      await api.app.register(brochuresRoutes(api.brochures))
+    async ({ api, db }, use) => {
+      const mailed = createMailedBrochuresService({ db })
+      await api.app.register(brochuresRoutes({ brochures: api.brochures, mailed }))
       const content = await readFile(join(appRoot, 'demo/files/ProjectImages', FILE))
       await api.files.store.write(`ProjectImages/${FILE}`, content)
       await use(content)

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/connection.ts'
 import type { Write } from '#server/db/write.ts'
 import type { UploadsService } from '#server/uploads/uploads.service.ts'
+import { createMailedBrochuresService } from './brochure-requests.service.ts'
 import { createChosenProjectsRepository } from './chosen-projects.repository.ts'
 import { createChosenProjectsService } from './chosen-projects.service.ts'
 import { createCostTermsRepository } from './cost-terms.repository.ts'
@@ -56,6 +57,7 @@ export function createCatalogServices({ db, write, uploads }: Deps) {
   }
   return {
     projects,
+    mailedBrochures: createMailedBrochuresService({ db }),
     chosenProjects: createChosenProjectsService({ chosen: createChosenProjectsRepository(db) }),
     finder: createFinderService({ finder: createFinderRepository(db), registrations }),
     projectList: createProjectListService({ list: createProjectListRepository(db), publishGate }),

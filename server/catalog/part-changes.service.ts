@@ -74,7 +74,7 @@ export function createPartChangesService({ write, uploads, now = () => new Date(
       save('document', {
         id,
         version,
-        values: { ...draft, type: typeOf(draft) },
+        values: documentValues(draft),
         actor,
         files: (before) => documentFile(draft.file, before?.file),
       }),
@@ -219,6 +219,12 @@ function documentFile(name: string, stored: string | undefined): NamedFile[] {
       sentence: catalogChangesMessages.documentRequired,
     },
   ]
+}
+
+/** Only brochures are sent by mail: a price image is shown on the page. */
+function documentValues(draft: Omit<ProjectDocumentDraft, 'id' | 'version'>) {
+  const type = typeOf(draft)
+  return { ...draft, type, ...(type !== BROCHURE_TYPE && { delivery: 'open' as const }) }
 }
 
 function typeOf({ type, file }: { type: string | null; file: string }) {

@@ -67,7 +67,7 @@ const PARTS = [
     remove: '/Product/DeleteDocument',
     list: '/Product/GetDocument',
     deleted: recordsMessages.deleted,
-    draft: { documentType: 'pdf', documentName: '1_paper.pdf', documentText: null },
+    draft: { documentType: 'pdf', documentName: '1_paper.pdf', documentText: null, documentDelivery: 'open' },
     bad: [
       ['documentName', '', catalogChangesMessages.documentRequired],
       ['documentName', 'unknown.pdf', catalogChangesMessages.documentRequired],

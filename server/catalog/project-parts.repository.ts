@@ -78,6 +78,7 @@ export function createProjectPartsRepository(db: Db) {
           type: documents.type,
           file: documents.file,
           text: documents.text,
+          delivery: documents.delivery,
           version: documents.version,
         })
         .from(documents)

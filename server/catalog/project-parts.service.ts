@@ -34,7 +34,14 @@ export function createProjectPartsService({ parts, features, projects }: Deps) {
     unitTypesOf: listOfVisible((projectId) => parts.findUnitTypes(projectId)),
     progressUpdatesOf: listOfVisible((projectId) => parts.findProgressUpdates(projectId)),
     handoversOf: listOfVisible((projectId) => parts.findHandovers(projectId)),
-    documentsOf: listOfVisible((projectId) => parts.findDocuments(projectId)),
+    /** The file of a brochure that is sent by mail is named to staff only. */
+    documentsOf: ofVisible(async (projectId, isStaff) => {
+      const documents = await parts.findDocuments(projectId)
+      return documents.map((document) => ({
+        ...withVersionForStaff(document, isStaff),
+        ...(document.delivery === 'mail' && !isStaff && { file: '' }),
+      }))
+    }),
     locationOf: ofVisible(async (projectId, isStaff) => {
       const [location, perks] = await Promise.all([parts.findLocation(projectId), parts.findPerks(projectId)])
       return {

@@ -1,5 +1,6 @@
 import { isNull, sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { DOCUMENT_DELIVERIES } from '#contract/catalog/brochure-requests.constants.ts'
 import { STAGES } from '#contract/catalog/progress.constants.ts'
 import { AUTHORITIES } from '#contract/catalog/registrations.constants.ts'
 import { UNIT_KINDS } from '#contract/catalog/unit-types.constants.ts'
@@ -110,11 +111,13 @@ export const documents = pgTable(
     type: text().notNull(),
     file: text().notNull(),
     text: text(),
+    /** A brochure can be sent by mail instead of being downloaded from the page. */
+    delivery: text({ enum: DOCUMENT_DELIVERIES }).notNull().default('open'),
     version: version(),
     ...timestamps(),
     ...trash(),
   },
-  (document) => [index('documents_project').on(document.projectId)],
+  (document) => [index('documents_project').on(document.projectId), index('documents_file').on(document.file)],
 )
 
 export const locations = pgTable(

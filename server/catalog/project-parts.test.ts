@@ -134,8 +134,22 @@ test('documents are sorted newest first', async ({ api, db }) => {
   const answer = await api.get(`/Product/GetDocument/${projectId}`)
 
   expect(answer.json().data).toEqual([
-    { id: price.id, productId: projectId, documentType: 'image', documentName: '2_price.png', documentText: null },
-    { id: old.id, productId: projectId, documentType: 'pdf', documentName: '1_old.pdf', documentText: null },
+    {
+      id: price.id,
+      productId: projectId,
+      documentType: 'image',
+      documentName: '2_price.png',
+      documentText: null,
+      documentDelivery: 'open',
+    },
+    {
+      id: old.id,
+      productId: projectId,
+      documentType: 'pdf',
+      documentName: '1_old.pdf',
+      documentText: null,
+      documentDelivery: 'open',
+    },
   ])
 })
 

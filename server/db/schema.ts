@@ -1,5 +1,6 @@
 import * as appointments from '#server/appointments/appointments.tables.ts'
 import * as billing from '#server/billing/billing.tables.ts'
+import * as brochureRequests from '#server/catalog/brochure-requests.tables.ts'
 import * as costTerms from '#server/catalog/cost-terms.tables.ts'
 import * as projectParts from '#server/catalog/project-parts.tables.ts'
 import * as projects from '#server/catalog/projects.tables.ts'
@@ -24,6 +25,7 @@ export const schema = {
   ...accounts,
   ...appointments,
   ...billing,
+  ...brochureRequests,
   ...change,
   ...company,
   ...content,

@@ -94,11 +94,12 @@ export async function insertDemoCatalog(db: Db, today: Date): Promise<Map<string
     documents,
     ofEach(
       (project) => project.documents,
-      ({ documentType, documentName, documentText }, projectId) => ({
+      ({ documentType, documentName, documentText, delivery }, projectId) => ({
         projectId,
         type: documentType,
         file: documentName,
         text: documentText,
+        delivery,
       }),
     ),
   )

@@ -3,6 +3,7 @@ import { banks as demoBanks } from '#demo/banks.ts'
 import { company as demoCompany } from '#demo/company.ts'
 import { costRates as demoRates } from '#demo/cost-rates.ts'
 import { makeCustomerVisits } from '#demo/customer-visits.ts'
+import { makeTopics } from '#demo/followers.ts'
 import { careers, nriDesk } from '#demo/further-pages.ts'
 import { homePage } from '#demo/home-page.ts'
 import { media as demoMedia } from '#demo/media.ts'
@@ -13,12 +14,13 @@ import { testimonials as demoTestimonials } from '#demo/testimonials.ts'
 import { makeAppointments, makeEnquiries, makeSubscribers } from '#demo/visitors.ts'
 import { appointments } from '#server/appointments/appointments.tables.ts'
 import { subscriptionPlanFeatures, subscriptionPlans } from '#server/billing/billing.tables.ts'
+import { progressUpdates } from '#server/catalog/project-parts.tables.ts'
 import { company, costRates } from '#server/company/company.tables.ts'
 import { banks, staticContent } from '#server/content/content.tables.ts'
 import { sitePages } from '#server/content/site-pages.tables.ts'
 import { enquiries } from '#server/enquiries/enquiries.tables.ts'
 import { mediaItems } from '#server/media/media.tables.ts'
-import { subscribers } from '#server/newsletter/subscribers.tables.ts'
+import { mailedProgressUpdates, subscribers, subscriberTopics } from '#server/newsletter/subscribers.tables.ts'
 import { testimonials } from '#server/testimonials/testimonials.tables.ts'
 import type { Db } from './connection.ts'
 import { insertAll } from './rows.ts'
@@ -31,7 +33,7 @@ export async function insertDemoRows(db: Db, today: Date) {
   await insertContent(db)
   await insertPages(db, projectIds)
   await insertSubscriptionPlans(db)
-  await insertVisitors(db, today)
+  await insertVisitors(db, projectIds, today)
 }
 
 async function insertMedia(db: Db, projectIds: Map<string, number>) {
@@ -78,7 +80,7 @@ async function insertSubscriptionPlans(db: Db) {
   }
 }
 
-async function insertVisitors(db: Db, today: Date) {
+async function insertVisitors(db: Db, projectIds: Map<string, number>, today: Date) {
   const projectNames = demoProjects.map((project) => project.name)
   await insertAll(
     db,
@@ -97,5 +99,28 @@ async function insertVisitors(db: Db, today: Date) {
       }),
     ),
   )
-  await insertAll(db, subscribers, makeSubscribers(today))
+  await insertSubscribers(db, projectIds, today)
+}
+
+async function insertSubscribers(db: Db, projectIds: Map<string, number>, today: Date) {
+  const demoSubscribers = makeSubscribers(today)
+  const topics = makeTopics(demoSubscribers)
+  const confirmed = new Map(topics.map(({ email, confirmedAt }) => [email, confirmedAt]))
+  const stored = await db
+    .insert(subscribers)
+    .values(demoSubscribers.map((one) => ({ ...one, confirmedAt: confirmed.get(one.email) ?? null })))
+    .returning({ id: subscribers.id, email: subscribers.email })
+  const ids = new Map(stored.map(({ id, email }) => [email, id]))
+  await insertAll(
+    db,
+    subscriberTopics,
+    topics.map(({ email, routingName, ...topic }) => ({
+      ...topic,
+      subscriberId: ids.get(email) ?? 0,
+      projectId: routingName === null ? null : idOf(projectIds, routingName),
+    })),
+  )
+  // The updates of the demo are its history; followers get mails about those that staff add.
+  const updates = await db.select({ progressUpdateId: progressUpdates.id }).from(progressUpdates)
+  await insertAll(db, mailedProgressUpdates, updates)
 }

@@ -12,6 +12,8 @@ export interface Mail {
   text: string
   /** Reply-To address, if it is not the sender. */
   replyTo: string | null
+  /** The address that ends the mails of this list with one POST (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 export interface Mailer {
@@ -104,7 +106,10 @@ export function createOutboxMailer({ from, folder }: { from: string | null; fold
 /** Prevents the content of a mail from making the mailer read a file or fetch a URL. */
 const NO_EXTERNAL_CONTENT = { disableFileAccess: true, disableUrlAccess: true } as const
 
-function envelope({ to, replyTo, from: company, ...words }: Mail, { from, id }: { from: string | null; id: string }) {
+function envelope(
+  { to, replyTo, from: company, unsubscribeUrl, ...words }: Mail,
+  { from, id }: { from: string | null; id: string },
+) {
   const sender = from ?? company ?? UNKNOWN_SENDER
   return {
     ...words,
@@ -113,7 +118,13 @@ function envelope({ to, replyTo, from: company, ...words }: Mail, { from, id }: 
     ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
     messageId: `<${id}@${domainOf(typeof sender === 'string' ? sender : sender.address)}>`,
     // Asks mailboxes not to send automatic replies.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl !== undefined && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   }
 }
 

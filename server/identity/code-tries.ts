@@ -3,8 +3,8 @@ import { RECOVERY_CODES } from '#contract/identity/identity.constants.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { LockoutsService } from '#server/rate-limits/lockouts.service.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
+import { hashOfToken } from '#server/tokens.ts'
 import { createSecondFactorsRepository } from './second-factors.repository.ts'
-import { hashOfToken } from './secrets.ts'
 import { findTotpStep } from './totp.ts'
 
 /** Accepts a TOTP code or a recovery code in a write; each works once. Returns null for a wrong code. */

@@ -8,11 +8,12 @@ import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueSecretMail } from '#server/mail/mail-queue.ts'
 import { actorOf, type Caller } from '#server/plugins/access.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
+import { hashOfToken } from '#server/tokens.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
 import type { CodeGuessesService } from './guesses.service.ts'
 import { createOneTimeCodesRepository, type OneTimeCodesRepository } from './one-time-codes.repository.ts'
 import { plainAddress } from './plain-address.ts'
-import { generateCode, hashOfToken, hashSecret, matchesHash } from './secrets.ts'
+import { generateCode, hashSecret, matchesHash } from './secrets.ts'
 
 interface Deps {
   write: Write

@@ -4,6 +4,7 @@ import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
+import { hashOfToken, newToken } from '#server/tokens.ts'
 import { openTestApi, type TestApi } from '#test/api.ts'
 import { test } from '#test/outbox.ts'
 import {
@@ -16,7 +17,6 @@ import {
   statusWith,
 } from '#test/people.ts'
 import { accounts, passwordResetTokens } from './accounts.tables.ts'
-import { hashOfToken, newToken } from './secrets.ts'
 
 const MINUTE = 60_000
 

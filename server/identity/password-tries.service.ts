@@ -2,9 +2,10 @@ import { auditRepeat } from '#server/db/audit.ts'
 import type { Write } from '#server/db/write.ts'
 import type { LockoutsService } from '#server/rate-limits/lockouts.service.ts'
 import { networkOf, type RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
+import { hashOfToken } from '#server/tokens.ts'
 import type { AccountRow } from './accounts.repository.ts'
 import { plainAddress } from './plain-address.ts'
-import { hashOfToken, matchesHash } from './secrets.ts'
+import { matchesHash } from './secrets.ts'
 
 interface Deps {
   write: Write

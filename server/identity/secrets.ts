@@ -1,17 +1,7 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { CODE_LENGTH } from '#contract/identity/identity.constants.ts'
 import { isStrongPassword } from '#contract/identity/password-strength.ts'
 import { createConcurrencyLimit } from '#server/concurrency-limit.ts'
-
-/** A token of 256 random bits, in characters that are valid in any header or link. */
-export function newToken() {
-  return randomBytes(32).toString('base64url')
-}
-
-/** The stored form of a token. A token has too many bits to be guessed, so no slow hash is needed. */
-export function hashOfToken(token: string) {
-  return createHash('sha256').update(token).digest('hex')
-}
 
 /** Letters and digits, without those that are easily confused when copied by hand. */
 const READABLE = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Role } from '#contract/wire/roles.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Caller } from '#server/plugins/access.ts'
-import { hashOfToken, newToken } from './secrets.ts'
+import { hashOfToken, newToken } from '#server/tokens.ts'
 import { createSessionsRepository, type SessionsRepository } from './sessions.repository.ts'
 
 const MINUTE = 60_000

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { Db } from '#server/db/connection.ts'
+import { hashOfToken, newToken } from '#server/tokens.ts'
 import { aSession, queriesOf, test } from '#test/api.ts'
 import { anAccount } from '#test/builders.ts'
 import { sessions } from './accounts.tables.ts'
-import { hashOfToken, newToken } from './secrets.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
 import { createSessionsService, SESSION_LIFE } from './sessions.service.ts'
 

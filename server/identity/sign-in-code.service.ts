@@ -10,6 +10,7 @@ import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
 import { actorOf } from '#server/plugins/access.ts'
 import { networkOf, type RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
+import { hashOfToken, newToken } from '#server/tokens.ts'
 import { type AccountRow, type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
 import { acceptCode, type CodeTries } from './code-tries.ts'
 import type { PasswordTriesService } from './password-tries.service.ts'
@@ -18,7 +19,6 @@ import {
   type SecondFactorsRepository,
   type SignInChallengesRepository,
 } from './second-factors.repository.ts'
-import { hashOfToken, newToken } from './secrets.ts'
 import { openSession } from './sessions.service.ts'
 
 interface Deps {

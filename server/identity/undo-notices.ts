@@ -3,9 +3,9 @@ import type { Change } from '#server/db/write.ts'
 import { addressChangedMail, passwordChangedMail } from '#server/mail/account.mails.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueSecretMail } from '#server/mail/mail-queue.ts'
+import { hashOfToken, newToken } from '#server/tokens.ts'
 import type { AccountRow } from './accounts.repository.ts'
 import { isSameAddress } from './plain-address.ts'
-import { hashOfToken, newToken } from './secrets.ts'
 import { createUndoTokensRepository, type UndoTokenRow } from './undo-tokens.repository.ts'
 
 interface Sending {

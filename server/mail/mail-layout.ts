@@ -4,6 +4,7 @@ import type { TypePairing } from '#contract/company/look.constants.ts'
 import { coloursOf, DEFAULT_LOOK, type Look } from '#contract/company/look.schema.ts'
 import { type ColourTokens, tokensOf } from '#contract/company/look-colours.ts'
 import { signInPagesMessages } from '#contract/identity/sign-in-pages.messages.ts'
+import { topicsMessages } from '#contract/newsletter/topics.messages.ts'
 import { MAIL_MARK } from '#server/company/brand.service.ts'
 import type { Mail } from '#server/gateways/mail.ts'
 
@@ -29,6 +30,8 @@ export interface MailContent {
   action: { label: string; path: string } | null
   /** Path of the recipient's sign-in page, shown in the footer. */
   signInPath?: string
+  /** Path of the page that ends these mails, shown in the footer and offered by mail clients. */
+  unsubscribePath?: string
 }
 
 /** A mail without its sender, which is read in the write that queues it. Null if there is no address to send it to. */
@@ -49,6 +52,7 @@ export function composeMail(contentOf: (company: Company) => MailContent, site: 
       subject: oneLine(mail.subject),
       html: htmlOf(mail, sender),
       text: textOf(mail, sender),
+      ...(mail.unsubscribePath !== undefined && { unsubscribeUrl: site.publicUrl + mail.unsubscribePath }),
     }
   }
 }
@@ -95,7 +99,7 @@ function styleOf(look: Look): MailStyle {
 
 function htmlOf(mail: MailContent, { publicUrl, company, style }: Sender) {
   const { colour } = style
-  const { title, paragraphs, facts, code, quote, action, signInPath } = mail
+  const { title, paragraphs, facts, code, quote, action, signInPath, unsubscribePath } = mail
   const phone = salesPhone(company)
   const text = `margin:0 0 16px;font:400 16px/1.6 ${style.text};color:${colour['ink-700']}`
   return `<!doctype html>
@@ -122,7 +126,9 @@ ${quote === null ? '' : quoteBlock(quote, style)}
 ${action === null ? '' : actionButton(action, publicUrl, style)}
 </td></tr>
 <tr><td align="left" style="padding:20px 24px 24px;border-top:1px solid ${colour.line};font:400 13px/1.6 ${style.text};color:${colour['ink-500']}">
-${signInPath === undefined ? '' : signInLine(signInPath, publicUrl, style)}${officeLines(company)
+${signInPath === undefined ? '' : footerLink(signInPagesMessages.signInToAccount, publicUrl + signInPath, style)}${unsubscribePath === undefined ? '' : footerLink(topicsMessages.unsubscribe, publicUrl + unsubscribePath, style)}${officeLines(
+  company,
+)
   .map((line) => `${escapeHtml(line)}<br>`)
   .join('')}
 ${phone === null ? '' : `<a href="${escapeHtml(phone.href)}" style="color:${colour.ink}">${escapeHtml(phone.label)}</a> &middot;`}
@@ -141,8 +147,8 @@ function markOf(publicUrl: string) {
   return `<img src="${escapeHtml(publicUrl + MAIL_MARK)}" width="40" height="40" alt="" style="display:inline-block;margin-right:12px;border:0;vertical-align:bottom">`
 }
 
-function signInLine(path: string, publicUrl: string, { colour }: MailStyle) {
-  return `<a href="${escapeHtml(publicUrl + path)}" style="color:${colour.ink}">${escapeHtml(signInPagesMessages.signInToAccount)}</a><br><br>
+function footerLink(label: string, url: string, { colour }: MailStyle) {
+  return `<a href="${escapeHtml(url)}" style="color:${colour.ink}">${escapeHtml(label)}</a><br><br>
 `
 }
 
@@ -178,7 +184,7 @@ function actionButton({ label, path }: { label: string; path: string }, publicUr
 }
 
 function textOf(mail: MailContent, { publicUrl, company }: Sender) {
-  const { title, paragraphs, facts, code, quote, action, signInPath } = mail
+  const { title, paragraphs, facts, code, quote, action, signInPath, unsubscribePath } = mail
   const phone = salesPhone(company)
   const given = facts.filter(([, value]) => value !== null).map(([name, value]) => `${name}: ${value}`)
   const quoted = quote?.split(/\r?\n/).map((line) => `> ${line}`.trimEnd())
@@ -190,6 +196,7 @@ function textOf(mail: MailContent, { publicUrl, company }: Sender) {
     quoted?.join('\n'),
     action && `${action.label}: ${publicUrl}${action.path}`,
     signInPath && `${signInPagesMessages.signInToAccount}: ${publicUrl}${signInPath}`,
+    unsubscribePath && `${topicsMessages.unsubscribe}: ${publicUrl}${unsubscribePath}`,
     ['--', ...officeLines(company), ...(phone ? [phone.label] : []), `${publicUrl}/home`].join('\n'),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`

@@ -132,12 +132,19 @@ export async function queueMail(change: Pick<Change, 'db' | 'enqueue'>, mail: Ma
 }
 
 /** Queues any number of mails at once. */
-export async function queueMails(change: Pick<Change, 'db' | 'enqueue'>, mails: readonly ComposedMail[]) {
+export async function queueMails(
+  change: Pick<Change, 'db' | 'enqueue'>,
+  mails: readonly ComposedMail[],
+  options: Pick<QueuedMail, 'isSecret'> = {},
+) {
   if (mails.length === 0) return
   const { company, look } = await createCompanyRepository(change.db).findWithLook()
   change.enqueue(
     QUEUE,
-    mails.flatMap((mail) => mail(company, look) ?? []),
+    mails.flatMap((mail) => {
+      const complete = mail(company, look)
+      return complete ? { ...complete, ...options } : []
+    }),
   )
 }
 

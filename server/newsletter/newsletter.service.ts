@@ -1,32 +1,11 @@
-import type { NewSubscription, Subscriber } from '#contract/newsletter/newsletter.endpoints.ts'
+import type { Subscriber } from '#contract/newsletter/newsletter.endpoints.ts'
+import { topicsMessages } from '#contract/newsletter/topics.messages.ts'
 import { mapBatches } from '#server/db/rows.ts'
-import type { Write } from '#server/db/write.ts'
-import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
-import {
-  createSubscribersRepository,
-  type SubscriberRow,
-  type SubscriberSearch,
-  type SubscribersRepository,
-} from './subscribers.repository.ts'
+import type { SubscriberRow, SubscriberSearch, SubscribersRepository } from './subscribers.repository.ts'
 
-interface Deps {
-  subscribers: SubscribersRepository
-  write: Write
-  rateLimits: Pick<RateLimitsService, 'spendOnForm'>
-}
-
-export function createNewsletterService({ subscribers, write, rateLimits }: Deps) {
+/** The lists of subscribers, for staff. */
+export function createNewsletterService({ subscribers }: { subscribers: SubscribersRepository }) {
   return {
-    /** Does not reveal whether the address was already subscribed. */
-    async subscribe({ email }: NewSubscription, visitorAddress: string) {
-      await rateLimits.spendOnForm('newsletter', visitorAddress)
-      await write(async ({ db, audit }) => {
-        const repository = createSubscribersRepository(db)
-        const changed = (await repository.create(email)) ?? (await repository.resumeByEmail(email))
-        if (changed) audit({ actor: null, action: 'subscribe', entity: 'subscriber', entityId: changed.id })
-      })
-    },
-
     count: () => subscribers.count(),
 
     listAll: () => mapBatches(subscribers.findNewestFirst(), toSubscriber),
@@ -40,6 +19,13 @@ export function createNewsletterService({ subscribers, write, rateLimits }: Deps
 
 export type NewsletterService = ReturnType<typeof createNewsletterService>
 
-function toSubscriber({ email, isSubscribed, agreedOn, proof }: SubscriberRow): Subscriber {
-  return { email, isSubscribed, agreedOn: agreedOn ?? undefined, proof: proof ?? undefined }
+function toSubscriber({ email, isSubscribed, confirmedAt, topics, agreedOn, proof }: SubscriberRow): Subscriber {
+  return {
+    email,
+    isSubscribed,
+    agreedOn: agreedOn ?? undefined,
+    proof: proof ?? undefined,
+    state: isSubscribed ? (confirmedAt === null ? 'waiting' : 'confirmed') : 'unsubscribed',
+    topics: topics.map((name) => name ?? topicsMessages.allNews),
+  }
 }

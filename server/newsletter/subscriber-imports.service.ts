@@ -13,6 +13,7 @@ import { createSubscribersRepository, type SubscribersRepository } from './subsc
 interface Deps {
   db: Db
   write: Write
+  now?: () => Date
 }
 
 const COLUMNS: CsvColumns<'email' | 'agreedOn' | 'proof' | 'isSubscribed'> = {
@@ -23,13 +24,13 @@ const COLUMNS: CsvColumns<'email' | 'agreedOn' | 'proof' | 'isSubscribed'> = {
     isSubscribed: [messages.label.isSubscribed],
   },
   required: ['email', 'agreedOn', 'proof'],
-  ignored: [labelMessages.name],
+  ignored: [labelMessages.name, messages.label.state, messages.label.topics],
 }
 
 const LABELS = labelsOf(COLUMNS.names)
 
 /** Subscribers from elsewhere, each with the proof that the person agreed. They get no mail. */
-export function createSubscriberImportsService({ db, write }: Deps) {
+export function createSubscriberImportsService({ db, write, now = () => new Date() }: Deps) {
   return {
     preview: async (csv: string) => (await compare(createSubscribersRepository(db), csv)).preview,
 
@@ -40,7 +41,7 @@ export function createSubscriberImportsService({ db, write }: Deps) {
         requireNoWrongLine(preview)
         const { counts } = preview
         if (added.length === 0) return counts
-        await subscribers.createAll(added)
+        await subscribers.createAll(added, now())
         change.audit({
           actor,
           action: 'import',

@@ -75,8 +75,15 @@ test('the list shows the proof of imported subscribers only', async ({ api, db }
 
   const token = await api.tokenOf('Sales')
   const expected = [
-    { email: 'asha@visitor.example', isSubscribed: true, agreedOn: '2025-03-01', proof: 'Expo' },
-    { email: 'form@visitor.example', isSubscribed: true },
+    {
+      email: 'asha@visitor.example',
+      isSubscribed: true,
+      agreedOn: '2025-03-01',
+      proof: 'Expo',
+      state: 'confirmed',
+      topics: ['All news'],
+    },
+    { email: 'form@visitor.example', isSubscribed: true, state: 'waiting', topics: [] },
   ]
   expect((await api.get(LIST, { token })).json()).toEqual(expected)
   const page = await api.post('/NewsandEvents/SearchNewsLetterSubscriptions', {}, { token })

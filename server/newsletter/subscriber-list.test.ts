@@ -17,8 +17,8 @@ test('the list is bare and newest first, including unsubscribed addresses', asyn
 
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
   expect(answer.json()).toEqual([
-    { email: 'b@visitor.example', isSubscribed: false },
-    { email: 'a@visitor.example', isSubscribed: true },
+    { email: 'b@visitor.example', isSubscribed: false, state: 'unsubscribed', topics: [] },
+    { email: 'a@visitor.example', isSubscribed: true, state: 'waiting', topics: [] },
   ])
 })
 
@@ -51,9 +51,9 @@ test('pages can be searched, sorted and filtered', async ({ api, db }) => {
 
   expect((await search({})).json().data).toEqual({
     rows: [
-      { email: 'mira_100%@mail.example', isSubscribed: true },
-      { email: 'asha@mail.example', isSubscribed: false },
-      { email: 'Zoya@mail.example', isSubscribed: true },
+      { email: 'mira_100%@mail.example', isSubscribed: true, state: 'waiting', topics: [] },
+      { email: 'asha@mail.example', isSubscribed: false, state: 'unsubscribed', topics: [] },
+      { email: 'Zoya@mail.example', isSubscribed: true, state: 'waiting', topics: [] },
     ],
     total: 3,
   })

@@ -1,36 +1,53 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import type { SubscriberColumn, SubscriberFilters } from '#contract/newsletter/newsletter.endpoints.ts'
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { SubscriberColumn, SubscriberFilters, SubscriberState } from '#contract/newsletter/newsletter.endpoints.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
+import { projects } from '#server/catalog/projects.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { containsWords, findPage, sortKey } from '#server/db/page.ts'
 import { BATCH_SIZE, inBatches, isOlderThan, rowsOf } from '#server/db/rows.ts'
-import { subscribers } from './subscribers.tables.ts'
+import { subscribers, subscriberTopics } from './subscribers.tables.ts'
+import { createTopicsRepository } from './topics.repository.ts'
 
-const { id, email, isSubscribed, agreedOn, proof, createdAt, searchText } = subscribers
-const columns = { id, email, isSubscribed, agreedOn, proof, createdAt }
+const { id, email, isSubscribed, confirmedAt, agreedOn, proof, createdAt, searchText } = subscribers
+
+/** The names of the topics; null is all news. Written with table names, which a query of one table leaves out. */
+const topics = sql<(string | null)[]>`(select coalesce(json_agg(coalesce(p.name, t.city) order by t.id), '[]'::json)
+  from ${subscriberTopics} t left join ${projects} p on p.id = t.project_id
+  where t.subscriber_id = ${subscribers}.${sql.identifier('id')})`
+
+const columns = { id, email, isSubscribed, confirmedAt, agreedOn, proof, createdAt, topics }
 
 export type SubscriberSearch = PageRequest<SubscriberColumn> & { filters: SubscriberFilters }
-export type SubscriberRow = Pick<typeof subscribers.$inferSelect, keyof typeof columns>
+export type SubscriberRow = Pick<typeof subscribers.$inferSelect, Exclude<keyof typeof columns, 'topics'>> & {
+  topics: (string | null)[]
+}
 
 const SORTED_BY = { email: sortKey(email), isSubscribed, createdAt }
+
+const HAS_STATE: Record<SubscriberState, SQL | undefined> = {
+  waiting: and(isSubscribed, isNull(confirmedAt)),
+  confirmed: and(isSubscribed, isNotNull(confirmedAt)),
+  unsubscribed: eq(isSubscribed, false),
+}
 
 /** Addresses match in any letter case. */
 export function createSubscribersRepository(db: Db) {
   return {
-    /** Returns null when the address exists. */
+    /** Returns the new id, or null when the address exists. */
     async create(address: string) {
-      const [created] = await db.insert(subscribers).values({ email: address }).onConflictDoNothing().returning(columns)
-      return created ?? null
+      const [created] = await db.insert(subscribers).values({ email: address }).onConflictDoNothing().returning({ id })
+      return created?.id ?? null
     },
 
-    /** Returns null unless the address was unsubscribed. */
-    async resumeByEmail(address: string) {
-      const [resumed] = await db
-        .update(subscribers)
-        .set({ isSubscribed: true })
-        .where(and(sql`lower(${email}) = lower(${address})`, eq(isSubscribed, false)))
-        .returning(columns)
-      return resumed ?? null
+    /** The id of a stored address. Locked, so that parallel changes of its topics follow one another. */
+    async lockByEmail(address: string) {
+      const [found] = await db
+        .select({ id })
+        .from(subscribers)
+        .where(sql`lower(${email}) = lower(${address})`)
+        .for('update')
+      if (!found) throw new Error('The subscriber was deleted meanwhile.')
+      return found.id
     },
 
     /** The stored ones of any number of addresses. */
@@ -41,13 +58,21 @@ export function createSubscribersRepository(db: Db) {
             where lower(${email}) in (select lower(value) from jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb))`,
       ),
 
-    /** Stores any number of new subscribers with their proof of consent; an address that exists stays as it is. */
-    async createAll(imported: readonly { email: string; agreedOn: string; proof: string }[]) {
+    /**
+     * Stores any number of new subscribers of all news with their proof of consent, which counts as confirmation. An
+     * address that exists stays as it is.
+     */
+    async createAll(imported: readonly { email: string; agreedOn: string; proof: string }[], now: Date) {
       for (let start = 0; start < imported.length; start += BATCH_SIZE) {
-        await db
+        const created = await db
           .insert(subscribers)
-          .values(imported.slice(start, start + BATCH_SIZE))
+          .values(imported.slice(start, start + BATCH_SIZE).map((one) => ({ ...one, confirmedAt: now })))
           .onConflictDoNothing()
+          .returning({ id })
+        await createTopicsRepository(db).createConfirmed(
+          created.map((one) => one.id),
+          now,
+        )
       }
     },
 
@@ -64,8 +89,12 @@ export function createSubscribersRepository(db: Db) {
       ),
 
     findPage(request: SubscriberSearch) {
-      const state = request.filters.isSubscribed
-      const where = and(containsWords(searchText, request.search), state === null ? undefined : eq(isSubscribed, state))
+      const { isSubscribed: subscribed, state } = request.filters
+      const where = and(
+        containsWords(searchText, request.search),
+        subscribed === null ? undefined : eq(isSubscribed, subscribed),
+        state === null ? undefined : HAS_STATE[state],
+      )
       return findPage<SubscriberRow>(request, {
         count: () => db.$count(subscribers, where),
         rows: ({ order, limit, offset }) =>

@@ -1,14 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, timestamps } from '#server/db/columns.ts'
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { progressUpdates } from '#server/catalog/project-parts.tables.ts'
+import { projects } from '#server/catalog/projects.tables.ts'
+import { createdAt, id, moment, timestamps } from '#server/db/columns.ts'
 import { type Field, searchText, sortKey } from '#server/db/page.ts'
 
+/** `isSubscribed` and `confirmedAt` follow from the topics, except for rows without any. */
 export const subscribers = pgTable(
   'subscribers',
   {
     id: id(),
     email: text().notNull(),
     isSubscribed: boolean().notNull().default(true),
+    /** When the first of the current topics was confirmed; null while none is. */
+    confirmedAt: moment(),
+    /** When the last confirmation mail was queued: an address gets at most one a day. */
+    confirmationSentAt: moment(),
     /** The proof of consent of an imported subscriber: when, and where and how the person agreed. */
     agreedOn: date({ mode: 'string' }),
     proof: text(),
@@ -23,3 +30,53 @@ export const subscribers = pgTable(
     index('subscribers_by_subscription').on(subscriber.isSubscribed, subscriber.id),
   ],
 )
+
+const subscriberId = () =>
+  integer()
+    .notNull()
+    .references(() => subscribers.id, { onDelete: 'cascade' })
+
+/** What a subscriber wants to read: one project, one city, or all news without either. No mail before it is confirmed. */
+export const subscriberTopics = pgTable(
+  'subscriber_topics',
+  {
+    id: id(),
+    subscriberId: subscriberId(),
+    projectId: integer().references(() => projects.id, { onDelete: 'cascade' }),
+    city: text(),
+    confirmedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (topic) => [
+    uniqueIndex('subscriber_topics_once').on(
+      topic.subscriberId,
+      sql`coalesce(${topic.projectId}, 0)`,
+      sql`coalesce(${topic.city}, '')`,
+    ),
+    index('subscriber_topics_project').on(topic.projectId),
+    check('subscriber_topics_one', sql`${topic.projectId} is null or ${topic.city} is null`),
+  ],
+)
+
+/** Links in mails that open the subscription without a sign-in. Only the hash of the token is stored. */
+export const subscriptionLinks = pgTable(
+  'subscription_links',
+  {
+    tokenHash: text().primaryKey(),
+    subscriberId: subscriberId(),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (link) => [
+    index('subscription_links_subscriber').on(link.subscriberId),
+    index('subscription_links_expiry').on(link.expiresAt),
+  ],
+)
+
+/** Progress updates that followers were told about, or that are too old to tell. None is mailed twice. */
+export const mailedProgressUpdates = pgTable('mailed_progress_updates', {
+  progressUpdateId: integer()
+    .primaryKey()
+    .references(() => progressUpdates.id, { onDelete: 'cascade' }),
+  mailedAt: createdAt(),
+})

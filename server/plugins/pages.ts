@@ -157,7 +157,8 @@ export async function pages(app: FastifyInstance, options: Options) {
     // Otherwise a proxy could show it after the site was opened.
     if (view.settings.isClosed) headers['cache-control'] = 'no-store'
     if (page.isDatabaseDown) Object.assign(headers, { 'retry-after': String(DATABASE_RETRY_SECONDS) })
-    if (!page.isWhole) return { status, headers: { ...headers, 'cache-control': 'no-store' }, body, caching: 'never' }
+    if (!page.isWhole || page.headers.get('cache-control') === 'no-store')
+      return { status, headers: { ...headers, 'cache-control': 'no-store' }, body, caching: 'never' }
     return { status, headers, body, caching: isCanonical(requested, { body, fixed }) ? undefined : 'briefly' }
   }
 

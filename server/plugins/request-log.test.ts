@@ -13,6 +13,8 @@ test.for([
   ['/product/Commercial/rohini%20central', '/product/Commercial/rohini%20central'],
   ['/search/%C3%A0%20secret', '/search/*'],
   [`/verify/${'secret'.repeat(11)}`, '/verify/*'],
+  [`/subscription/secret-${'a'.repeat(36)}?topic=1`, '/subscription/*'],
+  [`/brochures/sent/secret_${'A'.repeat(36)}`, '/brochures/sent/*'],
 ] as const)('the request of %s is logged as %s', ([url, path]) => {
   const lines: string[] = []
   const { log } = Fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } })

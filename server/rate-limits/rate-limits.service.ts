@@ -44,6 +44,9 @@ const FORM: Limit = { most: 10, windowMs: 10 * 60_000 }
 /** Mails per address that visitors can trigger. */
 const MAILBOX: Limit = { most: 5, windowMs: 60 * 60_000 }
 
+/** Brochures per address. */
+const BROCHURES: Limit = { most: 3, windowMs: 60 * 60_000 }
+
 /** Counts in the database, so that limits apply to all processes together and across restarts. */
 export function createRateLimitsService({ rateLimits, isOn, now = () => new Date() }: Deps) {
   /** Counts a use; returns the seconds to wait when it exceeds the limit, else null. */
@@ -74,6 +77,9 @@ export function createRateLimitsService({ rateLimits, isOn, now = () => new Date
 
     /** Whether another mail triggered by a visitor may be sent to this address; if so, it counts as sent. */
     mayMail: async (email: string) => (await use(`mail:${hashOf(email)}`, MAILBOX)) === null,
+
+    /** Like `mayMail`, for brochures. */
+    mayMailBrochure: async (email: string) => (await use(`brochure:${hashOf(email)}`, BROCHURES)) === null,
   }
 }
 

@@ -11,6 +11,9 @@ const NEVER_RECORDED = ['audit_log', 'content_revision', 'site_state', 'demo_rec
 /** Tables whose rows are named by others, so they are removed last and only if nothing that stays uses them. */
 const REMOVED_LAST: readonly string[] = ['features', 'subscription_plans', 'uploads']
 
+/** Parts that visitors add, which do not make a record changed. */
+const ADDED_BY_VISITORS: readonly string[] = ['subscriber_topics', 'subscription_links', 'brochure_requests']
+
 const NAMING_COLUMNS = ['legal_name', 'name', 'title', 'email', 'key']
 
 /**
@@ -66,6 +69,7 @@ export function createDemoRecordsRepository(db: Db) {
       const signs: SQL[] = has('version') ? [sql`t.version > 1`] : []
       for (const { part, column, owner, ownerColumn } of parts) {
         if (owner !== name || name === 'accounts' || REMOVED_LAST.includes(name)) continue
+        if (ADDED_BY_VISITORS.includes(part)) continue
         const shape = shapes.find((one) => one.name === part)
         if (!shape) continue
         const isChanged = shape.columns.some((one) => one.name === 'version') ? sql`p.version > 1 or ` : sql``

@@ -28,7 +28,7 @@ export async function aFileServer({ files = {}, store, encode = encodeVariant }:
   const app = Fastify({ exposeHeadRoutes: false, routerOptions: { caseSensitive: false } })
   securityHeaders(app, { isHttps: false })
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/html').send('<h1>page not found</h1>'))
-  await app.register(uploadsRoutes({ store: originals, variants }))
+  await app.register(uploadsRoutes({ store: originals, variants, isWithheld: async () => false }))
   onTestFinished(() => app.close())
   return { app, folder, originals, cache, variants, encode: countedEncode, log }
 }

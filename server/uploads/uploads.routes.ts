@@ -1,5 +1,6 @@
 import type {} from '@fastify/swagger'
 import type { FastifyPluginAsync } from 'fastify'
+import { BROCHURE_TYPE } from '#contract/catalog/catalog.constants.ts'
 import { extensionOf, isUploadFolder } from '#contract/uploads/upload-rules.ts'
 import {
   ASSET_PATH,
@@ -16,8 +17,15 @@ import { type ImageVariants, VARIANT_FORMATS } from './image-variants.ts'
 import { type Presentation, removeFileHeaders, sendStoredFile } from './send-stored-file.ts'
 import { originalNameOf } from './stored-name.ts'
 
+interface Options {
+  store: FileStore
+  variants: ImageVariants
+  /** Whether a document is sent by mail only. */
+  isWithheld: (file: string) => Promise<boolean>
+}
+
 /** Public files. HEAD is registered explicitly, because automatic HEAD routes are off. */
-export function uploadsRoutes({ store, variants }: { store: FileStore; variants: ImageVariants }): FastifyPluginAsync {
+export function uploadsRoutes({ store, variants, isWithheld }: Options): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', "default-src 'none'; sandbox")
@@ -36,6 +44,8 @@ export function uploadsRoutes({ store, variants }: { store: FileStore; variants:
         const [folder, name, ...rest] = request.params['*'].split('/')
         if (!isUploadFolder(folder) || !name || rest.length > 0) return assetNotFound(reply)
 
+        // Only brochures can be withheld, so that images need no query.
+        if (extensionOf(name) === BROCHURE_TYPE && (await isWithheld(name))) return assetNotFound(reply)
         const stored = await store.open(`${folder}/${name}`)
         if (stored === null) return assetNotFound(reply)
         return sendStoredFile(request, reply, { stored, presentation: presentOriginal(folder, name) })

@@ -157,5 +157,5 @@ function searchUrl(address: string, search: string) {
 const ANY_PROJECT = { categoryId: null, status: null, isShown: null, flag: null }
 const ANY_ENQUIRY = { interest: null, from: null, to: null }
 const ANY_APPOINTMENT = { projectName: null, purpose: null, customerType: null, from: null, to: null }
-const ANY_SUBSCRIBER = { isSubscribed: null }
+const ANY_SUBSCRIBER = { isSubscribed: null, state: null }
 const ANY_MEDIA_ITEM = { categoryId: null }

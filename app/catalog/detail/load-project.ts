@@ -1,4 +1,5 @@
 import { brochureAddress } from '#contract/catalog/brochures.constants.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { isComingSoon } from '#contract/catalog/coming-soon.ts'
 import { listProjectFeatures } from '#contract/catalog/features.endpoints.ts'
 import { mapAddressOf } from '#contract/catalog/map-address.ts'
@@ -21,10 +22,13 @@ import { siteDay, writtenDay } from '#contract/wire/site-time.ts'
 import type { Api } from '../../lib/api-client.ts'
 import { loadOrAskServer, notFoundInBrowser } from '../../lib/not-found-in-browser.ts'
 import { iconNameOf } from '../feature-icon-name.ts'
+import { followTexts } from '../follow/follow-texts.ts'
 import { newestDocuments } from '../newest-documents.ts'
 import { dataOrNull, dataOrThrow } from '../page-data.ts'
+import { statusFill } from '../project-status.ts'
 import { costBasis } from './cost-choice.ts'
 import { shownPerks } from './perk-distance.ts'
+import { priceTexts } from './price-texts.ts'
 import { projectSections } from './project-sections.ts'
 import { shownProgress } from './shown-progress.ts'
 
@@ -47,6 +51,7 @@ export async function loadProject(api: Api, name: string, query: URLSearchParams
   const place = dataOrNull(location, 'location')
   const images = dataOrNull(gallery, 'gallery') ?? []
   const parts = {
+    facts: shownFacts(details),
     features: (dataOrNull(features, 'features') ?? [])
       .filter(({ isSelected }) => isSelected)
       .map(({ id, name: feature, image }) => ({ id, name: feature, image, icon: iconNameOf(feature) })),
@@ -80,7 +85,12 @@ export async function loadProject(api: Api, name: string, query: URLSearchParams
       },
       query,
     ),
-    ...shownDocuments(dataOrNull(documents, 'documents') ?? []),
+    follow: {
+      title: followTexts.title(details.name),
+      text: followTexts.text,
+      form: { ...followTexts.follow, values: { projectId: details.id } },
+    },
+    ...shownDocuments(details.name, dataOrNull(documents, 'documents') ?? []),
     mapUrl: place?.location ? mapAddressOf(place.location.mapUrl) : null,
     locationTitle: place?.location?.title ?? null,
     perks: shownPerks(place?.perks ?? []).map(({ id, name: perk, distance, image, bar }) => ({
@@ -111,21 +121,47 @@ export type LoadedProject = Awaited<ReturnType<typeof loadProject>>
 export type ProjectParts = NonNullable<LoadedProject['parts']>
 
 /** Parses the price text on the server, so that the parser is not part of the page's script. */
-function shownDocuments(documents: Parameters<typeof newestDocuments>[0]) {
-  const { brochure, priceImage, priceText } = newestDocuments(documents)
+function priceSheet(projectName: string, image: string, priceText: string | null) {
+  const { titleOf, ...texts } = priceTexts
+  return { ...texts, alt: titleOf(projectName), image, prices: priceText === null ? null : readPriceText(priceText) }
+}
+
+function shownDocuments(projectName: string, documents: Parameters<typeof newestDocuments>[0]) {
+  const { priceText, priceImage, brochure } = newestDocuments(documents)
+  const isMailed = brochure?.delivery === 'mail'
   return {
-    brochure: brochure && brochureAddress(brochure),
-    priceImage,
-    prices: priceText === null ? null : readPriceText(priceText),
+    priceSheet: priceImage === null ? null : priceSheet(projectName, priceImage, priceText ?? null),
+    brochure: brochure && !isMailed ? brochureAddress(brochure) : null,
+    brochureForm: brochure && isMailed ? { ...followTexts.brochure, values: { documentId: brochure.id } } : null,
   }
+}
+
+interface Fact {
+  label: string
+  text: string
+  /** Must not wrap. */
+  isWhole?: boolean
+  /** For a status: how far its square is filled. */
+  fill?: ReturnType<typeof statusFill>
+}
+
+/** Written out on the server, so that the labels and the formatter are not part of the page's script. */
+function shownFacts({ type, address, reraNumber, status, possessionDate }: ProjectDetails): Fact[] {
+  const { label } = catalogMessages
+  return [
+    { label: label.type, text: type },
+    { label: 'Address', text: address },
+    { label: label.reraNumber, text: reraNumber, isWhole: true },
+    { label: label.status, text: status, fill: statusFill(status) },
+    ...(possessionDate ? [{ label: label.possessionDate, text: writtenDay(possessionDate), isWhole: true }] : []),
+  ]
 }
 
 function shownFields(details: ProjectDetails) {
   const { plans, imageCategories, specifications, unitTypes, cost, progressUpdates, handovers, ...described } = details
   const { registrations, registration, next, ...fields } = described
   const { isExclusive, isNewLaunch, isCompleted, possessionDate, handedOverDate, ...project } = fields
-  // Written out on the server, so that the formatter is not part of the page's script.
-  return { ...project, possession: possessionDate && writtenDay(possessionDate) }
+  return project
 }
 
 /** Still image of the video: a gallery image if possible, because the page already starts with the banner. */
@@ -138,11 +174,11 @@ function stillOf(
   return { folder: UPLOAD_FOLDER.banners, file: bannerImage }
 }
 
-/** Link to the next project of the category, under the category name of the current project. */
-function nextProject({ categoryName, next }: Pick<ProjectDetails, 'categoryName' | 'next'>) {
-  if (!next) return null
-  const { name, type, city, routingName } = next
-  return { name, type, city, address: projectAddress({ categoryName, routingName }) }
+/** The next project of the category, under the category name of the current project, or else a visit to this one. */
+function nextProject({ name, categoryName, next }: Pick<ProjectDetails, 'name' | 'categoryName' | 'next'>) {
+  if (!next) return { label: 'See it on site', name, text: 'An engineer of the site takes you round.', address: null }
+  const address = projectAddress({ categoryName, routingName: next.routingName })
+  return { label: `Next in ${categoryName}`, name: next.name, text: `${next.type}, ${next.city}.`, address }
 }
 
 type Image = Pick<GalleryImage, 'id' | 'imageCategoryId' | 'imageCategoryName' | 'image'>

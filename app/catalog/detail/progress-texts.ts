@@ -6,6 +6,11 @@ export const progressPageMessages = {
   goingUp: (count: string, isOne: boolean) => `${count} ${isOne ? 'tower is' : 'towers are'} going up`,
   areGoingUp: (count: string, isOne: boolean) => `${count} ${isOne ? 'is' : 'are'} going up`,
 
+  lastVerified: 'Last verified on',
+  olderThanUsual: (day: string) => `${day}, older than usual`,
+  by: 'By',
+  earlier: 'Earlier, by month',
+  byMonth: 'Updates by month',
   notVerified: 'Not verified yet',
   possession: (tower: string | null) => ['Possession declared to RERA', tower].filter(Boolean).join(', '),
   keys: 'Handed over on',
@@ -13,8 +18,6 @@ export const progressPageMessages = {
   today: 'today',
   daysAgo: (days: number) => (days === 1 ? '1 day ago' : `${days} days ago`),
 
-  floor: (floor: number, floors: number) => `floor ${floor} of ${floors}`,
-  percent: (percent: number) => `${percent}%`,
   hasReached: (stage: string, where: string) => `${stage} has reached ${where}`,
   handedOver: 'Handed over',
   verifiedBy: (day: string, by: string) => `Verified on ${day} by ${by}.`,

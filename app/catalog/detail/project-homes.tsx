@@ -92,8 +92,14 @@ function HomeRow({ projectName, home, plan }: HomeRowProps) {
         )}
       </td>
       <td>
-        <PageLink to={enquiryAddress(projectName, name)}>Ask</PageLink>
-        {available > 0 && <PageLink to={visitAddress(projectName, name)}>Visit</PageLink>}
+        {available > 0 ? (
+          <>
+            <PageLink to={enquiryAddress(projectName, name)}>Ask</PageLink>
+            <PageLink to={visitAddress(projectName, name)}>Visit</PageLink>
+          </>
+        ) : (
+          <a href="#follow">Tell me</a>
+        )}
       </td>
     </tr>
   )

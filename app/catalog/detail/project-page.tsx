@@ -9,6 +9,7 @@ import { ProjectCost } from './project-cost.tsx'
 import { ProjectFacts } from './project-facts.tsx'
 import { ProjectFeatures } from './project-features.tsx'
 import { ProjectFilm } from './project-film.tsx'
+import { ProjectFollow } from './project-follow.tsx'
 import { ProjectGallery } from './project-gallery.tsx'
 import { ProjectHomes } from './project-homes.tsx'
 import { ProjectLocation } from './project-location.tsx'
@@ -46,7 +47,7 @@ export function ProjectPage({ project, parts }: ProjectPageProps) {
         colour={project.bannerColour}
       />
       <ProjectRegistration shown={parts.registrations} />
-      <ProjectFacts project={project} brochure={parts.brochure} />
+      <ProjectFacts {...parts} />
       <SectionNav sections={sections} project={project} visitAddress={visit} />
       <Part>
         {has('overview') && (
@@ -61,6 +62,7 @@ export function ProjectPage({ project, parts }: ProjectPageProps) {
         {parts.homes && <ProjectHomes projectName={project.name} homes={parts.homes} plans={parts.plans} />}
         {parts.cost && <ProjectCost basis={parts.cost} query={parts.query} />}
         {parts.progress && <ProjectProgress name={project.name} progress={parts.progress} />}
+        <ProjectFollow follow={parts.follow} />
         {project.video && <ProjectFilm name={project.name} film={project.video} still={parts.still} />}
       </Part>
       <Part>
@@ -71,9 +73,7 @@ export function ProjectPage({ project, parts }: ProjectPageProps) {
       <Part>{has('plans') && <ProjectPlans projectName={project.name} plans={parts.plans} />}</Part>
       <Part>
         {has('specification') && <ProjectSpecifications specifications={parts.specifications} />}
-        {parts.priceImage && (
-          <ProjectPrices projectName={project.name} image={parts.priceImage} prices={parts.prices} />
-        )}
+        {parts.priceSheet && <ProjectPrices projectName={project.name} sheet={parts.priceSheet} />}
         {has('location') && (
           <ProjectLocation
             projectName={project.name}
@@ -84,7 +84,7 @@ export function ProjectPage({ project, parts }: ProjectPageProps) {
         )}
       </Part>
       <Part>{has('gallery') && <ProjectGallery projectName={project.name} groups={parts.gallery} />}</Part>
-      <NextProjectPart categoryName={project.categoryName} next={parts.next} projectName={project.name} />
+      <NextProjectPart next={parts.next} />
     </div>
   )
 }

@@ -23,25 +23,12 @@ export function ProjectProgress({ name, progress }: { name: string; progress: Pr
             <p className="lead">{progress.lead}</p>
           </div>
           <dl>
-            <div className={facts.isOld ? 'progress-old' : undefined}>
-              <dt>Last verified on</dt>
-              <dd>
-                {facts.verified}
-                {facts.isOld && ', older than usual'}
-              </dd>
-            </div>
-            {facts.by && (
-              <div>
-                <dt>By</dt>
-                <dd>{facts.by}</dd>
+            {facts.map(({ label, text, isOld }) => (
+              <div key={label} className={isOld ? 'progress-old' : undefined}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
               </div>
-            )}
-            {facts.promise && (
-              <div>
-                <dt>{facts.promise.label}</dt>
-                <dd>{facts.promise.text}</dd>
-              </div>
-            )}
+            ))}
           </dl>
         </div>
         <ul className="progress-towers">
@@ -97,8 +84,8 @@ export function ProjectProgress({ name, progress }: { name: string; progress: Pr
         </div>
       </div>
       <div id="earlier-updates" className="wrap progress-earlier">
-        <h3>Earlier, by month</h3>
-        <nav aria-label="Updates by month">
+        <h3>{progress.earlier}</h3>
+        <nav aria-label={progress.byMonth}>
           {progress.years.map(({ year, counts }) => (
             <div key={year}>
               <b>{year}</b>

@@ -7,7 +7,7 @@ const bare = {
   features: [],
   plans: [],
   specifications: [],
-  priceImage: null,
+  priceSheet: null,
   mapUrl: null,
   perks: [],
   gallery: [],
@@ -27,7 +27,7 @@ test('lists parts with data in page order', () => {
       homes: { title: 'Homes and prices' },
       progress: { title: 'Progress' },
       perks: ['Metro'],
-      priceImage: 'price.png',
+      priceSheet: 'price.png',
       features: ['Solar'],
     },
   )

@@ -12,7 +12,7 @@ interface SectionParts {
   features: readonly unknown[]
   plans: readonly unknown[]
   specifications: readonly unknown[]
-  priceImage: string | null
+  priceSheet: unknown
   mapUrl: string | null
   perks: readonly unknown[]
   gallery: readonly unknown[]
@@ -28,7 +28,7 @@ export function projectSections(project: SectionFields, parts: SectionParts): Se
     { id: 'features', label: 'Features', hasContent: parts.features.length > 0 },
     { id: 'plans', label: 'Plans', hasContent: parts.plans.length > 0 },
     { id: 'specification', label: 'Specification', hasContent: parts.specifications.length > 0 },
-    { id: 'price', label: 'Price', hasContent: parts.priceImage !== null },
+    { id: 'price', label: 'Price', hasContent: parts.priceSheet !== null },
     { id: 'location', label: 'Location', hasContent: parts.mapUrl !== null || parts.perks.length > 0 },
     { id: 'gallery', label: 'Gallery', hasContent: parts.gallery.length > 0 },
   ]

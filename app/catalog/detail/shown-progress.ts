@@ -1,8 +1,9 @@
 import { USUAL_DAYS_BETWEEN_UPDATES } from '#contract/catalog/progress.constants.ts'
 import type { Handover, ProgressUpdate } from '#contract/catalog/progress.schema.ts'
+import { stageInWords, whereReached } from '#contract/catalog/stage-in-words.ts'
 import { daysBetween, MONTHS, siteDay, writtenDay } from '#contract/wire/site-time.ts'
 import { capitalised, inWords } from '../in-words.ts'
-import { filledPercent, stageInWords, towerKey, towersOf, whereReached } from '../reached-stage.ts'
+import { filledPercent, towerKey, towersOf } from '../reached-stage.ts'
 import { progressPageMessages as messages } from './progress-texts.ts'
 
 interface Progress {
@@ -39,6 +40,8 @@ export function shownProgress(progress: Progress, query: URLSearchParams, today 
     lead: leadOf(towers),
     facts: factsOf(progress, lines, today),
     key: messages.key,
+    earlier: messages.earlier,
+    byMonth: messages.byMonth,
     columns: [
       messages.columns[0],
       messages.columns[1],
@@ -122,19 +125,22 @@ function factsOf({ updates, possessionDate, handedOverDate }: Progress, lines: r
     .filter((line) => line.handedOverDate === null && line.promisedDate !== null)
     .toSorted((one, other) => ((one.promisedDate ?? '') < (other.promisedDate ?? '') ? -1 : 1))
   const isDone = promises.every((line) => line.handedOverDate !== null)
-  return {
-    verified: verified ? writtenDay(verified.date) : messages.notVerified,
-    isOld: !isDone && verified !== undefined && daysBetween(verified.date, today) > USUAL_DAYS_BETWEEN_UPDATES,
-    by: verified?.verifiedBy ?? null,
-    promise: next
-      ? {
-          label: messages.possession(next.tower),
-          text: `${writtenDay(next.promisedDate ?? '')}, ${fromToday(next.promisedDate ?? '', today)}`,
-        }
+  const isOld = !isDone && verified !== undefined && daysBetween(verified.date, today) > USUAL_DAYS_BETWEEN_UPDATES
+  const day = verified ? writtenDay(verified.date) : messages.notVerified
+  return [
+    { label: messages.lastVerified, text: isOld ? messages.olderThanUsual(day) : day, isOld },
+    ...(verified?.verifiedBy ? [{ label: messages.by, text: verified.verifiedBy }] : []),
+    ...(next
+      ? [
+          {
+            label: messages.possession(next.tower),
+            text: `${writtenDay(next.promisedDate ?? '')}, ${fromToday(next.promisedDate ?? '', today)}`,
+          },
+        ]
       : isDone
-        ? { label: messages.keys, text: writtenDay(days.at(-1) ?? today) }
-        : null,
-  }
+        ? [{ label: messages.keys, text: writtenDay(days.at(-1) ?? today) }]
+        : []),
+  ]
 }
 
 function fromToday(day: string, today: string) {

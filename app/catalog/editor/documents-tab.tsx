@@ -1,3 +1,4 @@
+import { DOCUMENT_DELIVERIES } from '#contract/catalog/brochure-requests.constants.ts'
 import { getBrochureState } from '#contract/catalog/brochures.endpoints.ts'
 import { brochuresMessages } from '#contract/catalog/brochures.messages.ts'
 import { BROCHURE_TYPE } from '#contract/catalog/catalog.constants.ts'
@@ -11,6 +12,8 @@ import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { fieldRule } from '../../lib/read-form.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { Pill } from '../../ui/feedback/pill.tsx'
+import { RadioGroupField } from '../../ui/form/radio-group-field.tsx'
 import { TextAreaField } from '../../ui/form/text-field.tsx'
 import type { Column } from '../../ui/table/table.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
@@ -20,7 +23,11 @@ import { type PartRowFormProps, PartTab } from './part-tab.tsx'
 import { PartName } from './part-thumb.tsx'
 import { PART_QUERIES, type QueryState, storedPart } from './use-project-parts.ts'
 
-const LABELS = { file: editorMessages.label.document, text: editorMessages.documents.text }
+const LABELS = {
+  file: editorMessages.label.document,
+  delivery: editorMessages.documents.delivery,
+  text: editorMessages.documents.text,
+}
 const shape = ProjectDocumentDraft.shape
 
 export function DocumentsTab({ projectId, query }: { projectId: number; query: QueryState<ProjectDocument[]> }) {
@@ -64,6 +71,17 @@ function DocumentForm({ projectId, row, context }: PartRowFormProps<ProjectDocum
             defaultValue={start.file}
             {...upload('file')}
           />
+          <RadioGroupField
+            label={LABELS.delivery}
+            name="delivery"
+            look="list"
+            options={DOCUMENT_DELIVERIES.map((value) => ({
+              value,
+              label: editorMessages.documents.deliveries[value],
+              detail: editorMessages.documents.deliveryDetails[value],
+            }))}
+            defaultValue={start.delivery}
+          />
           <TextAreaField
             label={LABELS.text}
             name="text"
@@ -80,7 +98,7 @@ function DocumentForm({ projectId, row, context }: PartRowFormProps<ProjectDocum
 }
 
 function valuesOf(row: ProjectDocument | null) {
-  return { file: row?.file ?? '', text: row?.text ?? '' }
+  return { file: row?.file ?? '', delivery: row?.delivery ?? DOCUMENT_DELIVERIES[0], text: row?.text ?? '' }
 }
 
 function columnsFor(documents: readonly ProjectDocument[]): Column<ProjectDocument>[] {
@@ -90,7 +108,7 @@ function columnsFor(documents: readonly ProjectDocument[]): Column<ProjectDocume
       key: 'file',
       header: editorMessages.label.document,
       isShownOnPhones: true,
-      cell: ({ type, file }) => (
+      cell: ({ type, file, delivery }) => (
         <PartName
           name={
             type.toLowerCase() === BROCHURE_TYPE
@@ -100,9 +118,13 @@ function columnsFor(documents: readonly ProjectDocument[]): Column<ProjectDocume
         >
           <span className="part-file">
             {file}{' '}
-            <a className="part-download" href={assetAddress(UPLOAD_FOLDER.images, file)} download>
-              {uploadsMessages.download}
-            </a>
+            {delivery === 'mail' ? (
+              <Pill>{editorMessages.documents.byMail}</Pill>
+            ) : (
+              <a className="part-download" href={assetAddress(UPLOAD_FOLDER.images, file)} download>
+                {uploadsMessages.download}
+              </a>
+            )}
           </span>
         </PartName>
       ),

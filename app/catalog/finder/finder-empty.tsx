@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { PageLink } from '../../ui/action/page-link.tsx'
+import { AddressForm } from '../../ui/form/address-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { finderPageMessages as messages } from './finder-texts.ts'
 import type { ShownFinding } from './shown-finding.ts'
@@ -43,12 +44,16 @@ export function FinderEmpty({ looser }: { looser: NonNullable<ShownFinding['loos
       )}
       <section className="finder-hear" aria-labelledby="finder-hear">
         <div>
-          <h3 id="finder-hear">{messages.hearOfNew}</h3>
-          <p className="muted">{messages.hearOfNewText}</p>
+          <h3 id="finder-hear">{looser.hear?.title ?? messages.hearOfNew}</h3>
+          <p className="muted">{looser.hear?.text ?? messages.hearOfNewText}</p>
         </div>
-        <ButtonLink variant="ghost" to="/newsletter">
-          {messages.keepMePosted} <Icon of={ArrowRight} size={18} />
-        </ButtonLink>
+        {looser.hear ? (
+          <AddressForm key={looser.hear.title} {...looser.hear.form} />
+        ) : (
+          <ButtonLink variant="ghost" to="/newsletter">
+            {messages.keepMePosted} <Icon of={ArrowRight} size={18} />
+          </ButtonLink>
+        )}
       </section>
     </>
   )

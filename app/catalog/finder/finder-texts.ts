@@ -95,6 +95,7 @@ export const finderPageMessages = {
   },
   projects: (count: number) => (count === 1 ? 'project' : 'projects'),
   plot: 'Drawing: an empty plot with a dashed outline where a building could stand',
+  tellMe: 'Tell me',
   hearOfNew: 'Or hear of new projects',
   keepMePosted: 'Keep me posted',
   hearOfNewText: 'Launches, possession dates and site progress, about once a month. You leave with one tap.',

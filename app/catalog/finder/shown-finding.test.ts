@@ -157,6 +157,7 @@ test('when nothing fits, each change says what it brings, and the others share o
         examples: '',
       },
     ],
+    hear: expect.objectContaining({ title: 'Or hear when Lucknow has one' }),
     dead: 'Changing the budget or the year alone brings nothing.',
   })
 })
@@ -166,6 +167,14 @@ test('when no single change helps, the page says so', () => {
 
   expect(looser).toMatchObject({ changes: [], dead: null })
   expect(looser?.advice).toContain('No single change')
+})
+
+test('the list of a city is offered when one city is chosen', () => {
+  const empty = { ...found, total: 0, projects: [] }
+
+  expect(show(empty, { cities: ['Lucknow'], kinds: ['4 BHK'] }).looser?.hear?.form.values).toEqual({ city: 'Lucknow' })
+  expect(show(empty, { cities: ['Lucknow', 'Noida'] }).looser?.hear).toBeNull()
+  expect(show(empty, { kinds: ['4 BHK'] }).looser?.hear).toBeNull()
 })
 
 test('the structured data lists the projects of the page in their order', () => {

@@ -9,6 +9,7 @@ import {
 import type { Finding, LooserChoice } from '#contract/catalog/finder.schema.ts'
 import type { UnitKind } from '#contract/catalog/unit-types.constants.ts'
 import { moneyInWords, squareFeet } from '#contract/wire/money-and-area.ts'
+import { followTexts } from '../follow/follow-texts.ts'
 import { inWords } from '../in-words.ts'
 import { chosenIn, possessionLabel } from './chosen-labels.ts'
 import { addressOf, type FinderState } from './finder-state.ts'
@@ -80,7 +81,18 @@ function shownLooser(
       count: change.count,
       examples: change.projects.map(exampleOf).join(', '),
     })),
+    hear: hearIn(choices.cities),
     dead: changes.length > 0 && dead.length > 0 ? messages.bringsNothing(dead) : null,
+  }
+}
+
+/** The mail list of the chosen city; null unless one city is chosen. */
+function hearIn([city, ...others]: readonly string[]) {
+  if (city === undefined || others.length > 0) return null
+  return {
+    title: followTexts.cityTitle(city),
+    text: followTexts.cityText(city),
+    form: { ...followTexts.follow, button: messages.tellMe, hint: '', values: { city } },
   }
 }
 

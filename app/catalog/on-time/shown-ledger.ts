@@ -1,7 +1,7 @@
 import type { LedgerLine } from '#contract/catalog/progress.schema.ts'
 import { projectAddress } from '#contract/catalog/project-address.ts'
+import { stageInWords } from '#contract/catalog/stage-in-words.ts'
 import { daysBetween, siteDay, writtenDay } from '#contract/wire/site-time.ts'
-import { stageInWords } from '../reached-stage.ts'
 import { onTimeMessages as messages } from './on-time-texts.ts'
 
 /** The newest handovers are drawn; the table has all. */

@@ -1,0 +1,8 @@
+/** The section of the price list. Texts are written out by the loader. */
+export const priceTexts = {
+  title: 'Price list and payment plan',
+  titleOf: (projectName: string) => `Price list and payment plan of ${projectName}`,
+  lead: 'The sheet as it was last revised. Open it to read every line, or ask us what a particular unit comes to.',
+  ask: 'Ask for a price',
+  open: 'Open the sheet',
+}

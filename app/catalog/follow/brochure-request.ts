@@ -1,0 +1,9 @@
+import { BrochureRequest, requestBrochure } from '#contract/catalog/brochure-requests.endpoints.ts'
+import { publicForm } from '../../lib/public-form.ts'
+import { QUICKEST_MS } from '../../lib/robot-checks.ts'
+
+export const brochureRequest = publicForm({
+  schema: BrochureRequest,
+  quickestMs: QUICKEST_MS.oneField,
+  send: (api, body) => api(requestBrochure, { body }),
+})

@@ -1,0 +1,35 @@
+import { BROCHURE_LINK_DAYS } from '#contract/catalog/brochure-requests.constants.ts'
+import { brochureMessages } from '#contract/catalog/brochure-requests.messages.ts'
+import { topicsMessages } from '#contract/newsletter/topics.messages.ts'
+
+/** Forms with one address: following a project or a city, and brochures by mail. Written out by loaders. */
+export const followTexts = {
+  title: (projectName: string) => `Follow ${projectName}`,
+  text: 'Each update as it is verified, in one mail a day at most. Nothing else is sent to this list.',
+  cityTitle: (city: string) => `Or hear when ${city} has one`,
+  cityText: (city: string) =>
+    `We write to the ${city} list when something new is registered, three or four times a year. You confirm by a link and leave with one tap.`,
+  follow: {
+    action: '/follow',
+    button: 'Follow',
+    done: topicsMessages.almost,
+    hint: 'We send one link to confirm. Every mail has a link that ends it with one tap.',
+    isReplaced: true,
+  },
+  brochure: {
+    action: '/brochure',
+    button: 'Send it to me',
+    done: brochureMessages.sent,
+    hint: `We mail you a link to the brochure, which works for ${BROCHURE_LINK_DAYS} days. Your address is used for this only.`,
+    isReplaced: true,
+  },
+
+  page: {
+    follow: 'Hear from us',
+    followNothing: 'Choose a project or a city first. Each has a form on its page.',
+    brochure: 'The brochure by mail',
+    linkOver: 'This link no longer works',
+    linkOverText: `The link to a brochure works for ${BROCHURE_LINK_DAYS} days. You can ask for a new one on the page of the project.`,
+    find: 'Find a project',
+  },
+}

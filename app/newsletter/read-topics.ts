@@ -1,0 +1,10 @@
+import { readSubscription } from '#contract/newsletter/topics.endpoints.ts'
+import type { Api } from '../lib/api-client.ts'
+
+/** What the owner of a link follows; null if the link does not work. */
+export async function readTopics(api: Api, token: string) {
+  const outcome = await api(readSubscription, { body: { token } })
+  if (outcome.ok) return outcome.data
+  if (outcome.reason === 'refused' && outcome.status < 500) return null
+  throw new Response(null, { status: outcome.status || 502 })
+}

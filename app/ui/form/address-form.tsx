@@ -1,0 +1,132 @@
+import { ArrowRight, CircleAlert } from 'lucide'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import type { PostedForm } from '../../lib/posted-form.ts'
+import { Alert } from '../feedback/alert.tsx'
+import { Icon } from '../icon.tsx'
+import { siteToasts } from '../overlay/toast-queues.ts'
+import { focusWithoutScripts } from './focus-without-scripts.ts'
+import { DecoyField } from './posted-form-notice.tsx'
+import { sendWithoutRules, showSendFailure, useSendOnce } from './send-form.ts'
+import './address-form.css'
+
+export interface AddressFormProps {
+  /** The page that handles the form, and shows the result without scripts. */
+  action: string
+  button: string
+  /** Said when the form is sent: as a toast, or in place of the form. */
+  done: string
+  isReplaced?: boolean
+  hint?: string
+  /** Precedes the reason of a refusal. */
+  refused?: string
+  /** Further values. */
+  values?: Record<string, string | number>
+  /** The result of a form that was posted without scripts. */
+  answer?: PostedForm | undefined
+}
+
+/** A form with one field, an e-mail address. Works without scripts; with them the result is shown in place. */
+export function AddressForm({ action, button, done, isReplaced, hint, refused, values, answer }: AddressFormProps) {
+  const fetcher = useFetcher<PostedForm>()
+  const isBusy = fetcher.state !== 'idle'
+  const result = fetcher.data ?? answer
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState(errorIn(answer))
+  const [isWaiting, setWaiting] = useState(false)
+  const sendOnce = useSendOnce(send, { isBusy })
+
+  useEffect(() => {
+    if (fetcher.data?.kind === 'invalid') setError(errorIn(fetcher.data))
+    if (fetcher.data?.kind === 'failed') showSendFailure()
+    if (fetcher.data?.kind !== 'done' || isReplaced) return
+    siteToasts.show({ kind: 'success', title: done })
+    form.current?.reset()
+  }, [fetcher.data, done, isReplaced])
+
+  async function send(element: HTMLFormElement) {
+    setWaiting(true)
+    const rules = await loadRules()
+    setWaiting(false)
+    if (!rules) return sendWithoutRules(element)
+    const message = rules.addressError(input.current?.value ?? '')
+    setError(message)
+    if (message) return input.current?.focus()
+    // Correcting a refused address takes little time, so the filling time is only recorded for the first post.
+    if (!result) rules.recordFillingTime(element)
+    // The form does not affect the loaders of the current page.
+    await fetcher.submit(element, { defaultShouldRevalidate: false })
+  }
+
+  async function checkAgain(value: string) {
+    if (error === null) return
+    setError((await loadRules())?.addressError(value) ?? null)
+  }
+
+  if (isReplaced && result?.kind === 'done') {
+    return (
+      <p className="address-done" role="status" tabIndex={-1} ref={(element) => element?.focus()}>
+        {done}
+      </p>
+    )
+  }
+  return (
+    <fetcher.Form ref={form} className="address-form" method="post" action={action} noValidate onSubmit={sendOnce}>
+      <label className="address-label" htmlFor={id}>
+        Your email address
+      </label>
+      <div className="address-line" data-invalid={error !== null || undefined}>
+        <input
+          ref={input}
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={LENGTH.address}
+          placeholder="name@company.com"
+          defaultValue={answer?.values.email}
+          {...focusWithoutScripts(error !== null)}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : `${id}-error`}
+          onInput={(event) => void checkAgain(event.currentTarget.value)}
+        />
+        {/* aria-disabled instead of disabled, so that the button keeps the keyboard focus. */}
+        <button type="submit" aria-disabled={isBusy || isWaiting || undefined}>
+          {button} <Icon of={ArrowRight} size={20} />
+        </button>
+      </div>
+      {Object.entries(values ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <DecoyField />
+      <div aria-live="polite">
+        {error !== null && (
+          <p className="address-error" id={`${id}-error`}>
+            <Icon of={CircleAlert} size={16} /> {error}
+          </p>
+        )}
+      </div>
+      {hint && <p className="address-hint">{hint}</p>}
+      {!isBusy && result?.kind === 'refused' && (
+        <Alert text={refused ?? result.reason} reason={refused && result.reason} />
+      )}
+      {answer?.kind === 'failed' && !fetcher.data && (
+        <Alert text={contentMessages.title.serverError} reason={contentMessages.serverError} />
+      )}
+    </fetcher.Form>
+  )
+}
+
+/** Loaded on use, because few visitors fill in the form. Null if they cannot be loaded. */
+function loadRules() {
+  return import('../../lib/address-rules.ts').catch(() => null)
+}
+
+function errorIn(posted: PostedForm | undefined) {
+  return posted?.kind === 'invalid' ? (posted.errors.email ?? null) : null
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { newsletterMessages } from '#contract/newsletter/newsletter.messages.ts'
+import { endpoint, nothing } from '#contract/wire/endpoint.ts'
+import { contactAddress, recordId } from '#contract/wire/fields.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { brochureMessages } from './brochure-requests.messages.ts'
+
+export const BrochureRequest = z.object({
+  email: contactAddress({ missing: newsletterMessages.emailRequired, invalid: newsletterMessages.emailInvalid }),
+  documentId: recordId(brochureMessages.unknown),
+})
+export type BrochureRequest = z.output<typeof BrochureRequest>
+
+/** Not in the specification. Mails a link to a brochure that cannot be downloaded from its page. */
+export const requestBrochure = endpoint({
+  method: 'POST',
+  path: '/Product/RequestBrochure',
+  access: 'anyone',
+  body: onTheWire(BrochureRequest, { email: 'email', documentId: 'documentId' }),
+  answer: nothing(),
+})

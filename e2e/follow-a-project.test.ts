@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { staffHeaders } from './back-office.ts'
+import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { brochureLinkFor, subscriptionLinkFor } from './outbox.ts'
+
+const PROJECT = '/product/Residential/suncourt'
+const BY_MAIL = '/product/Residential/yamuna%20meadows'
+const EMPTY = '/find?city=Lucknow&kind=4+BHK&priceTo=2500000'
+
+test('a visitor follows a project, confirms the link in the mail and leaves again', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const email = addressOf('follower', isMobile)
+  await open(page, `${PROJECT}#follow`)
+  const section = page.locator('#follow')
+  await expect(section.getByRole('heading')).toHaveText('Follow Suncourt')
+  const field = section.getByRole('textbox', { name: 'Your email address' })
+  await section.getByRole('button', { name: 'Follow' }).click()
+  await expect(section.getByText('Please enter your email address.')).toBeVisible()
+  await field.fill(email)
+  await section.getByRole('button', { name: 'Follow' }).click()
+  await expect(section.getByRole('status')).toHaveText(/^Almost done: please open the link/)
+  await expect(section.getByRole('status')).toBeFocused()
+  await expect(field).toHaveCount(0)
+
+  const link = await subscriptionLinkFor(email)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shall we write to you?')
+  await expectAccessible(page)
+  expect(await stateOf(request, email)).toBe('waiting')
+  await page.getByRole('button', { name: 'Yes, send me these mails' }).click()
+  await expect(page.getByRole('status')).toContainText('Confirmed.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What you follow')
+  await expect(page.getByRole('list', { name: 'What you follow' }).getByRole('listitem')).toContainText(['Suncourt'])
+  expect(await stateOf(request, email)).toBe('confirmed')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Leave Suncourt' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You follow nothing')
+  expect(await stateOf(request, email)).toBe('unsubscribed')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You follow nothing')
+})
+
+test('a mail client unsubscribes with one POST, without cookie or session', { tag: '@desktop' }, async ({
+  page,
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const email = addressOf('one-click')
+  const details = await (await request.get('/api/Product/GetProductDetailsByName/suncourt')).json()
+  const productId = details.data.id ?? details.data.productId
+  for (const path of ['ManageNewsLetterSubscription/', 'FollowTopic'])
+    await request.post(`/api/NewsandEvents/${path}`, { data: { email, productId } })
+  const link = await subscriptionLinkFor(email)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Yes, send me these mails' }).click()
+  const topic = await page.getByRole('button', { name: 'Leave Suncourt' }).getAttribute('value')
+
+  const client = await playwright.request.newContext({ baseURL })
+  const form = { 'List-Unsubscribe': 'One-Click' }
+  expect((await client.post(`${link}?topic=${topic}`, { form })).status()).toBe(200)
+  await page.goto(link)
+  await expect(page.getByRole('list', { name: 'What you follow' }).getByRole('listitem')).toHaveText(['All newsLeave'])
+  expect((await client.post(link, { form })).status()).toBe(200)
+  expect(await stateOf(request, email)).toBe('unsubscribed')
+  await client.dispose()
+})
+
+test('a link that does not work says so and offers a way on', async ({ page, allowFault }) => {
+  allowFault(/answered 404|status of 404/)
+  await page.goto('/subscription/unknown')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Keep me posted' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Find a project' })).toBeVisible()
+  await page.goto('/brochures/sent/unknown')
+  await expect(page).toHaveURL('/brochure')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
+})
+
+test('a sold-out home leads to the form, and an empty finder to the list of the city', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await open(page, PROJECT)
+  const gone = page.getByRole('row').filter({ hasText: 'Sold out' }).first()
+  await gone.getByRole('link', { name: 'Tell me' }).click()
+  await expect(page).toHaveURL(/#follow$/)
+  await expect(page.locator('#follow')).toBeInViewport()
+
+  const email = addressOf('city')
+  await open(page, EMPTY)
+  const hear = page.getByRole('region', { name: 'Or hear when Lucknow has one' })
+  await hear.getByRole('textbox', { name: 'Your email address' }).fill(email)
+  await hear.getByRole('button', { name: 'Tell me' }).click()
+  await expect(hear.getByRole('status')).toHaveText(/^Almost done/)
+  await page.goto(await subscriptionLinkFor(email))
+  await expect(page.getByRole('list', { name: 'To confirm' })).toHaveText('Lucknow')
+})
+
+test('a brochure by mail has a form instead of a link, and the mailed link downloads it', async ({
+  page,
+  isMobile,
+}) => {
+  const email = addressOf('brochure', isMobile)
+  await open(page, BY_MAIL)
+  await expect(page.getByRole('link', { name: 'Download Brochure' })).toHaveCount(0)
+  expect(await page.content()).not.toContain('yamuna-meadows-brochure')
+  const facts = page.locator('.project-facts')
+  await expect(facts.getByText('Your address is used for this only.')).toBeVisible()
+  await facts.getByRole('textbox', { name: 'Your email address' }).fill(email)
+  await facts.getByRole('button', { name: 'Send it to me' }).click()
+  await expect(facts.getByRole('status')).toHaveText(/The brochure is on its way/)
+
+  const file = await page.request.get(await brochureLinkFor(email))
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  const plain = await page.request.get('/assets/images/ProjectImages/1730000000000_yamuna-meadows-brochure.pdf')
+  expect(plain.status()).toBe(404)
+})
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false })
+
+  test('without scripts both forms answer on their own page', { tag: '@desktop' }, async ({ page, allowFault }) => {
+    allowFault(/POST \/(follow|brochure) answered 400/)
+    const email = addressOf('plain')
+    await page.goto(BY_MAIL)
+    await page.getByRole('button', { name: 'Follow', exact: true }).click()
+    await expect(page).toHaveURL('/follow')
+    await expect(page.getByText('Please enter your email address.')).toBeVisible()
+    await fill(page, email)
+    await page.getByRole('main').getByRole('button', { name: 'Follow' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Almost done/)
+
+    await page.goto(await subscriptionLinkFor(email))
+    await page.getByRole('button', { name: 'Yes, send me these mails' }).click()
+    await expect(page.getByRole('button', { name: 'Leave Yamuna Meadows' })).toBeVisible()
+
+    await page.goto(BY_MAIL)
+    await page.getByRole('button', { name: 'Send it to me' }).click()
+    await expect(page).toHaveURL('/brochure')
+    await fill(page, email)
+    await page.getByRole('main').getByRole('button', { name: 'Send it to me' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^The brochure is on its way/)
+    expect((await page.request.get(await brochureLinkFor(email))).status()).toBe(200)
+  })
+})
+
+async function fill(page: Page, email: string) {
+  await page.getByRole('main').getByRole('textbox', { name: 'Your email address' }).fill(email)
+}
+
+function addressOf(name: string, isMobile = false) {
+  return `${name}-${isMobile ? 'phone' : 'desk'}-${Date.now()}@company.com`
+}
+
+async function stateOf(request: Page['request'], email: string) {
+  const headers = await staffHeaders(request)
+  const list: { email: string; state: string }[] = await (
+    await request.get('/api/NewsandEvents/GetNewsLetterSubscription', { headers })
+  ).json()
+  return list.find((one) => one.email === email)?.state
+}

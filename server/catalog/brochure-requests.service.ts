@@ -1,0 +1,60 @@
+import { BROCHURE_LINK_DAYS } from '#contract/catalog/brochure-requests.constants.ts'
+import type { BrochureRequest } from '#contract/catalog/brochure-requests.endpoints.ts'
+import { brochureMessages } from '#contract/catalog/brochure-requests.messages.ts'
+import type { Db } from '#server/db/connection.ts'
+import type { Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import { brochureMail } from '#server/mail/follower.mails.ts'
+import type { MailSite } from '#server/mail/mail-layout.ts'
+import { queueSecretMail } from '#server/mail/mail-queue.ts'
+import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
+import { hashOfToken, newToken } from '#server/tokens.ts'
+import { createBrochureRequestsRepository } from './brochure-requests.repository.ts'
+
+/** Which brochures are sent by mail only. */
+export function createMailedBrochuresService({ db, now = () => new Date() }: { db: Db; now?: () => Date }) {
+  const requests = createBrochureRequestsRepository(db)
+  return {
+    /** Whether the file of a document must not be reachable by its own address. */
+    isWithheld: (file: string) => requests.isWithheld(file),
+
+    /** The id of the document that a mailed link opens; null if the link does not work. */
+    findSent: (token: string) => requests.findDocument(hashOfToken(token), now()),
+  }
+}
+
+export type MailedBrochuresService = ReturnType<typeof createMailedBrochuresService>
+
+interface Deps {
+  write: Write
+  rateLimits: Pick<RateLimitsService, 'spendOnForm' | 'mayMailBrochure'>
+  site: MailSite
+  now?: () => Date
+}
+
+const LINK_MS = BROCHURE_LINK_DAYS * 24 * 60 * 60_000
+
+/** Mails a link to a brochure. The address is stored with the request and used for nothing else. */
+export function createBrochureRequestsService({ write, rateLimits, site, now = () => new Date() }: Deps) {
+  return {
+    /** The answer is the same when the address has got too many mails. */
+    async request({ email, documentId }: BrochureRequest, visitorAddress: string) {
+      await rateLimits.spendOnForm('brochure', visitorAddress)
+      const mayMail = await rateLimits.mayMailBrochure(email)
+      await write(async (change) => {
+        const requests = createBrochureRequestsRepository(change.db)
+        const found = await requests.findMailed(documentId)
+        if (!found) throw new AppError('notFound', brochureMessages.unknown)
+        if (!mayMail) return
+        const token = newToken()
+        const expiresAt = new Date(now().getTime() + LINK_MS)
+        const { projectId, projectName } = found
+        const id = await requests.create({ email, projectId, documentId, tokenHash: hashOfToken(token), expiresAt })
+        change.audit({ actor: null, action: 'create', entity: 'brochure-request', entityId: id, subject: projectName })
+        await queueSecretMail(change, brochureMail({ to: email, token, projectName }, site), expiresAt)
+      })
+    },
+  }
+}
+
+export type BrochureRequestsService = ReturnType<typeof createBrochureRequestsService>

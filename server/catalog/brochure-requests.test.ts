@@ -1,0 +1,182 @@
+import { expect } from 'vitest'
+import { brochureMessages as messages } from '#contract/catalog/brochure-requests.messages.ts'
+import { brochureAddress } from '#contract/catalog/brochures.constants.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
+import { newsletterMessages } from '#contract/newsletter/newsletter.messages.ts'
+import { auditLog } from '#server/db/change.tables.ts'
+import type { Db } from '#server/db/connection.ts'
+import { uploadsRoutes } from '#server/uploads/uploads.routes.ts'
+import type { TestApi } from '#test/api.ts'
+import { aDocument, anUpload, aProject } from '#test/builders.ts'
+import { test as outboxTest } from '#test/outbox.ts'
+import { refusal } from '#test/people.ts'
+import { createMailedBrochuresService } from './brochure-requests.service.ts'
+import { brochureRequests } from './brochure-requests.tables.ts'
+import { brochuresRoutes } from './brochures.routes.ts'
+import { documents } from './project-parts.tables.ts'
+
+const test = outboxTest.extend({ hasOwnApi: true })
+
+const REQUEST = '/Product/RequestBrochure'
+const EMAIL = 'asha@visitor.example'
+const FILE = '1730000000000_suncourt.pdf'
+const done = { responseMessage: { isSuccessStatusCode: true, reasonPhrase: messages.sent }, data: null }
+
+test('a request is stored and answered by a mail with a link to the file', async ({ api, db, outbox }) => {
+  const { projectId, id } = await aBrochure(db)
+  await serveFiles(api, db)
+
+  const answer = await api.post(REQUEST, { email: ` ${EMAIL} `, documentId: id })
+
+  expect(answer.json()).toEqual(done)
+  const [mail] = await outbox.mails(1)
+  expect([mail?.to, mail?.subject]).toEqual([EMAIL, 'Plinth Group: the brochure of Suncourt'])
+  const link = linkIn(mail?.text)
+  const file = await api.app.inject(link)
+  expect([file.statusCode, file.body]).toEqual([200, 'the pdf'])
+  expect(file.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="suncourt.pdf"',
+    'cache-control': 'no-store',
+  })
+  const [stored] = await db.select().from(brochureRequests)
+  expect(stored).toMatchObject({ email: EMAIL, projectId, documentId: id })
+  expect(stored?.createdAt).toBeInstanceOf(Date)
+  expect(JSON.stringify(stored)).not.toContain(link.split('/').at(-1))
+  const [line] = await db.select().from(auditLog)
+  expect(line).toMatchObject({ action: 'create', entity: 'brochure-request', subject: 'Suncourt', actorId: null })
+  expect(JSON.stringify(line)).not.toContain('visitor.example')
+})
+
+test('the link works for seven days', async ({ api, db, outbox }) => {
+  const { id } = await aBrochure(db)
+  await api.post(REQUEST, { email: EMAIL, documentId: id })
+  const token =
+    linkIn((await outbox.mails(1))[0]?.text)
+      .split('/')
+      .at(-1) ?? ''
+  const [{ createdAt } = { createdAt: new Date() }] = await db.select().from(brochureRequests)
+  const foundAfter = (ms: number) =>
+    createMailedBrochuresService({ db, now: () => new Date(createdAt.getTime() + ms) }).findSent(token)
+
+  expect(await foundAfter(7 * 86_400_000 - 60_000)).toBe(id)
+  expect(await foundAfter(7 * 86_400_000 + 60_000)).toBeNull()
+})
+
+test('a link that does not work leads to the page that says so', async ({ api, db, outbox }) => {
+  const { id } = await aBrochure(db)
+  await serveFiles(api, db)
+  await api.post(REQUEST, { email: EMAIL, documentId: id })
+  const link = linkIn((await outbox.mails(1))[0]?.text)
+  const sent = async (url: string) => {
+    const { statusCode, headers } = await api.app.inject(url)
+    return [statusCode, headers.location, headers['cache-control']]
+  }
+
+  expect(await sent('/brochures/sent/unknown')).toEqual([302, '/brochure', 'no-store'])
+  await db.update(documents).set({ deletedAt: new Date() })
+  expect(await sent(link)).toEqual([302, '/brochure', 'no-store'])
+})
+
+test('a brochure by mail is named to editors only, and its own address does not open it', async ({ api, db }) => {
+  const { id, projectId } = await aBrochure(db)
+  await serveFiles(api, db)
+  const path = `/Product/GetDocument/${projectId}`
+
+  expect((await api.get(path)).json().data).toMatchObject([{ documentName: '', documentDelivery: 'mail' }])
+  const sales = await api.get(path, { token: await api.tokenOf('Sales') })
+  expect(sales.json().data[0].documentName).toBe('')
+  const editor = await api.get(path, { token: await api.tokenOf('Editor') })
+  expect(editor.json().data[0].documentName).toBe(FILE)
+  const details = await api.get(`/Product/GetProductDetails/${projectId}`)
+  expect(details.body).not.toContain(FILE)
+  const addresses = [`/assets/images/ProjectImages/${FILE}`, brochureAddress({ id, file: FILE })]
+  for (const url of addresses) expect((await api.app.inject(url)).statusCode, url).toBe(404)
+
+  await db.update(documents).set({ delivery: 'open' })
+  for (const url of addresses) expect((await api.app.inject(url)).statusCode, url).toBe(200)
+})
+
+test('an editor chooses the delivery; a save without it keeps it, and a price image stays open', async ({
+  api,
+  db,
+}) => {
+  const { id: projectId } = await aProject(db)
+  await anUpload(db, { storedName: FILE, mime: 'application/pdf' })
+  await anUpload(db, { storedName: '1_prices.png', mime: 'image/png' })
+  const token = await api.tokenOf('Editor')
+  const save = async (body: object) =>
+    (await api.post('/Product/ManageDocument/', { productId: projectId, ...body }, { token })).json()
+
+  const { data: brochure } = await save({ documentName: FILE })
+  expect(brochure.documentDelivery).toBe('open')
+  const changed = await save({ id: brochure.id, documentName: FILE, documentDelivery: 'mail' })
+  expect(changed.data.documentDelivery).toBe('mail')
+  expect((await save({ id: brochure.id, documentName: FILE })).data.documentDelivery).toBe('mail')
+  expect((await save({ documentName: '1_prices.png', documentDelivery: 'mail' })).data.documentDelivery).toBe('open')
+  expect(await save({ documentName: FILE, documentDelivery: 'fax' })).toEqual(
+    refusal(catalogChangesMessages.deliveryUnknown),
+  )
+})
+
+test('an address gets three mails an hour, with the same answer afterwards', async ({ api, db, outbox }) => {
+  const { id } = await aBrochure(db)
+  for (let nth = 0; nth < 5; nth += 1) {
+    const answer = await api.post(REQUEST, { email: EMAIL, documentId: id }, { remoteAddress: `192.0.2.${nth}` })
+    expect(answer.json()).toEqual(done)
+  }
+
+  expect(await outbox.mails(3)).toHaveLength(3)
+  expect(await db.$count(brochureRequests)).toBe(3)
+})
+
+test('a visitor can ask ten times in ten minutes, then gets 429', async ({ api, db }) => {
+  const { id } = await aBrochure(db)
+  for (let nth = 0; nth < 10; nth += 1) await api.post(REQUEST, { email: `v-${nth}@visitor.example`, documentId: id })
+
+  expect((await api.post(REQUEST, { email: EMAIL, documentId: id })).statusCode).toBe(429)
+})
+
+test.for([
+  [{ email: '' }, newsletterMessages.emailRequired],
+  [{ email: 'asha' }, newsletterMessages.emailInvalid],
+  [{ documentId: 99 }, messages.unknown],
+  [{ documentId: 'x' }, messages.unknown],
+] as const)('%j is refused', async ([body, sentence], { api, db }) => {
+  const { id } = await aBrochure(db)
+
+  expect((await api.post(REQUEST, { email: EMAIL, documentId: id, ...body })).json()).toEqual(refusal(sentence))
+  expect(await db.$count(brochureRequests)).toBe(0)
+})
+
+test.for(['open', 'hidden', 'deleted'] as const)('a brochure that is %s is not mailed', async (kind, { api, db }) => {
+  const { id } = await aBrochure(db, {
+    delivery: kind === 'open' ? 'open' : 'mail',
+    deletedAt: kind === 'deleted' ? new Date() : null,
+    isActive: kind !== 'hidden',
+  })
+
+  expect((await api.post(REQUEST, { email: EMAIL, documentId: id })).json()).toEqual(refusal(messages.unknown))
+})
+
+interface Given {
+  delivery?: 'open' | 'mail'
+  deletedAt?: Date | null
+  isActive?: boolean
+}
+
+async function aBrochure(db: Db, { delivery = 'mail', deletedAt = null, isActive = true }: Given = {}) {
+  const { id: projectId } = await aProject(db, { name: 'Suncourt', isActive })
+  return aDocument(db, { projectId, type: 'pdf', file: FILE, delivery, deletedAt })
+}
+
+async function serveFiles(api: TestApi, db: Db) {
+  const mailed = createMailedBrochuresService({ db })
+  await api.files.store.write(`ProjectImages/${FILE}`, Buffer.from('the pdf'))
+  await api.app.register(uploadsRoutes({ ...api.files, isWithheld: mailed.isWithheld }))
+  await api.app.register(brochuresRoutes({ brochures: api.brochures, mailed }))
+}
+
+function linkIn(text: string | undefined) {
+  return /\/brochures\/sent\/[\w-]+/.exec(text ?? '')?.[0] ?? ''
+}

@@ -1,0 +1,112 @@
+import { BROCHURE_LINK_DAYS, SENT_BROCHURE_PATH } from '#contract/catalog/brochure-requests.constants.ts'
+import type { ReachedStage } from '#contract/catalog/progress.schema.ts'
+import { projectAddress } from '#contract/catalog/project-address.ts'
+import { stageInWords } from '#contract/catalog/stage-in-words.ts'
+import { writtenDay } from '#contract/wire/site-time.ts'
+import { composeMail, type MailSite } from './mail-layout.ts'
+
+/** Days for which the link of a confirmation mail works. */
+export const CONFIRMATION_LINK_DAYS = 7
+
+/** The page on which the receiver of a mail confirms, sees and leaves topics. One POST to it leaves the given topic. */
+function subscriptionPath(token: string, topicId?: number) {
+  return `/subscription/${token}${topicId === undefined ? '' : `?topic=${topicId}`}`
+}
+
+interface Confirmation {
+  to: string
+  token: string
+  /** Names of projects and cities as stored by staff; nothing that a visitor typed. */
+  topics: readonly string[]
+}
+
+/** Sent to an address that may be a stranger's, so it has no text of the visitor who typed it. */
+export function confirmationMail({ to, token, topics }: Confirmation, site: MailSite) {
+  return composeMail(
+    (company) => ({
+      to,
+      replyTo: company.email,
+      subject: `${company.legalName}: please confirm`,
+      title: 'Shall we write to you?',
+      paragraphs: [
+        'This address was entered on our site to get mails. Nothing is sent until you confirm it.',
+        `The link works for ${CONFIRMATION_LINK_DAYS} days. If it was not you, you can ignore this mail.`,
+      ],
+      facts: [['About', topics.join(', ')]],
+      quote: null,
+      action: { label: 'See and confirm', path: subscriptionPath(token) },
+    }),
+    site,
+  )
+}
+
+interface ProgressNews {
+  to: string
+  token: string
+  topicId: number
+  project: { name: string; categoryName: string; routingName: string }
+  /** Newest first. */
+  updates: readonly (Pick<ReachedStage, 'stage' | 'floor' | 'floors' | 'percent'> & {
+    date: string
+    tower: string | null
+    text: string | null
+  })[]
+}
+
+/** A mail with more would not be read; the page has all. */
+const MOST_UPDATES = 6
+
+/** Sent to a follower of the project. All updates since the last mail are in one. */
+export function progressMail({ to, token, topicId, project, updates }: ProgressNews, site: MailSite) {
+  const shown = updates.slice(0, MOST_UPDATES)
+  const more = updates.length - shown.length
+  return composeMail(
+    (company) => ({
+      to,
+      replyTo: company.email,
+      subject:
+        updates.length === 1
+          ? `${project.name}: a progress update`
+          : `${project.name}: ${updates.length} progress updates`,
+      title: `Progress at ${project.name}`,
+      paragraphs: [
+        'You follow this project. This is what was reached since our last mail.',
+        ...(more > 0 ? [`${more} more ${more === 1 ? 'update is' : 'updates are'} on the page of the project.`] : []),
+      ],
+      facts: shown.map(
+        (update) =>
+          [
+            [writtenDay(update.date), update.tower].filter(Boolean).join(', '),
+            [stageInWords(update), update.text].filter(Boolean).join('. '),
+          ] as const,
+      ),
+      quote: null,
+      action: { label: 'See it on the page', path: `${projectAddress(project)}#progress` },
+      unsubscribePath: subscriptionPath(token, topicId),
+    }),
+    site,
+  )
+}
+
+/** Sent to the address that a visitor entered, which gets nothing else for it. */
+export function brochureMail(
+  { to, token, projectName }: Record<'to' | 'token' | 'projectName', string>,
+  site: MailSite,
+) {
+  return composeMail(
+    (company) => ({
+      to,
+      replyTo: company.email,
+      subject: `${company.legalName}: the brochure of ${projectName}`,
+      title: `The brochure of ${projectName}`,
+      paragraphs: [
+        `Here is the brochure you asked for. The link works for ${BROCHURE_LINK_DAYS} days.`,
+        'Your address is used for this mail only. If you did not ask for it, you can ignore it.',
+      ],
+      facts: [],
+      quote: null,
+      action: { label: 'Download the brochure', path: `${SENT_BROCHURE_PATH}/${token}` },
+    }),
+    site,
+  )
+}

@@ -1,0 +1,107 @@
+import type { FollowedTopic, LeftTopic, NewFollow, SubscriptionToken } from '#contract/newsletter/topics.endpoints.ts'
+import { topicsMessages as messages } from '#contract/newsletter/topics.messages.ts'
+import type { Db } from '#server/db/connection.ts'
+import type { Change, Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import { CONFIRMATION_LINK_DAYS, confirmationMail } from '#server/mail/follower.mails.ts'
+import type { MailSite } from '#server/mail/mail-layout.ts'
+import { queueSecretMail } from '#server/mail/mail-queue.ts'
+import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
+import { hashOfToken, newToken } from '#server/tokens.ts'
+import { createSubscribersRepository } from './subscribers.repository.ts'
+import { createTopicsRepository, type Topic } from './topics.repository.ts'
+
+interface Deps {
+  db: Db
+  write: Write
+  rateLimits: Pick<RateLimitsService, 'spendOnForm'>
+  site: MailSite
+  now?: () => Date
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+const ALL_NEWS: Topic = { projectId: null, city: null }
+
+/**
+ * Topics by double opt-in: a topic is stored at once and counts when the link in a mail was opened and its button
+ * pressed. No answer reveals which addresses are known.
+ */
+export function createSubscriptionService({ db, write, rateLimits, site, now = () => new Date() }: Deps) {
+  /** Stores the topic and, unless one was sent in the last 24 hours, queues the confirmation mail. */
+  async function join(change: Change, email: string, topic: Topic) {
+    const subscribers = createSubscribersRepository(change.db)
+    const topics = createTopicsRepository(change.db)
+    const subscriberId = (await subscribers.create(email)) ?? (await subscribers.lockByEmail(email))
+    const isNew = await topics.create(subscriberId, topic)
+    if (isNew) {
+      await topics.updateState(subscriberId)
+      change.audit({ actor: null, action: 'subscribe', entity: 'subscriber', entityId: subscriberId })
+    }
+    const waiting = (await topics.findAll(subscriberId)).filter(({ confirmedAt }) => confirmedAt === null)
+    const moment = now()
+    const since = new Date(moment.getTime() - DAY_MS)
+    if (waiting.length === 0 || !(await topics.claimConfirmation(subscriberId, { now: moment, since }))) return
+
+    const token = newToken()
+    const expiresAt = new Date(moment.getTime() + CONFIRMATION_LINK_DAYS * DAY_MS)
+    await topics.createLinks([{ tokenHash: hashOfToken(token), subscriberId, expiresAt }])
+    const names = waiting.map(({ name }) => name ?? messages.allNews)
+    await queueSecretMail(change, confirmationMail({ to: email, token, topics: names }, site), expiresAt)
+  }
+
+  async function requireSubscriber(tx: Db, token: string) {
+    const subscriberId = await createTopicsRepository(tx).findByToken(hashOfToken(token), now())
+    if (subscriberId === null) throw new AppError('notFound', messages.linkUnknown)
+    return subscriberId
+  }
+
+  return {
+    /** The specified subscription. */
+    async subscribe(email: string, visitorAddress: string) {
+      await rateLimits.spendOnForm('newsletter', visitorAddress)
+      await write((change) => join(change, email, ALL_NEWS))
+    },
+
+    async follow({ email, projectId, city }: NewFollow, visitorAddress: string) {
+      await rateLimits.spendOnForm('follow', visitorAddress)
+      await write(async (change) => {
+        const topics = createTopicsRepository(change.db)
+        if (projectId !== null && (await topics.findProjectName(projectId)) === null)
+          throw new AppError('notFound', messages.unknownProject)
+        const known = city === null ? null : await topics.findCity(city)
+        if (city !== null && known === null) throw new AppError('notFound', messages.unknownCity)
+        await join(change, email, { projectId, city: known })
+      })
+    },
+
+    async read({ token }: SubscriptionToken): Promise<FollowedTopic[]> {
+      const topics = await createTopicsRepository(db).findAll(await requireSubscriber(db, token))
+      return topics.map(({ id, name, confirmedAt }) => ({
+        id,
+        name: name ?? messages.allNews,
+        isConfirmed: confirmedAt !== null,
+      }))
+    },
+
+    confirm: ({ token }: SubscriptionToken) =>
+      write(async (change) => {
+        const subscriberId = await requireSubscriber(change.db, token)
+        const topics = createTopicsRepository(change.db)
+        if ((await topics.confirmAll(subscriberId, now())) === 0) return
+        await topics.updateState(subscriberId)
+        change.audit({ actor: null, action: 'confirm', entity: 'subscriber', entityId: subscriberId })
+      }),
+
+    leave: ({ token, topicId }: LeftTopic) =>
+      write(async (change) => {
+        const subscriberId = await requireSubscriber(change.db, token)
+        const topics = createTopicsRepository(change.db)
+        if ((await topics.delete(subscriberId, topicId)) === 0) return
+        await topics.updateState(subscriberId)
+        change.audit({ actor: null, action: 'unsubscribe', entity: 'subscriber', entityId: subscriberId })
+      }),
+  }
+}
+
+export type SubscriptionService = ReturnType<typeof createSubscriptionService>

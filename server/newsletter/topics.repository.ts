@@ -1,0 +1,135 @@
+import { and, asc, eq, exists, isNull, lte, or, sql } from 'drizzle-orm'
+import { projects } from '#server/catalog/projects.tables.ts'
+import type { Db } from '#server/db/connection.ts'
+import { insertAll } from '#server/db/rows.ts'
+import { subscribers, subscriberTopics, subscriptionLinks } from './subscribers.tables.ts'
+
+/** One project, one city, or all news without either. */
+export interface Topic {
+  projectId: number | null
+  city: string | null
+}
+
+const isShown = and(isNull(projects.deletedAt), projects.isActive)
+
+/** The topics of subscribers, and the links by which they are changed without a sign-in. */
+export function createTopicsRepository(db: Db) {
+  const ofSubscriber = (subscriberId: number) => eq(subscriberTopics.subscriberId, subscriberId)
+
+  return {
+    async findProjectName(projectId: number) {
+      const [found] = await db
+        .select({ name: projects.name })
+        .from(projects)
+        .where(and(eq(projects.id, projectId), isShown))
+      return found?.name ?? null
+    },
+
+    /** The city as projects spell it. */
+    async findCity(name: string) {
+      const [found] = await db
+        .select({ city: projects.city })
+        .from(projects)
+        .where(and(sql`lower(${projects.city}) = lower(${name})`, isShown))
+        .limit(1)
+      return found?.city ?? null
+    },
+
+    /** Returns false if the subscriber has the topic. */
+    async create(subscriberId: number, topic: Topic) {
+      const created = await db
+        .insert(subscriberTopics)
+        .values({ subscriberId, ...topic })
+        .onConflictDoNothing()
+        .returning({ id: subscriberTopics.id })
+      return created.length > 0
+    },
+
+    async createConfirmed(subscriberIds: readonly number[], confirmedAt: Date) {
+      await insertAll(
+        db,
+        subscriberTopics,
+        subscriberIds.map((subscriberId) => ({ subscriberId, confirmedAt })),
+      )
+    },
+
+    /** The name is null for all news. */
+    findAll: (subscriberId: number) =>
+      db
+        .select({
+          id: subscriberTopics.id,
+          name: sql<string | null>`coalesce(${projects.name}, ${subscriberTopics.city})`,
+          confirmedAt: subscriberTopics.confirmedAt,
+        })
+        .from(subscriberTopics)
+        .leftJoin(projects, eq(projects.id, subscriberTopics.projectId))
+        .where(ofSubscriber(subscriberId))
+        .orderBy(asc(subscriberTopics.id)),
+
+    /** Returns how many were waiting. */
+    async confirmAll(subscriberId: number, confirmedAt: Date) {
+      const confirmed = await db
+        .update(subscriberTopics)
+        .set({ confirmedAt })
+        .where(and(ofSubscriber(subscriberId), isNull(subscriberTopics.confirmedAt)))
+        .returning({ id: subscriberTopics.id })
+      return confirmed.length
+    },
+
+    /** Deletes one topic, or all if it is null. Returns how many there were. */
+    async delete(subscriberId: number, topicId: number | null) {
+      const deleted = await db
+        .delete(subscriberTopics)
+        .where(and(ofSubscriber(subscriberId), topicId === null ? undefined : eq(subscriberTopics.id, topicId)))
+        .returning({ id: subscriberTopics.id })
+      return deleted.length
+    },
+
+    /** Makes the state of a subscriber follow from the topics. Call after each change of them. */
+    async updateState(subscriberId: number) {
+      const topics = db.select({ id: subscriberTopics.id }).from(subscriberTopics).where(ofSubscriber(subscriberId))
+      const firstConfirmed = db
+        .select({ confirmedAt: sql`min(${subscriberTopics.confirmedAt})` })
+        .from(subscriberTopics)
+        .where(ofSubscriber(subscriberId))
+      await db
+        .update(subscribers)
+        .set({ isSubscribed: sql`${exists(topics)}`, confirmedAt: sql`(${firstConfirmed})` })
+        .where(eq(subscribers.id, subscriberId))
+    },
+
+    /** Returns false if a confirmation mail was sent after `since`. Of parallel calls only one returns true. */
+    async claimConfirmation(subscriberId: number, { now, since }: { now: Date; since: Date }) {
+      const claimed = await db
+        .update(subscribers)
+        .set({ confirmationSentAt: now })
+        .where(
+          and(
+            eq(subscribers.id, subscriberId),
+            or(isNull(subscribers.confirmationSentAt), lte(subscribers.confirmationSentAt, since)),
+          ),
+        )
+        .returning({ id: subscribers.id })
+      return claimed.length > 0
+    },
+
+    async createLinks(links: readonly { tokenHash: string; subscriberId: number; expiresAt: Date }[]) {
+      await insertAll(db, subscriptionLinks, [...links])
+    },
+
+    /** The subscriber of a link that has not expired; null without one. */
+    async findByToken(tokenHash: string, now: Date) {
+      const [found] = await db
+        .select({ subscriberId: subscriptionLinks.subscriberId })
+        .from(subscriptionLinks)
+        .where(
+          and(eq(subscriptionLinks.tokenHash, tokenHash), sql`${subscriptionLinks.expiresAt} > ${now.toISOString()}`),
+        )
+      return found?.subscriberId ?? null
+    },
+
+    async deleteExpiredLinks(now: Date) {
+      await db.delete(subscriptionLinks).where(lte(subscriptionLinks.expiresAt, now))
+    },
+  }
+}
