@@ -1,5 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
-import { type LoaderFunctionArgs, type RouterContextProvider, redirect, type ServerBuild } from 'react-router'
+import {
+  data,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  redirect,
+  type ServerBuild,
+} from 'react-router'
 import { apiContext, renderedPageContext, settingsContext } from '#app/lib/api-context.ts'
 import { hashOf } from '#app/start/approve-scripts.ts'
 import { listCategories } from '#contract/catalog/categories.endpoints.ts'
@@ -18,6 +25,8 @@ const loaders: Record<string, Loader> = {
   headers: ({ request }) => JSON.stringify([...request.headers.keys()]),
   address: ({ request }) => request.url.replaceAll('&', '&amp;'),
   echo: () => '',
+  /** A page for one visitor, which must not be cached. */
+  personal: () => data(`at ${performance.now()}`, { headers: { 'cache-control': 'no-store' } }),
   'shell/:id': () => 'the same for every id',
   'opening-soon': () => 'opening soon',
   'admin/login': () => 'staff sign in here',
@@ -37,7 +46,17 @@ export const tinyBuild = {
     ...Object.fromEntries(
       Object.entries(loaders).map(([id, loader]) => [
         id,
-        { id, parentId: 'root', path: id, module: { default: () => null, loader, action: echo } },
+        {
+          id,
+          parentId: 'root',
+          path: id,
+          module: {
+            default: () => null,
+            loader,
+            action: echo,
+            headers: ({ loaderHeaders }: HeadersArgs) => loaderHeaders,
+          },
+        },
       ]),
     ),
   },

@@ -1,6 +1,5 @@
 /** How visitors get a brochure: by a link on the page, or by a link in a mail. */
 export const DOCUMENT_DELIVERIES = ['open', 'mail'] as const
-export type DocumentDelivery = (typeof DOCUMENT_DELIVERIES)[number]
 
 /** Days for which the link in the mail works. */
 export const BROCHURE_LINK_DAYS = 7

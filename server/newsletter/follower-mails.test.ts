@@ -162,14 +162,14 @@ test('updates of a hidden project wait until it is shown; deleted ones are not m
   expect(mail?.text).not.toContain('Deleted')
 })
 
-test('hundreds of followers get one mail each', { timeout: 60_000 }, async ({ db, write, outbox }) => {
+test('each of many followers gets one mail', async ({ db, write, outbox }) => {
   const { id: projectId } = await aProject(db)
-  for (let nth = 0; nth < 210; nth += 1) await follow(db, projectId, `reader-${nth}@visitor.example`)
+  for (let nth = 0; nth < 40; nth += 1) await follow(db, projectId, `reader-${nth}@visitor.example`)
   await aProgressUpdate(db, { projectId, ...update })
 
   await createFollowerMailsService({ db, write, site }).send(NOW)
 
-  expect(new Set((await outbox.mails(210)).map(({ to }) => to)).size).toBe(210)
+  expect(new Set((await outbox.mails(40)).map(({ to }) => to)).size).toBe(40)
 })
 
 test.for([

@@ -166,6 +166,13 @@ test('an unknown address returns a page with status 404 and no-store', async ({ 
   expect(page.headers['cache-control']).toBe('no-store')
 })
 
+test('a page whose loader sets no-store is rendered for each request', async ({ site }) => {
+  const [first, second] = [await site.inject('/personal'), await site.inject('/personal')]
+
+  expect(first.headers['cache-control']).toBe('no-store')
+  expect(first.body).not.toBe(second.body)
+})
+
 test('a form posted without scripts runs the action of its page', async ({ site }) => {
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
