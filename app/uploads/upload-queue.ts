@@ -91,9 +91,9 @@ export function createUploadQueue({ send, pause }: QueueOptions) {
   async function sendJob(job: Job) {
     const { id, folder, purpose, stop } = job
     if (stop.signal.aborted || job.storedName !== null) return
-    const file = job.prepared ?? (await job.prepare?.(job.file)) ?? job.file
-    job.prepared = file
+    if (job.prepare) job.prepared ??= await job.prepare(job.file)
     if (stop.signal.aborted) return
+    const file = job.prepared ?? job.file
     const refusal = job.check(file)
     if (refusal !== null) return note(id, { state: 'refused', reason: refusal })
     const onProgress = (percent: number) => note(id, { percent })
