@@ -5,8 +5,8 @@ import { getBrochureState } from '#contract/catalog/brochures.endpoints.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { AppError } from '#server/errors.ts'
 import { assetNotFound, sendPlainText } from '#server/plugins/plain-text.ts'
+import { removeFileHeaders, sendStoredFile } from '#server/plugins/send-stored-file.ts'
 import type { Serve } from '#server/plugins/serve.ts'
-import { removeFileHeaders, sendStoredFile } from '#server/uploads/send-stored-file.ts'
 import type { BrochuresService, OpenBrochure } from './brochures.service.ts'
 
 /** For staff, whose projects may be hidden. */

@@ -1,5 +1,6 @@
 import type {} from '@fastify/swagger'
 import type { FastifyPluginAsync } from 'fastify'
+import { originalNameOf } from '#contract/uploads/original-name.ts'
 import { extensionOf, isUploadFolder } from '#contract/uploads/upload-rules.ts'
 import {
   ASSET_PATH,
@@ -10,11 +11,10 @@ import {
 } from '#contract/uploads/uploads.constants.ts'
 import type { FileStore } from '#server/gateways/file-store.ts'
 import { assetNotFound, sendPlainText } from '#server/plugins/plain-text.ts'
+import { type Presentation, removeFileHeaders, sendStoredFile } from '#server/plugins/send-stored-file.ts'
 import { SVG_MIME } from './clean-logo.ts'
 import type { VariantFormat } from './image-variants.ts'
 import { type ImageVariants, VARIANT_FORMATS } from './image-variants.ts'
-import { type Presentation, removeFileHeaders, sendStoredFile } from './send-stored-file.ts'
-import { originalNameOf } from './stored-name.ts'
 
 /** Public files. HEAD is registered explicitly, because automatic HEAD routes are off. */
 export function uploadsRoutes({ store, variants }: { store: FileStore; variants: ImageVariants }): FastifyPluginAsync {
