@@ -10,6 +10,8 @@ const PAGES = [
   '/home',
   '/products/Residential',
   '/product/Commercial/rohini%20central',
+  // The project with the most parts.
+  '/product/Residential/suncourt',
   '/find',
   '/aboutus',
   '/media',

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import sharp from 'sharp'
 import { aProject, file, projectToast, removeProject } from './a-project.ts'
 import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
@@ -154,6 +155,66 @@ test('on a phone photographs are sent one by one, and again after an interruptio
   expect(calls).toBe(3)
   await removeProject({ request, headers }, project.id)
 })
+
+test('a photograph of 40 MB is made smaller, upright, and sent again alone after an interruption', {
+  tag: '@phone',
+}, async ({ page, request, allowFault }) => {
+  allowFault(/FileUpload/)
+  const headers = await enterBackOffice(page)
+  const project = await aProject({ request, headers }, `Large House ${Date.now()}`)
+  await open(page, `/admin/projectdetails?id=${project.id}&tab=progress`)
+  const form = page.getByRole('form', { name: 'New update' })
+  await form.getByLabel('Stage').selectOption('Foundation')
+  await form.getByLabel('Percent').fill('40')
+
+  // The connection is lost in the middle of the large photograph, once.
+  const sent: number[] = []
+  await page.route('**/Product/FileUpload', (route) => {
+    const bytes = route.request().postDataBuffer()?.length ?? 0
+    sent.push(bytes)
+    return bytes > SMALL && sent.filter((size) => size > SMALL).length === 1
+      ? route.abort('connectionreset')
+      : route.continue()
+  })
+  const chooser = form.locator('input[type=file][multiple]')
+  await chooser.setInputFiles([
+    file('raft.png'),
+    { name: 'IMG_2291.jpg', mimeType: 'image/jpeg', buffer: await largePhotograph() },
+  ])
+  await expect(form.getByRole('img', { name: /raft\.png$/ })).toBeVisible()
+  await expect(form.getByText('No connection. Trying again soon.')).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(form.getByRole('img', { name: /IMG_2291\.jpg$/ })).toBeVisible()
+
+  expect(sent.filter((size) => size <= SMALL)).toHaveLength(1)
+  expect(sent.filter((size) => size > SMALL)).toHaveLength(2)
+  expect(Math.max(...sent), 'of the smaller copy').toBeLessThan(10 * MEGABYTE)
+
+  await chooser.setInputFiles({ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(40 * MEGABYTE) })
+  await expect(form.getByText('The image is larger than 10 MB.')).toBeVisible()
+  await form.getByRole('button', { name: 'Remove broken.jpg' }).click()
+
+  await form.getByRole('button', { name: 'Publish update' }).click()
+  await expect(projectToast(page, 'Saved')).toBeVisible()
+  const [update] = await updatesOf({ request, headers }, project.id)
+  const stored = await request.get(`/assets/images/ProjectImages/${encodeURIComponent(update.photographs[1])}`)
+  expect(await sharp(await stored.body()).metadata()).toMatchObject({ width: 2731, height: 4096 })
+  await removeProject({ request, headers }, project.id)
+})
+
+const MEGABYTE = 1024 * 1024
+/** More than the small file of the test, less than the large one. */
+const SMALL = 50 * 1024
+
+/** As a phone stores it: lying, with its orientation in the EXIF data. Bytes after the image make it 40 MB. */
+async function largePhotograph() {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const image = await sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#886644', noise } })
+    .jpeg({ quality: 60 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  return Buffer.concat([image, Buffer.alloc(40 * MEGABYTE - image.length)])
+}
 
 async function updatesOf({ request, headers }: Staff, projectId: number) {
   return (await (await request.get(`/api/Product/GetProgressUpdates/${projectId}`, { headers })).json()).data

@@ -36,7 +36,7 @@ test('the open search is accessible', async ({ page }) => {
 
 test('the full-screen gallery is accessible', async ({ page }) => {
   await open(page, '/product/Commercial/rohini%20central')
-  await page.getByRole('tabpanel', { name: 'Highlights' }).getByRole('button').first().click()
+  await page.getByRole('tabpanel', { name: 'Highlights' }).getByRole('link').first().click()
   await expect(page.getByRole('dialog', { name: 'Rohini Central, gallery' })).toBeVisible()
 
   await expectAccessible(page)
@@ -49,7 +49,7 @@ test('the full-screen price sheet and plan are accessible', async ({ page }) => 
   await expectAccessible(page)
 
   await page.keyboard.press('Escape')
-  await page.getByRole('tabpanel', { name: 'Floor Plan' }).getByRole('button', { name: 'Full screen' }).click()
+  await page.getByRole('tabpanel', { name: 'Floor Plan' }).getByRole('link', { name: 'Full screen' }).click()
   await expect(page.getByRole('dialog', { name: /^Rohini Central, / })).toBeVisible()
   await expectAccessible(page)
 })

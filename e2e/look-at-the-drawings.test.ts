@@ -35,7 +35,7 @@ test('a plan has name, drawing and description and can be zoomed', async ({ page
   expect(await out.evaluate(isBesideDrawing), 'the buttons do not cover the drawing').toBe(true)
   await panel.getByRole('button', { name: 'Zoom in' }).first().click()
   await expect(out).toBeEnabled()
-  await panel.getByRole('button', { name: 'Full screen' }).click()
+  await panel.getByRole('link', { name: 'Full screen' }).click()
   await expect(page.getByRole('dialog', { name: `Rohini Central, ${plan.planName}` })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -90,7 +90,7 @@ test('the gallery has a tab for each image category, and an image opens full scr
     await expect(tabs.getByRole('tab', { name: new RegExp(`^${name}`) })).toHaveText(`${name}${count}`)
   }
   await tabs.getByRole('tab', { name: /^Interior/ }).click()
-  const tile = page.getByRole('tabpanel', { name: /^Interior/ }).getByRole('button', { name: /interior 1 of/ })
+  const tile = page.getByRole('tabpanel', { name: /^Interior/ }).getByRole('link', { name: /interior 1 of/ })
   await tile.click()
   const stage = page.getByRole('dialog', { name: 'Rohini Central, gallery' })
   await expect(stage.getByRole('img', { name: /interior 1 of/ })).toBeInViewport()
@@ -106,7 +106,7 @@ test('the gallery has a tab for each image category, and an image opens full scr
 test('two quick presses of Next advance by two pictures', { tag: '@desktop' }, async ({ page }) => {
   await open(page, COMPLETE)
   await page
-    .getByRole('button', { name: /exterior 1 of/ })
+    .getByRole('link', { name: /exterior 1 of/ })
     .first()
     .click()
   const stage = page.getByRole('dialog', { name: 'Rohini Central, gallery' })

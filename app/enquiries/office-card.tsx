@@ -18,7 +18,7 @@ export function OfficeCard() {
   return (
     <aside className="office-card" aria-label="Our office">
       <figure>
-        <picture className="picture-sources">
+        <picture>
           <source type="image/avif" srcSet={`${smallAvif} 480w, ${largeAvif} 960w`} sizes={SIZES} />
           <img
             className="picture picture-graded"

@@ -20,7 +20,7 @@ export function AccountFrame({ picture, headline, children }: AccountFrameProps)
   return (
     <div className="account-frame">
       <div className="account-picture on-ink">
-        <picture className="picture-sources">
+        <picture>
           <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={SIZES} />
           <img
             className="picture picture-graded"

@@ -36,7 +36,7 @@ export function AdminSignInFrame({ title, lead, children }: AdminSignInFrameProp
         </div>
       </div>
       <figure className="admin-sign-in-picture on-ink">
-        <picture className="picture-sources">
+        <picture>
           <source type="image/avif" srcSet={sourceSet('avif')} sizes={SIZES} />
           <img
             className="picture picture-graded"

@@ -1,11 +1,12 @@
 import { ArrowUpRight } from 'lucide'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation, useSubmit } from 'react-router'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { MEDIA_CATEGORY, MEDIA_CATEGORY_NAME, PRESS_ITEMS } from '#contract/media/media.constants.ts'
 import { mediaMessages } from '#contract/media/media.messages.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Button } from '../ui/action/button.tsx'
+import { inPlace } from '../ui/action/in-place.ts'
 import { Plinth } from '../ui/brand/plinth.tsx'
 import { Day } from '../ui/day.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -27,12 +28,6 @@ interface ClippingProps {
 /** A link to the image, which opens in a dialog, or as a page of its own without scripts. */
 function Clipping({ item, isFirst, onOpen }: ClippingProps) {
   const image = item.image === null ? null : assetAddress(UPLOAD_FOLDER.banners, item.image)
-
-  function open(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    onOpen()
-  }
 
   const face = (
     <>
@@ -56,7 +51,7 @@ function Clipping({ item, isFirst, onOpen }: ClippingProps) {
   )
   if (image === null) return <div className="clipping">{face}</div>
   return (
-    <a className="clipping plinth-host" href={image} aria-haspopup="dialog" onClick={open}>
+    <a className="clipping plinth-host" href={image} aria-haspopup="dialog" onClick={inPlace(onOpen)}>
       {face}
     </a>
   )

@@ -41,7 +41,7 @@ interface BundledPictureProps {
 export function BundledPicture({ name, alt, sizes, isEager = false, position }: BundledPictureProps) {
   const { width, height } = PICTURES[name]
   return (
-    <picture className="picture-sources">
+    <picture>
       <source type="image/avif" srcSet={bundledSrcSet(name)} sizes={sizes} />
       <img
         className="picture picture-graded"

@@ -58,6 +58,8 @@ function MegaSheet({ entry }: { entry: MenuEntry }) {
       <PageLink
         className="mega-project"
         to={project.address}
+        // All lead to the same route, so that one of them is enough for the router to learn it.
+        discover={project === entry.projects[0] ? 'render' : 'none'}
         data-pointed={project === pointedAt || undefined}
         onPointerEnter={() => setPointedAt(project)}
         onFocus={() => setPointedAt(project)}

@@ -112,7 +112,7 @@ function CategorySheet({ entry, id }: { entry: MenuEntry; id: string }) {
 function projectRow(project: MenuLink) {
   return (
     <li key={project.address} className="push-project">
-      <PageLink to={project.address}>
+      <PageLink to={project.address} discover="none">
         {project.label}
         <span className="label">{[project.type, project.city].filter(Boolean).join(', ')}</span>
       </PageLink>

@@ -37,8 +37,11 @@
   }
 
   function hold(event) {
-    const button = event.target.closest?.('button[type=button]:not([commandfor],[popovertarget])')
-    if (!button) return
+    const button = event.target.closest?.(
+      'button[type=button]:not([commandfor],[popovertarget]),a[aria-haspopup=dialog]',
+    )
+    // With a modifier key a link opens elsewhere.
+    if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     event.stopImmediatePropagation()
     if (!held.includes(button)) held.push(button)

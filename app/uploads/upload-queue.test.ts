@@ -17,7 +17,7 @@ function aQueue(answers: readonly Outcome<string>[] = []) {
   return { queue: createUploadQueue({ send, pause }), send, pause }
 }
 
-function aBatch(names: readonly string[], given: Partial<Pick<UploadBatch, 'check'>> = {}) {
+function aBatch(names: readonly string[], given: Partial<Pick<UploadBatch, 'check' | 'prepare'>> = {}) {
   return {
     files: names.map((name) => new File(['x'], name)),
     folder: 'ProjectImages' as const,
@@ -141,4 +141,19 @@ test('a new batch replaces finished files and keeps failed ones', async () => {
   await queue.add(aBatch(['a.png', 'b.png']))
   await queue.add(aBatch(['c.png']))
   expect(statesOf(queue)).toEqual(['a.png failed', 'c.png done'])
+})
+
+test('a file is prepared once, before its check, and all attempts send the result', async () => {
+  const { queue, send } = aQueue([LOST, BROKEN])
+  const smaller = new File(['y'], 'a.jpg')
+  const prepare = vi.fn(async () => smaller)
+  const check = vi.fn(() => null)
+
+  await queue.add(aBatch(['a.png'], { prepare, check }))
+  await queue.retry(queue.read()[0]?.id ?? 0)
+
+  expect(prepare).toHaveBeenCalledOnce()
+  expect(check).toHaveBeenCalledWith(smaller)
+  expect(send.mock.calls.map(([{ file }]) => file)).toEqual([smaller, smaller, smaller])
+  expect(statesOf(queue)).toEqual(['a.png done'])
 })

@@ -17,6 +17,8 @@ export interface UploadBatch {
   files: readonly File[]
   folder: UploadFolder
   purpose: string | null
+  /** Changes a file before it is checked and sent, once for all attempts. */
+  prepare?: (file: File) => Promise<File>
   /** The message if a file is refused before it is sent, or null. */
   check: (file: File) => string | null
   /** Saves the stored name in its record. `isRepeat`: an earlier attempt may have succeeded without a response. */
@@ -28,6 +30,7 @@ export interface UploadBatch {
 interface Job extends Omit<UploadBatch, 'files'> {
   id: number
   file: File
+  prepared: File | null
   stop: AbortController
   storedName: string | null
   hasTriedToAttach: boolean
@@ -86,8 +89,11 @@ export function createUploadQueue({ send, pause }: QueueOptions) {
   }
 
   async function sendJob(job: Job) {
-    const { id, file, folder, purpose, stop } = job
+    const { id, folder, purpose, stop } = job
     if (stop.signal.aborted || job.storedName !== null) return
+    if (job.prepare) job.prepared ??= await job.prepare(job.file)
+    if (stop.signal.aborted) return
+    const file = job.prepared ?? job.file
     const refusal = job.check(file)
     if (refusal !== null) return note(id, { state: 'refused', reason: refusal })
     const onProgress = (percent: number) => note(id, { percent })
@@ -132,6 +138,7 @@ export function createUploadQueue({ send, pause }: QueueOptions) {
           ...batch,
           id: ++lastId,
           file,
+          prepared: null,
           stop: new AbortController(),
           storedName: null,
           hasTriedToAttach: false,

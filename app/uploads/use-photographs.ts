@@ -3,6 +3,7 @@ import type { UploadFolder } from '#contract/uploads/uploads.constants.ts'
 import { pauseUntilOnline } from './background-uploads.ts'
 import { refusalOf } from './chosen-file.ts'
 import { sendFile } from './send-file.ts'
+import { shrinkPhotograph } from './shrink-photograph.ts'
 import { createUploadQueue, isRunning } from './upload-queue.ts'
 
 interface PhotographsOptions {
@@ -40,6 +41,7 @@ export function usePhotographs({ folder, most, stored, onChange, onBusyChange }:
         files: files.slice(0, Math.max(0, room)),
         folder,
         purpose: null,
+        prepare: shrinkPhotograph,
         check: (file) => refusalOf(file, { folder, kind: 'image', purpose: null }),
         attach: async (name) => {
           setNames((before) => [...before, name])

@@ -1,7 +1,9 @@
+import { originalNameOf } from '#contract/uploads/original-name.ts'
+
 /** Brochures with their cover page. The file as it was uploaded keeps its own address. */
 export const BROCHURE_PATH = 'brochures'
 
 /** The id of the document finds the brochure; the name after it is for readers. */
 export function brochureAddress({ id, file }: { id: number; file: string }) {
-  return `/${BROCHURE_PATH}/${id}-${encodeURIComponent(file.replace(/^\d{13}_/, ''))}`
+  return `/${BROCHURE_PATH}/${id}-${encodeURIComponent(originalNameOf(file))}`
 }

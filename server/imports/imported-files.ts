@@ -1,8 +1,9 @@
 import { recordImportsMessages as messages } from '#contract/imports/record-imports.messages.ts'
 import type { NamedImportFile, StoredImportFile } from '#contract/imports/record-imports.schema.ts'
+import { originalNameOf } from '#contract/uploads/original-name.ts'
 import { checkUpload } from '#contract/uploads/upload-rules.ts'
 import type { UploadFolder } from '#contract/uploads/uploads.constants.ts'
-import { originalNameOf, storedNameOf } from '#server/uploads/stored-name.ts'
+import { storedNameOf } from '#server/uploads/stored-name.ts'
 
 interface FileCell {
   folder: UploadFolder

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { laterNameOf, originalNameOf, storedNameOf } from './stored-name.ts'
+import { originalNameOf } from '#contract/uploads/original-name.ts'
+import { laterNameOf, storedNameOf } from './stored-name.ts'
 
 const NOW = new Date(1_790_000_000_123)
 

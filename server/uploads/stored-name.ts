@@ -18,10 +18,6 @@ export function laterNameOf(storedName: string) {
   return withPrefix(String(Number(time) + 1), rest)
 }
 
-export function originalNameOf(storedName: string) {
-  return storedName.replace(/^\d{13}_/, '')
-}
-
 function withPrefix(time: string, name: string) {
   return `${time}_${name}`
 }

@@ -1,6 +1,7 @@
 import type {} from '@fastify/swagger'
 import type { FastifyPluginAsync } from 'fastify'
 import { BROCHURE_TYPE } from '#contract/catalog/catalog.constants.ts'
+import { originalNameOf } from '#contract/uploads/original-name.ts'
 import { extensionOf, isUploadFolder } from '#contract/uploads/upload-rules.ts'
 import {
   ASSET_PATH,
@@ -11,11 +12,10 @@ import {
 } from '#contract/uploads/uploads.constants.ts'
 import type { FileStore } from '#server/gateways/file-store.ts'
 import { assetNotFound, sendPlainText } from '#server/plugins/plain-text.ts'
+import { type Presentation, removeFileHeaders, sendStoredFile } from '#server/plugins/send-stored-file.ts'
 import { SVG_MIME } from './clean-logo.ts'
 import type { VariantFormat } from './image-variants.ts'
 import { type ImageVariants, VARIANT_FORMATS } from './image-variants.ts'
-import { type Presentation, removeFileHeaders, sendStoredFile } from './send-stored-file.ts'
-import { originalNameOf } from './stored-name.ts'
 
 interface Options {
   store: FileStore

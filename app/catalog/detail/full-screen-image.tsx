@@ -8,12 +8,20 @@ interface FullScreenImageProps {
   /** URL of the original image. */
   src: string
   alt: string
+  /** Absent if a `command` button opens it. */
+  onClose?: () => void
 }
 
 /** One plan or document in full screen. The image loads when the dialog opens. */
-export function FullScreenImage({ id, label, src, alt }: FullScreenImageProps) {
+export function FullScreenImage({ id, label, src, alt, onClose }: FullScreenImageProps) {
   return (
-    <Dialog id={id} look="stage" label={label} className="full-screen-image">
+    <Dialog
+      id={id}
+      look="stage"
+      label={label}
+      className="full-screen-image"
+      {...(onClose && { isOpen: true, onClose })}
+    >
       <p className="full-screen-image-label">{label}</p>
       <ZoomPane label={label} className="full-screen-image-pane">
         <img src={src} alt={alt} loading="lazy" decoding="async" />

@@ -1,6 +1,5 @@
-import { Maximize2 } from 'lucide'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { inPlace } from '../../ui/action/in-place.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import './gallery-tile.css'
 
@@ -20,30 +19,21 @@ interface GalleryTileProps {
   onOpen: () => void
 }
 
+/** A link to the image, which opens in place. */
 export function GalleryTile({ picture, sizes = '100vw', onOpen }: GalleryTileProps) {
   const src = assetAddress(UPLOAD_FOLDER.images, picture.image)
   return (
-    <div className="gallery-tile">
-      <button type="button" aria-haspopup="dialog" onClick={onOpen}>
-        <Picture
-          src={src}
-          alt={picture.alt}
-          width={picture.width ?? 1600}
-          height={picture.height ?? 1000}
-          sizes={sizes}
-          widths={WIDTHS}
-          colour={picture.colour}
-        />
-        <span className="gallery-tile-zoom">
-          <Icon of={Maximize2} size={18} />
-        </span>
-      </button>
-      <noscript>
-        <a href={src}>
-          <span className="sr-only">{picture.alt}, full size</span>
-        </a>
-      </noscript>
-    </div>
+    <a className="gallery-tile" href={src} aria-haspopup="dialog" onClick={inPlace(onOpen)}>
+      <Picture
+        src={src}
+        alt={picture.alt}
+        width={picture.width ?? 1600}
+        height={picture.height ?? 1000}
+        sizes={sizes}
+        widths={WIDTHS}
+        colour={picture.colour}
+      />
+    </a>
   )
 }
 

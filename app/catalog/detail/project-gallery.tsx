@@ -56,7 +56,13 @@ export function ProjectGallery({ projectName, groups }: { projectName: string; g
     label: group.name,
     count: group.images.length,
     panel: (
-      <Carousel label={`Gallery, ${group.name}`} {...CAROUSEL.gallery} hasPauseButton className="gallery-carousel">
+      <Carousel
+        label={`Gallery, ${group.name}`}
+        {...CAROUSEL.gallery}
+        hasPauseButton
+        isClosedAtFirst={hasMosaic}
+        className="gallery-carousel"
+      >
         {group.images.map(({ id }) => {
           const picture = pictureOf.get(id)
           return (

@@ -1,6 +1,6 @@
-import { UPLOAD_FOLDER, VARIANT_PATH } from '#contract/uploads/uploads.constants.ts'
 import { PageLink } from '../../ui/action/page-link.tsx'
 import type { ProjectParts } from './load-project.ts'
+import { thumbnailAddress } from './thumbnail-address.ts'
 import { enquiryAddress, visitAddress } from './visit-address.ts'
 import './project-homes.css'
 
@@ -83,11 +83,7 @@ function HomeRow({ projectName, home, plan }: HomeRowProps) {
       <td>
         {plan?.image && (
           <a href={`#plan-${plan.id}`}>
-            <img
-              src={`/${VARIANT_PATH}/${UPLOAD_FOLDER.images}/${encodeURIComponent(plan.image)}/320.webp`}
-              alt={`Plan of ${name}`}
-              loading="lazy"
-            />
+            <img src={thumbnailAddress(plan.image)} alt={`Plan of ${name}`} loading="lazy" />
           </a>
         )}
       </td>

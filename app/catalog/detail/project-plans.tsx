@@ -7,6 +7,7 @@ import { Tabs } from '../../ui/layout/tabs.tsx'
 import { TitleBlock } from '../../ui/layout/title-block.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { FullScreenImage } from './full-screen-image.tsx'
+import { thumbnailAddress } from './thumbnail-address.ts'
 import { ZoomPane } from './zoom-pane.tsx'
 import './project-plans.css'
 
@@ -117,17 +118,7 @@ function DrawingList({ label, drawings }: { label: string; drawings: readonly Dr
           <li key={panelId}>
             <a href={`#${panelId}`} aria-current={isChosen ? 'true' : undefined} onClick={onChoose}>
               <span className="drawing-thumb">
-                {image && (
-                  <Picture
-                    src={assetAddress(UPLOAD_FOLDER.images, image)}
-                    alt=""
-                    width={1600}
-                    height={1120}
-                    sizes="76px"
-                    widths={[320]}
-                    isGraded={false}
-                  />
-                )}
+                {image && <img className="picture" src={thumbnailAddress(image)} alt="" loading="lazy" />}
               </span>
               <b>{name}</b>
             </a>
@@ -151,15 +142,20 @@ interface PlanPanelProps {
 function PlanPanel({ id, plan, isChosen, projectName, kindName, position }: PlanPanelProps) {
   const name = plan.name ?? kindName
   const image = plan.image && assetAddress(UPLOAD_FOLDER.images, plan.image)
-  const stageId = `${id}-stage`
+  const alt = `${kindName}, ${name}, of ${projectName}`
+  const [isFull, setFull] = useState(false)
   return (
     <div id={id} className={classNames('plan-panel', isChosen && 'plan-panel-chosen')}>
       {image && (
         <>
-          <ZoomPane label={`${name}, ${kindName}`} stageId={stageId} className="plan-drawing">
+          <ZoomPane
+            label={`${name}, ${kindName}`}
+            fullScreen={{ src: image, onOpen: () => setFull(true) }}
+            className="plan-drawing"
+          >
             <Picture
               src={image}
-              alt={`${kindName}, ${name}, of ${projectName}`}
+              alt={alt}
               width={1600}
               height={1120}
               sizes="(max-width: 999px) 100vw, 68vw"
@@ -167,12 +163,15 @@ function PlanPanel({ id, plan, isChosen, projectName, kindName, position }: Plan
               isGraded={false}
             />
           </ZoomPane>
-          <FullScreenImage
-            id={stageId}
-            label={`${projectName}, ${name}`}
-            src={image}
-            alt={`${kindName}, ${name}, of ${projectName}`}
-          />
+          {isFull && (
+            <FullScreenImage
+              id={`${id}-stage`}
+              label={`${projectName}, ${name}`}
+              src={image}
+              alt={alt}
+              onClose={() => setFull(false)}
+            />
+          )}
         </>
       )}
       <TitleBlock

@@ -99,7 +99,8 @@ export function ProjectProgress({ name, progress }: { name: string; progress: Pr
                     href={`?${progress.ofChosen}month=${month}#earlier-updates`}
                     aria-current={month === progress.month || undefined}
                   >
-                    {name} <small>{count}</small>
+                    {`${name} `}
+                    <small>{count}</small>
                   </a>
                 )
               })}

@@ -39,11 +39,9 @@ test('a residential project has a floor plan per unit type, with carpet area, pl
     accommodationFloorPlan: [
       {
         '@type': ['FloorPlan', 'Product'],
-        '@id': `${ADDRESS}#unit-7`,
         name: '3 BHK, type B',
         floorSize: { '@type': 'QuantitativeValue', minValue: 1285, maxValue: 1310, unitCode: 'FTK' },
         numberOfBedrooms: 3,
-        numberOfAccommodationUnits: { value: 120 },
         numberOfAvailableAccommodationUnits: { value: 37 },
         layoutImage: 'https://plinth.example/assets/images/ProjectImages/type%20b.png',
         offers: {

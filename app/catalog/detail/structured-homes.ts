@@ -26,7 +26,7 @@ export function placeOf(isResidential: boolean, homes: readonly DescribedHome[],
   }
   const floorPlans = homes.map((home) => ({
     ...unitType('FloorPlan', home, page),
-    ...unitsOf([home]),
+    numberOfAvailableAccommodationUnits: quantity(home.available),
     ...layoutOf(home, page),
   }))
   const plans = homes.length > 0 && { accommodationFloorPlan: floorPlans }
@@ -43,10 +43,8 @@ function isResidence(kind: string) {
 function unitType(type: string, { id, name, available, figures }: DescribedHome, { url }: Page) {
   const { kind, areaFrom, areaTo, priceFrom, priceTo } = figures
   const bedrooms = /^\d+/.exec(kind)
-  const address = `${url}#unit-${id}`
   return {
     '@type': [type, 'Product'],
-    '@id': address,
     name,
     floorSize: { ...quantity(areaFrom, areaTo), unitCode: SQUARE_FOOT },
     ...(bedrooms && { numberOfBedrooms: Number(bedrooms[0]) }),
@@ -55,7 +53,7 @@ function unitType(type: string, { id, name, available, figures }: DescribedHome,
         ? pricesOf({ priceFrom, priceTo, available })
         : { '@type': 'Offer' }),
       availability: `https://schema.org/${available === 0 ? 'SoldOut' : 'InStock'}`,
-      url: address,
+      url: `${url}#unit-${id}`,
     },
   }
 }

@@ -1,6 +1,7 @@
 import { Maximize, Minus, Plus } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/action/button.tsx'
+import { inPlace } from '../../ui/action/in-place.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useIsSeen } from '../../ui/media/use-is-seen.ts'
@@ -10,54 +11,62 @@ import './zoom-pane.css'
 interface ZoomPaneProps {
   /** Accessible name of the content. */
   label: string
-  /** Id of the dialog that shows the content in full screen. */
-  stageId?: string
+  /** The image that opens in full screen. */
+  fullScreen?: { src: string; onOpen: () => void }
   className?: string
   children: ReactNode
 }
 
 /** An image that can be zoomed and panned. */
-export function ZoomPane({ label, stageId, className, children }: ZoomPaneProps) {
+export function ZoomPane({ label, fullScreen, className, children }: ZoomPaneProps) {
   const { pane, transform, isLargest, press, isHydrated } = useZoom()
   return (
     <div className={classNames('zoom', className)}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
       <div
         ref={pane}
         className="zoom-pane"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the element must be focusable to receive the zoom and pan keys
-        tabIndex={0}
-        role="group"
-        aria-label={`${label}. Plus and minus zoom, the arrow keys move.`}
+        // It must be focusable to receive the zoom and pan keys.
+        {...(isHydrated && {
+          tabIndex: 0,
+          role: 'group',
+          'aria-label': `${label}. Plus and minus zoom, the arrow keys move.`,
+        })}
         data-zoomed={transform ? true : undefined}
       >
         <div className="zoom-surface" style={transform ? { transform } : undefined}>
           {children}
         </div>
       </div>
-      {/* In a dialog the buttons are added by the script that they need, because a page has many of them. */}
-      {(stageId || isHydrated) && (
+      {/* What needs the script is added by it, because a page has many of these. */}
+      {(fullScreen || isHydrated) && (
         <div className="zoom-controls">
-          <IconButton
-            label="Zoom in"
-            icon={<Icon of={Plus} size={20} />}
-            disabled={isLargest}
-            onClick={() => press('zoomIn')}
-          />
-          <IconButton
-            label="Zoom out"
-            icon={<Icon of={Minus} size={20} />}
-            disabled={!transform}
-            onClick={() => press('zoomOut')}
-          />
-          {stageId && (
-            <IconButton
-              className="zoom-full"
-              label="Full screen"
-              icon={<Icon of={Maximize} size={20} />}
-              command="show-modal"
-              commandfor={stageId}
-            />
+          {isHydrated && (
+            <>
+              <IconButton
+                label="Zoom in"
+                icon={<Icon of={Plus} size={20} />}
+                disabled={isLargest}
+                onClick={() => press('zoomIn')}
+              />
+              <IconButton
+                label="Zoom out"
+                icon={<Icon of={Minus} size={20} />}
+                disabled={!transform}
+                onClick={() => press('zoomOut')}
+              />
+            </>
+          )}
+          {fullScreen && (
+            <a
+              className="icon-button"
+              href={fullScreen.src}
+              title="Full screen"
+              aria-label="Full screen"
+              aria-haspopup="dialog"
+              onClick={inPlace(fullScreen.onOpen)}
+            >
+              <Icon of={Maximize} size={20} />
+            </a>
           )}
         </div>
       )}

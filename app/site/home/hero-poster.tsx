@@ -16,7 +16,7 @@ export function HeroPoster({ poster, uprightPoster }: Posters) {
   const wide = poster ?? uprightPoster
   if (!wide) return null
   return (
-    <picture className="picture-sources">
+    <picture>
       {uprightPoster && (
         <>
           <source media={TALL} type="image/avif" srcSet={srcSetOf(uprightPoster.file)} sizes="100vw" />

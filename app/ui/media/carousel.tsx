@@ -42,6 +42,8 @@ type CarouselProps = {
   hasMeter?: boolean
   /** Called when the visitor is near the last slide, so that more can be loaded. */
   onNearEnd?: () => void
+  /** Not visible at first, such as in a closed tab: the arrows are added by the script that they need. */
+  isClosedAtFirst?: boolean
   /** Shown beside the arrows: the heading of the section. */
   head?: ReactNode
   className?: string
@@ -74,7 +76,7 @@ export function Carousel(props: CarouselProps) {
   const { fewest, perWidth } = layoutOf(items)
   const style = { '--count': all.length, '--margin': `${margin}px`, '--peek': peek, ...perWidth }
   // Before the first measurement the width is unknown, so keep the arrows if any width needs them.
-  const canMove = shown ? lastIndex({ count, perView }) > 0 : count > fewest
+  const canMove = shown ? lastIndex({ count, perView }) > 0 : !props.isClosedAtFirst && count > fewest
   const hasPrevious = destination('previous', isLooping) !== null
   const hasNext = destination('next', isLooping) !== null
 

@@ -7,6 +7,10 @@ test('an upload has one address per width and format', () => {
   )
 })
 
+test('a single variant needs no width', () => {
+  expect(variantSet('/assets/images/Cards/house.jpg', 'webp', [640])).toBe('/assets/variants/Cards/house.jpg/640.webp')
+})
+
 test('no variant is wider than the picture, and the smallest variant is always offered', () => {
   expect(fittingWidths([320, 640, 960], 700)).toEqual([320, 640])
   expect(fittingWidths([320, 640], 100)).toEqual([320])
@@ -18,7 +22,7 @@ test('the fallback for old browsers is the middle width', () => {
 
 test('an escaped name stays escaped', () => {
   expect(variantSet('/assets/images/a/tower%20one.jpg', 'webp', [320])).toBe(
-    '/assets/variants/a/tower%20one.jpg/320.webp 320w',
+    '/assets/variants/a/tower%20one.jpg/320.webp',
   )
 })
 
@@ -30,6 +34,6 @@ test('foreign and nested addresses have no variants', () => {
 
 test('files on the origin of the API keep that origin', () => {
   expect(variantSet('https://api.example.com/assets/images/a/b.jpg', 'avif', [320])).toBe(
-    'https://api.example.com/assets/variants/a/b.jpg/320.avif 320w',
+    'https://api.example.com/assets/variants/a/b.jpg/320.avif',
   )
 })

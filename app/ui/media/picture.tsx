@@ -15,7 +15,10 @@ export function variantSet(src: string, format: ImageFormat, widths: readonly nu
   const upload = UPLOAD.exec(src)
   if (!upload) return null
   const [, origin = '', folder, name] = upload
-  return widths.map((width) => `${origin}/${VARIANT_PATH}/${folder}/${name}/${width}.${format} ${width}w`).join(', ')
+  const addressOf = (width: number) => `${origin}/${VARIANT_PATH}/${folder}/${name}/${width}.${format}`
+  // A single variant is used at any size.
+  if (widths.length === 1) return widths.map(addressOf).join('')
+  return widths.map((width) => `${addressOf(width)} ${width}w`).join(', ')
 }
 
 /** Leaves out widths above that of the picture, because upscaling adds no detail; the first width always stays. */
@@ -85,11 +88,17 @@ export function Picture(props: PictureProps) {
   }
 
   return (
-    <picture className="picture-sources">
+    <picture>
       {faults === 0 &&
         FORMATS.map((format) => {
-          const srcSet = variantSet(src, format, format === 'avif' ? fitting : middleOf(fitting))
-          return srcSet && <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
+          const offered = format === 'avif' ? fitting : middleOf(fitting)
+          const srcSet = variantSet(src, format, offered)
+          const isSingle = offered.length === 1
+          return (
+            srcSet && (
+              <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={isSingle ? undefined : sizes} />
+            )
+          )
         })}
       <img
         ref={image}

@@ -1,7 +1,6 @@
 import { X } from 'lucide'
 import { type ReactNode, type ToggleEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { DIALOG } from '#contract/content/screen.constants.ts'
 import { IconButton } from '../action/button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
@@ -69,7 +68,6 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       id={id}
       className={classNames('dialog', `dialog-${look}`, look === 'stage' && 'on-ink', props.className)}
-      style={FIGURES}
       closedby={isDismissable ? 'any' : 'closerequest'}
       aria-label={props.label}
       aria-labelledby={props.title === undefined ? undefined : `${id}-title`}
@@ -97,13 +95,6 @@ export function Dialog(props: DialogProps) {
       </div>
     </dialog>
   )
-}
-
-// The dialog and its backdrop close together, so the shorter of their durations applies to both.
-const FIGURES = {
-  '--enter': `${DIALOG.enterMs}ms`,
-  '--exit': `${Math.min(DIALOG.exitMs, DIALOG.backdropFallbackMs)}ms`,
-  '--dialog-max': DIALOG.maxWidth,
 }
 
 function notifyAndMoveFocus({ target, currentTarget, newState }: ToggleEvent<HTMLDialogElement>) {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { ByteRange, StoredFile } from '#server/gateways/file-store.ts'
+import type { ByteRange, StoredFile } from './file-store.ts'
 
 /** A stored file with bytes after its end, streamed as one file. */
 export function appendedFile(

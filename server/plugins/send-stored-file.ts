@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ByteRange, StoredFile } from '#server/gateways/file-store.ts'
-import { sendPlainText } from '#server/plugins/plain-text.ts'
+import { sendPlainText } from './plain-text.ts'
 
 export type Presentation = {
   type: string

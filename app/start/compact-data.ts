@@ -1,0 +1,21 @@
+/**
+ * Writes the scripts of React Router in fewer bytes: the data of the page in single quotes, so that its many double
+ * quotes need no escape, and the manifest without indentation. Runs before scripts are approved by their hash. Depends
+ * on the markup of React Router; without a match the page stays as it is.
+ */
+export function compactData(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  // Latin-1 decodes one character per byte, so that other characters stay as they are.
+  const letters = page.toString('latin1')
+  const compacted = letters
+    .replaceAll(DATA, (_all, text: string) => `.enqueue('${inSingleQuotes(text)}')`)
+    .replace(MANIFEST, (_all, start: string, json: string) => start + JSON.stringify(JSON.parse(json)))
+  return Buffer.from(compacted, 'latin1')
+}
+
+const DATA = /\.enqueue\("((?:[^"\\]|\\.)*)"\)/g
+const MANIFEST = /(window\.__reactRouterManifest = )(\{\n[\s\S]*?\n\})(?=;)/
+
+/** Takes the text of a string in double quotes, where each backslash escapes the next character. */
+function inSingleQuotes(text: string) {
+  return text.replaceAll(/\\(.)|'/g, (found, escaped) => (found === "'" ? "\\'" : escaped === '"' ? '"' : found))
+}

@@ -1,0 +1,43 @@
+/** Files up to this size are sent as they are: about what a phone camera stores at 12 megapixels. */
+const SENT_AS_IT_IS = 6 * 1024 * 1024
+
+/** In pixels, on the longer side: twice the widest variant of an image. */
+const LONGEST_SIDE = 4096
+const QUALITY = 0.85
+
+let previous: Promise<unknown> = Promise.resolve()
+
+/**
+ * A large photograph as a smaller JPEG, upright as its EXIF orientation says, because phones store up to 40 MB and a
+ * building site has a slow connection. One at a time: decoded, it takes hundreds of megabytes. A file that cannot be
+ * decoded stays as it is, so that it is refused for what it is.
+ */
+export function shrinkPhotograph(file: File): Promise<File> {
+  if (file.size <= SENT_AS_IT_IS) return Promise.resolve(file)
+  const shrunk = previous.then(() => shrink(file)).catch(() => file)
+  previous = shrunk
+  return shrunk
+}
+
+async function shrink(file: File) {
+  const image = await createImageBitmap(file)
+  const { width, height } = fittedSize(image)
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (context) context.imageSmoothingQuality = 'high'
+  context?.drawImage(image, 0, 0, width, height)
+  image.close()
+  const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+  return jpeg ? new File([jpeg], jpegName(file.name), { type: jpeg.type }) : file
+}
+
+export function fittedSize({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height))
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
+export function jpegName(name: string) {
+  return name.replace(/\.(?!jpe?g$)[^.]*$/i, '.jpg')
+}
