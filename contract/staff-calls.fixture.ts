@@ -51,6 +51,7 @@ export const EDITOR_CALLS: readonly string[] = [
   'saveRegistration',
   'deleteRegistration',
   'getGateReport',
+  'searchUnlabelledPictures',
   'saveProject',
   'removeProject',
   'toggleProject',
@@ -84,6 +85,8 @@ export const EDITOR_CALLS: readonly string[] = [
   'saveTestimonial',
   // uploads
   'uploadFile',
+  'getPictureClaim',
+  'labelPictures',
 ]
 
 export const SALES_CALLS: readonly string[] = [

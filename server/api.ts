@@ -96,6 +96,8 @@ import { createTestimonialsService } from './testimonials/testimonials.service.t
 import { TIMEOUTS_MS } from './timeouts.ts'
 import { fileUploadRoutes } from './uploads/file-upload.routes.ts'
 import type { ImageVariants } from './uploads/image-variants.ts'
+import { pictureClaimsRoutes } from './uploads/picture-claims.routes.ts'
+import { createPictureClaimsService } from './uploads/picture-claims.service.ts'
 import { createUploadsRepository } from './uploads/uploads.repository.ts'
 import { createUploadsService, type UploadsService } from './uploads/uploads.service.ts'
 
@@ -295,6 +297,7 @@ async function calls(app: FastifyInstance, parts: Parts) {
   costTermsRoutes(serve, catalog)
   progressRoutes(serve, catalog)
   registrationsRoutes(serve, catalog)
+  pictureClaimsRoutes(serve, createPictureClaimsService({ db, write }))
   await app.register(async (forms) => {
     acceptForms(forms)
     // A separate limit, because an upload may take minutes and must not block other calls.

@@ -40,6 +40,7 @@ const chosenProjectOnTheWire = onTheWire(
     handedOverDate: 'handedOverDate',
     image: 'productImage',
     imageColour: 'productImageColour',
+    imageClaim: 'productImageClaim',
     unitTypes: 'unitTypes',
     features: 'features',
     perks: 'perks',

@@ -32,6 +32,7 @@ export const ChosenProject = z.extend(
     handedOverDate: true,
     image: true,
     imageColour: true,
+    imageClaim: true,
   }),
   {
     unitTypes: z.array(ChosenUnitType),

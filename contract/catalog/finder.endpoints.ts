@@ -44,6 +44,7 @@ const foundProjectOnTheWire = onTheWire(z.extend(FoundProject, { unitTypes: z.ar
   state: 'productState',
   image: 'productImage',
   imageColour: 'productImageColour',
+  imageClaim: 'productImageClaim',
   status: 'status',
   possessionDate: 'possessionDate',
   handedOverDate: 'handedOverDate',

@@ -26,6 +26,7 @@ import { createPublishGateService } from './publish-gate.service.ts'
 import { createRegistrationsRepository } from './registrations.repository.ts'
 import { createRegistrationsService } from './registrations.service.ts'
 import { createUnitTypesImportService } from './unit-types-import.service.ts'
+import { createUnlabelledPicturesRepository } from './unlabelled-pictures.repository.ts'
 
 interface Deps {
   db: Db
@@ -58,7 +59,11 @@ export function createCatalogServices({ db, write, uploads }: Deps) {
     projects,
     chosenProjects: createChosenProjectsService({ chosen: createChosenProjectsRepository(db) }),
     finder: createFinderService({ finder: createFinderRepository(db) }),
-    projectList: createProjectListService({ list: createProjectListRepository(db), publishGate }),
+    projectList: createProjectListService({
+      list: createProjectListRepository(db),
+      unlabelled: createUnlabelledPicturesRepository(db),
+      publishGate,
+    }),
     registrations: createRegistrationsService({ registrations, projects }),
     publishGate,
     parts: createProjectPartsService({ parts, features: createFeaturesRepository(db), projects }),

@@ -8,7 +8,9 @@ export interface GalleryPicture {
   id: number
   image: string
   category: string
+  /** With its label. */
   alt: string
+  claim: string | null
   width: number | null
   height: number | null
   colour: string | null
@@ -38,6 +40,7 @@ export function GalleryTile({ picture, sizes = '100vw', onOpen }: GalleryTilePro
           <Icon of={Maximize2} size={18} />
         </span>
       </button>
+      {picture.claim && <small className="claim">{picture.claim}</small>}
       <noscript>
         <a href={src}>
           <span className="sr-only">{picture.alt}, full size</span>

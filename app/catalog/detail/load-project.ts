@@ -14,6 +14,7 @@ import { getProjectDetailsByName } from '#contract/catalog/projects.endpoints.ts
 import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
 import { pagePath } from '#contract/company/redirect-address.ts'
 import { isSpecifiedRedirect } from '#contract/company/redirects.constants.ts'
+import { altWithClaim, claimText } from '#contract/uploads/claim-text.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { siteDay, writtenDay } from '#contract/wire/site-time.ts'
 import type { Api } from '../../lib/api-client.ts'
@@ -60,6 +61,7 @@ export async function loadProject(api: Api, name: string, query: URLSearchParams
       id: one.id,
       name: one.name,
       image: one.image,
+      claim: claimText(one.claim),
       summary: one.summary ?? one.description,
     })),
     registrations: shownRegistrations(details.registrations ?? [], {
@@ -88,10 +90,7 @@ export async function loadProject(api: Api, name: string, query: URLSearchParams
       image,
       bar,
     })),
-    gallery: galleryGroups(images, details.imageCategories).map((group) => ({
-      ...group,
-      images: group.images.map(({ id, image, width, height, colour }) => ({ id, image, width, height, colour })),
-    })),
+    gallery: shownGallery(galleryGroups(images, details.imageCategories), details.name),
     next: nextProject(details),
   }
   // Listed on the server, so that their names are not part of the page's script.
@@ -119,7 +118,13 @@ function shownFields(details: ProjectDetails) {
   const { registrations, registration, next, ...fields } = described
   const { isExclusive, isNewLaunch, isCompleted, possessionDate, handedOverDate, ...project } = fields
   // Written out on the server, so that the formatter is not part of the page's script.
-  return { ...project, possession: possessionDate && writtenDay(possessionDate) }
+  return {
+    ...project,
+    possession: possessionDate && writtenDay(possessionDate),
+    imageClaim: claimText(project.imageClaim),
+    bannerClaim: claimText(project.bannerClaim),
+    featureClaim: claimText(project.featureClaim),
+  }
 }
 
 /** Still image of the video: a gallery image if possible, because the page already starts with the banner. */
@@ -137,6 +142,18 @@ function nextProject({ categoryName, next }: Pick<ProjectDetails, 'categoryName'
   if (!next) return null
   const { name, type, city, routingName } = next
   return { name, type, city, address: projectAddress({ categoryName, routingName }) }
+}
+
+function shownGallery(groups: ReturnType<typeof galleryGroups<GalleryImage>>, projectName: string) {
+  return groups.map(({ id, name, images }) => ({
+    id,
+    name,
+    images: images.map(({ id, image, width, height, colour, ...one }, nth) => {
+      const claim = claimText(one.claim)
+      const alt = `${projectName}, ${name.toLowerCase()} ${nth + 1} of ${images.length}`
+      return { id, image, width, height, colour, claim, category: name, alt: altWithClaim(alt, claim) }
+    }),
+  }))
 }
 
 type Image = Pick<GalleryImage, 'id' | 'imageCategoryId' | 'imageCategoryName' | 'image'>

@@ -1,6 +1,7 @@
 import type { FoundProject } from '#contract/catalog/finder.schema.ts'
 import { projectAddress } from '#contract/catalog/project-address.ts'
 import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
+import { altWithClaim, claimText } from '#contract/uploads/claim-text.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { moneyInWords } from '#contract/wire/money-and-area.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
@@ -12,16 +13,18 @@ export type ShownProject = ReturnType<typeof shownProject>
 /** A result as texts, so that the formatters are not part of the page's script. */
 export function shownProject(project: FoundProject) {
   const { id, name, city, address, status, reraNumber, image, imageColour, unitTypes } = project
+  const claim = claimText(project.imageClaim)
   const isCityNamed = address.toLowerCase().includes(city.toLowerCase())
   return {
     id,
     name,
-    city,
     status,
     reraNumber,
     address: projectAddress(project),
     image: assetAddress(UPLOAD_FOLDER.images, image),
     colour: imageColour,
+    claim,
+    alt: altWithClaim(`${name}, ${city}`, claim),
     place: [isCityNamed ? address : `${address}, ${city}`, possessionOf(project)].filter(Boolean).join('. '),
     unitTypes: unitTypes.map((unitType) => shownUnitType(unitType, `${projectAddress(project)}#unit-${unitType.id}`)),
     more: moreOf(project),
