@@ -97,7 +97,7 @@ import { TIMEOUTS_MS } from './timeouts.ts'
 import { fileUploadRoutes } from './uploads/file-upload.routes.ts'
 import type { ImageVariants } from './uploads/image-variants.ts'
 import { pictureClaimsRoutes } from './uploads/picture-claims.routes.ts'
-import { createPictureClaimsService } from './uploads/picture-claims.service.ts'
+import { createPictureClaimsService, type PictureClaimsService } from './uploads/picture-claims.service.ts'
 import { createUploadsRepository } from './uploads/uploads.repository.ts'
 import { createUploadsService, type UploadsService } from './uploads/uploads.service.ts'
 
@@ -163,7 +163,8 @@ export async function createApi({ config, data, http }: Options) {
     store: files.store,
     uploads: createUploadsRepository(data.database.db),
   })
-  const catalog = createCatalogServices({ ...data, db: data.database.db, uploads })
+  const claims = createPictureClaimsService({ db: data.database.db, write: data.write })
+  const catalog = createCatalogServices({ ...data, db: data.database.db, uploads, claims })
   const { publicUrl } = config.http
   const company = createCompanyService({ db: data.database.db, write: data.write, publicUrl, uploads })
   const brand = createBrandService({
@@ -188,7 +189,7 @@ export async function createApi({ config, data, http }: Options) {
   })
   const isHttps = publicUrl.startsWith('https:')
   const closedSite = createClosedSite({ isOpen: siteState.isOpen, sessions, isHttps })
-  const shared = { config, data, cache, limit, files, uploads, catalog, company, brand, redirects, closedSite }
+  const shared = { config, data, cache, limit, files, uploads, claims, catalog, company, brand, redirects, closedSite }
   await app.register((api) => calls(api, { ...shared, sessions, siteState }), { prefix: config.api.base })
   return { ...shared, app, renders }
 }
@@ -197,6 +198,7 @@ interface Parts extends Options {
   cache: ContentCache
   limit: ConcurrencyLimit
   uploads: UploadsService
+  claims: PictureClaimsService
   catalog: CatalogServices
   company: CompanyService
   brand: BrandService
@@ -208,7 +210,7 @@ interface Parts extends Options {
 }
 
 async function calls(app: FastifyInstance, parts: Parts) {
-  const { config, data, cache, limit, uploads, catalog, company, brand, redirects } = parts
+  const { config, data, cache, limit, uploads, claims, catalog, company, brand, redirects } = parts
   const { sessions, siteState, closedSite, files } = parts
   const { write, database } = data
   const { db } = database
@@ -297,7 +299,7 @@ async function calls(app: FastifyInstance, parts: Parts) {
   costTermsRoutes(serve, catalog)
   progressRoutes(serve, catalog)
   registrationsRoutes(serve, catalog)
-  pictureClaimsRoutes(serve, createPictureClaimsService({ db, write }))
+  pictureClaimsRoutes(serve, claims)
   await app.register(async (forms) => {
     acceptForms(forms)
     // A separate limit, because an upload may take minutes and must not block other calls.

@@ -15,6 +15,9 @@ export const pictureClaimsMessages = {
   notLabelled: 'Not labelled',
   takenOn: 'Taken on',
   hint: 'Shown under the picture wherever the site shows it. Saved at once.',
+  /** Columns of an import. */
+  importedKind: 'Pictures show',
+  importedDay: 'Pictures taken on',
   uploadAs: 'Label as',
   ofNewImages: 'What new images show',
   apply: (count: number) => (count === 1 ? 'Label 1 picture' : `Label ${count} pictures`),

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/connection.ts'
 import type { Write } from '#server/db/write.ts'
+import type { PictureClaimsService } from '#server/uploads/picture-claims.service.ts'
 import type { UploadsService } from '#server/uploads/uploads.service.ts'
 import { createChosenProjectsRepository } from './chosen-projects.repository.ts'
 import { createChosenProjectsService } from './chosen-projects.service.ts'
@@ -32,10 +33,11 @@ interface Deps {
   db: Db
   write: Write
   uploads: Pick<UploadsService, 'requireFiles'>
+  claims: Pick<PictureClaimsService, 'labelIn'>
 }
 
 /** Creates the repositories and services of the catalogue, for public reads and staff changes. */
-export function createCatalogServices({ db, write, uploads }: Deps) {
+export function createCatalogServices({ db, write, uploads, claims }: Deps) {
   const parts = createProjectPartsRepository(db)
   const registrations = createRegistrationsRepository(db)
   const projects = createProjectsService({
@@ -70,7 +72,7 @@ export function createCatalogServices({ db, write, uploads }: Deps) {
     costTerms: createCostTermsService({ db, write, projects }),
     ledger: createLedgerService({ ledger: createLedgerRepository(db) }),
     changes,
-    projectImport: createProjectImportService({ db, write, ...changes }),
+    projectImport: createProjectImportService({ db, write, claims, ...changes }),
   }
 }
 

@@ -88,8 +88,14 @@ export function Picture(props: PictureProps) {
     <picture className="picture-sources">
       {faults === 0 &&
         FORMATS.map((format) => {
-          const srcSet = variantSet(src, format, format === 'avif' ? fitting : middleOf(fitting))
-          return srcSet && <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
+          const isAvif = format === 'avif'
+          const srcSet = variantSet(src, format, isAvif ? fitting : middleOf(fitting))
+          // With a single width there is nothing to choose by size.
+          return (
+            srcSet && (
+              <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={isAvif ? sizes : undefined} />
+            )
+          )
         })}
       <img
         ref={image}
