@@ -332,7 +332,10 @@ test('the pictures that a line adds get its label, and the preview names it', as
   expect(await problemOf('', '2026-01-01')).toContain('Pictures show')
 
   expect((await run(labelled("artist's impression"))).statusCode).toBe(200)
-  const kinds = await db.select({ file: uploads.originalName, kind: uploads.pictureKind }).from(uploads)
+  const kinds = await db
+    .select({ file: uploads.originalName, kind: uploads.pictureKind })
+    .from(uploads)
+    .orderBy(uploads.id)
   expect(kinds).toEqual([
     { file: 'banner.jpg', kind: 'impression' },
     { file: 'card.jpg', kind: 'impression' },
