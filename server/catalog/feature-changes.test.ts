@@ -46,7 +46,7 @@ test('deleting a feature removes it from every project that had chosen it', asyn
 
   await api.get(`/Product/RemoveFeature/${pool.id}`, { token: await api.tokenOf('Admin') })
 
-  expect(await db.select().from(projectFeatures)).toMatchObject([{ projectId: two.id, featureId: gym.id }])
+  expect(await db.select().from(projectFeatures)).toEqual([{ projectId: two.id, featureId: gym.id }])
   expect(await chosen(api, two.id)).toEqual(['Gym'])
   const [line] = await db.select().from(auditLog).orderBy(auditLog.id)
   expect(line?.before).toMatchObject({ chosenBy: [one.id, two.id] })
@@ -160,7 +160,7 @@ test('an invalid choice or one with an unknown feature changes nothing', async (
   expectRefusal(await choose([99]), 404, catalogChangesMessages.unknownFeature)
   expectRefusal(await choose([pool.id, gone.id]), 404, catalogChangesMessages.unknownFeature)
   expectRefusal(await choose([pool.id], 99), 404, catalogChangesMessages.unknownProject)
-  expect(await db.select().from(projectFeatures)).toMatchObject([{ projectId: id, featureId: pool.id }])
+  expect(await db.select().from(projectFeatures)).toEqual([{ projectId: id, featureId: pool.id }])
 })
 
 async function catalogue(api: TestApi) {

@@ -44,10 +44,6 @@ export const projectFeatures = pgTable(
     featureId: integer()
       .notNull()
       .references(() => features.id, { onDelete: 'cascade' }),
-    /** The plan or document of the project that proves the feature, and the page that shows it. */
-    planId: integer().references(() => plans.id, { onDelete: 'set null' }),
-    documentId: integer().references(() => documents.id, { onDelete: 'set null' }),
-    page: text(),
   },
   (choice) => [
     primaryKey({ columns: [choice.projectId, choice.featureId] }),
