@@ -26,11 +26,13 @@ export function claimOf({ kind, takenOn }: ClaimValues): PictureClaim | null {
 interface ClaimChoiceProps {
   label: string
   values: ClaimValues
+  /** The name of the empty choice. */
+  none?: string
   onChange: (values: ClaimValues) => void
 }
 
 /** The kind of a picture and, for a photograph, its day. */
-export function ClaimChoice({ label, values, onChange }: ClaimChoiceProps) {
+export function ClaimChoice({ label, values, none = messages.notLabelled, onChange }: ClaimChoiceProps) {
   return (
     <span className="claim-choice">
       <SmallSelect
@@ -40,7 +42,7 @@ export function ClaimChoice({ label, values, onChange }: ClaimChoiceProps) {
           onChange({ ...values, kind: PICTURE_KINDS.find((one) => one === target.value) ?? '' })
         }
       >
-        <option value="">{messages.notLabelled}</option>
+        <option value="">{none}</option>
         {PICTURE_KINDS.map((kind) => (
           <option key={kind} value={kind}>
             {PICTURE_KIND_NAME[kind]}

@@ -28,14 +28,14 @@ const LABELLED = [
 interface LabelPicturesProps {
   label?: string
   pictures: readonly PictureFile[]
-  /** The present label, if the pictures have the same. */
+  /** The present label; omitted for several pictures, which may have different ones. */
   stored?: PictureClaim | null
   onLabelled?: () => void
 }
 
 /** Labels pictures at once, also inside a form that is saved later: a label belongs to the file, not to the form. */
-export function LabelPictures({ label = messages.label, pictures, stored = null, onLabelled }: LabelPicturesProps) {
-  const [values, setValues] = useState(() => valuesOf(stored))
+export function LabelPictures({ label = messages.label, pictures, stored, onLabelled }: LabelPicturesProps) {
+  const [values, setValues] = useState(() => valuesOf(stored ?? null))
   const { save, isSaving } = useSave(labelPictures)
   const refresh = useRefresh()
   const claim = claimOf(values)
@@ -53,7 +53,12 @@ export function LabelPictures({ label = messages.label, pictures, stored = null,
 
   return (
     <span className="label-pictures">
-      <ClaimChoice label={label} values={values} onChange={setValues} />
+      <ClaimChoice
+        label={label}
+        values={values}
+        none={stored === undefined ? messages.choose : messages.notLabelled}
+        onChange={setValues}
+      />
       {claim && !isStored && (
         <Button variant="ghost" size="sm" isBusy={isSaving} onClick={() => void store()}>
           {messages.apply(pictures.length)}

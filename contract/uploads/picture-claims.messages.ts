@@ -13,8 +13,9 @@ export const pictureClaimsMessages = {
 
   label: 'What the picture shows',
   notLabelled: 'Not labelled',
+  choose: 'Choose a label',
   takenOn: 'Taken on',
-  hint: 'Shown under the picture wherever the site shows it. Saved at once.',
+  hint: 'Shown under the picture wherever the site shows it. Saved on its own, without the form.',
   /** Columns of an import. */
   importedKind: 'Pictures show',
   importedDay: 'Pictures taken on',
@@ -27,6 +28,7 @@ export const pictureClaimsMessages = {
     title: 'Unlabelled pictures',
     ofProject: 'Label several pictures at once',
     lead: 'Visitors must be able to tell a photograph from a drawing. Choose pictures, then say what they show.',
+    search: 'Search by project',
     none: 'Every picture is labelled',
     noneFound: 'No picture without a label found',
     noneText: 'New pictures without a label will be listed here.',

@@ -2,7 +2,6 @@ import { Check } from 'lucide'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { dashboardMessages } from '#contract/back-office/dashboard.messages.ts'
-import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import {
   searchUnlabelledPictures,
   type UnlabelledColumn,
@@ -61,11 +60,7 @@ export function UnlabelledPictures() {
       </Link>
       <ScreenHead title={messages.title} lead={messages.lead} />
       <div className="gallery-tools">
-        <SearchBox
-          label={editorMessages.projectSearchHint}
-          value={view.search}
-          onSearch={(search) => changeView({ search })}
-        />
+        <SearchBox label={messages.search} value={view.search} onSearch={(search) => changeView({ search })} />
         <span className="gallery-hint" aria-live="polite">
           {list.data && messages.count(total)}
         </span>
