@@ -23,6 +23,7 @@ import * as projects from './catalog/projects.endpoints.ts'
 import * as publishGate from './catalog/publish-gate.endpoints.ts'
 import * as registrations from './catalog/registrations.endpoints.ts'
 import * as unitTypes from './catalog/unit-types.endpoints.ts'
+import * as unlabelledPictures from './catalog/unlabelled-pictures.endpoints.ts'
 import * as company from './company/company.endpoints.ts'
 import * as costRates from './company/cost-rates.endpoints.ts'
 import * as look from './company/look.endpoints.ts'
@@ -50,6 +51,7 @@ import * as openingRequests from './setup/opening-requests.endpoints.ts'
 import * as setup from './setup/setup.endpoints.ts'
 import * as testimonialList from './testimonials/testimonial-list.endpoints.ts'
 import * as testimonials from './testimonials/testimonials.endpoints.ts'
+import * as pictureClaims from './uploads/picture-claims.endpoints.ts'
 import * as uploads from './uploads/uploads.endpoints.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 
@@ -79,6 +81,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
     brochures,
     registrations,
     publishGate,
+    unlabelledPictures,
     features,
     featureList,
   ),
@@ -93,7 +96,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
   ...namedIn('company', company, look, costRates, redirects),
   ...namedIn('setup', setup, openingRequests),
   ...namedIn('back-office', audit, dashboard, trash, mails, exports),
-  ...namedIn('uploads', uploads),
+  ...namedIn('uploads', uploads, pictureClaims),
 ]
 
 export interface NamedEndpoint {

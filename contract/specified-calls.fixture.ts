@@ -153,6 +153,9 @@ export const ADDED_CALLS = [
   'GET /Product/GetPublishGate',
   'POST /Product/ManagePublishGate',
   'GET /Product/GetGateReport/{id}',
+  'POST /Product/SearchUnlabelledPictures',
+  'GET /Product/GetPictureLabel/{folder}/{file}',
+  'POST /Product/LabelPictures',
   'POST /Product/WriteExemption',
   'POST /Product/EndExemption',
   // The order of projects in the lists of the site.

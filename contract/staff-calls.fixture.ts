@@ -53,6 +53,7 @@ export const EDITOR_CALLS: readonly string[] = [
   'saveRegistration',
   'deleteRegistration',
   'getGateReport',
+  'searchUnlabelledPictures',
   'saveProject',
   'removeProject',
   'toggleProject',
@@ -88,6 +89,8 @@ export const EDITOR_CALLS: readonly string[] = [
   'searchTestimonials',
   // uploads
   'uploadFile',
+  'getPictureClaim',
+  'labelPictures',
 ]
 
 export const SALES_CALLS: readonly string[] = [

@@ -9,6 +9,7 @@ import { ProgressUpdateDraft } from '#contract/catalog/progress-draft.schema.ts'
 import { readArea, readMoney } from '#contract/catalog/typed-figures.ts'
 import { ratesOfState } from '#contract/company/cost-rates.schema.ts'
 import { CostRatesDraft } from '#contract/company/cost-rates-draft.schema.ts'
+import { PICTURE_KINDS } from '#contract/uploads/picture-claims.constants.ts'
 import { countries } from '#server/content/countries.data.ts'
 import { cities, states } from '#server/content/indian-places.data.ts'
 import { banks } from './banks.ts'
@@ -17,6 +18,7 @@ import { makeCustomerVisits } from './customer-visits.ts'
 import type { DemoProject } from './demo.types.ts'
 import { features } from './features.ts'
 import { media } from './media.ts'
+import { claimOfFile, unlabelledFiles } from './picture-claims.ts'
 import { prices } from './price-sheets.ts'
 import { projects } from './projects.ts'
 import { registrationsOf } from './registrations.ts'
@@ -209,6 +211,20 @@ test('construction updates show the project’s own stages of work', () => {
     const updates = gallery.filter(({ imgCatId }) => imgCatId === 4)
     expect(updates.filter(({ imgPath }) => !imgPath.includes(own))).toEqual([])
   }
+})
+
+test('every picture of a project says what it shows, except three', () => {
+  const shown = projects.flatMap(({ bannerImage, image, featureImage, gallery, specifications }) => [
+    ...[bannerImage, image, featureImage].filter((file) => file !== null),
+    ...gallery.map(({ imgPath }) => imgPath),
+    ...specifications.map(({ specificationImage }) => specificationImage),
+  ])
+  const kinds = new Set(shown.map((file) => claimOfFile(file)?.kind))
+
+  expect([...new Set(shown)].filter((file) => claimOfFile(file) === null).toSorted()).toEqual(
+    unlabelledFiles.toSorted(),
+  )
+  expect(kinds).toEqual(new Set([...PICTURE_KINDS, undefined]))
 })
 
 test('texts mention a price list in the present tense only if there is one', () => {

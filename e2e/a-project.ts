@@ -20,12 +20,12 @@ interface Staff {
   headers: Record<string, string>
 }
 
-/** Creates a project for one test, with the same calls as the editor. */
+/** Creates a project with labelled pictures for one test, with the same calls as the editor. */
 export async function aProject({ request, headers }: Staff, name: string) {
   const upload = async (folder: string, fileName: string) => {
     const answer = await request.post('/api/Product/FileUpload', {
       headers,
-      multipart: { folder, name: '', image: file(fileName) },
+      multipart: { folder, name: '', pictureKind: 'impression', image: file(fileName) },
     })
     expect(answer.status(), fileName).toBe(200)
     return (await answer.json()).data as string

@@ -102,6 +102,8 @@ import { createTestimonialsService } from './testimonials/testimonials.service.t
 import { TIMEOUTS_MS } from './timeouts.ts'
 import { fileUploadRoutes } from './uploads/file-upload.routes.ts'
 import type { ImageVariants } from './uploads/image-variants.ts'
+import { pictureClaimsRoutes } from './uploads/picture-claims.routes.ts'
+import { createPictureClaimsService, type PictureClaimsService } from './uploads/picture-claims.service.ts'
 import { createUploadsRepository } from './uploads/uploads.repository.ts'
 import { createUploadsService, type UploadsService } from './uploads/uploads.service.ts'
 
@@ -167,7 +169,8 @@ export async function createApi({ config, data, http }: Options) {
     store: files.store,
     uploads: createUploadsRepository(data.database.db),
   })
-  const catalog = createCatalogServices({ ...data, db: data.database.db, uploads })
+  const claims = createPictureClaimsService({ db: data.database.db, write: data.write })
+  const catalog = createCatalogServices({ ...data, db: data.database.db, uploads, claims })
   const { publicUrl } = config.http
   const company = createCompanyService({ db: data.database.db, write: data.write, publicUrl, uploads })
   const brand = createBrandService({
@@ -206,6 +209,7 @@ export async function createApi({ config, data, http }: Options) {
     limit,
     files,
     uploads,
+    claims,
     catalog,
     company,
     brand,
@@ -221,6 +225,7 @@ interface Parts extends Options {
   cache: ContentCache
   limit: ConcurrencyLimit
   uploads: UploadsService
+  claims: PictureClaimsService
   catalog: CatalogServices
   company: CompanyService
   brand: BrandService
@@ -233,7 +238,7 @@ interface Parts extends Options {
 }
 
 async function calls(app: FastifyInstance, parts: Parts) {
-  const { config, data, cache, limit, uploads, catalog, company, brand, brochures, redirects } = parts
+  const { config, data, cache, limit, uploads, claims, catalog, company, brand, brochures, redirects } = parts
   const { sessions, siteState, closedSite, files } = parts
   const { write, database } = data
   const { db } = database
@@ -324,6 +329,7 @@ async function calls(app: FastifyInstance, parts: Parts) {
   registrationsRoutes(serve, catalog)
   brochureStateRoutes(serve, brochures)
   brochureRequestsRoutes(serve, createBrochureRequestsService({ write, rateLimits, site }))
+  pictureClaimsRoutes(serve, claims)
   await app.register(async (forms) => {
     acceptForms(forms)
     // A separate limit, because an upload may take minutes and must not block other calls.

@@ -27,5 +27,15 @@ export function partsAddress(projectId: number, tab?: PartTab) {
   return `${href('/admin/projectdetails')}?${query}`
 }
 
+/** URL of a tab of the editor, of which the first is the form. */
+export function tabAddress(projectId: number, tab: PartTab | 'project') {
+  return tab === 'project' ? editAddress(projectId) : partsAddress(projectId, tab)
+}
+
 /** URL of the screen that sets the order of projects on the site. */
 export const ORDER_ADDRESS = `${href('/admin/projectdetails')}?order=${CATEGORY.residential}`
+
+/** URL of the pictures that do not say what they show, of one project or of all. */
+export function unlabelledAddress(projectId?: number) {
+  return `${href('/admin/projectdetails')}?unlabelled=${projectId ?? 'all'}`
+}

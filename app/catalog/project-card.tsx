@@ -18,6 +18,8 @@ export interface CardProject {
   image: string | null
   /** Dominant colour of the image. */
   colour: string | null
+  /** What the image shows; null without a label. */
+  claim: string | null
   /** Null for a project that is only announced. */
   status: string | null
 }
@@ -31,10 +33,10 @@ export function ProjectCard({ project, sizes }: { project: CardProject; sizes: s
       data-project-id={project.id}
       onClick={() => rememberProject(project.id)}
     >
-      <div className="picture-frame">
+      <div className="picture-frame" data-claim={project.claim}>
         <Picture
           src={project.image}
-          alt=""
+          alt={project.claim ?? ''}
           {...TWICE_THE_FRAME}
           sizes={sizes}
           widths={WIDTHS}

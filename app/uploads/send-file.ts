@@ -1,3 +1,4 @@
+import type { PictureClaim } from '#contract/uploads/picture-claims.schema.ts'
 import type { UploadFolder } from '#contract/uploads/uploads.constants.ts'
 import { UPLOAD_PART, uploadFile } from '#contract/uploads/uploads.endpoints.ts'
 import { createApiClient, type Outcome } from '../lib/api-client.ts'
@@ -10,16 +11,22 @@ interface FileToSend {
   file: File
   folder: UploadFolder
   purpose?: string | null
+  /** What a picture shows. */
+  claim?: PictureClaim | null
   /** Whole per cent, from 0 to 100. */
   onProgress?: (percent: number) => void
   signal?: AbortSignal
 }
 
 /** Uploads one file and returns its stored name. After a cancellation, check the signal instead of the outcome. */
-export function sendFile({ file, folder, purpose, onProgress, signal }: FileToSend): Promise<Outcome<string>> {
+export function sendFile({ file, folder, purpose, claim, onProgress, signal }: FileToSend): Promise<Outcome<string>> {
   const form = new FormData()
   form.append(UPLOAD_PART.folder, folder)
   form.append(UPLOAD_PART.purpose, purpose ?? '')
+  if (claim) {
+    form.append(UPLOAD_PART.pictureKind, claim.kind)
+    form.append(UPLOAD_PART.takenOn, claim.takenOn ?? '')
+  }
   form.append(UPLOAD_PART.file, file, sentNameOf(file.name, new Date()))
 
   const api = createApiClient(({ method, path }) => post({ method, path, form, onProgress, signal }))

@@ -3,7 +3,7 @@ import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useId, use
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { IMAGE_EXTENSIONS } from '#contract/uploads/upload-limits.ts'
 import { extensionOf, type FileKind } from '#contract/uploads/upload-rules.ts'
-import { assetAddress, type UploadFolder } from '#contract/uploads/uploads.constants.ts'
+import { assetAddress, UPLOAD_FOLDER, type UploadFolder } from '#contract/uploads/uploads.constants.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { Button, IconButton } from '../ui/action/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -14,6 +14,7 @@ import { FormAlert } from '../ui/form/form-alert.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/media/picture.tsx'
 import { acceptOf, purposeOf } from './chosen-file.ts'
+import { PictureKind } from './picture-kind.tsx'
 import { useUpload } from './use-upload.ts'
 import './upload-field.css'
 
@@ -32,6 +33,8 @@ interface UploadFieldProps {
   hint?: ReactNode
   /** A small preview beside the text, or one across the field. */
   look?: 'row' | 'wide'
+  /** The name of the field, if staff are asked what its picture shows. */
+  asksKindAs?: string
   className?: string
   onChange?: (storedName: string | null) => void
   /** A form must not be saved while its file is being uploaded. */
@@ -171,6 +174,12 @@ export function UploadField(props: UploadFieldProps) {
           )
         )}
       </div>
+      {props.asksKindAs &&
+        storedName &&
+        !sending &&
+        (folder === UPLOAD_FOLDER.images || folder === UPLOAD_FOLDER.banners) && (
+          <PictureKind picture={{ folder, file: storedName }} name={props.asksKindAs} />
+        )}
       <p className="sr-only" role="status">
         {upload.isNew && uploadsMessages.uploaded}
       </p>

@@ -1,3 +1,4 @@
+import type { PictureClaim } from '#contract/uploads/picture-claims.schema.ts'
 import type { UploadFolder } from '#contract/uploads/uploads.constants.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { connectionMessages } from '#contract/wire/connection.messages.ts'
@@ -19,6 +20,8 @@ export interface UploadBatch {
   purpose: string | null
   /** Changes a file before it is checked and sent, once for all attempts. */
   prepare?: (file: File) => Promise<File>
+  /** What the pictures show. */
+  claim?: PictureClaim | null
   /** The message if a file is refused before it is sent, or null. */
   check: (file: File) => string | null
   /** Saves the stored name in its record. `isRepeat`: an earlier attempt may have succeeded without a response. */
@@ -89,7 +92,7 @@ export function createUploadQueue({ send, pause }: QueueOptions) {
   }
 
   async function sendJob(job: Job) {
-    const { id, folder, purpose, stop } = job
+    const { id, folder, purpose, claim = null, stop } = job
     if (stop.signal.aborted || job.storedName !== null) return
     if (job.prepare) job.prepared ??= await job.prepare(job.file)
     if (stop.signal.aborted) return
@@ -99,7 +102,7 @@ export function createUploadQueue({ send, pause }: QueueOptions) {
     const onProgress = (percent: number) => note(id, { percent })
     const outcome = await persist(job, () => {
       note(id, { state: 'sending', percent: 0 })
-      return send({ file, folder, purpose, onProgress, signal: stop.signal })
+      return send({ file, folder, purpose, claim, onProgress, signal: stop.signal })
     })
     if (stop.signal.aborted) return
     if (outcome.ok) job.storedName = outcome.data

@@ -55,6 +55,7 @@ const chosenProjectOnTheWire = onTheWire(
     handedOverDate: 'handedOverDate',
     image: 'productImage',
     imageColour: 'productImageColour',
+    imageClaim: 'productImageClaim',
     unitTypes: 'unitTypes',
     reached: 'reachedStages',
     handedOverTowers: 'handedOverTowers',

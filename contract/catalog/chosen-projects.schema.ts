@@ -47,6 +47,7 @@ export const ChosenProject = z.extend(
     handedOverDate: true,
     image: true,
     imageColour: true,
+    imageClaim: true,
   }),
   {
     unitTypes: z.array(ChosenUnitType),

@@ -50,6 +50,7 @@ const foundProjectOnTheWire = onTheWire(
     state: 'productState',
     image: 'productImage',
     imageColour: 'productImageColour',
+    imageClaim: 'productImageClaim',
     status: 'status',
     possessionDate: 'possessionDate',
     handedOverDate: 'handedOverDate',

@@ -80,6 +80,7 @@ export const FoundProject = z.extend(
     state: true,
     image: true,
     imageColour: true,
+    imageClaim: true,
     status: true,
     possessionDate: true,
     handedOverDate: true,

@@ -1,5 +1,7 @@
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { labelMessages } from '#contract/content/label.messages.ts'
+import { PICTURE_KIND_NAME } from '#contract/uploads/picture-claims.constants.ts'
+import { pictureClaimsMessages } from '#contract/uploads/picture-claims.messages.ts'
 import { CATEGORY_NAME, DEFAULT_PROJECT_STATUS } from './catalog.constants.ts'
 import { catalogMessages } from './catalog.messages.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
@@ -33,6 +35,9 @@ export const PROJECT_IMPORT_COLUMNS = {
   interior: ['Interior pictures'],
   amenities: ['Amenities pictures'],
   constructionUpdate: ['Construction update pictures'],
+  /** Of all pictures that the line adds. */
+  pictureKind: [pictureClaimsMessages.importedKind],
+  takenOn: [pictureClaimsMessages.importedDay],
 } as const
 
 export type ProjectImportColumn = keyof typeof PROJECT_IMPORT_COLUMNS
@@ -64,4 +69,6 @@ export const PROJECT_IMPORT_EXAMPLE: Record<ProjectImportColumn, string> = {
   interior: '',
   amenities: '',
   constructionUpdate: '',
+  pictureKind: PICTURE_KIND_NAME.impression,
+  takenOn: '',
 }

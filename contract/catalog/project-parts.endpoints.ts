@@ -73,6 +73,7 @@ const galleryImageOnTheWire = onTheWire(GalleryImage, {
   width: 'imgWidth',
   height: 'imgHeight',
   colour: 'imgColour',
+  claim: 'imgClaim',
 })
 
 export const listGallery = endpoint({
@@ -240,7 +241,10 @@ const specificationsNames = {
   version: 'version',
 } as const
 
-export const specificationOnTheWire = onTheWire(Specification, specificationsNames)
+export const specificationOnTheWire = onTheWire(Specification, {
+  ...specificationsNames,
+  claim: 'specificationClaim',
+})
 
 /** 'Specfication' in two of the paths is misspelled in the specification. */
 export const listSpecifications = endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PictureClaim } from '#contract/uploads/picture-claims.schema.ts'
 import { optionalStoredFile, storedFile } from '#contract/uploads/uploads.schema.ts'
 import { idOrNew, oneOfIds, optionalText, recordId, required, versionSeen } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
@@ -85,6 +86,8 @@ export const GalleryImage = z.object({
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   colour: z.nullable(z.string()),
+  /** What the image shows; null without a label. */
+  claim: z.nullable(PictureClaim),
 })
 export type GalleryImage = z.output<typeof GalleryImage>
 
@@ -178,6 +181,8 @@ export const Specification = z.object({
   projectId: z.int(),
   name: z.string(),
   image: z.nullable(z.string()),
+  /** What the image shows; null without a label or an image. Not in the answer to a save. */
+  claim: z.optional(z.nullable(PictureClaim)),
   summary: z.nullable(z.string()),
   description: z.nullable(z.string()),
   /** Returned only to accounts that may save the record. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PictureClaim } from '#contract/uploads/picture-claims.schema.ts'
 import { optionalStoredFile, storedFile } from '#contract/uploads/uploads.schema.ts'
 import {
   calendarDay,
@@ -38,6 +39,10 @@ export const Project = z.object({
   /** Dominant colours, shown until the images have loaded. */
   imageColour: z.nullable(z.string()),
   bannerColour: z.nullable(z.string()),
+  /** What the images show; null for one that is not labelled. */
+  imageClaim: z.nullable(PictureClaim),
+  bannerClaim: z.nullable(PictureClaim),
+  featureClaim: z.nullable(PictureClaim),
   description: z.string(),
   featureImage: z.nullable(z.string()),
   featureTitle: z.nullable(z.string()),

@@ -18,6 +18,7 @@ export const GATE_RULES = [
   'up-collection-account',
   'up-qr',
   'price-without-area',
+  'picture-claim',
 ] as const
 export type GateRule = (typeof GATE_RULES)[number]
 

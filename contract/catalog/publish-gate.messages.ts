@@ -29,7 +29,14 @@ export const publishGateMessages = {
       `${registration} has no collection account. ${UP_AUTHORITY} asks for one.`,
     qr: (registration: string) => `${registration} has no QR code. ${UP_AUTHORITY} asks for one.`,
     priceWithoutArea: 'The price sheet names prices, but no unit type names a carpet area.',
+    pictures: (count: number, where: string) =>
+      count === 1
+        ? `One picture ${where} does not say what it shows.`
+        : `${count} pictures ${where} do not say what they show.`,
   },
+  inForm: 'of the project form',
+  inGallery: 'of the gallery',
+  inSpecifications: 'of the specifications',
   theRegistration: 'The registration',
   phase: (nth: number) => `Phase ${nth}`,
   /** Where to fix a finding: the field, and the phase if there are several. */
@@ -38,8 +45,8 @@ export const publishGateMessages = {
   heldBack: (project: string, [first, ...others]: readonly Held[]) =>
     `${project} is held back by the publish gate. ${first?.sentence} (${first?.rule})${
       others.length === 0 ? '' : `, and ${others.length} more`
-    }. Settle it in the Registration tab, hide the project first, or ask an Admin for an exemption.`,
-  savedHidden: 'Saved and hidden: the publish gate shows it once its registration is complete.',
+    }. Settle it in the editor, hide the project first, or ask an Admin for an exemption.`,
+  savedHidden: 'Saved and hidden: the publish gate shows it once nothing is missing.',
 
   nothingToExempt: 'The gate finds nothing here, so there is nothing to exempt.',
   noExemption: 'This project has no exemption.',
@@ -73,6 +80,7 @@ export const publishGateMessages = {
       'up-collection-account': 'Uttar Pradesh: the collection account',
       'up-qr': 'Uttar Pradesh: a QR code',
       'price-without-area': 'Prices only with carpet areas',
+      'picture-claim': 'Every picture says what it shows: photograph, impression, sample flat or stock',
     },
   },
 }

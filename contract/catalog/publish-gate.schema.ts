@@ -18,8 +18,8 @@ export type PublishGateDraft = z.output<typeof PublishGateDraft>
 export const Finding = z.object({
   rule: z.enum(GATE_RULES),
   sentence: z.string(),
-  /** The tab of the editor where it is settled. */
-  tab: z.enum(['registration', 'units']),
+  /** The tab of the editor where it is settled; `project` is the form itself. */
+  tab: z.enum(['registration', 'units', 'gallery', 'specifications', 'project']),
   /** The registration that lacks it; null if there is none or if it is not about one. */
   registrationId: z.nullable(z.int()),
   /** The name of the field, for the link to it. */

@@ -70,6 +70,7 @@ import {
   saveUnitType,
 } from '#contract/catalog/unit-types.endpoints.ts'
 import { unitTypesMessages } from '#contract/catalog/unit-types.messages.ts'
+import { searchUnlabelledPictures } from '#contract/catalog/unlabelled-pictures.endpoints.ts'
 import { mediaMessages } from '#contract/media/media.messages.ts'
 import { EDITORS } from '#contract/wire/roles.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
@@ -87,6 +88,7 @@ export function catalogRoutes(serve: Serve, { projects, chosenProjects, projectL
   serve(findProjects, ({ query }) => finder.find(query))
   serve(getFinderOptions, () => finder.options())
   serve(searchProjects, ({ body }) => projectList.search(body))
+  serve(searchUnlabelledPictures, ({ body }) => projectList.searchUnlabelled(body))
   serve(getProjectChoices, () => projectList.choices())
   serve(listProjectNames, () => projects.listNames())
   serve(getProjectDetails, ({ params, request }) => projects.details(params.id, hasRole(request.caller, EDITORS)))

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/connection.ts'
 import type { Write } from '#server/db/write.ts'
+import type { PictureClaimsService } from '#server/uploads/picture-claims.service.ts'
 import type { UploadsService } from '#server/uploads/uploads.service.ts'
 import { createMailedBrochuresService } from './brochure-requests.service.ts'
 import { createChosenProjectsRepository } from './chosen-projects.repository.ts'
@@ -27,15 +28,17 @@ import { createPublishGateService } from './publish-gate.service.ts'
 import { createRegistrationsRepository } from './registrations.repository.ts'
 import { createRegistrationsService } from './registrations.service.ts'
 import { createUnitTypesImportService } from './unit-types-import.service.ts'
+import { createUnlabelledPicturesRepository } from './unlabelled-pictures.repository.ts'
 
 interface Deps {
   db: Db
   write: Write
   uploads: Pick<UploadsService, 'requireFiles'>
+  claims: Pick<PictureClaimsService, 'labelIn'>
 }
 
 /** Creates the repositories and services of the catalogue, for public reads and staff changes. */
-export function createCatalogServices({ db, write, uploads }: Deps) {
+export function createCatalogServices({ db, write, uploads, claims }: Deps) {
   const parts = createProjectPartsRepository(db)
   const registrations = createRegistrationsRepository(db)
   const projects = createProjectsService({
@@ -60,14 +63,18 @@ export function createCatalogServices({ db, write, uploads }: Deps) {
     mailedBrochures: createMailedBrochuresService({ db }),
     chosenProjects: createChosenProjectsService({ chosen: createChosenProjectsRepository(db) }),
     finder: createFinderService({ finder: createFinderRepository(db), registrations }),
-    projectList: createProjectListService({ list: createProjectListRepository(db), publishGate }),
+    projectList: createProjectListService({
+      list: createProjectListRepository(db),
+      unlabelled: createUnlabelledPicturesRepository(db),
+      publishGate,
+    }),
     registrations: createRegistrationsService({ registrations, projects }),
     publishGate,
     parts: createProjectPartsService({ parts, features: createFeaturesRepository(db), projects }),
     costTerms: createCostTermsService({ db, write, projects }),
     ledger: createLedgerService({ ledger: createLedgerRepository(db) }),
     changes,
-    projectImport: createProjectImportService({ db, write, ...changes }),
+    projectImport: createProjectImportService({ db, write, claims, ...changes }),
   }
 }
 

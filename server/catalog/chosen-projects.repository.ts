@@ -3,7 +3,7 @@ import { PROJECTS_WITH_PAGE } from '#contract/catalog/project-lists.ts'
 import { redirects } from '#server/company/redirects.tables.ts'
 import { banks } from '#server/content/content.tables.ts'
 import type { Db } from '#server/db/connection.ts'
-import { isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
+import { claimIn, isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
 import { createCostTermsRepository } from './cost-terms.repository.ts'
 import { features, handovers, perks, progressUpdates, projectFeatures, unitTypes } from './project-parts.tables.ts'
 import { isListed } from './projects.repository.ts'
@@ -86,6 +86,7 @@ export function createChosenProjectsRepository(db: Db) {
         handedOverDate: projects.handedOverDate,
         image: projects.image,
         imageColour: uploads.dominantColour,
+        imageClaim: claimIn(uploads),
       })
       .from(projects)
       .innerJoin(categories, eq(categories.id, projects.categoryId))

@@ -5,7 +5,7 @@ import { OPEN_PROJECTS } from '#contract/catalog/project-lists.ts'
 import { UNIT_KINDS } from '#contract/catalog/unit-types.constants.ts'
 import type { Db } from '#server/db/connection.ts'
 import { rowsOf } from '#server/db/rows.ts'
-import { isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
+import { claimIn, isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
 import {
   all,
   type FacetConditions,
@@ -61,6 +61,7 @@ const found = {
   state: projects.state,
   image: projects.image,
   imageColour: uploads.dominantColour,
+  imageClaim: claimIn(uploads),
   status: projects.status,
   possessionDate: projects.possessionDate,
   handedOverDate: projects.handedOverDate,

@@ -1,3 +1,4 @@
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import type { GateRule } from '#contract/catalog/publish-gate.constants.ts'
 import { publishGateMessages as messages } from '#contract/catalog/publish-gate.messages.ts'
 import type { Finding } from '#contract/catalog/publish-gate.schema.ts'
@@ -6,6 +7,7 @@ import { UP_AUTHORITY, VALIDITY_WARNING_DAYS } from '#contract/catalog/registrat
 import type { Registration } from '#contract/catalog/registrations.schema.ts'
 import { hasNumber } from '#contract/catalog/shown-registration.ts'
 import { unitTypesMessages } from '#contract/catalog/unit-types.messages.ts'
+import type { PicturePlace } from '#contract/catalog/unlabelled-pictures.endpoints.ts'
 import { daysBetween, writtenDay } from '#contract/wire/site-time.ts'
 
 /** What the rules of the publish gate look at. */
@@ -17,6 +19,7 @@ export interface GateFacts {
   reraNumber: string
   hasPriceSheet: boolean
   hasUnitTypes: boolean
+  unlabelled: readonly { place: PicturePlace; count: number }[]
   registrations: readonly GateRegistration[]
   exemption: { rules: readonly GateRule[]; reason: string; endsOn: string; writtenBy: string } | null
 }
@@ -44,7 +47,7 @@ export function findingsOf(project: GateFacts, today: string): Finding[] {
       place: unitTypesMessages.label.carpetArea,
     })
   }
-  return found
+  return [...found, ...unlabelledPictures(project)]
 }
 
 /** The findings that no exemption in force covers. */
@@ -113,4 +116,31 @@ function withoutRegistration({ reraNumber }: GateFacts): Finding[] {
     finding('rera-authority', messages.finding.authority(theRegistration), 'authority'),
     finding('rera-link', messages.finding.link(theRegistration), 'portalUrl'),
   ]
+}
+
+const PICTURE_TABS = [
+  {
+    tab: 'project',
+    places: ['banner', 'image', 'feature'],
+    where: messages.inForm,
+    label: catalogChangesMessages.projectForm,
+  },
+  { tab: 'gallery', places: ['gallery'], where: messages.inGallery, label: catalogChangesMessages.tab.gallery },
+  {
+    tab: 'specifications',
+    places: ['specification'],
+    where: messages.inSpecifications,
+    label: catalogChangesMessages.tab.specifications,
+  },
+] as const satisfies { tab: Finding['tab']; places: PicturePlace[]; where: string; label: string }[]
+
+/** One finding per tab, because a gallery may have dozens of pictures. */
+function unlabelledPictures({ unlabelled }: GateFacts): Finding[] {
+  return PICTURE_TABS.flatMap(({ tab, places, where, label }) => {
+    const isHere = (place: PicturePlace) => places.some((one) => one === place)
+    const count = unlabelled.reduce((sum, one) => sum + (isHere(one.place) ? one.count : 0), 0)
+    if (count === 0) return []
+    const sentence = messages.finding.pictures(count, where)
+    return [{ rule: 'picture-claim' as const, sentence, tab, registrationId: null, field: null, place: label }]
+  })
 }

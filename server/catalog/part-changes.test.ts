@@ -118,7 +118,7 @@ test.for(PARTS)(
       responseMessage: { isSuccessStatusCode: true, reasonPhrase: recordsMessages.saved },
       data: { id: 1, productId, ...kind.draft, version: 1 },
     })
-    expect(await publicParts(api, kind, productId)).toEqual([{ id: 1, productId, ...kind.draft }])
+    expect(await publicParts(api, kind, productId)).toMatchObject([{ id: 1, productId, ...kind.draft }])
 
     const changed = await api.post(
       kind.save,
@@ -284,6 +284,7 @@ test('an uploaded image is added at the end of its gallery category', async ({ a
       imgWidth: 800,
       imgHeight: 600,
       imgColour: '#123456',
+      imgClaim: null,
     },
   })
   const { data } = (await api.get(`/Product/GetGalleryImage/${projectId}`)).json()

@@ -13,7 +13,12 @@ import { ProjectDraft } from '#contract/catalog/projects.schema.ts'
 import { routingNameOf } from '#contract/catalog/routing-name.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { dayIn } from '#contract/imports/imported-values.ts'
+import { claimText } from '#contract/uploads/claim-text.ts'
+import { PICTURE_KIND_NAME, PICTURE_KINDS } from '#contract/uploads/picture-claims.constants.ts'
+import { pictureClaimsMessages } from '#contract/uploads/picture-claims.messages.ts'
+import { type PictureClaim, PictureClaimDraft, type PictureFile } from '#contract/uploads/picture-claims.schema.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { checkLine, labelsOf } from '#server/imports/check-line.ts'
 import type { ImportedFiles } from '#server/imports/imported-files.ts'
@@ -40,6 +45,8 @@ export interface ProjectLine extends RecordLine {
   location: ProjectLocationDraft | null
   featureIds: number[] | null
   images: { imageCategoryId: number; storedName: string }[]
+  /** The label of the pictures that the line adds; null for none. */
+  label: { pictures: PictureFile[]; claim: PictureClaim } | null
 }
 
 type Values = Record<ProjectImportColumn, string>
@@ -60,7 +67,8 @@ export function readProjectLine({ line, values, problem }: CsvLine<ProjectImport
   const location = readLocation(values, project)
   const features = readFeatures(values, project, context)
   const gallery = readGallery(values, project, context)
-  const parts = [main, location, features, gallery]
+  const label = readLabel(values, [...main.pictures, ...gallery.pictures])
+  const parts = [main, location, features, gallery, label]
   const changed = parts.flatMap(({ details }) => details)
   const result: ProjectLine = {
     line,
@@ -76,6 +84,7 @@ export function readProjectLine({ line, values, problem }: CsvLine<ProjectImport
     location: location.draft,
     featureIds: features.featureIds,
     images: gallery.images,
+    label: label.label,
   }
   return result
 }
@@ -135,7 +144,10 @@ function readMain(values: Values, project: ComparedProject | null, { files, take
     },
     { ...COLUMN, categoryId: COLUMN.category },
   )
-  if (draft === null) return { draft, details: [], problems: [...known, ...problems] }
+  const pictures = chosen.flatMap(({ field, added }) =>
+    field === 'video' ? [] : added.map(({ storedName: file }) => ({ folder: FILES[field], file })),
+  )
+  if (draft === null) return { draft, pictures, details: [], problems: [...known, ...problems] }
 
   const address = draft.routingName === null ? null : routingNameOf(draft.routingName)
   const isTaken = address !== null && address !== project?.routingName && takenAddresses.has(address)
@@ -144,7 +156,7 @@ function readMain(values: Values, project: ComparedProject | null, { files, take
     added.flatMap(({ name }) => fileChangeOf(COLUMN[field], current, name)),
   )
   const details = project ? [...changesOf(draft, project, address), ...fileDetails] : []
-  return { draft, details, problems: [...known, ...taken] }
+  return { draft, pictures, details, problems: [...known, ...taken] }
 }
 
 function changesOf(draft: ProjectDraft, project: ComparedProject, address: string | null) {
@@ -212,6 +224,9 @@ function readGallery(values: Values, project: ComparedProject | null, { files }:
     return { imageCategoryId, ...readFiles(files, place) }
   })
   return {
+    pictures: read.flatMap(({ added }) =>
+      added.map(({ storedName: file }) => ({ folder: UPLOAD_FOLDER.images, file })),
+    ),
     images: read.flatMap(({ imageCategoryId, added }) =>
       added.map(({ storedName }) => ({ imageCategoryId, storedName })),
     ),
@@ -219,6 +234,24 @@ function readGallery(values: Values, project: ComparedProject | null, { files }:
     problems: read.flatMap(({ problems }) => problems),
   }
 }
+
+/** Pictures that the project has already keep their labels, as they may be shown elsewhere, too. */
+function readLabel({ pictureKind, takenOn }: Values, pictures: PictureFile[]) {
+  if (pictureKind === '' && takenOn === '') return { label: null, details: [], problems: [] }
+  const kind = choiceIn(COLUMN.pictureKind, pictureKind.replaceAll("'", '’'), KINDS)
+  if (kind.problems.length > 0) return { label: null, details: [], problems: kind.problems }
+  const { value: claim, problems } = checkLine(
+    PictureClaimDraft,
+    { kind: kind.value ?? '', takenOn: dayIn(takenOn) },
+    { kind: COLUMN.pictureKind, takenOn: COLUMN.takenOn },
+  )
+  if (claim === null || pictures.length === 0) return { label: null, details: [], problems }
+  if (claim.takenOn !== null && claim.takenOn > siteDay(new Date()))
+    return { label: null, details: [], problems: [pictureClaimsMessages.dayAhead] }
+  return { label: { pictures, claim }, details: changeOf(COLUMN.pictureKind, null, claimText(claim)), problems }
+}
+
+const KINDS = PICTURE_KINDS.map((kind) => [PICTURE_KIND_NAME[kind], kind] as const)
 
 const YES_OR_NO = [
   [contentMessages.yes, true],

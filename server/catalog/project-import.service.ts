@@ -9,6 +9,7 @@ import { requireNoWrongLine } from '#server/imports/import-preview.ts'
 import { createImportedFiles, type ImportedFiles } from '#server/imports/imported-files.ts'
 import { type CsvColumns, type CsvLine, readCsv } from '#server/imports/read-csv.ts'
 import { compareLines, groupByName, requireSeen } from '#server/imports/record-lines.ts'
+import type { PictureClaimsService } from '#server/uploads/picture-claims.service.ts'
 import type { FeatureChangesService } from './feature-changes.service.ts'
 import type { GalleryChangesService, PartChangesService } from './part-changes.service.ts'
 import type { ProjectChangesService } from './project-changes.service.ts'
@@ -23,12 +24,13 @@ interface Deps {
   parts: Pick<PartChangesService, 'saveLocationIn'>
   features: Pick<FeatureChangesService, 'chooseIn'>
   gallery: Pick<GalleryChangesService, 'addIn'>
+  claims: Pick<PictureClaimsService, 'labelIn'>
 }
 
 const COLUMNS: CsvColumns<ProjectImportColumn> = { names: PROJECT_IMPORT_COLUMNS, required: ['name'] }
 
 /** Imports projects from a CSV file. Every line is saved as the forms of the editor would save it. */
-export function createProjectImportService({ db, write, projects, parts, features, gallery }: Deps) {
+export function createProjectImportService({ db, write, projects, parts, features, gallery, claims }: Deps) {
   return {
     preview: async ({ csv, paths }: RecordsToPreview) => (await compare(db, csv, createImportedFiles(paths))).preview,
 
@@ -45,6 +47,8 @@ export function createProjectImportService({ db, write, projects, parts, feature
   }
 
   async function store(change: Change, lines: readonly ProjectLine[], actor: Actor) {
+    // First, because the publish gate looks at the labels of the projects that are stored below.
+    for (const { label } of lines) if (label) await claims.labelIn(change, { ...label, actor })
     const added = lines.filter(({ stored }) => stored === null)
     const created = await projects.createIn(
       change,

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { PROJECT_IMPORT_COLUMNS, PROJECT_IMPORT_EXAMPLE } from '#contract/catalog/project-import.constants.ts'
+import { pictureClaimsMessages } from '#contract/uploads/picture-claims.messages.ts'
 import { redirects } from '#server/company/redirects.tables.ts'
 import { auditLog, contentRevision } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
+import { uploads } from '#server/uploads/uploads.tables.ts'
 import { type TestApi, test } from '#test/api.ts'
-import { aFeature, aGalleryImage, aLocation, anUpload, aProject } from '#test/builders.ts'
+import { aFeature, aGalleryImage, aLocation, anUpload, aProject, aRegistration } from '#test/builders.ts'
 import { galleryImages, locations, projectFeatures } from './project-parts.tables.ts'
 import { projects } from './projects.tables.ts'
+import { publishGate } from './publish-gate.tables.ts'
 
 const PREVIEW = '/Product/PreviewProjects'
 const IMPORT = '/Product/ImportProjects'
@@ -315,4 +318,44 @@ test('200 projects are changed by one import', { timeout: 60_000 }, async ({ api
 
   expect(sentence(done)).toBe('200 projects imported.')
   expect(await db.$count(projects, eq(projects.city, 'Goa'))).toBe(200)
+})
+
+test('the pictures that a line adds get its label, and the preview names it', async ({ api, db }) => {
+  const { preview, run } = await editor(api, db)
+  const labelled = (kind: string, day = '') =>
+    [`${HEADER},Pictures show,Pictures taken on`, `${newLine('Elm Court')},${kind},${day}`].join('\r\n')
+  const problemOf = async (kind: string, day?: string) => (await preview(labelled(kind, day))).rows[0]?.message
+
+  expect(await problemOf('Painting')).toContain('Photograph')
+  expect(await problemOf('Photograph')).toContain('Pictures taken on')
+  expect(await problemOf('Photograph', '2099-01-01')).toBe(pictureClaimsMessages.dayAhead)
+  expect(await problemOf('', '2026-01-01')).toContain('Pictures show')
+
+  expect((await run(labelled("artist's impression"))).statusCode).toBe(200)
+  const kinds = await db
+    .select({ file: uploads.originalName, kind: uploads.pictureKind })
+    .from(uploads)
+    .orderBy(uploads.id)
+  expect(kinds).toEqual([
+    { file: 'banner.jpg', kind: 'impression' },
+    { file: 'card.jpg', kind: 'impression' },
+    { file: 'film.mp4', kind: null },
+  ])
+
+  const added = 'Name,Pictures,Pictures show,Pictures taken on\nElm Court,card.jpg,Photograph,22/03/2026\n'
+  const { details } = (await preview(added)).rows[0] ?? {}
+  expect(details).toEqual(['Exterior pictures: card.jpg added', 'Pictures show: Photograph, 22 Mar 2026'])
+})
+
+test('a project whose pictures are labelled by its line passes a gate that blocks', async ({ api, db }) => {
+  const { run } = await editor(api, db)
+  await db.insert(publishGate).values({ mode: 'block' })
+  await aProject(db, { name: 'Elm Court', isActive: false })
+  const [{ id: projectId } = { id: 0 }] = await db.select().from(projects)
+  await aRegistration(db, { projectId })
+  await db.update(projects).set({ isActive: true })
+  const line = (kind: string) => `Name,Pictures,Pictures show\nElm Court,card.jpg,${kind}\n`
+
+  expect((await run(line(''))).statusCode).toBe(400)
+  expect((await run(line('Stock picture'))).statusCode).toBe(200)
 })

@@ -3,13 +3,15 @@ import type { ContentFigures, ProjectContent } from '#contract/catalog/project-p
 import { fillsOf } from './project-contents.ts'
 import type { ProjectListRepository, ProjectSearch } from './project-list.repository.ts'
 import type { PublishGateService } from './publish-gate.service.ts'
+import type { UnlabelledPicturesRepository, UnlabelledSearch } from './unlabelled-pictures.repository.ts'
 
 interface Deps {
   list: ProjectListRepository
+  unlabelled: UnlabelledPicturesRepository
   publishGate: Pick<PublishGateService, 'count'>
 }
 
-export function createProjectListService({ list, publishGate }: Deps) {
+export function createProjectListService({ list, unlabelled, publishGate }: Deps) {
   return {
     async search(request: ProjectSearch): Promise<ProjectPage> {
       const [{ rows, total }, overall] = await Promise.all([list.findPage(request), list.countAll()])
@@ -24,6 +26,8 @@ export function createProjectListService({ list, publishGate }: Deps) {
       })
       return { rows: found, total, overall }
     },
+
+    searchUnlabelled: (request: UnlabelledSearch) => unlabelled.findPage(request),
 
     async choices(): Promise<ProjectChoices> {
       const [projects, words] = await Promise.all([list.findChoices(), list.findWords()])

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { PLAN_KIND } from '#contract/catalog/catalog.constants.ts'
 import type { PlanKind } from '#contract/catalog/project-parts.schema.ts'
 import type { Db } from '#server/db/connection.ts'
-import { isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
+import { claimIn, isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
 import {
   documents,
   galleryImages,
@@ -30,6 +30,7 @@ export function createProjectPartsRepository(db: Db) {
           width: uploads.width,
           height: uploads.height,
           colour: uploads.dominantColour,
+          claim: claimIn(uploads),
         })
         .from(galleryImages)
         .innerJoin(imageCategories, eq(imageCategories.id, galleryImages.imageCategoryId))
@@ -61,11 +62,13 @@ export function createProjectPartsRepository(db: Db) {
           projectId: specifications.projectId,
           name: specifications.name,
           image: specifications.image,
+          claim: claimIn(uploads),
           summary: specifications.summary,
           description: specifications.description,
           version: specifications.version,
         })
         .from(specifications)
+        .leftJoin(uploads, isStoredAs(uploads, 'ProjectImages', specifications.image))
         .where(and(eq(specifications.projectId, projectId), isNull(specifications.deletedAt)))
         .orderBy(asc(specifications.sortOrder), asc(specifications.id)),
 

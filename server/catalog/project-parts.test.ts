@@ -31,8 +31,14 @@ test('gallery images are sorted by category, then in the order set by staff', as
   await aGalleryImage(db, { projectId, deletedAt: new Date() })
   await aGalleryImage(db, { projectId: (await aProject(db)).id })
 
-  await anUpload(db, { storedName: '1_first.jpg', width: 1600, height: 1000, dominantColour: '#8a7f6d' })
-  const unknownFacts = { imgWidth: null, imgHeight: null, imgColour: null }
+  await anUpload(db, {
+    storedName: '1_first.jpg',
+    width: 1600,
+    height: 1000,
+    dominantColour: '#8a7f6d',
+    pictureKind: 'stock',
+  })
+  const unknownFacts = { imgWidth: null, imgHeight: null, imgColour: null, imgClaim: null }
 
   const answer = await api.get(`/Product/GetGalleryImage/${projectId}`)
 
@@ -46,6 +52,7 @@ test('gallery images are sorted by category, then in the order set by staff', as
       imgWidth: 1600,
       imgHeight: 1000,
       imgColour: '#8a7f6d',
+      imgClaim: { kind: 'stock', takenOn: null },
     },
     {
       id: second.id,
@@ -99,6 +106,7 @@ test('specifications have both texts', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   const flooring = await aSpecification(db, { projectId, image: '1_stone.jpg' })
   await aSpecification(db, { projectId, deletedAt: new Date() })
+  await anUpload(db, { storedName: '1_stone.jpg', pictureKind: 'sample-flat' })
 
   const answer = await api.get(`/Product/GetSpecficationMappings/${projectId}`)
 
@@ -110,6 +118,7 @@ test('specifications have both texts', async ({ api, db }) => {
       specificationImage: '1_stone.jpg',
       specificationDescription: 'Stone',
       description: 'Honed stone throughout.',
+      specificationClaim: { kind: 'sample-flat', takenOn: null },
     },
   ])
 })

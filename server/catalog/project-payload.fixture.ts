@@ -21,9 +21,14 @@ export const payload = {
   ProductDescription: 'One tower.',
 }
 
-/** The files in the payload, and a document among the images. */
+/** The files in the payload, whose pictures are labelled, and a document among the images. */
 export async function storePayloadFiles(db: Db) {
-  await anUpload(db, { folder: 'ProjectBannerImages', storedName: '1_banner.jpg' })
+  await anUpload(db, {
+    folder: 'ProjectBannerImages',
+    storedName: '1_banner.jpg',
+    pictureKind: 'photograph',
+    takenOn: '2026-11-06',
+  })
   await anUpload(db, {
     folder: 'ProjectVideos',
     storedName: '1_film.mp4',
@@ -31,7 +36,7 @@ export async function storePayloadFiles(db: Db) {
     width: null,
     height: null,
   })
-  await anUpload(db, { storedName: '1_card.jpg' })
+  await anUpload(db, { storedName: '1_card.jpg', pictureKind: 'impression' })
   await anUpload(db, { storedName: '1_paper.pdf', mime: 'application/pdf', width: null, height: null })
 }
 

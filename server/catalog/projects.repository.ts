@@ -19,7 +19,7 @@ import { type ListCondition, type ListRule, menuRule } from '#contract/catalog/p
 import { redirects } from '#server/company/redirects.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { inPortions } from '#server/db/rows.ts'
-import { isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
+import { claimIn, isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
 import {
   documents,
   galleryImages,
@@ -75,11 +75,15 @@ export interface Deletion {
 const { sortOrder, createdAt, updatedAt, deletedAt, deletedBy, ...stored } = getTableColumns(projects)
 const imageFile = alias(uploads, 'image_file')
 const bannerFile = alias(uploads, 'banner_file')
+const featureFile = alias(uploads, 'feature_file')
 const whole = {
   ...stored,
   categoryName: categories.name,
   imageColour: imageFile.dominantColour,
   bannerColour: bannerFile.dominantColour,
+  imageClaim: claimIn(imageFile),
+  bannerClaim: claimIn(bannerFile),
+  featureClaim: claimIn(featureFile),
 }
 
 /** The columns of a project without its long texts. */
@@ -254,6 +258,7 @@ export function wholeProjects(db: Db, condition: SQL | undefined) {
     .innerJoin(categories, eq(categories.id, projects.categoryId))
     .leftJoin(imageFile, isStoredAs(imageFile, 'ProjectImages', projects.image))
     .leftJoin(bannerFile, isStoredAs(bannerFile, 'ProjectBannerImages', projects.bannerImage))
+    .leftJoin(featureFile, isStoredAs(featureFile, 'ProjectImages', projects.featureImage))
     .where(condition)
 }
 

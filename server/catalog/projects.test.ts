@@ -39,6 +39,9 @@ test('a project has all specified property names, the colours of its images and 
         productImage: project.image,
         productImageColour: '#8a7f6d',
         productBannerColour: null,
+        productImageClaim: null,
+        productBannerClaim: null,
+        productFeatureClaim: null,
         productDescription: project.description,
         productFeatureImage: null,
         featureTitle: null,
@@ -212,6 +215,7 @@ test('details have the project with its plans, its image categories and its spec
       specificationImage: null,
       specificationDescription: 'Stone',
       description: 'Honed stone throughout.',
+      specificationClaim: null,
     },
   ])
 })

@@ -7,6 +7,7 @@ import { documents, unitTypes } from './project-parts.tables.ts'
 import { projects } from './projects.tables.ts'
 import { gateExemptions, publishGate } from './publish-gate.tables.ts'
 import { createRegistrationsRepository } from './registrations.repository.ts'
+import { createUnlabelledPicturesRepository } from './unlabelled-pictures.repository.ts'
 
 export type ExemptionRow = typeof gateExemptions.$inferSelect
 
@@ -67,7 +68,15 @@ export function createPublishGateRepository(db: Db) {
         .orderBy(asc(projects.sortOrder), asc(projects.id))
       const registrations = await createRegistrationsRepository(db).findOf(found.map(({ id }) => id))
       const byProject = Map.groupBy(registrations, ({ projectId }) => projectId)
-      return found.map((project) => ({ ...project, registrations: byProject.get(project.id) ?? [] }))
+      const unlabelled = Map.groupBy(
+        await createUnlabelledPicturesRepository(db).count(ids),
+        ({ projectId }) => projectId,
+      )
+      return found.map((project) => ({
+        ...project,
+        registrations: byProject.get(project.id) ?? [],
+        unlabelled: unlabelled.get(project.id) ?? [],
+      }))
     },
 
     async hide(ids: readonly number[]) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Company } from '#contract/company/company.schema.ts'
+import type { PictureClaim } from '#contract/uploads/picture-claims.schema.ts'
 import { appRoot } from '#server/app-root.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
 import type { Config } from '#server/config.ts'
@@ -50,8 +51,9 @@ async function copyDemoFiles({ facts, filesDir, store }: CopyOptions) {
   await Promise.all(Array.from({ length: AT_ONCE }, copyNext))
 }
 
-function toUpload({ name, ...fact }: FileFacts, createdAt: Date): typeof uploads.$inferInsert {
-  return { ...fact, storedName: name, originalName: name.replace(/^\d+_/, ''), createdAt }
+function toUpload({ name, ...fact }: FileFacts, claim: PictureClaim | null, createdAt: Date) {
+  const label = { pictureKind: claim?.kind ?? null, takenOn: claim?.takenOn ?? null }
+  return { ...fact, ...label, storedName: name, originalName: name.replace(/^\d+_/, ''), createdAt }
 }
 
 export const demoFilesDir = join(appRoot, 'demo/files')
@@ -83,10 +85,11 @@ export async function seedDemo(database: Database, { today, filesDir, store }: S
   await copyDemoFiles({ facts, filesDir, store })
   // Imported lazily, because a site with its own content never needs it.
   const { insertDemoRows } = await import('./seed-rows.ts')
+  const { claimOfFile } = await import('#demo/picture-claims.ts')
   return database.runExclusively((db) =>
     db.transaction(async (tx) => {
       if (!(await isWanted(tx))) return false
-      await tx.insert(uploads).values(facts.map((fact) => toUpload(fact, today)))
+      await tx.insert(uploads).values(facts.map((fact) => toUpload(fact, claimOfFile(fact.name), today)))
       await insertDemoRows(tx, today)
       await createDemoRecordsRepository(tx).recordInserted()
       await createSiteStateRepository(tx).store({ openedAt: today })

@@ -14,6 +14,8 @@ export interface UploadForm {
   received: ReceivedFile
   folder: string | null
   purpose: string | null
+  /** The label of a picture; null without one. */
+  label: { kind: string; takenOn: string | null } | null
 }
 
 const FORM_TYPE = 'multipart/form-data'
@@ -47,8 +49,10 @@ export async function readForm(request: FastifyRequest, reading: Reading): Promi
     throw error
   })
   if (!received) throw new AppError('invalid', uploadsMessages.noFile)
+  const kind = fields.get(UPLOAD_PART.pictureKind)
   return {
     received,
+    label: kind ? { kind, takenOn: fields.get(UPLOAD_PART.takenOn) ?? null } : null,
     folder: fields.get(UPLOAD_PART.folder) || null,
     purpose: fields.get(UPLOAD_PART.purpose) || null,
   }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import type { PictureClaim, PictureFile } from '#contract/uploads/picture-claims.schema.ts'
 import { UPLOAD_FOLDER, type UploadFolder } from '#contract/uploads/uploads.constants.ts'
 import type { Db } from '#server/db/connection.ts'
 import { uploads } from './uploads.tables.ts'
@@ -18,7 +19,13 @@ export function createUploadsRepository(db: Db) {
     /** Null when no file has this name. */
     async find(folder: UploadFolder, storedName: string) {
       const [found] = await db
-        .select({ mime: uploads.mime, width: uploads.width, height: uploads.height })
+        .select({
+          mime: uploads.mime,
+          width: uploads.width,
+          height: uploads.height,
+          pictureKind: uploads.pictureKind,
+          takenOn: uploads.takenOn,
+        })
         .from(uploads)
         .where(and(eq(uploads.folder, folder), eq(uploads.storedName, storedName)))
       return found ?? null
@@ -31,6 +38,39 @@ export function createUploadsRepository(db: Db) {
         .select({ folder: uploads.folder, name: uploads.storedName, mime: uploads.mime })
         .from(uploads)
         .where(inArray(uploads.storedName, [...new Set(names)]))
+    },
+
+    /** The labels of those of these pictures that are stored. Locks their rows. */
+    async findClaimsLocked(pictures: readonly PictureFile[]) {
+      const found = await db
+        .select({
+          id: uploads.id,
+          folder: uploads.folder,
+          file: uploads.storedName,
+          kind: uploads.pictureKind,
+          takenOn: uploads.takenOn,
+        })
+        .from(uploads)
+        .where(
+          and(
+            isNotNull(uploads.width),
+            inArray(
+              uploads.storedName,
+              pictures.map(({ file }) => file),
+            ),
+          ),
+        )
+        .orderBy(asc(uploads.id))
+        .for('update')
+      return found.filter(({ folder, file }) => pictures.some((one) => one.folder === folder && one.file === file))
+    },
+
+    async storeClaim(ids: readonly number[], { kind, takenOn }: PictureClaim) {
+      if (ids.length === 0) return
+      await db
+        .update(uploads)
+        .set({ pictureKind: kind, takenOn })
+        .where(inArray(uploads.id, [...ids]))
     },
 
     async create(row: NewUpload) {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
 import { originalNameOf } from '#contract/uploads/original-name.ts'
+import { PictureClaimDraft } from '#contract/uploads/picture-claims.schema.ts'
 import { DOCUMENT_EXTENSIONS, IMAGE_EXTENSIONS } from '#contract/uploads/upload-limits.ts'
 import { checkUpload, extensionOf, type FileKind, isUploadFolder, tooLargeFor } from '#contract/uploads/upload-rules.ts'
 import { UPLOAD_FOLDER, type UploadFolder } from '#contract/uploads/uploads.constants.ts'
@@ -11,6 +13,7 @@ import { AppError } from '#server/errors.ts'
 import type { FileStore, StagedFile } from '#server/gateways/file-store.ts'
 import { checkContent, kindByMime, type ReceivedFile, SIGNATURE_BYTES } from './check-content.ts'
 import { requireMark } from './clean-logo.ts'
+import { checkedClaim } from './picture-claims.service.ts'
 import { laterNameOf, storedNameOf } from './stored-name.ts'
 import { queueOrphanCheck, queueVariants } from './upload-jobs.ts'
 import { createUploadsRepository, type NewUpload, type UploadsRepository } from './uploads.repository.ts'
@@ -27,6 +30,8 @@ interface Upload {
   received: ReceivedFile
   folder: string | null
   purpose: string | null
+  /** The label of a picture, as it was sent. */
+  label?: { kind: string; takenOn: string | null } | null
   actor: Actor
 }
 
@@ -53,7 +58,7 @@ export function createUploadsService({ write, freeSpace, store, uploads, now = (
     },
 
     /** Stores a received file under a new name, which is returned, or throws; the staged file is removed either way. */
-    async accept({ received, folder, purpose, actor }: Upload): Promise<string> {
+    async accept({ received, folder, purpose, label = null, actor }: Upload): Promise<string> {
       try {
         if (!isUploadFolder(folder)) throw new AppError('invalid', uploadsMessages.unknownFolder)
         const checked = checkUpload({ folder, purpose, fileName: received.fileName })
@@ -61,9 +66,11 @@ export function createUploadsService({ write, freeSpace, store, uploads, now = (
 
         const tooLarge = tooLargeFor(checked.kind, received.file.bytes)
         if (tooLarge) throw new AppError('tooLarge', tooLarge)
+        const claim = label && readClaim(label, now())
         const { facts, cleaned } = await checkContent(received, { kind: checked.kind, purpose })
         const file = cleaned ? await store.stage(cleaned) : received.file
-        return await storeFile(file, { ...facts, folder }, { sentName: received.fileName, actor })
+        const labelled = claim && checked.kind === 'image' ? { pictureKind: claim.kind, takenOn: claim.takenOn } : {}
+        return await storeFile(file, { ...facts, ...labelled, folder }, { sentName: received.fileName, actor })
       } finally {
         await received.file.discard()
       }
@@ -136,6 +143,12 @@ export function createUploadsService({ write, freeSpace, store, uploads, now = (
 }
 
 export type UploadsService = ReturnType<typeof createUploadsService>
+
+function readClaim(label: { kind: string; takenOn: string | null }, now: Date) {
+  const read = z.safeParse(PictureClaimDraft, label)
+  if (!read.success) throw new AppError('invalid', read.error.issues[0]?.message ?? uploadsMessages.uploadFailed)
+  return checkedClaim(read.data, now)
+}
 
 /** Counts and hashes the stream; aborts the upload at the first byte above the limit. */
 async function* measured(

@@ -1,5 +1,7 @@
 import { type Column, sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { PICTURE_KINDS } from '#contract/uploads/picture-claims.constants.ts'
+import type { PictureClaim } from '#contract/uploads/picture-claims.schema.ts'
 import { createdAt, id } from '#server/db/columns.ts'
 
 /** One row per stored file. Other tables reference a file by its stored name; the folder follows from the column. */
@@ -17,6 +19,9 @@ export const uploads = pgTable(
     width: integer(),
     height: integer(),
     dominantColour: text(),
+    /** The label of a picture, wherever it is shown; null for none. Photographs have a day, and only they. */
+    pictureKind: text({ enum: PICTURE_KINDS }),
+    takenOn: date({ mode: 'string' }),
     createdAt: createdAt(),
     createdBy: integer(),
   },
@@ -27,8 +32,22 @@ export const uploads = pgTable(
       'uploads_folder',
       sql`${upload.folder} in ('ProjectVideos', 'ProjectBannerImages', 'ProjectImages', 'CompanyLogos')`,
     ),
+    check(
+      'uploads_picture_kind',
+      sql`${upload.pictureKind} in (${sql.raw(PICTURE_KINDS.map((kind) => `'${kind}'`).join(', '))})`,
+    ),
+    check(
+      'uploads_taken_on',
+      sql`(${upload.takenOn} is not null) = (${upload.pictureKind} is not distinct from 'photograph')`,
+    ),
   ],
 )
+
+/** The label of a joined picture; null without one. */
+export function claimIn({ pictureKind, takenOn }: { pictureKind: Column; takenOn: Column }) {
+  return sql<PictureClaim | null>`case when ${pictureKind} is not null
+    then json_build_object('kind', ${pictureKind}, 'takenOn', ${takenOn}) end`
+}
 
 /** Joins a column that references a file with the row of that file. */
 export function isStoredAs(

@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'order-banks': 'Banks ordered',
   import: 'Imported',
   upload: 'Uploaded',
+  'label-picture': 'Picture labelled',
   export: 'Exported as a file',
   invite: 'Invited',
   'resend-invitation': 'Invited again',

@@ -12,6 +12,7 @@ export function aProject(given: Partial<ChosenProject>): ChosenProject {
     possessionDate: null,
     handedOverDate: null,
     image: 'a.jpg',
+    imageClaim: null,
     imageColour: null,
     isCompleted: false,
     unitTypes: [],

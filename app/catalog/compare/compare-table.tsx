@@ -23,12 +23,12 @@ export function CompareTable({ comparison: { columns, groups } }: { comparison: 
         <thead>
           <tr className="compare-pictures">
             <td />
-            {columns.map(({ id, name, image, colour }) => (
+            {columns.map(({ id, name, image, colour, claim }) => (
               <td key={id}>
                 <div className="picture-frame">
                   <Picture
                     src={image}
-                    alt=""
+                    alt={claim ?? ''}
                     {...TWICE_THE_FRAME}
                     sizes="(max-width: 999px) 216px, 26vw"
                     colour={colour}
@@ -36,6 +36,7 @@ export function CompareTable({ comparison: { columns, groups } }: { comparison: 
                 </div>
                 <Plinth />
                 <HeartButton project={{ id, name }} />
+                {claim && <small className="claim">{claim}</small>}
               </td>
             ))}
           </tr>

@@ -7,7 +7,9 @@ export interface GalleryPicture {
   id: number
   image: string
   category: string
+  /** With its label. */
   alt: string
+  claim: string | null
   width: number | null
   height: number | null
   colour: string | null
@@ -23,17 +25,20 @@ interface GalleryTileProps {
 export function GalleryTile({ picture, sizes = '100vw', onOpen }: GalleryTileProps) {
   const src = assetAddress(UPLOAD_FOLDER.images, picture.image)
   return (
-    <a className="gallery-tile" href={src} aria-haspopup="dialog" onClick={inPlace(onOpen)}>
-      <Picture
-        src={src}
-        alt={picture.alt}
-        width={picture.width ?? 1600}
-        height={picture.height ?? 1000}
-        sizes={sizes}
-        widths={WIDTHS}
-        colour={picture.colour}
-      />
-    </a>
+    <div className="gallery-tile">
+      <a href={src} aria-haspopup="dialog" onClick={inPlace(onOpen)}>
+        <Picture
+          src={src}
+          alt={picture.alt}
+          width={picture.width ?? 1600}
+          height={picture.height ?? 1000}
+          sizes={sizes}
+          widths={WIDTHS}
+          colour={picture.colour}
+        />
+      </a>
+      {picture.claim && <small className="claim">{picture.claim}</small>}
+    </div>
   )
 }
 

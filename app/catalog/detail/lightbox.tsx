@@ -36,6 +36,7 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
           {index + 1} / {pictures.length}
         </span>
         , {current?.category}
+        {current?.claim && <small className="claim">{current.claim}</small>}
       </p>
       <div className="lightbox-row">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be focusable to be scrolled by keyboard */}

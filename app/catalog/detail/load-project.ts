@@ -17,6 +17,7 @@ import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
 import { shownRegistrations } from '#contract/catalog/registrations-in-words.ts'
 import { pagePath } from '#contract/company/redirect-address.ts'
 import { isSpecifiedRedirect } from '#contract/company/redirects.constants.ts'
+import { altWithClaim, claimText } from '#contract/uploads/claim-text.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { siteDay, writtenDay } from '#contract/wire/site-time.ts'
 import type { Api } from '../../lib/api-client.ts'
@@ -67,6 +68,7 @@ export async function loadProject(api: Api, name: string, query: URLSearchParams
       id: one.id,
       name: one.name,
       image: one.image,
+      claim: claimText(one.claim),
       summary: one.summary ?? one.description,
     })),
     registrations: shownRegistrations(details.registrations ?? [], {
@@ -100,10 +102,7 @@ export async function loadProject(api: Api, name: string, query: URLSearchParams
       image,
       bar,
     })),
-    gallery: galleryGroups(images, details.imageCategories).map((group) => ({
-      ...group,
-      images: group.images.map(({ id, image, width, height, colour }) => ({ id, image, width, height, colour })),
-    })),
+    gallery: shownGallery(galleryGroups(images, details.imageCategories), details.name),
     next: nextProject(details),
   }
   // Listed on the server, so that their names are not part of the page's script.
@@ -161,7 +160,12 @@ function shownFields(details: ProjectDetails) {
   const { plans, imageCategories, specifications, unitTypes, cost, progressUpdates, handovers, ...described } = details
   const { registrations, registration, next, ...fields } = described
   const { isExclusive, isNewLaunch, isCompleted, possessionDate, handedOverDate, ...project } = fields
-  return project
+  return {
+    ...project,
+    imageClaim: claimText(project.imageClaim),
+    bannerClaim: claimText(project.bannerClaim),
+    featureClaim: claimText(project.featureClaim),
+  }
 }
 
 /** Still image of the video: a gallery image if possible, because the page already starts with the banner. */
@@ -179,6 +183,18 @@ function nextProject({ name, categoryName, next }: Pick<ProjectDetails, 'name' |
   if (!next) return { label: 'See it on site', name, text: 'An engineer of the site takes you round.', address: null }
   const address = projectAddress({ categoryName, routingName: next.routingName })
   return { label: `Next in ${categoryName}`, name: next.name, text: `${next.type}, ${next.city}.`, address }
+}
+
+function shownGallery(groups: ReturnType<typeof galleryGroups<GalleryImage>>, projectName: string) {
+  return groups.map(({ id, name, images }) => ({
+    id,
+    name,
+    images: images.map(({ id, image, width, height, colour, ...one }, nth) => {
+      const claim = claimText(one.claim)
+      const alt = `${projectName}, ${name.toLowerCase()} ${nth + 1} of ${images.length}`
+      return { id, image, width, height, colour, claim, category: name, alt: altWithClaim(alt, claim) }
+    }),
+  }))
 }
 
 type Image = Pick<GalleryImage, 'id' | 'imageCategoryId' | 'imageCategoryName' | 'image'>

@@ -22,7 +22,6 @@ export const progressPageMessages = {
   handedOver: 'Handed over',
   verifiedBy: (day: string, by: string) => `Verified on ${day} by ${by}.`,
   unverified: 'Not verified yet.',
-  photograph: (day: string) => `Photograph, ${day}`,
   noteOneHeight: (floors: number) =>
     `Elevation, not to scale. One line is one floor; there are ${floors}. Dates are those of the last check, or of the keys.`,
   note: 'Elevation, not to scale. One line is one floor. Dates are those of the last check, or of the keys.',

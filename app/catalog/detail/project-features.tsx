@@ -9,9 +9,10 @@ interface ProjectFeaturesProps {
   features: readonly (Pick<ProjectFeature, 'id' | 'name' | 'image'> & { icon: string })[]
   title: string | null
   image: string | null
+  claim: string | null
 }
 
-export function ProjectFeatures({ features, title, image }: ProjectFeaturesProps) {
+export function ProjectFeatures({ features, title, image, claim }: ProjectFeaturesProps) {
   return (
     <section id="features" className="section" aria-labelledby="features-title">
       <div className="wrap">
@@ -22,12 +23,13 @@ export function ProjectFeatures({ features, title, image }: ProjectFeaturesProps
             <figure>
               <Picture
                 src={assetAddress(UPLOAD_FOLDER.images, image)}
-                alt={title ?? ''}
+                alt={[title, claim].filter(Boolean).join('. ')}
                 width={1600}
                 height={1000}
                 sizes="(max-width: 599px) 88vw, (max-width: 999px) 100vw, 56vw"
               />
               <Plinth />
+              {claim && <small className="claim">{claim}</small>}
             </figure>
           )}
         </div>

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import type { GalleryImage } from '#contract/catalog/project-parts.schema.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { Carousel } from '../../ui/media/carousel.tsx'
-import { GalleryTile } from './gallery-tile.tsx'
+import { type GalleryPicture, GalleryTile } from './gallery-tile.tsx'
 import './project-gallery.css'
 
 const MOSAIC_SIZE = 5
@@ -19,7 +18,7 @@ export function highlights<I>(groups: readonly { images: readonly I[] }[]): I[] 
 export interface GalleryGroup {
   id: number
   name: string
-  images: Pick<GalleryImage, 'id' | 'image' | 'width' | 'height' | 'colour'>[]
+  images: GalleryPicture[]
 }
 
 /** Galleries with fewer images have no mosaic above their categories. */
@@ -27,15 +26,8 @@ const FEWEST_FOR_MOSAIC = 3
 
 export function ProjectGallery({ projectName, groups }: { projectName: string; groups: readonly GalleryGroup[] }) {
   const [opened, setOpened] = useState<number | null>(null)
-  const pictures = groups.flatMap((group) =>
-    group.images.map((image, index) => ({
-      ...image,
-      category: group.name,
-      alt: `${projectName}, ${group.name.toLowerCase()} ${index + 1} of ${group.images.length}`,
-    })),
-  )
-  const pictureOf = new Map(pictures.map((picture) => [picture.id, picture]))
-  const best = highlights(groups).flatMap(({ id }) => pictureOf.get(id) ?? [])
+  const pictures = groups.flatMap(({ images }) => images)
+  const best = highlights(groups)
   const hasMosaic = groups.length > 1 && best.length >= FEWEST_FOR_MOSAIC
 
   const mosaic = {
@@ -63,12 +55,9 @@ export function ProjectGallery({ projectName, groups }: { projectName: string; g
         isClosedAtFirst={hasMosaic}
         className="gallery-carousel"
       >
-        {group.images.map(({ id }) => {
-          const picture = pictureOf.get(id)
-          return (
-            picture && <GalleryTile key={id} picture={picture} sizes={CAROUSEL_SIZES} onOpen={() => setOpened(id)} />
-          )
-        })}
+        {group.images.map((picture) => (
+          <GalleryTile key={picture.id} picture={picture} sizes={CAROUSEL_SIZES} onOpen={() => setOpened(picture.id)} />
+        ))}
       </Carousel>
     ),
   }))

@@ -10,12 +10,13 @@ interface ProjectOverviewProps {
   overview: string
   description: string
   image: string
+  claim: string | null
 }
 
 /** A longer description is shown as lead text instead of a headline. */
 const LONGEST_HEADLINE = 140
 
-export function ProjectOverview({ name, city, overview, description, image }: ProjectOverviewProps) {
+export function ProjectOverview({ name, city, overview, description, image, claim }: ProjectOverviewProps) {
   const isHeadline = description.length > 0 && description.length <= LONGEST_HEADLINE
   return (
     <section id="overview" className="section" aria-labelledby="overview-title">
@@ -34,13 +35,13 @@ export function ProjectOverview({ name, city, overview, description, image }: Pr
         <figure>
           <Picture
             src={assetAddress(UPLOAD_FOLDER.images, image)}
-            alt={`${name} in ${city}`}
+            alt={`${name} in ${city}${claim ? `. ${claim}` : ''}`}
             width={1112}
             height={892}
             sizes="(max-width: 599px) 140vw, 56vw"
           />
           <Plinth />
-          <figcaption className="label">{name}, artist’s impression</figcaption>
+          {claim && <figcaption className="claim">{claim}</figcaption>}
         </figure>
       </div>
     </section>

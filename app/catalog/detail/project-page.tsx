@@ -45,6 +45,7 @@ export function ProjectPage({ project, parts }: ProjectPageProps) {
         categoryName={project.categoryName}
         image={project.bannerImage}
         colour={project.bannerColour}
+        claim={project.bannerClaim}
       />
       <ProjectRegistration shown={parts.registrations} />
       <ProjectFacts {...parts} />
@@ -57,6 +58,7 @@ export function ProjectPage({ project, parts }: ProjectPageProps) {
             overview={project.overview}
             description={project.description}
             image={project.image}
+            claim={project.imageClaim}
           />
         )}
         {parts.homes && <ProjectHomes projectName={project.name} homes={parts.homes} plans={parts.plans} />}
@@ -67,7 +69,12 @@ export function ProjectPage({ project, parts }: ProjectPageProps) {
       </Part>
       <Part>
         {has('features') && (
-          <ProjectFeatures features={parts.features} title={project.featureTitle} image={project.featureImage} />
+          <ProjectFeatures
+            features={parts.features}
+            title={project.featureTitle}
+            image={project.featureImage}
+            claim={project.featureClaim}
+          />
         )}
       </Part>
       <Part>{has('plans') && <ProjectPlans projectName={project.name} plans={parts.plans} />}</Part>
@@ -95,14 +102,15 @@ interface ProjectBannerProps {
   categoryName: string
   image: string
   colour: string | null
+  claim: string | null
 }
 
-function ProjectBanner({ name, city, categoryName, image, colour }: ProjectBannerProps) {
+function ProjectBanner({ name, city, categoryName, image, colour, claim }: ProjectBannerProps) {
   return (
     <header className="project-banner">
       <Picture
         src={assetAddress(UPLOAD_FOLDER.banners, image)}
-        alt={`${name}, ${city}`}
+        alt={`${name}, ${city}${claim ? `. ${claim}` : ''}`}
         width={1920}
         height={1080}
         // In portrait orientation the image is cropped, so it is rendered wider than the screen.
@@ -113,6 +121,7 @@ function ProjectBanner({ name, city, categoryName, image, colour }: ProjectBanne
       <div className="wrap project-banner-text">
         <Breadcrumbs way={[{ label: categoryName, address: categoryAddress(categoryName) }]} />
         <h1>{name}</h1>
+        {claim && <small className="claim">{claim}</small>}
       </div>
     </header>
   )

@@ -6,7 +6,7 @@ import { Carousel } from '../../ui/media/carousel.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import './project-specifications.css'
 
-export type ShownSpecification = Pick<Specification, 'id' | 'name' | 'image' | 'summary'>
+export type ShownSpecification = Pick<Specification, 'id' | 'name' | 'image' | 'summary'> & { claim: string | null }
 
 export function ProjectSpecifications({ specifications }: { specifications: readonly ShownSpecification[] }) {
   return (
@@ -19,12 +19,12 @@ export function ProjectSpecifications({ specifications }: { specifications: read
         hasPauseButton
         head={<h2>Specification</h2>}
       >
-        {specifications.map(({ id, name, image, summary }) => (
+        {specifications.map(({ id, name, image, claim, summary }) => (
           <article key={id}>
             <div className="picture-frame">
               <Picture
                 src={image && assetAddress(UPLOAD_FOLDER.images, image)}
-                alt={name}
+                alt={claim ? `${name}. ${claim}` : name}
                 width={1000}
                 height={800}
                 sizes="(max-width: 599px) 84vw, (max-width: 999px) 45vw, 24vw"
@@ -32,6 +32,7 @@ export function ProjectSpecifications({ specifications }: { specifications: read
               />
             </div>
             <Plinth />
+            {claim && <small className="claim">{claim}</small>}
             <h3>{name}</h3>
             {summary && <p>{summary}</p>}
           </article>

@@ -1,6 +1,7 @@
 import { USUAL_DAYS_BETWEEN_UPDATES } from '#contract/catalog/progress.constants.ts'
 import type { Handover, ProgressUpdate } from '#contract/catalog/progress.schema.ts'
 import { stageInWords, whereReached } from '#contract/catalog/stage-in-words.ts'
+import { claimText } from '#contract/uploads/claim-text.ts'
 import { daysBetween, MONTHS, siteDay, writtenDay } from '#contract/wire/site-time.ts'
 import { capitalised, inWords } from '../in-words.ts'
 import { filledPercent, towerKey, towersOf } from '../reached-stage.ts'
@@ -34,6 +35,7 @@ export function shownProgress(progress: Progress, query: URLSearchParams, today 
     months[0] ??
     []
 
+  const photographed = claimText({ kind: 'photograph', takenOn: shown.date })
   const ofChosen = chosen?.name ? `tower=${encodeURIComponent(chosen.name)}&` : ''
   return {
     title: messages.title,
@@ -72,8 +74,8 @@ export function shownProgress(progress: Progress, query: URLSearchParams, today 
       verified:
         shown.verifiedBy === null ? messages.unverified : messages.verifiedBy(writtenDay(shown.date), shown.verifiedBy),
       photographs: shown.photographs,
-      claim: messages.photograph(writtenDay(shown.date)),
-      alt: [shown.tower, stageInWords(shown), messages.photograph(writtenDay(shown.date))].filter(Boolean).join(', '),
+      claim: photographed,
+      alt: [shown.tower, stageInWords(shown), photographed].filter(Boolean).join(', '),
     },
     ofChosen,
     monthNames: MONTHS,

@@ -2,14 +2,17 @@ import { Trash2 } from 'lucide'
 import { TRASH_DAYS } from '#contract/back-office/back-office.constants.ts'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
+import type { GalleryImage } from '#contract/catalog/project-parts.schema.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
+import { LabelPictures } from '../../uploads/label-pictures.tsx'
 
 interface GallerySelectionProps {
-  count: number
+  images: readonly Pick<GalleryImage, 'image'>[]
   categories: readonly { id: number; name: string }[]
   onDelete: () => unknown
   onMove: (categoryId: number) => unknown
@@ -17,7 +20,8 @@ interface GallerySelectionProps {
 }
 
 /** Actions for the selected images. */
-export function GallerySelection({ count, categories, onDelete, onMove, onClear }: GallerySelectionProps) {
+export function GallerySelection({ images, categories, onDelete, onMove, onClear }: GallerySelectionProps) {
+  const count = images.length
   if (count === 0) return null
   return (
     <div className="gallery-selection">
@@ -41,6 +45,10 @@ export function GallerySelection({ count, categories, onDelete, onMove, onClear 
           </Button>
         }
         items={categories.map(({ id, name }) => ({ label: name, onSelect: () => void onMove(id) }))}
+      />
+      <LabelPictures
+        pictures={images.map(({ image }) => ({ folder: UPLOAD_FOLDER.images, file: image }))}
+        onLabelled={onClear}
       />
       <Button variant="ghost" size="sm" onClick={onClear}>
         {contentMessages.cancel}

@@ -10,6 +10,7 @@ import {
   orderGallery,
 } from '#contract/catalog/project-parts.endpoints.ts'
 import type { GalleryImage } from '#contract/catalog/project-parts.schema.ts'
+import { pictureClaimsMessages } from '#contract/uploads/picture-claims.messages.ts'
 import { IMAGE_EXTENSIONS, UPLOAD_PURPOSE } from '#contract/uploads/upload-limits.ts'
 import { checkUpload, tooLargeFor } from '#contract/uploads/upload-rules.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
@@ -23,6 +24,7 @@ import { SmallSelect } from '../../ui/form/small-select.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { projectToasts } from '../../ui/overlay/toast-queues.ts'
 import { backgroundUploads } from '../../uploads/background-uploads.ts'
+import { ClaimChoice, claimOf, NO_CLAIM } from '../../uploads/claim-choice.tsx'
 import type { UploadBatch } from '../../uploads/upload-queue.ts'
 import { Chips } from './chips.tsx'
 import { GallerySelection } from './gallery-selection.tsx'
@@ -45,6 +47,7 @@ export function GalleryTab({ projectId, query }: { projectId: number; query: Que
   const [target, setTarget] = useState(CATEGORIES[0]?.id ?? 1)
   const [ticked, setTicked] = useState<readonly number[]>([])
   const [isOver, setOver] = useState(false)
+  const [claim, setClaim] = useState(NO_CLAIM)
   const remove = useDeletion({
     entity: 'gallery-image',
     remove: (id) => browserApi(deleteGalleryImage, { params: { id } }),
@@ -104,6 +107,7 @@ export function GalleryTab({ projectId, query }: { projectId: number; query: Que
     void backgroundUploads.add({
       ...galleryBatch(projectId, category ?? target),
       files: chosen,
+      claim: claimOf(claim),
       onSettled(added) {
         if (added > 0) projectToasts.show({ kind: 'success', title: recordsMessages.saved })
         return refresh(...PART_QUERIES.gallery)
@@ -175,6 +179,10 @@ export function GalleryTab({ projectId, query }: { projectId: number; query: Que
               </SmallSelect>
             </span>
           )}
+          <span className="gallery-target">
+            <span aria-hidden="true">{pictureClaimsMessages.uploadAs}</span>
+            <ClaimChoice label={pictureClaimsMessages.ofNewImages} values={claim} onChange={setClaim} />
+          </span>
           <Button onClick={() => chooser.current?.click()}>
             <Icon of={Upload} size={16} /> {editorMessages.gallery.upload}
           </Button>
@@ -190,7 +198,7 @@ export function GalleryTab({ projectId, query }: { projectId: number; query: Que
         </div>
       </div>
       <GallerySelection
-        count={selected.length}
+        images={selected}
         categories={CATEGORIES}
         onDelete={removeSelected}
         onMove={move}

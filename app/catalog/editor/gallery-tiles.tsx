@@ -1,6 +1,8 @@
 import { ArrowLeft, ArrowRight, Check, GripVertical } from 'lucide'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import type { GalleryImage } from '#contract/catalog/project-parts.schema.ts'
+import { claimText } from '#contract/uploads/claim-text.ts'
+import { pictureClaimsMessages } from '#contract/uploads/picture-claims.messages.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { IconButton } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -22,7 +24,7 @@ export function GalleryTiles({ images, ticked, onTick, order }: GalleryTilesProp
 
   return (
     <ul className="gallery-tiles">
-      {images.map(({ id, image, imageCategoryName, width, height, colour }) => {
+      {images.map(({ id, image, imageCategoryName, width, height, colour, claim }) => {
         const isTicked = ticked.includes(id)
         return (
           <li
@@ -58,7 +60,12 @@ export function GalleryTiles({ images, ticked, onTick, order }: GalleryTilesProp
               <Icon of={GripVertical} size={16} />
             </span>
             <div className="gallery-caption">
-              <span title={image}>{imageCategoryName}</span>
+              <span title={image}>
+                {imageCategoryName}
+                <small data-missing={claim === null || undefined}>
+                  {claimText(claim) ?? pictureClaimsMessages.notLabelled}
+                </small>
+              </span>
               <span className="gallery-steps">
                 <IconButton
                   label={editorMessages.gallery.earlier(image)}

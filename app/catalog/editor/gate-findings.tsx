@@ -2,11 +2,12 @@ import { ShieldAlert } from 'lucide'
 import { Link } from 'react-router'
 import type { Finding, GateReport } from '#contract/catalog/publish-gate.schema.ts'
 import { registrationsMessages } from '#contract/catalog/registrations.messages.ts'
+import { pictureClaimsMessages } from '#contract/uploads/picture-claims.messages.ts'
 import { ADMINS, isOneOf } from '#contract/wire/roles.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
 import { storedSession } from '../../lib/session-store.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { partsAddress } from '../manage-addresses.ts'
+import { tabAddress, unlabelledAddress } from '../manage-addresses.ts'
 import './gate-findings.css'
 
 const { gate: messages } = registrationsMessages
@@ -36,12 +37,12 @@ export function GateFindings({ projectId, report: { mode, findings, exemption },
       </header>
       <ul>
         {findings.map((finding) => (
-          <li key={`${finding.rule} ${finding.registrationId}`}>
+          <li key={`${finding.rule} ${finding.tab} ${finding.registrationId}`}>
             <span>
               {finding.sentence} <code>{finding.rule}</code>
             </span>
-            {finding.tab === 'units' ? (
-              <Link to={partsAddress(projectId, 'units')}>{finding.place}</Link>
+            {finding.tab !== 'registration' ? (
+              <Link to={tabAddress(projectId, finding.tab)}>{finding.place}</Link>
             ) : (
               <button type="button" onClick={() => onOpen(finding)}>
                 {finding.place}
@@ -50,6 +51,11 @@ export function GateFindings({ projectId, report: { mode, findings, exemption },
           </li>
         ))}
       </ul>
+      {findings.some(({ rule }) => rule === 'picture-claim') && (
+        <p>
+          <Link to={unlabelledAddress(projectId)}>{pictureClaimsMessages.screen.ofProject}</Link>
+        </p>
+      )}
     </section>
   )
 }

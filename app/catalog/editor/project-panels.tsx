@@ -150,6 +150,7 @@ export function ProjectPanels({ start, values, categories, suggestions, projectI
             folder={UPLOAD_FOLDER.banners}
             kind="image"
             hint="2400 × 1200 or larger"
+            asksKindAs={projectLabelsMessages.bannerImage}
             defaultValue={start.bannerImage}
             {...upload('bannerImage')}
           />
@@ -159,6 +160,7 @@ export function ProjectPanels({ start, values, categories, suggestions, projectI
             folder={UPLOAD_FOLDER.images}
             kind="image"
             hint={editorMessages.cardImageHint}
+            asksKindAs={projectLabelsMessages.projectImage}
             defaultValue={start.image}
             {...upload('image')}
           />

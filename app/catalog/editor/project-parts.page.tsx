@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ListOrdered, Plus, Upload } from 'lucide'
+import { ImageOff, ListOrdered, Plus, Upload } from 'lucide'
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { dashboardMessages } from '#contract/back-office/dashboard.messages.ts'
@@ -13,6 +13,7 @@ import { getProjectDetails } from '#contract/catalog/projects.endpoints.ts'
 import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
+import { pictureClaimsMessages } from '#contract/uploads/picture-claims.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { RecordHistory } from '../../back-office/history/record-history.tsx'
 import { hiddenPageMeta } from '../../lib/screen-titles.ts'
@@ -25,7 +26,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useImportInAddress } from '../../ui/import/use-import-in-address.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { byDistance } from '../detail/perk-distance.ts'
-import { editAddress, ORDER_ADDRESS, type PartTab, partsAddress } from '../manage-addresses.ts'
+import { editAddress, ORDER_ADDRESS, type PartTab, partsAddress, unlabelledAddress } from '../manage-addresses.ts'
 import { ImportProjects } from '../table/import-projects.tsx'
 import { ProjectTable } from '../table/project-table.tsx'
 import { ALL_PROJECTS, chosenProject, NoSuchProject } from './chosen-project.tsx'
@@ -43,6 +44,7 @@ import { ProjectOrder } from './project-order.tsx'
 import { RegistrationTab } from './registration-tab.tsx'
 import { SpecificationsTab } from './specifications-tab.tsx'
 import { UnitsTab } from './units-tab.tsx'
+import { UnlabelledPictures } from './unlabelled-pictures.tsx'
 import { useProjectParts } from './use-project-parts.ts'
 
 export const meta = hiddenPageMeta
@@ -59,6 +61,7 @@ export default function ProjectParts() {
   const isDeleted = project.error?.outcome.status === NOT_FOUND
 
   if (params.has('order')) return <ProjectOrder />
+  if (params.has('unlabelled')) return <UnlabelledPictures />
   if (params.has('import')) return <AllProjects />
   // A remembered project that was deleted opens the list; a deleted project in the URL is an error.
   if (chosen === null || (isDeleted && !params.has('id'))) return <AllProjects />
@@ -102,6 +105,9 @@ function AllProjects() {
                 <Button variant="ghost" onClick={importing.open}>
                   <Icon of={Upload} size={16} /> {projectImportMessages.open}
                 </Button>
+                <ButtonLink variant="ghost" to={unlabelledAddress()}>
+                  <Icon of={ImageOff} size={16} /> {pictureClaimsMessages.screen.title}
+                </ButtonLink>
                 <ButtonLink variant="ghost" to={ORDER_ADDRESS}>
                   <Icon of={ListOrdered} size={16} /> {editorMessages.orderOnSite}
                 </ButtonLink>

@@ -101,7 +101,7 @@ function CardPreview({ values }: { values: FormValues }) {
 
 function cardOf(values: FormValues): CardProject {
   const { name = '', type = '', address = '', city = '', image = '', status = '' } = values
-  const blank = { id: 0, address: '#', colour: null }
+  const blank = { id: 0, address: '#', colour: null, claim: null }
   if (values.categoryId === String(COMING_SOON_CATEGORY)) {
     return { ...blank, name: catalogMessages.comingSoonOnCard, place: city, image: null, status: null }
   }

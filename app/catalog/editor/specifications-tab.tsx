@@ -93,6 +93,7 @@ function SpecificationForm({ projectId, row, context }: PartRowFormProps<Specifi
             kind="image"
             isOptional
             look="wide"
+            asksKindAs={LABELS.image}
             defaultValue={start.image}
             {...upload('image')}
           />

@@ -21,9 +21,9 @@ import type { FormValues } from '../../ui/form/form-values.ts'
 /** Queries to invalidate after a change of each kind of part. */
 export const PART_QUERIES = {
   project: [getProjectDetails, getProjectChoices, getGateReport, searchProjects, getDashboardFigures],
-  gallery: [listGallery, getProjectDetails, searchProjects, getDashboardFigures],
+  gallery: [listGallery, getProjectDetails, getGateReport, searchProjects, getDashboardFigures],
   features: [listProjectFeatures, searchProjects, getDashboardFigures],
-  specifications: [listSpecifications, getProjectDetails, searchProjects, getDashboardFigures],
+  specifications: [listSpecifications, getProjectDetails, getGateReport, searchProjects, getDashboardFigures],
   units: [listUnitTypes, getGateReport, searchProjects, getDashboardFigures],
   plans: [listPlans, listUnitTypes, getProjectDetails, searchProjects, getDashboardFigures],
   documents: [listDocuments, getBrochureState, getGateReport, searchProjects, getDashboardFigures],

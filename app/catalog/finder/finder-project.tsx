@@ -14,7 +14,7 @@ import { PageLink } from '../../ui/action/page-link.tsx'
 
 /** A result: the project, and under it the unit types that match. */
 export function FinderProject({ project, isFirst }: { project: ShownProject; isFirst: boolean }) {
-  const { id, name, city, address, status, place, registration, image, colour, unitTypes, more } = project
+  const { id, name, address, status, place, registration, image, colour, unitTypes, more } = project
   const open = { 'data-project-id': id, onClick: () => rememberProject(id) }
   return (
     <article className="finder-project plinth-host">
@@ -23,7 +23,7 @@ export function FinderProject({ project, isFirst }: { project: ShownProject; isF
           <div className="picture-frame">
             <Picture
               src={image}
-              alt={`${name}, ${city}`}
+              alt={project.alt}
               {...TWICE_THE_FRAME}
               sizes="(max-width: 599px) 88vw, (max-width: 999px) 38vw, 28vw"
               widths={WIDTHS}
@@ -34,6 +34,7 @@ export function FinderProject({ project, isFirst }: { project: ShownProject; isF
           <Plinth />
         </PageLink>
         <HeartButton project={project} />
+        {project.claim && <small className="claim">{project.claim}</small>}
       </div>
       <div className="finder-project-text">
         <div className="finder-project-head">

@@ -33,6 +33,7 @@ const suncourt: FoundProject = {
   state: 'Uttar Pradesh',
   image: '1730000000000_card.jpg',
   imageColour: null,
+  imageClaim: null,
   status: 'Ongoing',
   possessionDate: '2027-12-31',
   handedOverDate: null,

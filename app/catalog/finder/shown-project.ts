@@ -2,6 +2,7 @@ import type { FoundProject } from '#contract/catalog/finder.schema.ts'
 import { projectAddress } from '#contract/catalog/project-address.ts'
 import { registrationOnCard } from '#contract/catalog/registration-on-card.ts'
 import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
+import { altWithClaim, claimText } from '#contract/uploads/claim-text.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { moneyInWords } from '#contract/wire/money-and-area.ts'
 import { siteDay, writtenDay } from '#contract/wire/site-time.ts'
@@ -13,16 +14,18 @@ export type ShownProject = ReturnType<typeof shownProject>
 /** A result as texts, so that the formatters are not part of the page's script. */
 export function shownProject(project: FoundProject) {
   const { id, name, city, address, status, image, imageColour, unitTypes } = project
+  const claim = claimText(project.imageClaim)
   const isCityNamed = address.toLowerCase().includes(city.toLowerCase())
   return {
     id,
     name,
-    city,
     status,
     registration: registrationOnCard(project, siteDay(new Date())),
     address: projectAddress(project),
     image: assetAddress(UPLOAD_FOLDER.images, image),
     colour: imageColour,
+    claim,
+    alt: altWithClaim(`${name}, ${city}`, claim),
     place: [isCityNamed ? address : `${address}, ${city}`, possessionOf(project)].filter(Boolean).join('. '),
     unitTypes: unitTypes.map((unitType) => shownUnitType(unitType, `${projectAddress(project)}#unit-${unitType.id}`)),
     more: moreOf(project),

@@ -6,6 +6,7 @@ import { chosenFacets, FINDER_CATEGORIES } from '#contract/catalog/finder.consta
 import { listProjectsByCategoryName } from '#contract/catalog/projects.endpoints.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
 import { registrationOnCard } from '#contract/catalog/registration-on-card.ts'
+import { altWithClaim, claimText } from '#contract/uploads/claim-text.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import type { Api } from '../../lib/api-client.ts'
 import { notFoundInBrowser } from '../../lib/not-found-in-browser.ts'
@@ -87,8 +88,12 @@ export async function loadListOnNavigation(api: Api, categoryName: string | unde
 function toEntry(project: Project): EntryProject {
   const { id, name, city, state, address, type, status, image, imageColour, categoryName } = project
   const { routingName } = project
-  const registration = registrationOnCard(project, siteDay(new Date()))
-  return { id, name, city, state, address, type, status, image, imageColour, categoryName, routingName, registration }
+  const claim = claimText(project.imageClaim)
+  return {
+    ...{ id, name, city, state, address, type, status, image, imageColour, categoryName, routingName, claim },
+    alt: altWithClaim(`${name}, ${city}`, claim),
+    registration: registrationOnCard(project, siteDay(new Date())),
+  }
 }
 
 interface ListHeading {

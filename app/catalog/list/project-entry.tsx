@@ -29,7 +29,11 @@ export type EntryProject = Pick<
   | 'imageColour'
   | 'categoryName'
   | 'routingName'
-> & { registration: RegistrationOnCard }
+> & {
+  registration: RegistrationOnCard
+  alt: string
+  claim: string | null
+}
 
 interface ProjectEntryProps {
   project: EntryProject
@@ -49,7 +53,7 @@ export function ProjectEntry({ project, isWide, isFirst }: ProjectEntryProps) {
         <div className="picture-frame">
           <Picture
             src={assetAddress(UPLOAD_FOLDER.images, project.image)}
-            alt={`${project.name}, ${project.city}`}
+            alt={project.alt}
             {...TWICE_THE_FRAME}
             sizes={isWide ? '(max-width: 899px) 88vw, 62vw' : '(max-width: 899px) 88vw, 47vw'}
             widths={WIDTHS}
@@ -59,6 +63,7 @@ export function ProjectEntry({ project, isWide, isFirst }: ProjectEntryProps) {
         </div>
         <Plinth />
         <HeartButton project={project} />
+        {project.claim && <small className="claim">{project.claim}</small>}
       </div>
       <div className="project-entry-text">
         <div>

@@ -1,6 +1,7 @@
 import { listChosenProjects } from '#contract/catalog/chosen-projects.endpoints.ts'
 import type { ChosenProject } from '#contract/catalog/chosen-projects.schema.ts'
 import { projectAddress } from '#contract/catalog/project-address.ts'
+import { claimText } from '#contract/uploads/claim-text.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
 import { type Api, mapOutcome } from '../../lib/api-client.ts'
@@ -24,6 +25,7 @@ function shownProject(project: ChosenProject | null) {
     address: projectAddress(project),
     image: assetAddress(UPLOAD_FOLDER.images, project.image),
     colour: project.imageColour,
+    claim: claimText(project.imageClaim),
     possession: handedOverDate
       ? messages.handedOver(writtenDay(handedOverDate))
       : possessionDate && messages.possession(writtenDay(possessionDate)),

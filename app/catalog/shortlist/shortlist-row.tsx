@@ -41,7 +41,7 @@ export function ShortlistRow({ entry, project, isKept, isTicked, isFull, onTick 
           <div className="picture-frame">
             <Picture
               src={project.image}
-              alt=""
+              alt={project.claim ?? ''}
               {...TWICE_THE_FRAME}
               sizes="(max-width: 599px) 92vw, 28vw"
               colour={project.colour}
@@ -50,6 +50,7 @@ export function ShortlistRow({ entry, project, isKept, isTicked, isFull, onTick 
           <Plinth />
         </Link>
         <HeartButton project={{ id: entry[0], name }} />
+        {project.claim && <small className="claim">{project.claim}</small>}
       </div>
       <div>
         <h2>

@@ -57,10 +57,10 @@ const ONE = [{ width: 0, items: 1 }]
 function Exclusive({ project, count }: { project: ExclusiveProject; count: string }) {
   return (
     <article className="home-exclusive-project">
-      <div className="home-exclusive-picture">
+      <div className="home-exclusive-picture" data-claim={project.claim}>
         <Picture
           src={project.image}
-          alt=""
+          alt={project.claim ?? ''}
           width={1920}
           height={1080}
           sizes="(max-width: 999px) 100vw, 67vw"

@@ -77,19 +77,25 @@ test('a project of IT SEZ is a placeholder with its link in every list', () => {
     address: '/product/IT%20SEZ/sutra%20campus',
     image: null,
     colour: null,
+    claim: null,
     status: null,
   }
   expect(projects.first).toEqual([placeholder])
   expect(categories.find(({ id }) => id === CATEGORY.itSez)?.first).toEqual([placeholder])
 })
 
-test('a card shows type, address, picture and status of the project', () => {
+const IMPRESSION = { kind: 'impression', takenOn: null } as const
+
+test('a card shows type, address, picture with its label and status of the project', () => {
   const [card] = homeView(
-    home({ projects: [project({ type: '3 BHK', address: 'Sector 7, Noida', image: '1_a b.jpg' })] }),
+    home({
+      projects: [project({ type: '3 BHK', address: 'Sector 7, Noida', image: '1_a b.jpg', imageClaim: IMPRESSION })],
+    }),
   ).projects.first
   expect(card).toMatchObject({
     place: '3 BHK. Sector 7, Noida',
     image: '/assets/images/ProjectImages/1_a%20b.jpg',
+    claim: 'Artist’s impression',
     status: 'Ongoing',
   })
 })

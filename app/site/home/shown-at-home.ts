@@ -6,6 +6,7 @@ import { projectAddress } from '#contract/catalog/project-address.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
 import type { Testimonial as StoredTestimonial } from '#contract/testimonials/testimonials.schema.ts'
 import { embedAddressOf } from '#contract/testimonials/video-link.ts'
+import { claimText } from '#contract/uploads/claim-text.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 
 export interface ExclusiveProject
@@ -14,6 +15,7 @@ export interface ExclusiveProject
   location: string
   image: string
   colour: string | null
+  claim: string | null
 }
 
 export function cardOf(project: Project): CardProject {
@@ -27,11 +29,17 @@ export function cardOf(project: Project): CardProject {
       place: project.city,
       image: null,
       colour: null,
+      claim: null,
       status: null,
     }
   }
   const image = assetAddress(UPLOAD_FOLDER.images, project.image)
-  return { id, address, name, place: `${type}. ${project.address}`, image, colour: project.imageColour, status }
+  return {
+    ...{ id, address, name, image, status },
+    place: `${type}. ${project.address}`,
+    colour: project.imageColour,
+    claim: claimText(project.imageClaim),
+  }
 }
 
 export function exclusiveOf(project: Project): ExclusiveProject {
@@ -42,6 +50,7 @@ export function exclusiveOf(project: Project): ExclusiveProject {
     location: project.address,
     image: assetAddress(UPLOAD_FOLDER.banners, project.bannerImage),
     colour: project.bannerColour,
+    claim: claimText(project.bannerClaim),
   }
 }
 

@@ -1,0 +1,10 @@
+/** What a picture shows: something real on a day, a drawing of it, a furnished example, or something else altogether. */
+export const PICTURE_KINDS = ['photograph', 'impression', 'sample-flat', 'stock'] as const
+export type PictureKind = (typeof PICTURE_KINDS)[number]
+
+export const PICTURE_KIND_NAME: Record<PictureKind, string> = {
+  photograph: 'Photograph',
+  impression: 'Artist’s impression',
+  'sample-flat': 'Sample flat',
+  stock: 'Stock picture',
+}

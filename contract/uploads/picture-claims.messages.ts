@@ -1,0 +1,47 @@
+/** As many pictures are labelled with one call. */
+export const MOST_LABELLED_PICTURES = 200
+
+/** The labels of pictures in the back office. The names that visitors read, too, are in the constants. */
+export const pictureClaimsMessages = {
+  kindUnknown: 'Please choose what the picture shows.',
+  dayRequired: 'Please enter the day on which the photograph was taken.',
+  dayAhead: 'A photograph cannot have been taken after today.',
+  unknownPicture: 'This picture is not stored any more.',
+  noPicture: 'Please choose the pictures to label.',
+  tooMany: `At most ${MOST_LABELLED_PICTURES} pictures can be labelled at once.`,
+  labelled: (count: number) => (count === 1 ? 'The picture is labelled.' : `${count} pictures are labelled.`),
+
+  label: 'What the picture shows',
+  notLabelled: 'Not labelled',
+  choose: 'Choose a label',
+  takenOn: 'Taken on',
+  hint: 'Shown under the picture wherever the site shows it. Saved on its own, without the form.',
+  /** Columns of an import. */
+  importedKind: 'Pictures show',
+  importedDay: 'Pictures taken on',
+  uploadAs: 'Label as',
+  ofNewImages: 'What new images show',
+  apply: (count: number) => (count === 1 ? 'Label 1 picture' : `Label ${count} pictures`),
+
+  /** The screen of pictures without a label. */
+  screen: {
+    title: 'Unlabelled pictures',
+    ofProject: 'Label several pictures at once',
+    lead: 'Visitors must be able to tell a photograph from a drawing. Choose pictures, then say what they show.',
+    search: 'Search by project',
+    none: 'Every picture is labelled',
+    noneFound: 'No picture without a label found',
+    noneText: 'New pictures without a label will be listed here.',
+    place: {
+      banner: 'Banner',
+      image: 'Project image',
+      feature: 'Feature image',
+      gallery: 'Gallery picture',
+      specification: 'Specification picture',
+    },
+    select: (place: string, project: string, file: string) => `Select ${place.toLowerCase()} of ${project}, ${file}`,
+    selectAll: 'Select all shown',
+    selectNone: 'Select none',
+    count: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
+  },
+}

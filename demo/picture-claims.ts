@@ -1,0 +1,49 @@
+import type { PictureClaim } from '#contract/uploads/picture-claims.schema.ts'
+import { progressOf } from './progress/progress-of.ts'
+import { datesOf } from './project-dates.ts'
+import { stored } from './stored-files.ts'
+
+/** Of the sample flat on each site. */
+const SAMPLE_FLAT = [
+  'bathroom-fittings',
+  'door-and-lock',
+  'flooring',
+  'kitchen-counter',
+  'lighting-and-electrical',
+  'window-and-balcony-rail',
+]
+
+const STOCK = ['gym', 'gym-floor']
+
+/** Left without a label, so that the demo shows what staff see of such pictures. */
+const UNLABELLED = ['ridgeview-terraces-card', 'delta-street-gallery-level', 'aravalli-edge-day']
+
+/** Pictures of finished projects were taken on the day of the handover. */
+const FINISHED = Object.entries(datesOf).flatMap(([routingName, { handedOverDate }]) =>
+  handedOverDate === null ? [] : [{ start: `${routingName.replaceAll(' ', '-')}-`, takenOn: handedOverDate }],
+)
+
+/** Pictures of the building work, by the day of the first update that shows them. */
+const TAKEN_ON = new Map(
+  Object.values(progressOf)
+    .flat()
+    .toSorted((one, other) => other.date.localeCompare(one.date))
+    .flatMap(({ date, photographs }) => photographs.map((file) => [file, date] as const)),
+)
+
+/** What a file of the demo shows. Drawings, logos, clippings and event cards have no label. */
+export function claimOfFile(file: string): PictureClaim | null {
+  const takenOn = TAKEN_ON.get(file)
+  if (takenOn) return { kind: 'photograph', takenOn }
+  const [, name = '', extension] = /^\d+_(.*)\.(\w+)$/.exec(file) ?? []
+  const isStage = /-progress-/.test(name)
+  if (UNLABELLED.includes(name) || /^(bank|clipping|event|hero)-/.test(name)) return null
+  if (extension !== 'jpg' && !isStage) return null
+  if (SAMPLE_FLAT.includes(name)) return { kind: 'sample-flat', takenOn: null }
+  if (STOCK.includes(name)) return { kind: 'stock', takenOn: null }
+  const finished = isStage ? undefined : FINISHED.find(({ start }) => name.startsWith(start))
+  return finished ? { kind: 'photograph', takenOn: finished.takenOn } : { kind: 'impression', takenOn: null }
+}
+
+/** The pictures without a label. */
+export const unlabelledFiles = UNLABELLED.map((name) => stored(`${name}.jpg`))

@@ -1,0 +1,109 @@
+import { aProject, file, projectToast, removeProject } from './a-project.ts'
+import { enterBackOffice } from './back-office.ts'
+import { expect, expectAccessible, hydrate, open, test } from './fixtures.ts'
+import { store } from './storage.ts'
+
+test('staff say what pictures show, one by one and several at once, and visitors read it', async ({
+  page,
+  request,
+}) => {
+  const headers = await enterBackOffice(page)
+  const project = await aProject({ request, headers }, `Label House ${Date.now()}`)
+  const tiles = page.locator('.gallery-tile-edit')
+  const tray = page.getByRole('region', { name: 'Uploads' })
+
+  await test.step('an upload has the label that was chosen before it, or none', async () => {
+    await open(page, `/admin/projectdetails?id=${project.id}&tab=gallery`)
+    await page.locator('input[type=file]').setInputFiles([file('roof.png'), file('hall.png')])
+    await expect(tiles.filter({ hasText: 'Not labelled' })).toHaveCount(2)
+    await page.getByRole('combobox', { name: 'What new images show' }).selectOption('Photograph')
+    await page.getByLabel('Taken on').fill('2026-11-06')
+    await page.locator('input[type=file]').setInputFiles(file('court.png'))
+    await expect(tiles.filter({ hasText: 'Photograph, 6 Nov 2026' })).toHaveCount(1)
+    await expectAccessible(page)
+    await tray.getByRole('button', { name: 'Close' }).click()
+  })
+
+  await test.step('the gate names the others and leads to a list where they are labelled together', async () => {
+    await open(page, `/admin/projectdetails?id=${project.id}&tab=registration`)
+    const findings = page.getByRole('region', { name: /to settle before this can be called complete/ })
+    await expect(findings).toContainText('2 pictures of the gallery do not say what they show.')
+    await findings.getByRole('link', { name: 'Label several pictures at once' }).click()
+    await expect(page.getByRole('heading', { name: 'Unlabelled pictures', level: 1 })).toBeVisible()
+    await expect(tiles).toHaveCount(2)
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Select all shown' }).click()
+    await page.getByRole('combobox', { name: 'What the picture shows' }).selectOption('Sample flat')
+    await page.getByRole('button', { name: 'Label 2 pictures' }).click()
+    await expect(projectToast(page, '2 pictures are labelled.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Every picture is labelled' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+
+  await test.step('the label of a picture in the gallery and in the form can be changed', async () => {
+    await open(page, `/admin/projectdetails?id=${project.id}&tab=gallery`)
+    await tiles.first().getByRole('checkbox').check()
+    await page.getByRole('combobox', { name: 'What the picture shows' }).selectOption('Stock picture')
+    await page.getByRole('button', { name: 'Label 1 picture' }).click()
+    await expect(tiles.first()).toContainText('Stock picture')
+
+    await open(page, `/admin/editdetails/${project.id}`)
+    const banner = page.getByRole('combobox', { name: 'What the picture shows, Banner Image' })
+    await expect(banner).toHaveValue('impression')
+    await banner.selectOption('Photograph')
+    await expect(page.getByRole('button', { name: 'Label 1 picture' })).toBeHidden()
+    await page.getByLabel('Taken on').fill('2026-03-22')
+    await page.getByRole('button', { name: 'Label 1 picture' }).click()
+    await expect(projectToast(page, 'The picture is labelled.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the project page shows the labels, also of an enlarged picture', async () => {
+    await page.goto(project.address)
+    const banner = page.locator('.project-banner')
+    await expect(banner).toContainText('Photograph, 22 Mar 2026')
+    await expect(banner.getByRole('img', { name: /Delhi\. Photograph, 22 Mar 2026$/ })).toBeVisible()
+    await expect(page.locator('#overview figcaption')).toHaveText('Artist’s impression')
+    await hydrate(page)
+    const gallery = page.locator('#gallery')
+    await gallery.getByRole('button', { name: /exterior 1 of 3\. Stock picture$/ }).click()
+    await expect(
+      page.getByRole('dialog', { name: /gallery$/ }).getByText('Stock picture', { exact: true }),
+    ).toBeVisible()
+  })
+  await removeProject({ request, headers }, project.id)
+})
+
+test('labels are under the pictures of lists, the finder and the shortlist; at home, while pointed at', async ({
+  page,
+  isMobile,
+}) => {
+  const claims = (name: string) => page.getByRole('article').filter({ hasText: name }).locator('.claim')
+
+  await page.goto('/products/Residential')
+  await expect(claims('Suncourt')).toHaveText('Artist’s impression')
+  await expect(page.getByRole('img', { name: 'Suncourt, Noida. Artist’s impression', exact: true })).toBeVisible()
+  await expect(claims('Meridian Court')).toHaveText('Photograph, 22 Mar 2026')
+  await expect(claims('Ridgeview Terraces')).toHaveCount(0)
+
+  await page.goto('/find?city=Noida')
+  await expect(claims('Suncourt')).toHaveText('Artist’s impression')
+
+  await store(page, { shortlist: '[[1,"Suncourt"]]' })
+  await open(page, '/shortlist')
+  await expect(claims('Suncourt')).toHaveText('Artist’s impression')
+
+  await page.goto('/home')
+  const card = page.locator('.home-projects .project-card').first()
+  const label = () =>
+    card.locator('[data-claim]').evaluate((frame) => {
+      const { content, opacity } = getComputedStyle(frame, '::after')
+      return `${content} ${opacity}`
+    })
+  await expect(card.getByRole('img', { name: 'Artist’s impression' })).toBeAttached()
+  await expect.poll(label).toMatch(/^"Artist’s impression".* 0$/)
+  if (isMobile) await card.focus()
+  else await card.hover()
+  await expect.poll(label).toMatch(/ 1$/)
+})
