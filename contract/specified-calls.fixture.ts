@@ -109,6 +109,7 @@ export const ADDED_CALLS = [
   'POST /Home/PreviewContactList',
   'POST /Home/ImportContactList',
   'POST /Leads/SearchLeads',
+  'POST /Leads/ListLeads',
   'POST /Leads/GetLeadBoard',
   'GET /Leads/GetLeadCounts',
   'GET /Leads/CountWaitingLeads',

@@ -107,6 +107,7 @@ export const SALES_CALLS: readonly string[] = [
   'turnOffSecondFactor',
   // leads
   'searchLeads',
+  'listLeads',
   'getLeadBoard',
   'getLeadCounts',
   'countWaitingLeads',

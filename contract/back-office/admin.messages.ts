@@ -8,6 +8,8 @@ export const adminMessages = {
     testimonials: 'Customer Speaks',
     subscribers: 'News Letter Subscription',
     features: 'Manage Features',
+    sales: 'Sales',
+    leads: 'Leads',
     pages: 'Pages',
     content: 'Content',
     banks: 'Banks',

@@ -45,6 +45,16 @@ export const searchLeads = endpoint({
   answer: enveloped(pageOf(LeadRow)),
 })
 
+/** All leads that match the search and the filters, for an export. Has no pages. */
+export const listLeads = endpoint({
+  method: 'POST',
+  path: '/Leads/ListLeads',
+  access: SALES_STAFF,
+  changesData: false,
+  body: pageRequest({ columns: LEAD_COLUMNS, filters }),
+  answer: enveloped(z.array(LeadRow)),
+})
+
 /** The cards of the board: the first ones of each state that match the search and the filters. Has no pages. */
 export const getLeadBoard = endpoint({
   method: 'POST',

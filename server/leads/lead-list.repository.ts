@@ -7,7 +7,7 @@ import { siteDay, siteMidnight } from '#contract/wire/site-time.ts'
 import { appointments } from '#server/appointments/appointments.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { containsWords, findPage } from '#server/db/page.ts'
-import { rowsOf } from '#server/db/rows.ts'
+import { BATCH_SIZE, rowsOf } from '#server/db/rows.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
 import { fullName } from './leads.repository.ts'
 import { leadContacts, leadEvents, leadProjects, leads } from './leads.tables.ts'
@@ -146,6 +146,18 @@ export function createLeadListRepository(db: Db) {
               .offset(offset),
           ),
       })
+    },
+
+    /** All matching leads in the order of the list, in batches. */
+    async *findAll({ search, filters, sort, descending }: LeadSearch, viewer: Viewer) {
+      const direction = descending ? desc : asc
+      const ids = await db
+        .select({ id: leads.id })
+        .from(leads)
+        .where(conditionOf(search, filters, viewer))
+        .orderBy(direction(SORTED_BY[sort ?? 'nextStep']), direction(leads.id))
+      for (let start = 0; start < ids.length; start += BATCH_SIZE)
+        yield await rowsInOrder(ids.slice(start, start + BATCH_SIZE))
     },
 
     /** The number of matching leads by state, and the first of each. */

@@ -5,6 +5,7 @@ import { normalisedPhone } from '#contract/leads/phone-number.ts'
 import { workingMinutesBefore } from '#contract/leads/working-time.ts'
 import { siteDay, siteMidnight } from '#contract/wire/site-time.ts'
 import type { Db } from '#server/db/connection.ts'
+import { mapBatches } from '#server/db/rows.ts'
 import { AppError } from '#server/errors.ts'
 import { createLeadContactsRepository } from './lead-contacts.repository.ts'
 import { createLeadListRepository, type LeadSearch, type ListedLead } from './lead-list.repository.ts'
@@ -26,6 +27,8 @@ export function createLeadListService({ db, now = () => new Date() }: { db: Db; 
       const { rows, total } = await list.findPage(request, viewerOf(accountId))
       return { rows: rows.map(toRow), total }
     },
+
+    listAll: (request: LeadSearch, accountId: number) => mapBatches(list.findAll(request, viewerOf(accountId)), toRow),
 
     async board({ search, filters }: { search: string | null; filters: LeadFilters }, accountId: number) {
       const columns = await list.findBoard(search, filters, viewerOf(accountId), BOARD_CARDS)

@@ -1,11 +1,12 @@
 import * as calls from '#contract/leads/leads.endpoints.ts'
 import { leadsMessages as messages } from '#contract/leads/leads.messages.ts'
 import { actorIn, callerOf } from '#server/plugins/access.ts'
-import { reply, type Serve } from '#server/plugins/serve.ts'
+import { reply, type Serve, streamed } from '#server/plugins/serve.ts'
 import type { LeadsServices } from './leads.services.ts'
 
 export function leadsRoutes(serve: Serve, { list, leads, merges, views }: LeadsServices) {
   serve(calls.searchLeads, ({ body, request }) => list.search(body, callerOf(request).accountId))
+  serve(calls.listLeads, async ({ body, request }) => streamed(list.listAll(body, callerOf(request).accountId)))
   serve(calls.getLeadBoard, ({ body, request }) => list.board(body, callerOf(request).accountId))
   serve(calls.getLeadCounts, ({ request }) => list.counts(callerOf(request).accountId))
   serve(calls.countWaitingLeads, () => list.countWaiting())
