@@ -6,7 +6,7 @@ import { fill } from '../fill.ts'
 import { percentile, type Row } from '../rows.ts'
 import { Overloaded, openSite, type Staff, signIn } from '../site.ts'
 
-const AMOUNTS = { enquiries: 100_000, appointments: 50_000, projects: 5000, withParts: true }
+const AMOUNTS = { enquiries: 100_000, appointments: 50_000, leads: 100_000, projects: 5000, withParts: true }
 
 const TIMES = 10
 
@@ -40,6 +40,34 @@ const LISTS: List[] = [
       page: [2, 5, 2500, 5000].map((page) => ({ page })),
     },
   },
+  {
+    what: '100,000 leads',
+    path: '/Leads/SearchLeads',
+    uses: {
+      open: [{}],
+      search: ['sethi', 'lead 777', '5700012', 'lead99999@', 'zzzzzz'].map((search) => ({ search })),
+      sort: bothWays(['name', 'state', 'nextStep', 'createdAt']),
+      page: [2, 5, 5000, 10_000].map((page) => ({ page })),
+      narrow: [
+        { view: 'mine' },
+        { view: 'waiting' },
+        { view: 'today' },
+        { view: 'visits' },
+        { state: 'negotiating' },
+        { isUnowned: true },
+        { source: 'walkIn' },
+        { projectName: 'Suncourt' },
+      ].map((filters) => ({ filters })),
+    },
+  },
+  {
+    what: '100,000 leads, board',
+    path: '/Leads/GetLeadBoard',
+    uses: { open: [{}], search: [{ search: 'sethi' }], narrow: [{ filters: { projectName: 'Suncourt' } }] },
+  },
+  { what: '100,000 leads, counts', path: '/Leads/GetLeadCounts', uses: { open: undefined } },
+  { what: '100,000 leads, number in the menu', path: '/Leads/CountWaitingLeads', uses: { open: undefined } },
+  { what: '100,000 leads, panels of the dashboard', path: '/Leads/GetLeadsToday', uses: { open: undefined } },
   {
     what: '5,000 projects',
     path: '/Product/SearchProductList',

@@ -8,7 +8,6 @@ export const adminMessages = {
     testimonials: 'Customer Speaks',
     subscribers: 'News Letter Subscription',
     features: 'Manage Features',
-    sales: 'Sales',
     leads: 'Leads',
     pages: 'Pages',
     content: 'Content',

@@ -77,6 +77,7 @@ export const countWaitingLeads = endpoint({
   method: 'GET',
   path: '/Leads/CountWaitingLeads',
   access: SALES_STAFF,
+  isUse: false,
   answer: enveloped(z.object({ count: z.int() })),
 })
 

@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import {
@@ -27,11 +28,15 @@ import { enquiries } from '#server/enquiries/enquiries.tables.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
 import type { LeadEventDetails } from './lead-event-details.ts'
 
-/** The first moment that is set, or infinity. */
-const firstOf = (moments: () => Field[]) =>
-  moment()
+/** Sorts by due date. In UTC without a time zone, because a generated column needs an immutable expression. */
+const dueMoment = (parts: () => { waitingSince: Field; nextStepAt: Field }) =>
+  timestamp({ precision: 3 })
     .notNull()
-    .generatedAlwaysAs(() => sql`coalesce(${sql.join(moments(), sql`, `)}, 'infinity'::timestamptz)`)
+    .generatedAlwaysAs(() => {
+      const { waitingSince, nextStepAt } = parts()
+      // A century earlier, so that unanswered leads are before the steps that are overdue.
+      return sql`coalesce((${waitingSince} at time zone 'UTC') - interval '36500 days', ${nextStepAt} at time zone 'UTC', 'infinity'::timestamp)`
+    })
 
 /** One person with everything they sent us. */
 export const leads = pgTable(
@@ -61,8 +66,8 @@ export const leads = pgTable(
     mergedIntoId: integer().references((): AnyPgColumn => leads.id, { onDelete: 'set null' }),
     version: version(),
     ...timestamps(),
-    /** Unanswered leads and overdue steps are first, leads without a step last. */
-    dueAt: firstOf((): Field[] => [leads.waitingSince, leads.nextStepAt]),
+    /** Unanswered leads are first, then steps by date, then leads without a step. */
+    dueAt: dueMoment((): { waitingSince: Field; nextStepAt: Field } => leads),
     nameKey: storedSortKey((): Field => leads.name),
     searchText: searchText((): Field[] => [leads.name, leads.phone, leads.email, leads.otherContacts]),
   },

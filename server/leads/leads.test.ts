@@ -4,6 +4,7 @@ import { leadsMessages as messages } from '#contract/leads/leads.messages.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
+import { sessions } from '#server/identity/accounts.tables.ts'
 import { aSession, type TestApi } from '#test/api.ts'
 import { anAccount, anAppointment } from '#test/builders.ts'
 import { test } from '#test/outbox.ts'
@@ -169,8 +170,8 @@ test('many leads get an owner or a state at once, with one mail', async ({ api, 
 test('the list is sorted by what is due, searched, filtered and counted', async ({ api, db }) => {
   const kavya = await aSalesperson(db, api)
   const own = { ownerId: kavya.account.id, state: 'contacted' as const }
+  const overdue = await aLead(db, { ...own, nextStep: 'Call', nextStepAt: hoursAgo(300) })
   const waiting = await aLead(db, { name: 'Ananya Sethi', phone: '+915311000493', waitingSince: hoursAgo(100) })
-  const overdue = await aLead(db, { ...own, nextStep: 'Call', nextStepAt: hoursAgo(30) })
   const later = await aLead(db, { ...own, state: 'negotiating', nextStep: 'Sign', nextStepAt: hoursAgo(-90) })
   const none = await aLead(db, { state: 'booked', name: 'Manish Goel', otherContacts: 'manish@visitor.example' })
   await aLead(db, { mergedIntoId: none.id })
@@ -181,7 +182,7 @@ test('the list is sorted by what is due, searched, filtered and counted', async 
     (await kavya.post('SearchLeads', body)).json().data.rows.map(({ id }: { id: number }) => id)
 
   expect(await idsOf({})).toEqual([waiting.id, overdue.id, later.id, none.id])
-  expect(await idsOf({ sort: 'createdAt', descending: true })).toEqual([none.id, later.id, overdue.id, waiting.id])
+  expect(await idsOf({ sort: 'createdAt', descending: true })).toEqual([none.id, later.id, waiting.id, overdue.id])
   expect(await idsOf({ search: '53110-00493' })).toEqual([waiting.id])
   expect(await idsOf({ search: 'MANISH@visitor' })).toEqual([none.id])
   expect(await idsOf({ filters: { view: 'mine' } })).toEqual([overdue.id, later.id])
@@ -223,6 +224,17 @@ test('opening a lead removes its mark without changing its version', async ({ ap
 
   expect((await kavya.get(`GetLead/${lead.id}`)).json().data).toMatchObject({ isOpened: true, version: 1 })
   expect((await kavya.get('GetLead/999999')).statusCode).toBe(404)
+})
+
+test('asking for the number of waiting leads does not extend the session', async ({ api, db }) => {
+  const account = await anAccount(db, { role: 'Sales' })
+  const lastUsedAt = hoursAgo(0.2)
+  const token = await aSession(db, account, { lastUsedAt })
+
+  expect((await api.get('/Leads/CountWaitingLeads', { token })).statusCode).toBe(200)
+  expect(await db.select().from(sessions)).toMatchObject([{ lastUsedAt }])
+  await api.get('/Leads/GetLeadCounts', { token })
+  expect((await db.select().from(sessions))[0]?.lastUsedAt.getTime()).toBeGreaterThan(lastUsedAt.getTime())
 })
 
 test('each account has its own saved views', async ({ api, db }) => {

@@ -135,7 +135,12 @@ function ScreenLinks({ isSmall = false }: { isSmall?: boolean }) {
   return (
     <nav className="screen-links" aria-label="Screens" data-small={isSmall || undefined}>
       {screensFor(staffRole()).map((screens) => (
-        <ul key={screens[0]?.url}>
+        <ul key={screens[0]?.url} aria-label={groupName(screens)}>
+          {groupName(screens) && !isSmall && (
+            <li className="screen-group" aria-hidden="true">
+              {groupName(screens)}
+            </li>
+          )}
           {screens.map((screen) => (
             <li key={screen.url}>
               <ScreenLink screen={screen} isSmall={isSmall} />
@@ -145,6 +150,10 @@ function ScreenLinks({ isSmall = false }: { isSmall?: boolean }) {
       ))}
     </nav>
   )
+}
+
+function groupName(screens: readonly Screen[]) {
+  return screens[0]?.url === LEADS_URL ? 'Sales' : undefined
 }
 
 function ScreenLink({ screen: { name, url, icon }, isSmall }: { screen: Screen; isSmall: boolean }) {

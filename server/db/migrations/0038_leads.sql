@@ -76,7 +76,7 @@ CREATE TABLE "leads" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"due_at" timestamp (3) with time zone GENERATED ALWAYS AS (coalesce("leads"."waiting_since", "leads"."next_step_at", 'infinity'::timestamptz)) STORED NOT NULL,
+	"due_at" timestamp (3) GENERATED ALWAYS AS (coalesce(("leads"."waiting_since" at time zone 'UTC') - interval '36500 days', "leads"."next_step_at" at time zone 'UTC', 'infinity'::timestamp)) STORED NOT NULL,
 	"name_key" text collate "C" GENERATED ALWAYS AS (lower(left("leads"."name", 100))) STORED,
 	"search_text" text GENERATED ALWAYS AS (lower(coalesce("leads"."name", '') || chr(10) || coalesce("leads"."phone", '') || chr(10) || coalesce("leads"."email", '') || chr(10) || coalesce("leads"."other_contacts", ''))) STORED NOT NULL,
 	CONSTRAINT "leads_lost_has_reason" CHECK ("leads"."state" <> 'lost' or "leads"."lost_reason" is not null)
