@@ -80,7 +80,13 @@ function AfterCall({ call, onClose }: { call: StartedCall; onClose: () => void }
       <p className="muted">{leadTexts.calledAt(call.lead.name, clockOf(call.at))}</p>
       <fieldset className="lead-results" aria-label={leadTexts.howWasCall}>
         {CALL_RESULTS.map((one) => (
-          <button key={one} type="button" aria-pressed={result === one} onClick={() => setResult(one)}>
+          <button
+            key={one}
+            type="button"
+            className="lead-pick"
+            aria-pressed={result === one}
+            onClick={() => setResult(one)}
+          >
             <Icon of={ICONS[one]} size={20} /> {leadTexts.result[one]}
           </button>
         ))}
@@ -92,6 +98,7 @@ function AfterCall({ call, onClose }: { call: StartedCall; onClose: () => void }
             <button
               key={time.at}
               type="button"
+              className="lead-pick"
               aria-pressed={chosenAt === time.at}
               onClick={() => setAt(chosenAt === time.at ? null : time.at)}
             >
