@@ -58,6 +58,7 @@ test('only these calls are public', () => {
     'completeSignIn',
     'findProjects',
     'getCategoryMenu',
+    'countWaitingLeads',
     'getCompany',
     'getEmailOfToken',
     'getFinderOptions',

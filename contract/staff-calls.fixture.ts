@@ -110,7 +110,6 @@ export const SALES_CALLS: readonly string[] = [
   'listLeads',
   'getLeadBoard',
   'getLeadCounts',
-  'countWaitingLeads',
   'getLeadsToday',
   'getLead',
   'markLeadOpened',

@@ -57,7 +57,7 @@ export function momentOf(day: string, clock: string) {
 }
 
 /** Day and month, such as '14 Nov'. */
-export function shortDay(day: string) {
+function shortDay(day: string) {
   return `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`
 }
 

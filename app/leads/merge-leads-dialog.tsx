@@ -48,17 +48,24 @@ const FIELDS: { field: Field; label: string; show: (lead: Lead) => string }[] = 
 
 function Comparison({ lead, otherId, onClose }: Omit<MergeLeadsDialogProps, 'isOpen'>) {
   const refresh = useRefreshLeads()
-  const other = useQuery({ ...callOptions([getLead, { params: { id: otherId } }]), placeholderData: undefined }).data
   const [taken, setTaken] = useState<readonly Field[]>([])
   const [isBusy, setBusy] = useState(false)
+  // Not read again after the merge, when the other lead is gone.
+  const { data: other } = useQuery({
+    ...callOptions([getLead, { params: { id: otherId } }]),
+    placeholderData: undefined,
+    enabled: !isBusy,
+  })
   if (!other) return <SkeletonLine height="200px" />
 
   async function merge() {
     setBusy(true)
     const body = { id: lead.id, version: lead.version, otherId, taken: [...taken] }
     const outcome = await browserApi(mergeLeads, { body })
-    setBusy(false)
-    if (!outcome.ok) return showFailure(outcome, { isStaff: true, action: 'Merging leads' })
+    if (!outcome.ok) {
+      setBusy(false)
+      return showFailure(outcome, { isStaff: true, action: 'Merging leads' })
+    }
     const { eventId } = outcome.data
     siteToasts.show({
       kind: 'success',

@@ -10,7 +10,7 @@ export function WaitingBadge() {
     refetchInterval: BADGE_POLL_MS,
     refetchIntervalInBackground: false,
   })
-  if (!data || data.count === 0) return null
+  if (!data?.count) return null
   return (
     <span className="screen-badge">
       {data.count.toLocaleString('en-IN')}

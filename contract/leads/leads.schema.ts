@@ -75,10 +75,10 @@ export const LeadEvent = z.object({
 })
 export type LeadEvent = z.output<typeof LeadEvent>
 
-export const LeadContact = z.object({ kind: z.enum(CONTACT_KINDS), value: z.string() })
-export const LeadProject = z.object({ name: z.string(), wants: z.nullable(z.string()) })
+const LeadContact = z.object({ kind: z.enum(CONTACT_KINDS), value: z.string() })
+const LeadProject = z.object({ name: z.string(), wants: z.nullable(z.string()) })
 /** Another lead that may be the same person, and the contact that both have used. */
-export const LeadDuplicate = z.object({ id: z.int(), name: z.string(), kind: z.enum(CONTACT_KINDS), value: z.string() })
+const LeadDuplicate = z.object({ id: z.int(), name: z.string(), kind: z.enum(CONTACT_KINDS), value: z.string() })
 
 export const Lead = z.extend(LeadRow, {
   lostNote: z.nullable(z.string()),

@@ -50,7 +50,7 @@ export function createLeadListService({ db, now = () => new Date() }: { db: Db; 
       return { views, states, late: await countLate() }
     },
 
-    countWaiting: async () => ({ count: await list.countWaiting() }),
+    countWaiting: () => list.countWaiting(),
 
     async today(accountId: number): Promise<LeadsToday> {
       const viewer = viewerOf(accountId)
@@ -96,8 +96,6 @@ export function createLeadListService({ db, now = () => new Date() }: { db: Db; 
     },
   }
 }
-
-export type LeadListService = ReturnType<typeof createLeadListService>
 
 function toRow({ openedAt, nextStepAt, waitingSince, createdAt, ...row }: ListedLead): LeadRow {
   return {

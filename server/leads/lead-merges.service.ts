@@ -5,10 +5,10 @@ import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import { withContacts } from './attach-to-lead.ts'
 import { createLeadContactsRepository } from './lead-contacts.repository.ts'
-import type { MergedFields } from './lead-event-details.ts'
 import { isUndoable } from './lead-list.service.ts'
 import { createLeadsRepository, type LeadValues } from './leads.repository.ts'
 import { requireLead } from './leads.service.ts'
+import type { MergedFields } from './leads.tables.ts'
 
 /**
  * Merging two leads moves contacts, timeline and projects of one to the other. The merged lead stays stored and hidden,
@@ -119,8 +119,6 @@ export function createLeadMergesService({ write, now = () => new Date() }: { wri
     },
   }
 }
-
-export type LeadMergesService = ReturnType<typeof createLeadMergesService>
 
 function fieldsOf({ name, state, lostReason, ownerId, nextStep, nextStepAt }: LeadValues) {
   return { name, state, lostReason, ownerId, nextStep, nextStepAt: nextStepAt?.toISOString() ?? null }

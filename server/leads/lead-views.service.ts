@@ -48,5 +48,3 @@ export function createLeadViewsService({ db, write }: { db: Db; write: Write }) 
       }),
   }
 }
-
-export type LeadViewsService = ReturnType<typeof createLeadViewsService>

@@ -1,6 +1,7 @@
 import * as calls from '#contract/leads/leads.endpoints.ts'
 import { leadsMessages as messages } from '#contract/leads/leads.messages.ts'
-import { actorIn, callerOf } from '#server/plugins/access.ts'
+import { SALES_STAFF } from '#contract/wire/roles.ts'
+import { actorIn, callerOf, hasRole } from '#server/plugins/access.ts'
 import { reply, type Serve, streamed } from '#server/plugins/serve.ts'
 import type { LeadsServices } from './leads.services.ts'
 
@@ -9,7 +10,9 @@ export function leadsRoutes(serve: Serve, { list, leads, merges, views }: LeadsS
   serve(calls.listLeads, async ({ body, request }) => streamed(list.listAll(body, callerOf(request).accountId)))
   serve(calls.getLeadBoard, ({ body, request }) => list.board(body, callerOf(request).accountId))
   serve(calls.getLeadCounts, ({ request }) => list.counts(callerOf(request).accountId))
-  serve(calls.countWaitingLeads, () => list.countWaiting())
+  serve(calls.countWaitingLeads, async ({ request: { caller } }) => ({
+    count: hasRole(caller, SALES_STAFF) ? await list.countWaiting() : null,
+  }))
   serve(calls.getLeadsToday, ({ request }) => list.today(callerOf(request).accountId))
   serve(calls.getLead, ({ params }) => list.find(params.id))
   serve(calls.listLeadOwners, ({ request }) => list.owners(callerOf(request).accountId))

@@ -160,8 +160,6 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
   }
 }
 
-export type LeadsService = ReturnType<typeof createLeadsService>
-
 /** Returns a lead that is locked until the end of the write. */
 export async function requireLead(db: Db, id: number) {
   const lead = await createLeadsRepository(db).findForUpdate(id)

@@ -14,11 +14,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import {
   ASSIGNMENTS,
+  type CallResult,
   CONTACT_KINDS,
   LEAD_EVENT_KINDS,
   LEAD_SETTINGS_ID,
   LEAD_SOURCES,
   LEAD_STATES,
+  type LeadState,
   LOST_REASONS,
 } from '#contract/leads/leads.constants.ts'
 import { appointments } from '#server/appointments/appointments.tables.ts'
@@ -26,7 +28,6 @@ import { createdAt, id, moment, timestamps, version } from '#server/db/columns.t
 import { type Field, searchText, storedSortKey } from '#server/db/page.ts'
 import { enquiries } from '#server/enquiries/enquiries.tables.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
-import type { LeadEventDetails } from './lead-event-details.ts'
 
 /** Sorts by due date. In UTC without a time zone, because a generated column needs an immutable expression. */
 const dueMoment = (parts: () => { waitingSince: Field; nextStepAt: Field }) =>
@@ -121,6 +122,36 @@ export const leadProjects = pgTable(
     index('lead_projects_name').on(project.projectName, project.leadId),
   ],
 )
+
+/** What an entry of the timeline stores beside its text. */
+interface LeadEventDetails {
+  result?: CallResult | null
+  from?: string | null
+  to?: string | null
+  projectName?: string | null
+  merge?: MergeDetails
+}
+
+/** What a merge moved, so that it can be undone. */
+interface MergeDetails {
+  otherId: number
+  contactIds: number[]
+  eventIds: number[]
+  projectNames: string[]
+  /** The values of the remaining lead that the merge replaced, and the ones it took. */
+  before: MergedFields
+  after: MergedFields
+  undoneAt?: string
+}
+
+export interface MergedFields {
+  name?: string
+  state?: LeadState
+  lostReason?: string | null
+  ownerId?: number | null
+  nextStep?: string | null
+  nextStepAt?: string | null
+}
 
 /** The timeline. */
 export const leadEvents = pgTable(

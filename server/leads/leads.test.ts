@@ -226,6 +226,16 @@ test('opening a lead removes its mark without changing its version', async ({ ap
   expect((await kavya.get('GetLead/999999')).statusCode).toBe(404)
 })
 
+test('the number of waiting leads is null for callers who may not see leads', async ({ api, db }) => {
+  await aLead(db, { waitingSince: hoursAgo(1) })
+  const numberFor = async (token?: string) =>
+    (await api.get('/Leads/CountWaitingLeads', token === undefined ? {} : { token })).json().data
+
+  expect(await numberFor(await api.tokenOf('Sales'))).toEqual({ count: 1 })
+  for (const token of [undefined, await api.tokenOf('Editor'), await api.tokenOf('Customer')])
+    expect(await numberFor(token)).toEqual({ count: null })
+})
+
 test('asking for the number of waiting leads does not extend the session', async ({ api, db }) => {
   const account = await anAccount(db, { role: 'Sales' })
   const lastUsedAt = hoursAgo(0.2)

@@ -160,14 +160,9 @@ function ScreenLink({ screen: { name, url, icon }, isSmall }: { screen: Screen; 
   const { pathname } = useLocation()
   const isHere = pathname === url || pathname.startsWith(`${url}/`)
   const link = (
-    <Link
-      to={url}
-      className="screen-link"
-      aria-current={isHere ? 'page' : undefined}
-      aria-label={isSmall ? name : undefined}
-    >
+    <Link to={url} className="screen-link" aria-current={isHere ? 'page' : undefined}>
       <Icon of={icon} size={18} />
-      {!isSmall && <span>{name}</span>}
+      <span className={isSmall ? 'sr-only' : undefined}>{name}</span>
       {url === LEADS_URL && <WaitingBadge />}
     </Link>
   )
