@@ -56,9 +56,9 @@ test('only these calls are public', () => {
   expect(open.toSorted()).toEqual([
     'bookAppointment',
     'completeSignIn',
+    'countWaitingLeads',
     'findProjects',
     'getCategoryMenu',
-    'countWaitingLeads',
     'getCompany',
     'getEmailOfToken',
     'getFinderOptions',
