@@ -6,9 +6,8 @@ import { AppError } from '#server/errors.ts'
 import { withContacts } from './attach-to-lead.ts'
 import { createLeadContactsRepository } from './lead-contacts.repository.ts'
 import { isUndoable } from './lead-list.service.ts'
-import { createLeadsRepository, type LeadValues } from './leads.repository.ts'
+import { createLeadsRepository, type LeadValues, type MergedFields } from './leads.repository.ts'
 import { requireLead } from './leads.service.ts'
-import type { MergedFields } from './leads.tables.ts'
 
 /**
  * Merging two leads moves contacts, timeline and projects of one to the other. The merged lead stays stored and hidden,

@@ -8,6 +8,8 @@ import { leadEvents, leadProjects, leads } from './leads.tables.ts'
 const { searchText, nameKey, dueAt, ...columns } = getTableColumns(leads)
 
 export type LeadValues = Omit<typeof leads.$inferSelect, 'searchText' | 'nameKey' | 'dueAt'>
+export type { MergedFields } from './leads.tables.ts'
+
 type NewEvent = typeof leadEvents.$inferInsert
 
 export const fullName = sql<string>`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`
