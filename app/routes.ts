@@ -73,6 +73,8 @@ export default [
       page('admin/customers', 'testimonials/manage-testimonials.page.tsx'),
       page('admin/managefeatures', 'catalog/table/manage-features.page.tsx'),
       page('admin/subscribe', 'newsletter/subscriber-list.page.tsx'),
+      page('admin/leads', 'leads/leads.page.tsx'),
+      page('admin/leads/:leadId', 'leads/lead.page.tsx'),
       page('admin/content', 'content/manage-content.page.tsx'),
       page('admin/banks', 'back-office/manage-banks.page.tsx'),
       page('admin/company', 'company/company.page.tsx'),
@@ -81,6 +83,7 @@ export default [
       page('admin/company/addresses', 'company/redirects.page.tsx'),
       page('admin/company/rates', 'company/cost-rates.page.tsx'),
       page('admin/company/gate', 'company/publish-gate.page.tsx'),
+      page('admin/company/leads', 'leads/lead-settings.page.tsx'),
       page('admin/pages', 'content/pages/pages.page.tsx'),
       layout('site/page-preview.tsx', { id: 'admin/page-preview' }, [
         page('admin/pages/:pageId', 'content/pages/edit-page.page.tsx'),

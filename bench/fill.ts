@@ -18,11 +18,20 @@ interface Amounts {
   enquiries?: number
   appointments?: number
   mediaItems?: number
+  leads?: number
 }
 
 /** Seeds the demo and adds generated rows up to the given counts. */
 export async function fill(bench: Bench, place: Place, amounts: Amounts) {
-  const { projects, withParts = false, unitTypes = 0, enquiries = 0, appointments = 0, mediaItems = 0 } = amounts
+  const {
+    projects,
+    withParts = false,
+    unitTypes = 0,
+    enquiries = 0,
+    appointments = 0,
+    mediaItems = 0,
+    leads = 0,
+  } = amounts
   const site = await openSite(bench, place)
   await site.stop()
 
@@ -34,6 +43,7 @@ export async function fill(bench: Bench, place: Place, amounts: Amounts) {
     await inBatches(data, enquiries, enquiriesSql)
     await inBatches(data, appointments, appointmentsSql)
     await inBatches(data, mediaItems, mediaItemsSql)
+    await inBatches(data, leads, leadsSql)
     await data.database.db.execute(sql`vacuum analyze`)
   } finally {
     await data.close()
@@ -122,3 +132,28 @@ const mediaItemsSql = (series: string) => `
   select (array['Handover', 'Award', 'opening', 'Report'])[1 + i % 4] || ' ' || md5(i::text),
     'Written for ' || md5((i * 7)::text) || ' in sector ' || (i % 200) || '.', 1 + i % 3, '2026-01-01'::date - i % 3650
   from ${series}`
+
+/** One in a thousand waits for an answer; each has a phone number, two timeline entries and a project. */
+const leadsSql = (series: string) => `
+  with made as (
+    insert into leads (name, phone, email, state, lost_reason, source, next_step, next_step_at, waiting_since, opened_at,
+      created_at)
+    select 'Lead ' || i || ' ' || (array['Sethi', 'Khan', 'Iyer', 'Gill', 'Nair'])[1 + i % 5], '+9157' || lpad(i::text, 8, '0'),
+      'lead' || i || '@mail.example',
+      case when i % 1000 = 0 then 'new'
+        else (array['contacted', 'visitBooked', 'visited', 'negotiating', 'booked', 'lost', 'contacted'])[1 + i % 7] end,
+      case when i % 1000 <> 0 and i % 7 = 5 then 'price' end, (array['enquiry', 'visit', 'import', 'walkIn'])[1 + i % 4],
+      case when i % 3 = 0 then 'Call again' end, case when i % 3 = 0 then now() + (i % 400 - 200) * interval '1 hour' end,
+      case when i % 1000 = 0 then now() - i % 50 * interval '1 hour' end, now(), now() - i * interval '5 minutes'
+    from ${series}
+    returning id, phone, created_at
+  ), contacts as (
+    insert into lead_contacts (lead_id, kind, value) select id, 'phone', phone from made
+  ), asked as (
+    insert into lead_projects (lead_id, project_name)
+    select made.id, p.name from made
+    join (select name, row_number() over (order by id) - 1 as nth, count(*) over () as many from projects) p
+      on p.nth = made.id % p.many
+  )
+  insert into lead_events (lead_id, kind, at, text)
+  select id, kind, created_at, 'Asked about the price' from made, (values ('note'), ('call')) kinds (kind)`

@@ -41,6 +41,7 @@ import * as secondFactor from './identity/second-factor.endpoints.ts'
 import * as signIn from './identity/sign-in.endpoints.ts'
 import * as staff from './identity/staff.endpoints.ts'
 import * as undo from './identity/undo.endpoints.ts'
+import * as leads from './leads/leads.endpoints.ts'
 import * as media from './media/media.endpoints.ts'
 import * as mediaImport from './media/media-import.endpoints.ts'
 import * as mediaList from './media/media-list.endpoints.ts'
@@ -88,6 +89,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
   ...namedIn('media', media, mediaImport, mediaList),
   ...namedIn('enquiries', enquiries, enquiryImports),
   ...namedIn('appointments', appointments),
+  ...namedIn('leads', leads),
   ...namedIn('testimonials', testimonials, testimonialList),
   ...namedIn('newsletter', newsletter, topics, subscriberImports),
   ...namedIn('identity', signIn, secondFactor, accounts, customers, staff, undo),

@@ -63,6 +63,8 @@ import { createProfileImageService } from './identity/profile-image.service.ts'
 import { createSessionsRepository } from './identity/sessions.repository.ts'
 import { createSessionsService, type SessionsService } from './identity/sessions.service.ts'
 import { secondFactorRoutes, staffRoutes } from './identity/staff.routes.ts'
+import { leadsRoutes } from './leads/leads.routes.ts'
+import { createLeadsServices } from './leads/leads.services.ts'
 import { createMailDelivery } from './mail/mail-delivery.ts'
 import { createUndeliveredMailsRepository } from './mail/undelivered-mails.repository.ts'
 import { createUndeliveredMailsService } from './mail/undelivered-mails.service.ts'
@@ -359,6 +361,7 @@ async function calls(app: FastifyInstance, parts: Parts) {
   const enquiryImports = createEnquiryImportsService({ db, write, projects: catalog.projects })
   enquiriesRoutes(serve, { enquiries, imports: enquiryImports })
   appointmentsRoutes(serve, appointments)
+  leadsRoutes(serve, createLeadsServices({ db, write, site }))
   identityRoutes(serve, identity, mailDelivery)
   customersRoutes(serve, identity.customers, mailDelivery)
   staffRoutes(serve, identity)

@@ -5,6 +5,7 @@ import { dayInWords } from '#contract/appointments/visit-time.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { labelMessages } from '#contract/content/label.messages.ts'
 import { CollapsibleHistory } from '../back-office/history/record-history.tsx'
+import { LeadLink } from '../leads/lead-link.tsx'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { ButtonAnchor } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -25,7 +26,7 @@ export function AppointmentDrawer(props: AppointmentDrawerProps) {
       label={({ projectName }) => appointmentsMessages.visitTo(projectName)}
       title={({ projectName }) => projectName}
       lead={({ createdAt }) => appointmentsMessages.bookedAt(momentInWords(createdAt))}
-      footer={({ mobileNumber, email }) => (
+      footer={({ id, mobileNumber, email }) => (
         <>
           {mobileNumber !== null && (
             <ButtonAnchor size="sm" href={`tel:${mobileNumber.replaceAll(/[^\d+]/g, '')}`}>
@@ -37,6 +38,7 @@ export function AppointmentDrawer(props: AppointmentDrawerProps) {
               <Icon of={Mail} size={16} /> {labelMessages.email}
             </ButtonAnchor>
           )}
+          <LeadLink of={{ appointmentId: id }} />
         </>
       )}
     >

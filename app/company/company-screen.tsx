@@ -25,6 +25,7 @@ const TABS = [
   'admin/company/addresses',
   'admin/company/rates',
   'admin/company/gate',
+  'admin/company/leads',
 ] as const
 
 /** The head of every company screen, with its tabs. */

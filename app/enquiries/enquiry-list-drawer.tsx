@@ -6,6 +6,7 @@ import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import type { Enquiry } from '#contract/enquiries/enquiries.schema.ts'
 import { enquiryImportsMessages } from '#contract/enquiries/enquiry-imports.messages.ts'
 import { CollapsibleHistory } from '../back-office/history/record-history.tsx'
+import { LeadLink } from '../leads/lead-link.tsx'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { ButtonAnchor } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -31,7 +32,7 @@ export function EnquiryDrawer(props: EnquiryDrawerProps) {
           .filter(Boolean)
           .join(', ')
       }
-      footer={({ email, countryCode, mobileNumber }) => (
+      footer={({ id, email, countryCode, mobileNumber }) => (
         <>
           <ButtonAnchor size="sm" href={`tel:${dialled(countryCode, mobileNumber)}`}>
             <Icon of={Phone} size={16} /> {contentMessages.call}
@@ -39,6 +40,7 @@ export function EnquiryDrawer(props: EnquiryDrawerProps) {
           <ButtonAnchor variant="ghost" size="sm" href={`mailto:${email}`}>
             <Icon of={Mail} size={16} /> {labelMessages.email}
           </ButtonAnchor>
+          <LeadLink of={{ enquiryId: id }} />
         </>
       )}
     >

@@ -6,7 +6,14 @@ import { fill } from '../fill.ts'
 import { percentile, type Row } from '../rows.ts'
 import { Overloaded, openSite, type Staff, signIn } from '../site.ts'
 
-const AMOUNTS = { enquiries: 100_000, appointments: 50_000, mediaItems: 100_000, projects: 5000, withParts: true }
+const AMOUNTS = {
+  enquiries: 100_000,
+  appointments: 50_000,
+  mediaItems: 100_000,
+  leads: 100_000,
+  projects: 5000,
+  withParts: true,
+}
 
 const TIMES = 10
 
@@ -51,6 +58,34 @@ const LISTS: List[] = [
       narrow: [{ categoryId: 1 }, { categoryId: 3 }].map((filters) => ({ filters })),
     },
   },
+  {
+    what: '100,000 leads',
+    path: '/Leads/SearchLeads',
+    uses: {
+      open: [{}],
+      search: ['sethi', 'lead 777', '5700012', 'lead99999@', 'zzzzzz'].map((search) => ({ search })),
+      sort: bothWays(['name', 'state', 'nextStep', 'createdAt']),
+      page: [2, 5, 5000, 10_000].map((page) => ({ page })),
+      narrow: [
+        { view: 'mine' },
+        { view: 'waiting' },
+        { view: 'today' },
+        { view: 'visits' },
+        { state: 'negotiating' },
+        { isUnowned: true },
+        { source: 'walkIn' },
+        { projectName: 'Suncourt' },
+      ].map((filters) => ({ filters })),
+    },
+  },
+  {
+    what: '100,000 leads, board',
+    path: '/Leads/GetLeadBoard',
+    uses: { open: [{}], search: [{ search: 'sethi' }], narrow: [{ filters: { projectName: 'Suncourt' } }] },
+  },
+  { what: '100,000 leads, counts', path: '/Leads/GetLeadCounts', uses: { open: undefined } },
+  { what: '100,000 leads, number in the menu', path: '/Leads/CountWaitingLeads', uses: { open: undefined } },
+  { what: '100,000 leads, panels of the dashboard', path: '/Leads/GetLeadsToday', uses: { open: undefined } },
   {
     what: '5,000 projects',
     path: '/Product/SearchProductList',

@@ -8,6 +8,7 @@ export const adminMessages = {
     testimonials: 'Customer Speaks',
     subscribers: 'News Letter Subscription',
     features: 'Manage Features',
+    leads: 'Leads',
     pages: 'Pages',
     content: 'Content',
     banks: 'Banks',

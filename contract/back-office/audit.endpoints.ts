@@ -31,7 +31,7 @@ export type AuditLine = z.output<typeof AuditLine>
 /** The kinds of records whose entries editors and sales staff see. */
 const VISIBLE_ENTITIES: Partial<Record<Role, readonly string[]>> = {
   Editor: [...TRASH_ENTITIES, 'static-content', 'upload'],
-  Sales: ['enquiry', 'appointment', 'subscriber'],
+  Sales: ['enquiry', 'appointment', 'subscriber', 'lead', 'lead-view'],
 }
 
 /** The kinds of records whose entries a role may see; null for all. */

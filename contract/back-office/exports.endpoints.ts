@@ -12,6 +12,7 @@ export const EXPORTED_LISTS = [
   'activity',
   'redirects',
   'unit-types',
+  'leads',
 ] as const
 
 export const EXPORT_ACCESS: Record<(typeof EXPORTED_LISTS)[number], readonly Role[]> = {
@@ -21,6 +22,7 @@ export const EXPORT_ACCESS: Record<(typeof EXPORTED_LISTS)[number], readonly Rol
   activity: STAFF,
   redirects: ADMINS,
   'unit-types': EDITORS,
+  leads: SALES_STAFF,
 }
 
 export const ListExport = z.object({

@@ -43,6 +43,8 @@ export interface Endpoint<
   changesData: boolean
   /** True for calls that an account with a temporary password may make: change the password, or sign out. */
   allowsTemporaryPassword: boolean
+  /** False for a call that an open tab repeats by itself: it does not extend the idle timeout of the session. */
+  isUse: boolean
   /** True for the one call whose responses, including refusals, also have `status`: 1 for done, 0 for refused. */
   answersStatus: boolean
   /** True if the address contains text typed by a visitor: such responses are cached only briefly. */
@@ -69,6 +71,7 @@ interface Declaration<
   access: Access
   changesData?: boolean
   allowsTemporaryPassword?: boolean
+  isUse?: boolean
   answersStatus?: boolean
   hasFreeText?: boolean
   consumes?: Endpoint['consumes']
@@ -89,6 +92,7 @@ export function endpoint<
     ...declaration,
     changesData: declaration.changesData ?? declaration.method !== 'GET',
     allowsTemporaryPassword: declaration.allowsTemporaryPassword ?? false,
+    isUse: declaration.isUse ?? true,
     answersStatus: declaration.answersStatus ?? false,
     hasFreeText: declaration.hasFreeText ?? false,
     consumes: declaration.consumes ?? 'json',

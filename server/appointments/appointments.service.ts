@@ -6,6 +6,7 @@ import type { ProjectsService } from '#server/catalog/projects.service.ts'
 import { mapBatches } from '#server/db/rows.ts'
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
+import { attachToLead } from '#server/leads/attach-to-lead.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
 import { appointmentNotice, appointmentReceived } from '#server/mail/visitor.mails.ts'
@@ -51,6 +52,16 @@ export function createAppointmentsService({
         if (stored) return toAppointment(stored)
         const created = await repository.create(appointment)
         change.audit({ actor: null, action: 'create', entity: 'appointment', entityId: created.id })
+        await attachToLead(change, {
+          ...appointment,
+          kind: 'visit',
+          source: 'visit',
+          name: null,
+          appointmentId: created.id,
+          visitOn: appointment.selectedDate,
+          at: now(),
+          site,
+        })
         await queueMail(change, appointmentNotice(appointment, site))
         if (isConfirmed) await queueMail(change, appointmentReceived({ ...appointment, email }, site))
         return toAppointment(created)

@@ -15,6 +15,7 @@ const ENTITY: Record<ListExport['list'], string> = {
   activity: 'audit-line',
   redirects: 'redirect',
   'unit-types': 'unit-type',
+  leads: 'lead',
 }
 
 /** Files are created in the browser; this records the export in the audit log. */

@@ -24,6 +24,7 @@ test('each export is recorded in the audit log with its list and number of rows'
     { ...line, entity: 'audit-line' },
     { ...line, entity: 'redirect' },
     { ...line, entity: 'unit-type' },
+    { ...line, entity: 'lead' },
   ])
 })
 

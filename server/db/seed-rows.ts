@@ -25,6 +25,7 @@ import { testimonials } from '#server/testimonials/testimonials.tables.ts'
 import type { Db } from './connection.ts'
 import { insertAll } from './rows.ts'
 import { idOf, insertDemoCatalog } from './seed-catalog.ts'
+import { insertDemoLeads } from './seed-leads.ts'
 
 export async function insertDemoRows(db: Db, today: Date) {
   const projectIds = await insertDemoCatalog(db, today)
@@ -34,6 +35,7 @@ export async function insertDemoRows(db: Db, today: Date) {
   await insertPages(db, projectIds)
   await insertSubscriptionPlans(db)
   await insertVisitors(db, projectIds, today)
+  await insertDemoLeads(db, today)
 }
 
 async function insertMedia(db: Db, projectIds: Map<string, number>) {

@@ -3,7 +3,7 @@ import type { EnquiryColumn, EnquiryFilters } from '#contract/enquiries/enquirie
 import type { PageRequest } from '#contract/wire/paged-list.ts'
 import type { Db } from '#server/db/connection.ts'
 import { containsWords, findPage, isOnDays } from '#server/db/page.ts'
-import { BATCH_SIZE, inBatches, insertAll, isOlderThan, rowsOf } from '#server/db/rows.ts'
+import { BATCH_SIZE, inBatches, inPortions, isOlderThan, rowsOf } from '#server/db/rows.ts'
 import { enquiries } from './enquiries.tables.ts'
 
 const { searchText, nameKey, emailKey, countryCodeKey, mobileNumberKey, interestKey, messageKey, ...columns } =
@@ -44,7 +44,13 @@ export function createEnquiriesRepository(db: Db) {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('enquiry_imports'))`)
     },
 
-    createAll: (imported: (typeof enquiries.$inferInsert)[]) => insertAll(db, enquiries, imported),
+    /** Returns the stored rows in the order of the given ones. */
+    async createAll(imported: (typeof enquiries.$inferInsert)[]) {
+      const stored: EnquiryRow[] = []
+      for (const portion of inPortions(imported))
+        stored.push(...(await db.insert(enquiries).values(portion).returning(columns)))
+      return stored
+    },
 
     /** The positions in the given list of the enquiries that are stored. */
     async findStored(identities: readonly EnquiryIdentity[]) {

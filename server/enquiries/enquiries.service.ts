@@ -2,6 +2,7 @@ import type { Enquiry, NewEnquiry } from '#contract/enquiries/enquiries.schema.t
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
 import { mapBatches } from '#server/db/rows.ts'
 import type { Write } from '#server/db/write.ts'
+import { attachToLead } from '#server/leads/attach-to-lead.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
 import { enquiryNotice, enquiryReceived } from '#server/mail/visitor.mails.ts'
@@ -33,6 +34,7 @@ export function createEnquiriesService({ enquiries, write, rateLimits, projects,
         if (await wasJustSent(change.db, sending)) return
         const { id } = await createEnquiriesRepository(change.db).create(enquiry)
         change.audit({ actor: null, action: 'create', entity: 'enquiry', entityId: id })
+        await attachToLead(change, { ...enquiry, kind: 'enquiry', source: 'enquiry', enquiryId: id, at: now(), site })
         await queueMail(change, enquiryNotice(enquiry, site))
         if (isConfirmed) await queueMail(change, enquiryReceived(enquiry, site))
       })

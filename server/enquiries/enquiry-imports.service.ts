@@ -12,6 +12,7 @@ import type { Actor, Write } from '#server/db/write.ts'
 import { checkLine, labelsOf } from '#server/imports/check-line.ts'
 import { previewOf, requireNoWrongLine } from '#server/imports/import-preview.ts'
 import { type CsvColumns, readCsv } from '#server/imports/read-csv.ts'
+import { attachImported } from '#server/leads/attach-imported.ts'
 import { createEnquiriesRepository, type EnquiriesRepository, type EnquiryIdentity } from './enquiries.repository.ts'
 
 interface Deps {
@@ -57,7 +58,7 @@ export function createEnquiryImportsService({ db, write, projects }: Deps) {
         requireNoWrongLine(preview)
         const { counts } = preview
         if (added.length === 0) return counts
-        await enquiries.createAll(
+        const stored = await enquiries.createAll(
           added.map(({ projectName, ...enquiry }) => ({
             ...enquiry,
             // A project that is no longer listed keeps its name as written.
@@ -65,6 +66,7 @@ export function createEnquiryImportsService({ db, write, projects }: Deps) {
             isImported: true,
           })),
         )
+        await attachImported(change.db, stored)
         change.audit({
           actor,
           action: 'import',

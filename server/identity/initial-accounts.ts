@@ -1,6 +1,8 @@
+import { isOneOf, SALES_STAFF } from '#contract/wire/roles.ts'
 import type { Database } from '#server/db/connection.ts'
 import type { Write } from '#server/db/write.ts'
 import { StartError } from '#server/errors.ts'
+import { giveDemoLeads } from '#server/leads/demo-owners.ts'
 import { recordDemoAccount } from '#server/setup/demo-removal.service.ts'
 import { createAccountsRepository, type NewAccountRow } from './accounts.repository.ts'
 import { generatePassword, hashSecret } from './secrets.ts'
@@ -53,13 +55,16 @@ export async function createInitialAccounts(deps: Deps): Promise<InitialAccount[
 
       if (!(await make(admin, adminHash))) throw taken(admin.email)
       made.push({ who: admin.who, email: admin.email, password: accounts.adminPassword ? null : adminPassword })
+      const sellers: number[] = []
       for (const person of people) {
         const isMade = await make(person, demoHash)
         const password = accounts.demoPassword ? null : demoPassword
         if (!isMade) continue
         await recordDemoAccount(db, isMade.id)
+        if (isOneOf(person.role, SALES_STAFF)) sellers.push(isMade.id)
         made.push({ who: person.who, email: person.email, password })
       }
+      if (sellers.length > 0) await giveDemoLeads(db, sellers)
       return made
     }),
   )

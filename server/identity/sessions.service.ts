@@ -31,13 +31,14 @@ const RECORD_USE_EVERY_MS = 60_000
 
 export function createSessionsService({ sessions, now = () => new Date() }: Deps) {
   return {
-    async authenticate(token: string): Promise<Caller | null> {
+    /** `isUse` is false for calls that must not extend the idle timeout. */
+    async authenticate(token: string, { isUse = true } = {}): Promise<Caller | null> {
       const moment = now()
       const session = await sessions.findLiveWithAccount(hashOfToken(token), moment)
       if (!session) return null
 
       const { lastUsedAt, expiresAt, tokenHash: _hash, ...caller } = session
-      if (moment.getTime() - lastUsedAt.getTime() >= RECORD_USE_EVERY_MS) {
+      if (isUse && moment.getTime() - lastUsedAt.getTime() >= RECORD_USE_EVERY_MS) {
         const idleEnd = moment.getTime() + SESSION_LIFE[caller.role].idleMs
         const idleExpiresAt = new Date(Math.min(idleEnd, expiresAt.getTime()))
         await sessions.updateUse(caller.sessionId, { lastUsedAt: moment, idleExpiresAt })

@@ -16,7 +16,7 @@ export interface Caller {
   hasTemporaryPassword: boolean
 }
 
-export type Authenticate = (token: string) => Promise<Caller | null>
+export type Authenticate = (token: string, options: { isUse: boolean }) => Promise<Caller | null>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,7 +32,8 @@ export function identifyCallers(app: FastifyInstance, authenticate: Authenticate
   app.decorateRequest('caller', null)
   app.addHook('onRequest', async (request) => {
     const token = tokenIn(request)
-    if (token) request.caller = await authenticate(token)
+    const isUse = request.routeOptions.config.endpoint?.isUse ?? true
+    if (token) request.caller = await authenticate(token, { isUse })
   })
 }
 

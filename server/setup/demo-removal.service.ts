@@ -31,6 +31,7 @@ const KINDS: Record<string, 'projects' | 'media' | 'visitors' | 'accounts'> = {
   enquiries: 'visitors',
   appointments: 'visitors',
   subscribers: 'visitors',
+  leads: 'visitors',
   accounts: 'accounts',
 }
 

@@ -9,6 +9,7 @@ import { ADMINS, EDITORS, isOneOf, SALES_STAFF, type StaffRole } from '#contract
 import { siteDay } from '#contract/wire/site-time.ts'
 import { editAddress } from '../../catalog/manage-addresses.ts'
 import { ProjectTable } from '../../catalog/table/project-table.tsx'
+import { LeadsTodayPanels } from '../../leads/leads-today.tsx'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { screenTitle } from '../../lib/screen-titles.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -114,6 +115,7 @@ export default function Dashboard() {
       />
       <div className="dashboard">
         {isOneOf(role, ADMINS) && <MailOutageNotice hasLink />}
+        {isOneOf(role, SALES_STAFF) && <LeadsTodayPanels />}
         {figures.data && <FiguresStrip figures={figures.data} />}
         {figures.data && <CountLinks counts={figures.data.counts} />}
         {figures.data && <Panels figures={figures.data} />}

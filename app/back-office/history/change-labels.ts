@@ -63,6 +63,9 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'send-test': 'Test mail sent',
   'make-backup': 'Backup made',
   'remove-demo': 'Demo removed',
+  merge: 'Merged',
+  unmerge: 'Merge undone',
+  'keep-apart': 'Kept apart',
 }
 
 export const RECORD_KINDS: Record<string, string> = {
@@ -94,6 +97,9 @@ export const RECORD_KINDS: Record<string, string> = {
   redirect: 'Redirect',
   account: 'Account',
   enquiry: 'Enquiry',
+  lead: 'Lead',
+  'lead-view': 'View of leads',
+  'lead-settings': 'Settings of leads',
   appointment: 'Appointment',
   'brochure-request': 'Brochure request',
   subscriber: 'Subscriber',

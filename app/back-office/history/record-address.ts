@@ -38,6 +38,7 @@ const SCREENS: Record<string, () => string> = {
   look: () => href('/admin/company/look'),
   'cost-rates': () => href('/admin/company/rates'),
   'publish-gate': () => href('/admin/company/gate'),
+  'lead-settings': () => href('/admin/company/leads'),
 }
 
 /** Parts that their tab opens in a form. */
@@ -55,6 +56,7 @@ export function recordAddress(line: AuditLine): string | null {
   if (action === 'delete') return href('/admin/trash')
   if (entity === 'project') return entityId === null ? null : projectAddress(entityId)
   if (entity === 'site-page') return entityId === null ? null : href('/admin/pages/:pageId', { pageId: entityId })
+  if (entity === 'lead') return entityId === null ? null : href('/admin/leads/:leadId', { leadId: entityId })
   if (entity === 'account') return accountAddress(line)
   if (entity === 'subscription' || entity === 'payment') {
     return `${href('/admin/subscriptions')}${ownerId === null ? '' : `?record=${ownerId}`}`

@@ -2,6 +2,7 @@ import { ExternalLink, Menu, PanelLeft, PanelLeftClose, PanelLeftOpen } from 'lu
 import { useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { adminMessages } from '#contract/back-office/admin.messages.ts'
+import { WaitingBadge } from '../../leads/waiting-badge.tsx'
 import { storeIfPossible } from '../../lib/store-if-possible.ts'
 import { ButtonAnchor, IconButton } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,7 +12,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { BackOffice, BackOfficeStarting } from './back-office.tsx'
 import { CommandSearch } from './command-search.tsx'
 import { HomeLink, ScreenTrail } from './screen-trail.tsx'
-import { type Screen, screensFor } from './screens.ts'
+import { LEADS_URL, type Screen, screensFor } from './screens.ts'
 import { requireStaff, staffRole } from './staff-guard.ts'
 import './admin-shell.css'
 import './screen-links.css'
@@ -129,12 +130,17 @@ export default function AdminShell() {
   )
 }
 
-/** Links to the screens of the signed-in role, in two groups. When `isSmall`, only the icons are visible. */
+/** Links to the screens of the signed-in role, in groups. When `isSmall`, only the icons are visible. */
 function ScreenLinks({ isSmall = false }: { isSmall?: boolean }) {
   return (
     <nav className="screen-links" aria-label="Screens" data-small={isSmall || undefined}>
       {screensFor(staffRole()).map((screens) => (
-        <ul key={screens[0]?.url}>
+        <ul key={screens[0]?.url} aria-label={groupName(screens)}>
+          {groupName(screens) && !isSmall && (
+            <li className="screen-group" aria-hidden="true">
+              {groupName(screens)}
+            </li>
+          )}
           {screens.map((screen) => (
             <li key={screen.url}>
               <ScreenLink screen={screen} isSmall={isSmall} />
@@ -146,18 +152,18 @@ function ScreenLinks({ isSmall = false }: { isSmall?: boolean }) {
   )
 }
 
+function groupName(screens: readonly Screen[]) {
+  return screens[0]?.url === LEADS_URL ? 'Sales' : undefined
+}
+
 function ScreenLink({ screen: { name, url, icon }, isSmall }: { screen: Screen; isSmall: boolean }) {
   const { pathname } = useLocation()
   const isHere = pathname === url || pathname.startsWith(`${url}/`)
   const link = (
-    <Link
-      to={url}
-      className="screen-link"
-      aria-current={isHere ? 'page' : undefined}
-      aria-label={isSmall ? name : undefined}
-    >
+    <Link to={url} className="screen-link" aria-current={isHere ? 'page' : undefined}>
       <Icon of={icon} size={18} />
-      {!isSmall && <span>{name}</span>}
+      <span className={isSmall ? 'sr-only' : undefined}>{name}</span>
+      {url === LEADS_URL && <WaitingBadge />}
     </Link>
   )
   return isSmall ? <Tooltip text={name}>{link}</Tooltip> : link

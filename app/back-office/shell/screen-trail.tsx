@@ -35,12 +35,14 @@ export function ScreenTrail() {
 
 const EDITOR = 'admin/editdetails/:projectId'
 const COMPANY = 'admin/company'
+const LEAD = 'admin/leads/:leadId'
 const PAGE_EDITOR = 'admin/pages/:pageId'
 
 function parentsOf(address: string) {
   if (address === 'admin/dashboard') return []
   const dashboard = { name: adminMessages.sidebar.dashboard, url: '/admin/dashboard' }
   if (address === EDITOR) return [dashboard, { name: siteMessages.heading.projects, url: '/admin/projectdetails' }]
+  if (address === LEAD) return [dashboard, { name: adminMessages.sidebar.leads, url: '/admin/leads' }]
   if (address === PAGE_EDITOR) return [dashboard, { name: adminMessages.sidebar.pages, url: '/admin/pages' }]
   if (address.startsWith(`${COMPANY}/`)) return [dashboard, { name: nameOfScreen(COMPANY), url: `/${COMPANY}` }]
   return [dashboard]

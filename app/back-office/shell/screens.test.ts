@@ -18,6 +18,7 @@ import { listSitePages, saveSitePage } from '#contract/content/manage-pages.endp
 import { searchEnquiries } from '#contract/enquiries/enquiries.endpoints.ts'
 import { getSecondFactor } from '#contract/identity/second-factor.endpoints.ts'
 import { searchStaff } from '#contract/identity/staff.endpoints.ts'
+import { changeLead, saveLeadSettings, searchLeads } from '#contract/leads/leads.endpoints.ts'
 import { saveMediaItem } from '#contract/media/media.endpoints.ts'
 import { searchSubscribers } from '#contract/newsletter/newsletter.endpoints.ts'
 import { getSetup } from '#contract/setup/setup.endpoints.ts'
@@ -43,6 +44,8 @@ const CALLS: Record<string, Pick<Endpoint, 'access'>> = {
   '/admin/managefeatures': saveFeature,
   '/admin/projectdetails': searchProjects,
   '/admin/editdetails/:projectId': saveProject,
+  '/admin/leads': searchLeads,
+  '/admin/leads/:leadId': changeLead,
   '/admin/pages': listSitePages,
   '/admin/pages/:pageId': saveSitePage,
   '/admin/content': saveStaticContent,
@@ -57,6 +60,7 @@ const CALLS: Record<string, Pick<Endpoint, 'access'>> = {
   '/admin/company/addresses': saveRedirect,
   '/admin/company/rates': saveCostRates,
   '/admin/company/gate': savePublishGate,
+  '/admin/company/leads': saveLeadSettings,
   '/admin/landing': getSecondFactor,
   '/admin/changepassword': getSecondFactor,
 }
@@ -75,7 +79,7 @@ test('a role may open exactly the screens whose main call it may make', () => {
 test('the menu of a role lists only screens that it may open', () => {
   const menuOf = (role: (typeof STAFF)[number]) => screensFor(role).map((group) => group.map(({ url }) => url))
 
-  expect(menuOf('Admin').flat()).toHaveLength(17)
+  expect(menuOf('Admin').flat()).toHaveLength(18)
   expect(menuOf('SuperAdmin')).toEqual(menuOf('Admin'))
   expect(menuOf('Editor')).toEqual([
     ['/admin/dashboard', '/admin/newsevents', '/admin/customers', '/admin/managefeatures'],
@@ -83,6 +87,7 @@ test('the menu of a role lists only screens that it may open', () => {
   ])
   expect(menuOf('Sales')).toEqual([
     ['/admin/dashboard', '/admin/contactus', '/admin/appointment', '/admin/subscribe'],
+    ['/admin/leads'],
     ['/admin/audit'],
   ])
 })

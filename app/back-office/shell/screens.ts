@@ -15,6 +15,7 @@ import {
   Newspaper,
   PanelTop,
   Trash2,
+  UserRound,
   Users,
   Video,
 } from 'lucide'
@@ -24,6 +25,9 @@ import { labelMessages } from '#contract/content/label.messages.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { ADMINS, EDITORS, isOneOf, type Role, SALES_STAFF, STAFF } from '#contract/wire/roles.ts'
 
+/** The screen whose menu entry shows how many leads wait for an answer. */
+export const LEADS_URL = '/admin/leads'
+
 export interface Screen {
   name: string
   url: string
@@ -32,7 +36,7 @@ export interface Screen {
   access: readonly Role[]
 }
 
-/** Order as specified; screens that the specification does not name are in a second group. */
+/** Order as specified; screens that the specification does not name are in the groups after it. */
 const SCREENS: readonly Screen[] = [
   { name: adminMessages.sidebar.dashboard, url: '/admin/dashboard', icon: LayoutDashboard, access: STAFF },
   { name: adminMessages.sidebar.media, url: '/admin/newsevents', icon: Newspaper, access: EDITORS },
@@ -41,6 +45,10 @@ const SCREENS: readonly Screen[] = [
   { name: adminMessages.sidebar.testimonials, url: '/admin/customers', icon: Video, access: EDITORS },
   { name: adminMessages.sidebar.subscribers, url: '/admin/subscribe', icon: Mail, access: SALES_STAFF },
   { name: adminMessages.sidebar.features, url: '/admin/managefeatures', icon: ListChecks, access: EDITORS },
+]
+
+const SALES_SCREENS: readonly Screen[] = [
+  { name: adminMessages.sidebar.leads, url: LEADS_URL, icon: UserRound, access: SALES_STAFF },
 ]
 
 const MORE_SCREENS: readonly Screen[] = [
@@ -70,7 +78,7 @@ const UNLISTED_SCREENS: Record<string, readonly Role[]> = {
 
 /** The menu entries of a role, in their groups. */
 export function screensFor(role: Role): (readonly Screen[])[] {
-  return [SCREENS, MORE_SCREENS]
+  return [SCREENS, SALES_SCREENS, MORE_SCREENS]
     .map((screens) => screens.filter(({ access }) => isOneOf(role, access)))
     .filter((screens) => screens.length > 0)
 }
@@ -79,6 +87,6 @@ export function screensFor(role: Role): (readonly Screen[])[] {
 export function mayOpen(role: Role, pathname: string) {
   // The second part names the screen; a third one is the id of a record.
   const address = pathname.split('/', 3).join('/')
-  const listed = [...SCREENS, ...MORE_SCREENS].find(({ url }) => url === address)
+  const listed = [...SCREENS, ...SALES_SCREENS, ...MORE_SCREENS].find(({ url }) => url === address)
   return isOneOf(role, listed?.access ?? UNLISTED_SCREENS[address] ?? ADMINS)
 }

@@ -1,0 +1,71 @@
+import { X } from 'lucide'
+import { useState } from 'react'
+import { LEAD_STATES, type LeadState } from '#contract/leads/leads.constants.ts'
+import type { LeadOwner, LeadRow } from '#contract/leads/leads.schema.ts'
+import { IconButton } from '../ui/action/button.tsx'
+import { SmallSelect } from '../ui/form/small-select.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ExportButton } from '../ui/table/export-button.tsx'
+import { LEAD_EXPORT } from './lead-columns.tsx'
+import { leadTexts } from './lead-texts.ts'
+import { LostDialog } from './lost-dialog.tsx'
+import { useLeadActions } from './use-lead-actions.ts'
+
+interface BulkBarProps {
+  rows: readonly LeadRow[]
+  owners: readonly LeadOwner[]
+  onDone: () => void
+}
+
+/** What can be done with the selected leads. */
+export function BulkBar({ rows, owners, onDone }: BulkBarProps) {
+  const { changeAll } = useLeadActions()
+  const [isLosing, setLosing] = useState(false)
+  const ids = rows.map(({ id }) => id)
+
+  async function give(ownerId: number) {
+    if (await changeAll({ ids, ownerId })) onDone()
+  }
+
+  async function setState(state: LeadState) {
+    if (state === 'lost') setLosing(true)
+    else if (await changeAll({ ids, state })) onDone()
+  }
+
+  return (
+    <>
+      <div className="lead-bulk" role="toolbar" aria-label={leadTexts.selected(rows.length)}>
+        <b>{leadTexts.selected(rows.length)}</b>
+        <SmallSelect aria-label={leadTexts.giveTo} value="" onChange={(event) => void give(Number(event.target.value))}>
+          <option value="">{leadTexts.giveTo}</option>
+          {owners.map(({ id, name, isOwn }) => (
+            <option key={id} value={id}>
+              {isOwn ? leadTexts.me : name}
+            </option>
+          ))}
+        </SmallSelect>
+        <SmallSelect
+          aria-label={leadTexts.setState}
+          value=""
+          onChange={(event) => void setState(event.target.value as LeadState)}
+        >
+          <option value="">{leadTexts.setState}</option>
+          {LEAD_STATES.map((state) => (
+            <option key={state} value={state}>
+              {leadTexts.state[state]}
+            </option>
+          ))}
+        </SmallSelect>
+        <ExportButton name="leads" columns={LEAD_EXPORT} read={async () => rows} />
+        <IconButton label={leadTexts.clearSelection} icon={<Icon of={X} size={18} />} onClick={onDone} />
+      </div>
+      <LostDialog
+        leads={isLosing ? rows : null}
+        onClose={() => setLosing(false)}
+        onLost={async (lostReason, lostNote) => {
+          if (await changeAll({ ids, state: 'lost', lostReason, lostNote })) onDone()
+        }}
+      />
+    </>
+  )
+}

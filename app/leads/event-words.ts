@@ -1,0 +1,53 @@
+import { dayInWords } from '#contract/appointments/visit-time.ts'
+import { LEAD_STATES, type LeadState, LOST_REASONS } from '#contract/leads/leads.constants.ts'
+import type { LeadEvent } from '#contract/leads/leads.schema.ts'
+import { momentInWords } from '../lib/moment-in-words.ts'
+import { leadTexts } from './lead-texts.ts'
+
+/** What happened, in a few words. */
+export function eventTitle(event: LeadEvent): string {
+  const { kind, projectName, from, to } = event
+  switch (kind) {
+    case 'enquiry':
+      return projectName ? `Enquiry about ${projectName}` : 'Enquiry'
+    case 'visit':
+      return projectName ? `Visit to ${projectName}` : 'Visit'
+    case 'walkIn':
+      return projectName ? `Walked in, ${projectName}` : 'Walked in'
+    case 'call':
+      return event.result === null ? 'Called' : `Called: ${leadTexts.result[event.result].toLowerCase()}`
+    case 'whatsapp':
+      return 'Wrote on WhatsApp'
+    case 'mail':
+      return 'Wrote a mail'
+    case 'note':
+      return leadTexts.note
+    case 'state':
+      return `${stateName(from)} to ${stateName(to)}`
+    case 'owner':
+      return to === null ? 'Nobody owns it now' : `Given to ${to}`
+    case 'nextStep':
+      return to === null ? leadTexts.stepDone(from ?? '') : `${leadTexts.nextStep}: ${to}`
+    case 'merge':
+      return `Merged with ${event.text}`
+    case 'unmerge':
+      return `Separated from ${event.text}`
+  }
+}
+
+/** By whom or when, under the title; empty if there is nothing to add. */
+export function eventDetail(event: LeadEvent): string {
+  const { kind, actorName, day, timeSlot, text, to } = event
+  if (kind === 'enquiry') return event.isImported ? leadTexts.source.import : leadTexts.source.enquiry
+  if (kind === 'visit') return [day && dayInWords(day), timeSlot].filter(Boolean).join(', ') || leadTexts.source.visit
+  const due = kind === 'nextStep' && to !== null && text ? `Due ${momentInWords(text)}` : null
+  return [actorName, due].filter(Boolean).join(', ')
+}
+
+/** A state is stored with the reason of a loss, such as 'lost:price'. */
+function stateName(stored: string | null) {
+  const [state, reason] = (stored ?? '').split(':')
+  const name = LEAD_STATES.find((one): one is LeadState => one === state)
+  const why = LOST_REASONS.find((one) => one === reason)
+  return [name && leadTexts.state[name], why && leadTexts.reason[why].toLowerCase()].filter(Boolean).join(', ')
+}

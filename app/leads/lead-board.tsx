@@ -1,0 +1,194 @@
+import { EllipsisVertical } from 'lucide'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { LEAD_STATES, type LeadState } from '#contract/leads/leads.constants.ts'
+import { getLeadBoard } from '#contract/leads/leads.endpoints.ts'
+import type { BoardColumn, LeadRow } from '#contract/leads/leads.schema.ts'
+import { pageRequestOf, type TableView } from '../lib/page-of.ts'
+import { useCall } from '../lib/use-call.ts'
+import { IconButton } from '../ui/action/button.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
+import { SearchBox } from '../ui/form/search-box.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Menu } from '../ui/overlay/menu.tsx'
+import { useDrag } from '../ui/record/use-drag.ts'
+import { Initials, NextStep, StateMark } from './lead-parts.tsx'
+import { leadTexts } from './lead-texts.ts'
+import { LostDialog } from './lost-dialog.tsx'
+import { useLeadActions } from './use-lead-actions.ts'
+import type { LeadFilterState } from './use-lead-filters.ts'
+import { useNow } from './use-now.ts'
+
+interface LeadBoardProps {
+  state: LeadFilterState
+  view: TableView
+  onView: (change: Partial<TableView>) => void
+  tools: ReactNode
+}
+
+/** Leads as cards in columns by state. Cards are dragged, or moved by their menu with the keyboard and on a phone. */
+export function LeadBoard({ state, view, onView, tools }: LeadBoardProps) {
+  const now = useNow()
+  const { change } = useLeadActions()
+  const board = useCall(getLeadBoard, { body: pageRequestOf<typeof state.filters, 'name'>(view, state.filters) })
+  const [losing, setLosing] = useState<LeadRow | null>(null)
+  const [shown, setShown] = useState<LeadState>('new')
+  const columns = board.data ?? []
+  const cards = new Map(columns.flatMap(({ rows }) => rows.map((lead) => [idOf(lead), lead] as const)))
+  const ownId = state.owners.find(({ isOwn }) => isOwn)?.id ?? null
+
+  function move(lead: LeadRow, to: LeadState) {
+    if (to === lead.state) return
+    if (to === 'lost') return setLosing(lead)
+    void change({ id: lead.id, version: lead.version, state: to }, leadTexts.moved(lead.name, leadTexts.state[to]))
+  }
+
+  const drag = useDrag<string>({
+    canDrop: (id, onto) => cards.has(id) && cards.get(id)?.state !== onto,
+    drop: (id, onto) => {
+      const lead = cards.get(id)
+      if (lead) move(lead, onto as LeadState)
+    },
+  })
+  const lost = columns.find((column) => column.state === 'lost')
+
+  return (
+    <>
+      <div className="data-table-tools">
+        <SearchBox label={leadTexts.searchHint} value={view.search} onSearch={(search) => onView({ search })} />
+        {tools}
+      </div>
+      {board.error && !board.data && (
+        <ErrorState
+          as="h2"
+          title={contentMessages.loadFailed}
+          text={board.error.message}
+          onRetry={() => void board.refetch()}
+          isRetrying={board.isFetching}
+        />
+      )}
+      <fieldset className="lead-chips lead-board-chips" aria-label={leadTexts.stateLabel}>
+        {columns.map(({ state: one, total }) => (
+          <button
+            key={one}
+            type="button"
+            className="lead-chip"
+            aria-pressed={shown === one}
+            onClick={() => setShown(one)}
+          >
+            {leadTexts.state[one]} <span className="lead-count">{total.toLocaleString('en-IN')}</span>
+          </button>
+        ))}
+      </fieldset>
+      <div
+        className="lead-board"
+        aria-busy={board.isPending || undefined}
+        data-outdated={board.isPlaceholderData || undefined}
+      >
+        {board.isPending && <SkeletonLine height="320px" />}
+        {columns
+          .filter((column) => column.state !== 'lost' || shown === 'lost')
+          .map((column) => (
+            <section
+              key={column.state}
+              className="lead-column"
+              aria-label={leadTexts.state[column.state]}
+              data-shown={shown === column.state || undefined}
+              data-over={drag.isOver(column.state) || undefined}
+              data-lost={column.state === 'lost' || undefined}
+              onDragOver={(event) => drag.onDragOver(event, column.state)}
+              onDrop={(event) => drag.onDrop(event, column.state)}
+            >
+              <h2 className="lead-column-head">
+                <StateMark state={column.state} /> <span>{column.total.toLocaleString('en-IN')}</span>
+              </h2>
+              <ul>
+                {column.rows.map((lead) => (
+                  <li key={lead.id} className="lead-card" {...drag.handle(idOf(lead))}>
+                    <Card lead={lead} now={now} ownId={ownId} onMove={(to) => move(lead, to)} />
+                  </li>
+                ))}
+              </ul>
+              {column.total === 0 && <p className="muted lead-column-empty">{leadTexts.emptyColumn}</p>}
+              <MoreLink column={column} state={state} />
+            </section>
+          ))}
+      </div>
+      {lost && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a drop target; the menu of a card is the other way
+        <div
+          className="lead-lost"
+          data-over={drag.isOver('lost') || undefined}
+          onDragOver={(event) => drag.onDragOver(event, 'lost')}
+          onDrop={(event) => drag.onDrop(event, 'lost')}
+        >
+          <span className="lead-state" data-lost>
+            {leadTexts.lostStrip(lost.total)}
+          </span>
+          <span className="muted">{leadTexts.lostHint}</span>
+          <Link to={listOf('lost', state)}>{leadTexts.showThem}</Link>
+        </div>
+      )}
+      <LostDialog
+        leads={losing && [losing]}
+        onClose={() => setLosing(null)}
+        onLost={async (lostReason, lostNote) => {
+          if (losing) await change({ id: losing.id, version: losing.version, state: 'lost', lostReason, lostNote })
+        }}
+      />
+    </>
+  )
+}
+
+interface CardProps {
+  lead: LeadRow
+  now: Date
+  ownId: number | null
+  onMove: (to: LeadState) => void
+}
+
+function Card({ lead, now, ownId, onMove }: CardProps) {
+  const others = LEAD_STATES.filter((state) => state !== lead.state)
+  return (
+    <>
+      <div className="lead-card-head">
+        <Link to={`/admin/leads/${lead.id}`} draggable={false}>
+          {lead.name}
+        </Link>
+        {lead.ownerName !== null && <Initials name={lead.ownerName} isOwn={lead.ownerId === ownId} />}
+        <Menu
+          label={leadTexts.moveTo(lead.name)}
+          trigger={<IconButton label={leadTexts.moveTo(lead.name)} icon={<Icon of={EllipsisVertical} size={16} />} />}
+          items={others.map((state) => ({ label: leadTexts.state[state], onSelect: () => onMove(state) }))}
+        />
+      </div>
+      {lead.projectName && <p>{lead.projectName}</p>}
+      {lead.wants && <p>{lead.wants}</p>}
+      <div className="lead-card-step">
+        <NextStep lead={lead} now={now} />
+      </div>
+    </>
+  )
+}
+
+function MoreLink({ column, state }: { column: BoardColumn; state: LeadFilterState }) {
+  const more = column.total - column.rows.length
+  return more > 0 ? (
+    <Link className="lead-more" to={listOf(column.state, state)}>
+      {leadTexts.more(more)}
+    </Link>
+  ) : null
+}
+
+/** The list of one state with the same filters. */
+function listOf(leadState: LeadState, { chosen }: LeadFilterState) {
+  const query = new URLSearchParams({ state: leadState })
+  for (const name of ['view', 'owner', 'project'] as const) if (chosen[name]) query.set(name, chosen[name])
+  return `?${query}`
+}
+
+function idOf({ id }: LeadRow) {
+  return `lead ${id}`
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { searchLeads } from '#contract/leads/leads.endpoints.ts'
+import type { LeadRow } from '#contract/leads/leads.schema.ts'
+import { pageRequestOf, type TableView } from '../lib/page-of.ts'
+import { useCall } from '../lib/use-call.ts'
+import { DataTable } from '../ui/table/data-table.tsx'
+import { AfterCallDialog, type StartedCall } from './after-call-dialog.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { leadColumns } from './lead-columns.tsx'
+import { leadTexts } from './lead-texts.ts'
+import { useLeadActions } from './use-lead-actions.ts'
+import type { LeadFilterState } from './use-lead-filters.ts'
+import { useNow } from './use-now.ts'
+
+interface LeadListProps {
+  state: LeadFilterState
+  view: TableView
+  onView: (change: Partial<TableView>, isCorrection?: boolean) => void
+  tools: ReactNode
+}
+
+const NO_ROWS: LeadRow[] = []
+
+export function LeadList({ state, view, onView, tools }: LeadListProps) {
+  const navigate = useNavigate()
+  const now = useNow()
+  const { change, log } = useLeadActions()
+  const page = useCall(searchLeads, { body: pageRequestOf<typeof state.filters, 'name'>(view, state.filters) })
+  const rows = page.data?.rows ?? NO_ROWS
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const [call, setCall] = useState<StartedCall | null>(null)
+  const own = state.owners.find(({ isOwn }) => isOwn)
+  // Rows that are no longer shown cannot be changed.
+  const chosen = useMemo(() => rows.filter(({ id }) => selected.has(id)), [rows, selected])
+
+  function toggle(id: number) {
+    const next = new Set(selected)
+    if (!next.delete(id)) next.add(id)
+    setSelected(next)
+  }
+
+  async function contact(lead: LeadRow, kind: 'call' | 'whatsapp') {
+    const eventId = await log({ id: lead.id, kind })
+    if (kind === 'call' && eventId !== null) setCall({ lead, eventId, at: new Date() })
+  }
+
+  const columns = leadColumns({
+    now,
+    ownId: own?.id ?? null,
+    selection: {
+      has: (id) => selected.has(id),
+      toggle,
+      isWhole: rows.length > 0 && chosen.length === rows.length,
+      togglePage: () => setSelected(new Set(chosen.length === rows.length ? [] : rows.map(({ id }) => id))),
+    },
+    onTake: ({ id, version }) => own && void change({ id, version, ownerId: own.id }),
+    onContact: (lead, kind) => void contact(lead, kind),
+  })
+
+  return (
+    <div className="lead-list">
+      <DataTable
+        caption={leadTexts.leads}
+        columns={columns}
+        rows={rows}
+        total={page.data?.total ?? 0}
+        rowKey={({ id }) => id}
+        view={view}
+        onView={onView}
+        isLoading={page.isPending}
+        isOutdated={page.isPlaceholderData}
+        error={page.error}
+        onRetry={() => void page.refetch()}
+        onOpen={({ id }) => void navigate(`/admin/leads/${id}`)}
+        isSelected={({ id }) => selected.has(id)}
+        searchLabel={leadTexts.searchHint}
+        emptyHint={leadTexts.empty}
+        filters={tools}
+      />
+      {chosen.length > 0 && <BulkBar rows={chosen} owners={state.owners} onDone={() => setSelected(new Set())} />}
+      <AfterCallDialog call={call} onClose={() => setCall(null)} />
+    </div>
+  )
+}

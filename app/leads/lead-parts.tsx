@@ -1,0 +1,76 @@
+import type { LeadState } from '#contract/leads/leads.constants.ts'
+import type { LeadRow } from '#contract/leads/leads.schema.ts'
+import { leadTexts } from './lead-texts.ts'
+import { dueInWords, type Tone, waitingOf } from './lead-times.ts'
+import './lead-parts.css'
+
+const FILL: Record<LeadState, number> = {
+  new: 0,
+  contacted: 25,
+  visitBooked: 45,
+  visited: 65,
+  negotiating: 85,
+  booked: 100,
+  lost: 0,
+}
+
+/** A square that fills as the lead comes nearer to a booking, with the name of the state. */
+export function StateMark({ state }: { state: LeadState }) {
+  return (
+    <span className="lead-state" data-lost={state === 'lost' || undefined} style={{ '--fill': `${FILL[state]}%` }}>
+      {leadTexts.state[state]}
+    </span>
+  )
+}
+
+export function Timed({ text, tone }: { text: string; tone: Tone }) {
+  return (
+    <span className="lead-time" data-tone={tone}>
+      {text}
+    </span>
+  )
+}
+
+/** The next step of a lead and when it is due; a lead without an answer shows how long it waits. */
+export function NextStep({ lead, now }: { lead: LeadRow; now: Date }) {
+  const waiting = waitingOf(lead, now)
+  if (waiting) {
+    return (
+      <span className="lead-step">
+        <span>{leadTexts.answerFirst}</span> <Timed {...waiting} text={`Waiting ${waiting.text}`} />
+      </span>
+    )
+  }
+  if (lead.state === 'lost')
+    return <span className="muted">{lead.lostReason && leadTexts.reason[lead.lostReason]}</span>
+  if (lead.nextStep === null || lead.nextStepAt === null) {
+    return <span className="muted">{lead.state === 'booked' ? '' : leadTexts.noStep}</span>
+  }
+  return (
+    <span className="lead-step">
+      <span>{lead.nextStep}</span> <Timed {...dueInWords(lead.nextStepAt, now)} />
+    </span>
+  )
+}
+
+/** The project and the home that a lead wants, on one line. */
+export function wantsOf({ projectName, wants }: Pick<LeadRow, 'projectName' | 'wants'>) {
+  return [projectName, wants].filter(Boolean).join(', ')
+}
+
+/** The initials of an owner in a circle; the own ones are dark. */
+export function Initials({ name, isOwn }: { name: string; isOwn: boolean }) {
+  const letters = name
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join('')
+  return (
+    <span className="lead-initials" data-own={isOwn || undefined} aria-hidden="true">
+      {letters}
+    </span>
+  )
+}
+
+export const telOf = (phone: string) => `tel:${phone}`
+export const whatsAppOf = (phone: string) => `https://wa.me/${phone.replace('+', '')}`

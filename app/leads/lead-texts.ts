@@ -1,0 +1,216 @@
+import type { CallResult, LeadSource, LeadState, LeadView, LostReason } from '#contract/leads/leads.constants.ts'
+
+/** The labels and sentences of the screens about leads. */
+export const leadTexts = {
+  leads: 'Leads',
+  list: 'List',
+  board: 'Board',
+  shownAs: 'Shown as',
+  views: 'Views',
+  searchHint: 'Name, mobile or e-mail',
+  lead: (all: number, waiting: number, late: number) =>
+    [people(all), waiting > 0 && `${waits(waiting)}${late > 0 ? `, ${of(late)} longer than two working hours` : ''}`]
+      .filter(Boolean)
+      .join('. ')
+      .concat('.'),
+  boardLead: 'Drag a card to change its state. Lost asks for a reason.',
+
+  state: {
+    new: 'New',
+    contacted: 'Contacted',
+    visitBooked: 'Visit booked',
+    visited: 'Visited',
+    negotiating: 'Negotiating',
+    booked: 'Booked',
+    lost: 'Lost',
+  } satisfies Record<LeadState, string>,
+  reason: {
+    boughtElsewhere: 'Bought elsewhere',
+    price: 'Price',
+    place: 'Place',
+    loanRefused: 'Loan refused',
+    noAnswer: 'No answer after three tries',
+    notSerious: 'Not serious',
+  } satisfies Record<LostReason, string>,
+  source: {
+    enquiry: 'Enquiry form',
+    visit: 'Visit form',
+    import: 'Import',
+    walkIn: 'Walk-in',
+  } satisfies Record<LeadSource, string>,
+  view: {
+    mine: 'My open leads',
+    waiting: 'Unanswered',
+    today: 'Next steps today',
+    visits: 'Visits this week',
+    negotiating: 'Negotiating',
+    all: 'All',
+  } satisfies Record<LeadView, string>,
+  result: {
+    spoke: 'Spoke',
+    noAnswer: 'No answer',
+    callBack: 'Asked to call back',
+    wrongNumber: 'Wrong number',
+  } satisfies Record<CallResult, string>,
+
+  name: 'Name',
+  wants: 'Wants',
+  stateLabel: 'State',
+  sourceLabel: 'Source',
+  owner: 'Owner',
+  project: 'Project',
+  nextStep: 'Next step',
+  actions: 'Actions',
+  me: 'Me',
+  noOwner: 'Nobody yet',
+  unowned: 'nobody',
+  takeIt: 'Take it',
+  answerFirst: 'Answer first',
+  noStep: 'No next step',
+  notOpened: 'Not opened yet',
+
+  selected: (count: number) => `${count} selected`,
+  select: (name: string) => `Select ${name}`,
+  selectPage: 'Select all on this page',
+  giveTo: 'Give to…',
+  setState: 'Set state…',
+  clearSelection: 'Clear selection',
+  exportChosen: 'Export',
+
+  saveView: 'Save view',
+  viewName: 'Name of the view',
+  deleteView: (name: string) => `Delete the view ${name}`,
+  saveViewLead: 'Keeps the search and the filters of this list for you alone.',
+
+  call: 'Call',
+  callPerson: (name: string) => `Call ${name}`,
+  whatsApp: 'WhatsApp',
+  whatsAppPerson: (name: string) => `WhatsApp ${name}`,
+  mail: 'Mail',
+  note: 'Note',
+  moveTo: (name: string) => `Move ${name} to another state`,
+  more: (count: number) => `${count.toLocaleString('en-IN')} more`,
+  dropHere: (state: string) => `Drop: ${state}`,
+  lostStrip: (count: number) => `Lost, ${count.toLocaleString('en-IN')}`,
+  lostHint: 'Drop here and say why: bought elsewhere, price, place, loan refused, no answer, not serious',
+  showThem: 'Show them',
+  emptyColumn: 'No lead',
+  moved: (name: string, state: string) => `${name} is now in ${state}.`,
+  empty: 'People who write, book a visit or walk in appear here.',
+
+  whyLost: (name: string) => `Why was ${name} lost?`,
+  whyLostMany: (count: number) => `Why were ${count} leads lost?`,
+  lostLead: 'One reason is enough. The lead keeps its history.',
+  moreOptional: 'More',
+  keepIt: 'Keep it as it is',
+  setLost: 'Set to lost',
+
+  addWalkIn: 'Add walk-in',
+  walkInLead: 'Mobile first: it may be somebody we know.',
+  mobile: 'Mobile',
+  email: 'E-mail',
+  thisIs: (name: string) => `This is ${name}`,
+  since: (date: string, owner: string | null) =>
+    `Lead since ${date}. ${owner ? `Owner: ${owner}.` : 'Nobody owns this lead.'}`,
+  open: 'Open',
+  notSame: 'Not the same person',
+  addToLead: 'Add to this lead',
+  add: 'Add',
+
+  done: 'Done',
+  orMoveTo: 'or move to',
+  other: 'Other',
+  whatNext: 'What is next?',
+  when: 'When',
+  setStep: 'Set next step',
+  saveStep: 'Save',
+  noStepYet: 'Nothing is planned',
+  noStepHint: 'A lead without a next step is forgotten.',
+  stageAndOwner: 'Stage and owner',
+  fewest: (name: string, count: number) => `Who acts first takes it. Fewest open leads: ${name}, ${count}.`,
+  contact: 'Contact',
+  interestedIn: 'Interested in',
+  noInterest: 'No project was named.',
+  possibly: 'Possibly the same person',
+  sharedContact: (name: string, kind: 'phone' | 'email') =>
+    `${name} has used the same ${kind === 'phone' ? 'mobile' : 'e-mail'}. Kept apart until you decide.`,
+  compare: 'Compare',
+  merge: 'Merge the two leads',
+  mergeLead: 'Choose what stays. Contacts, timeline and projects of both are kept.',
+  keepApart: 'They are two people',
+  mergeNow: 'Merge',
+  thisLead: 'This lead',
+  otherLead: 'The other lead',
+  undo: 'Undo',
+  undoMerge: 'Undo the merge',
+
+  timeline: 'Timeline',
+  timelinePart: 'Part of the timeline',
+  everything: 'All',
+  messages: 'Messages',
+  notes: 'Notes',
+  writeNote: 'Write a note',
+  nothingHere: 'Nothing here yet.',
+  waitingFor: (time: string) => `Waiting ${time} for a first answer`,
+  nobodyOwns: 'Nobody owns this lead',
+  ownedBy: (name: string) => `Owner: ${name}`,
+  noLead: 'There is no such lead. It may have been merged.',
+  backToLeads: 'All leads',
+
+  howWasCall: 'How did the call go?',
+  calledAt: (name: string, time: string) => `${name}, called at ${time}. The call is logged and the lead is yours.`,
+  tryAgain: 'Try again',
+  nextTime: 'Next step',
+  callAgain: 'Call again',
+  addLine: 'Add a line, if it matters',
+  saveResult: 'Save',
+  saveAndNext: 'Save and open the next lead',
+  allAnswered: 'Nobody else waits for you.',
+
+  whoWaits: 'Who waits for an answer?',
+  nobodyWaits: 'Everybody has an answer.',
+  waitNote: (late: number, median: number | null) =>
+    [
+      late > 0 && `${late === 1 ? 'One' : late} longer than two working hours.`,
+      median !== null && `Median this month: ${minutesInWords(median)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  allUnanswered: 'All unanswered',
+  whatToday: 'What do I do today?',
+  stepsOpen: (count: number) => `My next steps, ${count} open`,
+  noSteps: 'Nothing is due today.',
+  myLeads: 'My leads',
+  overdue: 'Overdue',
+  stepDone: (step: string) => `Done: ${step}`,
+
+  openLead: 'Open the lead',
+
+  assignment: 'Who gets a new lead?',
+  assignmentLead: 'Leads that arrive from a form. A walk-in belongs to whoever adds it.',
+  assignmentName: { manual: 'Nobody, staff take them', roundRobin: 'Sales accounts in turn' },
+  assignmentNote: {
+    manual: 'Leads wait in the list until a member of staff takes or answers them.',
+    roundRobin: 'Each new lead goes to the next sales account, with a mail.',
+  },
+  saveAssignment: 'Save',
+}
+
+function people(count: number) {
+  return count === 1 ? '1 person' : `${count.toLocaleString('en-IN')} people`
+}
+
+function waits(count: number) {
+  return count === 1 ? '1 waits for a first answer' : `${count.toLocaleString('en-IN')} wait for a first answer`
+}
+
+function of(late: number) {
+  return late === 1 ? 'one of them' : `${late.toLocaleString('en-IN')} of them`
+}
+
+/** Such as '55 min' or '2 h 40 min'. */
+export function minutesInWords(minutes: number) {
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  return minutes % 60 === 0 || hours >= 100 ? `${hours} h` : `${hours} h ${minutes % 60} min`
+}

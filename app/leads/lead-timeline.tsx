@@ -1,0 +1,162 @@
+import {
+  CalendarDays,
+  CircleDot,
+  Footprints,
+  Inbox,
+  ListTodo,
+  Mail,
+  Merge,
+  MessageCircle,
+  Pencil,
+  Phone,
+  Split,
+  UserRound,
+} from 'lucide'
+import { type FormEvent, useState } from 'react'
+import type { LeadEventKind } from '#contract/leads/leads.constants.ts'
+import { undoMerge } from '#contract/leads/leads.endpoints.ts'
+import type { Lead, LeadEvent } from '#contract/leads/leads.schema.ts'
+import { siteDay, writtenDay } from '#contract/wire/site-time.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { Button } from '../ui/action/button.tsx'
+import { showFailure } from '../ui/feedback/show-failure.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
+import { siteToasts } from '../ui/overlay/toast-queues.ts'
+import { eventDetail, eventTitle } from './event-words.ts'
+import { leadTexts } from './lead-texts.ts'
+import { clockOf } from './lead-times.ts'
+import { useLeadActions, useRefreshLeads } from './use-lead-actions.ts'
+
+export const NOTE_ID = 'lead-note'
+
+const ICONS = {
+  enquiry: Inbox,
+  visit: CalendarDays,
+  walkIn: Footprints,
+  call: Phone,
+  whatsapp: MessageCircle,
+  mail: Mail,
+  note: Pencil,
+  state: CircleDot,
+  owner: UserRound,
+  nextStep: ListTodo,
+  merge: Merge,
+  unmerge: Split,
+}
+
+const PARTS: Record<string, readonly LeadEventKind[] | null> = {
+  [leadTexts.everything]: null,
+  [leadTexts.messages]: ['enquiry', 'visit', 'walkIn', 'call', 'whatsapp', 'mail'],
+  [leadTexts.notes]: ['note'],
+}
+
+/** The note box and everything that happened with a lead, by day, newest first. */
+export function LeadTimeline({ lead }: { lead: Lead }) {
+  const [part, setPart] = useState(leadTexts.everything)
+  const kinds = PARTS[part] ?? null
+  const events = lead.events.filter(({ kind }) => kinds === null || kinds.includes(kind))
+  const days = [...new Set(events.map(dayOf))]
+
+  return (
+    <Panel
+      title={leadTexts.timeline}
+      actions={
+        <fieldset className="lead-switch" aria-label={leadTexts.timelinePart}>
+          {Object.keys(PARTS).map((name) => (
+            <button key={name} type="button" aria-pressed={part === name} onClick={() => setPart(name)}>
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      }
+    >
+      <NoteBox lead={lead} />
+      {events.length === 0 && <p className="muted">{leadTexts.nothingHere}</p>}
+      {days.map((day) => (
+        <section key={day} className="lead-day">
+          <h3>{day === siteDay(new Date()) ? 'Today' : writtenDay(day)}</h3>
+          <ol>
+            {events
+              .filter((event) => dayOf(event) === day)
+              .map((event) => (
+                <Entry key={event.id} event={event} />
+              ))}
+          </ol>
+        </section>
+      ))}
+    </Panel>
+  )
+}
+
+function NoteBox({ lead }: { lead: Lead }) {
+  const { log } = useLeadActions()
+  const [text, setText] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (text.trim() === '' || isBusy) return
+    setBusy(true)
+    const saved = await log({ id: lead.id, kind: 'note', text: text.trim() })
+    setBusy(false)
+    if (saved !== null) setText('')
+  }
+
+  return (
+    <form className="lead-note" onSubmit={(event) => void submit(event)}>
+      <textarea
+        id={NOTE_ID}
+        aria-label={leadTexts.writeNote}
+        placeholder={leadTexts.writeNote}
+        rows={1}
+        maxLength={5000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" variant="line" size="sm" isBusy={isBusy}>
+        {leadTexts.add}
+      </Button>
+    </form>
+  )
+}
+
+function Entry({ event }: { event: LeadEvent }) {
+  const detail = eventDetail(event)
+  const isQuote = event.kind === 'enquiry'
+  return (
+    <li className="lead-entry">
+      <Icon of={ICONS[event.kind]} size={17} />
+      <div>
+        <b>{eventTitle(event)}</b>
+        {detail && <span className="lead-second">{detail}</span>}
+        {event.text && event.kind !== 'nextStep' && event.kind !== 'merge' && event.kind !== 'unmerge' && (
+          <p className={isQuote ? 'lead-quote' : undefined}>{isQuote ? `“${event.text}”` : event.text}</p>
+        )}
+        {event.isUndoable && <UndoMerge eventId={event.id} />}
+      </div>
+      <time dateTime={event.at}>{clockOf(new Date(event.at))}</time>
+    </li>
+  )
+}
+
+function UndoMerge({ eventId }: { eventId: number }) {
+  const refresh = useRefreshLeads()
+
+  async function undo() {
+    const outcome = await browserApi(undoMerge, { body: { eventId } })
+    await refresh()
+    if (!outcome.ok) return showFailure(outcome, { isStaff: true, action: 'Undoing a merge' })
+    siteToasts.show({ kind: 'success', title: outcome.message })
+  }
+
+  return (
+    <Button variant="line" size="sm" onClick={() => void undo()}>
+      {leadTexts.undoMerge}
+    </Button>
+  )
+}
+
+function dayOf({ at }: LeadEvent) {
+  return siteDay(new Date(at))
+}

@@ -1,0 +1,78 @@
+import { WAITING_MINUTES } from '#contract/leads/leads.constants.ts'
+import type { LeadRow } from '#contract/leads/leads.schema.ts'
+import { workingMinutes } from '#contract/leads/working-time.ts'
+import { daysBetween, MONTHS, siteDay, siteMidnight, writtenDay } from '#contract/wire/site-time.ts'
+import { leadTexts, minutesInWords } from './lead-texts.ts'
+
+export type Tone = 'plain' | 'warning' | 'late'
+
+/** How long a lead has waited for a first answer; null if it does not wait. */
+export function waitingOf({ waitingSince }: Pick<LeadRow, 'waitingSince'>, now: Date) {
+  if (waitingSince === null) return null
+  const minutes = workingMinutes(new Date(waitingSince), now)
+  const tone: Tone = minutes >= WAITING_MINUTES.late ? 'late' : minutes >= WAITING_MINUTES.warning ? 'warning' : 'plain'
+  return { text: minutesInWords(minutes), tone }
+}
+
+/** When a step is due: 'Today, 16:00', 'Tomorrow, 11:00', '20 Nov 2026', 'Overdue, 14 Nov'. */
+export function dueInWords(moment: string, now: Date): { text: string; tone: Tone } {
+  const at = new Date(moment)
+  const day = siteDay(at)
+  const days = daysBetween(siteDay(now), day)
+  if (days < 0) return { text: `${leadTexts.overdue}, ${shortDay(day)}`, tone: 'late' }
+  if (days === 0) return { text: `Today, ${clockOf(at)}`, tone: at < now ? 'late' : 'plain' }
+  if (days === 1) return { text: `Tomorrow, ${clockOf(at)}`, tone: 'plain' }
+  return { text: writtenDay(day), tone: 'plain' }
+}
+
+/** The time of day in India, such as 16:00. */
+export function clockOf(moment: Date) {
+  const midnight = Date.parse(siteMidnight(siteDay(moment)))
+  const minutes = Math.floor((moment.getTime() - midnight) / MINUTE_MS)
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+export interface ProposedTime {
+  label: string
+  at: string
+}
+
+/** Times that a next step is often moved to: soon, tomorrow morning, Saturday. */
+export function proposedTimes(now: Date, hours: 1 | 2): ProposedTime[] {
+  const today = siteDay(now)
+  const soon = new Date(Math.ceil((now.getTime() + hours * 3_600_000) / QUARTER_MS) * QUARTER_MS)
+  const tomorrow = momentOf(dayAfter(today, 1), '11:00')
+  const weekday = new Date(`${today}T00:00:00.000Z`).getUTCDay()
+  const saturday = dayAfter(today, (6 - weekday + 7) % 7 || 7)
+  return [
+    { label: hours === 1 ? 'In 1 hour' : `In 2 hours, ${clockOf(soon)}`, at: soon.toISOString() },
+    { label: 'Tomorrow, 11:00', at: tomorrow },
+    { label: `Sat ${shortDay(saturday)}`, at: momentOf(saturday, '11:00') },
+  ]
+}
+
+/** The moment of a day and a time of day in India. */
+export function momentOf(day: string, clock: string) {
+  return new Date(Date.parse(siteMidnight(day)) + minutesIn(clock) * MINUTE_MS).toISOString()
+}
+
+/** Day and month, such as '14 Nov'. */
+function shortDay(day: string) {
+  return `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`
+}
+
+const MINUTE_MS = 60_000
+const QUARTER_MS = 15 * MINUTE_MS
+
+function minutesIn(clock: string) {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+function dayAfter(day: string, days: number) {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+function two(number: number) {
+  return String(number).padStart(2, '0')
+}

@@ -1,0 +1,150 @@
+import { Check, Phone } from 'lucide'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { getLeadsToday } from '#contract/leads/leads.endpoints.ts'
+import type { LeadRow, LeadsToday } from '#contract/leads/leads.schema.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
+import { useCall } from '../lib/use-call.ts'
+import { ButtonAnchor, ButtonLink, IconButton } from '../ui/action/button.tsx'
+import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
+import { AfterCallDialog, type StartedCall } from './after-call-dialog.tsx'
+import { Timed, telOf, wantsOf } from './lead-parts.tsx'
+import { leadTexts } from './lead-texts.ts'
+import { clockOf, waitingOf } from './lead-times.ts'
+import { useLeadActions } from './use-lead-actions.ts'
+import { useNow } from './use-now.ts'
+import './leads-today.css'
+import './leads.css'
+
+/** The panels of the dashboard about leads: who waits for an answer, and what the signed-in account does today. */
+export function LeadsTodayPanels() {
+  const today = useCall(getLeadsToday)
+  if (today.error && !today.data) return null
+  return (
+    <div className="leads-today">
+      {today.data ? (
+        <>
+          <Waiting today={today.data} />
+          <Steps today={today.data} />
+        </>
+      ) : (
+        <>
+          <Panel title={leadTexts.whoWaits}>
+            <SkeletonLine height="120px" />
+          </Panel>
+          <Panel title={leadTexts.whatToday}>
+            <SkeletonLine height="120px" />
+          </Panel>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Waiting({ today: { waiting, late, medianMinutes } }: { today: LeadsToday }) {
+  const now = useNow()
+  const { log } = useLeadActions()
+  const [call, setCall] = useState<StartedCall | null>(null)
+
+  async function start(lead: LeadRow) {
+    const eventId = await log({ id: lead.id, kind: 'call' })
+    if (eventId !== null) setCall({ lead, eventId, at: new Date() })
+  }
+
+  return (
+    <Panel
+      title={leadTexts.whoWaits}
+      lead={leadTexts.waitNote(late, medianMinutes)}
+      actions={
+        <ButtonLink variant="line" size="sm" to="/admin/leads?view=waiting">
+          {leadTexts.allUnanswered}
+        </ButtonLink>
+      }
+    >
+      {waiting.length === 0 && <p className="muted">{leadTexts.nobodyWaits}</p>}
+      <ul className="leads-today-rows">
+        {waiting.map((lead) => {
+          const time = waitingOf(lead, now)
+          return (
+            <li key={lead.id}>
+              <Person lead={lead} />
+              {time && <Timed {...time} />}
+              {lead.phone !== null && (
+                <ButtonAnchor
+                  variant="line"
+                  size="sm"
+                  href={telOf(lead.phone)}
+                  aria-label={leadTexts.callPerson(lead.name)}
+                  onClick={() => void start(lead)}
+                >
+                  <Icon of={Phone} size={15} /> {leadTexts.call}
+                </ButtonAnchor>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <AfterCallDialog call={call} onClose={() => setCall(null)} />
+    </Panel>
+  )
+}
+
+function Steps({ today: { steps, stepCount } }: { today: LeadsToday }) {
+  const now = useNow()
+  const { change } = useLeadActions()
+  return (
+    <Panel
+      title={leadTexts.whatToday}
+      lead={leadTexts.stepsOpen(stepCount)}
+      actions={
+        <ButtonLink variant="line" size="sm" to="/admin/leads?view=mine">
+          {leadTexts.myLeads}
+        </ButtonLink>
+      }
+    >
+      {steps.length === 0 && <p className="muted">{leadTexts.noSteps}</p>}
+      <ul className="leads-today-rows">
+        {steps.map((lead) => (
+          <li key={lead.id}>
+            <Due lead={lead} now={now} />
+            <div className="two-lines">
+              <Link to={`/admin/leads/${lead.id}`}>
+                <b>{lead.nextStep}</b>
+              </Link>
+              <span className="label">{[lead.name, lead.projectName].filter(Boolean).join(', ')}</span>
+            </div>
+            <IconButton
+              label={leadTexts.stepDone(lead.nextStep ?? '')}
+              icon={<Icon of={Check} size={18} />}
+              onClick={() =>
+                void change(
+                  { id: lead.id, version: lead.version, nextStep: null },
+                  leadTexts.stepDone(lead.nextStep ?? ''),
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Due({ lead, now }: { lead: LeadRow; now: Date }) {
+  const at = new Date(lead.nextStepAt ?? now)
+  if (siteDay(at) < siteDay(now)) return <Timed tone="late" text={leadTexts.overdue} />
+  return <Timed tone={at < now ? 'late' : 'plain'} text={clockOf(at)} />
+}
+
+function Person({ lead }: { lead: LeadRow }) {
+  return (
+    <div className="two-lines">
+      <Link to={`/admin/leads/${lead.id}`}>
+        <b>{lead.name}</b>
+      </Link>
+      <span className="label">{wantsOf(lead) || leadTexts.source[lead.source]}</span>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
+import {
+  LEAD_SOURCES,
+  LEAD_STATES,
+  LEAD_VIEWS,
+  type LeadSource,
+  type LeadState,
+  type LeadView,
+} from '#contract/leads/leads.constants.ts'
+import { listLeadOwners } from '#contract/leads/leads.endpoints.ts'
+import type { LeadFilters } from '#contract/leads/leads.schema.ts'
+import { useCall } from '../lib/use-call.ts'
+import { oneOf, useListFilters } from '../ui/table/use-list-filters.ts'
+
+/** The value of the owner filter for leads without one. */
+export const NO_OWNER = 'none'
+
+/** The filters of the list and the board, from the address. */
+export function useLeadFilters() {
+  const owners = useCall(listLeadOwners).data
+  const projects = useCall(listProjectNames).data?.map(({ name }) => name)
+  const ownerIds = owners && [NO_OWNER, ...owners.map(({ id }) => String(id))]
+  const [chosen, change] = useListFilters({
+    view: oneOf(LEAD_VIEWS),
+    state: oneOf(LEAD_STATES),
+    owner: oneOf(ownerIds),
+    project: oneOf(projects),
+    source: oneOf(LEAD_SOURCES),
+    show: oneOf(['board']),
+  })
+  const { view, state, owner, project, source } = chosen
+  const filters = useMemo(
+    (): LeadFilters => ({
+      view: (view as LeadView) || null,
+      state: (state as LeadState) || null,
+      ownerId: owner === '' || owner === NO_OWNER ? null : Number(owner),
+      isUnowned: owner === NO_OWNER,
+      projectName: project || null,
+      source: (source as LeadSource) || null,
+    }),
+    [view, state, owner, project, source],
+  )
+  return { chosen, change, filters, owners: owners ?? [], projects: projects ?? [] }
+}
+
+export type LeadFilterState = ReturnType<typeof useLeadFilters>

@@ -1,0 +1,128 @@
+import { Plus, X } from 'lucide'
+import { type FormEvent, useId, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { LEAD_VIEWS, type LeadView } from '#contract/leads/leads.constants.ts'
+import { deleteLeadView, listLeadViews, saveLeadView } from '#contract/leads/leads.endpoints.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { useCall, useRefresh } from '../lib/use-call.ts'
+import { Button } from '../ui/action/button.tsx'
+import { showFailure } from '../ui/feedback/show-failure.ts'
+import { TextField } from '../ui/form/text-field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
+import { siteToasts } from '../ui/overlay/toast-queues.ts'
+import { leadTexts } from './lead-texts.ts'
+import type { LeadFilterState } from './use-lead-filters.ts'
+
+interface ViewChipsProps {
+  state: LeadFilterState
+  counts: Record<LeadView, number> | undefined
+}
+
+/** The built-in views with their counts, then the saved ones. */
+export function ViewChips({ state: { chosen }, counts }: ViewChipsProps) {
+  const [params] = useSearchParams()
+  const [isSaving, setSaving] = useState(false)
+  const saved = useCall(listLeadViews).data ?? []
+  const refresh = useRefresh()
+  const query = savedQuery(params)
+  const current = saved.find((view) => view.query === query)
+  const isPlain = query === '' || query === `view=${chosen.view}`
+
+  const to = (search: string) => {
+    const next = new URLSearchParams(search)
+    if (chosen.show) next.set('show', chosen.show)
+    return `?${next}`
+  }
+
+  async function remove(id: number) {
+    const outcome = await browserApi(deleteLeadView, { body: { id } })
+    if (!outcome.ok) return showFailure(outcome, { isStaff: true, action: 'Deleting a view' })
+    siteToasts.show({ kind: 'success', title: outcome.message })
+    await refresh(listLeadViews)
+  }
+
+  return (
+    <nav className="lead-chips" aria-label={leadTexts.views}>
+      {LEAD_VIEWS.map((view) => (
+        <Link
+          key={view}
+          className="lead-chip"
+          to={to(view === 'all' ? '' : `view=${view}`)}
+          aria-current={!current && (chosen.view || 'all') === view ? 'true' : undefined}
+        >
+          {leadTexts.view[view]} {counts && <span className="lead-count">{counts[view].toLocaleString('en-IN')}</span>}
+        </Link>
+      ))}
+      {saved.map(({ id, name, query: search }) => (
+        <span key={id} className="lead-chip-own">
+          <Link className="lead-chip" to={to(search)} aria-current={current?.id === id ? 'true' : undefined}>
+            {name}
+          </Link>
+          {current?.id === id && (
+            <button type="button" aria-label={leadTexts.deleteView(name)} onClick={() => void remove(id)}>
+              <Icon of={X} size={15} />
+            </button>
+          )}
+        </span>
+      ))}
+      {!isPlain && !current && (
+        <button
+          type="button"
+          className="lead-chip lead-chip-save"
+          aria-haspopup="dialog"
+          onClick={() => setSaving(true)}
+        >
+          <Icon of={Plus} size={15} /> {leadTexts.saveView}
+        </button>
+      )}
+      <SaveViewDialog query={query} isOpen={isSaving} onClose={() => setSaving(false)} />
+    </nav>
+  )
+}
+
+/** Search, filters and order; not the page, its size, or whether the board is shown. */
+function savedQuery(params: URLSearchParams) {
+  const kept = new URLSearchParams(params)
+  for (const name of ['page', 'size', 'show']) kept.delete(name)
+  kept.sort()
+  return kept.toString()
+}
+
+function SaveViewDialog({ query, isOpen, onClose }: { query: string; isOpen: boolean; onClose: () => void }) {
+  const id = useId()
+  const refresh = useRefresh()
+  const [error, setError] = useState<string>()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get('name') ?? '')
+    const outcome = await browserApi(saveLeadView, { body: { name, query } })
+    if (!outcome.ok && outcome.reason === 'refused') return setError(outcome.message)
+    if (!outcome.ok) return showFailure(outcome, { isStaff: true, action: 'Saving a view' })
+    siteToasts.show({ kind: 'success', title: outcome.message })
+    await refresh(listLeadViews)
+    onClose()
+  }
+
+  return (
+    <Dialog id={id} className="lead-dialog" title={leadTexts.saveView} isOpen={isOpen} onClose={onClose}>
+      {isOpen && (
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <p className="muted">{leadTexts.saveViewLead}</p>
+          <TextField
+            label={leadTexts.viewName}
+            name="name"
+            maxLength={40}
+            autoComplete="off"
+            error={error}
+            {...initialFocus}
+          />
+          <div className="dialog-actions">
+            <Button type="submit">{leadTexts.saveView}</Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}

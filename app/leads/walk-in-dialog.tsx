@@ -1,0 +1,145 @@
+import { UserCheck } from 'lucide'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { addWalkIn, findLeadByMobile } from '#contract/leads/leads.endpoints.ts'
+import { type LeadRow, WalkIn } from '#contract/leads/leads.schema.ts'
+import { normalisedPhone } from '#contract/leads/phone-number.ts'
+import { writtenDate } from '#contract/wire/site-time.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { type FormErrors, readForm } from '../lib/read-form.ts'
+import { Button, ButtonLink } from '../ui/action/button.tsx'
+import { showFailure } from '../ui/feedback/show-failure.ts'
+import { FieldErrors } from '../ui/form/field-errors.tsx'
+import { SelectField } from '../ui/form/select-field.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
+import { siteToasts } from '../ui/overlay/toast-queues.ts'
+import { leadTexts } from './lead-texts.ts'
+import { useRefreshLeads } from './use-lead-actions.ts'
+
+interface WalkInDialogProps {
+  projects: readonly string[]
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function WalkInDialog({ projects, isOpen, onClose }: WalkInDialogProps) {
+  const id = useId()
+  return (
+    <Dialog
+      id={id}
+      className="lead-dialog lead-walk-in"
+      title={leadTexts.addWalkIn}
+      isDismissable={false}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
+      {isOpen && <WalkInForm projects={projects} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+const PAUSE_MS = 300
+/** A shorter number is still being typed. */
+const FEWEST_TYPED = 10
+
+/** The lead with the typed number, looked up when the typing pauses. */
+function useKnownLead(mobileNumber: string) {
+  const [known, setKnown] = useState<LeadRow | null>(null)
+  useEffect(() => {
+    const isComplete = mobileNumber.replaceAll(/\D/g, '').length >= FEWEST_TYPED
+    let isCurrent = true
+    const pause = setTimeout(async () => {
+      const found =
+        isComplete && normalisedPhone(null, mobileNumber)
+          ? await browserApi(findLeadByMobile, { body: { mobileNumber } })
+          : null
+      if (isCurrent) setKnown(found?.ok ? found.data : null)
+    }, PAUSE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(pause)
+    }
+  }, [mobileNumber])
+  return known
+}
+
+function WalkInForm({ projects, onClose }: Omit<WalkInDialogProps, 'isOpen'>) {
+  const navigate = useNavigate()
+  const refresh = useRefreshLeads()
+  const [mobileNumber, setMobileNumber] = useState('')
+  const [errors, setErrors] = useState<FormErrors>()
+  const [isBusy, setBusy] = useState(false)
+  const known = useKnownLead(mobileNumber)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+    if (submitter?.value === 'other') form.set('isOtherPerson', 'on')
+    const reading = readForm(WalkIn, form)
+    setErrors(reading.errors)
+    if (!reading.ok) return
+    setBusy(true)
+    const outcome = await browserApi(addWalkIn, { body: reading.value })
+    setBusy(false)
+    if (!outcome.ok) return showFailure(outcome, { isStaff: true, action: 'Adding a walk-in' })
+    siteToasts.show({ kind: 'success', title: outcome.message })
+    void refresh()
+    onClose()
+    await navigate(`/admin/leads/${outcome.data.id}`)
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <p className="muted">{leadTexts.walkInLead}</p>
+      <FieldErrors errors={errors}>
+        <TextField
+          label={leadTexts.mobile}
+          name="mobileNumber"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          before="+91"
+          onInput={(event) => setMobileNumber(event.currentTarget.value)}
+          {...initialFocus}
+        />
+        {known && (
+          <div className="lead-known" role="status">
+            <Icon of={UserCheck} size={18} />
+            <div>
+              <b>{leadTexts.thisIs(known.name)}</b>
+              <p>{leadTexts.since(writtenDate(known.createdAt), known.ownerName)}</p>
+            </div>
+            <ButtonLink variant="line" size="sm" to={`/admin/leads/${known.id}`}>
+              {leadTexts.open}
+            </ButtonLink>
+          </div>
+        )}
+        <TextField
+          key={known?.id}
+          label={leadTexts.name}
+          name="name"
+          autoComplete="off"
+          defaultValue={known?.name ?? ''}
+        />
+        <div className="lead-pair">
+          <SelectField label={leadTexts.project} name="projectName" options={projects} placeholder="" isOptional />
+          <TextField label={leadTexts.wants} name="wants" autoComplete="off" isOptional />
+        </div>
+        <TextField label={leadTexts.email} name="email" type="email" autoComplete="off" isOptional />
+      </FieldErrors>
+      <div className="dialog-actions">
+        {known && (
+          <Button variant="ghost" type="submit" value="other">
+            {leadTexts.notSame}
+          </Button>
+        )}
+        <Button type="submit" isBusy={isBusy}>
+          {known ? leadTexts.addToLead : leadTexts.add}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+/** In the order of a sale; `lost` ends it at any point and needs a reason. */
+export const LEAD_STATES = ['new', 'contacted', 'visitBooked', 'visited', 'negotiating', 'booked', 'lost'] as const
+export type LeadState = (typeof LEAD_STATES)[number]
+
+/** The states of a lead that still needs work. */
+export const OPEN_STATES = ['new', 'contacted', 'visitBooked', 'visited', 'negotiating'] as const
+
+export const LOST_REASONS = ['boughtElsewhere', 'price', 'place', 'loanRefused', 'noAnswer', 'notSerious'] as const
+export type LostReason = (typeof LOST_REASONS)[number]
+
+/** How the lead first reached us. */
+export const LEAD_SOURCES = ['enquiry', 'visit', 'import', 'walkIn'] as const
+export type LeadSource = (typeof LEAD_SOURCES)[number]
+
+/** What the timeline of a lead consists of. */
+export const LEAD_EVENT_KINDS = [
+  'enquiry',
+  'visit',
+  'walkIn',
+  'call',
+  'whatsapp',
+  'mail',
+  'note',
+  'state',
+  'owner',
+  'nextStep',
+  'merge',
+  'unmerge',
+] as const
+export type LeadEventKind = (typeof LEAD_EVENT_KINDS)[number]
+
+/** What staff log by hand. */
+export const LOGGED_KINDS = ['call', 'whatsapp', 'mail', 'note'] as const
+
+/** How a call went. Only `spoke` is a first answer. */
+export const CALL_RESULTS = ['spoke', 'noAnswer', 'callBack', 'wrongNumber'] as const
+export type CallResult = (typeof CALL_RESULTS)[number]
+
+export const CONTACT_KINDS = ['phone', 'email'] as const
+export type ContactKind = (typeof CONTACT_KINDS)[number]
+
+/** The built-in views of the list, which cannot be deleted. */
+export const LEAD_VIEWS = ['mine', 'waiting', 'today', 'visits', 'negotiating', 'all'] as const
+export type LeadView = (typeof LEAD_VIEWS)[number]
+
+export const ASSIGNMENTS = ['manual', 'roundRobin'] as const
+export type Assignment = (typeof ASSIGNMENTS)[number]
+
+/** How long a merge can be undone. */
+export const MERGE_UNDO_DAYS = 30
+
+/** Working minutes after which the waiting time of a lead turns brown, and red. */
+export const WAITING_MINUTES = { warning: 30, late: 120 } as const
+
+/** How many cards a column of the board shows before 'more'. */
+export const BOARD_CARDS = 25
+
+/** How many leads one bulk change may name: every row of the largest page. */
+export const MOST_AT_ONCE = 100
+
+export const MOST_SAVED_VIEWS = 20
+
+export const LEAD_SETTINGS_ID = 1
+
+/** How often an open tab asks for the number of unanswered leads. */
+export const BADGE_POLL_MS = 4_000

@@ -1,0 +1,224 @@
+import * as z from 'zod/mini'
+import { endpoint, enveloped, nothing } from '#contract/wire/endpoint.ts'
+import { recordId } from '#contract/wire/fields.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
+import { ADMINS, SALES_STAFF } from '#contract/wire/roles.ts'
+import {
+  BoardColumn,
+  LEAD_COLUMNS,
+  Lead,
+  LeadChange,
+  LeadCounts,
+  LeadFilters,
+  LeadMerge,
+  LeadOwner,
+  LeadRow,
+  LeadSettings,
+  LeadSettingsDraft,
+  LeadsChange,
+  LeadsToday,
+  LoggedContact,
+  mobile,
+  NewLeadView,
+  SavedLeadView,
+  WalkIn,
+} from './leads.schema.ts'
+
+// None of these calls is in the specification.
+
+/** Every property has the name of its field. */
+function underOwnNames<S extends z.core.$ZodShape>(schema: z.ZodMiniObject<S, z.core.$strip>) {
+  const names = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, name]))
+  return onTheWire(schema, names as { [K in keyof S & string]: string })
+}
+
+const filters = underOwnNames(LeadFilters)
+const oneLead = underOwnNames(z.object({ id: recordId() }))
+
+export const searchLeads = endpoint({
+  method: 'POST',
+  path: '/Leads/SearchLeads',
+  access: SALES_STAFF,
+  changesData: false,
+  body: pageRequest({ columns: LEAD_COLUMNS, filters }),
+  answer: enveloped(pageOf(LeadRow)),
+})
+
+/** All leads that match the search and the filters, for an export. Has no pages. */
+export const listLeads = endpoint({
+  method: 'POST',
+  path: '/Leads/ListLeads',
+  access: SALES_STAFF,
+  changesData: false,
+  body: pageRequest({ columns: LEAD_COLUMNS, filters }),
+  answer: enveloped(z.array(LeadRow)),
+})
+
+/** The cards of the board: the first ones of each state that match the search and the filters. Has no pages. */
+export const getLeadBoard = endpoint({
+  method: 'POST',
+  path: '/Leads/GetLeadBoard',
+  access: SALES_STAFF,
+  changesData: false,
+  body: pageRequest({ columns: LEAD_COLUMNS, filters }),
+  answer: enveloped(z.array(BoardColumn)),
+})
+
+export const getLeadCounts = endpoint({
+  method: 'GET',
+  path: '/Leads/GetLeadCounts',
+  access: SALES_STAFF,
+  answer: enveloped(LeadCounts),
+})
+
+/**
+ * The number beside the menu entry, which open tabs ask for every few seconds. Null for callers who may not see leads
+ * instead of a refusal, so that a tab whose session has ended does not interrupt its user.
+ */
+export const countWaitingLeads = endpoint({
+  method: 'GET',
+  path: '/Leads/CountWaitingLeads',
+  access: 'anyone',
+  isUse: false,
+  answer: enveloped(z.object({ count: z.nullable(z.int()) })),
+})
+
+export const getLeadsToday = endpoint({
+  method: 'GET',
+  path: '/Leads/GetLeadsToday',
+  access: SALES_STAFF,
+  answer: enveloped(LeadsToday),
+})
+
+export const getLead = endpoint({
+  method: 'GET',
+  path: '/Leads/GetLead/{id}',
+  access: SALES_STAFF,
+  params: { id: recordId() },
+  answer: enveloped(Lead),
+})
+
+/** Removes the mark of a lead that nobody opened. */
+export const markLeadOpened = endpoint({
+  method: 'POST',
+  path: '/Leads/MarkLeadOpened',
+  access: SALES_STAFF,
+  body: oneLead,
+  answer: nothing(),
+})
+
+export const changeLead = endpoint({
+  method: 'POST',
+  path: '/Leads/ChangeLead',
+  access: SALES_STAFF,
+  body: underOwnNames(LeadChange),
+  answer: enveloped(Lead),
+})
+
+export const changeLeads = endpoint({
+  method: 'POST',
+  path: '/Leads/ChangeLeads',
+  access: SALES_STAFF,
+  body: underOwnNames(LeadsChange),
+  answer: nothing(),
+})
+
+/** Logs a call, a message or a note. Returns the id of the timeline entry. */
+export const logContact = endpoint({
+  method: 'POST',
+  path: '/Leads/LogContact',
+  access: SALES_STAFF,
+  body: underOwnNames(LoggedContact),
+  answer: enveloped(z.object({ eventId: z.int() })),
+})
+
+/** The lead with this number, or null. */
+export const findLeadByMobile = endpoint({
+  method: 'POST',
+  path: '/Leads/FindLeadByMobile',
+  access: SALES_STAFF,
+  changesData: false,
+  body: underOwnNames(z.object({ mobileNumber: mobile() })),
+  answer: enveloped(z.nullable(LeadRow)),
+})
+
+export const addWalkIn = endpoint({
+  method: 'POST',
+  path: '/Leads/AddWalkIn',
+  access: SALES_STAFF,
+  body: underOwnNames(WalkIn),
+  answer: enveloped(z.object({ id: z.int() })),
+})
+
+export const mergeLeads = endpoint({
+  method: 'POST',
+  path: '/Leads/MergeLeads',
+  access: SALES_STAFF,
+  body: underOwnNames(LeadMerge),
+  answer: enveloped(z.object({ eventId: z.int() })),
+})
+
+export const undoMerge = endpoint({
+  method: 'POST',
+  path: '/Leads/UndoMerge',
+  access: SALES_STAFF,
+  body: underOwnNames(z.object({ eventId: recordId() })),
+  answer: enveloped(z.object({ id: z.int() })),
+})
+
+/** Two possible duplicates are different people. */
+export const keepLeadsApart = endpoint({
+  method: 'POST',
+  path: '/Leads/KeepLeadsApart',
+  access: SALES_STAFF,
+  body: underOwnNames(z.object({ id: recordId(), otherId: recordId() })),
+  answer: nothing(),
+})
+
+/** The accounts that may own leads, with the number of their open ones. */
+export const listLeadOwners = endpoint({
+  method: 'GET',
+  path: '/Leads/GetLeadOwners',
+  access: SALES_STAFF,
+  answer: enveloped(z.array(LeadOwner)),
+})
+
+/** The views that the signed-in account has saved. */
+export const listLeadViews = endpoint({
+  method: 'GET',
+  path: '/Leads/GetLeadViews',
+  access: SALES_STAFF,
+  answer: enveloped(z.array(SavedLeadView)),
+})
+
+export const saveLeadView = endpoint({
+  method: 'POST',
+  path: '/Leads/SaveLeadView',
+  access: SALES_STAFF,
+  body: underOwnNames(NewLeadView),
+  answer: enveloped(SavedLeadView),
+})
+
+export const deleteLeadView = endpoint({
+  method: 'POST',
+  path: '/Leads/DeleteLeadView',
+  access: SALES_STAFF,
+  body: oneLead,
+  answer: nothing(),
+})
+
+export const getLeadSettings = endpoint({
+  method: 'GET',
+  path: '/Leads/GetLeadSettings',
+  access: ADMINS,
+  answer: enveloped(LeadSettings),
+})
+
+export const saveLeadSettings = endpoint({
+  method: 'POST',
+  path: '/Leads/SaveLeadSettings',
+  access: ADMINS,
+  body: underOwnNames(LeadSettingsDraft),
+  answer: enveloped(LeadSettings),
+})

@@ -1,0 +1,44 @@
+import { MERGE_UNDO_DAYS, MOST_SAVED_VIEWS } from './leads.constants.ts'
+
+/** The answers and refusals of the leads. For staff only; labels are in `app/leads/`. */
+export const leadsMessages = {
+  unknown: 'There is no such lead.',
+  mergedAway: (id: number) => `This lead was merged into lead ${id}.`,
+  stateUnknown: 'Please choose a state.',
+  reasonRequired: 'Please say why the lead was lost.',
+  ownerUnknown: 'Please choose an owner who may work on leads.',
+  resultUnknown: 'Please say how the call went.',
+  eventUnknown: 'This call is not in the timeline of the lead.',
+  noteRequired: 'Please write a note.',
+  stepRequired: 'Please say what the next step is.',
+  stepTimeRequired: 'Please say when the next step is due.',
+  nameRequired: 'Please enter the name of the lead.',
+  mobileRequired: 'Please enter the mobile number first.',
+  mobileInvalid: 'This is not a mobile number.',
+  addressInvalid: 'This is not an e-mail address.',
+  tooManyAtOnce: 'Please choose fewer leads at once.',
+  viewNameRequired: 'Please name the view.',
+  tooManyViews: `You have ${MOST_SAVED_VIEWS} views. Delete one first.`,
+  viewTaken: 'You have a view of this name.',
+  viewUnknown: 'This view is not one of yours.',
+  assignmentUnknown: 'Please choose who gets new leads.',
+
+  saved: 'The lead is saved.',
+  changed: (count: number) =>
+    count === 1 ? '1 lead is changed.' : `${count.toLocaleString('en-IN')} leads are changed.`,
+  logged: 'Logged in the timeline.',
+  walkInAdded: 'The walk-in is in the list.',
+  walkInAttached: 'The walk-in is in the timeline of this lead.',
+  viewSaved: 'The view is saved.',
+  viewDeleted: 'The view is deleted.',
+  settingsSaved: 'Saved. It applies to leads that arrive from now on.',
+
+  notTheSame: 'These are two people. They stay apart.',
+  sameLead: 'A lead cannot be merged with itself.',
+  merged: `The two leads are one. You can undo this for ${MERGE_UNDO_DAYS} days.`,
+  unmerged: 'The two leads are apart again.',
+  undoOver: `A merge can be undone for ${MERGE_UNDO_DAYS} days only.`,
+  notMerged: 'There is no merge to undo.',
+
+  leadNumber: (id: number) => `Lead ${id}`,
+}

@@ -1,0 +1,225 @@
+import * as z from 'zod/mini'
+import {
+  contactAddress,
+  optionalFlag,
+  optionalText,
+  orNull,
+  recordId,
+  required,
+  versionSeen,
+} from '#contract/wire/fields.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
+import {
+  ASSIGNMENTS,
+  CALL_RESULTS,
+  CONTACT_KINDS,
+  LEAD_EVENT_KINDS,
+  LEAD_SOURCES,
+  LEAD_STATES,
+  LEAD_VIEWS,
+  LOGGED_KINDS,
+  LOST_REASONS,
+  MOST_AT_ONCE,
+} from './leads.constants.ts'
+import { leadsMessages as messages } from './leads.messages.ts'
+import { normalisedPhone } from './phone-number.ts'
+
+/** A lead as a list shows it. */
+export const LeadRow = z.object({
+  id: z.int(),
+  /** The e-mail address or the phone number of a lead whose name is not known. */
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  state: z.enum(LEAD_STATES),
+  lostReason: z.nullable(z.enum(LOST_REASONS)),
+  source: z.enum(LEAD_SOURCES),
+  ownerId: z.nullable(z.int()),
+  ownerName: z.nullable(z.string()),
+  /** The project that the lead asked for last, and which home there. */
+  projectName: z.nullable(z.string()),
+  wants: z.nullable(z.string()),
+  nextStep: z.nullable(z.string()),
+  nextStepAt: z.nullable(z.string()),
+  /** Since when the lead waits for a first answer; null once it has one. */
+  waitingSince: z.nullable(z.string()),
+  /** False until a member of staff opens the lead after its last arrival. */
+  isOpened: z.boolean(),
+  createdAt: z.string(),
+  version: z.int(),
+})
+export type LeadRow = z.output<typeof LeadRow>
+
+/** An entry of the timeline. Which fields are set depends on the kind. */
+export const LeadEvent = z.object({
+  id: z.int(),
+  kind: z.enum(LEAD_EVENT_KINDS),
+  at: z.string(),
+  /** Null for what a visitor did. */
+  actorName: z.nullable(z.string()),
+  /** The message of an enquiry, a note, a line about a call, the next step. */
+  text: z.nullable(z.string()),
+  result: z.nullable(z.enum(CALL_RESULTS)),
+  /** States, names of owners, steps. */
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  projectName: z.nullable(z.string()),
+  /** The day and the hour of a visit. */
+  day: z.nullable(z.string()),
+  timeSlot: z.nullable(z.string()),
+  /** The enquiry or the appointment. */
+  recordId: z.nullable(z.int()),
+  isImported: z.boolean(),
+  isUndoable: z.boolean(),
+})
+export type LeadEvent = z.output<typeof LeadEvent>
+
+const LeadContact = z.object({ kind: z.enum(CONTACT_KINDS), value: z.string() })
+const LeadProject = z.object({ name: z.string(), wants: z.nullable(z.string()) })
+/** Another lead that may be the same person, and the contact that both have used. */
+const LeadDuplicate = z.object({ id: z.int(), name: z.string(), kind: z.enum(CONTACT_KINDS), value: z.string() })
+
+export const Lead = z.extend(LeadRow, {
+  lostNote: z.nullable(z.string()),
+  contacts: z.array(LeadContact),
+  projects: z.array(LeadProject),
+  events: z.array(LeadEvent),
+  duplicates: z.array(LeadDuplicate),
+})
+export type Lead = z.output<typeof Lead>
+
+export const LEAD_COLUMNS = ['name', 'state', 'nextStep', 'createdAt'] as const
+export type LeadColumn = (typeof LEAD_COLUMNS)[number]
+
+const state = () => z.enum(LEAD_STATES, messages.stateUnknown)
+
+export const LeadFilters = z.object({
+  view: z.optional(orNull(z.enum(LEAD_VIEWS, wireMessages.unreadable))),
+  state: z.optional(orNull(state())),
+  ownerId: z.optional(orNull(recordId())),
+  /** Only leads without an owner. */
+  isUnowned: z.optional(optionalFlag()),
+  projectName: z.optional(optionalText({ max: LENGTH.name })),
+  source: z.optional(orNull(z.enum(LEAD_SOURCES, wireMessages.unreadable))),
+  /** The lead of this enquiry or appointment. */
+  enquiryId: z.optional(orNull(recordId())),
+  appointmentId: z.optional(orNull(recordId())),
+})
+export type LeadFilters = z.output<typeof LeadFilters>
+
+/** A moment in ISO format. */
+const moment = () =>
+  z.string(wireMessages.notText).check(z.refine((text) => !Number.isNaN(Date.parse(text)), messages.stepTimeRequired))
+
+const nextStep = {
+  nextStep: z.optional(optionalText()),
+  nextStepAt: z.optional(orNull(moment())),
+}
+
+const stateChange = {
+  state: z.optional(state()),
+  lostReason: z.optional(orNull(z.enum(LOST_REASONS, messages.reasonRequired))),
+  lostNote: z.optional(optionalText()),
+}
+
+/** A field that is absent stays as it is; an owner of null takes the owner away. */
+export const LeadChange = z.object({
+  id: recordId(),
+  version: versionSeen(),
+  name: z.optional(required(messages.nameRequired, { max: LENGTH.name })),
+  ...stateChange,
+  ownerId: z.optional(orNull(recordId())),
+  ...nextStep,
+})
+export type LeadChange = z.output<typeof LeadChange>
+
+export const LeadsChange = z.object({
+  ids: z.array(recordId()).check(z.minLength(1, messages.unknown), z.maxLength(MOST_AT_ONCE, messages.tooManyAtOnce)),
+  ...stateChange,
+  ownerId: z.optional(orNull(recordId())),
+})
+export type LeadsChange = z.output<typeof LeadsChange>
+
+export const LoggedContact = z.object({
+  id: recordId(),
+  kind: z.enum(LOGGED_KINDS, wireMessages.unreadable),
+  /** Only for a call; null while it is not known. */
+  result: z.optional(orNull(z.enum(CALL_RESULTS, messages.resultUnknown))),
+  text: z.optional(optionalText({ max: LENGTH.paragraph })),
+  /** A call in the timeline whose result is added. */
+  eventId: z.optional(orNull(recordId())),
+  ...nextStep,
+})
+export type LoggedContact = z.output<typeof LoggedContact>
+
+export const mobile = () =>
+  required(messages.mobileRequired, { max: LENGTH.mobileNumber }).check(
+    z.refine((text) => normalisedPhone(null, text) !== null, messages.mobileInvalid),
+  )
+
+export const WalkIn = z.object({
+  mobileNumber: mobile(),
+  name: required(messages.nameRequired, { max: LENGTH.name }),
+  projectName: optionalText({ max: LENGTH.name }),
+  wants: optionalText({ max: LENGTH.name }),
+  email: orNull(contactAddress({ missing: messages.addressInvalid, invalid: messages.addressInvalid })),
+  /** Another person with the number of a known lead. */
+  isOtherPerson: optionalFlag(),
+})
+export type WalkIn = z.output<typeof WalkIn>
+
+export const LeadMerge = z.object({
+  /** The lead that stays. */
+  id: recordId(),
+  version: versionSeen(),
+  otherId: recordId(),
+  /** The fields whose value is taken from the other lead. */
+  taken: z.array(z.enum(['name', 'state', 'owner', 'nextStep'], wireMessages.unreadable)),
+})
+export type LeadMerge = z.output<typeof LeadMerge>
+
+export const LeadOwner = z.object({ id: z.int(), name: z.string(), open: z.int(), isOwn: z.boolean() })
+export type LeadOwner = z.output<typeof LeadOwner>
+
+export const LeadCounts = z.object({
+  views: z.record(z.enum(LEAD_VIEWS), z.int()),
+  states: z.record(z.enum(LEAD_STATES), z.int()),
+  /** Of those that wait for a first answer, how many wait longer than two working hours. */
+  late: z.int(),
+})
+export type LeadCounts = z.output<typeof LeadCounts>
+
+export const BoardColumn = z.object({ state: z.enum(LEAD_STATES), total: z.int(), rows: z.array(LeadRow) })
+export type BoardColumn = z.output<typeof BoardColumn>
+
+/** What the dashboard shows to the signed-in account. */
+export const LeadsToday = z.object({
+  waiting: z.array(LeadRow),
+  waitingCount: z.int(),
+  late: z.int(),
+  /** The median of the first answers of this month in working minutes. */
+  medianMinutes: z.nullable(z.int()),
+  steps: z.array(LeadRow),
+  stepCount: z.int(),
+})
+export type LeadsToday = z.output<typeof LeadsToday>
+
+/** A saved view: the query of the list's address. */
+export const SavedLeadView = z.object({ id: z.int(), name: z.string(), query: z.string() })
+export type SavedLeadView = z.output<typeof SavedLeadView>
+
+export const NewLeadView = z.object({
+  name: required(messages.viewNameRequired, { max: 40 }),
+  query: z.string(wireMessages.notText).check(z.maxLength(LENGTH.line, wireMessages.tooLong)),
+})
+export type NewLeadView = z.output<typeof NewLeadView>
+
+export const LeadSettings = z.object({ assignment: z.enum(ASSIGNMENTS), version: z.int() })
+export type LeadSettings = z.output<typeof LeadSettings>
+
+export const LeadSettingsDraft = z.object({
+  assignment: z.enum(ASSIGNMENTS, messages.assignmentUnknown),
+  version: versionSeen(),
+})
+export type LeadSettingsDraft = z.output<typeof LeadSettingsDraft>

@@ -1,0 +1,175 @@
+import { FIRST_SLOT_HOUR, TIME_SLOTS } from '#contract/appointments/appointments.constants.ts'
+import type { LeadEventKind, LeadState, LostReason } from '#contract/leads/leads.constants.ts'
+import { siteDay, siteMidnight } from '#contract/wire/site-time.ts'
+import { projects } from './projects.ts'
+
+/** The leads of the people who wrote or booked last. */
+export const demoLeadCount = 120
+
+const hourMs = 3_600_000
+const dayMs = 86_400_000
+
+/** What a person sent, with the oldest first. */
+export interface DemoArrival {
+  kind: 'enquiry' | 'visit'
+  name: string | null
+  email: string | null
+  message: string | null
+  projectName: string | null
+  selectedDate: string | null
+  timeSlot: string | null
+  createdAt: Date
+}
+
+interface DemoLeadEvent {
+  kind: LeadEventKind
+  at: Date
+  text?: string
+  details?: { result?: 'spoke' | 'noAnswer'; from?: string; to?: string }
+}
+
+export interface DemoLead {
+  name: string | null
+  state: LeadState
+  lostReason: LostReason | null
+  nextStep: string | null
+  nextStepAt: Date | null
+  /** When the first answer was given; null while the lead waits or if its first arrival was a visit. */
+  answeredAt: Date | null
+  isWaiting: boolean
+  projects: { projectName: string; wants: string | null; askedAt: Date }[]
+  events: DemoLeadEvent[]
+}
+
+const notes = [
+  'Looks for the parents, who want a lift and a short way to the metro.',
+  'Sells the present flat first; the price is agreed, papers in January.',
+  'Wants to see the approved plans before the next visit.',
+  'Prefers calls after six.',
+  'Asked which bank approves the project. Sent the list.',
+]
+const reasons: LostReason[] = ['boughtElsewhere', 'price', 'place', 'loanRefused', 'noAnswer', 'notSerious']
+const steps: Partial<Record<LeadState, string[]>> = {
+  contacted: ['Call, list of papers', 'Call when booking opens', 'Send the price sheet', 'Propose a visit'],
+  visited: ['Ask how the visit was', 'Share the payment plan', 'Price answer'],
+  negotiating: ['Send revised payment plan', 'Loan papers', 'Price answer'],
+  booked: ['Agreement signing', 'Welcome call'],
+}
+
+/** The state and the timeline of the nth lead, counted from the one who came last. Follows what the person sent. */
+export function makeLead(nth: number, arrivals: readonly DemoArrival[], today: Date): DemoLead {
+  const [first] = arrivals
+  if (!first) throw new Error('A demo lead has an arrival.')
+  const visits = arrivals.flatMap(({ selectedDate, timeSlot }) => (selectedDate ? [{ selectedDate, timeSlot }] : []))
+  const nextVisit = visits.find(({ selectedDate }) => selectedDate >= siteDay(today))
+  const wasHere = visits.some(({ selectedDate }) => selectedDate < siteDay(today))
+  const isFresh = today.getTime() - first.createdAt.getTime() < dayMs && first.kind === 'enquiry' && !nextVisit
+  const state = isFresh ? 'new' : stateOf(nth, { hasVisit: nextVisit !== undefined, wasHere })
+  const projectsAsked = arrivals.flatMap((arrival) => projectOf(arrival, nth))
+  const lead = { name: nameOf(arrivals), projects: projectsAsked, lostReason: null, isWaiting: isFresh }
+  if (isFresh) {
+    return { ...lead, state, nextStep: null, nextStepAt: null, answeredAt: null, events: [] }
+  }
+
+  const answeredAt = first.kind === 'enquiry' ? inOfficeHours(first.createdAt, nth) : null
+  const lostReason = state === 'lost' ? (reasons[nth % reasons.length] ?? null) : null
+  const events = eventsOf({ nth, state, lostReason, answeredAt, first, visits, today })
+  return { ...lead, state, lostReason, answeredAt, events, ...stepOf(nth, state, nextVisit, today) }
+}
+
+function stateOf(nth: number, { hasVisit, wasHere }: { hasVisit: boolean; wasHere: boolean }): LeadState {
+  if (hasVisit) return 'visitBooked'
+  const afterVisit: LeadState[] = ['visited', 'booked', 'negotiating', 'visited', 'lost', 'booked']
+  const afterCall: LeadState[] = ['contacted', 'contacted', 'lost', 'contacted', 'negotiating', 'contacted', 'booked']
+  const choices = wasHere ? afterVisit : afterCall
+  return choices[nth % choices.length] ?? 'contacted'
+}
+
+interface Course {
+  nth: number
+  state: LeadState
+  lostReason: LostReason | null
+  answeredAt: Date | null
+  first: DemoArrival
+  visits: { selectedDate: string }[]
+  today: Date
+}
+
+function eventsOf({ nth, state, lostReason, answeredAt, first, visits, today }: Course): DemoLeadEvent[] {
+  const events: DemoLeadEvent[] = []
+  const answered = answeredAt ?? new Date(first.createdAt.getTime() + 2 * hourMs)
+  if (answeredAt && nth % 4 === 1)
+    events.push({ kind: 'call', at: new Date(answered.getTime() - hourMs / 2), details: { result: 'noAnswer' } })
+  if (answeredAt) {
+    events.push(
+      nth % 5 === 2
+        ? { kind: 'whatsapp', at: answered, text: 'Sent the brochure and the price sheet.' }
+        : { kind: 'call', at: answered, details: { result: 'spoke' } },
+      { kind: 'state', at: answered, details: { from: 'new', to: 'contacted' } },
+    )
+  }
+  if (nth % 3 === 0)
+    events.push({ kind: 'note', at: new Date(answered.getTime() + hourMs / 4), text: notes[nth % notes.length] ?? '' })
+  const past = visits.find(({ selectedDate }) => selectedDate < siteDay(today))
+  if (past && state !== 'visitBooked')
+    events.push({
+      kind: 'state',
+      at: new Date(Date.parse(siteMidnight(past.selectedDate)) + 18 * hourMs),
+      details: { from: 'visitBooked', to: 'visited' },
+    })
+  const isLater = state === 'negotiating' || state === 'booked' || state === 'lost'
+  if (isLater) {
+    const before = past ? 'visited' : 'contacted'
+    const last = events.at(-1)?.at ?? answered
+    const at = new Date(Math.min(last.getTime() + dayMs, today.getTime() - hourMs))
+    events.push({ kind: 'state', at, details: { from: before, to: lostReason ? `lost:${lostReason}` : state } })
+  }
+  return events.filter(({ at }) => at <= today)
+}
+
+function stepOf(
+  nth: number,
+  state: LeadState,
+  visit: { selectedDate: string; timeSlot: string | null } | undefined,
+  today: Date,
+) {
+  if (visit) {
+    const slot = (TIME_SLOTS as readonly (string | null)[]).indexOf(visit.timeSlot)
+    const hour = FIRST_SLOT_HOUR + Math.max(slot, 0)
+    return { nextStep: 'Meet at the site office', nextStepAt: atHour(visit.selectedDate, hour) }
+  }
+  const choices = steps[state]
+  // One in five has none, as happens.
+  if (!choices || nth % 5 === 4 || (state === 'booked' && nth % 2 === 0)) return { nextStep: null, nextStepAt: null }
+  const days = (nth % 7) - 1
+  const day = siteDay(new Date(today.getTime() + days * dayMs))
+  return { nextStep: choices[nth % choices.length] ?? null, nextStepAt: atHour(day, 10 + (nth % 8)) }
+}
+
+function atHour(day: string, hour: number) {
+  return new Date(Date.parse(siteMidnight(day)) + hour * hourMs)
+}
+
+/** Some minutes to hours later, or the next morning for what came in the evening. */
+function inOfficeHours(arrivedAt: Date, nth: number) {
+  const later = new Date(arrivedAt.getTime() + (12 + ((nth * 17) % 100)) * 60_000)
+  const closing = atHour(siteDay(arrivedAt), 18)
+  return later < closing ? later : new Date(closing.getTime() + 16 * hourMs + ((nth * 7) % 50) * 60_000)
+}
+
+/** The project of the form, or the one that the message names. */
+function projectOf({ projectName, message, createdAt }: DemoArrival, nth: number) {
+  const project = projects.find(({ name }) => (projectName ? name === projectName : message?.includes(name)))
+  if (!project) return []
+  const { unitTypes } = project
+  return [{ projectName: project.name, wants: unitTypes[nth % unitTypes.length]?.name ?? null, askedAt: createdAt }]
+}
+
+/** The form for visits has no name: staff write it down when they speak, here from the address. */
+function nameOf(arrivals: readonly DemoArrival[]) {
+  const named = arrivals.find(({ name }) => name !== null)
+  if (named) return named.name
+  const [local = ''] = arrivals.find(({ email }) => email !== null)?.email?.split('@') ?? []
+  const words = local.replaceAll(/\d/g, '').split('.')
+  return words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}${word.length === 1 ? '.' : ''}`).join(' ')
+}

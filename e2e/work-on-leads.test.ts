@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { signInAsStaff } from './back-office.ts'
+import { expect, expectAccessible, open, test } from './fixtures.ts'
+
+const mobileOf = () => `5${String(Date.now() + Math.floor(Math.random() * 1000)).slice(-9)}`
+
+async function sendEnquiry(page: Page, { name, mobileNumber }: { name: string; mobileNumber: string }) {
+  const answer = await page.request.post('/api/Home/SaveContactUs/', {
+    data: {
+      name,
+      email: `${mobileNumber}@visitor.example`,
+      countryCode: '+91',
+      mobileNumber,
+      interest: 'Residential',
+      message: 'Is a corner flat open above the eighth floor?',
+      projectName: 'Gomti Terraces',
+      isAuthorize: true,
+    },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+const numberIn = async (page: Page) =>
+  Number(
+    (
+      await page
+        .getByRole('navigation', { name: 'Screens' })
+        .getByRole('link', { name: /^Leads/ })
+        .innerText()
+    ).replace(/\D/g, ''),
+  )
+
+test('a new enquiry appears in the menu, is called, answered and planned', async ({ page, isMobile }) => {
+  const name = `Ananya ${Date.now()}`
+  await signInAsStaff(page)
+  await open(page, '/admin/leads')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads')
+  const before = isMobile ? 0 : await numberIn(page)
+  await sendEnquiry(page, { name, mobileNumber: mobileOf() })
+  // Without reloading.
+  if (!isMobile) await expect.poll(() => numberIn(page), { timeout: 6_000 }).toBeGreaterThan(before)
+
+  await page.getByRole('searchbox').fill(name)
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: new RegExp(`^(Not opened yet )?${name}`) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByText('for a first answer')).toBeVisible()
+  await expect(page.getByText('“Is a corner flat open above the eighth floor?”')).toBeVisible()
+
+  const call = page.getByRole('link', { name: 'Call', exact: true }).filter({ visible: true })
+  await expect(call).toHaveAttribute('href', /^tel:\+91/)
+  // A test browser has no phone.
+  await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+  await call.click()
+  const sheet = page.getByRole('dialog', { name: 'How did the call go?' })
+  await sheet.getByRole('button', { name: 'No answer' }).click()
+  await expect(sheet.getByRole('button', { name: /^In 2 hours/ })).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Called: no answer')).toBeVisible()
+  await expect(page.getByText('for a first answer')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Next step' })).toContainText('Call again')
+
+  await call.click()
+  await sheet.getByRole('button', { name: 'Spoke' }).click()
+  await sheet.getByRole('textbox').fill('Comes on Saturday with her parents')
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Comes on Saturday with her parents')).toBeVisible()
+  await expect(page.getByText('for a first answer')).toBeHidden()
+  await expect(page.getByLabel('State')).toHaveValue('contacted')
+
+  await page.getByRole('textbox', { name: 'Write a note' }).fill('Prefers calls after six')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Prefers calls after six')).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Nothing is planned')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a card is moved on the board with the keyboard, and losing it asks for the reason', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const name = `Imran ${Date.now()}`
+  await signInAsStaff(page)
+  await sendEnquiry(page, { name, mobileNumber: mobileOf() })
+  await open(page, `/admin/leads?show=board&q=${encodeURIComponent(name)}`)
+  const card = (column: string) => page.getByRole('region', { name: column, exact: true }).getByText(name)
+  await expect(card('New')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: `Move ${name} to another state` }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Visited' }).press('Enter')
+  await expect(card('Visited')).toBeVisible()
+  await card('Visited').dragTo(page.getByRole('region', { name: 'Negotiating', exact: true }))
+  await expect(card('Negotiating')).toBeVisible()
+
+  await page.getByRole('button', { name: `Move ${name} to another state` }).click()
+  await page.getByRole('menuitem', { name: 'Lost' }).click()
+  const dialog = page.getByRole('dialog', { name: `Why was ${name} lost?` })
+  await dialog.getByRole('button', { name: 'Set to lost' }).click()
+  await expect(dialog.getByText('Please say why the lead was lost.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByText('Price', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Set to lost' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Lost, 1')).toBeVisible()
+})
+
+test('a walk-in with a known number is recognised, kept apart, and merged and separated again', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const name = `Harleen ${Date.now()}`
+  const mobileNumber = mobileOf()
+  await signInAsStaff(page)
+  await sendEnquiry(page, { name, mobileNumber })
+  await open(page, '/admin/leads')
+  await page.getByRole('button', { name: 'Add walk-in' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add walk-in' })
+  await dialog.getByLabel('Mobile').fill(mobileNumber)
+  await expect(dialog.getByText(`This is ${name}`)).toBeVisible()
+  await expect(dialog.getByLabel('Name')).toHaveValue(name)
+  await expectAccessible(page)
+  await dialog.getByLabel('Name').fill(`Mother of ${name}`)
+  await dialog.getByRole('button', { name: 'Not the same person' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Mother of ${name}`)
+  await expect(page.getByText('Possibly the same person')).toBeVisible()
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await expectAccessible(page)
+  await page
+    .getByRole('dialog', { name: 'Merge the two leads' })
+    .getByRole('button', { name: 'Merge', exact: true })
+    .click()
+  await expect(page.getByText(`Merged with ${name}`)).toBeVisible()
+  await expect(page.getByText('Possibly the same person')).toBeHidden()
+  await page.getByRole('button', { name: 'Undo the merge' }).click()
+  await expect(page.getByText(`Separated from ${name}`)).toBeVisible()
+  await expect(page.getByText('Possibly the same person')).toBeVisible()
+})
+
+test('filters are saved as a view, and an enquiry leads to its lead', { tag: '@desktop' }, async ({ page }) => {
+  const view = `Terraces ${Date.now()}`
+  const name = `Lakshmi ${Date.now()}`
+  await signInAsStaff(page)
+  await sendEnquiry(page, { name, mobileNumber: mobileOf() })
+  await open(page, '/admin/leads')
+  await page.getByLabel('Project').selectOption('Gomti Terraces')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByLabel('Name of the view').fill(view)
+  await page.getByRole('dialog', { name: 'Save view' }).getByRole('button', { name: 'Save view' }).click()
+  const chip = page.getByRole('link', { name: view, exact: true })
+  await expect(chip).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('link', { name: /^All / }).click()
+  await expect(page.getByLabel('Project')).toHaveValue('')
+  await chip.click()
+  await expect(page.getByLabel('Project')).toHaveValue('Gomti Terraces')
+  await page.getByRole('button', { name: `Delete the view ${view}` }).click()
+  await expect(chip).toHaveCount(0)
+
+  await open(page, `/admin/contactus?q=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: new RegExp(name) }).click()
+  await page.getByRole('link', { name: 'Open the lead' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})

@@ -1,0 +1,87 @@
+import { workingMinutes } from '#contract/leads/working-time.ts'
+import { type DemoArrival, demoLeadCount, makeLead } from '#demo/leads.ts'
+import { appointments } from '#server/appointments/appointments.tables.ts'
+import { enquiries } from '#server/enquiries/enquiries.tables.ts'
+import { withContacts } from '#server/leads/attach-to-lead.ts'
+import { leadContacts, leadDuplicates, leadEvents, leadProjects, leads } from '#server/leads/leads.tables.ts'
+import { type MatchedLead, matchArrivals } from '#server/leads/match-arrivals.ts'
+import type { Db } from './connection.ts'
+import { insertAll } from './rows.ts'
+
+interface StoredArrival extends DemoArrival {
+  id: number
+  countryCode: string | null
+  mobileNumber: string | null
+}
+
+/** Makes the leads of the people whose enquiry or visit is newest. Owners are chosen when the demo accounts exist. */
+export async function insertDemoLeads(db: Db, today: Date) {
+  const { leads: matched, duplicates } = matchArrivals(await findArrivals(db), new Map())
+  const newest = matched
+    .toSorted((one, other) => lastOf(other).getTime() - lastOf(one).getTime())
+    .slice(0, demoLeadCount)
+  const ids = new Map<MatchedLead<StoredArrival>, number>()
+
+  for (const [nth, lead] of newest.entries()) {
+    const [first] = lead.arrivals
+    if (!first) continue
+    const { name, events, projects, isWaiting, answeredAt, ...values } = makeLead(nth, lead.arrivals, today)
+    const contacts = withContacts({ name: '', phone: null, email: null, otherContacts: null }, lead.contacts)
+    const [stored] = await db
+      .insert(leads)
+      .values({
+        ...values,
+        ...contacts,
+        name: name ?? contacts.email ?? contacts.phone ?? '',
+        source: first.kind,
+        createdAt: first.createdAt,
+        waitingSince: isWaiting ? first.createdAt : null,
+        answeredAt,
+        answerMinutes: answeredAt && workingMinutes(first.createdAt, answeredAt),
+        openedAt: isWaiting ? null : today,
+      })
+      .returning({ id: leads.id })
+    const leadId = stored?.id ?? 0
+    ids.set(lead, leadId)
+    await insertAll(
+      db,
+      leadContacts,
+      lead.contacts.map((contact) => ({ ...contact, leadId })),
+    )
+    await insertAll(db, leadEvents, [
+      ...lead.arrivals.map(({ id, kind, createdAt }) => ({
+        leadId,
+        kind,
+        at: createdAt,
+        ...(kind === 'enquiry' ? { enquiryId: id } : { appointmentId: id }),
+      })),
+      ...events.map((event) => ({ ...event, leadId })),
+    ])
+    for (const project of projects)
+      await db
+        .insert(leadProjects)
+        .values({ ...project, leadId })
+        .onConflictDoNothing()
+  }
+  for (const { one, other, email } of duplicates) {
+    const [leadId, otherId] = [ids.get(one), ids.get(other)].sort((a = 0, b = 0) => a - b)
+    if (leadId && otherId)
+      await db.insert(leadDuplicates).values({ leadId, otherId, kind: 'email', value: email }).onConflictDoNothing()
+  }
+}
+
+/** Enquiries, and visits of people who do not own a home yet; the oldest first. */
+async function findArrivals(db: Db): Promise<StoredArrival[]> {
+  const written = await db.select().from(enquiries)
+  const booked = await db.select().from(appointments)
+  return [
+    ...written.map((enquiry) => ({ ...enquiry, kind: 'enquiry' as const, selectedDate: null, timeSlot: null })),
+    ...booked
+      .filter(({ customerType }) => customerType === 'New')
+      .map((visit) => ({ ...visit, kind: 'visit' as const, name: null, message: null, countryCode: null })),
+  ].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+}
+
+function lastOf({ arrivals }: MatchedLead<StoredArrival>) {
+  return arrivals.at(-1)?.createdAt ?? new Date(0)
+}

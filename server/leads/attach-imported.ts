@@ -1,0 +1,96 @@
+import type { Db } from '#server/db/connection.ts'
+import { inPortions, insertAll } from '#server/db/rows.ts'
+import { withContacts } from './attach-to-lead.ts'
+import { createLeadContactsRepository } from './lead-contacts.repository.ts'
+import { createLeadsRepository } from './leads.repository.ts'
+import { leadContacts, leadDuplicates, leadEvents, leadProjects, leads } from './leads.tables.ts'
+import { contactsOf, type MatchedLead, matchArrivals } from './match-arrivals.ts'
+
+interface ImportedEnquiry {
+  id: number
+  name: string
+  email: string
+  countryCode: string | null
+  mobileNumber: string
+  projectName: string | null
+  createdAt: Date
+}
+
+/**
+ * Adds imported enquiries to leads, in few statements because a file may have twenty thousand lines. They are old
+ * records: new leads do not wait for an answer, and the state of known leads stays.
+ */
+export async function attachImported(db: Db, imported: readonly ImportedEnquiry[]) {
+  const contacts = createLeadContactsRepository(db)
+  await contacts.lockAll()
+  const oldestFirst = imported.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+  const values = new Set(
+    oldestFirst.flatMap((enquiry) => Object.values(contactsOf(enquiry)).filter((one) => one !== null)),
+  )
+  const { leads: matched, duplicates } = matchArrivals(oldestFirst, await contacts.findLeadsOfAll([...values]))
+
+  const ids = new Map<MatchedLead<ImportedEnquiry>, number>()
+  for (const lead of matched) if (lead.id !== null) ids.set(lead, lead.id)
+  for (const portion of inPortions(matched.filter(({ id }) => id === null))) {
+    const created = await db.insert(leads).values(portion.map(newLead)).returning({ id: leads.id })
+    for (const [nth, { id }] of created.entries()) {
+      const lead = portion[nth]
+      if (lead) ids.set(lead, id)
+    }
+  }
+  const idOf = (lead: MatchedLead<ImportedEnquiry>) => ids.get(lead) ?? 0
+
+  await addToKnown(db, matched)
+  await insertAll(
+    db,
+    leadContacts,
+    matched.flatMap((lead) => lead.contacts.map((contact) => ({ ...contact, leadId: idOf(lead) }))),
+  )
+  await insertAll(
+    db,
+    leadEvents,
+    matched.flatMap((lead) =>
+      lead.arrivals.map(({ id, createdAt }) => ({
+        leadId: idOf(lead),
+        kind: 'enquiry' as const,
+        at: createdAt,
+        enquiryId: id,
+      })),
+    ),
+  )
+  for (const portion of inPortions(matched.flatMap((lead) => projectsOf(idOf(lead), lead))))
+    await db.insert(leadProjects).values(portion).onConflictDoNothing()
+  const pairs = duplicates.map(({ one, other, email }) => {
+    const [leadId = 0, otherId = 0] = [idOf(one), idOf(other)].sort((a, b) => a - b)
+    return { leadId, otherId, kind: 'email' as const, value: email }
+  })
+  for (const portion of inPortions(pairs)) await db.insert(leadDuplicates).values(portion).onConflictDoNothing()
+}
+
+function newLead(lead: MatchedLead<ImportedEnquiry>): typeof leads.$inferInsert {
+  const [first] = lead.arrivals
+  if (!first) throw new Error('A new lead has an arrival.')
+  return {
+    name: first.name,
+    ...withContacts({ name: first.name, phone: null, email: null, otherContacts: null }, lead.contacts),
+    state: 'contacted',
+    source: 'import',
+    openedAt: new Date(),
+    createdAt: first.createdAt,
+  }
+}
+
+async function addToKnown(db: Db, matched: readonly MatchedLead<ImportedEnquiry>[]) {
+  const repository = createLeadsRepository(db)
+  for (const { id, contacts } of matched) {
+    if (id === null || contacts.length === 0) continue
+    const stored = await repository.findForUpdate(id)
+    if (stored) await repository.update(id, withContacts(stored, contacts))
+  }
+}
+
+function projectsOf(leadId: number, { arrivals }: MatchedLead<ImportedEnquiry>) {
+  const asked = new Map<string, Date>()
+  for (const { projectName, createdAt } of arrivals) if (projectName !== null) asked.set(projectName, createdAt)
+  return [...asked].map(([projectName, askedAt]) => ({ leadId, projectName, askedAt }))
+}

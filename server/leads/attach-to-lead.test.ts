@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { leadsMessages } from '#contract/leads/leads.messages.ts'
+import { accounts } from '#server/identity/accounts.tables.ts'
+import type { TestApi } from '#test/api.ts'
+import { anAccount, aProject } from '#test/builders.ts'
+import { test } from '#test/outbox.ts'
+import { leadContacts, leadDuplicates, leadEvents, leadProjects, leadSettings, leads } from './leads.tables.ts'
+
+const ENQUIRY = {
+  name: 'Ananya Sethi',
+  email: 'Ananya@visitor.example',
+  countryCode: '+91',
+  mobileNumber: '53110 00493',
+  interest: 'Residential',
+  message: 'Is a corner flat open?',
+  isAuthorize: true,
+}
+
+const enquire = (api: TestApi, given: Partial<typeof ENQUIRY> & { projectName?: string } = {}) =>
+  api.post('/Home/SaveContactUs/', { ...ENQUIRY, ...given })
+
+const VISIT = { ProjectName: 'Gomti Terraces', MobileNo: '5311000493', TimeSlot: '3-4' }
+const visitDay = () => new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+
+const book = (api: TestApi, given: Record<string, unknown> = {}) =>
+  api.post('/AppointmentBook/SubmitAppointment/', { ...VISIT, SelectedDate: visitDay(), ...given })
+
+test('a first enquiry makes a lead that waits for an answer', async ({ api, db }) => {
+  await aProject(db, { name: 'Gomti Terraces' })
+  await enquire(api, { projectName: 'gomti terraces' })
+
+  expect(await db.select().from(leads)).toMatchObject([
+    {
+      name: 'Ananya Sethi',
+      phone: '+915311000493',
+      email: 'ananya@visitor.example',
+      state: 'new',
+      source: 'enquiry',
+      ownerId: null,
+      waitingSince: expect.any(Date),
+      openedAt: null,
+    },
+  ])
+  expect(await db.select().from(leadEvents)).toMatchObject([{ kind: 'enquiry', enquiryId: 1, actorId: null }])
+  expect(await db.select().from(leadProjects)).toMatchObject([{ projectName: 'Gomti Terraces' }])
+})
+
+test('a visit of the same number joins the lead, answers it and keeps its name', async ({ api, db }) => {
+  await aProject(db, { name: 'Gomti Terraces' })
+  await enquire(api)
+  await book(api, { MobileNo: '05311000493' })
+
+  expect(await db.select().from(leads)).toMatchObject([
+    { name: 'Ananya Sethi', state: 'visitBooked', waitingSince: null },
+  ])
+  expect((await db.select().from(leadEvents).orderBy(leadEvents.id)).map(({ kind }) => kind)).toEqual([
+    'enquiry',
+    'visit',
+  ])
+})
+
+test('a visit without a date waits for an answer, and one without any contact makes no lead', async ({ api, db }) => {
+  await aProject(db, { name: 'Gomti Terraces' })
+  await book(api, { MobileNo: null, SelectedDate: null })
+  expect(await db.$count(leads)).toBe(0)
+
+  await book(api, { SelectedDate: null })
+  expect(await db.select().from(leads)).toMatchObject([{ name: '+915311000493', state: 'new' }])
+
+  await enquire(api)
+  expect(await db.select().from(leads)).toMatchObject([{ name: 'Ananya Sethi', email: 'ananya@visitor.example' }])
+})
+
+test('an e-mail address finds the lead of a person with another number, which is searched too', async ({ api, db }) => {
+  await enquire(api)
+  await enquire(api, { mobileNumber: '5999900000', message: 'My other number' })
+
+  expect(await db.select().from(leads)).toMatchObject([{ phone: '+915311000493', otherContacts: '+915999900000' }])
+  expect(await db.$count(leadContacts)).toBe(3)
+})
+
+test('leads stay apart when number and address belong to two of them, and become possible duplicates', async ({
+  api,
+  db,
+}) => {
+  await enquire(api)
+  await enquire(api, { name: 'A. Sethi', mobileNumber: '5888800000', email: 'other@visitor.example' })
+  await enquire(api, { name: 'A. Sethi', mobileNumber: '5888800000', message: 'From her address' })
+
+  const [first, second] = await db.select().from(leads).orderBy(leads.id)
+  expect(await db.select().from(leadDuplicates)).toMatchObject([
+    { leadId: first?.id, otherId: second?.id, kind: 'email', value: 'ananya@visitor.example', isDismissed: false },
+  ])
+  const events = await db.select().from(leadEvents).orderBy(leadEvents.id)
+  expect(events.map(({ leadId }) => leadId)).toEqual([first?.id, second?.id, second?.id])
+})
+
+test('two parallel first enquiries of one person make one lead', async ({ api, db }) => {
+  await Promise.all([1, 2, 3, 4].map((nth) => enquire(api, { message: `Question ${nth}` })))
+
+  expect(await db.$count(leads)).toBe(1)
+  expect(await db.$count(leadEvents)).toBe(4)
+  expect(await db.$count(leadContacts)).toBe(2)
+})
+
+test('a lost lead that writes again is new and waits', async ({ api, db }) => {
+  await enquire(api)
+  await db.update(leads).set({ state: 'lost', lostReason: 'price', waitingSince: null, openedAt: new Date() })
+  await enquire(api, { message: 'I am back' })
+
+  expect(await db.select().from(leads)).toMatchObject([
+    { state: 'new', lostReason: null, waitingSince: expect.any(Date), openedAt: null },
+  ])
+})
+
+test('leads given in turn go to the sales accounts one after the other, each with a mail', async ({
+  api,
+  db,
+  outbox,
+}) => {
+  await db.insert(leadSettings).values({ assignment: 'roundRobin' })
+  const one = await anAccount(db, { role: 'Sales', email: 'one@staff.example' })
+  const two = await anAccount(db, { role: 'Sales', email: 'two@staff.example' })
+  await anAccount(db, { role: 'Sales', email: 'blocked@staff.example', isBlocked: true })
+  await anAccount(db, { role: 'Admin', email: 'admin@staff.example' })
+  for (const nth of [1, 2, 3])
+    await enquire(api, { mobileNumber: `531100050${nth}`, email: `p${nth}@visitor.example`, message: `${nth}` })
+
+  const owners = (await db.select().from(leads).orderBy(leads.id)).map(({ ownerId }) => ownerId)
+  expect(owners).toEqual([one.id, two.id, one.id])
+  const toStaff = (await outbox.mails(9)).filter(({ to }) => to.endsWith('@staff.example'))
+  expect(toStaff.map(({ to }) => to)).toEqual(['one@staff.example', 'one@staff.example', 'two@staff.example'])
+  expect(toStaff[0]?.subject).toBe('A lead is yours: Ananya Sethi')
+  expect(toStaff[0]?.text).toContain('/admin/leads/')
+  expect(toStaff[0]?.text).not.toContain('53110')
+})
+
+test('an owner whose account is deleted leaves the lead without one', async ({ api, db }) => {
+  const owner = await anAccount(db, { role: 'Sales' })
+  await enquire(api)
+  await db.update(leads).set({ ownerId: owner.id })
+  await db.delete(accounts).where(eq(accounts.id, owner.id))
+
+  expect(await db.select().from(leads)).toMatchObject([{ ownerId: null }])
+})
+
+const IMPORT = '/Home/ImportContactList'
+const HEAD = 'Name,Email,Mobile,Interest,Message,Project,Date'
+
+test('imported enquiries join known leads and make new ones that do not wait', async ({ api, db }) => {
+  await enquire(api)
+  await db.update(leads).set({ state: 'lost', lostReason: 'price', waitingSince: null })
+  const csv = [
+    HEAD,
+    'Ananya,old@visitor.example,53110 00493,Residential,Old question,Suncourt,2025-01-05',
+    'Imran,imran@visitor.example,59350 00486,Residential,Old too,,2025-01-06',
+    'Imran,imran@visitor.example,59350 00487,Residential,Other number,,2025-01-07',
+  ].join('\n')
+  const answer = await api.post(IMPORT, { csv }, { token: await api.tokenOf('Sales') })
+
+  expect(answer.statusCode).toBe(200)
+  expect(await db.select().from(leads).orderBy(leads.id)).toMatchObject([
+    { name: 'Ananya Sethi', state: 'lost', otherContacts: 'old@visitor.example' },
+    { name: 'Imran', state: 'contacted', source: 'import', waitingSince: null, otherContacts: '+915935000487' },
+  ])
+  expect(await db.$count(leadEvents)).toBe(4)
+  expect(await db.select().from(leadProjects)).toMatchObject([{ projectName: 'Suncourt' }])
+})
+
+test('a walk-in joins the lead of the number, unless it is another person', async ({ api, db }) => {
+  const token = await api.tokenOf('Sales')
+  await enquire(api)
+  const walkIn = { mobileNumber: '53110 00493', name: 'Ananya Sethi', projectName: 'Suncourt', wants: '4 BHK' }
+
+  const found = await api.post('/Leads/FindLeadByMobile', { mobileNumber: '53110-00493' }, { token })
+  expect(found.json().data).toMatchObject({ name: 'Ananya Sethi' })
+  const joined = await api.post('/Leads/AddWalkIn', walkIn, { token })
+  expect(joined.json().responseMessage.reasonPhrase).toBe(leadsMessages.walkInAttached)
+  expect(await db.select().from(leads)).toMatchObject([{ state: 'visited', waitingSince: null }])
+
+  const other = await api.post('/Leads/AddWalkIn', { ...walkIn, name: 'Her mother', isOtherPerson: true }, { token })
+  expect(other.json().responseMessage.reasonPhrase).toBe(leadsMessages.walkInAdded)
+  expect(await db.$count(leads)).toBe(2)
+  expect(await db.select().from(leadDuplicates)).toMatchObject([{ kind: 'phone', value: '+915311000493' }])
+  expect((await api.post('/Leads/AddWalkIn', { name: 'X', mobileNumber: '12' }, { token })).statusCode).toBe(400)
+})

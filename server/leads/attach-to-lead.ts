@@ -1,0 +1,136 @@
+import type { LeadSource, LeadState } from '#contract/leads/leads.constants.ts'
+import { normalisedPhone } from '#contract/leads/phone-number.ts'
+import type { Change } from '#server/db/write.ts'
+import type { MailSite } from '#server/mail/mail-layout.ts'
+import { nextInTurn } from './assignment.ts'
+import { createLeadContactsRepository, type NewContact } from './lead-contacts.repository.ts'
+import { createLeadsRepository, type LeadValues } from './leads.repository.ts'
+import { tellOwner } from './tell-owner.ts'
+
+/** Something that a person sent us or did. */
+export interface Arrival {
+  kind: 'enquiry' | 'visit' | 'walkIn'
+  source: LeadSource
+  name: string | null
+  countryCode?: string | null
+  mobileNumber: string | null
+  email: string | null
+  projectName: string | null
+  wants?: string | null
+  enquiryId?: number
+  appointmentId?: number
+  /** Set when the visit has a date: it answers the first question of a lead. */
+  visitOn?: string | null
+  at: Date
+  /** Set when staff entered it. */
+  actorId?: number
+  /** False for a person who has the number of another one: the number stays with that lead. */
+  matchesPhone?: boolean
+  /** For the mail to the account that gets the lead in turn. */
+  site: MailSite
+}
+
+interface Attached {
+  leadId: number
+  isNew: boolean
+}
+
+/**
+ * Adds an arrival to the lead of its person, inside the write that stores the record; creates the lead of a new person.
+ * The phone number decides; the e-mail address is compared if no lead has the number. If both belong to different
+ * leads, these become possible duplicates. Returns null without any contact. Every form that visitors can send calls
+ * this.
+ */
+export async function attachToLead(change: Change, arrival: Arrival): Promise<Attached | null> {
+  const { kind, at, projectName, wants = null, actorId = null, matchesPhone = true } = arrival
+  const phone = normalisedPhone(arrival.countryCode ?? null, arrival.mobileNumber)
+  const email = arrival.email?.trim().toLowerCase() || null
+  if (phone === null && email === null) return null
+
+  const leads = createLeadsRepository(change.db)
+  const contacts = createLeadContactsRepository(change.db)
+  const given: NewContact[] = [
+    ...(phone === null ? [] : [{ kind: 'phone' as const, value: phone }]),
+    ...(email === null ? [] : [{ kind: 'email' as const, value: email }]),
+  ]
+  await contacts.lock(given)
+  const owners = await contacts.findLeads(given)
+  const byPhone = phone === null ? null : (owners.get(phone) ?? null)
+  const byEmail = email === null ? null : (owners.get(email) ?? null)
+  const known = (matchesPhone ? byPhone : null) ?? byEmail
+  const stored = known === null ? null : await leads.findForUpdate(known)
+  const ownerId = stored ? null : await nextInTurn(change.db, arrival)
+  const state = stateAfter(stored?.state ?? null, arrival)
+  const isWaiting = state === 'new' && stored?.state !== 'new'
+
+  const leadId = stored
+    ? stored.id
+    : await leads.create({
+        name: arrival.name ?? email ?? phone ?? '',
+        phone,
+        email,
+        state,
+        source: arrival.source,
+        ownerId: ownerId ?? actorId,
+        waitingSince: isWaiting ? at : null,
+        openedAt: actorId === null ? null : at,
+        createdAt: at,
+      })
+  const free = given.filter(({ value }) => !owners.has(value))
+  if (stored) {
+    await leads.update(stored.id, {
+      ...withContacts(stored, free),
+      ...(arrival.name && isPlaceholder(stored) && { name: arrival.name }),
+      ...(state !== stored.state && { state, lostReason: null, lostNote: null }),
+      // A person who comes back after being lost waits for an answer again.
+      ...(isWaiting && { waitingSince: at }),
+      ...(state !== 'new' && { waitingSince: null }),
+      ...(actorId === null ? { openedAt: null } : { ownerId: stored.ownerId ?? actorId }),
+    })
+  }
+  await contacts.add(leadId, free)
+  const other = [byPhone, byEmail].find((id) => id !== null && id !== leadId)
+  if (other != null) {
+    const shared =
+      other === byPhone ? { kind: 'phone' as const, value: phone } : { kind: 'email' as const, value: email }
+    await contacts.addDuplicate(leadId, other, shared as NewContact)
+  }
+  await leads.addEvent({
+    leadId,
+    kind,
+    at,
+    actorId,
+    enquiryId: arrival.enquiryId ?? null,
+    appointmentId: arrival.appointmentId ?? null,
+    details: kind === 'walkIn' ? { projectName } : null,
+  })
+  if (projectName !== null) await leads.addProject({ leadId, projectName, wants, askedAt: at })
+  if (ownerId !== null) await tellOwner(change, { ownerId, leadIds: [leadId], site: arrival.site })
+  return { leadId, isNew: stored === null }
+}
+
+const ORDER: readonly LeadState[] = ['new', 'contacted', 'visitBooked', 'visited', 'negotiating', 'booked']
+
+/** An arrival never moves a lead back, except a lost one, which starts again. */
+function stateAfter(before: LeadState | null, { kind, visitOn }: Arrival): LeadState {
+  const reached: LeadState = kind === 'walkIn' ? 'visited' : kind === 'visit' && visitOn ? 'visitBooked' : 'new'
+  if (before === null || before === 'lost') return reached
+  return ORDER.indexOf(before) >= ORDER.indexOf(reached) ? before : reached
+}
+
+type Stored = Pick<LeadValues, 'name' | 'phone' | 'email' | 'otherContacts'>
+
+/** Whether the name is only the contact of a lead whose name was not known. */
+function isPlaceholder({ name, phone, email }: Stored) {
+  return name === phone || name === email
+}
+
+/** The columns of a lead with further contacts: the first of each kind is the one to use. */
+export function withContacts(lead: Stored, added: readonly NewContact[]) {
+  const values = { phone: lead.phone, email: lead.email, otherContacts: lead.otherContacts }
+  for (const { kind, value } of added) {
+    if (values[kind] === null) values[kind] = value
+    else values.otherContacts = [values.otherContacts, value].filter(Boolean).join('\n')
+  }
+  return values
+}

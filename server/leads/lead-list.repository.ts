@@ -1,0 +1,267 @@
+import { and, asc, count, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { LEAD_STATES, type LeadState, OPEN_STATES } from '#contract/leads/leads.constants.ts'
+import type { LeadColumn, LeadFilters } from '#contract/leads/leads.schema.ts'
+import type { PageRequest } from '#contract/wire/paged-list.ts'
+import { SALES_STAFF } from '#contract/wire/roles.ts'
+import { siteDay, siteMidnight } from '#contract/wire/site-time.ts'
+import { appointments } from '#server/appointments/appointments.tables.ts'
+import type { Db } from '#server/db/connection.ts'
+import { containsWords, findPage } from '#server/db/page.ts'
+import { BATCH_SIZE, rowsOf } from '#server/db/rows.ts'
+import { accounts } from '#server/identity/accounts.tables.ts'
+import { fullName } from './leads.repository.ts'
+import { leadContacts, leadEvents, leadProjects, leads } from './leads.tables.ts'
+
+export type LeadSearch = PageRequest<LeadColumn> & { filters: LeadFilters }
+
+/** Whose leads are 'mine', and what is today. */
+export interface Viewer {
+  accountId: number
+  now: Date
+}
+
+const ROW = {
+  id: leads.id,
+  name: leads.name,
+  phone: leads.phone,
+  email: leads.email,
+  state: leads.state,
+  lostReason: leads.lostReason,
+  source: leads.source,
+  ownerId: leads.ownerId,
+  ownerName: sql<string | null>`nullif(${fullName}, '')`,
+  nextStep: leads.nextStep,
+  nextStepAt: leads.nextStepAt,
+  waitingSince: leads.waitingSince,
+  openedAt: leads.openedAt,
+  createdAt: leads.createdAt,
+  version: leads.version,
+}
+
+const SORTED_BY = { name: leads.nameKey, state: leads.state, nextStep: leads.dueAt, createdAt: leads.createdAt }
+
+export type ListedLead = Awaited<ReturnType<LeadListRepository['findRows']>>[number]
+
+export function createLeadListRepository(db: Db) {
+  const isShown = isNull(leads.mergedIntoId)
+
+  /** Adds the project that each lead asked for last. */
+  async function withProjects<Row extends { id: number }>(rows: Row[]) {
+    if (rows.length === 0) return []
+    const ids = rows.map(({ id }) => id)
+    const asked = await db
+      .selectDistinctOn([leadProjects.leadId])
+      .from(leadProjects)
+      .where(inArray(leadProjects.leadId, ids))
+      .orderBy(leadProjects.leadId, desc(leadProjects.askedAt))
+    const projects = new Map(asked.map((project) => [project.leadId, project]))
+    return rows.map((row) => {
+      const project = projects.get(row.id)
+      return { ...row, projectName: project?.projectName ?? null, wants: project?.wants ?? null }
+    })
+  }
+
+  function conditionOf(search: string | null, filters: LeadFilters, viewer: Viewer) {
+    const { view, state, ownerId, isUnowned, projectName, source, enquiryId, appointmentId } = filters
+    return and(
+      isShown,
+      containsWords(leads.searchText, search),
+      view == null ? undefined : isInView(view, viewer),
+      state == null ? undefined : eq(leads.state, state),
+      ownerId == null ? undefined : eq(leads.ownerId, ownerId),
+      isUnowned ? isNull(leads.ownerId) : undefined,
+      source == null ? undefined : eq(leads.source, source),
+      projectName == null ? undefined : hasProject(projectName),
+      enquiryId == null ? undefined : hasEvent(eq(leadEvents.enquiryId, enquiryId)),
+      appointmentId == null ? undefined : hasEvent(eq(leadEvents.appointmentId, appointmentId)),
+    )
+  }
+
+  function isInView(view: NonNullable<LeadFilters['view']>, { accountId, now }: Viewer) {
+    const isOpen = inArray(leads.state, [...OPEN_STATES])
+    if (view === 'mine') return and(eq(leads.ownerId, accountId), isOpen)
+    if (view === 'waiting') return isNotNull(leads.waitingSince)
+    if (view === 'today') return and(eq(leads.ownerId, accountId), lt(leads.nextStepAt, endOfDay(now)))
+    if (view === 'visits') return inArray(leads.id, visitorsThisWeek(now))
+    return view === 'negotiating' ? eq(leads.state, 'negotiating') : undefined
+  }
+
+  /** The leads with a visit from Monday to Sunday of this week. */
+  function visitorsThisWeek(now: Date) {
+    const { from, to } = weekOf(now)
+    return db
+      .select({ id: leadEvents.leadId })
+      .from(appointments)
+      .innerJoin(leadEvents, eq(leadEvents.appointmentId, appointments.id))
+      .where(and(gte(appointments.selectedDate, from), lte(appointments.selectedDate, to)))
+  }
+
+  const hasProject = (name: string) =>
+    inArray(
+      leads.id,
+      db.select({ id: leadProjects.leadId }).from(leadProjects).where(eq(leadProjects.projectName, name)),
+    )
+
+  const hasEvent = (isOne: ReturnType<typeof eq>) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(leadEvents)
+        .where(and(eq(leadEvents.leadId, leads.id), isOne)),
+    )
+
+  const findRows = (ids: readonly number[]) =>
+    db
+      .select(ROW)
+      .from(leads)
+      .leftJoin(accounts, eq(accounts.id, leads.ownerId))
+      .where(inArray(leads.id, [...ids]))
+      .then(withProjects)
+
+  /** The rows of these ids, in their order. */
+  async function rowsInOrder(found: readonly { id: number }[]) {
+    const ids = found.map(({ id }) => id)
+    const rows = new Map((ids.length === 0 ? [] : await findRows(ids)).map((row) => [row.id, row]))
+    return ids.flatMap((id) => rows.get(id) ?? [])
+  }
+
+  return {
+    findRows,
+
+    findPage(request: LeadSearch, viewer: Viewer) {
+      const where = conditionOf(request.search, request.filters, viewer)
+      // Without a chosen order, what is due first is first.
+      const sorted = request.sort === null ? { ...request, sort: 'nextStep' as const, descending: false } : request
+      return findPage(sorted, {
+        count: () => db.$count(leads, where),
+        // The ids first, so that rows before the page are skipped by an index-only scan.
+        rows: async ({ order, limit, offset }) =>
+          rowsInOrder(
+            await db
+              .select({ id: leads.id })
+              .from(leads)
+              .where(where)
+              .orderBy(...order(SORTED_BY[sorted.sort ?? 'nextStep'], leads.id))
+              .limit(limit)
+              .offset(offset),
+          ),
+      })
+    },
+
+    /** All matching leads in the order of the list, in batches. */
+    async *findAll({ search, filters, sort, descending }: LeadSearch, viewer: Viewer) {
+      const direction = descending ? desc : asc
+      const ids = await db
+        .select({ id: leads.id })
+        .from(leads)
+        .where(conditionOf(search, filters, viewer))
+        .orderBy(direction(SORTED_BY[sort ?? 'nextStep']), direction(leads.id))
+      for (let start = 0; start < ids.length; start += BATCH_SIZE)
+        yield await rowsInOrder(ids.slice(start, start + BATCH_SIZE))
+    },
+
+    /** The number of matching leads by state, and the first of each. */
+    async findBoard(search: string | null, filters: LeadFilters, viewer: Viewer, cards: number) {
+      const where = conditionOf(search, { ...filters, state: null }, viewer)
+      const totals = await db
+        .select({ state: leads.state, total: count() })
+        .from(leads)
+        .where(where)
+        .groupBy(leads.state)
+      const totalOf = new Map(totals.map(({ state, total }) => [state, total]))
+      const columns = []
+      for (const state of LEAD_STATES) {
+        const total = totalOf.get(state) ?? 0
+        const ids =
+          total === 0
+            ? []
+            : await db
+                .select({ id: leads.id })
+                .from(leads)
+                .where(and(where, eq(leads.state, state)))
+                .orderBy(asc(leads.dueAt), asc(leads.id))
+                .limit(cards)
+        columns.push({ state, total, rows: await rowsInOrder(ids) })
+      }
+      return columns
+    },
+
+    async countByState() {
+      const totals = await db
+        .select({ state: leads.state, total: count() })
+        .from(leads)
+        .where(isShown)
+        .groupBy(leads.state)
+      const none = Object.fromEntries(LEAD_STATES.map((state) => [state, 0])) as Record<LeadState, number>
+      return { ...none, ...(Object.fromEntries(totals.map(({ state, total }) => [state, total])) as typeof none) }
+    },
+
+    countView: (view: 'mine' | 'today' | 'visits', viewer: Viewer) =>
+      db.$count(leads, and(isShown, isInView(view, viewer))),
+
+    countWaiting: () => db.$count(leads, and(isShown, isNotNull(leads.waitingSince))),
+
+    countWaitingSince: (moment: Date) => db.$count(leads, and(isShown, lte(leads.waitingSince, moment))),
+
+    async findWaiting(limit: number) {
+      const where = and(isShown, isNotNull(leads.waitingSince))
+      return rowsInOrder(
+        await db.select({ id: leads.id }).from(leads).where(where).orderBy(leads.waitingSince).limit(limit),
+      )
+    },
+
+    async findSteps(viewer: Viewer, limit: number) {
+      const where = and(isShown, isInView('today', viewer))
+      return rowsInOrder(
+        await db.select({ id: leads.id }).from(leads).where(where).orderBy(leads.nextStepAt).limit(limit),
+      )
+    },
+
+    /** The median of the first answers since a moment, in working minutes. */
+    async medianAnswer(since: Date) {
+      const [row] = await rowsOf<{ median: number | null }>(
+        db,
+        sql`select percentile_cont(0.5) within group (order by ${leads.answerMinutes}) as median
+            from ${leads} where ${leads.answeredAt} >= ${since.toISOString()}::timestamptz`,
+      )
+      return row?.median == null ? null : Math.round(row.median)
+    },
+
+    async findByContact(value: string) {
+      const [found] = await db
+        .select({ id: leadContacts.leadId })
+        .from(leadContacts)
+        .where(and(eq(leadContacts.kind, 'phone'), eq(leadContacts.value, value)))
+      return found ? ((await findRows([found.id]))[0] ?? null) : null
+    },
+
+    /** The accounts that may own leads, with the number of their open leads. */
+    findOwners: () =>
+      db
+        .select({
+          id: accounts.id,
+          name: fullName,
+          open: sql<number>`(select count(*)::int from ${leads}
+            where ${leads.ownerId} = ${accounts.id} and ${isShown} and ${inArray(leads.state, [...OPEN_STATES])})`,
+        })
+        .from(accounts)
+        .where(and(inArray(accounts.role, [...SALES_STAFF]), eq(accounts.isBlocked, false)))
+        .orderBy(accounts.firstName, accounts.id),
+  }
+}
+
+export type LeadListRepository = ReturnType<typeof createLeadListRepository>
+
+const DAY_MS = 86_400_000
+
+function endOfDay(now: Date) {
+  return new Date(Date.parse(siteMidnight(siteDay(now))) + DAY_MS)
+}
+
+/** Monday and Sunday of the week. */
+function weekOf(now: Date) {
+  const today = Date.parse(siteDay(now))
+  const weekday = (new Date(today).getUTCDay() + 6) % 7
+  const dayAt = (days: number) => new Date(today + days * DAY_MS).toISOString().slice(0, 10)
+  return { from: dayAt(-weekday), to: dayAt(6 - weekday) }
+}

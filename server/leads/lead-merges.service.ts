@@ -1,0 +1,160 @@
+import { leadsMessages as messages } from '#contract/leads/leads.messages.ts'
+import type { LeadMerge } from '#contract/leads/leads.schema.ts'
+import { requireUnchanged } from '#server/db/record-change.ts'
+import type { Actor, Change, Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import { withContacts } from './attach-to-lead.ts'
+import { createLeadContactsRepository } from './lead-contacts.repository.ts'
+import { isUndoable } from './lead-list.service.ts'
+import { createLeadsRepository, type LeadValues, type MergedFields } from './leads.repository.ts'
+import { requireLead } from './leads.service.ts'
+
+/**
+ * Merging two leads moves contacts, timeline and projects of one to the other. The merged lead stays stored and hidden,
+ * and the timeline entry records what was moved, so that the merge can be undone.
+ */
+export function createLeadMergesService({ write, now = () => new Date() }: { write: Write; now?: () => Date }) {
+  function audit(change: Change, actor: Actor, action: string, ids: { id: number; otherId: number }) {
+    const { id, otherId } = ids
+    const subject = messages.leadNumber(id)
+    change.audit({ actor, action, entity: 'lead', entityId: id, subject, after: { otherId } })
+  }
+
+  return {
+    async merge({ id, version, otherId, taken }: LeadMerge, actor: Actor) {
+      if (id === otherId) throw new AppError('invalid', messages.sameLead)
+      return write(async (change) => {
+        const leads = createLeadsRepository(change.db)
+        const contacts = createLeadContactsRepository(change.db)
+        // Locked in one order, so that two merges cannot block each other.
+        for (const one of [id, otherId].sort((a, b) => a - b)) await requireLead(change.db, one)
+        const kept = await requireLead(change.db, id)
+        const other = await requireLead(change.db, otherId)
+        requireUnchanged(version, kept)
+
+        const moved = await contacts.findOf(otherId)
+        const eventIds = await leads.findEventIds(otherId)
+        const ownNames = new Set((await leads.findProjects(id)).map(({ projectName }) => projectName))
+        const projects = (await leads.findProjects(otherId)).filter(({ projectName }) => !ownNames.has(projectName))
+        const contactIds = moved.map((contact) => contact.id)
+        await contacts.move(contactIds, { from: otherId, to: id })
+        await leads.moveEvents(eventIds, { from: otherId, to: id })
+        for (const project of projects) await leads.addProject({ ...project, leadId: id })
+
+        const after = takenFields(other, taken)
+        // The clock runs only while neither of the two has an answer.
+        const waitingSince =
+          kept.waitingSince && other.waitingSince ? earlier(kept.waitingSince, other.waitingSince) : null
+        const merged = await leads.update(id, {
+          ...withContacts(kept, moved),
+          ...toColumns(after),
+          waitingSince,
+          ...(waitingSince === null &&
+            kept.state === 'new' &&
+            !taken.includes('state') &&
+            stateOfAnswered(kept, other)),
+        })
+        await leads.update(otherId, { mergedIntoId: id })
+        const before = difference(fieldsOf(kept), fieldsOf(merged))
+        const eventId = await leads.addEvent({
+          leadId: id,
+          kind: 'merge',
+          at: now(),
+          actorId: actor.id,
+          text: other.name,
+          details: {
+            merge: {
+              otherId,
+              contactIds,
+              eventIds,
+              projectNames: projects.map(({ projectName }) => projectName),
+              before,
+              after: difference(fieldsOf(merged), fieldsOf(kept)),
+            },
+          },
+        })
+        audit(change, actor, 'merge', { id, otherId })
+        return eventId
+      })
+    },
+
+    /** Returns the lead that was merged away. Fields that were changed after the merge stay as they are. */
+    async undo(eventId: number, actor: Actor) {
+      return write(async (change) => {
+        const leads = createLeadsRepository(change.db)
+        const contacts = createLeadContactsRepository(change.db)
+        const event = await leads.findEvent(eventId)
+        if (!event?.details?.merge || event.details.merge.undoneAt) throw new AppError('conflict', messages.notMerged)
+        if (!isUndoable(event, now())) throw new AppError('conflict', messages.undoOver)
+        const { otherId, contactIds, eventIds, projectNames, before, after } = event.details.merge
+        const kept = await requireLead(change.db, event.leadId)
+        const other = await leads.findForUpdate(otherId)
+        if (other?.mergedIntoId !== kept.id) throw new AppError('conflict', messages.notMerged)
+
+        const back = { from: kept.id, to: otherId }
+        await contacts.move(contactIds, back)
+        await leads.moveEvents(eventIds, back)
+        await leads.deleteProjects(kept.id, projectNames)
+        const left = await contacts.findOf(kept.id)
+        await leads.update(kept.id, {
+          ...withContacts({ ...kept, phone: null, email: null, otherContacts: null }, left),
+          ...(isAs(kept, after) && toColumns(before)),
+        })
+        await leads.update(otherId, { mergedIntoId: null })
+        const details = { ...event.details, merge: { ...event.details.merge, undoneAt: now().toISOString() } }
+        await leads.updateEvent(eventId, { details })
+        await leads.addEvent({ leadId: kept.id, kind: 'unmerge', at: now(), actorId: actor.id, text: other.name })
+        audit(change, actor, 'unmerge', { id: kept.id, otherId })
+        return otherId
+      })
+    },
+
+    async keepApart({ id, otherId }: { id: number; otherId: number }, actor: Actor) {
+      return write(async (change) => {
+        const isPair = await createLeadContactsRepository(change.db).dismissDuplicate(id, otherId)
+        if (!isPair) throw new AppError('notFound', messages.unknown)
+        audit(change, actor, 'keep-apart', { id, otherId })
+      })
+    },
+  }
+}
+
+function fieldsOf({ name, state, lostReason, ownerId, nextStep, nextStepAt }: LeadValues) {
+  return { name, state, lostReason, ownerId, nextStep, nextStepAt: nextStepAt?.toISOString() ?? null }
+}
+
+/** The fields that differ from those of another version. */
+function difference(fields: MergedFields, other: MergedFields): MergedFields {
+  const differing = Object.entries(fields).filter(([name, value]) => other[name as keyof MergedFields] !== value)
+  return Object.fromEntries(differing)
+}
+
+/** Whether a lead still has all these values. */
+function isAs(lead: LeadValues, fields: MergedFields) {
+  const current: MergedFields = fieldsOf(lead)
+  return Object.entries(fields).every(([name, value]) => current[name as keyof MergedFields] === value)
+}
+
+function takenFields(other: LeadValues, taken: LeadMerge['taken']): MergedFields {
+  const { name, state, lostReason, ownerId, nextStep, nextStepAt } = fieldsOf(other)
+  return {
+    ...(taken.includes('name') && { name }),
+    ...(taken.includes('state') && { state, lostReason }),
+    ...(taken.includes('owner') && { ownerId }),
+    ...(taken.includes('nextStep') && { nextStep, nextStepAt }),
+  }
+}
+
+function toColumns({ nextStepAt, ...fields }: MergedFields) {
+  const due = nextStepAt === undefined ? {} : { nextStepAt: nextStepAt === null ? null : new Date(nextStepAt) }
+  return { ...fields, ...due } as Partial<LeadValues>
+}
+
+function earlier(one: Date, other: Date) {
+  return one < other ? one : other
+}
+
+/** A person whom somebody answered under the other lead is not new. */
+function stateOfAnswered(kept: LeadValues, other: LeadValues) {
+  return kept.waitingSince !== null && other.state !== 'lost' ? { state: 'contacted' as const } : {}
+}

@@ -1,0 +1,135 @@
+import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { appointments } from '#server/appointments/appointments.tables.ts'
+import type { Db } from '#server/db/connection.ts'
+import { enquiries } from '#server/enquiries/enquiries.tables.ts'
+import { accounts } from '#server/identity/accounts.tables.ts'
+import { leadEvents, leadProjects, leads } from './leads.tables.ts'
+
+const { searchText, nameKey, dueAt, ...columns } = getTableColumns(leads)
+
+export type LeadValues = Omit<typeof leads.$inferSelect, 'searchText' | 'nameKey' | 'dueAt'>
+export type { MergedFields } from './leads.tables.ts'
+
+type NewEvent = typeof leadEvents.$inferInsert
+
+export const fullName = sql<string>`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`
+
+/** Single leads, their timelines and projects. Lists are in `lead-list.repository.ts`. */
+export function createLeadsRepository(db: Db) {
+  return {
+    async create(lead: typeof leads.$inferInsert) {
+      const [created] = await db.insert(leads).values(lead).returning({ id: leads.id })
+      if (!created) throw new Error('The lead was not stored.')
+      return created.id
+    },
+
+    async find(id: number): Promise<LeadValues | null> {
+      const [found] = await db.select(columns).from(leads).where(eq(leads.id, id))
+      return found ?? null
+    },
+
+    async findForUpdate(id: number): Promise<LeadValues | null> {
+      const [found] = await db.select(columns).from(leads).where(eq(leads.id, id)).for('update')
+      return found ?? null
+    },
+
+    /** Locked in the order of their ids, so that two bulk changes cannot block each other. */
+    findAllForUpdate: (ids: readonly number[]): Promise<LeadValues[]> =>
+      db
+        .select(columns)
+        .from(leads)
+        .where(and(inArray(leads.id, [...ids]), isNull(leads.mergedIntoId)))
+        .orderBy(leads.id)
+        .for('update'),
+
+    async update(id: number, values: Partial<LeadValues>): Promise<LeadValues> {
+      const [after] = await db
+        .update(leads)
+        .set({ ...values, version: sql`${leads.version} + 1` })
+        .where(eq(leads.id, id))
+        .returning(columns)
+      if (!after) throw new Error('The lead is gone.')
+      return after
+    },
+
+    /** Does not raise the version: it is no edit. */
+    async markOpened(id: number, at: Date) {
+      await db
+        .update(leads)
+        .set({ openedAt: at })
+        .where(and(eq(leads.id, id), isNull(leads.openedAt)))
+    },
+
+    async addEvent(event: NewEvent) {
+      const [created] = await db.insert(leadEvents).values(event).returning({ id: leadEvents.id })
+      if (!created) throw new Error('The timeline entry was not stored.')
+      return created.id
+    },
+
+    async findEvent(id: number) {
+      const [found] = await db.select().from(leadEvents).where(eq(leadEvents.id, id))
+      return found ?? null
+    },
+
+    async updateEvent(id: number, values: Partial<NewEvent>) {
+      await db.update(leadEvents).set(values).where(eq(leadEvents.id, id))
+    },
+
+    async moveEvents(eventIds: readonly number[], { from, to }: { from: number; to: number }) {
+      if (eventIds.length === 0) return
+      const isOne = and(inArray(leadEvents.id, [...eventIds]), eq(leadEvents.leadId, from))
+      await db.update(leadEvents).set({ leadId: to }).where(isOne)
+    },
+
+    /** The timeline, newest first, with what the visitor sent. */
+    findEvents: (leadId: number) =>
+      db
+        .select({
+          event: leadEvents,
+          actorName: sql<string | null>`nullif(${fullName}, '')`,
+          message: enquiries.message,
+          isImported: enquiries.isImported,
+          enquiryProject: enquiries.projectName,
+          visitProject: appointments.projectName,
+          day: appointments.selectedDate,
+          timeSlot: appointments.timeSlot,
+        })
+        .from(leadEvents)
+        .leftJoin(accounts, eq(accounts.id, leadEvents.actorId))
+        .leftJoin(enquiries, eq(enquiries.id, leadEvents.enquiryId))
+        .leftJoin(appointments, eq(appointments.id, leadEvents.appointmentId))
+        .where(eq(leadEvents.leadId, leadId))
+        .orderBy(desc(leadEvents.at), desc(leadEvents.id)),
+
+    findEventIds: async (leadId: number) =>
+      (await db.select({ id: leadEvents.id }).from(leadEvents).where(eq(leadEvents.leadId, leadId))).map(
+        ({ id }) => id,
+      ),
+
+    /** The projects that the lead asked for, the latest first. */
+    findProjects: (leadId: number) =>
+      db.select().from(leadProjects).where(eq(leadProjects.leadId, leadId)).orderBy(desc(leadProjects.askedAt)),
+
+    /** A project that the lead asked for before keeps what was wanted there, unless something else is. */
+    async addProject(project: typeof leadProjects.$inferInsert) {
+      await db
+        .insert(leadProjects)
+        .values(project)
+        .onConflictDoUpdate({
+          target: [leadProjects.leadId, leadProjects.projectName],
+          set: {
+            wants: sql`coalesce(excluded.wants, ${leadProjects.wants})`,
+            askedAt: sql`greatest(excluded.asked_at, ${leadProjects.askedAt})`,
+          },
+        })
+    },
+
+    async deleteProjects(leadId: number, names: readonly string[]) {
+      if (names.length === 0) return
+      const isOne = and(eq(leadProjects.leadId, leadId), inArray(leadProjects.projectName, [...names]))
+      await db.delete(leadProjects).where(isOne)
+    },
+  }
+}
+
+export type LeadsRepository = ReturnType<typeof createLeadsRepository>

@@ -1,0 +1,204 @@
+import { leadsMessages as messages } from '#contract/leads/leads.messages.ts'
+import type { LeadChange, LeadsChange, LoggedContact, WalkIn } from '#contract/leads/leads.schema.ts'
+import type { Db } from '#server/db/connection.ts'
+import { requireUnchanged } from '#server/db/record-change.ts'
+import type { Actor, Change, Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import type { MailSite } from '#server/mail/mail-layout.ts'
+import { attachToLead } from './attach-to-lead.ts'
+import { firstAnswer } from './first-answer.ts'
+import { createLeadListRepository } from './lead-list.repository.ts'
+import { createLeadsRepository, type LeadValues } from './leads.repository.ts'
+import { tellOwner } from './tell-owner.ts'
+
+interface Deps {
+  db: Db
+  write: Write
+  site: MailSite
+  now?: () => Date
+}
+
+type Edit = Omit<LeadChange, 'id' | 'version'>
+
+/** The changes of leads by staff. Reading is in `lead-list.service.ts`, merging in `lead-merges.service.ts`. */
+export function createLeadsService({ db, write, site, now = () => new Date() }: Deps) {
+  /** Applies an edit to a locked lead, with timeline entries and an audit line. Returns false if nothing differs. */
+  async function edit(change: Change, before: LeadValues, wanted: Edit, actor: Actor) {
+    const leads = createLeadsRepository(change.db)
+    const values = valuesOf(before, wanted, now())
+    if (Object.keys(values).length === 0) return false
+    const after = await leads.update(before.id, values)
+    const event = { leadId: before.id, at: now(), actorId: actor.id }
+    if (after.state !== before.state) {
+      const text = after.state === 'lost' ? after.lostNote : null
+      const to = after.state === 'lost' ? `lost:${after.lostReason}` : after.state
+      await leads.addEvent({ ...event, kind: 'state', text, details: { from: before.state, to } })
+    }
+    if (after.ownerId !== before.ownerId) {
+      const names = new Map((await createLeadListRepository(change.db).findOwners()).map(({ id, name }) => [id, name]))
+      const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
+      const details = { from: nameOf(before.ownerId), to: nameOf(after.ownerId) }
+      await leads.addEvent({ ...event, kind: 'owner', details })
+    }
+    if (after.nextStep !== before.nextStep || after.nextStepAt?.getTime() !== before.nextStepAt?.getTime()) {
+      const details = { from: before.nextStep, to: after.nextStep }
+      await leads.addEvent({ ...event, kind: 'nextStep', text: after.nextStepAt?.toISOString() ?? null, details })
+    }
+    change.audit({
+      actor,
+      action: 'update',
+      entity: 'lead',
+      entityId: before.id,
+      subject: messages.leadNumber(before.id),
+      before: audited(before),
+      after: audited(after),
+    })
+    return true
+  }
+
+  async function requireOwner(ownerId: number | null | undefined) {
+    if (ownerId == null) return
+    const owners = await createLeadListRepository(db).findOwners()
+    if (!owners.some(({ id }) => id === ownerId)) throw new AppError('invalid', messages.ownerUnknown)
+  }
+
+  /** Queues a mail to a new owner, unless they took the leads themselves. */
+  async function tell(change: Change, ownerId: number | null | undefined, leadIds: readonly number[], actor: Actor) {
+    if (ownerId == null || ownerId === actor.id || leadIds.length === 0) return
+    await tellOwner(change, { ownerId, leadIds, site })
+  }
+
+  return {
+    async change({ id, version, ...wanted }: LeadChange, actor: Actor) {
+      await requireOwner(wanted.ownerId)
+      return write(async (change) => {
+        const before = await requireLead(change.db, id)
+        requireUnchanged(version, before)
+        const isChanged = await edit(change, before, wanted, actor)
+        if (isChanged && wanted.ownerId !== before.ownerId) await tell(change, wanted.ownerId, [id], actor)
+      })
+    },
+
+    /** Returns how many leads were changed. */
+    async changeAll({ ids, ...wanted }: LeadsChange, actor: Actor) {
+      await requireOwner(wanted.ownerId)
+      return write(async (change) => {
+        const stored = await createLeadsRepository(change.db).findAllForUpdate(ids)
+        const changed: number[] = []
+        const given: number[] = []
+        for (const before of stored) {
+          if (!(await edit(change, before, wanted, actor))) continue
+          changed.push(before.id)
+          if (wanted.ownerId !== undefined && wanted.ownerId !== before.ownerId) given.push(before.id)
+        }
+        await tell(change, wanted.ownerId, given, actor)
+        return changed.length
+      })
+    },
+
+    /** Whoever acts first on a lead without an owner becomes its owner. */
+    async log({ id, kind, result = null, text = null, eventId, nextStep, nextStepAt }: LoggedContact, actor: Actor) {
+      if (kind === 'note' && text === null) throw new AppError('invalid', messages.noteRequired)
+      return write(async (change) => {
+        const leads = createLeadsRepository(change.db)
+        const before = await requireLead(change.db, id)
+        const at = now()
+        const stored = eventId == null ? null : await leads.findEvent(eventId)
+        if (eventId != null && (stored?.leadId !== id || stored.kind !== 'call'))
+          throw new AppError('invalid', messages.eventUnknown)
+        const values = { text, details: kind === 'call' ? { result } : null }
+        if (stored) await leads.updateEvent(stored.id, values)
+        const logged = stored?.id ?? (await leads.addEvent({ leadId: id, kind, at, actorId: actor.id, ...values }))
+
+        const isAnswer = kind === 'whatsapp' || kind === 'mail' || result === 'spoke'
+        // The call was made when it was logged, not when its result was entered.
+        if (isAnswer) await answer(leads, before, stored?.at ?? at)
+        await edit(
+          change,
+          await requireLead(change.db, id),
+          {
+            nextStep,
+            nextStepAt,
+            ...(before.ownerId === null && kind !== 'note' && { ownerId: actor.id }),
+            ...(isAnswer && before.state === 'new' && { state: 'contacted' as const }),
+          },
+          actor,
+        )
+        return logged
+      })
+    },
+
+    async addWalkIn({ isOtherPerson, ...walkIn }: WalkIn, actor: Actor) {
+      return write(async (change) => {
+        const arrival = {
+          ...walkIn,
+          kind: 'walkIn' as const,
+          source: 'walkIn' as const,
+          at: now(),
+          actorId: actor.id,
+          site,
+        }
+        const attached = await attachToLead(change, { ...arrival, matchesPhone: !isOtherPerson })
+        if (!attached) throw new AppError('invalid', messages.mobileInvalid)
+        const { leadId, isNew } = attached
+        change.audit({
+          actor,
+          action: isNew ? 'create' : 'update',
+          entity: 'lead',
+          entityId: leadId,
+          subject: messages.leadNumber(leadId),
+        })
+        return attached
+      })
+    },
+
+    markOpened: (id: number) => write(async (change) => createLeadsRepository(change.db).markOpened(id, now())),
+  }
+
+  async function answer(leads: ReturnType<typeof createLeadsRepository>, before: LeadValues, at: Date) {
+    if (before.waitingSince !== null) await leads.update(before.id, firstAnswer(before, at))
+  }
+}
+
+/** Returns a lead that is locked until the end of the write. */
+export async function requireLead(db: Db, id: number) {
+  const lead = await createLeadsRepository(db).findForUpdate(id)
+  if (!lead) throw new AppError('notFound', messages.unknown)
+  if (lead.mergedIntoId !== null) throw new AppError('conflict', messages.mergedAway(lead.mergedIntoId))
+  return lead
+}
+
+/** The columns that an edit changes. Leaving the state `new` answers the lead, except by losing it. */
+function valuesOf(before: LeadValues, wanted: Edit, now: Date): Partial<LeadValues> {
+  const { name, state, lostReason, lostNote, ownerId, nextStep, nextStepAt } = wanted
+  if (state === 'lost' && !lostReason) throw new AppError('invalid', messages.reasonRequired)
+  if (nextStep && nextStepAt === null) throw new AppError('invalid', messages.stepTimeRequired)
+  if (nextStepAt && nextStep === null) throw new AppError('invalid', messages.stepRequired)
+  const isLost = state === 'lost'
+  const dueAt = nextStep === null ? null : nextStepAt == null ? nextStepAt : new Date(nextStepAt)
+  const values: Partial<LeadValues> = {
+    ...(name !== undefined && { name }),
+    ...(state !== undefined && {
+      state,
+      lostReason: isLost ? (lostReason ?? null) : null,
+      lostNote: isLost ? (lostNote ?? null) : null,
+    }),
+    ...(ownerId !== undefined && { ownerId }),
+    ...(nextStep !== undefined && { nextStep }),
+    ...(dueAt !== undefined && { nextStepAt: dueAt }),
+    ...(isLost && { nextStep: null, nextStepAt: null, waitingSince: null }),
+    ...(state !== undefined && state !== 'new' && !isLost && firstAnswer(before, now)),
+  }
+  return Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => !isSame(before[key as keyof LeadValues], value)),
+  )
+}
+
+function isSame(one: unknown, other: unknown) {
+  return one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other
+}
+
+/** What the audit log shows of a lead: no contact, because the log outlives the lead. */
+function audited({ state, lostReason, ownerId, nextStep, nextStepAt, version }: LeadValues) {
+  return { state, lostReason, ownerId, nextStep, nextStepAt, version }
+}

@@ -1,0 +1,223 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import {
+  ASSIGNMENTS,
+  type CallResult,
+  CONTACT_KINDS,
+  LEAD_EVENT_KINDS,
+  LEAD_SETTINGS_ID,
+  LEAD_SOURCES,
+  LEAD_STATES,
+  type LeadState,
+  LOST_REASONS,
+} from '#contract/leads/leads.constants.ts'
+import { appointments } from '#server/appointments/appointments.tables.ts'
+import { createdAt, id, moment, timestamps, version } from '#server/db/columns.ts'
+import { type Field, searchText, storedSortKey } from '#server/db/page.ts'
+import { enquiries } from '#server/enquiries/enquiries.tables.ts'
+import { accounts } from '#server/identity/accounts.tables.ts'
+
+/** Sorts by due date. In UTC without a time zone, because a generated column needs an immutable expression. */
+const dueMoment = (parts: () => { waitingSince: Field; nextStepAt: Field }) =>
+  timestamp({ precision: 3 })
+    .notNull()
+    .generatedAlwaysAs(() => {
+      const { waitingSince, nextStepAt } = parts()
+      // A century earlier, so that unanswered leads are before the steps that are overdue.
+      return sql`coalesce((${waitingSince} at time zone 'UTC') - interval '36500 days', ${nextStepAt} at time zone 'UTC', 'infinity'::timestamp)`
+    })
+
+/** One person with everything they sent us. */
+export const leads = pgTable(
+  'leads',
+  {
+    id: id(),
+    name: text().notNull(),
+    /** The contacts to use; all of them are in `lead_contacts`. */
+    phone: text(),
+    email: text(),
+    /** The other contacts, one per line, so that a search finds them. */
+    otherContacts: text(),
+    state: text({ enum: LEAD_STATES }).notNull(),
+    lostReason: text({ enum: LOST_REASONS }),
+    lostNote: text(),
+    source: text({ enum: LEAD_SOURCES }).notNull(),
+    ownerId: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    nextStep: text(),
+    nextStepAt: moment(),
+    /** Since when the lead waits for a first answer; null once it has one. */
+    waitingSince: moment(),
+    answeredAt: moment(),
+    /** Working minutes until the first answer. */
+    answerMinutes: integer(),
+    openedAt: moment(),
+    /** A merged lead stays stored, so that the merge can be undone. */
+    mergedIntoId: integer().references((): AnyPgColumn => leads.id, { onDelete: 'set null' }),
+    version: version(),
+    ...timestamps(),
+    /** Unanswered leads are first, then steps by date, then leads without a step. */
+    dueAt: dueMoment((): { waitingSince: Field; nextStepAt: Field } => leads),
+    nameKey: storedSortKey((): Field => leads.name),
+    searchText: searchText((): Field[] => [leads.name, leads.phone, leads.email, leads.otherContacts]),
+  },
+  (lead) => {
+    const isShown = sql`${lead.mergedIntoId} is null`
+    return [
+      index('leads_due').on(lead.dueAt, lead.id).where(isShown),
+      index('leads_newest').on(lead.createdAt, lead.id).where(isShown),
+      index('leads_by_name').on(lead.nameKey, lead.id).where(isShown),
+      index('leads_by_state').on(lead.state, lead.dueAt, lead.id).where(isShown),
+      index('leads_by_owner').on(lead.ownerId, lead.state, lead.dueAt, lead.id).where(isShown),
+      index('leads_waiting')
+        .on(lead.waitingSince)
+        .where(sql`${lead.waitingSince} is not null and ${lead.mergedIntoId} is null`),
+      index('leads_answered').on(lead.answeredAt).where(sql`${lead.answeredAt} is not null`),
+      index('leads_merged').on(lead.mergedIntoId).where(sql`${lead.mergedIntoId} is not null`),
+      index('leads_search').using('gin', lead.searchText.op('gin_trgm_ops')),
+      check('leads_lost_has_reason', sql`${lead.state} <> 'lost' or ${lead.lostReason} is not null`),
+    ]
+  },
+)
+
+const leadId = () =>
+  integer()
+    .notNull()
+    .references(() => leads.id, { onDelete: 'cascade' })
+
+/** A contact belongs to one lead: the index decides when two requests of a new person arrive at the same time. */
+export const leadContacts = pgTable(
+  'lead_contacts',
+  {
+    id: id(),
+    leadId: leadId(),
+    kind: text({ enum: CONTACT_KINDS }).notNull(),
+    /** A phone number in E.164 format or an e-mail address in lower case. */
+    value: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (contact) => [
+    uniqueIndex('lead_contacts_value').on(contact.kind, contact.value),
+    index('lead_contacts_lead').on(contact.leadId),
+  ],
+)
+
+/** The project is stored by name, as in an enquiry. */
+export const leadProjects = pgTable(
+  'lead_projects',
+  { leadId: leadId(), projectName: text().notNull(), wants: text(), askedAt: createdAt() },
+  (project) => [
+    primaryKey({ columns: [project.leadId, project.projectName] }),
+    index('lead_projects_name').on(project.projectName, project.leadId),
+  ],
+)
+
+/** What an entry of the timeline stores beside its text. */
+interface LeadEventDetails {
+  result?: CallResult | null
+  from?: string | null
+  to?: string | null
+  projectName?: string | null
+  merge?: MergeDetails
+}
+
+/** What a merge moved, so that it can be undone. */
+interface MergeDetails {
+  otherId: number
+  contactIds: number[]
+  eventIds: number[]
+  projectNames: string[]
+  /** The values of the remaining lead that the merge replaced, and the ones it took. */
+  before: MergedFields
+  after: MergedFields
+  undoneAt?: string
+}
+
+export interface MergedFields {
+  name?: string
+  state?: LeadState
+  lostReason?: string | null
+  ownerId?: number | null
+  nextStep?: string | null
+  nextStepAt?: string | null
+}
+
+/** The timeline. */
+export const leadEvents = pgTable(
+  'lead_events',
+  {
+    id: id(),
+    leadId: leadId(),
+    kind: text({ enum: LEAD_EVENT_KINDS }).notNull(),
+    at: createdAt(),
+    actorId: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    text: text(),
+    details: jsonb().$type<LeadEventDetails>(),
+    enquiryId: integer().references(() => enquiries.id, { onDelete: 'cascade' }),
+    appointmentId: integer().references(() => appointments.id, { onDelete: 'cascade' }),
+  },
+  (event) => [
+    index('lead_events_lead').on(event.leadId, event.at, event.id),
+    index('lead_events_enquiry').on(event.enquiryId).where(sql`${event.enquiryId} is not null`),
+    index('lead_events_appointment').on(event.appointmentId).where(sql`${event.appointmentId} is not null`),
+    index('lead_events_actor').on(event.actorId).where(sql`${event.actorId} is not null`),
+  ],
+)
+
+/** Two leads that have used the same contact. Staff merge them or say that they are two people. */
+export const leadDuplicates = pgTable(
+  'lead_duplicates',
+  {
+    leadId: leadId(),
+    otherId: leadId(),
+    kind: text({ enum: CONTACT_KINDS }).notNull(),
+    value: text().notNull(),
+    isDismissed: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (pair) => [
+    primaryKey({ columns: [pair.leadId, pair.otherId] }),
+    index('lead_duplicates_other').on(pair.otherId),
+    check('lead_duplicates_order', sql`${pair.leadId} < ${pair.otherId}`),
+  ],
+)
+
+/** Filters of the list that an account has saved under a name. */
+export const leadViews = pgTable(
+  'lead_views',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    query: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (view) => [uniqueIndex('lead_views_name').on(view.accountId, sql`lower(${view.name})`)],
+)
+
+/** One row, or none before the first save. */
+export const leadSettings = pgTable(
+  'lead_settings',
+  {
+    id: integer().primaryKey().default(LEAD_SETTINGS_ID),
+    assignment: text({ enum: ASSIGNMENTS }).notNull(),
+    /** Who got the last lead in turn. */
+    lastOwnerId: integer(),
+    version: version(),
+    ...timestamps(),
+  },
+  (row) => [check('lead_settings_is_one_row', sql`${row.id} = 1`)],
+)
