@@ -122,7 +122,7 @@ test('two quick presses of Next advance by two pictures', { tag: '@desktop' }, a
 
 /** Whether the button is beside the drawing or, as on a phone, below it. */
 function isBesideDrawing(button: Element) {
-  const picture = button.closest('.plan-drawing')?.querySelector('img')
+  const picture = button.closest('.plan-drawing')?.querySelector('.picture')
   if (!picture) return false
   const box = picture.getBoundingClientRect()
   const { paddingRight, paddingBottom } = getComputedStyle(picture)
