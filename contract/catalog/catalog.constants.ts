@@ -60,8 +60,5 @@ export const PLAN_KIND_NAME = {
 export const BROCHURE_TYPE = 'pdf'
 export const PRICE_IMAGE_TYPE = 'image'
 
-/** Only maps from these hosts are embedded. */
-export const MAP_HOSTS = ['www.google.com', 'maps.google.com', 'www.openstreetmap.org'] as const
-
 /** How many projects are compared side by side. */
 export const MOST_COMPARED = 4

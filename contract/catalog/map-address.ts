@@ -1,4 +1,5 @@
-import { MAP_HOSTS } from './catalog.constants.ts'
+/** Only maps from these hosts are embedded. */
+export const MAP_HOSTS = ['www.google.com', 'maps.google.com', 'www.openstreetmap.org'] as const
 
 /** The https address of an embeddable map on an allowed host, from an address or an iframe snippet, or null. */
 export function mapAddressOf(text: string): string | null {

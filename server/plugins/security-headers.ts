@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { MAP_HOSTS } from '#contract/catalog/catalog.constants.ts'
+import { MAP_HOSTS } from '#contract/catalog/map-address.ts'
 import { VIDEO_EMBED_HOST } from '#contract/testimonials/testimonials.constants.ts'
 
 /** The hosts that every page may frame. Card pages may also frame the card provider. */
