@@ -7,10 +7,10 @@ import {
   DEFAULT_CATEGORY_NAME,
   HOME_INITIAL_CATEGORY,
   MENU_ORDER,
-  PLAN_KIND,
   PROJECT_STATUSES,
 } from './catalog/catalog.constants.ts'
 import { IMAGE_CATEGORY_NAME } from './catalog/gallery.constants.ts'
+import { PLAN_KIND } from './catalog/plan-kinds.ts'
 import { DEFAULT_DIAL_CODE, HOME_EVENTS, SITE_STORAGE } from './content/content.constants.ts'
 import { CAROUSEL, DIALOG, HEADER, HOME_PROJECT_IMAGE, HOME_SPINNER_MS, TOAST } from './content/screen.constants.ts'
 import * as identity from './identity/identity.constants.ts'

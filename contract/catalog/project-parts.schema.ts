@@ -4,9 +4,9 @@ import { optionalStoredFile, storedFile } from '#contract/uploads/uploads.schema
 import { idOrNew, oneOfIds, optionalText, recordId, required, versionSeen } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { DOCUMENT_DELIVERIES } from './brochure-requests.constants.ts'
-import { PLAN_KINDS } from './catalog.constants.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { mapAddressOf } from './map-address.ts'
+import { PLAN_KINDS } from './plan-kinds.ts'
 
 /** The parts of the page of a project in display order, and how many entries make each part complete. */
 export const PAGE_PART_NEEDS = {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import { PLAN_KIND } from '#contract/catalog/catalog.constants.ts'
+import { PLAN_KIND } from '#contract/catalog/plan-kinds.ts'
 import type { PlanKind } from '#contract/catalog/project-parts.schema.ts'
 import type { Db } from '#server/db/connection.ts'
 import { claimIn, isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'

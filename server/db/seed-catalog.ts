@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { PLAN_KIND } from '#contract/catalog/catalog.constants.ts'
+import { PLAN_KIND } from '#contract/catalog/plan-kinds.ts'
 import type { DemoProject } from '#demo/demo.types.ts'
 import { features as demoFeatures } from '#demo/features.ts'
 import { projects as demoProjects } from '#demo/projects.ts'

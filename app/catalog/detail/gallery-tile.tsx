@@ -18,11 +18,12 @@ export interface GalleryPicture {
 interface GalleryTileProps {
   picture: GalleryPicture
   sizes: string | undefined
+  widths: readonly number[]
   onOpen: () => void
 }
 
 /** A link to the image, which opens in place. */
-export function GalleryTile({ picture, sizes = '100vw', onOpen }: GalleryTileProps) {
+export function GalleryTile({ picture, sizes = '100vw', widths, onOpen }: GalleryTileProps) {
   const src = assetAddress(UPLOAD_FOLDER.images, picture.image)
   return (
     <div className="gallery-tile">
@@ -33,7 +34,7 @@ export function GalleryTile({ picture, sizes = '100vw', onOpen }: GalleryTilePro
           width={picture.width ?? 1600}
           height={picture.height ?? 1000}
           sizes={sizes}
-          widths={WIDTHS}
+          widths={widths}
           colour={picture.colour}
         />
       </a>
@@ -41,6 +42,3 @@ export function GalleryTile({ picture, sizes = '100vw', onOpen }: GalleryTilePro
     </div>
   )
 }
-
-// A page has many images, and those of the mosaic twice, so a long srcset would dominate the HTML size.
-const WIDTHS = [480, 960, 1280]

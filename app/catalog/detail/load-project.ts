@@ -29,6 +29,7 @@ import { dataOrNull, dataOrThrow } from '../page-data.ts'
 import { statusFill } from '../project-status.ts'
 import { costBasis } from './cost-choice.ts'
 import { shownPerks } from './perk-distance.ts'
+import { plansByKind } from './plans-by-kind.ts'
 import { priceTexts } from './price-texts.ts'
 import { projectSections } from './project-sections.ts'
 import { shownProgress } from './shown-progress.ts'
@@ -51,18 +52,20 @@ export async function loadProject(api: Api, name: string, query: URLSearchParams
   ])
   const place = dataOrNull(location, 'location')
   const images = dataOrNull(gallery, 'gallery') ?? []
+  const plans = details.plans.map(({ id, kindId, name: plan, image, description }) => ({
+    id,
+    kindId,
+    name: plan,
+    image,
+    description,
+  }))
   const parts = {
     facts: shownFacts(details),
     features: (dataOrNull(features, 'features') ?? [])
       .filter(({ isSelected }) => isSelected)
       .map(({ id, name: feature, image }) => ({ id, name: feature, image, icon: iconNameOf(feature) })),
-    plans: details.plans.map(({ id, kindId, name: plan, image, description }) => ({
-      id,
-      kindId,
-      name: plan,
-      image,
-      description,
-    })),
+    plans,
+    planKinds: plansByKind(plans),
     // The details include the specifications too, so they still show when the separate request fails.
     specifications: (dataOrNull(specifications, 'specifications') ?? details.specifications).map((one) => ({
       id: one.id,

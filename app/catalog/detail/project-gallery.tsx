@@ -37,7 +37,12 @@ export function ProjectGallery({ projectName, groups }: { projectName: string; g
       <ul className="gallery-mosaic" data-count={best.length}>
         {best.map((picture, index) => (
           <li key={picture.id}>
-            <GalleryTile picture={picture} sizes={MOSAIC_SIZES[index]} onOpen={() => setOpened(picture.id)} />
+            <GalleryTile
+              picture={picture}
+              sizes={MOSAIC_SIZES[index]}
+              widths={MOSAIC_WIDTHS}
+              onOpen={() => setOpened(picture.id)}
+            />
           </li>
         ))}
       </ul>
@@ -56,7 +61,13 @@ export function ProjectGallery({ projectName, groups }: { projectName: string; g
         className="gallery-carousel"
       >
         {group.images.map((picture) => (
-          <GalleryTile key={picture.id} picture={picture} sizes={CAROUSEL_SIZES} onOpen={() => setOpened(picture.id)} />
+          <GalleryTile
+            key={picture.id}
+            picture={picture}
+            sizes={CAROUSEL_SIZES}
+            widths={CAROUSEL_WIDTHS}
+            onOpen={() => setOpened(picture.id)}
+          />
         ))}
       </Carousel>
     ),
@@ -90,7 +101,10 @@ export function ProjectGallery({ projectName, groups }: { projectName: string; g
 
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
 
-const CAROUSEL_SIZES = '(max-width: 599px) 100vw, (max-width: 999px) 48vw, (max-width: 1200px) 32vw, 24vw'
+// A page has many images, and those of the mosaic twice, so long lists of widths would dominate the HTML size.
+const CAROUSEL_SIZES = '(max-width: 599px) 100vw, (max-width: 999px) 48vw, 32vw'
+const CAROUSEL_WIDTHS = [480, 960]
+const MOSAIC_WIDTHS = [480, 960, 1280]
 const MOSAIC_SIZES = [
   '(max-width: 599px) 100vw, 57vw',
   '(max-width: 599px) 100vw, 41vw',

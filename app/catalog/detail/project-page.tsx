@@ -77,7 +77,7 @@ export function ProjectPage({ project, parts }: ProjectPageProps) {
           />
         )}
       </Part>
-      <Part>{has('plans') && <ProjectPlans projectName={project.name} plans={parts.plans} />}</Part>
+      <Part>{has('plans') && <ProjectPlans projectName={project.name} kinds={parts.planKinds} />}</Part>
       <Part>
         {has('specification') && <ProjectSpecifications specifications={parts.specifications} />}
         {parts.priceSheet && <ProjectPrices projectName={project.name} sheet={parts.priceSheet} />}

@@ -1,19 +1,18 @@
 import { type MouseEvent, type MouseEventHandler, useEffect, useState } from 'react'
-import { PLAN_KIND_NAME, PLAN_KINDS } from '#contract/catalog/catalog.constants.ts'
-import type { Plan, PlanKind } from '#contract/catalog/project-parts.schema.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { TitleBlock } from '../../ui/layout/title-block.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { FullScreenImage } from './full-screen-image.tsx'
+import type { ProjectParts } from './load-project.ts'
 import { thumbnailAddress } from './thumbnail-address.ts'
 import { ZoomPane } from './zoom-pane.tsx'
 import './project-plans.css'
 
 /** Tabs by kind, each with a list of plans beside the selected one. Without scripts, the URL hash selects the plan. */
-export function ProjectPlans({ projectName, plans }: { projectName: string; plans: readonly ShownPlan[] }) {
-  const kinds = plansByKind(plans)
+export function ProjectPlans({ projectName, kinds }: { projectName: string; kinds: ProjectParts['planKinds'] }) {
+  const plans = kinds.flatMap((kind) => kind.plans)
   const [openTab, setOpenTab] = useState(tabId(kinds[0]?.kindId))
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(
     new Set(kinds.map(({ plans: [first] }) => first?.id ?? 0)),
@@ -188,13 +187,4 @@ function PlanPanel({ id, plan, isChosen, projectName, kindName, position }: Plan
   )
 }
 
-type ShownPlan = Pick<Plan, 'id' | 'kindId' | 'name' | 'image' | 'description'>
-
-/** The kinds that have plans, in tab order; the first is selected initially. */
-export function plansByKind<P extends { kindId: PlanKind }>(plans: readonly P[]) {
-  return PLAN_KINDS.map((kindId) => ({
-    kindId,
-    name: PLAN_KIND_NAME[kindId],
-    plans: plans.filter((plan) => plan.kindId === kindId),
-  })).filter((kind) => kind.plans.length > 0)
-}
+type ShownPlan = ProjectParts['plans'][number]

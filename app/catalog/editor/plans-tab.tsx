@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { PLAN_KIND, PLAN_KIND_NAME, PLAN_KINDS } from '#contract/catalog/catalog.constants.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
+import { PLAN_KIND, PLAN_KIND_NAME, PLAN_KINDS } from '#contract/catalog/plan-kinds.ts'
 import { deletePlan, listPlans, orderPlans, savePlan } from '#contract/catalog/project-parts.endpoints.ts'
 import { type Plan, PlanDraft, type PlanKind } from '#contract/catalog/project-parts.schema.ts'
 import { labelMessages } from '#contract/content/label.messages.ts'

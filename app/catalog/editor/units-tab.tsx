@@ -1,7 +1,7 @@
 import { Info, TriangleAlert } from 'lucide'
 import { useId, useState } from 'react'
-import { PLAN_KIND } from '#contract/catalog/catalog.constants.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
+import { PLAN_KIND } from '#contract/catalog/plan-kinds.ts'
 import type { Plan } from '#contract/catalog/project-parts.schema.ts'
 import { deleteUnitType, orderUnitTypes } from '#contract/catalog/unit-types.endpoints.ts'
 import type { UnitType } from '#contract/catalog/unit-types.schema.ts'

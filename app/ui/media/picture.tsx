@@ -53,12 +53,9 @@ type PictureProps = {
   position?: string | undefined
 }
 
-const FORMATS: readonly ImageFormat[] = ['avif', 'webp']
-
 export function Picture(props: PictureProps) {
   const { src, alt, width, height, sizes = '100vw', widths = IMAGE_WIDTHS, colour } = props
   const { isEager = false, isGraded = true } = props
-  const fitting = fittingWidths(widths, width)
   const image = useRef<HTMLImageElement>(null)
   const [fault, setFault] = useState<{ src: string | null; count: number }>({ src, count: 0 })
   const faults = fault.src === src ? fault.count : 0
@@ -87,22 +84,15 @@ export function Picture(props: PictureProps) {
     )
   }
 
+  // After a fault the original alone.
+  const fitting = faults === 0 ? fittingWidths(widths, width) : []
+  const avif = variantSet(src, 'avif', fitting)
   return (
     <picture>
-      {faults === 0 &&
-        FORMATS.map((format) => {
-          const offered = format === 'avif' ? fitting : middleOf(fitting)
-          const srcSet = variantSet(src, format, offered)
-          const isSingle = offered.length === 1
-          return (
-            srcSet && (
-              <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={isSingle ? undefined : sizes} />
-            )
-          )
-        })}
+      {avif && <source type="image/avif" srcSet={avif} sizes={fitting.length === 1 ? undefined : sizes} />}
       <img
         ref={image}
-        src={src}
+        src={variantSet(src, 'webp', middleOf(fitting)) || src}
         alt={alt}
         width={width}
         height={height}

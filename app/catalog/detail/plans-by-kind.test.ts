@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PLAN_KIND } from '#contract/catalog/catalog.constants.ts'
-import { plansByKind } from './project-plans.tsx'
+import { PLAN_KIND } from '#contract/catalog/plan-kinds.ts'
+import { plansByKind } from './plans-by-kind.ts'
 
 const plan = (id: number, kindId: (typeof PLAN_KIND)[keyof typeof PLAN_KIND]) => ({ id, kindId })
 
