@@ -185,7 +185,7 @@ test('the figures take the same number of queries for any number of rows', async
   expect(await cost()).toBe(few)
   expect(
     (await queriesOf(db, () => api.get(PATH, { token }))).filter((text) => !text.includes('"sessions"')),
-  ).toHaveLength(16)
+  ).toHaveLength(17)
 })
 
 async function figures(api: TestApi): Promise<DashboardFigures & SalesFigures & SiteFigures> {

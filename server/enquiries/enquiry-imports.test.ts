@@ -141,7 +141,7 @@ test.for<[string, string]>([
   expect(await stored(db)).toEqual([])
 })
 
-test('20,000 lines of one day are imported, and again change nothing', { timeout: 90_000 }, async ({ api, db }) => {
+test('20,000 lines of one day are imported, and again change nothing', { timeout: 180_000 }, async ({ api, db }) => {
   const lines = Array.from(
     { length: 20_000 },
     (_, nth) =>
