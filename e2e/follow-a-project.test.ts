@@ -112,7 +112,7 @@ test('a brochure by mail has a form instead of a link, and the mailed link downl
   const facts = page.locator('.project-facts')
   await expect(facts.getByText('Your address is used for this only.')).toBeVisible()
   await facts.getByRole('textbox', { name: 'Your email address' }).fill(email)
-  await facts.getByRole('button', { name: 'Send it to me' }).click()
+  await facts.getByRole('button', { name: 'Send me the brochure' }).click()
   await expect(facts.getByRole('status')).toHaveText(/The brochure is on its way/)
 
   const file = await page.request.get(await brochureLinkFor(email))
@@ -140,10 +140,10 @@ test.describe(() => {
     await expect(page.getByRole('button', { name: 'Leave Yamuna Meadows' })).toBeVisible()
 
     await page.goto(BY_MAIL)
-    await page.getByRole('button', { name: 'Send it to me' }).click()
+    await page.getByRole('button', { name: 'Send me the brochure' }).click()
     await expect(page).toHaveURL('/brochure')
     await fill(page, email)
-    await page.getByRole('main').getByRole('button', { name: 'Send it to me' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Send me the brochure' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^The brochure is on its way/)
     expect((await page.request.get(await brochureLinkFor(email))).status()).toBe(200)
   })

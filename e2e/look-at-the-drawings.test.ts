@@ -32,7 +32,9 @@ test('a plan has name, drawing and description and can be zoomed', async ({ page
   await expect(panel.getByText(plan.planDescription)).toBeVisible()
   const out = panel.getByRole('button', { name: 'Zoom out' }).first()
   await expect(out).toBeDisabled()
-  expect(await out.evaluate(isBesideDrawing), 'the buttons do not cover the drawing').toBe(true)
+  // A section that was not on the screen yet is laid out when it is.
+  await out.scrollIntoViewIfNeeded()
+  await expect.poll(() => out.evaluate(isBesideDrawing), 'the buttons do not cover the drawing').toBe(true)
   await panel.getByRole('button', { name: 'Zoom in' }).first().click()
   await expect(out).toBeEnabled()
   await panel.getByRole('link', { name: 'Full screen' }).click()

@@ -1,4 +1,5 @@
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
+import { altWithClaim } from '#contract/uploads/claim-text.ts'
 import { PageLink } from '../../ui/action/page-link.tsx'
 import { Plinth } from '../../ui/brand/plinth.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
@@ -28,7 +29,7 @@ export function CompareTable({ comparison: { columns, groups } }: { comparison: 
                 <div className="picture-frame">
                   <Picture
                     src={image}
-                    alt={claim ?? ''}
+                    alt={claim ? altWithClaim(name, claim) : ''}
                     {...TWICE_THE_FRAME}
                     sizes="(max-width: 999px) 216px, 26vw"
                     colour={colour}

@@ -18,7 +18,7 @@ export const followTexts = {
   },
   brochure: {
     action: '/brochure',
-    button: 'Send it to me',
+    button: 'Send me the brochure',
     done: brochureMessages.sent,
     hint: `We mail you a link to the brochure, which works for ${BROCHURE_LINK_DAYS} days. Your address is used for this only.`,
     isReplaced: true,
