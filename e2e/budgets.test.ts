@@ -36,7 +36,8 @@ const FONTS_REACHED = 52 * KB
 const HOME_REACHED = 345 * KB
 
 for (const address of PAGES) {
-  test(`${address} stays within its budgets`, { tag: '@phone' }, async ({ page, request }) => {
+  test(`${address} stays within its budgets`, { tag: '@phone' }, async ({ page, request, allowFault }) => {
+    allowFault(/subscription\/unknown answered 404/)
     const html = await (await request.get(address)).body()
     const arrived = await firstView(page, address)
 

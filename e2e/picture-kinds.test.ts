@@ -67,7 +67,7 @@ test('staff say what pictures show, one by one and several at once, and visitors
     await expect(page.locator('#overview figcaption')).toHaveText('Artist’s impression')
     await hydrate(page)
     const gallery = page.locator('#gallery')
-    await gallery.getByRole('button', { name: /exterior 1 of 3\. Stock picture$/ }).click()
+    await gallery.getByRole('link', { name: /exterior 1 of 3\. Stock picture$/ }).click()
     await expect(
       page.getByRole('dialog', { name: /gallery$/ }).getByText('Stock picture', { exact: true }),
     ).toBeVisible()
