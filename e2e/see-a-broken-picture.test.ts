@@ -12,7 +12,7 @@ test('staff see a message for an image that cannot be shown', { tag: '@desktop' 
   allowFault(/ProjectBannerImages/)
   const headers = await enterBackOffice(page)
   const project = await aProject({ request, headers }, `Blank House ${Date.now()}`)
-  await page.route('**/ProjectBannerImages/**', (route) =>
+  await page.route('**/assets/**/ProjectBannerImages/**', (route) =>
     route.fulfill({ contentType: 'image/png', body: 'not a picture' }),
   )
   await open(page, `/admin/editdetails/${project.id}`)

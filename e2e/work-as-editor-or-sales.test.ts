@@ -6,7 +6,7 @@ import { stopClock } from './stop-clock.ts'
 interface Role {
   email: string
   code: string
-  screens: string[]
+  screens: (string | RegExp)[]
   figures: string[]
   /** A text that would find results in this group for an admin. */
   hidden: { search: string; group: string; otherGroup?: string }
@@ -30,7 +30,7 @@ const ROLES: Role[] = [
   {
     email: SALES,
     code: 'Sales',
-    screens: ['Dashboard', 'Contacted', 'Booked Appointment', 'News Letter Subscription', 'Activity'],
+    screens: ['Dashboard', 'Contacted', 'Booked Appointment', 'News Letter Subscription', /^Leads/, 'Activity'],
     figures: ['Enquiries, 30 days', 'Visits booked, next 7 days', 'Subscribers'],
     hidden: { search: 'suncourt', group: 'Projects', otherGroup: 'Booked Appointment' },
     found: { search: 'booked', group: 'Screens' },
