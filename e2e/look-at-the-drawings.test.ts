@@ -1,5 +1,8 @@
 import { expect, open, test } from './fixtures.ts'
 
+// Without its image, a plan is replaced by a drawing of another size.
+test.use({ loadsImages: true })
+
 const COMPLETE = '/product/Commercial/rohini%20central'
 
 test('the plans open on the floor plans and follow the tabs', { tag: '@desktop' }, async ({ page }) => {

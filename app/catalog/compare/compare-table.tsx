@@ -1,5 +1,4 @@
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
-import { altWithClaim } from '#contract/uploads/claim-text.ts'
 import { PageLink } from '../../ui/action/page-link.tsx'
 import { Plinth } from '../../ui/brand/plinth.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
@@ -24,12 +23,12 @@ export function CompareTable({ comparison: { columns, groups } }: { comparison: 
         <thead>
           <tr className="compare-pictures">
             <td />
-            {columns.map(({ id, name, image, colour, claim }) => (
+            {columns.map(({ id, name, image, colour, claim, alt }) => (
               <td key={id}>
                 <div className="picture-frame">
                   <Picture
                     src={image}
-                    alt={claim ? altWithClaim(name, claim) : ''}
+                    alt={alt}
                     {...TWICE_THE_FRAME}
                     sizes="(max-width: 999px) 216px, 26vw"
                     colour={colour}

@@ -4,7 +4,7 @@ import type { ChosenProject, ChosenProjects } from '#contract/catalog/chosen-pro
 import { projectAddress } from '#contract/catalog/project-address.ts'
 import { routingNameOf } from '#contract/catalog/routing-name.ts'
 import { SHORTLIST_LIMIT } from '#contract/content/content.constants.ts'
-import { claimText } from '#contract/uploads/claim-text.ts'
+import { altWithClaim, claimText } from '#contract/uploads/claim-text.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import type { Api } from '../../lib/api-client.ts'
@@ -65,11 +65,14 @@ function leadOf(count: number) {
 
 function columnOf(project: ChosenProject) {
   const { id, name, address: place, image, imageColour: colour } = project
+  const claim = claimText(project.imageClaim)
   return {
     ...{ id, name, place, colour },
     address: projectAddress(project),
     image: assetAddress(UPLOAD_FOLDER.images, image),
-    claim: claimText(project.imageClaim),
+    claim,
+    // A picture without a label only repeats the name below it.
+    alt: claim ? altWithClaim(name, claim) : '',
   }
 }
 
