@@ -25,7 +25,7 @@ export function eventTitle(event: LeadEvent): string {
     case 'state':
       return `${stateName(from)} to ${stateName(to)}`
     case 'owner':
-      return to === null ? 'Nobody owns it now' : `Given to ${to}`
+      return to === null ? 'Has no owner now' : `Given to ${to}`
     case 'nextStep':
       return to === null ? leadTexts.stepDone(from ?? '') : `${leadTexts.nextStep}: ${to}`
     case 'merge':

@@ -62,8 +62,8 @@ export const leadTexts = {
   nextStep: 'Next step',
   actions: 'Actions',
   me: 'Me',
-  noOwner: 'Nobody yet',
-  unowned: 'nobody',
+  noOwner: 'No owner yet',
+  unowned: 'none',
   takeIt: 'Take it',
   answerFirst: 'Answer first',
   noStep: 'No next step',
@@ -106,12 +106,11 @@ export const leadTexts = {
   setLost: 'Set to lost',
 
   addWalkIn: 'Add walk-in',
-  walkInLead: 'Mobile first: it may be somebody we know.',
+  walkInLead: 'Enter the mobile number first: the person may already be a lead.',
   mobile: 'Mobile',
   email: 'E-mail',
   thisIs: (name: string) => `This is ${name}`,
-  since: (date: string, owner: string | null) =>
-    `Lead since ${date}. ${owner ? `Owner: ${owner}.` : 'Nobody owns this lead.'}`,
+  since: (date: string, owner: string | null) => `Lead since ${date}. ${owner ? `Owner: ${owner}.` : 'No owner.'}`,
   open: 'Open',
   notSame: 'Not the same person',
   addToLead: 'Add to this lead',
@@ -152,7 +151,7 @@ export const leadTexts = {
   writeNote: 'Write a note',
   nothingHere: 'Nothing here yet.',
   waitingFor: (time: string) => `Waiting ${time} for a first answer`,
-  nobodyOwns: 'Nobody owns this lead',
+  hasNoOwner: 'No owner',
   ownedBy: (name: string) => `Owner: ${name}`,
   noLead: 'There is no such lead. It may have been merged.',
   backToLeads: 'All leads',
@@ -165,7 +164,7 @@ export const leadTexts = {
   addLine: 'Add a line, if it matters',
   saveResult: 'Save',
   saveAndNext: 'Save and open the next lead',
-  allAnswered: 'Nobody else waits for you.',
+  allAnswered: 'No other lead waits for an answer from you.',
 
   whoWaits: 'Who waits for an answer?',
   nobodyWaits: 'Everybody has an answer.',
@@ -188,7 +187,7 @@ export const leadTexts = {
 
   assignment: 'Who gets a new lead?',
   assignmentLead: 'Leads that arrive from a form. A walk-in belongs to whoever adds it.',
-  assignmentName: { manual: 'Nobody, staff take them', roundRobin: 'Sales accounts in turn' },
+  assignmentName: { manual: 'No owner, until staff take them', roundRobin: 'Sales accounts in turn' },
   assignmentNote: {
     manual: 'Leads wait in the list until a member of staff takes or answers them.',
     roundRobin: 'Each new lead goes to the next sales account, with a mail.',

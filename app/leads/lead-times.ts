@@ -1,7 +1,7 @@
 import { WAITING_MINUTES } from '#contract/leads/leads.constants.ts'
 import type { LeadRow } from '#contract/leads/leads.schema.ts'
 import { workingMinutes } from '#contract/leads/working-time.ts'
-import { daysBetween, MONTHS, siteDay, siteMidnight, writtenDay } from '#contract/wire/site-time.ts'
+import { dayAfter, daysBetween, MONTHS, siteDay, siteMidnight, writtenDay } from '#contract/wire/site-time.ts'
 import { leadTexts, minutesInWords } from './lead-texts.ts'
 
 export type Tone = 'plain' | 'warning' | 'late'
@@ -67,10 +67,6 @@ const QUARTER_MS = 15 * MINUTE_MS
 function minutesIn(clock: string) {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   return hours * 60 + minutes
-}
-
-function dayAfter(day: string, days: number) {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 function two(number: number) {

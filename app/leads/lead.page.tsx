@@ -102,7 +102,7 @@ function LeadScreen({ lead }: { lead: Lead }) {
           <span className="lead-summary">
             <StateMark state={lead.state} />
             {waiting && <Timed tone={waiting.tone} text={leadTexts.waitingFor(waiting.text)} />}
-            <span>{lead.ownerName === null ? leadTexts.nobodyOwns : leadTexts.ownedBy(lead.ownerName)}</span>
+            <span>{lead.ownerName === null ? leadTexts.hasNoOwner : leadTexts.ownedBy(lead.ownerName)}</span>
           </span>
         }
         actions={<div className="lead-contacts">{contacts}</div>}

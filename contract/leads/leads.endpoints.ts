@@ -99,7 +99,7 @@ export const getLead = endpoint({
   answer: enveloped(Lead),
 })
 
-/** Removes the mark of a lead that nobody opened. */
+/** Removes the mark of a lead that was not opened yet. */
 export const markLeadOpened = endpoint({
   method: 'POST',
   path: '/Leads/MarkLeadOpened',

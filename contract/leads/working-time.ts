@@ -1,10 +1,9 @@
-import { siteDay, siteMidnight } from '#contract/wire/site-time.ts'
+import { dayAfter, siteDay, siteMidnight } from '#contract/wire/site-time.ts'
 
 /** When the sales desk answers: Monday to Saturday, in minutes after midnight in India. */
 const WORKING_HOURS = { firstWeekday: 1, lastWeekday: 6, from: 9 * 60 + 30, to: 18 * 60 + 30 } as const
 
 const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 /** The working minutes between two moments, rounded down. */
 export function workingMinutes(from: Date, to: Date) {
@@ -36,8 +35,4 @@ function hoursOf(day: string) {
   const { firstWeekday, lastWeekday, from, to } = WORKING_HOURS
   const isOpen = weekday >= firstWeekday && weekday <= lastWeekday
   return { start: midnight + from * MINUTE_MS, end: midnight + (isOpen ? to : from) * MINUTE_MS }
-}
-
-function dayAfter(day: string, days: number) {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }

@@ -40,6 +40,11 @@ export function isCalendarDay(text: string) {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)
 }
 
+/** The calendar day this many days after another; before it for a negative number. */
+export function dayAfter(day: string, days: number) {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
 /** The number of days from one calendar day to another; negative if the other is earlier. */
 export function daysBetween(from: string, to: string) {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
