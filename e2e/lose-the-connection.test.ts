@@ -27,6 +27,7 @@ test('staff are told that the connection was lost, and keep what they entered', 
     await expect(dialog.getByRole('alert')).toHaveText(LOST)
     await page.context().setOffline(false)
     await chooseFile(page, Buffer.from('From,To\n/old-page,/home\n'))
+    await expect(dialog.getByRole('button', { name: 'Import 1' })).toBeEnabled()
     await page.context().setOffline(true)
     await dialog.getByRole('button', { name: 'Import 1' }).click()
     await expect(dialog.getByRole('alert')).toHaveText(LOST)
