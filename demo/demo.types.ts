@@ -43,6 +43,8 @@ export type DemoRegistration = Omit<Registration, 'id' | 'projectId' | 'qrImage'
 export type DemoProjectParts = {
   gallery: DemoGalleryImage[]
   featureNames: string[]
+  /** The name of the plan that shows a feature. */
+  sanctionedPlans?: Record<string, string>
   plans: DemoPlan[]
   specifications: DemoSpecification[]
   documents: DemoDocument[]

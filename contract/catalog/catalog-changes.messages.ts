@@ -17,6 +17,7 @@ export const catalogChangesMessages = {
   addFeature: 'Add a feature',
   editFeature: 'Edit feature',
   unknownFeature: 'This feature does not exist.',
+  unknownSheet: 'Please choose a plan of this project for the feature.',
   featureExists: 'A feature with this name already exists.',
 
   projectRequired: 'Please choose a project.',

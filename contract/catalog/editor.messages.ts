@@ -194,6 +194,9 @@ export const editorMessages = {
     none: 'No feature has this name.',
     merged: 'Another user has changed the features. Both changes are saved.',
     noneYet: 'The list of features is empty',
+    sheets: 'Where the sanctioned plan shows it',
+    sheetsHint: 'A visitor can open the plan from the feature. Add its sheets under Plans.',
+    noSheet: 'Not named',
     manage: 'Manage features',
   },
 

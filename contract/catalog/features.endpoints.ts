@@ -21,12 +21,14 @@ const projectFeatureOnTheWire = onTheWire(ProjectFeature, {
   ...names,
   projectId: 'productId',
   isSelected: 'isSelected',
+  planId: 'sanctionedPlanId',
 })
 
 const choiceOnTheWire = onTheWire(FeatureChoice, {
   id: 'id',
   isSelected: 'isSelected',
   wasSelected: 'wasSelected',
+  planId: 'sanctionedPlanId',
 })
 
 /** A bare id in the list selects that feature. */

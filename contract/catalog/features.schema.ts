@@ -17,7 +17,12 @@ export const Feature = z.object({
 export type Feature = z.output<typeof Feature>
 
 /** A feature, and whether the project has selected it. */
-export const ProjectFeature = z.extend(Feature, { projectId: z.int(), isSelected: z.boolean() })
+export const ProjectFeature = z.extend(Feature, {
+  projectId: z.int(),
+  isSelected: z.boolean(),
+  /** The sheet of the sanctioned plan that shows the feature. */
+  planId: z.nullable(z.int()),
+})
 export type ProjectFeature = z.output<typeof ProjectFeature>
 
 export const FeatureDraft = z.object({
@@ -33,5 +38,7 @@ export const FeatureChoice = z.object({
   isSelected: optionalFlag(),
   /** The state when the form was opened. With it, an entry is a change only if the two differ. */
   wasSelected: z.optional(orNull(optionalFlag())),
+  /** Left out, the stored plan stays. */
+  planId: z.optional(orNull(recordId(catalogChangesMessages.unknownSheet))),
 })
 export type FeatureChoice = z.output<typeof FeatureChoice>

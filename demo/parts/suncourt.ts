@@ -20,6 +20,7 @@ export const suncourtParts: DemoProjectParts = {
     'EV charging points',
     'Rainwater harvesting',
   ],
+  sanctionedPlans: { 'Lap pool, 25 m': 'South court', 'Clubhouse gym': 'North court' },
   plans: [
     floor(
       'Typical floor, Sun 1 to Sun 5',

@@ -7,7 +7,7 @@ import { recordChange, requireUnchanged } from '#server/db/record-change.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { UploadsService } from '#server/uploads/uploads.service.ts'
-import { createFeaturesRepository } from './features.repository.ts'
+import { type ChosenFeature, createFeaturesRepository } from './features.repository.ts'
 import { requireProject } from './require-project.ts'
 
 interface Deps {
@@ -72,13 +72,18 @@ export function createFeatureChangesService({ write, uploads, now = () => new Da
     const features = createFeaturesRepository(change.db)
     await features.lockAll()
     await requireProject(change, projectId)
-    const before = { featureIds: await features.findChoice(projectId) }
-    const chosen = chosenIn(choices, before.featureIds)
-    if ((await features.countKnown(chosen)) < chosen.length)
+    const stored = await features.findChoice(projectId)
+    const chosen = chosenIn(choices, stored)
+    const before = inAudit(stored)
+    const after = inAudit(chosen)
+    if ((await features.countKnown(after.featureIds)) < chosen.length)
       throw new AppError('notFound', catalogChangesMessages.unknownFeature)
+    const named = choices.flatMap(({ planId }) => planId ?? [])
+    const known = named.length > 0 ? await features.findPlanIds(projectId) : []
+    if (named.some((planId) => !known.includes(planId)))
+      throw new AppError('notFound', catalogChangesMessages.unknownSheet)
 
     await features.replaceChoice(projectId, chosen)
-    const after = { featureIds: chosen }
     recordChange(change, { actor, entity: 'project', entityId: projectId, before, after, action: 'choose-features' })
   }
 }
@@ -89,13 +94,22 @@ export type FeatureChangesService = ReturnType<typeof createFeatureChangesServic
  * The list replaces the whole choice, unless its entries have their previous state: then unchanged entries keep the
  * stored state.
  */
-function chosenIn(choices: readonly FeatureChoice[], stored: readonly number[]) {
+function chosenIn(choices: readonly FeatureChoice[], stored: readonly ChosenFeature[]): ChosenFeature[] {
   const hasPreviousState = choices.some(({ wasSelected = null }) => wasSelected !== null)
-  const chosen = new Set(hasPreviousState ? stored : [])
-  for (const { id, isSelected, wasSelected } of choices) {
+  const chosen = new Set(hasPreviousState ? stored.map(({ featureId }) => featureId) : [])
+  const planOf = new Map(stored.map(({ featureId, planId }) => [featureId, planId]))
+  for (const { id, isSelected, wasSelected, planId } of choices) {
+    if (planId !== undefined) planOf.set(id, planId)
     if (isSelected === wasSelected) continue
     if (isSelected) chosen.add(id)
     else chosen.delete(id)
   }
-  return [...chosen].sort((a, b) => a - b)
+  return [...chosen].sort((a, b) => a - b).map((featureId) => ({ featureId, planId: planOf.get(featureId) ?? null }))
+}
+
+function inAudit(chosen: readonly ChosenFeature[]) {
+  return {
+    featureIds: chosen.map(({ featureId }) => featureId),
+    planIds: Object.fromEntries(chosen.flatMap(({ featureId, planId }) => (planId ? [[featureId, planId]] : []))),
+  }
 }

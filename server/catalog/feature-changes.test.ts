@@ -1,12 +1,13 @@
 import { expect } from 'vitest'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
+import { PLAN_KIND } from '#contract/catalog/plan-kinds.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { type TestApi, test } from '#test/api.ts'
 import { aFeature, anUpload, aProject } from '#test/builders.ts'
-import { features, projectFeatures } from './project-parts.tables.ts'
+import { features, plans, projectFeatures } from './project-parts.tables.ts'
 
 const SAVE = '/Product/Managefeatures/'
 
@@ -46,7 +47,7 @@ test('deleting a feature removes it from every project that had chosen it', asyn
 
   await api.get(`/Product/RemoveFeature/${pool.id}`, { token: await api.tokenOf('Admin') })
 
-  expect(await db.select().from(projectFeatures)).toEqual([{ projectId: two.id, featureId: gym.id }])
+  expect(await db.select().from(projectFeatures)).toMatchObject([{ projectId: two.id, featureId: gym.id }])
   expect(await chosen(api, two.id)).toEqual(['Gym'])
   const [line] = await db.select().from(auditLog).orderBy(auditLog.id)
   expect(line?.before).toMatchObject({ chosenBy: [one.id, two.id] })
@@ -160,7 +161,7 @@ test('an invalid choice or one with an unknown feature changes nothing', async (
   expectRefusal(await choose([99]), 404, catalogChangesMessages.unknownFeature)
   expectRefusal(await choose([pool.id, gone.id]), 404, catalogChangesMessages.unknownFeature)
   expectRefusal(await choose([pool.id], 99), 404, catalogChangesMessages.unknownProject)
-  expect(await db.select().from(projectFeatures)).toEqual([{ projectId: id, featureId: pool.id }])
+  expect(await db.select().from(projectFeatures)).toMatchObject([{ projectId: id, featureId: pool.id }])
 })
 
 async function catalogue(api: TestApi) {
@@ -177,3 +178,39 @@ function expectRefusal(answer: Awaited<ReturnType<TestApi['get']>>, status: numb
   expect(answer.json()).toEqual({ responseMessage: { isSuccessStatusCode: false, reasonPhrase }, data: null })
   expect(answer.statusCode).toBe(status)
 }
+
+test('a feature names the sheet of the sanctioned plan that shows it', async ({ api, db }) => {
+  const [pool, gym] = [await aFeature(db), await aFeature(db)]
+  const { id } = await aProject(db)
+  const other = await aProject(db)
+  const [court, elsewhere] = await db
+    .insert(plans)
+    .values([id, other.id].map((projectId) => ({ projectId, kindId: PLAN_KIND.cluster, name: 'South court' })))
+    .returning()
+  if (!court || !elsewhere) throw new Error('No plans.')
+  const token = await api.tokenOf('Admin')
+  const choose = (body: object) => api.post(`/Product/ManageFeature/${id}`, body, { token })
+  const sheets = async () => {
+    const { data } = (await api.get(`/Product/GetFeaturesmapsAsync/${id}`)).json()
+    return data.map(({ sanctionedPlanId }: { sanctionedPlanId: number | null }) => sanctionedPlanId)
+  }
+
+  expect((await choose([{ id: pool.id, isSelected: true, sanctionedPlanId: court.id }, gym.id])).statusCode).toBe(200)
+  expect(await sheets()).toEqual([court.id, null])
+
+  // The specified body, without the plan, keeps it.
+  await choose([pool.id])
+  expect(await sheets()).toEqual([court.id, null])
+
+  expectRefusal(
+    await choose([{ id: pool.id, isSelected: true, sanctionedPlanId: elsewhere.id }]),
+    404,
+    catalogChangesMessages.unknownSheet,
+  )
+  await choose([{ id: pool.id, isSelected: true, sanctionedPlanId: null }])
+  expect(await sheets()).toEqual([null, null])
+
+  await choose([{ id: pool.id, isSelected: true, sanctionedPlanId: court.id }])
+  await api.get(`/Product/DeletePlanMapping/${court.id}`, { token })
+  expect(await sheets()).toEqual([null, null])
+})

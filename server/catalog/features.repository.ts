@@ -3,13 +3,18 @@ import type { FeatureColumn, FeatureFilters } from '#contract/catalog/feature-li
 import type { PageRequest } from '#contract/wire/paged-list.ts'
 import type { Db } from '#server/db/connection.ts'
 import { containsWords, findPage } from '#server/db/page.ts'
-import { features, projectFeatures } from './project-parts.tables.ts'
+import { features, plans, projectFeatures } from './project-parts.tables.ts'
 import type { Deletion } from './projects.repository.ts'
 import { projects } from './projects.tables.ts'
 
 interface FeatureValues {
   name: string
   image: string | null
+}
+
+export interface ChosenFeature {
+  featureId: number
+  planId: number | null
 }
 
 export type FeatureSearch = PageRequest<FeatureColumn> & { filters: FeatureFilters }
@@ -64,12 +69,14 @@ export function createFeaturesRepository(db: Db) {
           ...columns,
           projectId: sql<number>`${projectId}::integer`,
           isSelected: sql<boolean>`${isNotNull(projectFeatures.featureId)}`,
+          planId: plans.id,
         })
         .from(features)
         .leftJoin(
           projectFeatures,
           and(eq(projectFeatures.featureId, features.id), eq(projectFeatures.projectId, projectId)),
         )
+        .leftJoin(plans, and(eq(plans.id, projectFeatures.planId), isNull(plans.deletedAt)))
         .where(isNull(features.deletedAt))
         .orderBy(asc(features.id)),
 
@@ -136,19 +143,25 @@ export function createFeaturesRepository(db: Db) {
       return found.length
     },
 
-    async findChoice(projectId: number) {
+    async findPlanIds(projectId: number) {
       const found = await db
-        .select({ id: projectFeatures.featureId })
-        .from(projectFeatures)
-        .where(eq(projectFeatures.projectId, projectId))
-        .orderBy(asc(projectFeatures.featureId))
+        .select({ id: plans.id })
+        .from(plans)
+        .where(and(eq(plans.projectId, projectId), isNull(plans.deletedAt)))
       return found.map(({ id }) => id)
     },
 
-    async replaceChoice(projectId: number, featureIds: number[]) {
+    findChoice: (projectId: number) =>
+      db
+        .select({ featureId: projectFeatures.featureId, planId: projectFeatures.planId })
+        .from(projectFeatures)
+        .where(eq(projectFeatures.projectId, projectId))
+        .orderBy(asc(projectFeatures.featureId)),
+
+    async replaceChoice(projectId: number, chosen: readonly ChosenFeature[]) {
       await db.delete(projectFeatures).where(eq(projectFeatures.projectId, projectId))
-      if (featureIds.length === 0) return
-      await db.insert(projectFeatures).values(featureIds.map((featureId) => ({ projectId, featureId })))
+      if (chosen.length === 0) return
+      await db.insert(projectFeatures).values(chosen.map((feature) => ({ projectId, ...feature })))
     },
   }
 }

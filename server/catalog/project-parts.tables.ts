@@ -1,5 +1,16 @@
 import { isNull, sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { DOCUMENT_DELIVERIES } from '#contract/catalog/brochure-requests.constants.ts'
 import { STAGES } from '#contract/catalog/progress.constants.ts'
 import { AUTHORITIES } from '#contract/catalog/registrations.constants.ts'
@@ -59,10 +70,13 @@ export const projectFeatures = pgTable(
     featureId: integer()
       .notNull()
       .references(() => features.id, { onDelete: 'cascade' }),
+    /** The sheet of the sanctioned plan that shows the feature. */
+    planId: integer().references((): AnyPgColumn => plans.id, { onDelete: 'set null' }),
   },
   (choice) => [
     primaryKey({ columns: [choice.projectId, choice.featureId] }),
     index('project_features_feature').on(choice.featureId),
+    index('project_features_plan').on(choice.planId),
   ],
 )
 

@@ -88,8 +88,15 @@ test('the features of a project are all features, with the chosen ones marked', 
   const answer = await api.get(`/Product/GetFeaturesmapsAsync/${projectId}`)
 
   expect(answer.json().data).toEqual([
-    { id: pool.id, featureName: 'Lap pool', imageUrl: pool.image, productId: projectId, isSelected: false },
-    { id: gym.id, featureName: 'Gym', imageUrl: null, productId: projectId, isSelected: true },
+    {
+      id: pool.id,
+      featureName: 'Lap pool',
+      imageUrl: pool.image,
+      productId: projectId,
+      isSelected: false,
+      sanctionedPlanId: null,
+    },
+    { id: gym.id, featureName: 'Gym', imageUrl: null, productId: projectId, isSelected: true, sanctionedPlanId: null },
   ])
 })
 

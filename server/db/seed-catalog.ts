@@ -40,14 +40,6 @@ export async function insertDemoCatalog(db: Db, today: Date): Promise<Map<string
 
   await insertAll(
     db,
-    projectFeatures,
-    ofEach(
-      (project) => project.featureNames,
-      (name, projectId) => ({ projectId, featureId: idOf(featureIds, name) }),
-    ),
-  )
-  await insertAll(
-    db,
     galleryImages,
     ofEach(
       (project) => project.gallery,
@@ -89,6 +81,7 @@ export async function insertDemoCatalog(db: Db, today: Date): Promise<Map<string
       }),
     ),
   )
+  await insertChosenFeatures(db, { projectIds, featureIds })
   await insertAll(
     db,
     documents,
@@ -163,6 +156,7 @@ async function insertProjects(db: Db, today: Date) {
       {
         gallery,
         featureNames,
+        sanctionedPlans,
         plans,
         specifications,
         documents,
@@ -184,6 +178,22 @@ async function insertProjects(db: Db, today: Date) {
   )
   const stored = await db.insert(projects).values(rows).returning()
   return new Map(stored.map((project) => [project.routingName, project.id]))
+}
+
+async function insertChosenFeatures(
+  db: Db,
+  { projectIds, featureIds }: { projectIds: Map<string, number>; featureIds: Map<string, number> },
+) {
+  const stored = await db.select().from(plans)
+  const rows = demoProjects.flatMap(({ routingName, featureNames, sanctionedPlans = {} }) => {
+    const projectId = idOf(projectIds, routingName)
+    const own = new Map(stored.filter((plan) => plan.projectId === projectId).map(({ name, id }) => [name ?? '', id]))
+    return featureNames.map((name) => {
+      const planName = sanctionedPlans[name]
+      return { projectId, featureId: idOf(featureIds, name), planId: planName ? idOf(own, planName) : null }
+    })
+  })
+  await insertAll(db, projectFeatures, rows)
 }
 
 async function insertUnitTypes(db: Db, projectIds: Map<string, number>) {

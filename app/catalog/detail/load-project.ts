@@ -63,7 +63,13 @@ export async function loadProject(api: Api, name: string, query: URLSearchParams
     facts: shownFacts(details),
     features: (dataOrNull(features, 'features') ?? [])
       .filter(({ isSelected }) => isSelected)
-      .map(({ id, name: feature, image }) => ({ id, name: feature, image, icon: iconNameOf(feature) })),
+      .map(({ id, name: feature, image, planId }) => ({
+        id,
+        name: feature,
+        image,
+        icon: iconNameOf(feature),
+        plan: plans.find((plan) => plan.id === planId),
+      })),
     plans,
     planKinds: plansByKind(plans),
     // The details include the specifications too, so they still show when the separate request fails.

@@ -6,7 +6,11 @@ import { FeatureIcon } from '../feature-icon.tsx'
 import './project-features.css'
 
 interface ProjectFeaturesProps {
-  features: readonly (Pick<ProjectFeature, 'id' | 'name' | 'image'> & { icon: string })[]
+  features: readonly (Pick<ProjectFeature, 'id' | 'name' | 'image'> & {
+    icon: string
+    /** The sheet of the sanctioned plan that shows the feature. */
+    plan?: { id: number; name: string | null } | undefined
+  })[]
   title: string | null
   image: string | null
   claim: string | null
@@ -50,7 +54,14 @@ export function ProjectFeatures({ features, title, image, claim }: ProjectFeatur
               ) : (
                 <FeatureIcon icon={feature.icon} />
               )}
-              <span>{feature.name}</span>
+              <span>
+                <span>{feature.name}</span>
+                {feature.plan && (
+                  <a className="small" href={`#plan-${feature.plan.id}`}>
+                    Sanctioned plan{feature.plan.name && `: ${feature.plan.name}`}
+                  </a>
+                )}
+              </span>
             </li>
           ))}
         </ul>

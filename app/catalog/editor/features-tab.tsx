@@ -5,6 +5,8 @@ import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messag
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { chooseProjectFeatures, listProjectFeatures } from '#contract/catalog/features.endpoints.ts'
 import type { ProjectFeature } from '#contract/catalog/features.schema.ts'
+import { PLAN_KIND_NAME } from '#contract/catalog/plan-kinds.ts'
+import type { Plan } from '#contract/catalog/project-parts.schema.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import type { Failure } from '../../lib/failure-text.ts'
@@ -16,6 +18,7 @@ import { showSaveFailure } from '../../ui/feedback/show-failure.ts'
 import { SkeletonRow } from '../../ui/feedback/skeleton.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { SearchBox } from '../../ui/form/search-box.tsx'
+import { SmallSelect } from '../../ui/form/small-select.tsx'
 import { useUnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
@@ -29,7 +32,15 @@ import { PART_QUERIES, type QueryState } from './use-project-parts.ts'
 import './features-tab.css'
 
 /** Selects which features of the shared list this project has. All changes are saved with one call. */
-export function FeaturesTab({ projectId, query }: { projectId: number; query: QueryState<ProjectFeature[]> }) {
+export function FeaturesTab({
+  projectId,
+  query,
+  plans,
+}: {
+  projectId: number
+  query: QueryState<ProjectFeature[]>
+  plans: readonly Plan[]
+}) {
   if (query.error) return <QueryFailure query={query} />
   if (!query.data) return <SkeletonRow />
   if (query.data.length === 0) {
@@ -41,18 +52,26 @@ export function FeaturesTab({ projectId, query }: { projectId: number; query: Qu
       />
     )
   }
-  return <FeatureChoice projectId={projectId} features={query.data} />
+  return <FeatureChoice projectId={projectId} features={query.data} plans={plans} />
 }
 
-function FeatureChoice({ projectId, features }: { projectId: number; features: readonly ProjectFeature[] }) {
+interface FeatureChoiceProps {
+  projectId: number
+  features: readonly ProjectFeature[]
+  plans: readonly Plan[]
+}
+
+function FeatureChoice({ projectId, features, plans }: FeatureChoiceProps) {
   const refresh = useRefresh()
   const [search, setSearch] = useState('')
   const stored = chosenIn(features)
   const [opened, setOpened] = useState(stored)
   const [mine, setMine] = useState(stored)
+  /** The plans chosen since the last save, by feature. */
+  const [sheets, setSheets] = useState<ReadonlyMap<number, number | null>>(new Map())
   const { save, isSaving } = useSave(chooseProjectFeatures)
   const [refusal, setRefusal] = useState<SaveRefusal | null>(null)
-  const unsaved = changedChoices(opened, mine)
+  const unsaved = changedChoices(opened, mine) + sheets.size
   const guard = useUnsavedGuard(unsaved > 0, { isOpenByQuery: true })
   const shown = features.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
 
@@ -75,6 +94,7 @@ function FeatureChoice({ projectId, features }: { projectId: number; features: r
       id,
       isSelected: mine.includes(id),
       wasSelected: opened.includes(id),
+      planId: sheets.get(id),
     }))
     const outcome = await save({ params: { projectId }, body })
     if (!outcome) return
@@ -84,6 +104,7 @@ function FeatureChoice({ projectId, features }: { projectId: number; features: r
     const now = chosenIn(outcome.data)
     setOpened(now)
     setMine(now)
+    setSheets(new Map())
     await refresh(...PART_QUERIES.features)
   }
 
@@ -137,6 +158,34 @@ function FeatureChoice({ projectId, features }: { projectId: number; features: r
             </label>
           ))}
         </fieldset>
+        {plans.length > 0 && mine.length > 0 && (
+          <fieldset className="feature-sheets">
+            <legend>{editorMessages.features.sheets}</legend>
+            <p className="small muted">{editorMessages.features.sheetsHint}</p>
+            {features
+              .filter(({ id }) => mine.includes(id))
+              .map(({ id, name, planId }) => (
+                <label key={id}>
+                  <span>{name}</span>
+                  <SmallSelect
+                    value={(sheets.has(id) ? sheets.get(id) : planId) ?? ''}
+                    onChange={({ target }) => {
+                      const chosen = target.value === '' ? null : Number(target.value)
+                      const others = [...sheets].filter(([one]) => one !== id)
+                      setSheets(new Map(chosen === planId ? others : [...others, [id, chosen]]))
+                    }}
+                  >
+                    <option value="">{editorMessages.features.noSheet}</option>
+                    {plans.map((plan) => (
+                      <option key={plan.id} value={plan.id}>
+                        {plan.name ?? PLAN_KIND_NAME[plan.kindId]}
+                      </option>
+                    ))}
+                  </SmallSelect>
+                </label>
+              ))}
+          </fieldset>
+        )}
         <SaveBar
           alert={refusal && <FormAlert takesFocus {...refusal} />}
           unsaved={unsaved}

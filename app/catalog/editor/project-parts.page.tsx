@@ -147,7 +147,7 @@ function ChosenProject({ project, tab }: ChosenProjectProps) {
       {tab === 'units' && <UnitsTab projectId={id} query={parts.units} plans={parts.plans.data} />}
       {tab === 'costs' && <CostsTab projectId={id} />}
       {tab === 'gallery' && <GalleryTab projectId={id} query={parts.gallery} />}
-      {tab === 'features' && <FeaturesTab projectId={id} query={parts.features} />}
+      {tab === 'features' && <FeaturesTab projectId={id} query={parts.features} plans={parts.plans.data ?? []} />}
       {tab === 'specifications' && <SpecificationsTab projectId={id} query={parts.specifications} />}
       {tab === 'plans' && <PlansTab projectId={id} query={parts.plans} />}
       {tab === 'documents' && <DocumentsTab projectId={id} query={parts.documents} />}
