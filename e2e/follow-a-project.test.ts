@@ -110,7 +110,7 @@ test('a brochure by mail has a form instead of a link, and the mailed link downl
   await expect(page.getByRole('link', { name: 'Download Brochure' })).toHaveCount(0)
   expect(await page.content()).not.toContain('yamuna-meadows-brochure')
   const facts = page.locator('.project-facts')
-  await expect(facts.getByText('Your address is used for this only.')).toBeVisible()
+  await expect(facts.getByText('Our sales team sees that you asked for it.')).toBeVisible()
   await facts.getByRole('textbox', { name: 'Your email address' }).fill(email)
   await facts.getByRole('button', { name: 'Send me the brochure' }).click()
   await expect(facts.getByRole('status')).toHaveText(/The brochure is on its way/)

@@ -12,6 +12,10 @@ export function eventTitle(event: LeadEvent): string {
       return projectName ? `Enquiry about ${projectName}` : 'Enquiry'
     case 'visit':
       return projectName ? `Visit to ${projectName}` : 'Visit'
+    case 'brochure':
+      return `Asked for the brochure of ${projectName}`
+    case 'follow':
+      return `Follows ${projectName}`
     case 'walkIn':
       return projectName ? `Walked in, ${projectName}` : 'Walked in'
     case 'call':

@@ -35,6 +35,8 @@ export const leadTexts = {
   source: {
     enquiry: 'Enquiry form',
     visit: 'Visit form',
+    brochure: 'Brochure by mail',
+    follow: 'Follows a project',
     import: 'Import',
     walkIn: 'Walk-in',
   } satisfies Record<LeadSource, string>,

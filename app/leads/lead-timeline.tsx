@@ -1,6 +1,8 @@
 import {
+  Bell,
   CalendarDays,
   CircleDot,
+  FileText,
   Footprints,
   Inbox,
   ListTodo,
@@ -33,6 +35,8 @@ export const NOTE_ID = 'lead-note'
 const ICONS = {
   enquiry: Inbox,
   visit: CalendarDays,
+  brochure: FileText,
+  follow: Bell,
   walkIn: Footprints,
   call: Phone,
   whatsapp: MessageCircle,
@@ -47,7 +51,7 @@ const ICONS = {
 
 const PARTS: Record<string, readonly LeadEventKind[] | null> = {
   [leadTexts.everything]: null,
-  [leadTexts.messages]: ['enquiry', 'visit', 'walkIn', 'call', 'whatsapp', 'mail'],
+  [leadTexts.messages]: ['enquiry', 'visit', 'brochure', 'follow', 'walkIn', 'call', 'whatsapp', 'mail'],
   [leadTexts.notes]: ['note'],
 }
 

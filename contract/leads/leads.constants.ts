@@ -9,13 +9,15 @@ export const LOST_REASONS = ['boughtElsewhere', 'price', 'place', 'loanRefused',
 export type LostReason = (typeof LOST_REASONS)[number]
 
 /** How the lead first reached us. */
-export const LEAD_SOURCES = ['enquiry', 'visit', 'import', 'walkIn'] as const
+export const LEAD_SOURCES = ['enquiry', 'visit', 'brochure', 'follow', 'import', 'walkIn'] as const
 export type LeadSource = (typeof LEAD_SOURCES)[number]
 
 /** What the timeline of a lead consists of. */
 export const LEAD_EVENT_KINDS = [
   'enquiry',
   'visit',
+  'brochure',
+  'follow',
   'walkIn',
   'call',
   'whatsapp',

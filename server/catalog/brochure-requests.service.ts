@@ -4,6 +4,7 @@ import { brochureMessages } from '#contract/catalog/brochure-requests.messages.t
 import type { Db } from '#server/db/connection.ts'
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
+import { attachToLead } from '#server/leads/attach-to-lead.ts'
 import { brochureMail } from '#server/mail/follower.mails.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueSecretMail } from '#server/mail/mail-queue.ts'
@@ -34,7 +35,7 @@ interface Deps {
 
 const LINK_MS = BROCHURE_LINK_DAYS * 24 * 60 * 60_000
 
-/** Mails a link to a brochure. The address is stored with the request and used for nothing else. */
+/** Mails a link to a brochure. The request is on the timeline of the lead. */
 export function createBrochureRequestsService({ write, rateLimits, site, now = () => new Date() }: Deps) {
   return {
     /** The answer is the same when the address has got too many mails. */
@@ -51,6 +52,16 @@ export function createBrochureRequestsService({ write, rateLimits, site, now = (
         const { projectId, projectName } = found
         const id = await requests.create({ email, projectId, documentId, tokenHash: hashOfToken(token), expiresAt })
         change.audit({ actor: null, action: 'create', entity: 'brochure-request', entityId: id, subject: projectName })
+        await attachToLead(change, {
+          kind: 'brochure',
+          source: 'brochure',
+          name: null,
+          mobileNumber: null,
+          email,
+          projectName,
+          at: now(),
+          site,
+        })
         await queueSecretMail(change, brochureMail({ to: email, token, projectName }, site), expiresAt)
       })
     },

@@ -5,6 +5,7 @@ import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messag
 import { newsletterMessages } from '#contract/newsletter/newsletter.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
+import { leadEvents, leads } from '#server/leads/leads.tables.ts'
 import { uploadsRoutes } from '#server/uploads/uploads.routes.ts'
 import type { TestApi } from '#test/api.ts'
 import { aDocument, anUpload, aProject } from '#test/builders.ts'
@@ -46,6 +47,39 @@ test('a request is stored and answered by a mail with a link to the file', async
   const [line] = await db.select().from(auditLog)
   expect(line).toMatchObject({ action: 'create', entity: 'brochure-request', subject: 'Suncourt', actorId: null })
   expect(JSON.stringify(line)).not.toContain('visitor.example')
+})
+
+test('a request is on the timeline of the lead, which waits for an answer only after an enquiry', async ({
+  api,
+  db,
+}) => {
+  const { id } = await aBrochure(db)
+  await api.post(REQUEST, { email: EMAIL, documentId: id })
+
+  expect(await db.select().from(leads)).toMatchObject([
+    { name: EMAIL, email: EMAIL, state: 'new', source: 'brochure', waitingSince: null, openedAt: null },
+  ])
+  expect(await db.select().from(leadEvents)).toMatchObject([{ kind: 'brochure', details: { projectName: 'Suncourt' } }])
+
+  await api.post('/Home/SaveContactUs/', {
+    name: 'Asha Rao',
+    email: EMAIL,
+    countryCode: '+91',
+    mobileNumber: '9810000000',
+    interest: 'Residential',
+    message: 'Is a corner flat open?',
+    isAuthorize: true,
+  })
+  expect(await db.select().from(leads)).toMatchObject([{ name: 'Asha Rao', waitingSince: expect.any(Date) }])
+})
+
+test('a request does not bring back a lost lead', async ({ api, db }) => {
+  const { id } = await aBrochure(db)
+  await api.post(REQUEST, { email: EMAIL, documentId: id })
+  await db.update(leads).set({ state: 'lost', lostReason: 'price' })
+
+  await api.post(REQUEST, { email: EMAIL, documentId: id })
+  expect(await db.select().from(leads)).toMatchObject([{ state: 'lost', waitingSince: null }])
 })
 
 test('the link works for seven days', async ({ api, db, outbox }) => {

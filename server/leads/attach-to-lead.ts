@@ -9,7 +9,7 @@ import { tellOwner } from './tell-owner.ts'
 
 /** Something that a person sent us or did. */
 export interface Arrival {
-  kind: 'enquiry' | 'visit' | 'walkIn'
+  kind: 'enquiry' | 'visit' | 'brochure' | 'follow' | 'walkIn'
   source: LeadSource
   name: string | null
   countryCode?: string | null
@@ -61,7 +61,10 @@ export async function attachToLead(change: Change, arrival: Arrival): Promise<At
   const stored = known === null ? null : await leads.findForUpdate(known)
   const ownerId = stored ? null : await nextInTurn(change.db, arrival)
   const state = stateAfter(stored?.state ?? null, arrival)
-  const isWaiting = state === 'new' && stored?.state !== 'new'
+  const isWaiting =
+    state === 'new' &&
+    expectsAnswer(arrival) &&
+    (stored?.state !== 'new' || !(stored.waitingSince || stored.answeredAt))
 
   const leadId = stored
     ? stored.id
@@ -102,7 +105,7 @@ export async function attachToLead(change: Change, arrival: Arrival): Promise<At
     actorId,
     enquiryId: arrival.enquiryId ?? null,
     appointmentId: arrival.appointmentId ?? null,
-    details: kind === 'walkIn' ? { projectName } : null,
+    details: kind === 'enquiry' || kind === 'visit' ? null : { projectName },
   })
   if (projectName !== null) await leads.addProject({ leadId, projectName, wants, askedAt: at })
   if (ownerId !== null) await tellOwner(change, { ownerId, leadIds: [leadId], site: arrival.site })
@@ -111,8 +114,15 @@ export async function attachToLead(change: Change, arrival: Arrival): Promise<At
 
 const ORDER: readonly LeadState[] = ['new', 'contacted', 'visitBooked', 'visited', 'negotiating', 'booked']
 
-/** An arrival never moves a lead back, except a lost one, which starts again. */
-function stateAfter(before: LeadState | null, { kind, visitOn }: Arrival): LeadState {
+/** Whoever asks for a brochure or follows a project has not asked to be called. */
+function expectsAnswer({ kind }: Arrival) {
+  return kind !== 'brochure' && kind !== 'follow'
+}
+
+/** An arrival never moves a lead back, except a lost one that expects an answer, which starts again. */
+function stateAfter(before: LeadState | null, arrival: Arrival): LeadState {
+  const { kind, visitOn } = arrival
+  if (!expectsAnswer(arrival)) return before ?? 'new'
   const reached: LeadState = kind === 'walkIn' ? 'visited' : kind === 'visit' && visitOn ? 'visitBooked' : 'new'
   if (before === null || before === 'lost') return reached
   return ORDER.indexOf(before) >= ORDER.indexOf(reached) ? before : reached

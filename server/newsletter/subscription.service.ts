@@ -3,6 +3,7 @@ import { topicsMessages as messages } from '#contract/newsletter/topics.messages
 import type { Db } from '#server/db/connection.ts'
 import type { Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
+import { attachToLead } from '#server/leads/attach-to-lead.ts'
 import { CONFIRMATION_LINK_DAYS, confirmationMail } from '#server/mail/follower.mails.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueSecretMail } from '#server/mail/mail-queue.ts'
@@ -88,8 +89,25 @@ export function createSubscriptionService({ db, write, rateLimits, site, now = (
       write(async (change) => {
         const subscriberId = await requireSubscriber(change.db, token)
         const topics = createTopicsRepository(change.db)
-        if ((await topics.confirmAll(subscriberId, now())) === 0) return
+        const confirmed = await topics.confirmAll(subscriberId, now())
+        if (confirmed.length === 0) return
         await topics.updateState(subscriberId)
+        const projectIds = confirmed.flatMap(({ projectId }) => projectId ?? [])
+        if (projectIds.length > 0) {
+          const { email, projectNames } = await topics.findFollower(subscriberId, projectIds)
+          for (const projectName of projectNames) {
+            await attachToLead(change, {
+              kind: 'follow',
+              source: 'follow',
+              name: null,
+              mobileNumber: null,
+              email,
+              projectName,
+              at: now(),
+              site,
+            })
+          }
+        }
         change.audit({ actor: null, action: 'confirm', entity: 'subscriber', entityId: subscriberId })
       }),
 

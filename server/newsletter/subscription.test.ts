@@ -4,6 +4,7 @@ import { topicsMessages as messages } from '#contract/newsletter/topics.messages
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Write } from '#server/db/write.ts'
+import { leadEvents, leads } from '#server/leads/leads.tables.ts'
 import type { TestApi } from '#test/api.ts'
 import { aProject, aSubscriber } from '#test/builders.ts'
 import { test } from '#test/outbox.ts'
@@ -69,7 +70,11 @@ test('an address gets one confirmation mail a day, whatever it asks for and howe
   const mails = await outbox.mails(1)
   expect(mails[0]?.text).toContain('About: Suncourt')
   const token = tokenIn(mails[0]?.text)
+  expect(await db.select().from(leads)).toEqual([])
   await api.post(CONFIRM, { token })
+  await api.post(CONFIRM, { token })
+  expect(await db.select().from(leads)).toMatchObject([{ email: EMAIL, source: 'follow', waitingSince: null }])
+  expect(await db.select().from(leadEvents)).toMatchObject([{ kind: 'follow', details: { projectName: 'Suncourt' } }])
   expect((await api.post(READ, { token })).json().data).toMatchObject([
     { topicName: 'Suncourt', isConfirmed: true },
     { topicName: 'Noida', isConfirmed: true },

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { projects } from '#server/catalog/projects.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { insertAll } from '#server/db/rows.ts'
@@ -66,14 +66,27 @@ export function createTopicsRepository(db: Db) {
         .where(ofSubscriber(subscriberId))
         .orderBy(asc(subscriberTopics.id)),
 
-    /** Returns how many were waiting. */
+    /** Returns the topics that were waiting. */
     async confirmAll(subscriberId: number, confirmedAt: Date) {
-      const confirmed = await db
+      const waiting = await db
         .update(subscriberTopics)
         .set({ confirmedAt })
         .where(and(ofSubscriber(subscriberId), isNull(subscriberTopics.confirmedAt)))
-        .returning({ id: subscriberTopics.id })
-      return confirmed.length
+        .returning({ projectId: subscriberTopics.projectId })
+      return waiting
+    },
+
+    /** The address of a subscriber, and the name of each of these projects. */
+    async findFollower(subscriberId: number, projectIds: readonly number[]) {
+      const [subscriber] = await db
+        .select({ email: subscribers.email })
+        .from(subscribers)
+        .where(eq(subscribers.id, subscriberId))
+      const followed = await db
+        .select({ name: projects.name })
+        .from(projects)
+        .where(inArray(projects.id, [...projectIds]))
+      return { email: subscriber?.email ?? null, projectNames: followed.map(({ name }) => name) }
     },
 
     /** Deletes one topic, or all if it is null. Returns how many there were. */

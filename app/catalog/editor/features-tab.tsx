@@ -165,9 +165,10 @@ function FeatureChoice({ projectId, features, plans }: FeatureChoiceProps) {
             {features
               .filter(({ id }) => mine.includes(id))
               .map(({ id, name, planId }) => (
-                <label key={id}>
-                  <span>{name}</span>
+                <div key={id} className="feature-sheet">
+                  <label htmlFor={`sheet-${id}`}>{name}</label>
                   <SmallSelect
+                    id={`sheet-${id}`}
                     value={(sheets.has(id) ? sheets.get(id) : planId) ?? ''}
                     onChange={({ target }) => {
                       const chosen = target.value === '' ? null : Number(target.value)
@@ -182,7 +183,7 @@ function FeatureChoice({ projectId, features, plans }: FeatureChoiceProps) {
                       </option>
                     ))}
                   </SmallSelect>
-                </label>
+                </div>
               ))}
           </fieldset>
         )}

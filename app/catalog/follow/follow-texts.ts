@@ -20,7 +20,7 @@ export const followTexts = {
     action: '/brochure',
     button: 'Send me the brochure',
     done: brochureMessages.sent,
-    hint: `We mail you a link to the brochure, which works for ${BROCHURE_LINK_DAYS} days. Your address is used for this only.`,
+    hint: `We mail you a link to the brochure, which works for ${BROCHURE_LINK_DAYS} days. Our sales team sees that you asked for it.`,
     isReplaced: true,
   },
 
