@@ -214,7 +214,7 @@ export const editorMessages = {
     hint: 'A pdf becomes the brochure, a picture the price image. The newest of each is shown.',
     refusal: 'Please select a valid "pdf/jpg/png" file.',
     delivery: 'How visitors get a brochure',
-    deliveries: { open: 'Download on the page', mail: 'Send it to me' },
+    deliveries: { open: 'Download on the page', mail: 'Send it by mail' },
     deliveryDetails: {
       open: 'Anyone can open the file.',
       mail: 'Visitors enter their address and get a link that works for 7 days. Nothing else is sent to them.',
