@@ -25,7 +25,7 @@ interface DemoLeadEvent {
   kind: LeadEventKind
   at: Date
   text?: string
-  details?: { result?: 'spoke' | 'noAnswer'; from?: string; to?: string }
+  details?: { result?: 'spoke' | 'noAnswer'; from?: string; to?: string; lostReason?: LostReason | null }
 }
 
 export interface DemoLead {
@@ -122,7 +122,7 @@ function eventsOf({ nth, state, lostReason, answeredAt, first, visits, today }: 
     const before = past ? 'visited' : 'contacted'
     const last = events.at(-1)?.at ?? answered
     const at = new Date(Math.min(last.getTime() + dayMs, today.getTime() - hourMs))
-    events.push({ kind: 'state', at, details: { from: before, to: lostReason ? `lost:${lostReason}` : state } })
+    events.push({ kind: 'state', at, details: { from: before, to: state, lostReason } })
   }
   return events.filter(({ at }) => at <= today)
 }

@@ -47,6 +47,11 @@ test('every saved part is shown on the project’s page', { tag: '@desktop' }, a
   await save(page, 'Unit A')
   await expectAccessible(page)
 
+  await chooseTab('Features')
+  await page.getByRole('combobox', { name: 'Clubhouse gym' }).selectOption('Unit A')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('No unsaved changes')).toBeVisible()
+
   await chooseTab('Documents')
   await page.getByLabel('Document', { exact: true }).setInputFiles(file('brochure.pdf'))
   await save(page, 'Brochure')
@@ -70,6 +75,7 @@ test('every saved part is shown on the project’s page', { tag: '@desktop' }, a
   for (const text of ['Clubhouse gym', 'Doors', 'Unit A', 'Beside the ring road', 'Lake']) {
     await expect(page.getByText(text).first()).toBeAttached()
   }
+  await expect(page.getByRole('link', { name: 'Sanctioned plan: Unit A' })).toBeAttached()
   await expect(page.getByRole('link', { name: 'Download Brochure' }).first()).toBeAttached()
   await expect(page.getByRole('tab', { name: /Interior/ })).toBeAttached()
   await removeProject({ request, headers }, project.id)

@@ -22,6 +22,15 @@ test('the plans open on the floor plans and follow the tabs', { tag: '@desktop' 
   await expect(panel.getByText('2 of 2')).toBeVisible()
 })
 
+test('a feature opens the sheet of the sanctioned plan that shows it', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/product/Residential/suncourt')
+  const sheet = page.getByRole('link', { name: 'Sanctioned plan: North court' })
+  await sheet.scrollIntoViewIfNeeded()
+  await sheet.click()
+  await expect(page.getByRole('tab', { name: 'Cluster Plan' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('img', { name: 'Cluster Plan, North court, of Suncourt' })).toBeInViewport()
+})
+
 test('a plan has name, drawing and description and can be zoomed', async ({ page, request }) => {
   const { data } = await (await request.get('/api/Product/GetProductDetailsByName/rohini%20central')).json()
   const plan = data.productPlanList.find(({ planId }: { planId: number }) => planId === 2)

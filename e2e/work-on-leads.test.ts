@@ -70,12 +70,44 @@ test('a new enquiry appears in the menu, is called, answered and planned', async
   await expect(page.getByText('for a first answer')).toBeHidden()
   await expect(page.getByLabel('State')).toHaveValue('contacted')
 
+  // Behind an open dialog the note cannot be written.
+  await expect(sheet).toBeHidden()
   await page.getByRole('textbox', { name: 'Write a note' }).fill('Prefers calls after six')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('Prefers calls after six')).toBeVisible()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('Nothing is planned')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a call without a connection is kept on the phone and sent later', { tag: '@phone' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/./)
+  const name = `Farida ${Date.now()}`
+  await signInAsStaff(page)
+  await sendEnquiry(page, { name, mobileNumber: mobileOf() })
+  await open(page, '/admin/leads')
+  await page.getByRole('searchbox').fill(name)
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await page.getByRole('button', { name: new RegExp(`^(Not opened yet )?${name}`) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  const call = page.getByRole('link', { name: 'Call', exact: true }).filter({ visible: true })
+  await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+
+  await page.context().setOffline(true)
+  await call.click()
+  const sheet = page.getByRole('dialog', { name: 'How did the call go?' })
+  await sheet.getByRole('button', { name: 'Spoke' }).click()
+  await sheet.getByRole('textbox').fill('Wants the lake side')
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('1 entry waits on this device for a connection.')).toBeVisible()
+
+  await page.context().setOffline(false)
+  await expect(page.getByText('Wants the lake side')).toBeVisible()
+  await expect(page.getByText('Called: spoke')).toHaveCount(1)
+  await expect(page.getByText('waits on this device')).toHaveCount(0)
 })
 
 test('a card is moved on the board with the keyboard, and losing it asks for the reason', { tag: '@desktop' }, async ({

@@ -7,6 +7,7 @@ import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { isStrongPassword } from '#contract/identity/password-strength.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { apiOf } from '../lib/browser-api.ts'
+import { newKey } from '../lib/new-key.ts'
 import { type FormErrors, fieldRule, readForm } from '../lib/read-form.ts'
 import { currentToken, storeSignUp } from '../lib/session-store.ts'
 import { useSave } from '../lib/use-save.ts'
@@ -18,8 +19,6 @@ import { TextField } from '../ui/form/text-field.tsx'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import { TermsField } from './terms-field.tsx'
 import { forgetDraft, useDraft } from './use-draft.ts'
-
-const BYTES = 24
 
 /**
  * Creates the idempotency key for the sign-up of an address, unless one is stored. It stays stored until the sign-up
@@ -48,12 +47,6 @@ function readStoredKey(): { address: string; key: string } | null {
   } catch {
     return null
   }
-}
-
-/** crypto.randomUUID is only available on https and localhost. */
-function newKey() {
-  const bytes = crypto.getRandomValues(new Uint8Array(BYTES))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 const keyedApi = apiOf(currentToken, () => ({ [SIGN_UP_KEY.header]: storedSignUpKey() }))

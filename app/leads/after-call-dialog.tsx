@@ -16,7 +16,7 @@ import { useLeadActions } from './use-lead-actions.ts'
 /** A call that was logged when it began. */
 export interface StartedCall {
   lead: Pick<LeadRow, 'id' | 'name'>
-  eventId: number
+  key: string
   at: Date
 }
 
@@ -33,7 +33,7 @@ export function AfterCallDialog({ call, onClose }: { call: StartedCall | null; o
       isOpen={call !== null}
       onClose={onClose}
     >
-      {call && <AfterCall key={call.eventId} call={call} onClose={onClose} />}
+      {call && <AfterCall key={call.key} call={call} onClose={onClose} />}
     </Dialog>
   )
 }
@@ -55,7 +55,7 @@ function AfterCall({ call, onClose }: { call: StartedCall; onClose: () => void }
     const saved = await log({
       id: call.lead.id,
       kind: 'call',
-      eventId: call.eventId,
+      key: call.key,
       result,
       text: line.trim() || null,
       ...(chosenAt !== null && { nextStep: leadTexts.callAgain, nextStepAt: chosenAt }),

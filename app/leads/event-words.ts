@@ -1,5 +1,5 @@
 import { dayInWords } from '#contract/appointments/visit-time.ts'
-import { LEAD_STATES, type LeadState, LOST_REASONS } from '#contract/leads/leads.constants.ts'
+import { LEAD_STATES } from '#contract/leads/leads.constants.ts'
 import type { LeadEvent } from '#contract/leads/leads.schema.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { leadTexts } from './lead-texts.ts'
@@ -27,7 +27,12 @@ export function eventTitle(event: LeadEvent): string {
     case 'note':
       return leadTexts.note
     case 'state':
-      return `${stateName(from)} to ${stateName(to)}`
+      return [
+        `${stateName(from)} to ${stateName(to)}`,
+        event.lostReason && leadTexts.reason[event.lostReason].toLowerCase(),
+      ]
+        .filter(Boolean)
+        .join(', ')
     case 'owner':
       return to === null ? 'Has no owner now' : `Given to ${to}`
     case 'nextStep':
@@ -48,10 +53,7 @@ export function eventDetail(event: LeadEvent): string {
   return [actorName, due].filter(Boolean).join(', ')
 }
 
-/** A state is stored with the reason of a loss, such as 'lost:price'. */
 function stateName(stored: string | null) {
-  const [state, reason] = (stored ?? '').split(':')
-  const name = LEAD_STATES.find((one): one is LeadState => one === state)
-  const why = LOST_REASONS.find((one) => one === reason)
-  return [name && leadTexts.state[name], why && leadTexts.reason[why].toLowerCase()].filter(Boolean).join(', ')
+  const state = LEAD_STATES.find((one) => one === stored)
+  return state ? leadTexts.state[state] : ''
 }

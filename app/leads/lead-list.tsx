@@ -41,8 +41,8 @@ export function LeadList({ state, view, onView, tools }: LeadListProps) {
   }
 
   async function contact(lead: LeadRow, kind: 'call' | 'whatsapp') {
-    const eventId = await log({ id: lead.id, kind })
-    if (kind === 'call' && eventId !== null) setCall({ lead, eventId, at: new Date() })
+    const key = await log({ id: lead.id, kind })
+    if (kind === 'call' && key !== null) setCall({ lead, key, at: new Date() })
   }
 
   const columns = leadColumns({

@@ -118,6 +118,13 @@ export const leadTexts = {
   addToLead: 'Add to this lead',
   add: 'Add',
 
+  keptLog: 'No connection. This is kept on the device and sent later.',
+  unsentLogs: (count: number) =>
+    count === 1
+      ? '1 entry waits on this device for a connection.'
+      : `${count} entries wait on this device for a connection.`,
+  sentLogs: (count: number) => (count === 1 ? 'The kept entry is sent.' : `The ${count} kept entries are sent.`),
+
   done: 'Done',
   orMoveTo: 'or move to',
   other: 'Other',

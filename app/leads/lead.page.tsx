@@ -24,6 +24,7 @@ import { leadTexts } from './lead-texts.ts'
 import { LeadTimeline, NOTE_ID } from './lead-timeline.tsx'
 import { waitingOf } from './lead-times.ts'
 import { NextStepPanel } from './next-step-panel.tsx'
+import { UnsentLogsNote } from './unsent-logs-note.tsx'
 import { useLeadActions, useRefreshLeads } from './use-lead-actions.ts'
 import { useNow } from './use-now.ts'
 import './leads.css'
@@ -86,8 +87,8 @@ function LeadScreen({ lead }: { lead: Lead }) {
   }, [id, isOpened])
 
   async function contact(kind: 'call' | 'whatsapp' | 'mail') {
-    const eventId = await log({ id, kind })
-    if (kind === 'call' && eventId !== null) setCall({ lead, eventId, at: new Date() })
+    const key = await log({ id, kind })
+    if (kind === 'call' && key !== null) setCall({ lead, key, at: new Date() })
   }
 
   const contacts = <Contacts lead={lead} onContact={(kind) => void contact(kind)} />
@@ -107,6 +108,7 @@ function LeadScreen({ lead }: { lead: Lead }) {
         }
         actions={<div className="lead-contacts">{contacts}</div>}
       />
+      <UnsentLogsNote />
       <div className="lead-columns">
         <div className="lead-main">
           <NextStepPanel key={lead.version} lead={lead} now={now} />

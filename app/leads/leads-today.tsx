@@ -13,6 +13,7 @@ import { AfterCallDialog, type StartedCall } from './after-call-dialog.tsx'
 import { Timed, telOf, wantsOf } from './lead-parts.tsx'
 import { leadTexts } from './lead-texts.ts'
 import { clockOf, waitingOf } from './lead-times.ts'
+import { UnsentLogsNote } from './unsent-logs-note.tsx'
 import { useLeadActions } from './use-lead-actions.ts'
 import { useNow } from './use-now.ts'
 import './leads-today.css'
@@ -24,6 +25,7 @@ export function LeadsTodayPanels() {
   if (today.error && !today.data) return null
   return (
     <div className="leads-today">
+      <UnsentLogsNote />
       {today.data ? (
         <>
           <Waiting today={today.data} />
@@ -49,8 +51,8 @@ function Waiting({ today: { waiting, late, medianMinutes } }: { today: LeadsToda
   const [call, setCall] = useState<StartedCall | null>(null)
 
   async function start(lead: LeadRow) {
-    const eventId = await log({ id: lead.id, kind: 'call' })
-    if (eventId !== null) setCall({ lead, eventId, at: new Date() })
+    const key = await log({ id: lead.id, kind: 'call' })
+    if (key !== null) setCall({ lead, key, at: new Date() })
   }
 
   return (

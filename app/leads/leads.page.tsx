@@ -16,6 +16,7 @@ import { LeadBoard } from './lead-board.tsx'
 import { LEAD_EXPORT, SORTABLE } from './lead-columns.tsx'
 import { LeadList } from './lead-list.tsx'
 import { leadTexts } from './lead-texts.ts'
+import { UnsentLogsNote } from './unsent-logs-note.tsx'
 import { type LeadFilterState, NO_OWNER, useLeadFilters } from './use-lead-filters.ts'
 import { ViewChips } from './view-chips.tsx'
 import { WalkInDialog } from './walk-in-dialog.tsx'
@@ -53,6 +54,7 @@ export default function LeadsPage() {
           </>
         }
       />
+      <UnsentLogsNote />
       <ViewChips state={state} counts={counts?.views} />
       {isBoard ? (
         <LeadBoard state={state} view={view} onView={changeView} tools={tools} />

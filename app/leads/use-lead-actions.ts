@@ -12,9 +12,13 @@ import {
 } from '#contract/leads/leads.endpoints.ts'
 import type { LeadChange, LeadsChange, LoggedContact } from '#contract/leads/leads.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
+import { isConnectionLost } from '../lib/failure-text.ts'
+import { newKey } from '../lib/new-key.ts'
 import { useRefresh } from '../lib/use-call.ts'
 import { showFailure } from '../ui/feedback/show-failure.ts'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
+import { leadTexts } from './lead-texts.ts'
+import { keepLog } from './unsent-logs.ts'
 
 /** Refetches everything that shows leads. */
 export function useRefreshLeads() {
@@ -51,11 +55,16 @@ export function useLeadActions() {
       return true
     },
 
-    /** Returns the id of the timeline entry, or null. */
-    async log(body: LoggedContact) {
+    /** Returns the key of the timeline entry, or null. Without a connection the entry is kept on this device. */
+    async log(contact: LoggedContact) {
+      const body = { ...contact, key: contact.key ?? newKey() }
       const outcome = await browserApi(logContact, { body })
+      if (!outcome.ok && isConnectionLost(outcome) && keepLog(body)) {
+        siteToasts.show({ kind: 'info', title: leadTexts.keptLog })
+        return body.key
+      }
       await refresh()
-      if (outcome.ok) return outcome.data.eventId
+      if (outcome.ok) return body.key
       showFailure(outcome, { isStaff: true, action: 'Logging a contact' })
       return null
     },

@@ -38,6 +38,9 @@ export const LOGGED_KINDS = ['call', 'whatsapp', 'mail', 'note'] as const
 export const CALL_RESULTS = ['spoke', 'noAnswer', 'callBack', 'wrongNumber'] as const
 export type CallResult = (typeof CALL_RESULTS)[number]
 
+/** How long a logged contact may wait for a connection before its time is no longer believed. */
+export const MOST_LOG_DAYS = 7
+
 export const CONTACT_KINDS = ['phone', 'email'] as const
 export type ContactKind = (typeof CONTACT_KINDS)[number]
 

@@ -64,6 +64,7 @@ export const LeadEvent = z.object({
   /** States, names of owners, steps. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
+  lostReason: z.nullable(z.enum(LOST_REASONS)),
   projectName: z.nullable(z.string()),
   /** The day and the hour of a visit. */
   day: z.nullable(z.string()),
@@ -147,8 +148,10 @@ export const LoggedContact = z.object({
   /** Only for a call; null while it is not known. */
   result: z.optional(orNull(z.enum(CALL_RESULTS, messages.resultUnknown))),
   text: z.optional(optionalText({ max: LENGTH.paragraph })),
-  /** A call in the timeline whose result is added. */
-  eventId: z.optional(orNull(recordId())),
+  /** Made by the browser. A further log with this key changes the entry, such as the result of a call that has begun. */
+  key: z.optional(optionalText({ max: LENGTH.name })),
+  /** When it happened, for a log that waited for a connection. */
+  at: z.optional(orNull(moment())),
   ...nextStep,
 })
 export type LoggedContact = z.output<typeof LoggedContact>

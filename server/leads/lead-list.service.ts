@@ -121,6 +121,7 @@ function toEvent({ event, ...joined }: StoredEvent, now: Date): LeadEvent {
     result: details?.result ?? null,
     from: details?.from ?? null,
     to: details?.to ?? null,
+    lostReason: details?.lostReason ?? null,
     projectName: joined.enquiryProject ?? joined.visitProject ?? details?.projectName ?? null,
     day: joined.day,
     timeSlot: joined.timeSlot,

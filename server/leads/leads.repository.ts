@@ -71,6 +71,11 @@ export function createLeadsRepository(db: Db) {
       return found ?? null
     },
 
+    async findEventByKey(key: string) {
+      const [found] = await db.select().from(leadEvents).where(eq(leadEvents.key, key))
+      return found ?? null
+    },
+
     async updateEvent(id: number, values: Partial<NewEvent>) {
       await db.update(leadEvents).set(values).where(eq(leadEvents.id, id))
     },

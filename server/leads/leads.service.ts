@@ -1,3 +1,4 @@
+import { MOST_LOG_DAYS } from '#contract/leads/leads.constants.ts'
 import { leadsMessages as messages } from '#contract/leads/leads.messages.ts'
 import type { LeadChange, LeadsChange, LoggedContact, WalkIn } from '#contract/leads/leads.schema.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -31,8 +32,8 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
     const event = { leadId: before.id, at: now(), actorId: actor.id }
     if (after.state !== before.state) {
       const text = after.state === 'lost' ? after.lostNote : null
-      const to = after.state === 'lost' ? `lost:${after.lostReason}` : after.state
-      await leads.addEvent({ ...event, kind: 'state', text, details: { from: before.state, to } })
+      const details = { from: before.state, to: after.state, lostReason: after.lostReason }
+      await leads.addEvent({ ...event, kind: 'state', text, details })
     }
     if (after.ownerId !== before.ownerId) {
       const names = new Map((await createLeadListRepository(change.db).findOwners()).map(({ id, name }) => [id, name]))
@@ -97,18 +98,21 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
     },
 
     /** Whoever acts first on a lead without an owner becomes its owner. */
-    async log({ id, kind, result = null, text = null, eventId, nextStep, nextStepAt }: LoggedContact, actor: Actor) {
+    async log(contact: LoggedContact, actor: Actor) {
+      const { id, kind, result = null, text = null, key = null, nextStep, nextStepAt } = contact
       if (kind === 'note' && text === null) throw new AppError('invalid', messages.noteRequired)
       return write(async (change) => {
         const leads = createLeadsRepository(change.db)
         const before = await requireLead(change.db, id)
-        const at = now()
-        const stored = eventId == null ? null : await leads.findEvent(eventId)
-        if (eventId != null && (stored?.leadId !== id || stored.kind !== 'call'))
+        const at = happenedAt(contact.at, now())
+        const stored = key === null ? null : await leads.findEventByKey(key)
+        if (stored && (stored.leadId !== id || stored.kind !== kind))
           throw new AppError('invalid', messages.eventUnknown)
+        // The same log again: its response was lost.
+        if (stored && result === null) return stored.id
         const values = { text, details: kind === 'call' ? { result } : null }
         if (stored) await leads.updateEvent(stored.id, values)
-        const logged = stored?.id ?? (await leads.addEvent({ leadId: id, kind, at, actorId: actor.id, ...values }))
+        const logged = stored?.id ?? (await leads.addEvent({ leadId: id, kind, at, key, actorId: actor.id, ...values }))
 
         const isAnswer = kind === 'whatsapp' || kind === 'mail' || result === 'spoke'
         // The call was made when it was logged, not when its result was entered.
@@ -161,6 +165,13 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
 }
 
 /** Returns a lead that is locked until the end of the write. */
+/** A log may have waited on a phone without a connection; its clock may be wrong. */
+function happenedAt(given: string | null | undefined, now: Date) {
+  if (!given) return now
+  const earliest = now.getTime() - MOST_LOG_DAYS * 86_400_000
+  return new Date(Math.min(now.getTime(), Math.max(earliest, Date.parse(given))))
+}
+
 export async function requireLead(db: Db, id: number) {
   const lead = await createLeadsRepository(db).findForUpdate(id)
   if (!lead) throw new AppError('notFound', messages.unknown)

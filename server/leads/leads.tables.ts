@@ -22,6 +22,7 @@ import {
   LEAD_STATES,
   type LeadState,
   LOST_REASONS,
+  type LostReason,
 } from '#contract/leads/leads.constants.ts'
 import { appointments } from '#server/appointments/appointments.tables.ts'
 import { createdAt, id, moment, timestamps, version } from '#server/db/columns.ts'
@@ -128,6 +129,7 @@ interface LeadEventDetails {
   result?: CallResult | null
   from?: string | null
   to?: string | null
+  lostReason?: LostReason | null
   projectName?: string | null
   merge?: MergeDetails
 }
@@ -161,6 +163,8 @@ export const leadEvents = pgTable(
     leadId: leadId(),
     kind: text({ enum: LEAD_EVENT_KINDS }).notNull(),
     at: createdAt(),
+    /** Made by the browser that logged a contact, so that it can be sent again. */
+    key: text().unique(),
     actorId: integer().references(() => accounts.id, { onDelete: 'set null' }),
     text: text(),
     details: jsonb().$type<LeadEventDetails>(),

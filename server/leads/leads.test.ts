@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { leadsMessages as messages } from '#contract/leads/leads.messages.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
@@ -72,25 +72,46 @@ test('a call without an answer takes the lead but does not stop the clock; speak
 test('a call that was logged when it began gets its result, next step and no second entry', async ({ api, db }) => {
   const lead = await aLead(db, { waitingSince: hoursAgo(1) })
   const kavya = await aSalesperson(db, api)
-  const { eventId } = (await kavya.post('LogContact', { id: lead.id, kind: 'call' })).json().data
+  const key = 'a-call'
+  await kavya.post('LogContact', { id: lead.id, kind: 'call', key })
   const nextStepAt = new Date(Date.now() + 7_200_000).toISOString()
 
   await kavya.post('LogContact', {
     id: lead.id,
     kind: 'call',
-    eventId,
+    key,
     result: 'noAnswer',
     nextStep: 'Call again',
     nextStepAt,
   })
+  // The beginning again, because its response was lost.
+  await kavya.post('LogContact', { id: lead.id, kind: 'call', key })
 
   expect(await db.select().from(leadEvents).where(eq(leadEvents.kind, 'call'))).toMatchObject([
-    { id: eventId, details: { result: 'noAnswer' } },
+    { details: { result: 'noAnswer' } },
   ])
   expect(await find(db, lead.id)).toMatchObject({ nextStep: 'Call again', nextStepAt: new Date(nextStepAt) })
   const foreign = await aLead(db)
-  const refused = await kavya.post('LogContact', { id: foreign.id, kind: 'call', eventId, result: 'spoke' })
+  const refused = await kavya.post('LogContact', { id: foreign.id, kind: 'call', key, result: 'spoke' })
   expect(refused.json().responseMessage.reasonPhrase).toBe(messages.eventUnknown)
+})
+
+test('a log that waited for a connection has the time of the contact, and is stored once', async ({ api, db }) => {
+  const lead = await aLead(db, { waitingSince: hoursAgo(5) })
+  const kavya = await aSalesperson(db, api)
+  const at = hoursAgo(3).toISOString()
+  const note = { id: lead.id, kind: 'note', text: 'Wants a corner flat', key: 'a-note', at }
+
+  const answers = await Promise.all([kavya.post('LogContact', note), kavya.post('LogContact', note)])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  await kavya.post('LogContact', { id: lead.id, kind: 'mail', key: 'from-the-future', at: hoursAgo(-5).toISOString() })
+  await kavya.post('LogContact', { id: lead.id, kind: 'mail', key: 'long-ago', at: hoursAgo(24 * 30).toISOString() })
+
+  const stored = await db.select().from(leadEvents).where(isNotNull(leadEvents.key)).orderBy(leadEvents.id)
+  expect(stored.map(({ key }) => key)).toEqual(['a-note', 'from-the-future', 'long-ago'])
+  expect(stored[0]?.at.toISOString()).toBe(at)
+  expect(stored[1]?.at.getTime()).toBeLessThanOrEqual(Date.now())
+  expect(stored[2]?.at.getTime()).toBeGreaterThan(hoursAgo(24 * 8).getTime())
 })
 
 test('a message and a booked visit stop the clock', async ({ api, db }) => {

@@ -13,6 +13,7 @@ import {
 } from 'lucide'
 import type { ManagedPage } from '#contract/content/manage-pages.endpoints.ts'
 import { BLOCK_KINDS, type BlockKind, PAGE_LIMIT } from '#contract/content/site-pages.constants.ts'
+import { newKey } from '../../lib/new-key.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { partsOf, withParts } from './page-draft.ts'
 import { BLOCK_NAMES, pageLabels } from './page-labels.ts'
@@ -42,7 +43,7 @@ export function AddBlock({ page, change, onOpen }: AddBlockProps) {
   if (page.blocks.length >= PAGE_LIMIT.blocks) return null
 
   function add(kind: BlockKind) {
-    const id = crypto.randomUUID()
+    const id = newKey()
     change((before) => withParts(before, [...partsOf(before), newBlock(kind, id)]))
     onOpen(id)
     // The opened form pushes the buttons out of view, so the focus follows it.

@@ -1,0 +1,34 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { showFailure } from '../ui/feedback/show-failure.ts'
+import { siteToasts } from '../ui/overlay/toast-queues.ts'
+import { leadTexts } from './lead-texts.ts'
+import { countUnsentLogs, onUnsentLogs, sendUnsentLogs } from './unsent-logs.ts'
+import { useRefreshLeads } from './use-lead-actions.ts'
+
+/** Says that logs wait for a connection, and sends them when the screen opens and when the connection is back. */
+export function UnsentLogsNote() {
+  const refresh = useRefreshLeads()
+  const count = useSyncExternalStore(onUnsentLogs, countUnsentLogs, () => 0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the logs are sent at these two moments only
+  useEffect(() => {
+    async function send() {
+      if (countUnsentLogs() === 0) return
+      const { sent, refused } = await sendUnsentLogs()
+      for (const failure of refused) showFailure(failure, { isStaff: true, action: 'Logging a contact' })
+      if (sent > 0) siteToasts.show({ kind: 'success', title: leadTexts.sentLogs(sent) })
+      if (sent + refused.length > 0) await refresh()
+    }
+    void send()
+    addEventListener('online', send)
+    return () => removeEventListener('online', send)
+  }, [])
+
+  return (
+    count > 0 && (
+      <p className="lead-unsent" role="status">
+        {leadTexts.unsentLogs(count)}
+      </p>
+    )
+  )
+}

@@ -1,0 +1,77 @@
+import { logContact } from '#contract/leads/leads.endpoints.ts'
+import type { LoggedContact } from '#contract/leads/leads.schema.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import type { Failure } from '../lib/failure-text.ts'
+import { storedSession } from '../lib/session-store.ts'
+
+const STORED = 'unsentlogs'
+
+/** A contact that was logged without a connection. */
+interface UnsentLog {
+  /** The e-mail address of the account. */
+  account: string | null
+  body: LoggedContact & { key: string }
+}
+
+const listeners = new Set<() => void>()
+
+export function onUnsentLogs(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function countUnsentLogs() {
+  return ownLogs().length
+}
+
+/** Keeps a log on this device. The result of a call joins its beginning. Returns false if it cannot be stored. */
+export function keepLog(body: UnsentLog['body']) {
+  const logs = readLogs()
+  const begun = logs.find((log) => log.body.key === body.key)
+  const others = logs.filter((log) => log !== begun)
+  const at = begun?.body.at ?? body.at ?? new Date().toISOString()
+  return store([...others, { account: storedSession().email, body: { ...body, at } }])
+}
+
+/** What the server will refuse again, such as a log for a lead that was merged. */
+const FINAL = [400, 404, 409]
+
+/** Sends the logs of this account in their order, until one cannot be sent now. Returns what was refused. */
+export async function sendUnsentLogs(): Promise<{ sent: number; refused: Failure[] }> {
+  const result = { sent: 0, refused: [] as Failure[] }
+  for (const log of ownLogs()) {
+    const outcome = await browserApi(logContact, { body: log.body })
+    if (!outcome.ok && !FINAL.includes(outcome.status)) break
+    if (outcome.ok) result.sent += 1
+    else result.refused.push(outcome)
+    // The result of a call may have joined the log while it was sent.
+    const sent = JSON.stringify(log)
+    store(readLogs().filter((one) => JSON.stringify(one) !== sent))
+  }
+  return result
+}
+
+function ownLogs() {
+  const { email } = storedSession()
+  return readLogs().filter(({ account }) => account === email)
+}
+
+function readLogs(): UnsentLog[] {
+  try {
+    const stored = JSON.parse(localStorage.getItem(STORED) ?? '[]')
+    return Array.isArray(stored) ? stored : []
+  } catch {
+    return []
+  }
+}
+
+function store(logs: readonly UnsentLog[]) {
+  try {
+    localStorage.setItem(STORED, JSON.stringify(logs))
+  } catch (cause) {
+    console.warn('The log could not be kept:', cause)
+    return false
+  }
+  for (const listener of listeners) listener()
+  return true
+}
