@@ -84,6 +84,7 @@ export default [
       page('admin/company/rates', 'company/cost-rates.page.tsx'),
       page('admin/company/gate', 'company/publish-gate.page.tsx'),
       page('admin/company/leads', 'leads/lead-settings.page.tsx'),
+      page('admin/company/webhooks', 'webhooks/webhooks.page.tsx'),
       page('admin/pages', 'content/pages/pages.page.tsx'),
       layout('site/page-preview.tsx', { id: 'admin/page-preview' }, [
         page('admin/pages/:pageId', 'content/pages/edit-page.page.tsx'),

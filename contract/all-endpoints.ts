@@ -54,6 +54,7 @@ import * as testimonialList from './testimonials/testimonial-list.endpoints.ts'
 import * as testimonials from './testimonials/testimonials.endpoints.ts'
 import * as pictureClaims from './uploads/picture-claims.endpoints.ts'
 import * as uploads from './uploads/uploads.endpoints.ts'
+import * as webhooks from './webhooks/webhooks.endpoints.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 
 /** Variants of `changePassword` with the body of one screen. They are omitted below, as they are not separate calls. */
@@ -99,6 +100,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
   ...namedIn('setup', setup, openingRequests),
   ...namedIn('back-office', audit, dashboard, trash, mails, exports),
   ...namedIn('uploads', uploads, pictureClaims),
+  ...namedIn('webhooks', webhooks),
 ]
 
 export interface NamedEndpoint {

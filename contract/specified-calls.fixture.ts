@@ -227,6 +227,15 @@ export const ADDED_CALLS = [
   'POST /Company/DeleteRedirect',
   'POST /Company/PreviewRedirects',
   'POST /Company/ImportRedirects',
+  // Which programs are told about which events, and what was delivered.
+  'GET /Webhooks/GetWebhooks',
+  'POST /Webhooks/ManageWebhook',
+  'POST /Webhooks/DeleteWebhook',
+  'POST /Webhooks/RotateSecret',
+  'POST /Webhooks/TestWebhook',
+  'POST /Webhooks/SearchDeliveries',
+  'GET /Webhooks/GetDelivery/{id}',
+  'POST /Webhooks/ReplayDelivery',
   // The finder: projects by city, kind, price, area and possession.
   'GET /Home/FindProducts',
   'GET /Home/GetFinderOptions',

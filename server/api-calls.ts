@@ -51,6 +51,7 @@ import { createEnquiryImportsService } from './enquiries/enquiry-imports.service
 import type { FileStores } from './files.ts'
 import { createCards } from './gateways/create-cards.ts'
 import { createMailer } from './gateways/mail.ts'
+import type { SendWebhook } from './gateways/webhook-sender.ts'
 import { customersRoutes } from './identity/customers.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { createIdentityServices } from './identity/identity.services.ts'
@@ -97,6 +98,9 @@ import type { ImageVariants } from './uploads/image-variants.ts'
 import { pictureClaimsRoutes } from './uploads/picture-claims.routes.ts'
 import type { PictureClaimsService } from './uploads/picture-claims.service.ts'
 import type { UploadsService } from './uploads/uploads.service.ts'
+import { createDeliveriesService } from './webhooks/deliveries.service.ts'
+import { webhooksRoutes } from './webhooks/webhooks.routes.ts'
+import { createWebhooksService } from './webhooks/webhooks.service.ts'
 
 /** An upload may take as long as the longest request, plus a minute to process the file. */
 const UPLOADS = { running: 50, waiting: 0, timeoutMs: TIMEOUTS_MS.upload + 60_000 }
@@ -117,13 +121,14 @@ interface Parts {
   sessions: SessionsService
   siteState: SiteStateService
   closedSite: ClosedSite
+  sendWebhook: SendWebhook
   files: Pick<FileStores, 'store'> & { variants: Pick<ImageVariants, 'remove'> }
 }
 
 /** Creates the services and serves every call. */
 export async function serveCalls(app: FastifyInstance, parts: Parts) {
   const { config, data, cache, limit, uploads, claims, catalog, company, brand, brochures, redirects } = parts
-  const { sessions, siteState, closedSite, files } = parts
+  const { sessions, siteState, closedSite, files, sendWebhook } = parts
   const { write, database } = data
   const { db } = database
   const rateLimits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: config.hasRateLimits })
@@ -244,6 +249,10 @@ export async function serveCalls(app: FastifyInstance, parts: Parts) {
   enquiriesRoutes(serve, { enquiries, imports: enquiryImports })
   appointmentsRoutes(serve, appointments)
   leadsRoutes(serve, createLeadsServices({ db, write, site }))
+  webhooksRoutes(serve, {
+    webhooks: createWebhooksService({ db, write, send: sendWebhook }),
+    deliveries: createDeliveriesService({ db, write }),
+  })
   identityRoutes(serve, identity, mailDelivery)
   customersRoutes(serve, identity.customers, mailDelivery)
   staffRoutes(serve, identity)

@@ -12,6 +12,7 @@ import type { Data } from './data.ts'
 import { readGauges } from './db/gauges.ts'
 import { isDemoOf } from './db/seed.ts'
 import { openFiles } from './files.ts'
+import { createWebhookSender, type SendWebhook } from './gateways/webhook-sender.ts'
 import type { HttpServer } from './http-server.ts'
 import { createSessionsRepository } from './identity/sessions.repository.ts'
 import { createSessionsService } from './identity/sessions.service.ts'
@@ -34,6 +35,8 @@ interface Options {
   data: Data
   /** Absent in tests, which inject their requests. */
   http?: Pick<HttpServer, 'serverFactory' | 'isDraining'>
+  /** Replaced by tests only, which have no receiver on the internet. */
+  sendWebhook?: SendWebhook
 }
 
 /** A JSON body holds at most a few long texts. */
@@ -46,7 +49,7 @@ const CALLS = { running: 32, waiting: 200, timeoutMs: 50_000 }
 const RENDERS = { running: 4, waiting: 200, timeoutMs: 30_000 }
 
 /** The API without the pages, as used by tests. Repositories, services and routes are wired here. */
-export async function createApi({ config, data, http }: Options) {
+export async function createApi({ config, data, http, sendWebhook = createWebhookSender() }: Options) {
   const app = Fastify({
     serverFactory: http?.serverFactory,
     logger: loggerOptions(config.logLevel),
@@ -136,6 +139,8 @@ export async function createApi({ config, data, http }: Options) {
     redirects,
     closedSite,
   }
-  await app.register((api) => serveCalls(api, { ...shared, sessions, siteState }), { prefix: config.api.base })
+  await app.register((api) => serveCalls(api, { ...shared, sessions, siteState, sendWebhook }), {
+    prefix: config.api.base,
+  })
   return { ...shared, app, renders }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { TRASH_DAYS, UNDELIVERED_MAIL_DAYS } from '#contract/back-office/back-office.constants.ts'
+import { DELIVERY_LOG_DAYS } from '#contract/webhooks/webhooks.constants.ts'
 import { createTrashRepository } from './back-office/trash.repository.ts'
 import { catalogInTrash } from './catalog/catalog-trash.repository.ts'
 import { redirectsInTrash } from './company/redirects.repository.ts'
@@ -18,6 +19,8 @@ import { mediaItemsInTrash } from './media/media.repository.ts'
 import { createTopicsRepository } from './newsletter/topics.repository.ts'
 import { createRateLimitsRepository } from './rate-limits/rate-limits.repository.ts'
 import { testimonialsInTrash } from './testimonials/testimonials.repository.ts'
+import { createDeliveriesRepository } from './webhooks/deliveries.repository.ts'
+import { webhooksInTrash } from './webhooks/webhooks.repository.ts'
 
 export const TRASH_KINDS: TrashKinds = {
   ...catalogInTrash,
@@ -26,6 +29,7 @@ export const TRASH_KINDS: TrashKinds = {
   'media-item': mediaItemsInTrash,
   'site-page': sitePagesInTrash,
   testimonial: testimonialsInTrash,
+  webhook: webhooksInTrash,
 }
 
 const QUEUE = 'clean-up'
@@ -62,4 +66,5 @@ async function cleanUp(db: Db, now: Date) {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await createTrashRepository(db, TRASH_KINDS).deleteOlderThan(daysAgo(TRASH_DAYS))
   await createUndeliveredMailsRepository(db).deleteFailedBefore(daysAgo(UNDELIVERED_MAIL_DAYS))
+  await createDeliveriesRepository(db).deleteEventsBefore(daysAgo(DELIVERY_LOG_DAYS))
 }

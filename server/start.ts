@@ -10,6 +10,7 @@ import { demoFilesDir, seedDemo } from './db/seed.ts'
 import { StartError } from './errors.ts'
 import { describeStorage, openFileStores } from './files.ts'
 import { createMailer } from './gateways/mail.ts'
+import { createWebhookSender } from './gateways/webhook-sender.ts'
 import { openHttpServer } from './http-server.ts'
 import { createInitialAccounts, type InitialAccount } from './identity/initial-accounts.ts'
 import { describeError } from './log-error.ts'
@@ -17,6 +18,7 @@ import { registerMailJobs } from './mail/mail-queue.ts'
 import { queueFollowerMails, registerFollowerMails } from './newsletter/follower-mails.ts'
 import { createFilesForOwnerOnly } from './owner-only.ts'
 import { closeAll } from './shutdown.ts'
+import { registerWebhookJobs } from './webhooks/delivery.ts'
 
 export interface Start {
   build: () => Promise<ServerBuild>
@@ -82,6 +84,7 @@ async function run({ build, before }: Start) {
 
     app = await createApp({ config, data, build, http })
     const mailJobs = registerMailJobs(data, createMailer(config.mail), { log: app.log })
+    registerWebhookJobs(data, { send: createWebhookSender(), log: app.log })
     // Started only now, because every queue must be registered before.
     await data.jobs.start()
     await queueCleanUp(data)

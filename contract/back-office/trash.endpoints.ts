@@ -25,6 +25,7 @@ export const TRASH_ENTITIES = [
   'bank',
   'redirect',
   'site-page',
+  'webhook',
 ] as const
 export type TrashEntity = (typeof TRASH_ENTITIES)[number]
 

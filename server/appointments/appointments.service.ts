@@ -12,6 +12,7 @@ import { queueMail } from '#server/mail/mail-queue.ts'
 import { appointmentNotice, appointmentReceived } from '#server/mail/visitor.mails.ts'
 import { type Caller, hasRole } from '#server/plugins/access.ts'
 import { type RateLimitsService, wasJustSent } from '#server/rate-limits/rate-limits.service.ts'
+import { recordEvent } from '#server/webhooks/record-event.ts'
 import {
   type AppointmentRow,
   type AppointmentSearch,
@@ -62,6 +63,7 @@ export function createAppointmentsService({
           at: now(),
           site,
         })
+        await recordEvent(change, { type: 'visit.booked', appointmentId: created.id })
         await queueMail(change, appointmentNotice(appointment, site))
         if (isConfirmed) await queueMail(change, appointmentReceived({ ...appointment, email }, site))
         return toAppointment(created)

@@ -8,6 +8,8 @@ import type { Database, Db } from './connection.ts'
 export interface JobOptions {
   /** Earliest time to run. */
   startAfter?: Date
+  /** Of a queue with several workers, the jobs of one group run one at a time in each process. */
+  group?: { id: string }
 }
 
 export interface JobQueueOptions extends Omit<QueueOptions, 'policy'> {
@@ -17,6 +19,8 @@ export interface JobQueueOptions extends Omit<QueueOptions, 'policy'> {
   isSingleton?: boolean
   /** Deletes completed jobs, because their data is sensitive. */
   deletesCompleted?: boolean
+  /** How many jobs of the queue a process runs at a time; one if omitted. */
+  workers?: number
 }
 
 interface Job {
@@ -79,7 +83,7 @@ export function createJobs(
   let isStarted = false
 
   async function open(name: string, { handle, options }: Queue) {
-    const { isSingleton, deletesCompleted, ...settings } = options
+    const { isSingleton, deletesCompleted, workers = 1, ...settings } = options
     await boss.createQueue(name, { ...settings, policy: isSingleton ? 'short' : 'standard', notify: true })
     await boss.updateQueue(name, { ...settings, notify: true })
     // The first use of a queue reads its settings on another connection. Inside a write on the embedded engine, which
@@ -97,6 +101,14 @@ export function createJobs(
       }
     }
 
+    for (let nth = 0; nth < workers; nth += 1) await startWorker(name, run, workers > 1)
+  }
+
+  async function startWorker(
+    name: string,
+    run: (job: JobWithMetadata<object>) => Promise<JobResult>,
+    isOneOfSeveral: boolean,
+  ) {
     let worker = ''
     worker = await boss.work(
       name,
@@ -105,6 +117,7 @@ export function createJobs(
         notifyPollingIntervalSeconds: pollEverySeconds,
         includeMetadata: true,
         perJobResults: true,
+        ...(isOneOfSeveral && { localGroupConcurrency: 1 }),
       },
       async (jobs: JobWithMetadata<object>[]): Promise<JobResult[]> => {
         // Wakes the worker again, because more jobs may be waiting and it would sleep until the next poll.

@@ -19,6 +19,7 @@ import * as rateLimits from '#server/rate-limits/rate-limits.tables.ts'
 import * as setup from '#server/setup/setup.tables.ts'
 import * as testimonials from '#server/testimonials/testimonials.tables.ts'
 import * as uploads from '#server/uploads/uploads.tables.ts'
+import * as webhooks from '#server/webhooks/webhooks.tables.ts'
 import * as change from './change.tables.ts'
 
 /** All tables, for the connection only: queries import the tables they use. */
@@ -45,4 +46,5 @@ export const schema = {
   ...testimonials,
   ...mail,
   ...uploads,
+  ...webhooks,
 }

@@ -12,6 +12,7 @@ import { staticContent as demoTexts } from '#demo/static-content.ts'
 import { subscriptionPlans as demoPlans } from '#demo/subscription-plans.ts'
 import { testimonials as demoTestimonials } from '#demo/testimonials.ts'
 import { makeAppointments, makeEnquiries, makeSubscribers } from '#demo/visitors.ts'
+import { webhooks as demoWebhooks } from '#demo/webhooks.ts'
 import { appointments } from '#server/appointments/appointments.tables.ts'
 import { subscriptionPlanFeatures, subscriptionPlans } from '#server/billing/billing.tables.ts'
 import { progressUpdates } from '#server/catalog/project-parts.tables.ts'
@@ -22,6 +23,8 @@ import { enquiries } from '#server/enquiries/enquiries.tables.ts'
 import { mediaItems } from '#server/media/media.tables.ts'
 import { mailedProgressUpdates, subscribers, subscriberTopics } from '#server/newsletter/subscribers.tables.ts'
 import { testimonials } from '#server/testimonials/testimonials.tables.ts'
+import { newSecret } from '#server/webhooks/signature.ts'
+import { webhooks } from '#server/webhooks/webhooks.tables.ts'
 import type { Db } from './connection.ts'
 import { insertAll } from './rows.ts'
 import { idOf, insertDemoCatalog } from './seed-catalog.ts'
@@ -36,6 +39,11 @@ export async function insertDemoRows(db: Db, today: Date) {
   await insertSubscriptionPlans(db)
   await insertVisitors(db, projectIds, today)
   await insertDemoLeads(db, today)
+  await insertAll(
+    db,
+    webhooks,
+    demoWebhooks.map((webhook) => ({ ...webhook, secret: newSecret() })),
+  )
 }
 
 async function insertMedia(db: Db, projectIds: Map<string, number>) {

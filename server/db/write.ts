@@ -1,5 +1,6 @@
 import { requirePublishable } from '#server/catalog/publish-gate.ts'
 import { currentRequestId } from '#server/request-id.ts'
+import { recordPublishedProjects } from '#server/webhooks/published-projects.ts'
 import { auditLog } from './change.tables.ts'
 import type { Database, Db } from './connection.ts'
 import type { FreeSpaceGuard } from './free-space.ts'
@@ -79,6 +80,7 @@ export function createWriter(database: Database, { jobs, freeSpace, revision }: 
       }
       const result = await insideWrite(() => work(change))
       await requirePublishable(db, entries.flatMap(projectChangeIn))
+      await recordPublishedProjects(change, entries)
 
       await insertAll(db, auditLog, entries.map(toRow))
       for (const [queue, data, options] of jobsToAdd) await jobs.enqueueIn(db, queue, data, options)

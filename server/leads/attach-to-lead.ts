@@ -2,6 +2,7 @@ import type { LeadSource, LeadState } from '#contract/leads/leads.constants.ts'
 import { normalisedPhone } from '#contract/leads/phone-number.ts'
 import type { Change } from '#server/db/write.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
+import { recordEvent, recordLeadChange } from '#server/webhooks/record-event.ts'
 import { nextInTurn } from './assignment.ts'
 import { createLeadContactsRepository, type NewContact } from './lead-contacts.repository.ts'
 import { createLeadsRepository, type LeadValues } from './leads.repository.ts'
@@ -80,8 +81,9 @@ export async function attachToLead(change: Change, arrival: Arrival): Promise<At
         createdAt: at,
       })
   const free = given.filter(({ value }) => !owners.has(value))
+  let changed: LeadValues | null = null
   if (stored) {
-    await leads.update(stored.id, {
+    changed = await leads.update(stored.id, {
       ...withContacts(stored, free),
       ...(arrival.name && isPlaceholder(stored) && { name: arrival.name }),
       ...(state !== stored.state && { state, lostReason: null, lostNote: null }),
@@ -109,6 +111,8 @@ export async function attachToLead(change: Change, arrival: Arrival): Promise<At
   })
   if (projectName !== null) await leads.addProject({ leadId, projectName, wants, askedAt: at })
   if (ownerId !== null) await tellOwner(change, { ownerId, leadIds: [leadId], site: arrival.site })
+  if (!stored) await recordEvent(change, { type: 'lead.created', leadId })
+  else if (changed) await recordLeadChange(change, stored, changed)
   return { leadId, isNew: stored === null }
 }
 

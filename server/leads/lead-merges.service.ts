@@ -3,6 +3,7 @@ import type { LeadMerge } from '#contract/leads/leads.schema.ts'
 import { requireUnchanged } from '#server/db/record-change.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
+import { recordLeadChange } from '#server/webhooks/record-event.ts'
 import { withContacts } from './attach-to-lead.ts'
 import { createLeadContactsRepository } from './lead-contacts.repository.ts'
 import { isUndoable } from './lead-list.service.ts'
@@ -74,6 +75,7 @@ export function createLeadMergesService({ write, now = () => new Date() }: { wri
           },
         })
         audit(change, actor, 'merge', { id, otherId })
+        await recordLeadChange(change, kept, merged)
         return eventId
       })
     },
@@ -86,7 +88,7 @@ export function createLeadMergesService({ write, now = () => new Date() }: { wri
         const event = await leads.findEvent(eventId)
         if (!event?.details?.merge || event.details.merge.undoneAt) throw new AppError('conflict', messages.notMerged)
         if (!isUndoable(event, now())) throw new AppError('conflict', messages.undoOver)
-        const { otherId, contactIds, eventIds, projectNames, before, after } = event.details.merge
+        const { otherId, contactIds, eventIds, projectNames, before, after: taken } = event.details.merge
         const kept = await requireLead(change.db, event.leadId)
         const other = await leads.findForUpdate(otherId)
         if (other?.mergedIntoId !== kept.id) throw new AppError('conflict', messages.notMerged)
@@ -96,15 +98,16 @@ export function createLeadMergesService({ write, now = () => new Date() }: { wri
         await leads.moveEvents(eventIds, back)
         await leads.deleteProjects(kept.id, projectNames)
         const left = await contacts.findOf(kept.id)
-        await leads.update(kept.id, {
+        const after = await leads.update(kept.id, {
           ...withContacts({ ...kept, phone: null, email: null, otherContacts: null }, left),
-          ...(isAs(kept, after) && toColumns(before)),
+          ...(isAs(kept, taken) && toColumns(before)),
         })
         await leads.update(otherId, { mergedIntoId: null })
         const details = { ...event.details, merge: { ...event.details.merge, undoneAt: now().toISOString() } }
         await leads.updateEvent(eventId, { details })
         await leads.addEvent({ leadId: kept.id, kind: 'unmerge', at: now(), actorId: actor.id, text: other.name })
         audit(change, actor, 'unmerge', { id: kept.id, otherId })
+        await recordLeadChange(change, kept, after)
         return otherId
       })
     },

@@ -6,6 +6,7 @@ import { requireUnchanged } from '#server/db/record-change.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
+import { recordLeadChange } from '#server/webhooks/record-event.ts'
 import { attachToLead } from './attach-to-lead.ts'
 import { firstAnswer } from './first-answer.ts'
 import { createLeadListRepository } from './lead-list.repository.ts'
@@ -54,6 +55,7 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
       before: audited(before),
       after: audited(after),
     })
+    await recordLeadChange(change, before, after)
     return true
   }
 

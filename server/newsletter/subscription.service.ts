@@ -9,6 +9,7 @@ import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueSecretMail } from '#server/mail/mail-queue.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import { hashOfToken, newToken } from '#server/tokens.ts'
+import { recordEvent } from '#server/webhooks/record-event.ts'
 import { createSubscribersRepository } from './subscribers.repository.ts'
 import { createTopicsRepository, type Topic } from './topics.repository.ts'
 
@@ -109,6 +110,7 @@ export function createSubscriptionService({ db, write, rateLimits, site, now = (
           }
         }
         change.audit({ actor: null, action: 'confirm', entity: 'subscriber', entityId: subscriberId })
+        await recordEvent(change, { type: 'subscriber.confirmed', subscriberId })
       }),
 
     leave: ({ token, topicId }: LeftTopic) =>

@@ -66,6 +66,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   merge: 'Merged',
   unmerge: 'Merge undone',
   'keep-apart': 'Kept apart',
+  'change-secret': 'Secret changed',
 }
 
 export const RECORD_KINDS: Record<string, string> = {
@@ -109,6 +110,7 @@ export const RECORD_KINDS: Record<string, string> = {
   payment: 'Payment',
   mail: 'Mail',
   upload: 'File',
+  webhook: 'Webhook',
 }
 
 export function actionInWords(action: string) {

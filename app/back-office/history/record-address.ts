@@ -39,6 +39,7 @@ const SCREENS: Record<string, () => string> = {
   'cost-rates': () => href('/admin/company/rates'),
   'publish-gate': () => href('/admin/company/gate'),
   'lead-settings': () => href('/admin/company/leads'),
+  webhook: () => href('/admin/company/webhooks'),
 }
 
 /** Parts that their tab opens in a form. */

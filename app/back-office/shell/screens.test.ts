@@ -23,6 +23,7 @@ import { saveMediaItem } from '#contract/media/media.endpoints.ts'
 import { searchSubscribers } from '#contract/newsletter/newsletter.endpoints.ts'
 import { getSetup } from '#contract/setup/setup.endpoints.ts'
 import { saveTestimonial } from '#contract/testimonials/testimonials.endpoints.ts'
+import { saveWebhook } from '#contract/webhooks/webhooks.endpoints.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { STAFF } from '#contract/wire/roles.ts'
 import routes from '../../routes.ts'
@@ -61,6 +62,7 @@ const CALLS: Record<string, Pick<Endpoint, 'access'>> = {
   '/admin/company/rates': saveCostRates,
   '/admin/company/gate': savePublishGate,
   '/admin/company/leads': saveLeadSettings,
+  '/admin/company/webhooks': saveWebhook,
   '/admin/landing': getSecondFactor,
   '/admin/changepassword': getSecondFactor,
 }

@@ -1,0 +1,46 @@
+import { Copy } from 'lucide'
+import { useId } from 'react'
+import { Button } from '../ui/action/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
+import { siteToasts } from '../ui/overlay/toast-queues.ts'
+import { webhookTexts as texts } from './webhook-texts.ts'
+
+/** Shows a secret once. Only the button closes it, so that a stray click does not lose the secret. */
+export function SecretDialog({ secret, onClose }: { secret: string | null; onClose: () => void }) {
+  const id = useId()
+
+  async function copy(text: string) {
+    const isCopied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    siteToasts.show(isCopied ? { kind: 'success', title: texts.copied } : { kind: 'warning', title: texts.notCopied })
+  }
+
+  return (
+    <Dialog
+      id={id}
+      title={texts.secretTitle}
+      isOpen={secret !== null}
+      isDismissable={false}
+      hasClose={false}
+      onClose={onClose}
+    >
+      {secret !== null && (
+        <div className="webhook-secret">
+          <p>{texts.secretText}</p>
+          <code>{secret}</code>
+          <div className="webhook-secret-end">
+            <Button variant="line" size="sm" onClick={() => void copy(secret)}>
+              <Icon of={Copy} size={16} /> {texts.copy}
+            </Button>
+            <Button size="sm" onClick={onClose}>
+              {texts.secretStored}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}

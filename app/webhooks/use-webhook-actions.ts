@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { deleteWebhook, rotateWebhookSecret, saveWebhook, testWebhook } from '#contract/webhooks/webhooks.endpoints.ts'
+import type { TestResult, Webhook } from '#contract/webhooks/webhooks.schema.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { useRunOnce } from '../lib/use-save.ts'
+import { showFailure } from '../ui/feedback/show-failure.ts'
+import { siteToasts } from '../ui/overlay/toast-queues.ts'
+import { removeRecord } from '../ui/record/use-record-screen.tsx'
+
+export interface TestedWebhook {
+  webhook: Webhook
+  result: TestResult
+}
+
+/** What can be done with a webhook in its row. */
+export function useWebhookActions(reload: () => Promise<unknown>) {
+  const [secret, showSecret] = useState<string | null>(null)
+  const [tested, setTested] = useState<TestedWebhook | null>(null)
+  const [testing, setTesting] = useState<number | null>(null)
+  const { runOnce } = useRunOnce()
+
+  return {
+    secret,
+    showSecret,
+    tested,
+    closeTest: () => setTested(null),
+    testing,
+
+    test: (webhook: Webhook) =>
+      runOnce(async () => {
+        setTesting(webhook.id)
+        const outcome = await browserApi(testWebhook, { body: { id: webhook.id } })
+        setTesting(null)
+        if (outcome.ok) setTested({ webhook, result: outcome.data })
+        else showFailure(outcome, { isStaff: true, action: 'Testing' })
+      }),
+
+    switchTo: (webhook: Webhook, isOn: boolean) =>
+      runOnce(async () => {
+        const { id, name, address, events, version } = webhook
+        const outcome = await browserApi(saveWebhook, { body: { id, name, address, events, isOn, version } })
+        if (outcome.ok) siteToasts.show({ kind: 'success', title: recordsMessages.saved, text: name })
+        else showFailure(outcome, { isStaff: true, action: 'Saving' })
+        await reload()
+      }),
+
+    newSecret: async ({ id, version }: Webhook) => {
+      const outcome = await browserApi(rotateWebhookSecret, { body: { id, version } })
+      if (outcome.ok) showSecret(outcome.data.secret)
+      else showFailure(outcome, { isStaff: true, action: 'Changing the secret' })
+      await reload()
+    },
+
+    remove: ({ id, name }: Webhook) =>
+      removeRecord({
+        record: { id, name },
+        entity: 'webhook',
+        remove: (one) => browserApi(deleteWebhook, { body: { id: one } }),
+        words: recordsMessages.deleted,
+        reload,
+      }),
+  }
+}
+
+export type WebhookActions = ReturnType<typeof useWebhookActions>

@@ -1,0 +1,95 @@
+import { enterBackOffice } from './back-office.ts'
+import { expect, expectAccessible, open } from './fixtures.ts'
+import { test } from './own-site.ts'
+
+const SCREEN = '/admin/company/webhooks'
+
+/** The reserved domain `.invalid` never resolves, so nothing leaves the machine. */
+const ADDRESS = 'https://crm.invalid/hooks'
+
+test('a webhook is added with a secret shown once, tested, sent an event, replayed and deleted with undo', async ({
+  page,
+  isMobile,
+  allowFault,
+}) => {
+  allowFault(/ManageWebhook answered 400/)
+  const name = isMobile ? 'Phone CRM' : 'Desk CRM'
+  await enterBackOffice(page)
+  await open(page, SCREEN)
+  await expect(page.getByRole('row', { name: /Marketing list/ })).toContainText('Nothing sent yet')
+  await expect(page.getByRole('switch', { name: 'CRM is switched on', exact: true })).not.toBeChecked()
+  await expectAccessible(page)
+
+  if (isMobile) await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const add = isMobile
+    ? page.getByRole('dialog', { name: 'Add a webhook' })
+    : page.getByRole('region', { name: 'Add a webhook' })
+  await add.getByRole('textbox', { name: 'Name' }).fill(name)
+  await add.getByRole('textbox', { name: 'Address' }).fill('https://192.168.1.1/')
+  await add.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(add.getByText('Please choose at least one event.')).toBeVisible()
+  await add.getByText('New lead', { exact: true }).click()
+  await add.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(add.getByText('This address is in a private network.')).toBeVisible()
+  await add.getByRole('textbox', { name: 'Address' }).fill(ADDRESS)
+  await add.getByRole('button', { name: 'Add', exact: true }).click()
+
+  const secret = page.getByRole('dialog', { name: 'Secret of the webhook' })
+  await expect(secret.locator('code')).toHaveText(/^whsec_[\w-]{43}$/)
+  await expectAccessible(page)
+  await secret.getByRole('button', { name: 'I have copied it' }).click()
+  await expect(secret).toBeHidden()
+  const row = page.getByRole('row', { name: new RegExp(name) }).first()
+  await expect(row).toContainText(ADDRESS)
+
+  await page.getByRole('button', { name: `Send a test to ${name}` }).click()
+  const result = page.getByRole('dialog', { name: 'Result of the test' })
+  // A machine without a name server waits until the timeout.
+  await expect(result.getByText(/not known to the DNS|did not answer in time/)).toBeVisible({ timeout: 15_000 })
+  await expect(result).toContainText(/Took\s*\d+\.\d s/)
+  await result.getByRole('button', { name: 'Close' }).click()
+
+  const sent = await page.request.post('/api/Home/SaveContactUs/', {
+    data: {
+      name: `Asha of ${name}`,
+      email: isMobile ? 'asha.phone@visitor.example' : 'asha.desk@visitor.example',
+      countryCode: '+91',
+      mobileNumber: isMobile ? '98100 11111' : '98100 22222',
+      interest: 'Residential',
+      message: 'Is 1203 facing the park?',
+      isAuthorize: true,
+    },
+  })
+  expect(sent.status()).toBe(200)
+  const deliveries = page.getByRole('region', { name: 'Deliveries' })
+  const delivery = deliveries.getByRole('row', { name: new RegExp(name) }).first()
+  await expect(delivery).toContainText('Waiting', { timeout: 30_000 })
+  await delivery.getByRole('button').first().click()
+  const opened = page.getByRole('dialog', { name: `lead.created, ${name}` })
+  await expect(opened).toContainText(`"name": "Asha of ${name}"`)
+  await expect(opened).toContainText(/not known to the DNS|did not answer in time/, { timeout: 30_000 })
+  await expectAccessible(page)
+  await opened.getByRole('button', { name: 'Replay' }).click()
+  await expect(page.getByText('It is sent again, with the same event id.')).toBeVisible()
+  await opened.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('button', { name: `Make a new secret for ${name}` }).click()
+  await page
+    .getByRole('dialog', { name: 'Make a new secret?' })
+    .getByRole('button', { name: 'Make a new secret' })
+    .click()
+  await expect(secret.locator('code')).toHaveText(/^whsec_/)
+  await secret.getByRole('button', { name: 'I have copied it' }).click()
+  await expect(row).toContainText('Old secret valid until')
+
+  await page.getByRole('switch', { name: `${name} is switched on` }).click()
+  await expect(page.getByRole('switch', { name: `${name} is switched on` })).not.toBeChecked()
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await page
+    .getByRole('dialog', { name: `Delete ${name}?` })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible()
+})

@@ -1,0 +1,19 @@
+import { createHmac } from 'node:crypto'
+import { newToken } from '#server/tokens.ts'
+
+export function newSecret() {
+  return `whsec_${newToken()}`
+}
+
+interface Signed {
+  secrets: readonly string[]
+  at: Date
+  body: string
+}
+
+/** The header that proves sender, time and body, with one `v1` per valid secret. The recipe is in docs/webhooks.md. */
+export function signatureOf({ secrets, at, body }: Signed) {
+  const seconds = Math.floor(at.getTime() / 1000)
+  const digests = secrets.map((secret) => createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'))
+  return [`t=${seconds}`, ...digests.map((digest) => `v1=${digest}`)].join(',')
+}
