@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { TRASH_DAYS, UNDELIVERED_MAIL_DAYS } from '#contract/back-office/back-office.constants.ts'
+import { createVisitsRepository } from './appointments/visits.repository.ts'
 import { createTrashRepository } from './back-office/trash.repository.ts'
 import { catalogInTrash } from './catalog/catalog-trash.repository.ts'
 import { redirectsInTrash } from './company/redirects.repository.ts'
@@ -59,6 +60,7 @@ async function cleanUp(db: Db, now: Date) {
   await createOneTimeCodesRepository(db).deleteExpired(now)
   await createSignInChallengesRepository(db).deleteExpired(now)
   await createTopicsRepository(db).deleteExpiredLinks(now)
+  await createVisitsRepository(db).deleteExpiredLinks(now)
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await createTrashRepository(db, TRASH_KINDS).deleteOlderThan(daysAgo(TRASH_DAYS))
   await createUndeliveredMailsRepository(db).deleteFailedBefore(daysAgo(UNDELIVERED_MAIL_DAYS))

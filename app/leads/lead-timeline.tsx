@@ -1,5 +1,8 @@
 import {
+  CalendarCheck,
+  CalendarClock,
   CalendarDays,
+  CalendarX,
   CircleDot,
   Footprints,
   Inbox,
@@ -33,6 +36,10 @@ export const NOTE_ID = 'lead-note'
 const ICONS = {
   enquiry: Inbox,
   visit: CalendarDays,
+  visitMoved: CalendarClock,
+  visitCancelled: CalendarX,
+  visitCame: CalendarCheck,
+  visitMissed: CalendarX,
   walkIn: Footprints,
   call: Phone,
   whatsapp: MessageCircle,
@@ -47,7 +54,18 @@ const ICONS = {
 
 const PARTS: Record<string, readonly LeadEventKind[] | null> = {
   [leadTexts.everything]: null,
-  [leadTexts.messages]: ['enquiry', 'visit', 'walkIn', 'call', 'whatsapp', 'mail'],
+  [leadTexts.messages]: [
+    'enquiry',
+    'visit',
+    'visitMoved',
+    'visitCancelled',
+    'visitCame',
+    'visitMissed',
+    'walkIn',
+    'call',
+    'whatsapp',
+    'mail',
+  ],
   [leadTexts.notes]: ['note'],
 }
 

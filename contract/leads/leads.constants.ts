@@ -16,6 +16,10 @@ export type LeadSource = (typeof LEAD_SOURCES)[number]
 export const LEAD_EVENT_KINDS = [
   'enquiry',
   'visit',
+  'visitMoved',
+  'visitCancelled',
+  'visitCame',
+  'visitMissed',
   'walkIn',
   'call',
   'whatsapp',
