@@ -55,6 +55,7 @@ test('only these calls are public', () => {
 
   expect(open.toSorted()).toEqual([
     'bookAppointment',
+    'cancelVisit',
     'completeSignIn',
     'confirmSubscription',
     'countWaitingLeads',
@@ -93,8 +94,11 @@ test('only these calls are public', () => {
     'listStates',
     'listSubscriptionPlans',
     'listTestimonials',
+    'moveVisit',
     'readSubscription',
     'readUndoLink',
+    'readVisit',
+    'readVisitDays',
     'receivePaymentEvent',
     'requestBrochure',
     'requestPasswordReset',

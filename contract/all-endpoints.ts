@@ -1,4 +1,6 @@
 import * as appointments from './appointments/appointments.endpoints.ts'
+import * as visitSettings from './appointments/visit-settings.endpoints.ts'
+import * as visits from './appointments/visits.endpoints.ts'
 import * as audit from './back-office/audit.endpoints.ts'
 import * as dashboard from './back-office/dashboard.endpoints.ts'
 import * as exports from './back-office/exports.endpoints.ts'
@@ -90,6 +92,8 @@ export const allEndpoints: readonly NamedEndpoint[] = [
   ...namedIn('media', media, mediaImport, mediaList),
   ...namedIn('enquiries', enquiries, enquiryImports),
   ...namedIn('appointments', appointments),
+  ...namedIn('appointments', visits),
+  ...namedIn('appointments', visitSettings),
   ...namedIn('leads', leads),
   ...namedIn('testimonials', testimonials, testimonialList),
   ...namedIn('newsletter', newsletter, topics, subscriberImports),

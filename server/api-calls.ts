@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { createAppointmentsRepository } from './appointments/appointments.repository.ts'
 import { appointmentsRoutes } from './appointments/appointments.routes.ts'
 import { createAppointmentsService } from './appointments/appointments.service.ts'
+import { createVisitSettingsService } from './appointments/visit-settings.service.ts'
+import { createVisitsService } from './appointments/visits.service.ts'
 import { createAuditLogRepository } from './back-office/audit-log.repository.ts'
 import { createAuditLogService, createExportsService } from './back-office/audit-log.service.ts'
 import { backOfficeRoutes } from './back-office/back-office.routes.ts'
@@ -247,7 +249,11 @@ export async function serveCalls(app: FastifyInstance, parts: Parts) {
   })
   const enquiryImports = createEnquiryImportsService({ db, write, projects: catalog.projects })
   enquiriesRoutes(serve, { enquiries, imports: enquiryImports })
-  appointmentsRoutes(serve, appointments)
+  appointmentsRoutes(serve, {
+    appointments,
+    visits: createVisitsService({ db, write, rateLimits, projects: catalog.projects, company, site }),
+    visitSettings: createVisitSettingsService({ db, write }),
+  })
   leadsRoutes(serve, createLeadsServices({ db, write, site }))
   webhooksRoutes(serve, {
     webhooks: createWebhooksService({ db, write, send: sendWebhook }),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { TRASH_DAYS, UNDELIVERED_MAIL_DAYS } from '#contract/back-office/back-office.constants.ts'
 import { DELIVERY_LOG_DAYS } from '#contract/webhooks/webhooks.constants.ts'
+import { createVisitsRepository } from './appointments/visits.repository.ts'
 import { createTrashRepository } from './back-office/trash.repository.ts'
 import { catalogInTrash } from './catalog/catalog-trash.repository.ts'
 import { redirectsInTrash } from './company/redirects.repository.ts'
@@ -63,6 +64,7 @@ async function cleanUp(db: Db, now: Date) {
   await createOneTimeCodesRepository(db).deleteExpired(now)
   await createSignInChallengesRepository(db).deleteExpired(now)
   await createTopicsRepository(db).deleteExpiredLinks(now)
+  await createVisitsRepository(db).deleteExpiredLinks(now)
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await createTrashRepository(db, TRASH_KINDS).deleteOlderThan(daysAgo(TRASH_DAYS))
   await createUndeliveredMailsRepository(db).deleteFailedBefore(daysAgo(UNDELIVERED_MAIL_DAYS))

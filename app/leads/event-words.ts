@@ -16,6 +16,14 @@ export function eventTitle(event: LeadEvent): string {
       return `Asked for the brochure of ${projectName}`
     case 'follow':
       return `Follows ${projectName}`
+    case 'visitMoved':
+      return `Visit moved to ${to}`
+    case 'visitCancelled':
+      return `Visit to ${projectName} cancelled`
+    case 'visitCame':
+      return `Came to ${projectName}`
+    case 'visitMissed':
+      return `Did not come to ${projectName}`
     case 'walkIn':
       return projectName ? `Walked in, ${projectName}` : 'Walked in'
     case 'call':
@@ -46,9 +54,11 @@ export function eventTitle(event: LeadEvent): string {
 
 /** By whom or when, under the title; empty if there is nothing to add. */
 export function eventDetail(event: LeadEvent): string {
-  const { kind, actorName, day, timeSlot, text, to } = event
+  const { kind, actorName, day, timeSlot, text, from, to } = event
   if (kind === 'enquiry') return event.isImported ? leadTexts.source.import : leadTexts.source.enquiry
   if (kind === 'visit') return [day && dayInWords(day), timeSlot].filter(Boolean).join(', ') || leadTexts.source.visit
+  if (kind === 'visitMoved') return [from && `Was ${from}`, actorName].filter(Boolean).join(', ')
+  if (kind === 'visitCancelled') return [from, text, actorName].filter(Boolean).join(', ')
   const due = kind === 'nextStep' && to !== null && text ? `Due ${momentInWords(text)}` : null
   return [actorName, due].filter(Boolean).join(', ')
 }

@@ -1,6 +1,9 @@
 import {
   Bell,
+  CalendarCheck,
+  CalendarClock,
   CalendarDays,
+  CalendarX,
   CircleDot,
   FileText,
   Footprints,
@@ -37,6 +40,10 @@ const ICONS = {
   visit: CalendarDays,
   brochure: FileText,
   follow: Bell,
+  visitMoved: CalendarClock,
+  visitCancelled: CalendarX,
+  visitCame: CalendarCheck,
+  visitMissed: CalendarX,
   walkIn: Footprints,
   call: Phone,
   whatsapp: MessageCircle,
@@ -51,7 +58,20 @@ const ICONS = {
 
 const PARTS: Record<string, readonly LeadEventKind[] | null> = {
   [leadTexts.everything]: null,
-  [leadTexts.messages]: ['enquiry', 'visit', 'brochure', 'follow', 'walkIn', 'call', 'whatsapp', 'mail'],
+  [leadTexts.messages]: [
+    'enquiry',
+    'visit',
+    'visitMoved',
+    'visitCancelled',
+    'visitCame',
+    'visitMissed',
+    'brochure',
+    'follow',
+    'walkIn',
+    'call',
+    'whatsapp',
+    'mail',
+  ],
   [leadTexts.notes]: ['note'],
 }
 

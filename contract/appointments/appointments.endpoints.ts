@@ -26,6 +26,7 @@ const appointmentOnTheWire = onTheWire(z.extend(Appointment, { selectedDate }), 
   id: 'id',
   ...names,
   createdAt: 'createdDate',
+  state: 'State',
 })
 
 /** The wire format has an id, but a visitor can only create bookings, so a received id is ignored. */

@@ -12,6 +12,7 @@ import {
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { CUSTOMER_TYPES, PURPOSES, TIME_SLOTS, TOWERS } from './appointments.constants.ts'
 import { appointmentsMessages } from './appointments.messages.ts'
+import { VISIT_STATES } from './visits.constants.ts'
 
 /** Only the project is required; any other missing field is null. */
 export const NewAppointment = z.object({
@@ -46,6 +47,8 @@ export const Appointment = z.object({
   mobileNumber: z.nullable(z.string()),
   email: z.nullable(z.string()),
   createdAt: z.string(),
+  /** Not in the specification, which knows no other state than booked. */
+  state: z.enum(VISIT_STATES),
 })
 export type Appointment = z.output<typeof Appointment>
 

@@ -59,7 +59,7 @@ test('a booking requires only a project, sends id 0 and accepts only listed answ
 
 test('appointments are listed under the property names of the table', () => {
   const wire = z.encode(listAppointments.answer.data, [
-    { ...emptyAppointment, id: 1, selectedDate: '2026-08-01', createdAt: '2026-07-30T10:00:00.000Z' },
+    { ...emptyAppointment, id: 1, selectedDate: '2026-08-01', createdAt: '2026-07-30T10:00:00.000Z', state: 'booked' },
   ])
 
   expect(wire[0]).toMatchObject({

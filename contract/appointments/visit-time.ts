@@ -14,6 +14,11 @@ interface VisitTime {
   timeSlot: string | null
 }
 
+/** Formats the time of a visit like 'Sat 21 Nov 2026, 3-4'; empty without a day and a slot. */
+export function whenInWords({ selectedDate, timeSlot }: VisitTime) {
+  return [selectedDate && dayInWords(selectedDate), timeSlot].filter(Boolean).join(', ')
+}
+
 const DAY_MS = 86_400_000
 
 /** The last day that can be booked, counted from `today`. */

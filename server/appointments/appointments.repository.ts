@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, lte, ne, sql } from 'drizzle-orm'
 import type {
   AppointmentColumn,
   AppointmentFilters,
@@ -37,7 +37,7 @@ export function createAppointmentsRepository(db: Db) {
       return created
     },
 
-    /** The newest appointment with the same values in every field. */
+    /** The newest appointment with the same values in every field that is not cancelled. */
     async findNewestLike(appointment: NewAppointment) {
       const same = Object.entries(appointment).map(
         ([name, value]) => sql`${columns[name as keyof NewAppointment]} is not distinct from ${value}`,
@@ -45,7 +45,7 @@ export function createAppointmentsRepository(db: Db) {
       const [found] = await db
         .select(columns)
         .from(appointments)
-        .where(and(...same))
+        .where(and(...same, ne(columns.state, 'cancelled')))
         .orderBy(desc(createdAt), desc(id))
         .limit(1)
       return found ?? null

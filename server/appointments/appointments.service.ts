@@ -9,7 +9,7 @@ import { AppError } from '#server/errors.ts'
 import { attachToLead } from '#server/leads/attach-to-lead.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
-import { appointmentNotice, appointmentReceived } from '#server/mail/visitor.mails.ts'
+import { appointmentNotice, visitBooked } from '#server/mail/visit.mails.ts'
 import { type Caller, hasRole } from '#server/plugins/access.ts'
 import { type RateLimitsService, wasJustSent } from '#server/rate-limits/rate-limits.service.ts'
 import { recordEvent } from '#server/webhooks/record-event.ts'
@@ -19,6 +19,8 @@ import {
   type AppointmentsRepository,
   createAppointmentsRepository,
 } from './appointments.repository.ts'
+import { requirePlace } from './require-place.ts'
+import { mailVisitor } from './visit-link.ts'
 
 interface Deps {
   appointments: AppointmentsRepository
@@ -42,7 +44,8 @@ export function createAppointmentsService({
     async book(request: NewAppointment, visitorAddress: string): Promise<Appointment> {
       refuseImpossibleTime(request)
       await rateLimits.spendOnForm('appointment', visitorAddress)
-      const appointment = { ...request, projectName: await storedProjectName(request.projectName) }
+      const project = await requireProject(request.projectName)
+      const appointment = { ...request, projectName: project.name }
       const { email } = appointment
       const isConfirmed = email !== null && (await rateLimits.mayMail(email))
 
@@ -51,7 +54,8 @@ export function createAppointmentsService({
         const sending = { form: 'appointment', visitorAddress, values: appointment, now: now() }
         const stored = (await wasJustSent(change.db, sending)) ? await repository.findNewestLike(appointment) : null
         if (stored) return toAppointment(stored)
-        const created = await repository.create(appointment)
+        await requirePlace(change.db, { ...appointment, projectId: project.id, now: now() })
+        const created = await repository.create({ ...appointment, projectId: project.id })
         change.audit({ actor: null, action: 'create', entity: 'appointment', entityId: created.id })
         await attachToLead(change, {
           ...appointment,
@@ -65,7 +69,7 @@ export function createAppointmentsService({
         })
         await recordEvent(change, { type: 'visit.booked', appointmentId: created.id })
         await queueMail(change, appointmentNotice(appointment, site))
-        if (isConfirmed) await queueMail(change, appointmentReceived({ ...appointment, email }, site))
+        if (isConfirmed) await mailVisitor(change, created, { mailOf: visitBooked, site, now: now() })
         return toAppointment(created)
       })
     },
@@ -91,12 +95,12 @@ export function createAppointmentsService({
     if (fault !== null) throw new AppError('invalid', fault)
   }
 
-  /** Finds a project in any letter case and returns its name as stored. */
-  async function storedProjectName(name: string) {
+  /** Finds a project by its name in any letter case. */
+  async function requireProject(name: string) {
     const lowerCaseName = name.toLowerCase()
     const project = (await projects.listNames()).find((listed) => listed.name.toLowerCase() === lowerCaseName)
     if (!project) throw new AppError('invalid', appointmentsMessages.projectUnknown)
-    return project.name
+    return project
   }
 }
 

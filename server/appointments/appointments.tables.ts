@@ -1,7 +1,9 @@
 import { type Column, sql } from 'drizzle-orm'
-import { check, date, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { TIME_SLOTS } from '#contract/appointments/appointments.constants.ts'
-import { createdAt, id } from '#server/db/columns.ts'
+import { VISIT_STATES } from '#contract/appointments/visits.constants.ts'
+import { projects } from '#server/catalog/projects.tables.ts'
+import { createdAt, id, moment } from '#server/db/columns.ts'
 import { dayText, type Field, phoneDigits, searchText, sortKey } from '#server/db/page.ts'
 
 /**
@@ -13,7 +15,7 @@ export function timeOfDayOrder(timeSlot: Column) {
   return sql`array_position(array[${slots}], ${timeSlot})`
 }
 
-/** The project is stored by name, so that a booking does not change with the project. */
+/** The project is also stored by name, so that a booking does not change with the project. */
 export const appointments = pgTable(
   'appointments',
   {
@@ -27,6 +29,14 @@ export const appointments = pgTable(
     selectedDate: date({ mode: 'string' }),
     mobileNumber: text(),
     email: text(),
+    /** Null once the project is deleted for good. Places are counted by it, because a project can be renamed. */
+    projectId: integer().references(() => projects.id, { onDelete: 'set null' }),
+    state: text({ enum: VISIT_STATES }).notNull().default('booked'),
+    /** Raised by each move and by the cancellation: calendars replace an entry by one with a higher number. */
+    sequence: integer().notNull().default(0),
+    cancelReason: text(),
+    /** When the reminder was queued; null again after a move. */
+    remindedAt: moment(),
     createdAt: createdAt(),
     searchText: searchText((): Field[] => [
       appointments.projectName,
@@ -54,6 +64,22 @@ export const appointments = pgTable(
     index('appointments_by_selected_date').on(appointment.selectedDate, appointment.id),
     index('appointments_by_mobile_number').on(sortKey(appointment.mobileNumber), appointment.id),
     index('appointments_by_email').on(sortKey(appointment.email), appointment.id),
+    index('appointments_places').on(appointment.projectId, appointment.selectedDate, appointment.timeSlot),
+    check('appointments_state', sql`${appointment.state} in ('booked', 'came', 'missed', 'cancelled')`),
     check('appointments_customer_type', sql`${appointment.customerType} in ('Existing', 'New')`),
   ],
+)
+
+/** Links in mails that open a visit without a sign-in. Only the hash of the token is stored. */
+export const visitLinks = pgTable(
+  'visit_links',
+  {
+    tokenHash: text().primaryKey(),
+    appointmentId: integer()
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (link) => [index('visit_links_appointment').on(link.appointmentId), index('visit_links_expiry').on(link.expiresAt)],
 )

@@ -36,7 +36,7 @@ test('a complete booking is stored, returned and mailed to the visitor and the o
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({
     responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'Your appointment request has been submitted.' },
-    data: { ...whole(), id: 1, createdDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/) },
+    data: { ...whole(), id: 1, State: 'booked', createdDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/) },
   })
   expect(await db.select().from(appointments)).toMatchObject([
     {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, lte, ne, sql } from 'drizzle-orm'
 import { TIME_SLOTS } from '#contract/appointments/appointments.constants.ts'
 import { siteMidnight } from '#contract/wire/site-time.ts'
 import { appointments } from '#server/appointments/appointments.tables.ts'
@@ -50,7 +50,13 @@ export function createDashboardRepository(db: Db) {
       db
         .select({ day: appointments.selectedDate, timeSlot: appointments.timeSlot, count: count() })
         .from(appointments)
-        .where(and(gte(appointments.selectedDate, from), lte(appointments.selectedDate, to)))
+        .where(
+          and(
+            gte(appointments.selectedDate, from),
+            lte(appointments.selectedDate, to),
+            ne(appointments.state, 'cancelled'),
+          ),
+        )
         .groupBy(appointments.selectedDate, appointments.timeSlot),
 
     /** Sorted by hour; visits without an hour come last. */
@@ -66,7 +72,7 @@ export function createDashboardRepository(db: Db) {
           timeSlot: appointments.timeSlot,
         })
         .from(appointments)
-        .where(eq(appointments.selectedDate, day))
+        .where(and(eq(appointments.selectedDate, day), ne(appointments.state, 'cancelled')))
         .orderBy(asc(sql`array_position(${SLOTS}, ${appointments.timeSlot})`), asc(appointments.id))
         .limit(limit),
 

@@ -14,6 +14,8 @@ export interface Mail {
   replyTo: string | null
   /** The address that ends the mails of this list with one POST (RFC 8058). */
   unsubscribeUrl?: string
+  /** A calendar entry (RFC 5545), which mail clients add, replace or remove by its method. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
 }
 
 export interface Mailer {
@@ -107,7 +109,7 @@ export function createOutboxMailer({ from, folder }: { from: string | null; fold
 const NO_EXTERNAL_CONTENT = { disableFileAccess: true, disableUrlAccess: true } as const
 
 function envelope(
-  { to, replyTo, from: company, unsubscribeUrl, ...words }: Mail,
+  { to, replyTo, from: company, unsubscribeUrl, calendar, ...words }: Mail,
   { from, id }: { from: string | null; id: string },
 ) {
   const sender = from ?? company ?? UNKNOWN_SENDER
@@ -116,6 +118,7 @@ function envelope(
     from: sender,
     to: { name: '', address: to },
     ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
+    ...(calendar && { icalEvent: { ...calendar, filename: 'visit.ics' } }),
     messageId: `<${id}@${domainOf(typeof sender === 'string' ? sender : sender.address)}>`,
     // Asks mailboxes not to send automatic replies.
     headers: {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import { LEAD_STATES, type LeadState, OPEN_STATES } from '#contract/leads/leads.constants.ts'
 import type { LeadColumn, LeadFilters } from '#contract/leads/leads.schema.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
@@ -93,7 +93,13 @@ export function createLeadListRepository(db: Db) {
       .select({ id: leadEvents.leadId })
       .from(appointments)
       .innerJoin(leadEvents, eq(leadEvents.appointmentId, appointments.id))
-      .where(and(gte(appointments.selectedDate, from), lte(appointments.selectedDate, to)))
+      .where(
+        and(
+          gte(appointments.selectedDate, from),
+          lte(appointments.selectedDate, to),
+          ne(appointments.state, 'cancelled'),
+        ),
+      )
   }
 
   const hasProject = (name: string) =>

@@ -32,6 +32,7 @@ export interface MailContent {
   signInPath?: string
   /** Path of the page that ends these mails, shown in the footer and offered by mail clients. */
   unsubscribePath?: string
+  calendar?: Mail['calendar']
 }
 
 /** A mail without its sender, which is read in the write that queues it. Null if there is no address to send it to. */
@@ -52,6 +53,7 @@ export function composeMail(contentOf: (company: Company) => MailContent, site: 
       subject: oneLine(mail.subject),
       html: htmlOf(mail, sender),
       text: textOf(mail, sender),
+      ...(mail.calendar && { calendar: mail.calendar }),
       ...(mail.unsubscribePath !== undefined && { unsubscribeUrl: site.publicUrl + mail.unsubscribePath }),
     }
   }

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { company } from '#demo/company.ts'
 import { fromDemoCompany } from '#test/composed-mail.ts'
 import { nameOrNull } from './mail-layout.ts'
+import * as composedVisit from './visit.mails.ts'
 import * as composedVisitor from './visitor.mails.ts'
 
-const appointmentNotice = fromDemoCompany(composedVisitor.appointmentNotice)
-const appointmentReceived = fromDemoCompany(composedVisitor.appointmentReceived)
+const appointmentNotice = fromDemoCompany(composedVisit.appointmentNotice)
+const visitBooked = fromDemoCompany(composedVisit.visitBooked)
 const enquiryNotice = fromDemoCompany(composedVisitor.enquiryNotice)
 const enquiryReceived = fromDemoCompany(composedVisitor.enquiryReceived)
 
@@ -33,6 +34,7 @@ const appointment = {
   mobileNumber: '9810000000',
   email: 'asha@visitor.example',
 }
+const link = { id: 7, sequence: 0, token: 'tOken', location: null, changedAt: new Date('2026-11-18T06:00:00Z') }
 const barely = {
   ...appointment,
   purpose: null,
@@ -50,8 +52,8 @@ const mails = {
   'enquiryNotice without a dial code': enquiryNotice({ ...enquiry, countryCode: null }, site),
   appointmentNotice: appointmentNotice(appointment, site),
   'appointmentNotice with a project alone': appointmentNotice({ ...barely, email: null }, site),
-  appointmentReceived: appointmentReceived(appointment, site),
-  'appointmentReceived with a project alone': appointmentReceived(barely, site),
+  visitBooked: visitBooked({ ...appointment, ...link }, site),
+  'visitBooked with a project alone': visitBooked({ ...barely, ...link }, site),
 }
 
 test.each(Object.entries(mails))('%s has both texts, links to the site and leaves nothing undefined', (_, mail) => {
@@ -84,8 +86,8 @@ test('the visitor gets the appointment, without their own message', () => {
   expect(mails.enquiryReceived.to).toBe('asha@visitor.example')
   expect(mails.enquiryReceived.text).toContain('Hello Asha Verma,')
   expect(mails.enquiryReceived.html + mails.enquiryReceived.text).not.toContain('Two bays')
-  expect(mails.appointmentReceived.subject).toBe('Plinth Group: your visit to Suncourt')
-  expect(mails.appointmentReceived.text).toContain(
+  expect(mails.visitBooked.subject).toBe('Plinth Group: your visit to Suncourt')
+  expect(mails.visitBooked.text).toContain(
     'Project: Suncourt\nDate: Sat 21 Nov 2026\nTime Slot: 3-4\nPurpose: Visit\nCustomer Type: Existing\nTower: Sun 4\nUnit No: 1203',
   )
 })
@@ -102,7 +104,7 @@ test('visitor input is escaped in HTML', () => {
     enquiryNotice({ ...enquiry, ...fields }, site),
     enquiryReceived({ ...enquiry, ...fields }, site),
     appointmentNotice({ ...appointment, projectName: MARKUP, unitNumber: MARKUP }, site),
-    appointmentReceived({ ...appointment, projectName: MARKUP, unitNumber: MARKUP }, site),
+    visitBooked({ ...appointment, ...link, projectName: MARKUP, unitNumber: MARKUP }, site),
   ].map((mail) => mail.html)
 
   for (const text of html) expect(text).not.toContain('<b ')

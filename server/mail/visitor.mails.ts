@@ -1,67 +1,8 @@
-import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
-import type { NewAppointment } from '#contract/appointments/appointments.schema.ts'
-import { dayInWords } from '#contract/appointments/visit-time.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { labelMessages } from '#contract/content/label.messages.ts'
 import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import type { NewEnquiry } from '#contract/enquiries/enquiries.schema.ts'
-import { composeMail, type MailContent, type MailSite, nameOrNull } from './mail-layout.ts'
-
-function appointmentFacts(appointment: NewAppointment): MailContent['facts'] {
-  const { projectName, purpose, customerType, tower, unitNumber, timeSlot, selectedDate } = appointment
-  return [
-    [catalogMessages.label.project, projectName],
-    [labelMessages.date, selectedDate === null ? null : dayInWords(selectedDate)],
-    [appointmentsMessages.label.timeSlot, timeSlot],
-    [appointmentsMessages.label.purpose, purpose],
-    [appointmentsMessages.label.customerType, customerType],
-    [appointmentsMessages.label.tower, tower],
-    [appointmentsMessages.label.unitNumber, unitNumber],
-  ]
-}
-
-/** Sent to the address that the visitor entered. */
-export function appointmentReceived(appointment: NewAppointment & { email: string }, site: MailSite) {
-  return composeMail(
-    (company) => ({
-      to: appointment.email,
-      replyTo: company.email,
-      subject: `${company.legalName}: your visit to ${appointment.projectName}`,
-      title: appointmentsMessages.booked,
-      paragraphs: [
-        'We will confirm the hour by phone or at this address. Please bring a photo ID.',
-        'If you did not ask for a visit, you can ignore this mail.',
-      ],
-      facts: appointmentFacts({ ...appointment, unitNumber: nameOrNull(appointment.unitNumber) }),
-      quote: null,
-      action: { label: 'Ask us something', path: '/contactus' },
-    }),
-    site,
-  )
-}
-
-/** Sent to the office. Reply-To is the visitor, if there is an address. */
-export function appointmentNotice(appointment: NewAppointment, site: MailSite) {
-  const { projectName, selectedDate, timeSlot, mobileNumber, email } = appointment
-  const when = [selectedDate === null ? null : dayInWords(selectedDate), timeSlot].filter(Boolean).join(', ')
-  return composeMail(
-    (company) => ({
-      to: company.email,
-      replyTo: email,
-      subject: `Visit to ${projectName}${when && `: ${when}`}`,
-      title: `A visit to ${projectName}`,
-      paragraphs: [],
-      facts: [
-        ...appointmentFacts(appointment),
-        [appointmentsMessages.label.mobile, mobileNumber],
-        [labelMessages.email, email],
-      ],
-      quote: null,
-      action: { label: 'Open the appointments', path: '/admin/appointment' },
-    }),
-    site,
-  )
-}
+import { composeMail, type MailSite, nameOrNull } from './mail-layout.ts'
 
 /** Sent to the visitor. Does not repeat the message, because the address may belong to another person. */
 export function enquiryReceived(enquiry: NewEnquiry, site: MailSite) {

@@ -67,6 +67,9 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   unmerge: 'Merge undone',
   'keep-apart': 'Kept apart',
   'change-secret': 'Secret changed',
+  move: 'Moved',
+  cancel: 'Cancelled',
+  mark: 'Marked',
 }
 
 export const RECORD_KINDS: Record<string, string> = {
@@ -101,6 +104,7 @@ export const RECORD_KINDS: Record<string, string> = {
   lead: 'Lead',
   'lead-view': 'View of leads',
   'lead-settings': 'Settings of leads',
+  'visit-settings': 'Hours of visits',
   appointment: 'Appointment',
   'brochure-request': 'Brochure request',
   subscriber: 'Subscriber',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { searchAppointments } from '#contract/appointments/appointments.endpoints.ts'
+import { saveVisitSettings } from '#contract/appointments/visit-settings.endpoints.ts'
 import { searchAuditLog } from '#contract/back-office/audit.endpoints.ts'
 import { getDashboardFigures } from '#contract/back-office/dashboard.endpoints.ts'
 import { searchTrash } from '#contract/back-office/trash.endpoints.ts'
@@ -61,6 +62,7 @@ const CALLS: Record<string, Pick<Endpoint, 'access'>> = {
   '/admin/company/addresses': saveRedirect,
   '/admin/company/rates': saveCostRates,
   '/admin/company/gate': savePublishGate,
+  '/admin/company/visits': saveVisitSettings,
   '/admin/company/leads': saveLeadSettings,
   '/admin/company/webhooks': saveWebhook,
   '/admin/landing': getSecondFactor,

@@ -1,0 +1,151 @@
+import { daysBetween, siteDay, siteMidnight, writtenDay } from '#contract/wire/site-time.ts'
+import { FIRST_SLOT_HOUR, TIME_SLOTS, VISIT_DAYS_AHEAD } from './appointments.constants.ts'
+import { lastVisitDay } from './visit-time.ts'
+import type { SlotState } from './visits.constants.ts'
+import { visitsMessages } from './visits.messages.ts'
+
+export type TimeSlot = (typeof TIME_SLOTS)[number]
+
+export interface OfferedSlot {
+  timeSlot: TimeSlot
+  /** Visits that may start in this hour; null for any number. */
+  places: number | null
+  weekendPlaces: number | null
+}
+
+/** When a project can be visited. */
+export interface VisitRules {
+  /** 0 is Sunday. */
+  openWeekdays: number[]
+  slots: OfferedSlot[]
+  /** How long before its beginning a slot can be booked. */
+  noticeHours: number
+  daysAhead: number
+  hasReminder: boolean
+  holidays: { day: string; name: string }[]
+}
+
+/** Accepts everything that the specification accepts. */
+export const DEFAULT_VISIT_RULES: VisitRules = {
+  openWeekdays: [0, 1, 2, 3, 4, 5, 6],
+  slots: TIME_SLOTS.map((timeSlot) => ({ timeSlot, places: null, weekendPlaces: null })),
+  noticeHours: 0,
+  daysAhead: VISIT_DAYS_AHEAD,
+  hasReminder: true,
+  holidays: [],
+}
+
+export interface DaySlot {
+  timeSlot: TimeSlot
+  state: SlotState
+  /** Why the slot cannot be booked, in one or two words; null for a free slot. */
+  reason: string | null
+  places: number | null
+  /** Null if any number of visits may start in this hour. */
+  placesLeft: number | null
+}
+
+export interface VisitDay {
+  day: string
+  /** `free` if at least one slot is. */
+  state: SlotState
+  reason: string | null
+  slots: DaySlot[]
+}
+
+/** The visits of one day by slot. */
+export type TakenPlaces = ReadonlyMap<string, number>
+
+const HOUR_MS = 3_600_000
+
+/** The moment at which a slot of a day begins. */
+export function slotBegins(day: string, timeSlot: string) {
+  const hour = FIRST_SLOT_HOUR + (TIME_SLOTS as readonly string[]).indexOf(timeSlot)
+  return new Date(Date.parse(siteMidnight(day)) + hour * HOUR_MS)
+}
+
+export function weekdayOf(day: string) {
+  return new Date(`${day}T00:00:00.000Z`).getUTCDay()
+}
+
+/** Why no visit can take place on this day, or null. */
+export function dayClosed({ openWeekdays, holidays }: VisitRules, day: string) {
+  const holiday = holidays.find((one) => one.day === day)
+  if (holiday) return holiday.name
+  return openWeekdays.includes(weekdayOf(day)) ? null : visitsMessages.closedOn(weekdayOf(day))
+}
+
+/** The eight slots of a day as visitors see them. */
+export function visitDay(rules: VisitRules, day: string, taken: TakenPlaces, now: Date): VisitDay {
+  const closed = dayClosed(rules, day)
+  const slots = TIME_SLOTS.map((timeSlot): DaySlot => {
+    const offered = rules.slots.find((slot) => slot.timeSlot === timeSlot)
+    const places = offered ? placesOf(offered, day) : null
+    const placesLeft = places === null ? null : Math.max(0, places - (taken.get(timeSlot) ?? 0))
+    const blocked = blockedBy(rules, day, now) ?? (closed === null ? null : 'closed')
+    const state = blocked ?? (offered ? timeState(rules, { day, timeSlot }, now) : 'notOffered')
+    const shown = state === 'free' && placesLeft === 0 ? 'full' : state
+    return { timeSlot, state: shown, reason: wordOf(shown), places, placesLeft }
+  })
+  const state = stateOfDay(slots)
+  return { day, state, reason: state === 'closed' ? reasonOf(rules, day) : wordOf(state), slots }
+}
+
+function reasonOf(rules: VisitRules, day: string) {
+  const holiday = rules.holidays.find((one) => one.day === day)
+  return holiday ? visitsMessages.holiday(writtenDay(day), holiday.name) : dayClosed(rules, day)
+}
+
+function wordOf(state: SlotState) {
+  return state === 'free' ? null : visitsMessages.slot[state]
+}
+
+/** How many visits may start in this slot on this day; null for any number. */
+function placesOf({ places, weekendPlaces }: OfferedSlot, day: string) {
+  return weekdayOf(day) % 6 === 0 ? weekendPlaces : places
+}
+
+function blockedBy({ daysAhead }: VisitRules, day: string, now: Date): SlotState | null {
+  const today = siteDay(now)
+  if (day < today) return 'past'
+  return daysBetween(today, day) > daysAhead || day > lastVisitDay(today) ? 'tooFar' : null
+}
+
+function timeState({ noticeHours }: VisitRules, { day, timeSlot }: SlotTime, now: Date): SlotState {
+  const begins = slotBegins(day, timeSlot).getTime()
+  if (begins <= now.getTime()) return 'past'
+  return begins - noticeHours * HOUR_MS < now.getTime() ? 'tooSoon' : 'free'
+}
+
+/** Free if one slot is; else the state that a visitor can do something about comes first. */
+function stateOfDay(slots: readonly DaySlot[]): SlotState {
+  const order: SlotState[] = ['free', 'full', 'tooSoon', 'past', 'tooFar', 'closed']
+  return order.find((state) => slots.some((slot) => slot.state === state)) ?? 'closed'
+}
+
+export interface SlotTime {
+  day: string
+  timeSlot: TimeSlot
+}
+
+const NEAR = 3
+
+/** Up to three free slots: those of the same day first, then those of the days around it, in order of time. */
+export function freeNear(days: readonly VisitDay[], { day, timeSlot }: SlotTime): SlotTime[] {
+  const at = TIME_SLOTS.indexOf(timeSlot)
+  const free = days.flatMap((one) =>
+    one.slots
+      .filter((slot) => slot.state === 'free')
+      .map((slot) => ({
+        day: one.day,
+        timeSlot: slot.timeSlot,
+        distance:
+          Math.abs(daysBetween(day, one.day)) * TIME_SLOTS.length + Math.abs(TIME_SLOTS.indexOf(slot.timeSlot) - at),
+      })),
+  )
+  return free
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, NEAR)
+    .sort((a, b) => slotBegins(a.day, a.timeSlot).getTime() - slotBegins(b.day, b.timeSlot).getTime())
+    .map((slot) => ({ day: slot.day, timeSlot: slot.timeSlot }))
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import {
+  DaySlot,
+  LinkedVisit,
+  VisitCancellation,
+  VisitDay,
+  VisitDaysRequest,
+  VisitMove,
+  VisitToken,
+} from './visits.schema.ts'
+
+// None of these calls is in the specification, which accepts every slot.
+
+const slotOnTheWire = onTheWire(DaySlot, {
+  timeSlot: 'timeSlot',
+  state: 'state',
+  reason: 'reason',
+  places: 'places',
+  placesLeft: 'placesLeft',
+})
+
+const dayOnTheWire = onTheWire(z.extend(VisitDay, { slots: z.array(slotOnTheWire) }), {
+  day: 'day',
+  state: 'state',
+  reason: 'reason',
+  slots: 'slots',
+})
+
+/** The slots of a project on some days. A POST, because the answer changes with each booking and must not be cached. */
+export const readVisitDays = endpoint({
+  method: 'POST',
+  path: '/AppointmentBook/ReadVisitDays',
+  access: 'anyone',
+  changesData: false,
+  body: onTheWire(VisitDaysRequest, { projectName: 'projectName', from: 'from', to: 'to' }),
+  answer: enveloped(z.array(dayOnTheWire)),
+})
+
+const visitOnTheWire = onTheWire(LinkedVisit, {
+  projectName: 'projectName',
+  purpose: 'purpose',
+  customerType: 'customerType',
+  tower: 'tower',
+  unitNumber: 'unitNo',
+  selectedDate: 'selectedDate',
+  timeSlot: 'timeSlot',
+  email: 'email',
+  state: 'state',
+  canChange: 'canChange',
+  remindedOn: 'remindedOn',
+  createdAt: 'createdDate',
+  calendarEntry: 'calendarEntry',
+})
+
+/** The visit behind the link in a mail; changes nothing. */
+export const readVisit = endpoint({
+  method: 'POST',
+  path: '/AppointmentBook/ReadVisit',
+  access: 'anyone',
+  changesData: false,
+  body: onTheWire(VisitToken, { token: 'token' }),
+  answer: enveloped(visitOnTheWire),
+})
+
+export const moveVisit = endpoint({
+  method: 'POST',
+  path: '/AppointmentBook/MoveVisit',
+  access: 'anyone',
+  body: onTheWire(VisitMove, { token: 'token', selectedDate: 'selectedDate', timeSlot: 'timeSlot' }),
+  answer: enveloped(visitOnTheWire),
+})
+
+export const cancelVisit = endpoint({
+  method: 'POST',
+  path: '/AppointmentBook/CancelVisit',
+  access: 'anyone',
+  body: onTheWire(VisitCancellation, { token: 'token', reason: 'reason' }),
+  answer: enveloped(visitOnTheWire),
+})

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { calendarDay, optionalText, required } from '#contract/wire/fields.ts'
+import { daysBetween } from '#contract/wire/site-time.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { TIME_SLOTS } from './appointments.constants.ts'
+import { appointmentsMessages } from './appointments.messages.ts'
+import { MOST_DAYS_READ, SLOT_STATES, VISIT_LIMIT, VISIT_STATES } from './visits.constants.ts'
+import { visitsMessages } from './visits.messages.ts'
+
+const slotState = z.enum(SLOT_STATES)
+
+export const DaySlot = z.object({
+  timeSlot: z.enum(TIME_SLOTS),
+  state: slotState,
+  reason: z.nullable(z.string()),
+  places: z.nullable(z.int()),
+  placesLeft: z.nullable(z.int()),
+})
+
+export const VisitDay = z.object({
+  day: z.string(),
+  state: slotState,
+  reason: z.nullable(z.string()),
+  slots: z.array(DaySlot),
+})
+
+/** Both days are included. */
+export const VisitDaysRequest = z
+  .object({
+    projectName: required(appointmentsMessages.projectRequired, { max: LENGTH.name }),
+    from: calendarDay(appointmentsMessages.dateInvalid),
+    to: calendarDay(appointmentsMessages.dateInvalid),
+  })
+  .check(z.refine(({ from, to }) => daysBetween(from, to) < MOST_DAYS_READ, visitsMessages.tooManyDays))
+export type VisitDaysRequest = z.output<typeof VisitDaysRequest>
+
+const token = required(visitsMessages.linkUnknown)
+
+export const VisitToken = z.object({ token })
+export type VisitToken = z.output<typeof VisitToken>
+
+/** A visit has both when it is moved, also if it was booked without. */
+export const VisitMove = z.object({
+  token,
+  selectedDate: calendarDay(visitsMessages.timeRequired),
+  timeSlot: z.enum(TIME_SLOTS, visitsMessages.timeRequired),
+})
+export type VisitMove = z.output<typeof VisitMove>
+
+export const VisitCancellation = z.object({ token, reason: optionalText({ max: VISIT_LIMIT.reason }) })
+export type VisitCancellation = z.output<typeof VisitCancellation>
+
+/** A visit as the page behind its link shows it. */
+export const LinkedVisit = z.object({
+  projectName: z.string(),
+  purpose: z.nullable(z.string()),
+  customerType: z.nullable(z.string()),
+  tower: z.nullable(z.string()),
+  unitNumber: z.nullable(z.string()),
+  selectedDate: z.nullable(z.string()),
+  timeSlot: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  state: z.enum(VISIT_STATES),
+  /** False once it is cancelled or over. */
+  canChange: z.boolean(),
+  /** The day on which the reminder goes out; null without one. */
+  remindedOn: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** The entry for a calendar; null without a day. */
+  calendarEntry: z.nullable(z.string()),
+})
+export type LinkedVisit = z.output<typeof LinkedVisit>

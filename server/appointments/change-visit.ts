@@ -1,0 +1,117 @@
+import { slotBegins, type TimeSlot } from '#contract/appointments/visit-rules.ts'
+import { whenInWords } from '#contract/appointments/visit-time.ts'
+import { visitsMessages as messages } from '#contract/appointments/visits.messages.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
+import type { Actor, Change } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import { recordVisit } from '#server/leads/record-visit.ts'
+import type { MailSite } from '#server/mail/mail-layout.ts'
+import { queueMail } from '#server/mail/mail-queue.ts'
+import { visitCancelled, visitChangedNotice, visitMoved } from '#server/mail/visit.mails.ts'
+import type { AppointmentRow } from './appointments.repository.ts'
+import { requirePlace } from './require-place.ts'
+import { mailVisitor } from './visit-link.ts'
+import { createVisitsRepository } from './visits.repository.ts'
+
+interface ChangeOf {
+  /** Null for the visitor. */
+  actor: Actor | null
+  now: Date
+  site: MailSite
+  /** False if the visitor has had too many mails, or gets one later. */
+  isMailed: boolean
+}
+
+export interface NewTime {
+  selectedDate: string
+  timeSlot: TimeSlot
+}
+
+/** Whether a visit has taken place or can no longer be changed by its visitor. */
+export function isOver({ selectedDate, timeSlot }: Pick<AppointmentRow, 'selectedDate' | 'timeSlot'>, now: Date) {
+  if (selectedDate === null) return false
+  return timeSlot === null ? selectedDate < siteDay(now) : slotBegins(selectedDate, timeSlot) <= now
+}
+
+/**
+ * Moves a visit to another slot, whose place is taken in the same transaction that frees the old one. The row must be
+ * locked (`findForUpdate`).
+ */
+export async function moveVisit(change: Change, visit: AppointmentRow, to: NewTime, by: ChangeOf) {
+  requireBooked(visit)
+  if (visit.selectedDate === to.selectedDate && visit.timeSlot === to.timeSlot) return visit
+  const { actor, now, site } = by
+  if (visit.projectId !== null)
+    await requirePlace(change.db, { ...to, projectId: visit.projectId, now, isStaff: actor !== null })
+  const moved = await createVisitsRepository(change.db).update(visit.id, {
+    ...to,
+    sequence: visit.sequence + 1,
+    remindedAt: null,
+  })
+  record(change, 'move', visit, moved, actor)
+  const event = { appointmentId: visit.id, at: now, actorId: actor?.id ?? null, from: visit, to }
+  await recordVisit(change.db, { ...event, kind: 'visitMoved' })
+  if (by.isMailed) await mailVisitor(change, moved, { mailOf: visitMoved, site, now })
+  if (actor === null) {
+    const notice = { ...moved, before: whenInWords(visit), reason: null }
+    await queueMail(change, visitChangedNotice(notice, 'moved', site))
+  }
+  return moved
+}
+
+/** Cancels a visit and frees its place. */
+export async function cancelVisit(change: Change, visit: AppointmentRow, reason: string | null, by: ChangeOf) {
+  requireBooked(visit)
+  const { actor, now, site } = by
+  const cancelled = await createVisitsRepository(change.db).update(visit.id, {
+    state: 'cancelled',
+    cancelReason: reason,
+    sequence: visit.sequence + 1,
+  })
+  record(change, 'cancel', visit, cancelled, actor)
+  const event = { appointmentId: visit.id, at: now, actorId: actor?.id ?? null, from: visit, text: reason }
+  await recordVisit(change.db, { ...event, kind: 'visitCancelled' })
+  if (by.isMailed) await mailVisitor(change, cancelled, { mailOf: visitCancelled, site, now })
+  if (actor === null) {
+    const notice = { ...cancelled, before: whenInWords(visit), reason }
+    await queueMail(change, visitChangedNotice(notice, 'cancelled', site))
+  }
+  return cancelled
+}
+
+/** Records whether the visitor came; `booked` takes the mark back. */
+export async function markVisit(
+  change: Change,
+  visit: AppointmentRow,
+  state: 'booked' | 'came' | 'missed',
+  { actor, now }: Pick<ChangeOf, 'now'> & { actor: Actor },
+) {
+  if (visit.state === 'cancelled') throw new AppError('conflict', messages.alreadyCancelled)
+  if (visit.state === state) return visit
+  const marked = await createVisitsRepository(change.db).update(visit.id, { state })
+  record(change, 'mark', visit, marked, actor)
+  if (state !== 'booked') {
+    const kind = state === 'came' ? 'visitCame' : 'visitMissed'
+    await recordVisit(change.db, { appointmentId: visit.id, kind, at: now, actorId: actor.id })
+  }
+  return marked
+}
+
+function requireBooked({ state }: AppointmentRow) {
+  if (state === 'cancelled') throw new AppError('conflict', messages.alreadyCancelled)
+  if (state !== 'booked') throw new AppError('conflict', messages.alreadyOver)
+}
+
+/** Contacts are not in the audit log, which outlives a visit. */
+function record(change: Change, action: string, before: AppointmentRow, after: AppointmentRow, actor: Actor | null) {
+  const shown = ({ selectedDate, timeSlot, state }: AppointmentRow) => ({ selectedDate, timeSlot, state })
+  change.audit({
+    actor,
+    action,
+    entity: 'appointment',
+    entityId: after.id,
+    subject: after.projectName,
+    before: shown(before),
+    after: shown(after),
+  })
+}

@@ -1,0 +1,46 @@
+import { VISIT_DAYS_AHEAD } from '#contract/appointments/appointments.constants.ts'
+import { siteMidnight } from '#contract/wire/site-time.ts'
+import type { Change } from '#server/db/write.ts'
+import type { ComposedMail, MailSite } from '#server/mail/mail-layout.ts'
+import { isClosedAddress, queueSecretMail } from '#server/mail/mail-queue.ts'
+import type { MailedVisit } from '#server/mail/visit.mails.ts'
+import { hashOfToken, newToken } from '#server/tokens.ts'
+import type { AppointmentRow } from './appointments.repository.ts'
+import { createVisitsRepository } from './visits.repository.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** After the visit the page says that it is over. */
+const DAYS_AFTER_VISIT = 90
+
+type MailOf = (visit: MailedVisit, site: MailSite) => ComposedMail
+
+interface Sending {
+  mailOf: MailOf
+  site: MailSite
+  now: Date
+}
+
+/** Queues a mail with a new link to the visit; each mail has its own, because only hashes are stored. */
+export async function mailVisitor(change: Change, visit: AppointmentRow, { mailOf, site, now }: Sending) {
+  const { email } = visit
+  if (email === null || isClosedAddress(email)) return
+  const visits = createVisitsRepository(change.db)
+  const token = newToken()
+  const expiresAt = expiryOf(visit, now)
+  await visits.createLink({ tokenHash: hashOfToken(token), appointmentId: visit.id, expiresAt })
+  const mailed = { ...visit, email, token, location: await locationOf(visits, visit), changedAt: now }
+  await queueSecretMail(change, mailOf(mailed, site), expiresAt)
+}
+
+/** A visit without a day can be moved for as long as one can be booked. */
+function expiryOf({ selectedDate }: AppointmentRow, now: Date) {
+  const from =
+    selectedDate === null ? now.getTime() + VISIT_DAYS_AHEAD * DAY_MS : Date.parse(siteMidnight(selectedDate))
+  return new Date(from + DAYS_AFTER_VISIT * DAY_MS)
+}
+
+export async function locationOf(visits: ReturnType<typeof createVisitsRepository>, visit: AppointmentRow) {
+  const place = await visits.findPlace(visit.projectId)
+  return place && [visit.projectName, place.address, place.city].filter(Boolean).join(', ')
+}

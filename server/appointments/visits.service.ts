@@ -1,0 +1,142 @@
+import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
+import type { VisitDay } from '#contract/appointments/visit-rules.ts'
+import { dayFault, hasBegun } from '#contract/appointments/visit-time.ts'
+import { visitsMessages as messages } from '#contract/appointments/visits.messages.ts'
+import type {
+  LinkedVisit,
+  VisitCancellation,
+  VisitDaysRequest,
+  VisitMove,
+  VisitToken,
+} from '#contract/appointments/visits.schema.ts'
+import { dayAfter, siteDay } from '#contract/wire/site-time.ts'
+import type { ProjectsService } from '#server/catalog/projects.service.ts'
+import type { CompanyService } from '#server/company/company.service.ts'
+import type { Db } from '#server/db/connection.ts'
+import type { Actor, Change, Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import type { MailSite } from '#server/mail/mail-layout.ts'
+import { entryOf } from '#server/mail/visit.mails.ts'
+import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
+import { hashOfToken } from '#server/tokens.ts'
+import type { AppointmentRow } from './appointments.repository.ts'
+import { cancelVisit, isOver, markVisit, moveVisit, type NewTime } from './change-visit.ts'
+import { readDays } from './require-place.ts'
+import { locationOf } from './visit-link.ts'
+import { createVisitSettingsRepository } from './visit-settings.repository.ts'
+import { createVisitsRepository } from './visits.repository.ts'
+
+interface Deps {
+  db: Db
+  write: Write
+  rateLimits: Pick<RateLimitsService, 'spendOnForm' | 'mayMail'>
+  projects: Pick<ProjectsService, 'listNames'>
+  company: Pick<CompanyService, 'find'>
+  site: MailSite
+  now?: () => Date
+}
+
+/** Free slots, and what visitors and staff do with a visit after it is booked. */
+export function createVisitsService({ db, write, rateLimits, projects, company, site, now = () => new Date() }: Deps) {
+  async function requireLinked(tx: Db, { token }: VisitToken) {
+    const id = await createVisitsRepository(tx).findIdByToken(hashOfToken(token), now())
+    if (id === null) throw new AppError('notFound', messages.linkUnknown)
+    return id
+  }
+
+  async function requireVisit(tx: Db, id: number, sequence?: number | null) {
+    const visit = await createVisitsRepository(tx).findForUpdate(id)
+    if (!visit) throw new AppError('notFound', messages.linkUnknown)
+    if (sequence != null && sequence !== visit.sequence) throw new AppError('conflict', messages.changedMeanwhile)
+    return visit
+  }
+
+  async function toLinked(visit: AppointmentRow, token: string): Promise<LinkedVisit> {
+    const rules =
+      visit.projectId === null
+        ? null
+        : (await createVisitSettingsRepository(db).findRules([visit.projectId]))(visit.projectId)
+    const canChange = visit.state === 'booked' && !isOver(visit, now())
+    const dayBefore = visit.selectedDate && dayAfter(visit.selectedDate, -1)
+    const isReminded = canChange && rules?.hasReminder && dayBefore !== null && dayBefore > siteDay(now())
+    return {
+      ...visit,
+      canChange,
+      remindedOn: isReminded ? dayBefore : null,
+      createdAt: visit.createdAt.toISOString(),
+      calendarEntry: canChange ? await downloadOf(visit, token) : null,
+    }
+  }
+
+  async function downloadOf(visit: AppointmentRow, token: string) {
+    const location = await locationOf(createVisitsRepository(db), visit)
+    const entry = { ...visit, email: null, token, location, changedAt: now() }
+    return entryOf(entry, 'PUBLISH', { company: await company.find(), site })
+  }
+
+  /** A visitor's change: limited like a form, and only until the visit begins. */
+  async function changeByLink(
+    link: VisitToken,
+    visitorAddress: string,
+    apply: (change: Change, visit: AppointmentRow, by: Parameters<typeof moveVisit>[3]) => Promise<AppointmentRow>,
+  ) {
+    await rateLimits.spendOnForm('visit', visitorAddress)
+    const { email } = (await createVisitsRepository(db).find(await requireLinked(db, link))) ?? { email: null }
+    const isMailed = email !== null && (await rateLimits.mayMail(email))
+    const changed = await write(async (change) => {
+      const visit = await requireVisit(change.db, await requireLinked(change.db, link))
+      if (visit.state === 'booked' && isOver(visit, now())) throw new AppError('conflict', messages.alreadyOver)
+      return apply(change, visit, { actor: null, now: now(), site, isMailed })
+    })
+    return toLinked(changed, link.token)
+  }
+
+  return {
+    /** How the slots of a project are on some days. */
+    async days({ projectName, from, to }: VisitDaysRequest): Promise<VisitDay[]> {
+      const project = (await projects.listNames()).find(({ name }) => name.toLowerCase() === projectName.toLowerCase())
+      if (!project) throw new AppError('invalid', appointmentsMessages.projectUnknown)
+      const rules = (await createVisitSettingsRepository(db).findRules([project.id]))(project.id)
+      return readDays(db, { projectId: project.id, rules, from, to, now: now() })
+    },
+
+    async readByLink(link: VisitToken): Promise<LinkedVisit> {
+      const visit = await createVisitsRepository(db).find(await requireLinked(db, link))
+      if (!visit) throw new AppError('notFound', messages.linkUnknown)
+      return toLinked(visit, link.token)
+    },
+
+    moveByLink: ({ token, ...to }: VisitMove, visitorAddress: string) =>
+      changeByLink({ token }, visitorAddress, (change, visit, by) => {
+        requirePossible(to)
+        return moveVisit(change, visit, to, by)
+      }),
+
+    cancelByLink: ({ token, reason }: VisitCancellation, visitorAddress: string) =>
+      changeByLink({ token }, visitorAddress, (change, visit, by) => cancelVisit(change, visit, reason, by)),
+
+    /** `sequence` is that of the visit when staff saw it; without it, it is not compared. */
+    move: ({ id, sequence, ...to }: NewTime & { id: number; sequence?: number | null }, actor: Actor) =>
+      write(async (change) => {
+        requirePossible(to)
+        const visit = await requireVisit(change.db, id, sequence)
+        return moveVisit(change, visit, to, { actor, now: now(), site, isMailed: true })
+      }),
+
+    cancel: ({ id, sequence, reason }: { id: number; sequence?: number | null; reason: string | null }, actor: Actor) =>
+      write(async (change) => {
+        const visit = await requireVisit(change.db, id, sequence)
+        return cancelVisit(change, visit, reason, { actor, now: now(), site, isMailed: true })
+      }),
+
+    mark: ({ id, state }: { id: number; state: 'booked' | 'came' | 'missed' }, actor: Actor) =>
+      write(async (change) => markVisit(change, await requireVisit(change.db, id), state, { actor, now: now() })),
+  }
+
+  function requirePossible(to: NewTime) {
+    const fault = dayFault(to.selectedDate, now()) ?? (hasBegun(to, now()) ? appointmentsMessages.slotBegun : null)
+    if (fault !== null) throw new AppError('invalid', fault)
+  }
+}
+
+export type VisitsService = ReturnType<typeof createVisitsService>

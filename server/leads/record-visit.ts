@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm'
+import { whenInWords } from '#contract/appointments/visit-time.ts'
+import type { LeadState } from '#contract/leads/leads.constants.ts'
+import { appointments } from '#server/appointments/appointments.tables.ts'
+import type { Db } from '#server/db/connection.ts'
+import { createLeadsRepository } from './leads.repository.ts'
+import { leadEvents } from './leads.tables.ts'
+
+interface VisitTime {
+  selectedDate: string | null
+  timeSlot: string | null
+}
+
+interface VisitEvent {
+  appointmentId: number
+  kind: 'visitMoved' | 'visitCancelled' | 'visitCame' | 'visitMissed'
+  at: Date
+  actorId: number | null
+  /** The times before and after a move. */
+  from?: VisitTime
+  to?: VisitTime
+  /** Why it was cancelled. */
+  text?: string | null
+}
+
+/** Adds what happened to a visit to the timeline of its lead, inside the write that changes the visit. */
+export async function recordVisit(db: Db, { appointmentId, kind, at, actorId, from, to, text = null }: VisitEvent) {
+  const [booked] = await db
+    .select({ leadId: leadEvents.leadId })
+    .from(leadEvents)
+    .where(eq(leadEvents.appointmentId, appointmentId))
+    .orderBy(leadEvents.id)
+    .limit(1)
+  // A visit without any contact has no lead.
+  if (!booked) return
+  const leads = createLeadsRepository(db)
+  const lead = await leads.findForUpdate(booked.leadId)
+  if (!lead) return
+  const details = from || to ? { from: from ? whenInWords(from) : null, to: to ? whenInWords(to) : null } : null
+  await leads.addEvent({ leadId: lead.id, kind, at, actorId, text, appointmentId, details })
+  const state = await stateAfter(db, { leadId: lead.id, state: lead.state, kind })
+  if (state !== lead.state) await leads.update(lead.id, { state, waitingSince: null })
+}
+
+interface Before {
+  leadId: number
+  state: LeadState
+  kind: VisitEvent['kind']
+}
+
+/** A visit that took place moves the lead on; a lead whose only visit is cancelled has no visit booked any more. */
+async function stateAfter(db: Db, { leadId, state, kind }: Before): Promise<LeadState> {
+  if (kind === 'visitCame') return BEFORE_VISITED.includes(state) ? 'visited' : state
+  if (kind === 'visitMoved') return state === 'new' || state === 'contacted' ? 'visitBooked' : state
+  if (kind !== 'visitCancelled' || state !== 'visitBooked') return state
+  const others = await db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .innerJoin(leadEvents, eq(leadEvents.appointmentId, appointments.id))
+    .where(and(eq(leadEvents.leadId, leadId), eq(appointments.state, 'booked')))
+    .limit(1)
+  return others.length === 0 ? 'contacted' : state
+}
+
+const BEFORE_VISITED: readonly LeadState[] = ['new', 'contacted', 'visitBooked']
