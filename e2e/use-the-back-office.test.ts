@@ -33,6 +33,7 @@ test('the sidebar lists the screens, and the header leads back to the dashboard'
   await test.step('the sidebar starts with the seven entries, with the others below', async () => {
     const groups = page.getByRole('navigation', { name: 'Screens' }).getByRole('list')
     await expect(groups.nth(1).getByRole('link', { name: /^Leads/ })).toHaveAttribute('href', '/admin/leads')
+    await expect(groups.nth(1).getByRole('link', { name: 'Visits' })).toHaveAttribute('href', '/admin/visits')
     for (const [at, entries] of [
       [0, SIDEBAR],
       [2, BELOW],

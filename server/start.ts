@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { createApp } from './app.ts'
+import { registerVisitNotices } from './appointments/visit-notices.ts'
 import { openBackupSocket } from './backup/backup-socket.ts'
 import { queueCleanUp, registerCleanUp } from './clean-up.ts'
 import { type Config, loadConfig } from './config.ts'
@@ -79,6 +80,7 @@ async function run({ build, before }: Start) {
     })
     registerCleanUp(data)
     registerFollowerMails(data, { publicUrl: config.http.publicUrl })
+    registerVisitNotices(data, { publicUrl: config.http.publicUrl })
 
     app = await createApp({ config, data, build, http })
     const mailJobs = registerMailJobs(data, createMailer(config.mail), { log: app.log })
