@@ -2,13 +2,17 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { anOpenSite } from '#test/builders.ts'
+import { DEFAULT_VISIT_RULES } from '#contract/appointments/visit-rules.ts'
+import { dayAfter, siteDay } from '#contract/wire/site-time.ts'
+import { anOpenSite, aProject } from '#test/builders.ts'
 import { type ChildServer, freePort, startChildServer } from '#test/child-server.ts'
 import { startPostgresServer } from '#test/postgres-server.ts'
 import { openS3Server, type S3Server } from '#test/s3-server.ts'
+import { appointments } from './appointments/appointments.tables.ts'
+import { visitSettings } from './appointments/visit-settings.tables.ts'
 import { payload, storePayloadFiles } from './catalog/project-payload.fixture.ts'
 import { company } from './company/company.tables.ts'
 import type { Database } from './db/connection.ts'
@@ -41,6 +45,8 @@ beforeAll(async () => {
         DATA_DIR: join(folder, name),
         ADMIN_EMAIL: ADMIN.EmailAddress,
         ADMIN_PASSWORD: ADMIN.Password,
+        // Lets a test send forms as many visitors.
+        TRUST_PROXY: '127.0.0.1, ::1',
       },
     })
   one = await start('one')
@@ -121,6 +127,27 @@ test('each job runs once, on either process', async () => {
     sql`select count(*)::int as active from jobs.job where name = 'mail' and state in ('created', 'retry', 'active')`,
   )
   expect(active).toBe(0)
+})
+
+test('of 100 bookings of the last place, sent to both processes at once, exactly one is accepted', async () => {
+  const day = dayAfter(siteDay(new Date()), 30)
+  const { id: projectId } = await aProject(database.db, { name: 'Suncourt' })
+  const slots = [{ timeSlot: '3-4' as const, places: 1, weekendPlaces: 1 }]
+  await database.db.insert(visitSettings).values({ ...DEFAULT_VISIT_RULES, slots, projectId })
+
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, nth) =>
+      call(nth % 2 ? one : two, '/AppointmentBook/SubmitAppointment/', {
+        method: 'POST',
+        payload: { ProjectName: 'Suncourt', SelectedDate: day, TimeSlot: '3-4', UnitNo: String(nth) },
+        headers: { 'x-forwarded-for': `10.0.0.${nth}` },
+      }),
+    ),
+  )
+
+  const statuses = Map.groupBy(answers, ({ status }) => status)
+  expect([statuses.get(200)?.length, statuses.get(409)?.length]).toEqual([1, 99])
+  expect(await database.db.$count(appointments, eq(appointments.projectId, projectId))).toBe(1)
 })
 
 test('a file uploaded to one process is served by the other, with its variants', async () => {
@@ -209,14 +236,16 @@ interface Sending {
   method?: string
   token?: string
   payload?: object
+  headers?: Record<string, string>
 }
 
-function call({ url }: ChildServer, path: string, { method = 'GET', token, payload }: Sending = {}) {
+function call({ url }: ChildServer, path: string, { method = 'GET', token, payload, headers }: Sending = {}) {
   return fetch(`${url}/api${path}`, {
     method,
     headers: {
       ...(payload && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
     },
     body: payload ? JSON.stringify(payload) : null,
   })

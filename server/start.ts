@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { createApp } from './app.ts'
 import { registerVisitNotices } from './appointments/visit-notices.ts'
+import { queueVisitReminders, registerVisitReminders } from './appointments/visit-reminders.ts'
 import { openBackupSocket } from './backup/backup-socket.ts'
 import { queueCleanUp, registerCleanUp } from './clean-up.ts'
 import { type Config, loadConfig } from './config.ts'
@@ -81,6 +82,7 @@ async function run({ build, before }: Start) {
     registerCleanUp(data)
     registerFollowerMails(data, { publicUrl: config.http.publicUrl })
     registerVisitNotices(data, { publicUrl: config.http.publicUrl })
+    registerVisitReminders(data, { publicUrl: config.http.publicUrl })
 
     app = await createApp({ config, data, build, http })
     const mailJobs = registerMailJobs(data, createMailer(config.mail), { log: app.log })
@@ -88,6 +90,7 @@ async function run({ build, before }: Start) {
     await data.jobs.start()
     await queueCleanUp(data)
     await queueFollowerMails(data)
+    await queueVisitReminders(data)
     backupSocket = await openBackupSocket({ dataDir: config.dataDir, database: data.database })
     http.startServing(before)
     announce(config, initialAccounts)

@@ -16,6 +16,8 @@ export interface SentMail {
   subject: string
   text: string
   html: string
+  /** The calendar entry. */
+  calendar: string | null
 }
 
 interface Outbox {
@@ -61,8 +63,10 @@ export function parse(eml: string): SentMail {
       .split('\n')
       .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
   )
-  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? ''
-  const parts = rest.join('\n\n').split(`--${boundary}`)
+  // A mail with an attachment has its texts in an inner multipart.
+  const boundaries = [...eml.matchAll(/boundary="([^"]+)"/g)].map(([, boundary = '']) => `--${boundary}`)
+  const parts = boundaries.reduce((found, line) => found.flatMap((part) => part.split(line)), [rest.join('\n\n')])
+  const calendar = parts.find((part) => /^\s*Content-Type: text\/calendar/i.test(part))
   return {
     to: headers.get('to') ?? '',
     from: headers.get('from') ?? '',
@@ -70,6 +74,7 @@ export function parse(eml: string): SentMail {
     subject: decodeWords(headers.get('subject') ?? ''),
     text: decodePart(parts.find((part) => part.includes('text/plain')) ?? ''),
     html: decodePart(parts.find((part) => part.includes('text/html')) ?? ''),
+    calendar: calendar === undefined ? null : decodePart(calendar),
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { leadEvents, leadProjects, leads } from '#server/leads/leads.tables.ts'
 import { appointments, timeOfDayOrder } from './appointments.tables.ts'
@@ -69,6 +69,8 @@ export function createVisitCalendarRepository(db: Db) {
   }
 }
 
+/** A visit without an id was booked for a project that is deleted; another one may have its name now. */
 function isOf({ id, name }: ProjectRef) {
-  return id === null ? and(isNull(projectId), eq(projectName, name)) : eq(projectId, id)
+  const isNamed = and(isNull(projectId), eq(projectName, name))
+  return id === null ? isNamed : or(eq(projectId, id), isNamed)
 }

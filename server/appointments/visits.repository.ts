@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, gte, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, gte, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { SlotTime, TakenPlaces } from '#contract/appointments/visit-rules.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -67,6 +67,22 @@ export function createVisitsRepository(db: Db) {
       if (!updated) throw new Error('The visit is gone.')
       return updated
     },
+
+    /** The visits of a day whose visitors can be reminded and were not. */
+    findUnreminded: (day: string) =>
+      db
+        .select({ id: columns.id, projectId })
+        .from(appointments)
+        .where(and(eq(selectedDate, day), eq(state, 'booked'), isNull(columns.remindedAt), isNotNull(columns.email)))
+        .orderBy(columns.id),
+
+    /** Marks those of the visits that are still due, and returns them. */
+    claimReminders: (ids: readonly number[], now: Date): Promise<AppointmentRow[]> =>
+      db
+        .update(appointments)
+        .set({ remindedAt: now })
+        .where(and(inArray(columns.id, [...ids]), eq(state, 'booked'), isNull(columns.remindedAt)))
+        .returning(columns),
 
     /** Where the visit takes place; null once the project is deleted. */
     async findPlace(project: number | null) {

@@ -7,7 +7,7 @@ import { hashOfToken } from '#server/tokens.ts'
 import { aProgressUpdate, aProject, aSubscriber } from '#test/builders.ts'
 import { test } from '#test/outbox.ts'
 import { createFollowerMailsService } from './follower-mails.service.ts'
-import { nextSending } from './follower-mails.ts'
+import { nextSending } from '#server/daily-mails.ts'
 import { mailedProgressUpdates, subscriberTopics, subscriptionLinks } from './subscribers.tables.ts'
 
 const site = { publicUrl: 'https://www.plinth.example' }

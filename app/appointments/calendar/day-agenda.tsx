@@ -1,12 +1,11 @@
 import { Check, Ellipsis, Phone } from 'lucide'
 import type { CalendarDay, CalendarVisit, VisitWeek } from '#contract/appointments/visit-calendar.schema.ts'
-import { siteDay } from '#contract/wire/site-time.ts'
 import { Button, IconButton } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Places } from './places.tsx'
 import { VisitPopover } from './visit-popover.tsx'
 import { nameOf, visitsTexts } from './visits-texts.ts'
-import { dayAndMonth, isDue, rowsOf, shortDay, slotInWords } from './week.ts'
+import { dayAndMonth, isDue, isHourOver, isNow, rowsOf, shortDay, slotInWords } from './week.ts'
 import type { VisitActions } from './week-grid.tsx'
 
 interface DayStripProps {
@@ -55,7 +54,7 @@ export function DayAgenda({ week, day, now, hasAllProjects, onWalkIn, ...actions
       visits: visits.filter((visit) => visit.timeSlot === timeSlot),
     }))
     .filter(
-      ({ timeSlot, hour, visits: own }) => own.length > 0 || (hour?.closed === null && !isDue({ day, timeSlot }, now)),
+      ({ timeSlot, hour, visits: own }) => own.length > 0 || (hour?.closed === null && !isHourOver(day, timeSlot, now)),
     )
 
   return (
@@ -70,7 +69,7 @@ export function DayAgenda({ week, day, now, hasAllProjects, onWalkIn, ...actions
           {own.length === 0 ? (
             <p className="visit-nobody">
               {visitsTexts.nobodyYet}
-              {day === siteDay(now) && (
+              {isNow(day, timeSlot, now) && (
                 <button type="button" aria-haspopup="dialog" onClick={onWalkIn}>
                   {visitsTexts.addWalkIn}
                 </button>
@@ -124,7 +123,9 @@ function Entry({ visit, now, hasProject, onState, onMove }: EntryProps) {
           now={now}
           onState={onState}
           onMove={onMove}
-          trigger={<IconButton label={visitsTexts.more(name)} icon={<Icon of={Ellipsis} size={18} />} />}
+          trigger={
+            <IconButton label={visitsTexts.more(name)} data-visit={visit.id} icon={<Icon of={Ellipsis} size={18} />} />
+          }
         />
       </div>
       {asks && (

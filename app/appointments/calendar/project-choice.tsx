@@ -11,17 +11,28 @@ interface ProjectChoiceProps {
 /** The projects with their visits in the week. */
 export function ProjectList({ projects, chosen, onChoose }: ProjectChoiceProps) {
   const all = projects.reduce((sum, { count }) => sum + count, 0)
+  const visited = projects.filter(({ name, count }) => count > 0 || name === chosen)
+  const others = projects.filter((project) => !visited.includes(project))
+  const listOf = (listed: VisitWeek['projects']) => (
+    <ul>
+      {listed.map(({ name, count }) => (
+        <li key={name}>
+          <button type="button" aria-current={name === chosen || undefined} onClick={() => onChoose(name)}>
+            <span>{name || visitsTexts.allProjects}</span> <em>{count.toLocaleString('en-IN')}</em>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <nav className="visit-projects" aria-label={visitsTexts.project}>
-      <ul>
-        {[{ name: '', count: all }, ...projects].map(({ name, count }) => (
-          <li key={name}>
-            <button type="button" aria-current={name === chosen || undefined} onClick={() => onChoose(name)}>
-              <span>{name || visitsTexts.allProjects}</span> <em>{count.toLocaleString('en-IN')}</em>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {listOf([{ name: '', count: all }, ...visited])}
+      {others.length > 0 && (
+        <details>
+          <summary>{visitsTexts.withoutVisits(others.length)}</summary>
+          {listOf(others)}
+        </details>
+      )}
       <p>{visitsTexts.dragHint}</p>
     </nav>
   )

@@ -1,6 +1,6 @@
 import { CalendarClock, Check, X } from 'lucide'
 import { Popover } from 'radix-ui'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CalendarVisit } from '#contract/appointments/visit-calendar.schema.ts'
 import type { VisitState } from '#contract/appointments/visits.constants.ts'
@@ -24,10 +24,18 @@ interface VisitPopoverProps {
 export function VisitPopover({ visit, now, onState, onMove, trigger }: VisitPopoverProps) {
   const [isOpen, setOpen] = useState(false)
   const { home, findHome } = usePortalHome()
+  const opener = useRef<HTMLElement>(null)
   const { state } = visit
   const today = siteDay(now)
 
+  function findOpener(control: HTMLElement | null) {
+    opener.current = control
+    findHome(control)
+  }
+
+  // Focus the opener first: a dialog would restore the focus to the button in the popover, which is removed.
   const act = (work: () => void) => () => {
+    opener.current?.focus()
     setOpen(false)
     work()
   }
@@ -35,7 +43,7 @@ export function VisitPopover({ visit, now, onState, onMove, trigger }: VisitPopo
 
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
-      <Popover.Trigger asChild ref={findHome}>
+      <Popover.Trigger asChild ref={findOpener}>
         {trigger}
       </Popover.Trigger>
       <Popover.Portal container={home}>

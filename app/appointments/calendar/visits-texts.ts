@@ -8,6 +8,7 @@ export const visitsTexts = {
   visits: 'Visits',
   allProjects: 'All projects',
   project: 'Project',
+  withoutVisits: (count: number) => (count === 1 ? '1 project without visits' : `${count} projects without visits`),
   hour: 'Hour',
   calendar: 'Visits of the week',
   previous: 'Week before',
@@ -21,6 +22,7 @@ export const visitsTexts = {
   day: 'Day',
   week: 'Week',
   days: 'Days of the week',
+  showInCalendar: 'Show in the calendar',
   hoursAndPlaces: 'Hours and places',
   addWalkIn: leadTexts.addWalkIn,
   dragHint:

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, Plus, SlidersHorizontal } from 'lucide'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { getVisitWeek } from '#contract/appointments/visit-calendar.endpoints.ts'
 import type { CalendarVisit, VisitWeek } from '#contract/appointments/visit-calendar.schema.ts'
+import type { VisitState } from '#contract/appointments/visits.constants.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { ADMINS, isOneOf } from '#contract/wire/roles.ts'
 import { dayAfter, siteDay } from '#contract/wire/site-time.ts'
@@ -155,6 +156,7 @@ interface WeekProps {
 function Week({ week, address, now, isPhone, isOutdated, onGo, onWalkIn }: WeekProps) {
   const { move, setState, moving } = useVisitActions()
   const [toMove, setToMove] = useState<CalendarVisit | null>(null)
+  const [touched, setTouched] = useState<number | null>(null)
   const [dragged, setDragged] = useState<CalendarVisit | null>(null)
   const hours = useHours(dragged?.projectName ?? null, address.day)
   const shown = useMemo(() => withMoved(week, moving), [week, moving])
@@ -165,9 +167,23 @@ function Week({ week, address, now, isPhone, isOutdated, onGo, onWalkIn }: WeekP
     onChoose: (project: string) => onGo({ project }),
   }
   const actions = {
-    onState: (visit: CalendarVisit, state: Parameters<typeof setState>[1]) => void setState(visit, state),
+    onState: (visit: CalendarVisit, state: VisitState) => void setState(visit, state).then(() => setTouched(visit.id)),
     onMove: setToMove,
   }
+
+  async function moveByDialog(visit: CalendarVisit, to: VisitPlace) {
+    const isMoved = await move(visit, to)
+    if (isMoved) setTouched(visit.id)
+    return isMoved
+  }
+
+  // The control that was used is gone: the focus moves to the visit, or to the page if it is no longer shown.
+  useEffect(() => {
+    if (touched === null || toMove !== null) return
+    setTouched(null)
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (isLost) document.querySelector<HTMLElement>(`[data-visit="${touched}"], main`)?.focus({ preventScroll: true })
+  }, [touched, toMove])
 
   return (
     <div className="visit-columns" data-outdated={isOutdated || undefined}>
@@ -206,7 +222,7 @@ function Week({ week, address, now, isPhone, isOutdated, onGo, onWalkIn }: WeekP
           </>
         )}
       </div>
-      <MoveVisitDialog visit={toMove} now={now} onClose={() => setToMove(null)} onMove={move} />
+      <MoveVisitDialog visit={toMove} now={now} onClose={() => setToMove(null)} onMove={moveByDialog} />
     </div>
   )
 }

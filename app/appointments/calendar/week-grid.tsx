@@ -85,8 +85,8 @@ export function WeekGrid(props: WeekGridProps) {
                 const isOver = drag.isOver(cell)
                 const refusal = isOver && dragged && timeSlot !== null ? refusalOf(dragged, day, timeSlot) : null
                 const before = [
-                  hours.get(cellOf(day, rows[row - 1] ?? null)),
-                  hours.get(cellOf(week.days[column - 1]?.day ?? '', timeSlot)),
+                  cellOf(day, rows[row - 1] ?? null),
+                  ...week.days.slice(0, column).map((earlier) => cellOf(earlier.day, timeSlot)),
                 ]
                 return (
                   <td
@@ -97,7 +97,7 @@ export function WeekGrid(props: WeekGridProps) {
                     onDragOver={(event) => drag.onDragOver(event, cell)}
                     onDrop={(event) => drag.onDrop(event, cell)}
                   >
-                    {hour && <CellHead hour={hour} isRepeated={before.some((one) => one?.closed === hour.closed)} />}
+                    {hour && <CellHead hour={hour} isRepeated={before.some((one) => hours.get(one)?.closed === hour.closed)} />}
                     {refusal !== null && <p className="visit-refusal">{refusal}</p>}
                     {isOver && dragged && timeSlot !== null && refusal === null && (
                       <div className="visit-ghost" aria-hidden="true">
@@ -127,7 +127,7 @@ export function WeekGrid(props: WeekGridProps) {
   )
 }
 
-/** The places of an hour, or why it is closed; the reason is written once for neighbouring hours. */
+/** The places of an hour, or why it is closed; the reason is written once per column or row. */
 function CellHead({ hour, isRepeated }: { hour: CalendarHour; isRepeated: boolean }) {
   if (hour.closed === null) return <Places hour={hour} />
   return <span className={isRepeated ? 'sr-only' : 'visit-closed'}>{hour.closed}</span>
@@ -150,7 +150,14 @@ function VisitCard({ visit, now, hasProject, onState, onMove }: VisitCardProps) 
       trigger={
         // A button cannot be dragged in every browser.
         // biome-ignore lint/a11y/useSemanticElements: see above
-        <div className="visit-card" role="button" tabIndex={0} data-state={visit.state} onKeyDown={clickOnKey}>
+        <div
+          className="visit-card"
+          role="button"
+          tabIndex={0}
+          data-visit={visit.id}
+          data-state={visit.state}
+          onKeyDown={clickOnKey}
+        >
           <b>{nameOf(visit)}</b>
           {second && <span>{second}</span>}
           <Mark visit={visit} now={now} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDue, isFull, mondayOf, shortDay, weekInWords } from './week.ts'
+import { isDue, isFull, isHourOver, mondayOf, shortDay, weekInWords } from './week.ts'
 
 test.each([
   ['2026-11-16', '2026-11-16'],
@@ -34,6 +34,14 @@ test.each([
   ['2026-11-17', '10-11 AM', false],
 ])('at Monday noon a visit on %s at %j is due: %s', (day, timeSlot, due) => {
   expect(isDue({ day, timeSlot }, NOON)).toBe(due)
+})
+
+test.each([
+  ['11-12', true],
+  ['12-1 PM', false],
+  ['1-2', false],
+])('at Monday noon the hour %s is over: %s', (timeSlot, over) => {
+  expect(isHourOver('2026-11-16', timeSlot, NOON)).toBe(over)
 })
 
 test('an hour with as many visits as places is full, and one for any number never is', () => {

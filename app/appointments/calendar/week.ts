@@ -1,7 +1,7 @@
-import { TIME_SLOTS } from '#contract/appointments/appointments.constants.ts'
+import { FIRST_SLOT_HOUR, TIME_SLOTS } from '#contract/appointments/appointments.constants.ts'
 import type { CalendarHour, CalendarVisit } from '#contract/appointments/visit-calendar.schema.ts'
 import { hasBegun } from '#contract/appointments/visit-time.ts'
-import { dayAfter, MONTHS, siteDay } from '#contract/wire/site-time.ts'
+import { dayAfter, MONTHS, siteDay, siteHour } from '#contract/wire/site-time.ts'
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
@@ -40,6 +40,15 @@ export function slotInWords(timeSlot: string) {
 /** Whether the hour of a visit has begun; a visit without an hour is over when its day is. */
 export function isDue({ day, timeSlot }: { day: string; timeSlot: string | null }, now: Date) {
   return day < siteDay(now) || hasBegun({ selectedDate: day, timeSlot }, now)
+}
+
+/** Whether it is this hour now. */
+export function isNow(day: string, timeSlot: string | null, now: Date) {
+  return timeSlot !== null && day === siteDay(now) && TIME_SLOTS[siteHour(now) - FIRST_SLOT_HOUR] === timeSlot
+}
+
+export function isHourOver(day: string, timeSlot: string | null, now: Date) {
+  return isDue({ day, timeSlot }, now) && !isNow(day, timeSlot, now)
 }
 
 export function isFull({ places, taken }: Pick<CalendarHour, 'places' | 'taken'>) {

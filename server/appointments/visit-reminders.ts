@@ -1,0 +1,57 @@
+import { dayAfter, siteDay } from '#contract/wire/site-time.ts'
+import { queueDailyMails, registerDailyMails } from '#server/daily-mails.ts'
+import type { Data } from '#server/data.ts'
+import type { Db } from '#server/db/connection.ts'
+import type { Write } from '#server/db/write.ts'
+import type { MailSite } from '#server/mail/mail-layout.ts'
+import { visitReminder } from '#server/mail/visit.mails.ts'
+import { mailVisitor } from './visit-link.ts'
+import { createVisitSettingsRepository } from './visit-settings.repository.ts'
+import { createVisitsRepository } from './visits.repository.ts'
+
+const QUEUE = 'visit-reminders'
+
+/** How many visits one transaction reminds. */
+const BATCH = 50
+
+interface Deps {
+  db: Db
+  write: Write
+  site: MailSite
+}
+
+/** Reminds visitors of the visits of tomorrow. */
+export function createVisitReminders({ db, write, site }: Deps) {
+  return {
+    async send(now: Date) {
+      const due = await createVisitsRepository(db).findUnreminded(dayAfter(siteDay(now), 1))
+      const projectIds = due.flatMap(({ projectId }) => projectId ?? [])
+      const rulesOf = await createVisitSettingsRepository(db).findRules(projectIds)
+      const ids = due
+        .filter(({ projectId }) => projectId === null || rulesOf(projectId).hasReminder)
+        .map(({ id }) => id)
+      for (let at = 0; at < ids.length; at += BATCH) {
+        await write(async (change) => {
+          // Marked in the transaction that queues the mails, so that neither a crash nor a second process sends twice.
+          const claimed = await createVisitsRepository(change.db).claimReminders(ids.slice(at, at + BATCH), now)
+          for (const visit of claimed) await mailVisitor(change, visit, { mailOf: visitReminder, site, now })
+        })
+      }
+    },
+  }
+}
+
+type Parts = Pick<Data, 'jobs' | 'database' | 'write'>
+
+/** Registers the daily job. Call before the jobs are started. */
+export function registerVisitReminders(parts: Parts, site: MailSite) {
+  registerDailyMails(parts, {
+    queue: QUEUE,
+    ...createVisitReminders({ db: parts.database.db, write: parts.write, site }),
+  })
+}
+
+/** Enqueues the daily job unless one is waiting. Call after the jobs are started. */
+export async function queueVisitReminders(parts: Pick<Parts, 'jobs' | 'database'>) {
+  await queueDailyMails(parts, QUEUE)
+}

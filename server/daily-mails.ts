@@ -1,0 +1,39 @@
+import { siteDay, siteMidnight } from '#contract/wire/site-time.ts'
+import type { Data } from './data.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/** In the morning, so that what is entered in the evening can still be corrected. */
+const SENT_AT_HOUR = 10
+
+/** The next 10:00 in India. */
+export function nextSending(now: Date) {
+  const today = new Date(siteMidnight(siteDay(now))).getTime() + SENT_AT_HOUR * HOUR_MS
+  return new Date(today > now.getTime() ? today : today + 24 * HOUR_MS)
+}
+
+type Parts = Pick<Data, 'jobs' | 'database'>
+
+interface DailyMails {
+  queue: string
+  send: (now: Date) => Promise<void>
+  now?: () => Date
+}
+
+/** Registers a job that sends mails once a day. Call before the jobs are started. */
+export function registerDailyMails({ jobs, database }: Parts, { queue, send, now = () => new Date() }: DailyMails) {
+  jobs.register(
+    queue,
+    async () => {
+      // Scheduled first, so that a failure today does not cancel the run of tomorrow.
+      await jobs.enqueueIn(database.db, queue, {}, { startAfter: nextSending(now()) })
+      await send(now())
+    },
+    { isSingleton: true },
+  )
+}
+
+/** Enqueues the daily job unless one is waiting. Call after the jobs are started. */
+export async function queueDailyMails({ jobs, database }: Parts, queue: string, now = new Date()) {
+  await jobs.enqueueIn(database.db, queue, {}, { startAfter: nextSending(now) })
+}
