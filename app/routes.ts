@@ -5,6 +5,7 @@ export default [
   route('', 'site/go-to-home.ts', { id: 'start', index: true }),
   page('sitemap.xml', 'site/sitemap.ts'),
   page('robots.txt', 'site/robots.ts'),
+  page('visit/:token/visit.ics', 'appointments/visit-entry.ts'),
 
   layout('site/site-layout.tsx', [
     layout('site/page-boundary.tsx', [
@@ -16,6 +17,7 @@ export default [
       page('contactus', 'enquiries/contact.page.tsx'),
       page('media', 'media/media.page.tsx'),
       page('appointment-book', 'appointments/appointment.page.tsx'),
+      page('visit/:token', 'appointments/visit.page.tsx'),
       page('privacy', 'content/privacy.page.tsx'),
       // Misspelled in the specification; /disclaimer is a 404.
       page('disclamer', 'content/disclaimer.page.tsx'),

@@ -27,6 +27,7 @@ const PAGES = {
   '/follow': 200,
   '/brochure': 200,
   '/subscription/unknown': 404,
+  '/visit/unknown': 404,
   '/on-time': 200,
   '/signin': 200,
   '/forgotpassword': 200,

@@ -16,6 +16,8 @@ import { Icon } from '../ui/icon.tsx'
 import { AppointmentFields } from './appointment-fields.tsx'
 import { CONTACT_REQUESTED } from './contact-requested.ts'
 import type { BookableProject } from './load-projects.ts'
+import { RefusedTimeAlert } from './refused-time.tsx'
+import type { RefusedTime } from './visit-days.ts'
 import { VisitPass } from './visit-pass.tsx'
 
 interface AppointmentFormProps extends PostedFormState {
@@ -24,7 +26,7 @@ interface AppointmentFormProps extends PostedFormState {
   projectName: string | null
   /** Name of the unit type in the page's URL. */
   unitType: string | null
-  posted: PostedForm | undefined
+  posted: (PostedForm & { refused?: RefusedTime }) | undefined
   /** The day on which the page was rendered, which can be in the past for a cached page. */
   renderedOn: string
 }
@@ -35,6 +37,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
   const [initialValues] = useState(posted?.values ?? (projectName ? valuesOfLink(projectName, unitType) : undefined))
   const [values, setValues] = useState<PostedValues>(initialValues ?? {})
   const [now, setNow] = useState<Date | null>(null)
+  const refused = posted?.refused
   const isContactRequested = posted?.kind === 'question' || posted?.values[CONTACT_REQUESTED] !== undefined
 
   useEffect(() => {
@@ -69,12 +72,17 @@ export function AppointmentForm(props: AppointmentFormProps) {
             today={now ? siteDay(now) : renderedOn}
             picked={values}
             now={now}
-          />
+            refused={refused}
+          >
+            {refused && posted?.kind === 'refused' && !isSending && (
+              <RefusedTimeAlert key={posted.reason} sentence={posted.reason} near={refused.near} />
+            )}
+          </AppointmentFields>
           <ContactFields initialValues={initialValues} isContactRequested={isContactRequested} />
         </FieldErrors>
         <DecoyField />
         <div className="field-full visit-end">
-          <PostedFormNotice posted={posted} isSending={isSending} />
+          {!refused && <PostedFormNotice posted={posted} isSending={isSending} />}
           <Button type="submit" isBusy={isSending}>
             {appointmentsMessages.book} <Icon of={ArrowRight} size={18} />
           </Button>

@@ -9,7 +9,7 @@ import { apiContext } from '../lib/api-context.ts'
 import { companyOf, useCompany } from '../lib/company.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
-import { formAction, formClientAction, type PostedValues, unlessPosted } from '../lib/posted-form.ts'
+import { formAction, formClientAction, type PostedForm, type PostedValues, unlessPosted } from '../lib/posted-form.ts'
 import { projectNamed, projectParameter, unitParameter } from '../lib/project-named.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
 import { TextLink } from '../ui/action/text-link.tsx'
@@ -20,6 +20,7 @@ import { usePostedForm } from '../ui/form/use-posted-form.ts'
 import { PageHead } from '../ui/layout/page-head.tsx'
 import type { Route } from './+types/appointment.page'
 import { AppointmentForm } from './appointment-form.tsx'
+import type { RefusedTime } from './visit-days.ts'
 import { VisitPass } from './visit-pass.tsx'
 import './appointment.page.css'
 
@@ -51,8 +52,23 @@ async function loadBooking() {
   return booking
 }
 
-export const action = formAction(loadBooking)
-export const clientAction = formClientAction(loadBooking)
+const post = formAction(loadBooking)
+const postInBrowser = formClientAction(loadBooking)
+
+export async function action(args: Route.ActionArgs) {
+  const { data: posted, init } = await post(args)
+  return data(await withFreeSlots(posted, args.context.get(apiContext)), init ?? {})
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return withFreeSlots(await postInBrowser(args), args.context.get(apiContext))
+}
+
+/** A refused time comes with the free slots near it. */
+async function withFreeSlots(posted: PostedForm, api: Api): Promise<PostedForm & { refused?: RefusedTime }> {
+  return posted.kind === 'refused' ? (await import('./visit-days.ts')).withFreeSlots(posted, api) : posted
+}
+
 export const shouldRevalidate = unlessPosted
 
 export function meta({ matches }: Route.MetaArgs) {

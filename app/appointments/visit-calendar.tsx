@@ -1,5 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { VisitDay } from '#contract/appointments/visit-rules.ts'
+import type { SlotState } from '#contract/appointments/visits.constants.ts'
+import { visitsMessages } from '#contract/appointments/visits.messages.ts'
 import { isCalendarDay } from '#contract/wire/site-time.ts'
 import { dayAfterKey, dayInFull, monthInWords, monthOf, shiftMonth } from '../lib/calendar-month.ts'
 import { IconButton } from '../ui/action/button.tsx'
@@ -14,11 +17,17 @@ interface VisitCalendarProps {
   last: string
   /** The selected day, or '' for none. */
   picked: string
+  /** The days whose slots are known. */
+  days: ReadonlyMap<string, VisitDay>
   onPick: (day: string) => void
+  onMonth: (month: string) => void
 }
 
+/** Days that cannot be chosen. A full day can: its slots say so, and name the next free one. */
+const BLOCKED: readonly SlotState[] = ['closed', 'tooSoon', 'tooFar']
+
 /** Calendar below the native date field. One day is in the tab order; the arrow keys move between days. */
-export function VisitCalendar({ today, last, picked, onPick }: VisitCalendarProps) {
+export function VisitCalendar({ today, last, picked, days, onPick, onMonth }: VisitCalendarProps) {
   const [at, setAt] = useState(() => within(picked))
   const [followed, setFollowed] = useState(picked)
   const grid = useRef<HTMLTableElement>(null)
@@ -35,6 +44,8 @@ export function VisitCalendar({ today, last, picked, onPick }: VisitCalendarProp
     setFollowed(picked)
     if (isCalendarDay(picked)) setAt(within(picked))
   }
+
+  useEffect(() => onMonth(month), [month, onMonth])
 
   useEffect(() => {
     if (!isMovedByKey.current) return
@@ -78,24 +89,52 @@ export function VisitCalendar({ today, last, picked, onPick }: VisitCalendarProp
         month={month}
         renderDay={(day) => (
           <td key={day}>
-            <button
-              type="button"
-              data-day={day}
-              tabIndex={day === at ? 0 : -1}
-              disabled={day < today || day > last}
-              aria-label={dayInFull(day)}
-              aria-pressed={day === picked}
-              aria-current={day === today ? 'date' : undefined}
-              onClick={() => {
+            <Day
+              {...{ day, today, last }}
+              slots={days.get(day)}
+              isAt={day === at}
+              isPicked={day === picked}
+              onPick={() => {
                 setAt(day)
                 onPick(day === picked ? '' : day)
               }}
-            >
-              {Number(day.slice(8))}
-            </button>
+            />
           </td>
         )}
       />
     </div>
+  )
+}
+
+interface DayProps {
+  day: string
+  today: string
+  last: string
+  slots: VisitDay | undefined
+  isAt: boolean
+  isPicked: boolean
+  onPick: () => void
+}
+
+function Day({ day, today, last, slots, isAt, isPicked, onPick }: DayProps) {
+  const isOutside = day < today || day > last
+  const state = isOutside ? undefined : slots?.state
+  const word = state === 'closed' || state === 'full' ? visitsMessages.slot[state] : null
+  return (
+    <button
+      type="button"
+      data-day={day}
+      data-state={word === null ? undefined : state}
+      tabIndex={isAt ? 0 : -1}
+      // A chosen day stays enabled, so that it can be taken back.
+      disabled={isOutside || (!isPicked && state !== undefined && BLOCKED.includes(state))}
+      aria-label={word === null ? dayInFull(day) : `${dayInFull(day)}, ${slots?.reason}`}
+      aria-pressed={isPicked}
+      aria-current={day === today ? 'date' : undefined}
+      onClick={onPick}
+    >
+      {Number(day.slice(8))}
+      {word !== null && <span className="calendar-word">{word}</span>}
+    </button>
   )
 }

@@ -18,6 +18,7 @@ export const PAGE_TITLES = {
   compare: 'Compare',
   newsletter: 'Newsletter',
   'subscription/:token': 'Your Subscription',
+  'visit/:token': 'Your Visit',
   follow: 'Follow',
   brochure: 'Brochure',
   'on-time': 'On time, the ledger',

@@ -1,4 +1,4 @@
-import { daysBetween, siteDay, siteMidnight } from '#contract/wire/site-time.ts'
+import { daysBetween, siteDay, siteMidnight, writtenDay } from '#contract/wire/site-time.ts'
 import { FIRST_SLOT_HOUR, TIME_SLOTS, VISIT_DAYS_AHEAD } from './appointments.constants.ts'
 import { lastVisitDay } from './visit-time.ts'
 import type { SlotState } from './visits.constants.ts'
@@ -88,7 +88,12 @@ export function visitDay(rules: VisitRules, day: string, taken: TakenPlaces, now
     return { timeSlot, state: shown, reason: wordOf(shown), places, placesLeft }
   })
   const state = stateOfDay(slots)
-  return { day, state, reason: state === 'closed' ? closed : wordOf(state), slots }
+  return { day, state, reason: state === 'closed' ? reasonOf(rules, day) : wordOf(state), slots }
+}
+
+function reasonOf(rules: VisitRules, day: string) {
+  const holiday = rules.holidays.find((one) => one.day === day)
+  return holiday ? visitsMessages.holiday(writtenDay(day), holiday.name) : dayClosed(rules, day)
 }
 
 function wordOf(state: SlotState) {

@@ -12,6 +12,7 @@ export const visitsMessages = {
     tooFar: 'Too far ahead',
   },
   closedOn: (weekday: number) => `Closed on ${WEEKDAYS[weekday]}`,
+  holiday: (day: string, name: string) => `${day} is ${name}`,
 
   refused: {
     full: (when: string) => `${when} is full.`,
@@ -21,7 +22,8 @@ export const visitsMessages = {
     tooSoon: (when: string) => `${when} is too soon.`,
     tooFar: (when: string) => `${when} cannot be booked yet.`,
   },
-  freeNear: (slots: string) => ` Free near it: ${slots}.`,
+  /** Between the sentence of a refusal and the free slots. */
+  freeNear: 'Free near it:',
 
   moveOrCancel: 'Move or cancel the visit',
   why: 'Why',

@@ -38,6 +38,7 @@ const BUILT_IN: Readonly<Record<string, BuiltIn>> = {
   newsletter: page('the newsletter page'),
   // Which links work is known to the database only.
   subscription: at('the page of a subscription'),
+  visit: at('the page of a booked visit'),
   follow: page('the page for followers'),
   brochure: page('the page for brochures'),
   signin: page('the sign-in page'),

@@ -6,6 +6,7 @@
 export const ENGINE_SENSITIVE = [
   // Hand-written SQL: search, sorting, paging, counting, ordering.
   'server/appointments/appointment-list.test.ts',
+  'server/appointments/visit-places.test.ts',
   'server/billing/owner-dashboard.test.ts',
   'server/billing/receipts.test.ts',
   'server/catalog/catalog-trash.test.ts',

@@ -58,7 +58,7 @@ export async function requirePlace(db: Db, { projectId, selectedDate, timeSlot, 
   const from = dayAfter(selectedDate, -DAYS_BEFORE)
   const days = await readDays(db, { projectId, rules, from, to: dayAfter(selectedDate, DAYS_AFTER), now })
   const when = state === 'closed' ? dayInWords(selectedDate) : whenInWords({ selectedDate, timeSlot })
-  const sentence = messages.refused[state](when, day.reason)
+  const sentence = messages.refused[state](when, dayClosed(rules, selectedDate))
   throw new AppError(state === 'full' ? 'conflict' : 'invalid', sentence + nearInWords(days, wanted))
 }
 
@@ -74,7 +74,7 @@ function slotOf({ slots }: VisitDay, timeSlot: TimeSlot) {
 
 function nearInWords(days: readonly VisitDay[], wanted: { day: string; timeSlot: TimeSlot }) {
   const near = freeNear(days, wanted).map(({ day, timeSlot }) => whenInWords({ selectedDate: day, timeSlot }))
-  return near.length === 0 ? '' : messages.freeNear(near.join('; '))
+  return near.length === 0 ? '' : ` ${messages.freeNear} ${near.join('; ')}.`
 }
 
 interface DaysRead {

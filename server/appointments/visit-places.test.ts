@@ -27,7 +27,8 @@ function visitors(count: number) {
   }))
 }
 
-function book(api: TestApi, TimeSlot: string, { remoteAddress = '10.9.9.9', SelectedDate = DAY, ...values } = {}) {
+function book(api: TestApi, TimeSlot: string, given: Record<string, string> = {}) {
+  const { remoteAddress = '10.9.9.9', SelectedDate = DAY, ...values } = given
   return api.post(BOOK, { ProjectName: 'Suncourt', TimeSlot, SelectedDate, ...values }, { remoteAddress })
 }
 

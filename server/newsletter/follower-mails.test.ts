@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { nextSending } from '#server/daily-mails.ts'
 import type { Db } from '#server/db/connection.ts'
 import { createWriter } from '#server/db/write.ts'
 import { hashOfToken } from '#server/tokens.ts'
 import { aProgressUpdate, aProject, aSubscriber } from '#test/builders.ts'
 import { test } from '#test/outbox.ts'
 import { createFollowerMailsService } from './follower-mails.service.ts'
-import { nextSending } from '#server/daily-mails.ts'
 import { mailedProgressUpdates, subscriberTopics, subscriptionLinks } from './subscribers.tables.ts'
 
 const site = { publicUrl: 'https://www.plinth.example' }

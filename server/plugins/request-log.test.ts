@@ -14,6 +14,7 @@ test.for([
   ['/search/%C3%A0%20secret', '/search/*'],
   [`/verify/${'secret'.repeat(11)}`, '/verify/*'],
   [`/subscription/secret-${'a'.repeat(36)}?topic=1`, '/subscription/*'],
+  [`/visit/secret-${'a'.repeat(36)}/visit.ics`, '/visit/*/visit.ics'],
   [`/brochures/sent/secret_${'A'.repeat(36)}`, '/brochures/sent/*'],
 ] as const)('the request of %s is logged as %s', ([url, path]) => {
   const lines: string[] = []

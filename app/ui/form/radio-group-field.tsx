@@ -48,7 +48,7 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
       </div>
       <div className={`choices choices-${look}`}>
         {options.map(readOption).map((option) => (
-          <label key={option.value} className="choices-option">
+          <label key={option.value} className="choices-option" data-full={option.isFull || undefined}>
             <input
               className="choice-input"
               type="radio"

@@ -38,9 +38,18 @@ export function SelectField(props: SelectFieldProps) {
 }
 
 /** The detail is shown below the label of a radio button. */
-export type Option = string | { value: string; label: string; detail?: string; isDisabled?: boolean }
+export type Option = string | Choice
 
-export function readOption(option: Option): { value: string; label: string; detail?: string; isDisabled: boolean } {
+interface Choice {
+  value: string
+  label: string
+  detail?: string
+  isDisabled?: boolean
+  /** Disabled because it is used up: shown filled instead of hatched. */
+  isFull?: boolean
+}
+
+export function readOption(option: Option): Choice & { isDisabled: boolean } {
   if (typeof option === 'string') return { value: option, label: option, isDisabled: false }
   return { isDisabled: false, ...option }
 }

@@ -1,0 +1,32 @@
+import { readVisit } from '#contract/appointments/visits.endpoints.ts'
+import type { LinkedVisit } from '#contract/appointments/visits.schema.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
+import type { Api } from '../lib/api-client.ts'
+import { monthOf } from '../lib/calendar-month.ts'
+import { loadProjects } from './load-projects.ts'
+import { readMonth } from './visit-days.ts'
+
+/** The visit behind a link; null if the link does not work. */
+export async function readLinkedVisit(api: Api, token: string): Promise<LinkedVisit | null> {
+  const outcome = await api(readVisit, { body: { token } })
+  if (outcome.ok) return outcome.data
+  if (outcome.reason === 'refused' && outcome.status < 500) return null
+  throw new Response(null, { status: outcome.status || 502 })
+}
+
+/** The visit with its project and the slots of its month, which are also shown without scripts. */
+export async function loadVisit(api: Api, token: string) {
+  const today = siteDay(new Date())
+  const visit = await readLinkedVisit(api, token)
+  if (!visit) return { visit: null, projects: [], days: [], today }
+  const month = monthOf(visit.selectedDate && visit.selectedDate > today ? visit.selectedDate : today)
+  const [projects, days] = await Promise.all([
+    loadProjects(api),
+    visit.canChange ? readMonth(api, visit.projectName, month) : [],
+  ])
+  // The entry is downloaded from an address of its own.
+  const { calendarEntry, ...shown } = visit
+  return { visit: { ...shown, hasEntry: calendarEntry !== null }, projects: projects ?? [], days, today }
+}
+
+export type ShownVisit = NonNullable<Awaited<ReturnType<typeof loadVisit>>['visit']>

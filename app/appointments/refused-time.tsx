@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { visitsMessages } from '#contract/appointments/visits.messages.ts'
+import { Button } from '../ui/action/button.tsx'
+import { Alert } from '../ui/feedback/alert.tsx'
+import type { NearSlot } from './visit-days.ts'
+import { fillTime } from './visit-time-fields.tsx'
+
+interface RefusedTimeAlertProps {
+  /** The sentence of the server, which names the free slots for visitors without scripts. */
+  sentence: string
+  near: readonly NearSlot[]
+  /** A sentence after the first, such as that the old place is kept. */
+  detail?: string
+}
+
+/** Says why a time was refused and offers free ones near it. It gets the focus. */
+export function RefusedTimeAlert({ sentence, near, detail }: RefusedTimeAlertProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => {
+    setHydrated(true)
+    place.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
+  }, [])
+
+  const hasButtons = isHydrated && near.length > 0
+  const [first = sentence] = hasButtons ? sentence.split(` ${visitsMessages.freeNear}`) : [sentence]
+  return (
+    <div ref={place} className="field-full refused-time">
+      <Alert
+        text={first}
+        reason={
+          <>
+            {detail} {hasButtons && visitsMessages.freeNear}
+            {hasButtons && (
+              <span className="near-slots">
+                {near.map(({ day, timeSlot, label }) => (
+                  <Button
+                    key={label}
+                    variant="ghost"
+                    size="sm"
+                    onClick={({ currentTarget }) => fillTime(currentTarget.form, day, timeSlot)}
+                  >
+                    {label}
+                  </Button>
+                ))}
+              </span>
+            )}
+          </>
+        }
+      />
+    </div>
+  )
+}

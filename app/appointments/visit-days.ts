@@ -1,0 +1,57 @@
+import { TIME_SLOTS } from '#contract/appointments/appointments.constants.ts'
+import { freeNear, type VisitDay } from '#contract/appointments/visit-rules.ts'
+import { whenInWords } from '#contract/appointments/visit-time.ts'
+import { readVisitDays } from '#contract/appointments/visits.endpoints.ts'
+import { dayAfter, isCalendarDay } from '#contract/wire/site-time.ts'
+import type { Api } from '../lib/api-client.ts'
+import type { PostedForm, PostedValues } from '../lib/posted-form.ts'
+
+// Loaded when a project is chosen or a time was refused, because it contains the contract of the call.
+
+/** A free slot, offered in place of one that was refused. */
+export interface NearSlot {
+  day: string
+  timeSlot: string
+  label: string
+}
+
+/** What a form shows beside a refusal: the slots around the wanted day, and the free ones near it. */
+export interface RefusedTime {
+  days: VisitDay[]
+  near: NearSlot[]
+}
+
+/** The slots of a month, or an empty list when they could not be read: then the server decides after the post. */
+export async function readMonth(api: Api, projectName: string, month: string): Promise<VisitDay[]> {
+  return read(api, projectName, `${month}-01`, LONGEST_MONTH)
+}
+
+const LONGEST_MONTH = 30
+const DAYS_BEFORE = 2
+const DAYS_AFTER = 7
+
+/** Adds the slots to a form whose time was refused. */
+export async function withFreeSlots(posted: PostedForm, api: Api) {
+  const refused = await readRefusedTime(api, posted.values)
+  return refused ? { ...posted, refused } : posted
+}
+
+/** Null if the time is not the reason of the refusal. */
+export async function readRefusedTime(api: Api, values: PostedValues): Promise<RefusedTime | null> {
+  const { projectName, selectedDate: day = '' } = values
+  const timeSlot = TIME_SLOTS.find((slot) => slot === values.timeSlot)
+  if (!projectName || !timeSlot || !isCalendarDay(day)) return null
+  const days = await read(api, projectName, dayAfter(day, -DAYS_BEFORE), DAYS_BEFORE + DAYS_AFTER)
+  const wanted = days.find((one) => one.day === day)?.slots.find((slot) => slot.timeSlot === timeSlot)
+  if (!wanted || wanted.state === 'free') return null
+  const near = freeNear(days, { day, timeSlot }).map((slot) => ({
+    ...slot,
+    label: whenInWords({ selectedDate: slot.day, timeSlot: slot.timeSlot }),
+  }))
+  return { days, near }
+}
+
+async function read(api: Api, projectName: string, from: string, days: number) {
+  const answer = await api(readVisitDays, { body: { projectName, from, to: dayAfter(from, days) } })
+  return answer.ok ? answer.data : []
+}

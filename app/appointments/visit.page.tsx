@@ -1,0 +1,122 @@
+import { data } from 'react-router'
+import { whenInWords } from '#contract/appointments/visit-time.ts'
+import { salesPhone } from '#contract/company/company-contacts.ts'
+import type { Api } from '../lib/api-client.ts'
+import { apiContext } from '../lib/api-context.ts'
+import { useCompany } from '../lib/company.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { pageTitle } from '../lib/page-titles.ts'
+import { TextLink } from '../ui/action/text-link.tsx'
+import { Alert } from '../ui/feedback/alert.tsx'
+import { PageHead } from '../ui/layout/page-head.tsx'
+import type { Route } from './+types/visit.page'
+import { LinkedVisitPass } from './linked-visit-pass.tsx'
+import { CancelVisitForm, MoveBack, MoveVisitForm } from './manage-visit-forms.tsx'
+import { RefusedTimeAlert } from './refused-time.tsx'
+import { visitTexts } from './visit-texts.ts'
+import './visit.page.css'
+
+const texts = visitTexts.manage
+
+/** The link in a mail opens this page, which changes nothing: mail scanners open links, too. Its forms are plain posts. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const loaded = await load(context.get(apiContext), params.token)
+  // Each visit must show the present state, and no cache may have it.
+  return data(loaded, { status: loaded.visit ? 200 : 404, headers: { 'cache-control': 'no-store' } })
+}
+
+export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  return load(context.get(apiContext), params.token)
+}
+
+/** Imported lazily: the page includes its data, so the API client is only needed when a visitor comes back to it. */
+async function load(api: Api, token: string) {
+  return (await import('./load-visit.ts')).loadVisit(api, token)
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { changeLinkedVisit } = await import('./change-linked-visit.ts')
+  const changed = await changeLinkedVisit(context.get(apiContext), params.token, await request.formData())
+  return data(changed, { status: changed.isDone ? 200 : changed.status || 502 })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: pageTitle('visit/:token'), matches, isHidden: true })
+}
+
+export default function VisitPage({ loaderData, actionData: changed, params: { token } }: Route.ComponentProps) {
+  const { visit, projects, days, today } = loaderData
+  const phone = salesPhone(useCompany())?.label ?? null
+  if (!visit) {
+    return (
+      <>
+        <PageHead place={texts.place} title={texts.place} />
+        <div className="wrap visit-ended">
+          <Alert kind="info" text={texts.unknown} reason={<Further text={texts.unknownText} phone={phone} />} />
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead place={texts.place} title={texts.place} {...(visit.canChange && { lead: texts.lead })} />
+      <div className="wrap visit-manage">
+        <LinkedVisitPass visit={visit} projects={projects} token={token} />
+        <div className="visit-manage-forms">
+          {changed?.isDone && (
+            <div className="visit-done">
+              <Alert kind="success" text={changed.message} reason={visit.email && texts.done} />
+              {changed.back && <MoveBack {...changed.back} />}
+              {!visit.canChange && <TextLink to="/appointment-book">{texts.again}</TextLink>}
+            </div>
+          )}
+          {changed && !changed.isDone && !changed.refused && <Alert text={changed.message} />}
+          {visit.canChange ? (
+            <>
+              <MoveVisitForm
+                visit={visit}
+                days={days}
+                today={today}
+                wanted={changed?.wanted}
+                refused={changed?.refused}
+              >
+                {changed?.refused && (
+                  <RefusedTimeAlert sentence={changed.message} near={changed.refused.near} detail={texts.keeps} />
+                )}
+              </MoveVisitForm>
+              <CancelVisitForm visit={visit} />
+            </>
+          ) : (
+            !changed?.isDone && (
+              <Alert kind="info" text={endOf(visit)} reason={<Further text={lastTime(visit)} phone={phone} />} />
+            )
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+type Visit = NonNullable<Route.ComponentProps['loaderData']['visit']>
+
+function endOf({ state }: Visit) {
+  return state === 'cancelled' ? texts.isCancelled : texts.over
+}
+
+function lastTime(visit: Visit) {
+  const when = whenInWords(visit)
+  return when ? texts.wasOn(when) : ''
+}
+
+function Further({ text, phone }: { text: string; phone: string | null }) {
+  return (
+    <>
+      {text} <TextLink to="/appointment-book">{texts.again}</TextLink>
+      {phone && ` ${texts.orCall(phone)}`}
+    </>
+  )
+}
