@@ -97,7 +97,9 @@ export function WeekGrid(props: WeekGridProps) {
                     onDragOver={(event) => drag.onDragOver(event, cell)}
                     onDrop={(event) => drag.onDrop(event, cell)}
                   >
-                    {hour && <CellHead hour={hour} isRepeated={before.some((one) => hours.get(one)?.closed === hour.closed)} />}
+                    {hour && (
+                      <CellHead hour={hour} isRepeated={before.some((one) => hours.get(one)?.closed === hour.closed)} />
+                    )}
                     {refusal !== null && <p className="visit-refusal">{refusal}</p>}
                     {isOver && dragged && timeSlot !== null && refusal === null && (
                       <div className="visit-ghost" aria-hidden="true">
