@@ -1,4 +1,5 @@
 import * as appointments from './appointments/appointments.endpoints.ts'
+import * as visitCalendar from './appointments/visit-calendar.endpoints.ts'
 import * as visitSettings from './appointments/visit-settings.endpoints.ts'
 import * as visits from './appointments/visits.endpoints.ts'
 import * as audit from './back-office/audit.endpoints.ts'
@@ -94,6 +95,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
   ...namedIn('appointments', appointments),
   ...namedIn('appointments', visits),
   ...namedIn('appointments', visitSettings),
+  ...namedIn('appointments', visitCalendar),
   ...namedIn('leads', leads),
   ...namedIn('testimonials', testimonials, testimonialList),
   ...namedIn('newsletter', newsletter, topics, subscriberImports),

@@ -97,6 +97,11 @@ export const SALES_CALLS: readonly string[] = [
   // appointments
   'listAppointments',
   'searchAppointments',
+  'getVisitWeek',
+  'rescheduleVisit',
+  'undoVisitChange',
+  'setVisitState',
+  'addWalkInVisit',
   // back-office
   'searchAuditLog',
   'getDashboardFigures',

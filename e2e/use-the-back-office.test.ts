@@ -33,6 +33,7 @@ test('the sidebar lists the screens, and the header leads back to the dashboard'
   await test.step('the sidebar starts with the seven entries, with the others below', async () => {
     const groups = page.getByRole('navigation', { name: 'Screens' }).getByRole('list')
     await expect(groups.nth(1).getByRole('link', { name: /^Leads/ })).toHaveAttribute('href', '/admin/leads')
+    await expect(groups.nth(1).getByRole('link', { name: 'Visits' })).toHaveAttribute('href', '/admin/visits')
     for (const [at, entries] of [
       [0, SIDEBAR],
       [2, BELOW],
@@ -169,7 +170,7 @@ test('Ctrl K finds screens, projects and records', { tag: '@desktop' }, async ({
   await signInAsStaff(page)
   await open(page, '/admin/changepassword')
   const dialog = await openSearch(page)
-  await expect(dialog.getByRole('option')).toHaveCount(18)
+  await expect(dialog.getByRole('option')).toHaveCount(19)
 
   await page.keyboard.type('lucknow')
   await expect(dialog.getByRole('group', { name: 'Projects' }).getByRole('option')).toContainText(['Lucknow Central'])

@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { createAppointmentsRepository } from './appointments/appointments.repository.ts'
 import { appointmentsRoutes } from './appointments/appointments.routes.ts'
 import { createAppointmentsService } from './appointments/appointments.service.ts'
+import { createOwnVisitsService } from './appointments/own-visits.service.ts'
+import { visitCalendarRoutes } from './appointments/visit-calendar.routes.ts'
+import { createVisitCalendarService } from './appointments/visit-calendar.service.ts'
 import { createVisitSettingsService } from './appointments/visit-settings.service.ts'
+import { createVisitWeekService } from './appointments/visit-week.service.ts'
 import { createVisitsService } from './appointments/visits.service.ts'
 import { createAuditLogRepository } from './back-office/audit-log.repository.ts'
 import { createAuditLogService, createExportsService } from './back-office/audit-log.service.ts'
@@ -253,6 +257,11 @@ export async function serveCalls(app: FastifyInstance, parts: Parts) {
     appointments,
     visits: createVisitsService({ db, write, rateLimits, projects: catalog.projects, company, site }),
     visitSettings: createVisitSettingsService({ db, write }),
+  })
+  visitCalendarRoutes(serve, {
+    weeks: createVisitWeekService({ db, projects: catalog.projects }),
+    calendar: createVisitCalendarService({ write, projects: catalog.projects, site }),
+    ownVisits: createOwnVisitsService({ write }),
   })
   leadsRoutes(serve, createLeadsServices({ db, write, site }))
   webhooksRoutes(serve, {

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { createApp } from './app.ts'
+import { registerVisitNotices } from './appointments/visit-notices.ts'
 import { queueVisitReminders, registerVisitReminders } from './appointments/visit-reminders.ts'
 import { openBackupSocket } from './backup/backup-socket.ts'
 import { queueCleanUp, registerCleanUp } from './clean-up.ts'
@@ -82,6 +83,7 @@ async function run({ build, before }: Start) {
     })
     registerCleanUp(data)
     registerFollowerMails(data, { publicUrl: config.http.publicUrl })
+    registerVisitNotices(data, { publicUrl: config.http.publicUrl })
     registerVisitReminders(data, { publicUrl: config.http.publicUrl })
 
     app = await createApp({ config, data, build, http })

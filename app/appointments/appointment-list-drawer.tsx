@@ -7,10 +7,11 @@ import { labelMessages } from '#contract/content/label.messages.ts'
 import { CollapsibleHistory } from '../back-office/history/record-history.tsx'
 import { LeadLink } from '../leads/lead-link.tsx'
 import { momentInWords } from '../lib/moment-in-words.ts'
-import { ButtonAnchor } from '../ui/action/button.tsx'
+import { ButtonAnchor, ButtonLink } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Facts } from '../ui/record/facts.tsx'
 import { RecordDrawer } from '../ui/record/record-drawer.tsx'
+import { visitsTexts } from './calendar/visits-texts.ts'
 
 type AppointmentDrawerProps = {
   rows: readonly Appointment[]
@@ -26,7 +27,7 @@ export function AppointmentDrawer(props: AppointmentDrawerProps) {
       label={({ projectName }) => appointmentsMessages.visitTo(projectName)}
       title={({ projectName }) => projectName}
       lead={({ createdAt }) => appointmentsMessages.bookedAt(momentInWords(createdAt))}
-      footer={({ id, mobileNumber, email }) => (
+      footer={({ id, projectName, selectedDate, mobileNumber, email }) => (
         <>
           {mobileNumber !== null && (
             <ButtonAnchor size="sm" href={`tel:${mobileNumber.replaceAll(/[^\d+]/g, '')}`}>
@@ -37,6 +38,15 @@ export function AppointmentDrawer(props: AppointmentDrawerProps) {
             <ButtonAnchor variant="ghost" size="sm" href={`mailto:${email}`}>
               <Icon of={Mail} size={16} /> {labelMessages.email}
             </ButtonAnchor>
+          )}
+          {selectedDate !== null && (
+            <ButtonLink
+              variant="line"
+              size="sm"
+              to={`/admin/visits?${new URLSearchParams({ day: selectedDate, project: projectName })}`}
+            >
+              {visitsTexts.showInCalendar}
+            </ButtonLink>
           )}
           <LeadLink of={{ appointmentId: id }} />
         </>

@@ -12,10 +12,11 @@ import { ButtonLink } from '../ui/action/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { type Column, Table } from '../ui/table/table.tsx'
+import { OwnVisitState, ownVisitTexts } from './own-visit-state.tsx'
 
 type List = { state: 'loading' | 'failed' | 'retrying' } | { state: 'loaded'; rows: readonly Appointment[] }
 
-/** The visits booked with the customer's email address, newest first, read only. */
+/** The visits booked with the customer's email address, newest first. */
 export function OwnAppointments() {
   const [list, setList] = useState<List>({ state: 'loading' })
   const part = useRef<HTMLElement>(null)
@@ -100,4 +101,5 @@ const COLUMNS: readonly Column<Appointment>[] = [
     cell: ({ selectedDate }) => (selectedDate ? writtenDate(selectedDate) : OPEN),
   },
   { key: 'timeSlot', header: label.timeSlot, cell: ({ timeSlot }) => timeSlot ?? OPEN },
+  { key: 'state', header: ownVisitTexts.state, cell: (visit) => <OwnVisitState visit={visit} /> },
 ]

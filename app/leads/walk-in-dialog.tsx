@@ -1,12 +1,15 @@
 import { UserCheck } from 'lucide'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { addWalkInVisit, getVisitWeek } from '#contract/appointments/visit-calendar.endpoints.ts'
+import { WalkInVisit } from '#contract/appointments/visit-calendar.schema.ts'
 import { addWalkIn, findLeadByMobile } from '#contract/leads/leads.endpoints.ts'
 import { type LeadRow, WalkIn } from '#contract/leads/leads.schema.ts'
 import { normalisedPhone } from '#contract/leads/phone-number.ts'
 import { writtenDate } from '#contract/wire/site-time.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
+import { useRefresh } from '../lib/use-call.ts'
 import { Button, ButtonLink } from '../ui/action/button.tsx'
 import { showFailure } from '../ui/feedback/show-failure.ts'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
@@ -20,11 +23,13 @@ import { useRefreshLeads } from './use-lead-actions.ts'
 
 interface WalkInDialogProps {
   projects: readonly string[]
+  /** Set in the calendar of visits: the chosen project, or '' if none is. The walk-in is then a visit to a project. */
+  visitTo?: string
   isOpen: boolean
   onClose: () => void
 }
 
-export function WalkInDialog({ projects, isOpen, onClose }: WalkInDialogProps) {
+export function WalkInDialog({ projects, visitTo, isOpen, onClose }: WalkInDialogProps) {
   const id = useId()
   return (
     <Dialog
@@ -35,7 +40,7 @@ export function WalkInDialog({ projects, isOpen, onClose }: WalkInDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
     >
-      {isOpen && <WalkInForm projects={projects} onClose={onClose} />}
+      {isOpen && <WalkInForm projects={projects} visitTo={visitTo} onClose={onClose} />}
     </Dialog>
   )
 }
@@ -65,9 +70,10 @@ function useKnownLead(mobileNumber: string) {
   return known
 }
 
-function WalkInForm({ projects, onClose }: Omit<WalkInDialogProps, 'isOpen'>) {
+function WalkInForm({ projects, visitTo, onClose }: Omit<WalkInDialogProps, 'isOpen'>) {
   const navigate = useNavigate()
   const refresh = useRefreshLeads()
+  const refreshCalls = useRefresh()
   const [mobileNumber, setMobileNumber] = useState('')
   const [errors, setErrors] = useState<FormErrors>()
   const [isBusy, setBusy] = useState(false)
@@ -78,6 +84,10 @@ function WalkInForm({ projects, onClose }: Omit<WalkInDialogProps, 'isOpen'>) {
     const form = new FormData(event.currentTarget)
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
     if (submitter?.value === 'other') form.set('isOtherPerson', 'on')
+    await (visitTo === undefined ? sendLead(form) : sendVisit(form))
+  }
+
+  async function sendLead(form: FormData) {
     const reading = readForm(WalkIn, form)
     setErrors(reading.errors)
     if (!reading.ok) return
@@ -89,6 +99,21 @@ function WalkInForm({ projects, onClose }: Omit<WalkInDialogProps, 'isOpen'>) {
     void refresh()
     onClose()
     await navigate(`/admin/leads/${outcome.data.id}`)
+  }
+
+  /** Stays in the calendar, where the visit appears. */
+  async function sendVisit(form: FormData) {
+    const reading = readForm(WalkInVisit, form)
+    setErrors(reading.errors)
+    if (!reading.ok) return
+    setBusy(true)
+    const outcome = await browserApi(addWalkInVisit, { body: reading.value })
+    setBusy(false)
+    if (!outcome.ok) return showFailure(outcome, { isStaff: true, action: 'Adding a walk-in' })
+    siteToasts.show({ kind: 'success', title: outcome.message })
+    void refresh()
+    void refreshCalls(getVisitWeek)
+    onClose()
   }
 
   return (
@@ -125,7 +150,14 @@ function WalkInForm({ projects, onClose }: Omit<WalkInDialogProps, 'isOpen'>) {
           defaultValue={known?.name ?? ''}
         />
         <div className="lead-pair">
-          <SelectField label={leadTexts.project} name="projectName" options={projects} placeholder="" isOptional />
+          <SelectField
+            label={leadTexts.project}
+            name="projectName"
+            options={projects}
+            placeholder=""
+            defaultValue={visitTo}
+            isOptional={visitTo === undefined}
+          />
           <TextField label={leadTexts.wants} name="wants" autoComplete="off" isOptional />
         </div>
         <TextField label={leadTexts.email} name="email" type="email" autoComplete="off" isOptional />

@@ -35,6 +35,7 @@ export const SCREEN_TITLES = {
   'admin/company/webhooks': 'Webhooks',
   'admin/leads': 'Leads',
   'admin/leads/:leadId': 'Lead',
+  'admin/visits': 'Visits',
   'admin/pages': 'Pages',
   'admin/pages/:pageId': 'Edit Page',
   'admin/changepassword': 'Change Password',

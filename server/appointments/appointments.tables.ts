@@ -32,7 +32,10 @@ export const appointments = pgTable(
     /** Null once the project is deleted for good. Places are counted by it, because a project can be renamed. */
     projectId: integer().references(() => projects.id, { onDelete: 'set null' }),
     state: text({ enum: VISIT_STATES }).notNull().default('booked'),
-    /** Raised by each move and by the cancellation: calendars replace an entry by one with a higher number. */
+    /**
+     * The version of the visit, raised by each move, mark and cancellation: calendars replace an entry by one with a
+     * higher number.
+     */
     sequence: integer().notNull().default(0),
     cancelReason: text(),
     /** When the reminder was queued; null again after a move. */

@@ -48,7 +48,7 @@ export async function moveVisit(change: Change, visit: AppointmentRow, to: NewTi
     sequence: visit.sequence + 1,
     remindedAt: null,
   })
-  record(change, 'move', visit, moved, actor)
+  recordVisitChange(change, 'move', visit, moved, actor)
   const event = { appointmentId: visit.id, at: now, actorId: actor?.id ?? null, from: visit, to }
   await recordVisit(change.db, { ...event, kind: 'visitMoved' })
   if (by.isMailed) await mailVisitor(change, moved, { mailOf: visitMoved, site, now })
@@ -68,7 +68,7 @@ export async function cancelVisit(change: Change, visit: AppointmentRow, reason:
     cancelReason: reason,
     sequence: visit.sequence + 1,
   })
-  record(change, 'cancel', visit, cancelled, actor)
+  recordVisitChange(change, 'cancel', visit, cancelled, actor)
   const event = { appointmentId: visit.id, at: now, actorId: actor?.id ?? null, from: visit, text: reason }
   await recordVisit(change.db, { ...event, kind: 'visitCancelled' })
   if (by.isMailed) await mailVisitor(change, cancelled, { mailOf: visitCancelled, site, now })
@@ -88,8 +88,8 @@ export async function markVisit(
 ) {
   if (visit.state === 'cancelled') throw new AppError('conflict', messages.alreadyCancelled)
   if (visit.state === state) return visit
-  const marked = await createVisitsRepository(change.db).update(visit.id, { state })
-  record(change, 'mark', visit, marked, actor)
+  const marked = await createVisitsRepository(change.db).update(visit.id, { state, sequence: visit.sequence + 1 })
+  recordVisitChange(change, 'mark', visit, marked, actor)
   if (state !== 'booked') {
     const kind = state === 'came' ? 'visitCame' : 'visitMissed'
     await recordVisit(change.db, { appointmentId: visit.id, kind, at: now, actorId: actor.id })
@@ -103,7 +103,13 @@ function requireBooked({ state }: AppointmentRow) {
 }
 
 /** Contacts are not in the audit log, which outlives a visit. */
-function record(change: Change, action: string, before: AppointmentRow, after: AppointmentRow, actor: Actor | null) {
+export function recordVisitChange(
+  change: Change,
+  action: string,
+  before: AppointmentRow,
+  after: AppointmentRow,
+  actor: Actor | null,
+) {
   const shown = ({ selectedDate, timeSlot, state }: AppointmentRow) => ({ selectedDate, timeSlot, state })
   change.audit({
     actor,

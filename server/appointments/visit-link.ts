@@ -1,5 +1,6 @@
 import { VISIT_DAYS_AHEAD } from '#contract/appointments/appointments.constants.ts'
 import { siteMidnight } from '#contract/wire/site-time.ts'
+import type { Db } from '#server/db/connection.ts'
 import type { Change } from '#server/db/write.ts'
 import type { ComposedMail, MailSite } from '#server/mail/mail-layout.ts'
 import { isClosedAddress, queueSecretMail } from '#server/mail/mail-queue.ts'
@@ -25,12 +26,16 @@ interface Sending {
 export async function mailVisitor(change: Change, visit: AppointmentRow, { mailOf, site, now }: Sending) {
   const { email } = visit
   if (email === null || isClosedAddress(email)) return
-  const visits = createVisitsRepository(change.db)
+  const { token, expiresAt } = await createVisitLink(change.db, visit, now)
+  const location = await locationOf(createVisitsRepository(change.db), visit)
+  await queueSecretMail(change, mailOf({ ...visit, email, token, location, changedAt: now }, site), expiresAt)
+}
+
+export async function createVisitLink(db: Db, visit: AppointmentRow, now: Date) {
   const token = newToken()
   const expiresAt = expiryOf(visit, now)
-  await visits.createLink({ tokenHash: hashOfToken(token), appointmentId: visit.id, expiresAt })
-  const mailed = { ...visit, email, token, location: await locationOf(visits, visit), changedAt: now }
-  await queueSecretMail(change, mailOf(mailed, site), expiresAt)
+  await createVisitsRepository(db).createLink({ tokenHash: hashOfToken(token), appointmentId: visit.id, expiresAt })
+  return { token, expiresAt }
 }
 
 /** A visit without a day can be moved for as long as one can be booked. */

@@ -1,4 +1,5 @@
 import * as appointments from '#server/appointments/appointments.tables.ts'
+import * as visitNotices from '#server/appointments/visit-notices.tables.ts'
 import * as visitSettings from '#server/appointments/visit-settings.tables.ts'
 import * as billing from '#server/billing/billing.tables.ts'
 import * as brochureRequests from '#server/catalog/brochure-requests.tables.ts'
@@ -48,5 +49,6 @@ export const schema = {
   ...mail,
   ...uploads,
   ...webhooks,
+  ...visitNotices,
   ...visitSettings,
 }

@@ -36,9 +36,11 @@ export async function recordVisit(db: Db, { appointmentId, kind, at, actorId, fr
   const leads = createLeadsRepository(db)
   const lead = await leads.findForUpdate(booked.leadId)
   if (!lead) return
-  const details = from || to ? { from: from ? whenInWords(from) : null, to: to ? whenInWords(to) : null } : null
-  await leads.addEvent({ leadId: lead.id, kind, at, actorId, text, appointmentId, details })
   const state = await stateAfter(db, { leadId: lead.id, state: lead.state, kind })
+  const times = from || to ? { from: from ? whenInWords(from) : null, to: to ? whenInWords(to) : null } : null
+  // The states, so that a mark can be taken back (`take-back-visit.ts`).
+  const details = kind === 'visitCame' ? { from: lead.state, to: state } : times
+  await leads.addEvent({ leadId: lead.id, kind, at, actorId, text, appointmentId, details })
   if (state !== lead.state) await leads.update(lead.id, { state, waitingSince: null })
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { searchAppointments } from '#contract/appointments/appointments.endpoints.ts'
+import { getVisitWeek } from '#contract/appointments/visit-calendar.endpoints.ts'
 import { saveVisitSettings } from '#contract/appointments/visit-settings.endpoints.ts'
 import { searchAuditLog } from '#contract/back-office/audit.endpoints.ts'
 import { getDashboardFigures } from '#contract/back-office/dashboard.endpoints.ts'
@@ -48,6 +49,7 @@ const CALLS: Record<string, Pick<Endpoint, 'access'>> = {
   '/admin/editdetails/:projectId': saveProject,
   '/admin/leads': searchLeads,
   '/admin/leads/:leadId': changeLead,
+  '/admin/visits': getVisitWeek,
   '/admin/pages': listSitePages,
   '/admin/pages/:pageId': saveSitePage,
   '/admin/content': saveStaticContent,
@@ -83,7 +85,7 @@ test('a role may open exactly the screens whose main call it may make', () => {
 test('the menu of a role lists only screens that it may open', () => {
   const menuOf = (role: (typeof STAFF)[number]) => screensFor(role).map((group) => group.map(({ url }) => url))
 
-  expect(menuOf('Admin').flat()).toHaveLength(18)
+  expect(menuOf('Admin').flat()).toHaveLength(19)
   expect(menuOf('SuperAdmin')).toEqual(menuOf('Admin'))
   expect(menuOf('Editor')).toEqual([
     ['/admin/dashboard', '/admin/newsevents', '/admin/customers', '/admin/managefeatures'],
@@ -91,7 +93,7 @@ test('the menu of a role lists only screens that it may open', () => {
   ])
   expect(menuOf('Sales')).toEqual([
     ['/admin/dashboard', '/admin/contactus', '/admin/appointment', '/admin/subscribe'],
-    ['/admin/leads'],
+    ['/admin/leads', '/admin/visits'],
     ['/admin/audit'],
   ])
 })

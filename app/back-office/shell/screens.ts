@@ -2,6 +2,7 @@ import {
   Activity,
   Building,
   Building2,
+  CalendarClock,
   CalendarDays,
   CreditCard,
   FileText,
@@ -49,6 +50,7 @@ const SCREENS: readonly Screen[] = [
 
 const SALES_SCREENS: readonly Screen[] = [
   { name: adminMessages.sidebar.leads, url: LEADS_URL, icon: UserRound, access: SALES_STAFF },
+  { name: adminMessages.sidebar.visits, url: '/admin/visits', icon: CalendarClock, access: SALES_STAFF },
 ]
 
 const MORE_SCREENS: readonly Screen[] = [

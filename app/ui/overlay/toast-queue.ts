@@ -1,6 +1,13 @@
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 export type ToastAction = { label: string; onAct: () => void }
-export type ToastContent = { kind: ToastKind; title: string; text?: string | undefined; action?: ToastAction }
+export type ToastContent = {
+  kind: ToastKind
+  title: string
+  text?: string | undefined
+  action?: ToastAction
+  /** Overrides the duration of the queue. */
+  durationMs?: number
+}
 export type Toast = ToastContent & { id: number; page: string; isLeaving: boolean }
 
 export type ToastSettings = {
@@ -58,7 +65,7 @@ export function createToastQueue(settings: ToastSettings) {
       lastId += 1
       const id = lastId
       publish([{ ...content, id, page: readPage(), isLeaving: false }, ...toasts])
-      wait(id, durationMs, () => dismiss(id))
+      wait(id, content.durationMs ?? durationMs, () => dismiss(id))
       for (const toast of toasts.filter(isStanding).slice(MOST_AT_ONCE)) dismiss(toast.id)
       return id
     },

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+
+const PHONE = '(max-width: 599px)'
+
+/** Whether the window is as narrow as that of a phone. */
+export function useIsPhone() {
+  return useSyncExternalStore(
+    (onChange) => {
+      const media = matchMedia(PHONE)
+      media.addEventListener('change', onChange)
+      return () => media.removeEventListener('change', onChange)
+    },
+    () => matchMedia(PHONE).matches,
+    () => false,
+  )
+}

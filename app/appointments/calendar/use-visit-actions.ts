@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { searchAppointments } from '#contract/appointments/appointments.endpoints.ts'
+import {
+  getVisitWeek,
+  rescheduleVisit,
+  setVisitState,
+  undoVisitChange,
+} from '#contract/appointments/visit-calendar.endpoints.ts'
+import type { CalendarVisit } from '#contract/appointments/visit-calendar.schema.ts'
+import type { TimeSlot } from '#contract/appointments/visit-rules.ts'
+import type { VisitState } from '#contract/appointments/visits.constants.ts'
+import { useRefreshLeads } from '../../leads/use-lead-actions.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { useRefresh } from '../../lib/use-call.ts'
+import { showFailure } from '../../ui/feedback/show-failure.ts'
+import { projectToasts } from '../../ui/overlay/toast-queues.ts'
+import { nameOf, visitsTexts } from './visits-texts.ts'
+import { dayAndMonth, slotInWords } from './week.ts'
+
+export interface VisitPlace {
+  day: string
+  timeSlot: string
+}
+
+/** As long as the mail to the visitor waits. */
+const UNDO_MS = 20_000
+
+/** The changes of visits that are saved at once, each with an undo. */
+export function useVisitActions() {
+  const refreshCalls = useRefresh()
+  const refreshLeads = useRefreshLeads()
+  const [moving, setMoving] = useState<(VisitPlace & { id: number }) | null>(null)
+
+  const refresh = () => Promise.all([refreshCalls(getVisitWeek, searchAppointments), refreshLeads()])
+
+  async function send(visit: CalendarVisit, { day, timeSlot }: VisitPlace) {
+    setMoving({ id: visit.id, day, timeSlot })
+    const outcome = await browserApi(rescheduleVisit, {
+      body: { id: visit.id, version: visit.version, day, timeSlot: timeSlot as TimeSlot },
+    })
+    await refresh()
+    setMoving(null)
+    if (outcome.ok) return outcome.data
+    showFailure(outcome, { isStaff: true, action: 'Moving a visit', toasts: projectToasts })
+    return null
+  }
+
+  async function undo({ id, version }: CalendarVisit) {
+    const outcome = await browserApi(undoVisitChange, { body: { id, version } })
+    await refresh()
+    if (outcome.ok) return outcome.data
+    showFailure(outcome, { isStaff: true, action: 'Undoing a change of a visit', toasts: projectToasts })
+    return null
+  }
+
+  async function sendState(visit: CalendarVisit, state: VisitState) {
+    const outcome = await browserApi(setVisitState, { body: { id: visit.id, version: visit.version, state } })
+    await refresh()
+    if (outcome.ok) return outcome.data
+    showFailure(outcome, { isStaff: true, action: 'Marking a visit', toasts: projectToasts })
+    return null
+  }
+
+  function showUndo(title: string, text: string | undefined, takeBack: () => Promise<CalendarVisit | null>) {
+    const act = async () => {
+      if (await takeBack()) projectToasts.show({ kind: 'success', title: visitsTexts.undone })
+    }
+    projectToasts.show({
+      kind: 'success',
+      title,
+      text,
+      durationMs: UNDO_MS,
+      action: { label: visitsTexts.undo, onAct: () => void act() },
+    })
+  }
+
+  return {
+    /** The place of a visit whose move is being saved, so that it is shown there at once. */
+    moving,
+
+    async move(visit: CalendarVisit, to: VisitPlace) {
+      const moved = await send(visit, to)
+      if (!moved) return false
+      const title = visitsTexts.movedTo(`${dayAndMonth(to.day)}, ${slotInWords(to.timeSlot)}`)
+      showUndo(title, mailText(visit), () => undo(moved))
+      return true
+    },
+
+    async setState(visit: CalendarVisit, state: VisitState) {
+      const changed = await sendState(visit, state)
+      if (!changed) return
+      const title = TITLE[state](nameOf(visit))
+      if (state === 'cancelled') showUndo(title, mailText(visit), () => undo(changed))
+      else showUndo(title, undefined, () => sendState(changed, visit.state))
+    },
+  }
+}
+
+const TITLE: Record<VisitState, (name: string) => string> = {
+  booked: visitsTexts.markRemoved,
+  came: visitsTexts.markedCame,
+  missed: visitsTexts.markedMissed,
+  cancelled: visitsTexts.isCancelled,
+}
+
+function mailText(visit: CalendarVisit) {
+  return visit.email === null ? visitsTexts.callInstead : visitsTexts.mailSoon(nameOf(visit))
+}

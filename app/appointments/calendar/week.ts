@@ -1,0 +1,74 @@
+import { FIRST_SLOT_HOUR, TIME_SLOTS } from '#contract/appointments/appointments.constants.ts'
+import type { CalendarHour, CalendarVisit } from '#contract/appointments/visit-calendar.schema.ts'
+import { hasBegun } from '#contract/appointments/visit-time.ts'
+import { dayAfter, MONTHS, siteDay, siteHour } from '#contract/wire/site-time.ts'
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** The Monday of the week of a day. */
+export function mondayOf(day: string) {
+  return dayAfter(day, -indexInWeek(day))
+}
+
+/** Such as 'Mon 16'. */
+export function shortDay(day: string) {
+  return `${WEEKDAYS[indexInWeek(day)]} ${Number(day.slice(8))}`
+}
+
+/** Such as 'Sun 22 Nov'. */
+export function dayAndMonth(day: string) {
+  return `${shortDay(day)} ${monthOf(day)}`
+}
+
+/** Such as '16 – 22 Nov 2026', '30 Nov – 6 Dec 2026' or '28 Dec 2026 – 3 Jan 2027'. */
+export function weekInWords(monday: string) {
+  const sunday = dayAfter(monday, 6)
+  const [startYear, endYear] = [monday.slice(0, 4), sunday.slice(0, 4)]
+  const start = [
+    Number(monday.slice(8)),
+    monthOf(monday) !== monthOf(sunday) && monthOf(monday),
+    startYear !== endYear && startYear,
+  ]
+  return `${start.filter(Boolean).join(' ')} – ${Number(sunday.slice(8))} ${monthOf(sunday)} ${endYear}`
+}
+
+/** A time slot with an en dash, such as '10–11 AM'. */
+export function slotInWords(timeSlot: string) {
+  return timeSlot.replace('-', '–')
+}
+
+/** Whether the hour of a visit has begun; a visit without an hour is over when its day is. */
+export function isDue({ day, timeSlot }: { day: string; timeSlot: string | null }, now: Date) {
+  return day < siteDay(now) || hasBegun({ selectedDate: day, timeSlot }, now)
+}
+
+/** Whether it is this hour now. */
+export function isNow(day: string, timeSlot: string | null, now: Date) {
+  return timeSlot !== null && day === siteDay(now) && TIME_SLOTS[siteHour(now) - FIRST_SLOT_HOUR] === timeSlot
+}
+
+export function isHourOver(day: string, timeSlot: string | null, now: Date) {
+  return isDue({ day, timeSlot }, now) && !isNow(day, timeSlot, now)
+}
+
+export function isFull({ places, taken }: Pick<CalendarHour, 'places' | 'taken'>) {
+  return places !== null && taken >= places
+}
+
+/** The rows of the calendar: the eight hours, after a row without an hour if a visit has none. */
+export function rowsOf(visits: readonly CalendarVisit[]): (string | null)[] {
+  return visits.some(({ timeSlot }) => timeSlot === null) ? [null, ...TIME_SLOTS] : [...TIME_SLOTS]
+}
+
+/** Identifies a cell: the hour of a day. */
+export function cellOf(day: string, timeSlot: string | null) {
+  return `${day} ${timeSlot ?? ''}`
+}
+
+function monthOf(day: string) {
+  return MONTHS[Number(day.slice(5, 7)) - 1]
+}
+
+function indexInWeek(day: string) {
+  return (new Date(`${day}T00:00:00.000Z`).getUTCDay() + 6) % 7
+}

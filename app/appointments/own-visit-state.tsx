@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Appointment } from '#contract/appointments/appointments.schema.ts'
+import { openOwnVisit } from '#contract/appointments/visit-calendar.endpoints.ts'
+import { hasBegun } from '#contract/appointments/visit-time.ts'
+import type { VisitState } from '#contract/appointments/visits.constants.ts'
+import { visitsMessages } from '#contract/appointments/visits.messages.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { Button } from '../ui/action/button.tsx'
+import { showFailure } from '../ui/feedback/show-failure.ts'
+
+export const ownVisitTexts = {
+  state: 'State',
+  states: { booked: 'Booked', came: 'Visited', missed: 'Missed', cancelled: 'Cancelled' } satisfies Record<
+    VisitState,
+    string
+  >,
+}
+
+/** The state of a customer's visit; a visit ahead leads to the page where it can be moved or cancelled. */
+export function OwnVisitState({ visit }: { visit: Appointment }) {
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  if (!isAhead(visit, new Date())) return ownVisitTexts.states[visit.state]
+
+  async function open() {
+    setBusy(true)
+    const outcome = await browserApi(openOwnVisit, { body: { id: visit.id } })
+    setBusy(false)
+    if (outcome.ok) await navigate(`/visit/${outcome.data.token}`)
+    else showFailure(outcome, { action: 'Opening a visit' })
+  }
+
+  return (
+    <Button variant="line" size="sm" isBusy={isBusy} onClick={() => void open()}>
+      {visitsMessages.moveOrCancel}
+    </Button>
+  )
+}
+
+function isAhead(visit: Appointment, now: Date) {
+  const isPast = visit.selectedDate !== null && visit.selectedDate < siteDay(now)
+  return visit.state === 'booked' && !isPast && !hasBegun(visit, now)
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
+import { calendarDay, optionalText, recordId } from '#contract/wire/fields.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { SALES_STAFF } from '#contract/wire/roles.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { appointmentsMessages } from './appointments.messages.ts'
+import {
+  CalendarVisit,
+  VisitReschedule,
+  VisitStateChange,
+  VisitUndo,
+  VisitWeek,
+  WalkInVisit,
+} from './visit-calendar.schema.ts'
+
+// None of these calls is in the specification.
+
+/** The visits of the week with this day; of one project with its places, or of all projects. */
+export const getVisitWeek = endpoint({
+  method: 'GET',
+  path: '/AppointmentBook/GetVisitWeek/{day}',
+  access: SALES_STAFF,
+  params: { day: calendarDay(appointmentsMessages.dateInvalid) },
+  query: { projectName: z.optional(optionalText({ max: LENGTH.name })) },
+  answer: enveloped(VisitWeek),
+})
+
+export const rescheduleVisit = endpoint({
+  method: 'POST',
+  path: '/AppointmentBook/RescheduleVisit',
+  access: SALES_STAFF,
+  body: onTheWire(VisitReschedule, { id: 'id', version: 'version', day: 'day', timeSlot: 'timeSlot' }),
+  answer: enveloped(CalendarVisit),
+})
+
+/** Takes back the last move or cancellation while the mail about it waits. */
+export const undoVisitChange = endpoint({
+  method: 'POST',
+  path: '/AppointmentBook/UndoVisitChange',
+  access: SALES_STAFF,
+  body: onTheWire(VisitUndo, { id: 'id', version: 'version' }),
+  answer: enveloped(CalendarVisit),
+})
+
+/** Marks a visit as come or not come, cancels it, or takes a mark back. */
+export const setVisitState = endpoint({
+  method: 'POST',
+  path: '/AppointmentBook/SetVisitState',
+  access: SALES_STAFF,
+  body: onTheWire(VisitStateChange, { id: 'id', version: 'version', state: 'state' }),
+  answer: enveloped(CalendarVisit),
+})
+
+/** Adds a visitor who came without a booking, with the lead. */
+export const addWalkInVisit = endpoint({
+  method: 'POST',
+  path: '/AppointmentBook/AddWalkIn',
+  access: SALES_STAFF,
+  body: onTheWire(WalkInVisit, {
+    mobileNumber: 'mobileNumber',
+    name: 'name',
+    projectName: 'projectName',
+    wants: 'wants',
+    email: 'email',
+    isOtherPerson: 'isOtherPerson',
+  }),
+  answer: enveloped(z.object({ id: recordId(), leadId: recordId() })),
+})
+
+/** Makes a link to a visit that was booked with the customer's verified e-mail address, like the one in its mail. */
+export const openOwnVisit = endpoint({
+  method: 'POST',
+  path: '/AppointmentBook/OpenOwnVisit',
+  access: ['Customer'],
+  body: onTheWire(z.object({ id: recordId() }), { id: 'id' }),
+  answer: enveloped(z.object({ token: z.string() })),
+})

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { WalkIn } from '#contract/leads/leads.schema.ts'
+import { calendarDay, recordId, required, versionSeen } from '#contract/wire/fields.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { TIME_SLOTS } from './appointments.constants.ts'
+import { appointmentsMessages } from './appointments.messages.ts'
+import { visitCalendarMessages } from './visit-calendar.messages.ts'
+import { VISIT_STATES } from './visits.constants.ts'
+
+/** A visit with a date, as the calendar of the staff shows it. */
+export const CalendarVisit = z.object({
+  id: z.int(),
+  version: z.int(),
+  projectName: z.string(),
+  day: z.string(),
+  /** Null if the visitor chose no hour. */
+  timeSlot: z.nullable(z.string()),
+  state: z.enum(VISIT_STATES),
+  /** The name of the lead; a contact if the name is not known, and null if neither is. */
+  name: z.nullable(z.string()),
+  /** The home, or the purpose of the visit. */
+  wants: z.nullable(z.string()),
+  mobileNumber: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  leadId: z.nullable(z.int()),
+})
+export type CalendarVisit = z.output<typeof CalendarVisit>
+
+/** One hour of one project. */
+export const CalendarHour = z.object({
+  day: z.string(),
+  timeSlot: z.string(),
+  /** Null for any number. */
+  places: z.nullable(z.int()),
+  taken: z.int(),
+  /** Why no visit can be booked, or null. */
+  closed: z.nullable(z.string()),
+})
+export type CalendarHour = z.output<typeof CalendarHour>
+
+const CalendarDay = z.object({
+  day: z.string(),
+  count: z.int(),
+  /** Why the project is closed on this day, or null. */
+  closed: z.nullable(z.string()),
+})
+export type CalendarDay = z.output<typeof CalendarDay>
+
+export const VisitWeek = z.object({
+  /** Seven days from Monday. */
+  days: z.array(CalendarDay),
+  /** Of the chosen project; empty for all projects. */
+  hours: z.array(CalendarHour),
+  /** Without cancelled ones; at most `MOST_CALENDAR_VISITS`. */
+  visits: z.array(CalendarVisit),
+  total: z.int(),
+  /** The projects, with their visits in this week. */
+  projects: z.array(z.object({ name: z.string(), count: z.int() })),
+})
+export type VisitWeek = z.output<typeof VisitWeek>
+
+export const VisitReschedule = z.object({
+  id: recordId(),
+  version: versionSeen(),
+  day: calendarDay(appointmentsMessages.dateInvalid),
+  timeSlot: z.enum(TIME_SLOTS, appointmentsMessages.timeSlotUnknown),
+})
+export type VisitReschedule = z.output<typeof VisitReschedule>
+
+export const VisitUndo = z.object({ id: recordId(), version: versionSeen() })
+export type VisitUndo = z.output<typeof VisitUndo>
+
+export const VisitStateChange = z.object({
+  id: recordId(),
+  version: versionSeen(),
+  /** `booked` takes a mark back. */
+  state: z.enum(VISIT_STATES, visitCalendarMessages.stateUnknown),
+})
+export type VisitStateChange = z.output<typeof VisitStateChange>
+
+/** A visitor without a booking, who is at the project now. */
+export const WalkInVisit = z.extend(WalkIn, {
+  projectName: required(appointmentsMessages.projectRequired, { max: LENGTH.name }),
+})
+export type WalkInVisit = z.output<typeof WalkInVisit>

@@ -1,0 +1,23 @@
+import { visitCalendarMessages as messages } from '#contract/appointments/visit-calendar.messages.ts'
+import type { Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import type { Caller } from '#server/plugins/access.ts'
+import { createVisitLink } from './visit-link.ts'
+import { createVisitsRepository } from './visits.repository.ts'
+
+/** The visits of a signed-in customer: those booked with the verified address of the account. */
+export function createOwnVisitsService({ write, now = () => new Date() }: { write: Write; now?: () => Date }) {
+  return {
+    /** Returns the token of a new link, so that a customer can do what the link in the mail offers. */
+    open: (id: number, { email, isEmailVerified }: Caller) =>
+      write(async (change) => {
+        const visit = await createVisitsRepository(change.db).find(id)
+        const isOwn = isEmailVerified && visit?.email?.toLowerCase() === email.toLowerCase()
+        // The same answer as for a visit that does not exist.
+        if (!visit || !isOwn) throw new AppError('notFound', messages.unknown)
+        return (await createVisitLink(change.db, visit, now())).token
+      }),
+  }
+}
+
+export type OwnVisitsService = ReturnType<typeof createOwnVisitsService>

@@ -1,0 +1,76 @@
+import { and, asc, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import { leadEvents, leadProjects, leads } from '#server/leads/leads.tables.ts'
+import { appointments, timeOfDayOrder } from './appointments.tables.ts'
+
+const { projectId, projectName, selectedDate, state, timeSlot } = appointments
+
+interface Days {
+  from: string
+  to: string
+}
+
+/** A project, or the name of one that is deleted. */
+export interface ProjectRef {
+  id: number | null
+  name: string
+}
+
+/** The visits of some days, without cancelled ones. */
+export function createVisitCalendarRepository(db: Db) {
+  const isIn = ({ from, to }: Days) => and(gte(selectedDate, from), lte(selectedDate, to), ne(state, 'cancelled'))
+
+  return {
+    countByDay: (days: Days) =>
+      db
+        .select({ projectId, projectName, day: selectedDate, count: sql<number>`count(*)::int` })
+        .from(appointments)
+        .where(isIn(days))
+        .groupBy(projectId, projectName, selectedDate),
+
+    /** In the order of the calendar. */
+    find: (days: Days, project: ProjectRef | null, limit: number) =>
+      db
+        .select({
+          id: appointments.id,
+          sequence: appointments.sequence,
+          projectName,
+          day: selectedDate,
+          timeSlot,
+          state,
+          purpose: appointments.purpose,
+          unitNumber: appointments.unitNumber,
+          mobileNumber: appointments.mobileNumber,
+          email: appointments.email,
+        })
+        .from(appointments)
+        .where(and(isIn(days), project === null ? undefined : isOf(project)))
+        .orderBy(selectedDate, timeOfDayOrder(timeSlot), appointments.id)
+        .limit(limit),
+
+    /** The lead of each visit, and the home that it wants in the visited project. */
+    findLeads: (appointmentIds: readonly number[]) =>
+      db
+        .selectDistinctOn([leadEvents.appointmentId], {
+          appointmentId: leadEvents.appointmentId,
+          id: leads.id,
+          name: leads.name,
+          wants: leadProjects.wants,
+        })
+        .from(leadEvents)
+        .innerJoin(appointments, eq(appointments.id, leadEvents.appointmentId))
+        .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+        .leftJoin(
+          leadProjects,
+          and(eq(leadProjects.leadId, leads.id), eq(leadProjects.projectName, appointments.projectName)),
+        )
+        .where(inArray(leadEvents.appointmentId, [...appointmentIds]))
+        .orderBy(leadEvents.appointmentId, asc(leadEvents.id)),
+  }
+}
+
+/** A visit without an id was booked for a project that is deleted; another one may have its name now. */
+function isOf({ id, name }: ProjectRef) {
+  const isNamed = and(isNull(projectId), eq(projectName, name))
+  return id === null ? isNamed : or(eq(projectId, id), isNamed)
+}

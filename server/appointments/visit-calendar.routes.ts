@@ -1,0 +1,33 @@
+import * as calls from '#contract/appointments/visit-calendar.endpoints.ts'
+import { visitCalendarMessages as messages } from '#contract/appointments/visit-calendar.messages.ts'
+import { actorIn, callerOf } from '#server/plugins/access.ts'
+import { reply, type Serve } from '#server/plugins/serve.ts'
+import type { OwnVisitsService } from './own-visits.service.ts'
+import type { VisitCalendarService } from './visit-calendar.service.ts'
+import type { VisitWeekService } from './visit-week.service.ts'
+
+interface Services {
+  weeks: VisitWeekService
+  calendar: VisitCalendarService
+  ownVisits: OwnVisitsService
+}
+
+export function visitCalendarRoutes(serve: Serve, { weeks, calendar, ownVisits }: Services) {
+  serve(calls.getVisitWeek, ({ params, query }) => weeks.read(params.day, query.projectName ?? null))
+  serve(calls.rescheduleVisit, async ({ body, request }) =>
+    reply(messages.moved, await weeks.visitOf(await calendar.move(body, actorIn(request)))),
+  )
+  serve(calls.undoVisitChange, async ({ body, request }) =>
+    reply(messages.undone, await weeks.visitOf(await calendar.undo(body, actorIn(request)))),
+  )
+  serve(calls.setVisitState, async ({ body, request }) =>
+    reply(
+      body.state === 'cancelled' ? messages.cancelled : messages.marked,
+      await weeks.visitOf(await calendar.setState(body, actorIn(request))),
+    ),
+  )
+  serve(calls.addWalkInVisit, async ({ body, request }) =>
+    reply(messages.walkInAdded, await calendar.addWalkIn(body, actorIn(request))),
+  )
+  serve(calls.openOwnVisit, async ({ body, request }) => ({ token: await ownVisits.open(body.id, callerOf(request)) }))
+}

@@ -1,0 +1,147 @@
+import { FIRST_SLOT_HOUR, TIME_SLOTS, VISIT } from '#contract/appointments/appointments.constants.ts'
+import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
+import { visitCalendarMessages as messages } from '#contract/appointments/visit-calendar.messages.ts'
+import type {
+  VisitReschedule,
+  VisitStateChange,
+  VisitUndo,
+  WalkInVisit,
+} from '#contract/appointments/visit-calendar.schema.ts'
+import { dayFault, hasBegun, whenInWords } from '#contract/appointments/visit-time.ts'
+import { leadsMessages } from '#contract/leads/leads.messages.ts'
+import { siteDay, siteHour } from '#contract/wire/site-time.ts'
+import type { ProjectsService } from '#server/catalog/projects.service.ts'
+import type { Db } from '#server/db/connection.ts'
+import type { Actor, Change, Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import { attachToLead } from '#server/leads/attach-to-lead.ts'
+import { forgetMark, restoreBooked } from '#server/leads/take-back-visit.ts'
+import type { MailSite } from '#server/mail/mail-layout.ts'
+import { type AppointmentRow, createAppointmentsRepository } from './appointments.repository.ts'
+import { cancelVisit, isOver, markVisit, moveVisit, recordVisitChange } from './change-visit.ts'
+import { requirePlace } from './require-place.ts'
+import { findUndo, noticeLater } from './visit-notices.ts'
+import { createVisitsRepository } from './visits.repository.ts'
+
+interface Deps {
+  write: Write
+  projects: Pick<ProjectsService, 'listNames'>
+  site: MailSite
+  now?: () => Date
+}
+
+/** The changes that staff make in the calendar of visits. Mails to visitors wait, so that a change can be undone. */
+export function createVisitCalendarService({ write, projects, site, now = () => new Date() }: Deps) {
+  return {
+    /** A visit that the visitor missed becomes a booked one again. */
+    move: ({ id, version, day, timeSlot }: VisitReschedule, actor: Actor) =>
+      write(async (change) => {
+        const by = { actor, now: now(), site, isMailed: false }
+        const to = { selectedDate: day, timeSlot }
+        const before = await requireSeen(change.db, id, version)
+        const fault = dayFault(day, by.now) ?? (hasBegun(to, by.now) ? messages.hourOver : null)
+        if (fault !== null) throw new AppError('invalid', fault)
+        const booked = before.state === 'missed' ? await mark(change, before, 'booked', by) : before
+        const moved = await moveVisit(change, booked, to, by)
+        if (moved !== booked) await noticeLater(change, before, moved, by.now)
+        return moved
+      }),
+
+    /** Marks, cancels, or takes a mark back. */
+    setState: ({ id, version, state }: VisitStateChange, actor: Actor) =>
+      write(async (change) => {
+        const by = { actor, now: now(), site, isMailed: false }
+        const before = await requireSeen(change.db, id, version)
+        if (before.state === state) return before
+        if (state === 'cancelled') {
+          const cancelled = await cancelVisit(change, before, null, by)
+          await noticeLater(change, before, cancelled, by.now)
+          return cancelled
+        }
+        if (state !== 'booked' && before.selectedDate !== null && before.selectedDate > siteDay(by.now))
+          throw new AppError('invalid', messages.notYet)
+        return mark(change, before, state, by)
+      }),
+
+    /** Restores the visit as it was before it was moved or cancelled, while its mail waits. */
+    undo: ({ id, version }: VisitUndo, actor: Actor) =>
+      write(async (change) => {
+        const at = now()
+        const before = await requireSeen(change.db, id, version)
+        const earlier = await findUndo(change.db, id)
+        if (!earlier) throw new AppError('conflict', messages.undoOver)
+        if (before.projectId !== null && !isOver(earlier, at))
+          await requirePlace(change.db, { ...earlier, projectId: before.projectId, now: at, isStaff: true })
+        const restored = await createVisitsRepository(change.db).update(id, {
+          ...earlier,
+          sequence: before.sequence + 1,
+          cancelReason: null,
+        })
+        recordVisitChange(change, 'undo', before, restored, actor)
+        if (before.state === 'cancelled') await restoreBooked(change.db, id)
+        await noticeLater(change, before, restored, at)
+        return restored
+      }),
+
+    /** A walk-in takes a place even if none is left: the visitor is there. */
+    async addWalkIn({ projectName, isOtherPerson, ...walkIn }: WalkInVisit, actor: Actor) {
+      const at = now()
+      const lowerCaseName = projectName.toLowerCase()
+      const project = (await projects.listNames()).find(({ name }) => name.toLowerCase() === lowerCaseName)
+      if (!project) throw new AppError('invalid', appointmentsMessages.projectUnknown)
+      return write(async (change) => {
+        const visit = await createAppointmentsRepository(change.db).create({
+          projectId: project.id,
+          projectName: project.name,
+          purpose: VISIT,
+          unitNumber: walkIn.wants,
+          selectedDate: siteDay(at),
+          timeSlot: TIME_SLOTS[siteHour(at) - FIRST_SLOT_HOUR] ?? null,
+          mobileNumber: walkIn.mobileNumber,
+          email: walkIn.email,
+          state: 'came',
+        })
+        const attached = await attachToLead(change, {
+          ...walkIn,
+          projectName: project.name,
+          kind: 'walkIn',
+          source: 'walkIn',
+          appointmentId: visit.id,
+          at,
+          actorId: actor.id,
+          matchesPhone: !isOtherPerson,
+          site,
+        })
+        if (!attached) throw new AppError('invalid', leadsMessages.mobileInvalid)
+        change.audit({ actor, action: 'create', entity: 'appointment', entityId: visit.id, subject: project.name })
+        return { id: visit.id, leadId: attached.leadId }
+      })
+    },
+  }
+}
+
+export type VisitCalendarService = ReturnType<typeof createVisitCalendarService>
+
+/** Also changes the lead: a visit that took place moves it on, and taking the mark back restores it. */
+async function mark(
+  change: Change,
+  visit: AppointmentRow,
+  state: 'booked' | 'came' | 'missed',
+  by: { actor: Actor; now: Date },
+) {
+  if (visit.state === 'came' || visit.state === 'missed') await forgetMark(change.db, visit.id)
+  return markVisit(change, visit, state, by)
+}
+
+/** A visit that has not been changed since the caller saw it, locked until the end of the write. */
+async function requireSeen(db: Db, id: number, version: number | null | undefined) {
+  const visit = await createVisitsRepository(db).findForUpdate(id)
+  if (!visit) throw new AppError('notFound', messages.unknown)
+  if (version != null && version !== visit.sequence)
+    throw new AppError('conflict', messages.changedMeanwhile(inWords(visit)))
+  return visit
+}
+
+function inWords(visit: AppointmentRow) {
+  return visit.state === 'booked' ? messages.on(whenInWords(visit)) : messages.stateNow[visit.state]
+}

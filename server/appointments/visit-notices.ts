@@ -1,0 +1,91 @@
+import { and, eq, gte, inArray } from 'drizzle-orm'
+import type { Data } from '#server/data.ts'
+import type { Db } from '#server/db/connection.ts'
+import type { Change } from '#server/db/write.ts'
+import { leadEvents } from '#server/leads/leads.tables.ts'
+import type { MailSite } from '#server/mail/mail-layout.ts'
+import { visitCancelled, visitMoved } from '#server/mail/visit.mails.ts'
+import type { AppointmentRow } from './appointments.repository.ts'
+import { mailVisitor } from './visit-link.ts'
+import { visitNotices } from './visit-notices.tables.ts'
+import { createVisitsRepository } from './visits.repository.ts'
+
+const QUEUE = 'visit-notice'
+
+/** How long the mail about a change by staff waits, so that an undo can stop it. */
+const DELAY_MS = 20_000
+
+interface Notice {
+  visitId: number
+  /** That of the last change; the jobs of earlier changes do nothing. */
+  sendAt: string
+}
+
+/** Call before the jobs are started. */
+export function registerVisitNotices(
+  { jobs, write }: Pick<Data, 'jobs' | 'write'>,
+  site: MailSite,
+  now = () => new Date(),
+) {
+  jobs.register<Notice>(QUEUE, ({ visitId, sendAt }) =>
+    write(async (change) => {
+      const isLast = and(eq(visitNotices.appointmentId, visitId), eq(visitNotices.sendAt, new Date(sendAt)))
+      const [notice] = await change.db.delete(visitNotices).where(isLast).returning()
+      const visit = notice && (await createVisitsRepository(change.db).findForUpdate(visitId))
+      if (!visit || isAsTold(visit, notice)) return
+      const mailOf = visit.state === 'cancelled' ? visitCancelled : visitMoved
+      await mailVisitor(change, visit, { mailOf, site, now: now() })
+    }),
+  )
+}
+
+/**
+ * Queues the mail about a change of a visit by staff. It is sent after a delay, unless the visit is by then as the
+ * visitor knows it. Call inside the write that changes the visit.
+ */
+export async function noticeLater(change: Change, before: AppointmentRow, after: AppointmentRow, now: Date) {
+  const sendAt = new Date(now.getTime() + DELAY_MS)
+  const undo = { undoDate: before.selectedDate, undoSlot: before.timeSlot, undoState: before.state }
+  const [notice] = await change.db
+    .insert(visitNotices)
+    .values({
+      appointmentId: before.id,
+      toldDate: before.selectedDate,
+      toldSlot: before.timeSlot,
+      toldState: before.state,
+      ...undo,
+      sendAt,
+      createdAt: now,
+    })
+    .onConflictDoUpdate({ target: visitNotices.appointmentId, set: { ...undo, sendAt } })
+    .returning()
+  if (notice && isAsTold(after, notice)) return forget(change.db, notice)
+  const job: Notice = { visitId: before.id, sendAt: sendAt.toISOString() }
+  change.enqueue(QUEUE, job, { startAfter: sendAt })
+}
+
+/** What an undo restores; null once the mail is queued. */
+export async function findUndo(db: Db, visitId: number) {
+  const [notice] = await db.select().from(visitNotices).where(eq(visitNotices.appointmentId, visitId))
+  return notice ? { selectedDate: notice.undoDate, timeSlot: notice.undoSlot, state: notice.undoState } : null
+}
+
+/** The timeline of the lead does not name changes that were undone before the visitor heard of them. */
+async function forget(db: Db, { appointmentId, createdAt }: typeof visitNotices.$inferSelect) {
+  await db.delete(visitNotices).where(eq(visitNotices.appointmentId, appointmentId))
+  await db
+    .delete(leadEvents)
+    .where(
+      and(
+        eq(leadEvents.appointmentId, appointmentId),
+        inArray(leadEvents.kind, ['visitMoved', 'visitCancelled']),
+        gte(leadEvents.at, createdAt),
+      ),
+    )
+}
+
+type Told = Pick<typeof visitNotices.$inferSelect, 'toldDate' | 'toldSlot' | 'toldState'>
+
+function isAsTold({ selectedDate, timeSlot, state }: AppointmentRow, { toldDate, toldSlot, toldState }: Told) {
+  return selectedDate === toldDate && timeSlot === toldSlot && (state === 'cancelled') === (toldState === 'cancelled')
+}
