@@ -57,6 +57,7 @@ test('only these calls are public', () => {
     'bookAppointment',
     'completeSignIn',
     'confirmSubscription',
+    'countShortlist',
     'countWaitingLeads',
     'findProjects',
     'followTopic',

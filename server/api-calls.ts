@@ -58,6 +58,9 @@ import { profileImageRoutes } from './identity/profile-image.routes.ts'
 import { createProfileImageService } from './identity/profile-image.service.ts'
 import type { SessionsService } from './identity/sessions.service.ts'
 import { secondFactorRoutes, staffRoutes } from './identity/staff.routes.ts'
+import { insightsRoutes } from './insights/insights.routes.ts'
+import { createInsightsService } from './insights/insights.service.ts'
+import type { InterestCounter } from './insights/interest-counter.ts'
 import { leadsRoutes } from './leads/leads.routes.ts'
 import { createLeadsServices } from './leads/leads.services.ts'
 import { createMailDelivery } from './mail/mail-delivery.ts'
@@ -117,13 +120,14 @@ interface Parts {
   sessions: SessionsService
   siteState: SiteStateService
   closedSite: ClosedSite
+  counter: InterestCounter
   files: Pick<FileStores, 'store'> & { variants: Pick<ImageVariants, 'remove'> }
 }
 
 /** Creates the services and serves every call. */
 export async function serveCalls(app: FastifyInstance, parts: Parts) {
   const { config, data, cache, limit, uploads, claims, catalog, company, brand, brochures, redirects } = parts
-  const { sessions, siteState, closedSite, files } = parts
+  const { sessions, siteState, closedSite, counter, files } = parts
   const { write, database } = data
   const { db } = database
   const rateLimits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: config.hasRateLimits })
@@ -244,6 +248,7 @@ export async function serveCalls(app: FastifyInstance, parts: Parts) {
   enquiriesRoutes(serve, { enquiries, imports: enquiryImports })
   appointmentsRoutes(serve, appointments)
   leadsRoutes(serve, createLeadsServices({ db, write, site }))
+  insightsRoutes(serve, createInsightsService({ db, counter, rateLimits }))
   identityRoutes(serve, identity, mailDelivery)
   customersRoutes(serve, identity.customers, mailDelivery)
   staffRoutes(serve, identity)

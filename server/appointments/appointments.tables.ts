@@ -27,6 +27,8 @@ export const appointments = pgTable(
     selectedDate: date({ mode: 'string' }),
     mobileNumber: text(),
     email: text(),
+    /** Where the visit to the site began (`contract/insights/`); null if it is not known. */
+    origin: text(),
     createdAt: createdAt(),
     searchText: searchText((): Field[] => [
       appointments.projectName,
