@@ -33,6 +33,7 @@ export const SCREEN_TITLES = {
   'admin/company/leads': 'New leads',
   'admin/leads': 'Leads',
   'admin/leads/:leadId': 'Lead',
+  'admin/insights': 'Insights',
   'admin/pages': 'Pages',
   'admin/pages/:pageId': 'Edit Page',
   'admin/changepassword': 'Change Password',

@@ -9,6 +9,7 @@ export const adminMessages = {
     subscribers: 'News Letter Subscription',
     features: 'Manage Features',
     leads: 'Leads',
+    insights: 'Insights',
     pages: 'Pages',
     content: 'Content',
     banks: 'Banks',

@@ -6,6 +6,7 @@ import { makeCustomerVisits } from '#demo/customer-visits.ts'
 import { makeTopics } from '#demo/followers.ts'
 import { careers, nriDesk } from '#demo/further-pages.ts'
 import { homePage } from '#demo/home-page.ts'
+import { demoOrigin } from '#demo/interest.ts'
 import { media as demoMedia } from '#demo/media.ts'
 import { projects as demoProjects } from '#demo/projects.ts'
 import { staticContent as demoTexts } from '#demo/static-content.ts'
@@ -25,6 +26,7 @@ import { testimonials } from '#server/testimonials/testimonials.tables.ts'
 import type { Db } from './connection.ts'
 import { insertAll } from './rows.ts'
 import { idOf, insertDemoCatalog } from './seed-catalog.ts'
+import { insertDemoInterest } from './seed-interest.ts'
 import { insertDemoLeads } from './seed-leads.ts'
 
 export async function insertDemoRows(db: Db, today: Date) {
@@ -36,6 +38,7 @@ export async function insertDemoRows(db: Db, today: Date) {
   await insertSubscriptionPlans(db)
   await insertVisitors(db, projectIds, today)
   await insertDemoLeads(db, today)
+  await insertDemoInterest(db, projectIds, today)
 }
 
 async function insertMedia(db: Db, projectIds: Map<string, number>) {
@@ -87,14 +90,19 @@ async function insertVisitors(db: Db, projectIds: Map<string, number>, today: Da
   await insertAll(
     db,
     enquiries,
-    makeEnquiries(today).map(({ isAuthorize, ...enquiry }) => ({ ...enquiry, isAuthorized: isAuthorize })),
+    makeEnquiries(today).map(({ isAuthorize, ...enquiry }, nth) => ({
+      ...enquiry,
+      isAuthorized: isAuthorize,
+      origin: demoOrigin(nth),
+    })),
   )
   await insertAll(
     db,
     appointments,
     [...makeAppointments(today, projectNames), ...makeCustomerVisits(today)].map(
-      ({ unitNo, mobileNo, selectedDate, ...appointment }) => ({
+      ({ unitNo, mobileNo, selectedDate, ...appointment }, nth) => ({
         ...appointment,
+        origin: appointment.customerType === 'New' ? demoOrigin(nth) : null,
         unitNumber: unitNo,
         mobileNumber: mobileNo,
         selectedDate: selectedDate.toISOString().slice(0, 10),

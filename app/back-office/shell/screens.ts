@@ -3,6 +3,7 @@ import {
   Building,
   Building2,
   CalendarDays,
+  ChartNoAxesColumn,
   CreditCard,
   FileText,
   type IconNode,
@@ -49,6 +50,7 @@ const SCREENS: readonly Screen[] = [
 
 const SALES_SCREENS: readonly Screen[] = [
   { name: adminMessages.sidebar.leads, url: LEADS_URL, icon: UserRound, access: SALES_STAFF },
+  { name: adminMessages.sidebar.insights, url: '/admin/insights', icon: ChartNoAxesColumn, access: STAFF },
 ]
 
 const MORE_SCREENS: readonly Screen[] = [
