@@ -63,16 +63,18 @@ const BETWEEN: readonly { from: Measure; to: Measure; words: string }[] = [
   { from: 'came', to: 'booked', words: 'Between coming and booking a home.' },
 ]
 
+/** So few at a step say nothing about the next one. */
+const FEWEST_AT_STEP = 5
+
 /** The step that the smallest share takes. */
 export function stopAnswer(project: InterestCounts): Answer {
-  const taken = BETWEEN.filter(({ from }) => project[from] > 0)
+  const taken = BETWEEN.filter(({ from }) => project[from] >= FEWEST_AT_STEP)
   const [hardest] = taken.toSorted(
     (one, other) => project[one.to] / project[one.from] - project[other.to] / project[other.from],
   )
-  if (!hardest) return { answer: 'Before they write.', more: isEmpty(project) ? '' : 'No enquiry was sent.' }
   const { enquiries, visits, came, booked } = project
   return {
-    answer: hardest.words,
+    answer: hardest?.words ?? 'Too few have written to say.',
     more: `${many(visits, 'visit')} for ${many(enquiries, 'enquiry')}, ${number(came)} came and ${number(booked)} booked.`,
   }
 }
@@ -108,7 +110,7 @@ function signed(change: number | null) {
   return ` (${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)} %)`
 }
 
-/** Most bookings first, then most enquiries and visits; what is not known and this site last. */
+/** Most bookings first, then most enquiries and visits; what is not known and this site last. Views alone are no buyers. */
 export function bySource(sources: readonly SourceInterest[]) {
   const isLast = ({ origin }: SourceInterest) => Number(origin === null || origin === 'site')
   return sources.toSorted(
@@ -181,6 +183,7 @@ export function shareOfStep(measure: Measure, project: InterestCounts) {
 }
 
 export function percent(share: number) {
+  if (share === 0) return '0 %'
   const hundredths = share * 100
   return `${hundredths < 10 ? hundredths.toFixed(1) : Math.round(hundredths)} %`
 }

@@ -90,6 +90,7 @@ export function ProjectTable({
 const SOURCE_MEASURES: readonly Measure[] = ['enquiries', 'visits', 'came', 'booked']
 
 export function SourceTable({ sources }: { sources: readonly SourceInterest[] }) {
+  const shown = bySource(sources).filter((source) => source.origin !== 'site' || source.enquiries + source.visits > 0)
   return (
     <Panel
       className="interest"
@@ -116,7 +117,7 @@ export function SourceTable({ sources }: { sources: readonly SourceInterest[] })
           </tr>
         </thead>
         <tbody>
-          {bySource(sources).map((source) => (
+          {shown.map((source) => (
             <tr key={source.origin}>
               <th scope="row">{originName(source.origin)}</th>
               <td data-wide>{shareOfViews(source, sources) ?? '—'}</td>

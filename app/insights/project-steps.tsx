@@ -40,7 +40,7 @@ export function ProjectSteps({ project, projects, onChoose }: ProjectStepsProps)
           <li key={measure} data-measure={measure}>
             <span>{texts.steps[measure]}</span>
             <span className="project-step-bar" aria-hidden="true">
-              <i style={{ width: `${measure === 'views' ? 100 : (project[measure] / most) * 100}%` }} />
+              <i style={{ width: barWidth(project[measure], measure === 'views' ? project.views : most) }} />
             </span>
             <b>{number(project[measure])}</b>
             <span className="label">{measure === 'views' ? texts.notToScale : shareOfStep(measure, project)}</span>
@@ -54,4 +54,9 @@ export function ProjectSteps({ project, projects, onChoose }: ProjectStepsProps)
       )}
     </Panel>
   )
+}
+
+/** The smallest count is still seen. */
+function barWidth(count: number, most: number) {
+  return count === 0 ? '0' : `max(2px, ${(count / most) * 100}%)`
 }

@@ -1,7 +1,7 @@
-import { cookieChoiceMessages } from '#contract/content/cookie-choice.messages.ts'
+import { embedsMessages } from '#contract/content/embeds.messages.ts'
 
 /** What showing the map means for the visitor: it depends on the company behind it. */
 export function mapNotice(mapUrl: string) {
-  const { google, openStreetMap } = cookieChoiceMessages.map
-  return new URL(mapUrl).hostname.endsWith('openstreetmap.org') ? openStreetMap : google
+  const { googleMap, openStreetMap } = embedsMessages
+  return new URL(mapUrl).hostname.endsWith('openstreetmap.org') ? openStreetMap : googleMap
 }

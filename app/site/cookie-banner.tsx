@@ -5,20 +5,19 @@ import './cookie-banner.css'
 
 /** Every document contains the banner and the early script handles its buttons, so the client omits its content. */
 const CONTENT = import.meta.env.SSR
-  ? `<h2>${messages.heading}</h2>
-<p>${messages.notice} <a class="link" href="/privacy">${siteMessages.page.privacy}</a></p>
-<div>${answerButton(messages.accept, SITE_STORAGE.cookiesAccepted.value)}${answerButton(messages.onlyNeeded, SITE_STORAGE.cookiesAccepted.onlyNeeded)}</div>`
+  ? [
+      `<h2>${messages.heading}</h2>`,
+      `<p>${messages.notice} <a class="link" href="/privacy">${siteMessages.page.privacy}</a></p>`,
+      `<div><button data-agree="cookie">${messages.accept}</button>`,
+      `<button data-agree="cookie" data-answer="${SITE_STORAGE.cookiesAccepted.onlyNeeded}">${messages.onlyNeeded}</button></div>`,
+    ].join('')
   : ''
-
-function answerButton(label: string, answer: string) {
-  return `<button type="button" data-agree="cookie" data-answer="${answer}">${label}</button>`
-}
 
 /** Shown while the attribute `data-cookie` of the document is `ask`. */
 export function CookieBanner() {
   return (
     <aside
-      className="cookie-banner no-print"
+      className="cookie-banner"
       aria-label="Cookies"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts, written at build time.
       dangerouslySetInnerHTML={{ __html: CONTENT }}

@@ -1,4 +1,4 @@
-import { gte } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import { dayAfter, siteDay, siteMidnight } from '#contract/wire/site-time.ts'
 import { makeInterest } from '#demo/interest.ts'
 import { appointments } from '#server/appointments/appointments.tables.ts'
@@ -21,7 +21,7 @@ export async function insertDemoInterest(db: Db, projectIds: Map<string, number>
   const booked = await db
     .select({ name: appointments.projectName })
     .from(appointments)
-    .where(gte(appointments.createdAt, since))
+    .where(and(gte(appointments.createdAt, since), eq(appointments.customerType, 'New')))
   for (const { name } of [...written, ...booked]) if (name !== null) asked.set(name, (asked.get(name) ?? 0) + 1)
   const daysPassed = (Date.parse(siteDay(today)) - Date.parse(monday)) / 86_400_000 + 0.5
   await insertAll(
