@@ -9,6 +9,7 @@ import { isBackOffice } from './lib/back-office.ts'
 import type { RootData } from './lib/company.ts'
 import { loadCompany } from './lib/load-company.ts'
 import { shownLook } from './lib/theme.ts'
+import { CookieBanner } from './site/cookie-banner.tsx'
 import { EarlyScript } from './site/early-script.tsx'
 import { fallbackMeta, isNotFound } from './site/fallback-meta.ts'
 import { FailurePage, NotFoundPage } from './site/lost-message.tsx'
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
+        {!settings?.isFallback && !app && <CookieBanner />}
         {!settings?.isFallback && <Scripts />}
       </body>
     </html>

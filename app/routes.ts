@@ -78,6 +78,7 @@ export default [
       page('admin/leads', 'leads/leads.page.tsx'),
       page('admin/leads/:leadId', 'leads/lead.page.tsx'),
       page('admin/visits', 'appointments/calendar/visits.page.tsx'),
+      page('admin/insights', 'insights/insights.page.tsx'),
       page('admin/content', 'content/manage-content.page.tsx'),
       page('admin/banks', 'back-office/manage-banks.page.tsx'),
       page('admin/company', 'company/company.page.tsx'),

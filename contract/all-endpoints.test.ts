@@ -58,6 +58,7 @@ test('only these calls are public', () => {
     'cancelVisit',
     'completeSignIn',
     'confirmSubscription',
+    'countShortlist',
     'countWaitingLeads',
     'findProjects',
     'followTopic',

@@ -44,6 +44,7 @@ import * as secondFactor from './identity/second-factor.endpoints.ts'
 import * as signIn from './identity/sign-in.endpoints.ts'
 import * as staff from './identity/staff.endpoints.ts'
 import * as undo from './identity/undo.endpoints.ts'
+import * as insights from './insights/insights.endpoints.ts'
 import * as leads from './leads/leads.endpoints.ts'
 import * as media from './media/media.endpoints.ts'
 import * as mediaImport from './media/media-import.endpoints.ts'
@@ -97,6 +98,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
   ...namedIn('appointments', visitSettings),
   ...namedIn('appointments', visitCalendar),
   ...namedIn('leads', leads),
+  ...namedIn('insights', insights),
   ...namedIn('testimonials', testimonials, testimonialList),
   ...namedIn('newsletter', newsletter, topics, subscriberImports),
   ...namedIn('identity', signIn, secondFactor, accounts, customers, staff, undo),

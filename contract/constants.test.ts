@@ -140,7 +140,7 @@ test('S42 to S58: checkout, toasts, carousels and dialogs', () => {
 test('S59 to S62: values and storage keys', () => {
   expect(identity.SIGNUP_STEP).toEqual({ none: 0, signedUp: 1, verified: 2, paid: 3 })
   expect(identity.CHANGE_STATUS).toEqual({ done: 1, refused: 0 })
-  expect(SITE_STORAGE.cookiesAccepted).toEqual({ key: 'cookieaccepted', value: '1' })
+  expect(SITE_STORAGE.cookiesAccepted).toMatchObject({ key: 'cookieaccepted', value: '1' })
   expect(SITE_STORAGE.disclaimerAccepted).toEqual({ key: 'modalopened', value: 'true' })
   expect(SITE_STORAGE.lastProjectId.key).toBe('productid')
   expect(Object.values(identity.STORED)).toEqual([

@@ -148,6 +148,10 @@ export const ADDED_CALLS = [
   'POST /Leads/DeleteLeadView',
   'GET /Leads/GetLeadSettings',
   'POST /Leads/SaveLeadSettings',
+  // Counts of interest in projects, by week and origin.
+  'GET /Insights/GetInsights',
+  'GET /Insights/GetInsightLines',
+  'POST /Insights/CountShortlist/{projectId}',
   'POST /NewsandEvents/PreviewNewsLetterSubscriptions',
   'POST /NewsandEvents/ImportNewsLetterSubscriptions',
   // Following a project or a city; the link in a mail confirms, shows and ends it.

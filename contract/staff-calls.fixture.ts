@@ -75,6 +75,9 @@ export const EDITOR_CALLS: readonly string[] = [
   'confirmSecondFactor',
   'replaceRecoveryCodes',
   'turnOffSecondFactor',
+  // insights
+  'getInsights',
+  'listInsightLines',
   // media
   'saveMediaItem',
   'deleteMediaItem',
@@ -117,6 +120,9 @@ export const SALES_CALLS: readonly string[] = [
   'confirmSecondFactor',
   'replaceRecoveryCodes',
   'turnOffSecondFactor',
+  // insights
+  'getInsights',
+  'listInsightLines',
   // leads
   'searchLeads',
   'listLeads',

@@ -121,6 +121,8 @@ export type DemoEnquiry = {
   mobileNumber: string
   interest: string
   message: string
+  /** The project that the message names. */
+  projectName: string | null
   isAuthorize: true
   createdAt: Date
 }

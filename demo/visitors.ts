@@ -37,7 +37,9 @@ export function makeEnquiries(today: Date): DemoEnquiry[] {
       const interest = weighted(random, interestWeights)
       const message = makeMessage(random, interest)
       const { name, email, mobileNumber } = person
-      return { name, email, countryCode: '+91', mobileNumber, interest, message, isAuthorize: true, createdAt }
+      const projectName = projects.find((project) => message.includes(project.name))?.name ?? null
+      const contact = { name, email, countryCode: '+91', mobileNumber }
+      return { ...contact, interest, message, projectName, isAuthorize: true, createdAt }
     })
 }
 

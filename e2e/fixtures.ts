@@ -18,7 +18,7 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** Unless true, the visitor has already accepted the disclaimer and the cookies. */
+  /** Unless true, the visitor has already accepted the disclaimer and chosen about cookies. */
   isFirstVisit: boolean
   /**
    * Unless true, forms report a filling time that passes the bot check, because tests fill in forms faster than people.
@@ -75,7 +75,8 @@ function reportSlowFilling() {
   })
 }
 
-const ACCEPTED_NOTICES = { modalopened: 'true', cookieaccepted: '1' }
+/** Of the cookies only what is needed, so that maps and films ask before they load. */
+const ACCEPTED_NOTICES = { modalopened: 'true', cookieaccepted: '0' }
 
 /** Opens a page and waits until React has hydrated it. */
 export async function open(page: Page, address: string) {

@@ -19,7 +19,7 @@ const ROLES: Role[] = [
     email: EDITOR,
     code: 'Editor',
     screens: [
-      ...['Dashboard', 'Manage Media', 'Customer Speaks', 'Manage Features'],
+      ...['Dashboard', 'Manage Media', 'Customer Speaks', 'Manage Features', 'Insights'],
       ...['Projects', 'Pages', 'Content', 'Banks', 'Activity', 'Trash'],
     ],
     figures: ['Projects on the site', 'Content complete'],
@@ -30,7 +30,15 @@ const ROLES: Role[] = [
   {
     email: SALES,
     code: 'Sales',
-    screens: ['Dashboard', 'Contacted', 'Booked Appointment', 'News Letter Subscription', /^Leads/, 'Activity'],
+    screens: [
+      'Dashboard',
+      'Contacted',
+      'Booked Appointment',
+      'News Letter Subscription',
+      /^Leads/,
+      'Insights',
+      'Activity',
+    ],
     figures: ['Enquiries, 30 days', 'Visits booked, next 7 days', 'Subscribers'],
     hidden: { search: 'suncourt', group: 'Projects', otherGroup: 'Booked Appointment' },
     found: { search: 'booked', group: 'Screens' },

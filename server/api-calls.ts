@@ -65,6 +65,9 @@ import { profileImageRoutes } from './identity/profile-image.routes.ts'
 import { createProfileImageService } from './identity/profile-image.service.ts'
 import type { SessionsService } from './identity/sessions.service.ts'
 import { secondFactorRoutes, staffRoutes } from './identity/staff.routes.ts'
+import { insightsRoutes } from './insights/insights.routes.ts'
+import { createInsightsService } from './insights/insights.service.ts'
+import type { InterestCounter } from './insights/interest-counter.ts'
 import { leadsRoutes } from './leads/leads.routes.ts'
 import { createLeadsServices } from './leads/leads.services.ts'
 import { createMailDelivery } from './mail/mail-delivery.ts'
@@ -128,13 +131,14 @@ interface Parts {
   siteState: SiteStateService
   closedSite: ClosedSite
   sendWebhook: SendWebhook
+  counter: InterestCounter
   files: Pick<FileStores, 'store'> & { variants: Pick<ImageVariants, 'remove'> }
 }
 
 /** Creates the services and serves every call. */
 export async function serveCalls(app: FastifyInstance, parts: Parts) {
   const { config, data, cache, limit, uploads, claims, catalog, company, brand, brochures, redirects } = parts
-  const { sessions, siteState, closedSite, files, sendWebhook } = parts
+  const { sessions, siteState, closedSite, counter, files, sendWebhook } = parts
   const { write, database } = data
   const { db } = database
   const rateLimits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: config.hasRateLimits })
@@ -268,6 +272,7 @@ export async function serveCalls(app: FastifyInstance, parts: Parts) {
     webhooks: createWebhooksService({ db, write, send: sendWebhook }),
     deliveries: createDeliveriesService({ db, write }),
   })
+  insightsRoutes(serve, createInsightsService({ db, counter, rateLimits }))
   identityRoutes(serve, identity, mailDelivery)
   customersRoutes(serve, identity.customers, mailDelivery)
   staffRoutes(serve, identity)

@@ -16,6 +16,10 @@ import { createWebhookSender, type SendWebhook } from './gateways/webhook-sender
 import type { HttpServer } from './http-server.ts'
 import { createSessionsRepository } from './identity/sessions.repository.ts'
 import { createSessionsService } from './identity/sessions.service.ts'
+import { countRequests } from './insights/count-requests.ts'
+import { createInterestCounter } from './insights/interest-counter.ts'
+import { createInterestCountsRepository } from './insights/interest-counts.repository.ts'
+import { mondayOf } from './insights/monday-of.ts'
 import { createClosedSite } from './plugins/closed-site.ts'
 import { createContentCache } from './plugins/content-cache.ts'
 import { answerBadAddresses, answerErrors } from './plugins/error-handler.ts'
@@ -122,6 +126,16 @@ export async function createApi({ config, data, http, sendWebhook = createWebhoo
     revision: data.revision,
     site: { publicUrl },
   })
+  const counter = createInterestCounter({
+    store: async (counted) => {
+      // Before the site is open, every address has the same page.
+      if (await siteState.isOpen())
+        await createInterestCountsRepository(data.database.db).add(counted, mondayOf(new Date()))
+    },
+    onFailure: (error) => app.log.error({ err: error }, 'The counts of visits to projects were not stored.'),
+  })
+  if (config.countsViews) countRequests(app, { apiBase: config.api.base, counter })
+  app.addHook('onClose', counter.stop)
   const isHttps = publicUrl.startsWith('https:')
   const closedSite = createClosedSite({ isOpen: siteState.isOpen, sessions, isHttps })
   const shared = {
@@ -138,6 +152,7 @@ export async function createApi({ config, data, http, sendWebhook = createWebhoo
     brochures,
     redirects,
     closedSite,
+    counter,
   }
   await app.register((api) => serveCalls(api, { ...shared, sessions, siteState, sendWebhook }), {
     prefix: config.api.base,

@@ -76,6 +76,7 @@ const Env = z
     GST_RATE: z.coerce.number('must be a percentage').gt(0, 'must be above 0').max(50, 'must be at most 50').optional(),
     RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
     PREPARE_PICTURES: z.enum(['on', 'off'], 'must be on or off').default('on'),
+    COUNT_VIEWS: z.enum(['on', 'off'], 'must be on or off').default('on'),
     TRUST_PROXY: z
       .string()
       .refine(isTrustSetting, 'must be on, off, or a list of addresses and networks such as 10.0.0.1, 10.1.0.0/16')
@@ -117,6 +118,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     isDemo: DEMO ?? !DATABASE_URL,
     hasRateLimits: rest.RATE_LIMITS === 'on',
     preparesPictures: rest.PREPARE_PICTURES === 'on',
+    countsViews: rest.COUNT_VIEWS === 'on',
     metricsToken: rest.METRICS_TOKEN ?? null,
     logLevel: rest.LOG_LEVEL,
     isProduction: rest.NODE_ENV === 'production',

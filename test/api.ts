@@ -87,7 +87,7 @@ async function openSharedApi(first: Data): Promise<SharedApi> {
 
 /** For tests that create the API themselves, for instance twice on the same data. */
 export async function openTestApi(config: Config, data: Data) {
-  const { app, cache, limit, renders, files, uploads, brochures, redirects, closedSite } = await createApi({
+  const { app, cache, limit, renders, files, uploads, brochures, redirects, closedSite, counter } = await createApi({
     config,
     data,
   })
@@ -109,6 +109,7 @@ export async function openTestApi(config: Config, data: Data) {
     brochures,
     redirects,
     site: closedSite,
+    counter,
     /** Takes a path of the specification, without the API base. */
     get: (path: string, options?: CallOptions) => call('GET', path, options),
     post: (path: string, payload: InjectOptions['payload'], options?: CallOptions) =>

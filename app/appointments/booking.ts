@@ -5,6 +5,7 @@ import { NewAppointment } from '#contract/appointments/appointments.schema.ts'
 import { dayFault, hasBegun } from '#contract/appointments/visit-time.ts'
 import { publicForm } from '../lib/public-form.ts'
 import { QUICKEST_MS } from '../lib/robot-checks.ts'
+import { sentFromHere } from '../lib/sent-from-here.ts'
 import { CONTACT_REQUESTED } from './contact-requested.ts'
 
 /** Validation before the request: the contract's rules, and that the time has not passed. */
@@ -31,5 +32,5 @@ export const booking = publicForm({
   // Contact details are requested once: a visit can be booked without them, but then it cannot be confirmed.
   hasQuestion: ({ mobileNumber, email }, entered) =>
     mobileNumber === null && email === null && !entered.has(CONTACT_REQUESTED),
-  send: (api, body) => api(bookAppointment, { body }),
+  send: (api, body) => api(bookAppointment, { body: { ...body, ...sentFromHere() } }),
 })

@@ -5,11 +5,12 @@ interface ProjectMapProps {
   projectName: string
   mapUrl: string
   title: string
+  notice: string
 }
 
-export function ProjectMap({ projectName, mapUrl, title }: ProjectMapProps) {
+export function ProjectMap({ projectName, mapUrl, title, notice }: ProjectMapProps) {
   return (
-    <MapFrame className="project-map" address={mapUrl} link={mapUrl} title={`Map: ${title}`}>
+    <MapFrame className="project-map" address={mapUrl} link={mapUrl} title={`Map: ${title}`} notice={notice}>
       <svg viewBox="0 0 800 720" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden="true">
         <g className="project-map-rings">
           {RINGS.map(({ radius, label }) => (

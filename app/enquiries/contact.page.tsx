@@ -7,6 +7,7 @@ import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { companyOf, useCompany } from '../lib/company.ts'
+import { mapNotice } from '../lib/map-notice.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { formAction, formClientAction, unlessPosted } from '../lib/posted-form.ts'
@@ -115,6 +116,7 @@ function OfficeMap() {
         address={office.mapUrl}
         link={mapLinkOf(office.mapUrl)}
         title={`Map of ${office.name}`}
+        notice={mapNotice(office.mapUrl)}
       >
         <p className="office-map-mark">
           <b>{office.name}</b>

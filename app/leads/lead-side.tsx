@@ -1,5 +1,6 @@
 import { Users } from 'lucide'
 import { useState } from 'react'
+import { originName } from '#contract/insights/origin-name.ts'
 import { LEAD_STATES, type LeadState } from '#contract/leads/leads.constants.ts'
 import type { Lead, LeadOwner } from '#contract/leads/leads.schema.ts'
 import { writtenPhone } from '#contract/leads/phone-number.ts'
@@ -32,6 +33,8 @@ export function LeadSide({ lead, owners }: LeadSideProps) {
               kind === 'phone' ? [leadTexts.mobile, writtenPhone(value)] : [leadTexts.email, value],
             ),
             [leadTexts.sourceLabel, `${leadTexts.source[lead.source]}, ${writtenDate(lead.createdAt)}`],
+            ...(lead.origin === null ? [] : [[leadTexts.origin, originName(lead.origin)] satisfies [string, string]]),
+            ...(lead.page === null ? [] : [[leadTexts.page, lead.page] satisfies [string, string]]),
           ]}
         />
       </Panel>

@@ -32,6 +32,9 @@ export const leadTexts = {
     noAnswer: 'No answer after three tries',
     notSerious: 'Not serious',
   } satisfies Record<LostReason, string>,
+  /** Where the visit to the site began. */
+  origin: 'Came from',
+  page: 'Page of the form',
   source: {
     enquiry: 'Enquiry form',
     visit: 'Visit form',

@@ -36,6 +36,7 @@ export const SCREEN_TITLES = {
   'admin/leads': 'Leads',
   'admin/leads/:leadId': 'Lead',
   'admin/visits': 'Visits',
+  'admin/insights': 'Insights',
   'admin/pages': 'Pages',
   'admin/pages/:pageId': 'Edit Page',
   'admin/changepassword': 'Change Password',

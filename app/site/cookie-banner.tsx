@@ -1,22 +1,27 @@
-import { noticesMessages } from '#contract/content/notices.messages.ts'
+import { SITE_STORAGE } from '#contract/content/content.constants.ts'
+import { cookieChoiceMessages as messages } from '#contract/content/cookie-choice.messages.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
-import { Button } from '../ui/action/button.tsx'
-import { PageLink } from '../ui/action/page-link.tsx'
 import './cookie-banner.css'
 
-/** Shown while the document has the `data-cookie` attribute, which the early script sets and removes. */
+/** Every document contains the banner and the early script handles its buttons, so the client omits its content. */
+const CONTENT = import.meta.env.SSR
+  ? [
+      `<h2>${messages.heading}</h2>`,
+      `<p>${messages.notice} <a class="link" href="/privacy">${siteMessages.page.privacy}</a></p>`,
+      `<div><button data-agree="cookie">${messages.accept}</button>`,
+      `<button data-agree="cookie" data-answer="${SITE_STORAGE.cookiesAccepted.onlyNeeded}">${messages.onlyNeeded}</button></div>`,
+    ].join('')
+  : ''
+
+/** Shown while the attribute `data-cookie` of the document is `ask`. */
 export function CookieBanner() {
   return (
-    <aside className="cookie-banner no-print" aria-label="Cookies">
-      <p>
-        {noticesMessages.cookieNotice}{' '}
-        <PageLink className="link" to="/privacy">
-          {siteMessages.page.privacy}
-        </PageLink>
-      </p>
-      <Button size="sm" data-agree="cookie">
-        {noticesMessages.acceptCookies}
-      </Button>
-    </aside>
+    <aside
+      className="cookie-banner"
+      aria-label="Cookies"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts, written at build time.
+      dangerouslySetInnerHTML={{ __html: CONTENT }}
+      suppressHydrationWarning
+    />
   )
 }

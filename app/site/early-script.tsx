@@ -7,7 +7,10 @@ import early from '../start/early.js?raw'
 import { ScriptMark } from '../start/script-mark.ts'
 import shortlist from '../start/shortlist.js?raw'
 
-/** The consents of the first visit and their storage keys. A button with `data-agree` stores the consent. */
+/**
+ * The consents of the first visit, their storage keys and possible answers. An element with `data-agree` stores the first
+ * answer or that of its `data-answer`; the answer `ask` shows the question again.
+ */
 const ASKS = { cookie: SITE_STORAGE.cookiesAccepted, disclaimer: SITE_STORAGE.disclaimerAccepted }
 
 /**
@@ -21,7 +24,7 @@ const SETTINGS = import.meta.env.SSR
       'data-role': CUSTOMER_MARK.key,
       'data-customer': CUSTOMER_MARK.value,
       'data-asks': JSON.stringify(
-        Object.fromEntries(Object.entries(ASKS).map(([ask, { key, value }]) => [ask, [key, value]])),
+        Object.fromEntries(Object.entries(ASKS).map(([ask, kept]) => [ask, Object.values(kept)])),
       ),
       'data-shortlist': SITE_STORAGE.shortlist.key,
       'data-shortlist-limit': SHORTLIST_LIMIT,

@@ -98,6 +98,12 @@ export function SiteFooter({ menu, pages }: { menu: MenuEntry[] | null; pages: r
                   <PageLink to={address}>{label}</PageLink>
                 </li>
               ))}
+              <li>
+                {/* The early script shows the banner again. */}
+                <a href="/privacy" data-agree="cookie" data-answer="ask">
+                  {siteMessages.cookieChoices}
+                </a>
+              </li>
             </ul>
           </nav>
           {social.length > 0 && (

@@ -6,7 +6,6 @@ import { Part } from '../ui/layout/part.tsx'
 import { LateToasts } from '../ui/overlay/late-toasts.tsx'
 import type { Route } from './+types/site-layout'
 import { ContactShortcuts } from './contact-shortcuts.tsx'
-import { CookieBanner } from './cookie-banner.tsx'
 import { PushMenu } from './push-menu.tsx'
 import { SearchOverlay } from './search-overlay.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -56,7 +55,6 @@ export default function SiteLayout({ loaderData: { menu, pages } }: Route.Compon
       <Part>
         <SiteFooter menu={menu} pages={pages} />
       </Part>
-      <CookieBanner />
       <Part>
         <PushMenu menu={menu} pages={inMenu} />
       </Part>

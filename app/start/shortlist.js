@@ -25,7 +25,9 @@
   }
   function toggle(entry) {
     const others = kept.filter(([id]) => id !== entry[0])
-    take(others.length < kept.length ? others : [entry, ...others])
+    const isAdded = others.length === kept.length
+    take(isAdded ? [entry, ...others] : others)
+    if (isAdded) navigator.sendBeacon(`${dataset.apiBase}/Insights/CountShortlist/${entry[0]}`)
     try {
       localStorage.setItem(name, dataset.shortlist)
     } catch {}

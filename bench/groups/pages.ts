@@ -31,6 +31,7 @@ export async function measurePages(bench: Bench): Promise<Row[]> {
     for (const [name, target] of Object.entries(targets)) loads[name] = await load(bench, target)
     rounds.push(loads)
   }
+  const counting = await costOfCounting(bench, site)
   const p99 = await waitsFor(bench, targets)
   const edited = async (one: Site) => ({
     site: one,
@@ -86,12 +87,37 @@ export async function measurePages(bench: Bench): Promise<Row[]> {
       goal: { atLeast: 50 },
     },
     {
+      what: 'Cached project page that counts its views vs one that does not',
+      value: counting,
+      unit: '×',
+      goal: { atLeast: 0.98 },
+    },
+    {
       what: 'GetHomePageList from the cache vs the cached page',
       value: ratio('api', 'page'),
       unit: '×',
       goal: { atLeast: 0.5 },
     },
   ]
+}
+
+const PROJECT = '/product/Residential/suncourt'
+
+/** The pages per CPU-second of a site that counts views, as a share of those of one that does not. */
+async function costOfCounting(bench: Bench, site: Site) {
+  const silent = await openSite(bench, { env: { COUNT_VIEWS: 'off' } })
+  const [counted, uncounted] = [site, silent].map((one) => ({
+    url: one.origin + PROJECT,
+    cpuSeconds: one.cpuSeconds,
+  })) as [Target, Target]
+  for (const target of [counted, uncounted]) await load(bench, target, { seconds: 2 })
+  const shares: number[] = []
+  for (let round = 0; round < bench.rounds; round += 1) {
+    const { perCpuSecond } = await load(bench, counted)
+    shares.push(perCpuSecond / (await load(bench, uncounted)).perCpuSecond)
+  }
+  await silent.stop()
+  return median(shares)
 }
 
 /** Alternates between page and file, so that other load on the machine delays both. */

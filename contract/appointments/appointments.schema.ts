@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentFrom } from '#contract/insights/sent-from.ts'
 import {
   calendarDay,
   contactAddress,
@@ -34,6 +35,9 @@ export const NewAppointment = z.object({
   ),
 })
 export type NewAppointment = z.output<typeof NewAppointment>
+
+export const SentAppointment = z.extend(NewAppointment, sentFrom)
+export type SentAppointment = z.output<typeof SentAppointment>
 
 export const Appointment = z.object({
   id: z.int(),

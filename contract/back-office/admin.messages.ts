@@ -10,6 +10,7 @@ export const adminMessages = {
     features: 'Manage Features',
     leads: 'Leads',
     visits: 'Visits',
+    insights: 'Insights',
     pages: 'Pages',
     content: 'Content',
     banks: 'Banks',

@@ -13,6 +13,7 @@ export const EXPORTED_LISTS = [
   'redirects',
   'unit-types',
   'leads',
+  'insights',
 ] as const
 
 export const EXPORT_ACCESS: Record<(typeof EXPORTED_LISTS)[number], readonly Role[]> = {
@@ -23,6 +24,7 @@ export const EXPORT_ACCESS: Record<(typeof EXPORTED_LISTS)[number], readonly Rol
   redirects: ADMINS,
   'unit-types': EDITORS,
   leads: SALES_STAFF,
+  insights: STAFF,
 }
 
 export const ListExport = z.object({

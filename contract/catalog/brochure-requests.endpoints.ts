@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentFrom, sentFromNames } from '#contract/insights/sent-from.ts'
 import { newsletterMessages } from '#contract/newsletter/newsletter.messages.ts'
 import { endpoint, nothing } from '#contract/wire/endpoint.ts'
 import { contactAddress, recordId } from '#contract/wire/fields.ts'
@@ -8,6 +9,7 @@ import { brochureMessages } from './brochure-requests.messages.ts'
 export const BrochureRequest = z.object({
   email: contactAddress({ missing: newsletterMessages.emailRequired, invalid: newsletterMessages.emailInvalid }),
   documentId: recordId(brochureMessages.unknown),
+  ...sentFrom,
 })
 export type BrochureRequest = z.output<typeof BrochureRequest>
 
@@ -16,6 +18,6 @@ export const requestBrochure = endpoint({
   method: 'POST',
   path: '/Product/RequestBrochure',
   access: 'anyone',
-  body: onTheWire(BrochureRequest, { email: 'email', documentId: 'documentId' }),
+  body: onTheWire(BrochureRequest, { email: 'email', documentId: 'documentId', ...sentFromNames }),
   answer: nothing(),
 })

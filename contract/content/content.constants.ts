@@ -26,7 +26,8 @@ export const DEFAULT_DIAL_CODE = '+91'
 /** Browser storage of the public site. Unless noted, keys and values are specified. */
 export const SITE_STORAGE = {
   disclaimerAccepted: { key: 'modalopened', value: 'true' },
-  cookiesAccepted: { key: 'cookieaccepted', value: '1' },
+  /** The second value, which is not specified, allows only what is needed. */
+  cookiesAccepted: { key: 'cookieaccepted', value: '1', onlyNeeded: '0' },
   lastProjectId: { key: 'productid' },
   /** The value is the file of the popup that the visitor has seen. */
   popupSeen: { key: 'popupseen' },

@@ -22,6 +22,7 @@ export const siteMessages = {
   yourVisits: 'Your visits',
   searchProjects: 'Search projects',
   shortlist: 'Shortlist',
+  cookieChoices: 'Cookie choices',
   showMap: 'Show map',
   openMap: 'Open the map in a new tab',
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentFrom } from '#contract/insights/sent-from.ts'
 import {
   calendarDay,
   contactAddress,
@@ -39,6 +40,9 @@ export const NewEnquiry = z.object({
   isAuthorized: optionalFlag().check(z.refine((isTicked) => isTicked, enquiriesMessages.authorizationRequired)),
 })
 export type NewEnquiry = z.output<typeof NewEnquiry>
+
+export const SentEnquiry = z.extend(NewEnquiry, sentFrom)
+export type SentEnquiry = z.output<typeof SentEnquiry>
 
 export const Enquiry = z.object({
   id: z.int(),

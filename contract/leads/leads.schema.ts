@@ -82,6 +82,9 @@ const LeadProject = z.object({ name: z.string(), wants: z.nullable(z.string()) }
 const LeadDuplicate = z.object({ id: z.int(), name: z.string(), kind: z.enum(CONTACT_KINDS), value: z.string() })
 
 export const Lead = z.extend(LeadRow, {
+  /** Where the visit to the site began (`contract/insights/`) and the page of the first form; null if not known. */
+  origin: z.nullable(z.string()),
+  page: z.nullable(z.string()),
   lostNote: z.nullable(z.string()),
   contacts: z.array(LeadContact),
   projects: z.array(LeadProject),

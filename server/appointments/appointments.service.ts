@@ -1,11 +1,12 @@
 import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
-import type { Appointment, NewAppointment } from '#contract/appointments/appointments.schema.ts'
+import type { Appointment, NewAppointment, SentAppointment } from '#contract/appointments/appointments.schema.ts'
 import { dayFault, hasBegun } from '#contract/appointments/visit-time.ts'
 import { SALES_STAFF } from '#contract/wire/roles.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
 import { mapBatches } from '#server/db/rows.ts'
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
+import { originOfLanding } from '#server/insights/origin.ts'
 import { attachToLead } from '#server/leads/attach-to-lead.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
@@ -41,11 +42,12 @@ export function createAppointmentsService({
 }: Deps) {
   return {
     /** Booking is public, so it always inserts a new row and ignores a submitted id. */
-    async book(request: NewAppointment, visitorAddress: string): Promise<Appointment> {
+    async book({ page, landing, ...request }: SentAppointment, visitorAddress: string): Promise<Appointment> {
       refuseImpossibleTime(request)
       await rateLimits.spendOnForm('appointment', visitorAddress)
       const project = await requireProject(request.projectName)
       const appointment = { ...request, projectName: project.name }
+      const origin = originOfLanding(landing, site.publicUrl)
       const { email } = appointment
       const isConfirmed = email !== null && (await rateLimits.mayMail(email))
 
@@ -55,12 +57,14 @@ export function createAppointmentsService({
         const stored = (await wasJustSent(change.db, sending)) ? await repository.findNewestLike(appointment) : null
         if (stored) return toAppointment(stored)
         await requirePlace(change.db, { ...appointment, projectId: project.id, now: now() })
-        const created = await repository.create({ ...appointment, projectId: project.id })
+        const created = await repository.create({ ...appointment, projectId: project.id, origin })
         change.audit({ actor: null, action: 'create', entity: 'appointment', entityId: created.id })
         await attachToLead(change, {
           ...appointment,
           kind: 'visit',
           source: 'visit',
+          origin,
+          page: page ?? null,
           name: null,
           appointmentId: created.id,
           visitOn: appointment.selectedDate,

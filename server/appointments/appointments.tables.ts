@@ -40,6 +40,8 @@ export const appointments = pgTable(
     cancelReason: text(),
     /** When the reminder was queued; null again after a move. */
     remindedAt: moment(),
+    /** Where the visit to the site began (`contract/insights/`); null if it is not known. */
+    origin: text(),
     createdAt: createdAt(),
     searchText: searchText((): Field[] => [
       appointments.projectName,

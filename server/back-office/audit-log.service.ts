@@ -16,6 +16,7 @@ const ENTITY: Record<ListExport['list'], string> = {
   redirects: 'redirect',
   'unit-types': 'unit-type',
   leads: 'lead',
+  insights: 'insights',
 }
 
 /** Files are created in the browser; this records the export in the audit log. */

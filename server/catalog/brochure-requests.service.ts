@@ -4,6 +4,7 @@ import { brochureMessages } from '#contract/catalog/brochure-requests.messages.t
 import type { Db } from '#server/db/connection.ts'
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
+import { originOfLanding } from '#server/insights/origin.ts'
 import { attachToLead } from '#server/leads/attach-to-lead.ts'
 import { brochureMail } from '#server/mail/follower.mails.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
@@ -39,7 +40,7 @@ const LINK_MS = BROCHURE_LINK_DAYS * 24 * 60 * 60_000
 export function createBrochureRequestsService({ write, rateLimits, site, now = () => new Date() }: Deps) {
   return {
     /** The answer is the same when the address has got too many mails. */
-    async request({ email, documentId }: BrochureRequest, visitorAddress: string) {
+    async request({ email, documentId, landing }: BrochureRequest, visitorAddress: string) {
       await rateLimits.spendOnForm('brochure', visitorAddress)
       const mayMail = await rateLimits.mayMailBrochure(email)
       await write(async (change) => {
@@ -50,7 +51,9 @@ export function createBrochureRequestsService({ write, rateLimits, site, now = (
         const token = newToken()
         const expiresAt = new Date(now().getTime() + LINK_MS)
         const { projectId, projectName } = found
-        const id = await requests.create({ email, projectId, documentId, tokenHash: hashOfToken(token), expiresAt })
+        const origin = originOfLanding(landing, site.publicUrl)
+        const tokenHash = hashOfToken(token)
+        const id = await requests.create({ email, projectId, documentId, tokenHash, expiresAt, origin })
         change.audit({ actor: null, action: 'create', entity: 'brochure-request', entityId: id, subject: projectName })
         await attachToLead(change, {
           kind: 'brochure',
@@ -59,6 +62,7 @@ export function createBrochureRequestsService({ write, rateLimits, site, now = (
           mobileNumber: null,
           email,
           projectName,
+          origin,
           at: now(),
           site,
         })

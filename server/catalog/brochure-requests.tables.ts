@@ -16,6 +16,8 @@ export const brochureRequests = pgTable(
     documentId: integer().references(() => documents.id, { onDelete: 'set null' }),
     tokenHash: text().notNull().unique(),
     expiresAt: moment().notNull(),
+    /** Where the visit to the site began (`contract/insights/`); null if it is not known. */
+    origin: text(),
     createdAt: createdAt(),
   },
   (request) => [

@@ -13,6 +13,7 @@ import * as content from '#server/content/content.tables.ts'
 import * as sitePages from '#server/content/site-pages.tables.ts'
 import * as enquiries from '#server/enquiries/enquiries.tables.ts'
 import * as accounts from '#server/identity/accounts.tables.ts'
+import * as insights from '#server/insights/insights.tables.ts'
 import * as leads from '#server/leads/leads.tables.ts'
 import * as mail from '#server/mail/undelivered-mails.tables.ts'
 import * as media from '#server/media/media.tables.ts'
@@ -35,6 +36,7 @@ export const schema = {
   ...content,
   ...costTerms,
   ...enquiries,
+  ...insights,
   ...leads,
   ...media,
   ...projectParts,

@@ -12,6 +12,7 @@ interface StoredArrival extends DemoArrival {
   id: number
   countryCode: string | null
   mobileNumber: string | null
+  origin: string | null
 }
 
 /** Makes the leads of the people whose enquiry or visit is newest. Owners are chosen when the demo accounts exist. */
@@ -34,6 +35,8 @@ export async function insertDemoLeads(db: Db, today: Date) {
         ...contacts,
         name: name ?? contacts.email ?? contacts.phone ?? '',
         source: first.kind,
+        origin: first.origin,
+        page: first.kind === 'enquiry' ? '/contactus' : '/appointment-book',
         createdAt: first.createdAt,
         waitingSince: isWaiting ? first.createdAt : null,
         answeredAt,

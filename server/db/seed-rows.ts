@@ -6,6 +6,7 @@ import { makeCustomerVisits } from '#demo/customer-visits.ts'
 import { makeTopics } from '#demo/followers.ts'
 import { careers, nriDesk } from '#demo/further-pages.ts'
 import { homePage } from '#demo/home-page.ts'
+import { demoOrigin } from '#demo/interest.ts'
 import { media as demoMedia } from '#demo/media.ts'
 import { projects as demoProjects } from '#demo/projects.ts'
 import { staticContent as demoTexts } from '#demo/static-content.ts'
@@ -31,6 +32,7 @@ import { webhooks } from '#server/webhooks/webhooks.tables.ts'
 import type { Db } from './connection.ts'
 import { insertAll } from './rows.ts'
 import { idOf, insertDemoCatalog } from './seed-catalog.ts'
+import { insertDemoInterest } from './seed-interest.ts'
 import { insertDemoLeads } from './seed-leads.ts'
 
 export async function insertDemoRows(db: Db, today: Date) {
@@ -47,6 +49,7 @@ export async function insertDemoRows(db: Db, today: Date) {
     webhooks,
     demoWebhooks.map((webhook) => ({ ...webhook, secret: newSecret() })),
   )
+  await insertDemoInterest(db, projectIds, today)
 }
 
 async function insertMedia(db: Db, projectIds: Map<string, number>) {
@@ -98,14 +101,19 @@ async function insertVisitors(db: Db, projectIds: Map<string, number>, today: Da
   await insertAll(
     db,
     enquiries,
-    makeEnquiries(today).map(({ isAuthorize, ...enquiry }) => ({ ...enquiry, isAuthorized: isAuthorize })),
+    makeEnquiries(today).map(({ isAuthorize, ...enquiry }, nth) => ({
+      ...enquiry,
+      isAuthorized: isAuthorize,
+      origin: demoOrigin(nth),
+    })),
   )
   await insertAll(
     db,
     appointments,
     [...makeAppointments(today, projectNames), ...makeCustomerVisits(today), ...makeWeekVisits(today)].map(
-      ({ unitNo, mobileNo, selectedDate, ...appointment }) => ({
+      ({ unitNo, mobileNo, selectedDate, ...appointment }, nth) => ({
         ...appointment,
+        origin: appointment.customerType === 'New' ? demoOrigin(nth) : null,
         projectId: idOfName(projectIds, appointment.projectName),
         unitNumber: unitNo,
         mobileNumber: mobileNo,

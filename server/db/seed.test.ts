@@ -118,6 +118,7 @@ const FILLED: [table: string, least: number][] = [
   ['lead_contacts', 200],
   ['lead_events', 300],
   ['lead_projects', 60],
+  ['interest_counts', 1000],
   ['subscription_plans', 3],
   ['subscription_plan_features', 9],
   ['static_content', 2],

@@ -1,7 +1,8 @@
-import type { Enquiry, NewEnquiry } from '#contract/enquiries/enquiries.schema.ts'
+import type { Enquiry, SentEnquiry } from '#contract/enquiries/enquiries.schema.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
 import { mapBatches } from '#server/db/rows.ts'
 import type { Write } from '#server/db/write.ts'
+import { originOfLanding } from '#server/insights/origin.ts'
 import { attachToLead } from '#server/leads/attach-to-lead.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
@@ -25,16 +26,26 @@ interface Deps {
 
 export function createEnquiriesService({ enquiries, write, rateLimits, projects, site, now = () => new Date() }: Deps) {
   return {
-    async send(request: NewEnquiry, visitorAddress: string) {
+    async send({ page, landing, ...request }: SentEnquiry, visitorAddress: string) {
       await rateLimits.spendOnForm('enquiry', visitorAddress)
       const enquiry = { ...request, projectName: await storedProjectName(request.projectName) }
+      const origin = originOfLanding(landing, site.publicUrl)
       const isConfirmed = await rateLimits.mayMail(enquiry.email)
       await write(async (change) => {
         const sending = { form: 'enquiry', visitorAddress, values: enquiry, now: now() }
         if (await wasJustSent(change.db, sending)) return
-        const { id } = await createEnquiriesRepository(change.db).create(enquiry)
+        const { id } = await createEnquiriesRepository(change.db).create({ ...enquiry, origin })
         change.audit({ actor: null, action: 'create', entity: 'enquiry', entityId: id })
-        await attachToLead(change, { ...enquiry, kind: 'enquiry', source: 'enquiry', enquiryId: id, at: now(), site })
+        await attachToLead(change, {
+          ...enquiry,
+          kind: 'enquiry',
+          source: 'enquiry',
+          origin,
+          page: page ?? null,
+          enquiryId: id,
+          at: now(),
+          site,
+        })
         await queueMail(change, enquiryNotice(enquiry, site))
         if (isConfirmed) await queueMail(change, enquiryReceived(enquiry, site))
       })

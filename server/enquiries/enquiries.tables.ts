@@ -15,6 +15,8 @@ export const enquiries = pgTable(
     isAuthorized: boolean().notNull(),
     /** The project is stored by name, as in a booking, so that the enquiry does not change with the project. */
     projectName: text(),
+    /** Where the visit to the site began (`contract/insights/`); null if it is not known. */
+    origin: text(),
     isImported: boolean().notNull().default(false),
     createdAt: createdAt(),
     nameKey: storedSortKey((): Field => enquiries.name),

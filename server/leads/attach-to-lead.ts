@@ -12,6 +12,9 @@ import { tellOwner } from './tell-owner.ts'
 export interface Arrival {
   kind: 'enquiry' | 'visit' | 'brochure' | 'follow' | 'walkIn'
   source: LeadSource
+  /** Where the visit to the site began, and the page of the form; absent for what staff entered or imported. */
+  origin?: string | null
+  page?: string | null
   name: string | null
   countryCode?: string | null
   mobileNumber: string | null
@@ -75,6 +78,8 @@ export async function attachToLead(change: Change, arrival: Arrival): Promise<At
         email,
         state,
         source: arrival.source,
+        origin: arrival.kind === 'walkIn' ? 'walkIn' : (arrival.origin ?? null),
+        page: arrival.page ?? null,
         ownerId: ownerId ?? actorId,
         waitingSince: isWaiting ? at : null,
         openedAt: actorId === null ? null : at,

@@ -78,6 +78,8 @@ export function createLeadListService({ db, now = () => new Date() }: { db: Db; 
       return {
         ...toRow(row),
         lostNote: stored.lostNote,
+        origin: stored.origin,
+        page: stored.page,
         contacts: (await contacts.findOf(id)).map(({ kind, value }) => ({ kind, value })),
         projects: projects.map(({ projectName, wants }) => ({ name: projectName, wants })),
         events: (await leads.findEvents(id)).map((event) => toEvent(event, now())),

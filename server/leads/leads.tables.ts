@@ -55,6 +55,9 @@ export const leads = pgTable(
     lostReason: text({ enum: LOST_REASONS }),
     lostNote: text(),
     source: text({ enum: LEAD_SOURCES }).notNull(),
+    /** Where the visit to the site began in which the lead first wrote (`contract/insights/`), and the page of the form. */
+    origin: text(),
+    page: text(),
     ownerId: integer().references(() => accounts.id, { onDelete: 'set null' }),
     nextStep: text(),
     nextStepAt: moment(),
@@ -173,6 +176,8 @@ export const leadEvents = pgTable(
   },
   (event) => [
     index('lead_events_lead').on(event.leadId, event.at, event.id),
+    // For the counts by week.
+    index('lead_events_states').on(event.at).where(sql`${event.kind} in ('state', 'walkIn')`),
     index('lead_events_enquiry').on(event.enquiryId).where(sql`${event.enquiryId} is not null`),
     index('lead_events_appointment').on(event.appointmentId).where(sql`${event.appointmentId} is not null`),
     index('lead_events_actor').on(event.actorId).where(sql`${event.actorId} is not null`),

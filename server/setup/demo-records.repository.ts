@@ -12,7 +12,12 @@ const NEVER_RECORDED = ['audit_log', 'content_revision', 'site_state', 'demo_rec
 const REMOVED_LAST: readonly string[] = ['features', 'subscription_plans', 'uploads']
 
 /** Parts that visitors add, which do not make a record changed. */
-const ADDED_BY_VISITORS: readonly string[] = ['subscriber_topics', 'subscription_links', 'brochure_requests']
+const ADDED_BY_VISITORS: readonly string[] = [
+  'subscriber_topics',
+  'subscription_links',
+  'brochure_requests',
+  'interest_counts',
+]
 
 const NAMING_COLUMNS = ['legal_name', 'name', 'title', 'email', 'key']
 

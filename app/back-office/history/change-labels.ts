@@ -110,6 +110,7 @@ export const RECORD_KINDS: Record<string, string> = {
   subscriber: 'Subscriber',
   'opening-request': 'Request to be told',
   'audit-line': 'Activity line',
+  insights: 'Insights',
   subscription: 'Subscription',
   payment: 'Payment',
   mail: 'Mail',

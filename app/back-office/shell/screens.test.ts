@@ -20,6 +20,7 @@ import { listSitePages, saveSitePage } from '#contract/content/manage-pages.endp
 import { searchEnquiries } from '#contract/enquiries/enquiries.endpoints.ts'
 import { getSecondFactor } from '#contract/identity/second-factor.endpoints.ts'
 import { searchStaff } from '#contract/identity/staff.endpoints.ts'
+import { getInsights } from '#contract/insights/insights.endpoints.ts'
 import { changeLead, saveLeadSettings, searchLeads } from '#contract/leads/leads.endpoints.ts'
 import { saveMediaItem } from '#contract/media/media.endpoints.ts'
 import { searchSubscribers } from '#contract/newsletter/newsletter.endpoints.ts'
@@ -50,6 +51,7 @@ const CALLS: Record<string, Pick<Endpoint, 'access'>> = {
   '/admin/leads': searchLeads,
   '/admin/leads/:leadId': changeLead,
   '/admin/visits': getVisitWeek,
+  '/admin/insights': getInsights,
   '/admin/pages': listSitePages,
   '/admin/pages/:pageId': saveSitePage,
   '/admin/content': saveStaticContent,
@@ -89,11 +91,12 @@ test('the menu of a role lists only screens that it may open', () => {
   expect(menuOf('SuperAdmin')).toEqual(menuOf('Admin'))
   expect(menuOf('Editor')).toEqual([
     ['/admin/dashboard', '/admin/newsevents', '/admin/customers', '/admin/managefeatures'],
+    ['/admin/insights'],
     ['/admin/projectdetails', '/admin/pages', '/admin/content', '/admin/banks', '/admin/audit', '/admin/trash'],
   ])
   expect(menuOf('Sales')).toEqual([
     ['/admin/dashboard', '/admin/contactus', '/admin/appointment', '/admin/subscribe'],
-    ['/admin/leads', '/admin/visits'],
+    ['/admin/leads', '/admin/visits', '/admin/insights'],
     ['/admin/audit'],
   ])
 })

@@ -4,6 +4,7 @@ import {
   Building2,
   CalendarClock,
   CalendarDays,
+  ChartNoAxesColumn,
   CreditCard,
   FileText,
   type IconNode,
@@ -51,6 +52,7 @@ const SCREENS: readonly Screen[] = [
 const SALES_SCREENS: readonly Screen[] = [
   { name: adminMessages.sidebar.leads, url: LEADS_URL, icon: UserRound, access: SALES_STAFF },
   { name: adminMessages.sidebar.visits, url: '/admin/visits', icon: CalendarClock, access: SALES_STAFF },
+  { name: adminMessages.sidebar.insights, url: '/admin/insights', icon: ChartNoAxesColumn, access: STAFF },
 ]
 
 const MORE_SCREENS: readonly Screen[] = [

@@ -21,6 +21,7 @@ import { altWithClaim, claimText } from '#contract/uploads/claim-text.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { siteDay, writtenDay } from '#contract/wire/site-time.ts'
 import type { Api } from '../../lib/api-client.ts'
+import { mapNotice } from '../../lib/map-notice.ts'
 import { loadOrAskServer, notFoundInBrowser } from '../../lib/not-found-in-browser.ts'
 import { iconNameOf } from '../feature-icon-name.ts'
 import { followTexts } from '../follow/follow-texts.ts'
@@ -51,6 +52,7 @@ export async function loadProject(api: Api, name: string, query: URLSearchParams
     api(getLocation, { params }),
   ])
   const place = dataOrNull(location, 'location')
+  const mapUrl = place?.location ? mapAddressOf(place.location.mapUrl) : null
   const images = dataOrNull(gallery, 'gallery') ?? []
   const plans = details.plans.map(({ id, kindId, name: plan, image, description }) => ({
     id,
@@ -102,7 +104,8 @@ export async function loadProject(api: Api, name: string, query: URLSearchParams
       form: { ...followTexts.follow, values: { projectId: details.id } },
     },
     ...shownDocuments(details.name, dataOrNull(documents, 'documents') ?? []),
-    mapUrl: place?.location ? mapAddressOf(place.location.mapUrl) : null,
+    mapUrl,
+    mapNotice: mapUrl === null ? '' : mapNotice(mapUrl),
     locationTitle: place?.location?.title ?? null,
     perks: shownPerks(place?.perks ?? []).map(({ id, name: perk, distance, image, bar }) => ({
       id,

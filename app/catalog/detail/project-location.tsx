@@ -7,11 +7,12 @@ import './project-location.css'
 interface ProjectLocationProps {
   projectName: string
   mapUrl: string | null
+  mapNotice: string
   title: string | null
   perks: ProjectParts['perks']
 }
 
-export function ProjectLocation({ projectName, mapUrl, title, perks }: ProjectLocationProps) {
+export function ProjectLocation({ projectName, mapUrl, mapNotice, title, perks }: ProjectLocationProps) {
   return (
     <section id="location" className="project-location" aria-labelledby="location-title">
       <div className="project-location-text">
@@ -19,7 +20,9 @@ export function ProjectLocation({ projectName, mapUrl, title, perks }: ProjectLo
         {title && <p className="muted">{title}</p>}
         {perks.length > 0 && <PerkRuler perks={perks} />}
       </div>
-      {mapUrl && <ProjectMap projectName={projectName} mapUrl={mapUrl} title={title ?? projectName} />}
+      {mapUrl && (
+        <ProjectMap projectName={projectName} mapUrl={mapUrl} title={title ?? projectName} notice={mapNotice} />
+      )}
     </section>
   )
 }

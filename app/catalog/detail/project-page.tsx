@@ -85,6 +85,7 @@ export function ProjectPage({ project, parts }: ProjectPageProps) {
           <ProjectLocation
             projectName={project.name}
             mapUrl={parts.mapUrl}
+            mapNotice={parts.mapNotice}
             title={parts.locationTitle}
             perks={parts.perks}
           />

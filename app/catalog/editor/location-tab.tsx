@@ -12,6 +12,7 @@ import {
 } from '#contract/catalog/project-parts.schema.ts'
 import { mapOutcome } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
+import { mapNotice } from '../../lib/map-notice.ts'
 import { fieldRule } from '../../lib/read-form.ts'
 import { useRefresh } from '../../lib/use-call.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -144,7 +145,13 @@ function Preview({ projectName, text }: { projectName: string; text: string }) {
       {address === null ? (
         <p className="muted">{editorMessages.location.noPreview}</p>
       ) : (
-        <ProjectMap key={address} projectName={projectName} mapUrl={address} title={projectName} />
+        <ProjectMap
+          key={address}
+          projectName={projectName}
+          mapUrl={address}
+          title={projectName}
+          notice={mapNotice(address)}
+        />
       )}
     </Panel>
   )

@@ -9,7 +9,7 @@ import { usePlayback } from './playback.tsx'
 
 export function FilmsSection({ testimonials, heading }: { testimonials: HomeFilms; heading: string }) {
   const { setFilmPlaying } = usePlayback()
-  const { first, total, poster } = testimonials
+  const { first, total, poster, notice } = testimonials
   if (first.length === 0) return null
   return (
     <section className="section on-paper" aria-labelledby="films">
@@ -30,6 +30,7 @@ export function FilmsSection({ testimonials, heading }: { testimonials: HomeFilm
           onPlayingChange={setFilmPlaying}
           more={total > first.length && <PageLink to={ALL_FILMS}>{homeMessages.allFilms(total)}</PageLink>}
         />
+        <p className="film-notice label">{notice}</p>
       </div>
     </section>
   )

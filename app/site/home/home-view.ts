@@ -14,6 +14,7 @@ import {
 import type { Project } from '#contract/catalog/projects.schema.ts'
 import { HOME_EVENTS, HOME_LIMITS } from '#contract/content/content.constants.ts'
 import type { Bank, HomePage } from '#contract/content/content.schema.ts'
+import { embedsMessages } from '#contract/content/embeds.messages.ts'
 import type { MediaItem } from '#contract/media/media.schema.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { cardOf, type ExclusiveProject, exclusiveOf, filmPosterOf, testimonialOf } from './shown-at-home.ts'
@@ -36,6 +37,8 @@ export interface HomeList<T> {
 export interface HomeFilms extends HomeList<Testimonial> {
   /** Poster of the first film; null where its place names no project. */
   poster: string | null
+  /** What playing a film means for the visitor. */
+  notice: string
 }
 
 export interface HomeCategory extends HomeList<CardProject> {
@@ -95,6 +98,7 @@ export function homeView(home: HomePage, { withAllFilms = false } = {}): HomeVie
       first: films.map((film) => testimonialOf(film, home.projects)),
       total: home.testimonials.length,
       poster: filmPosterOf(films, home.projects),
+      notice: embedsMessages.films,
     },
     news: newsOf(home.mediaItems),
     banks: home.banks.map((bank) => ({ ...bank, logo: assetAddress(UPLOAD_FOLDER.images, bank.logo) })),

@@ -1,5 +1,5 @@
 import { ArrowUpRight, MapPin } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { Button } from '../action/button.tsx'
 import { classNames } from '../class-names.ts'
@@ -13,19 +13,23 @@ interface MapFrameProps {
   /** The same map as a page, for a new tab and for browsers without JavaScript. */
   link: string
   title: string
+  /** What loading the map means for the visitor. */
+  notice: string
   /** Shown until the visitor loads the map. */
   children: ReactNode
 }
 
-/** The map host gets no request before the visitor clicks to load the map. */
-export function MapFrame({ className, address, link, title, children }: MapFrameProps) {
+/** The map host gets no request before the visitor loads the map or has accepted its cookies. */
+export function MapFrame({ className, address, link, title, notice, children }: MapFrameProps) {
   const [isRequested, setRequested] = useState(false)
+  useEffect(() => setRequested(document.documentElement.dataset.cookie === '1'), [])
   return (
     <div className={classNames('map-frame', className)} data-shown={isRequested || undefined}>
       {isRequested ? (
         <iframe
           src={address}
           title={title}
+          loading="lazy"
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
         />
@@ -34,9 +38,12 @@ export function MapFrame({ className, address, link, title, children }: MapFrame
       )}
       <div className="map-frame-actions">
         {!isRequested && (
-          <Button className="map-frame-show" onClick={() => setRequested(true)}>
-            <Icon of={MapPin} size={18} /> {siteMessages.showMap}
-          </Button>
+          <>
+            <p>{notice}</p>
+            <Button className="map-frame-show" onClick={() => setRequested(true)}>
+              <Icon of={MapPin} size={18} /> {siteMessages.showMap}
+            </Button>
+          </>
         )}
         <a className="map-frame-link" href={link} target="_blank" rel="noopener noreferrer">
           {siteMessages.openMap} <Icon of={ArrowUpRight} size={16} />

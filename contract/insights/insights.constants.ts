@@ -1,0 +1,23 @@
+/** Where a visitor came from before the first page. A campaign is stored as `campaign:` and its name. */
+export const ORIGINS = [
+  'search',
+  'direct',
+  'social',
+  'whatsapp',
+  'portal',
+  'other',
+  'site',
+  'walkIn',
+  'campaign',
+] as const
+export type Origin = (typeof ORIGINS)[number]
+
+export const CAMPAIGN_PREFIX = 'campaign:'
+
+/** The number of whole weeks; 0 is the week that is not over. */
+export const WEEK_RANGES = [0, 4, 12, 26, 52] as const
+export type WeekRange = (typeof WEEK_RANGES)[number]
+export const DEFAULT_WEEKS: WeekRange = 12
+
+/** A share of fewer bookings than this says nothing. */
+export const FEWEST_BOOKINGS = 5

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+
+export const InterestCounts = z.object({
+  views: z.int(),
+  shortlists: z.int(),
+  brochures: z.int(),
+  enquiries: z.int(),
+  visits: z.int(),
+  came: z.int(),
+  booked: z.int(),
+})
+export type InterestCounts = z.output<typeof InterestCounts>
+export type Measure = keyof InterestCounts
+
+const ProjectInterest = z.extend(InterestCounts, { id: z.int(), name: z.string() })
+export type ProjectInterest = z.output<typeof ProjectInterest>
+
+/** The origin is null where it is not known. */
+const SourceInterest = z.extend(InterestCounts, { origin: z.nullable(z.string()) })
+export type SourceInterest = z.output<typeof SourceInterest>
+
+/** A week by its Monday. */
+const WeekInterest = z.extend(InterestCounts, { week: z.string() })
+export type WeekInterest = z.output<typeof WeekInterest>
+
+export const Insights = z.object({
+  /** The first and the last day that are counted. */
+  from: z.string(),
+  to: z.string(),
+  countedAt: z.string(),
+  projects: z.array(ProjectInterest),
+  sources: z.array(SourceInterest),
+  /** Without weeks in which nothing happened. */
+  weeks: z.array(WeekInterest),
+  /** The sums of the same number of weeks before. */
+  before: InterestCounts,
+  /** What the projects can be narrowed to. */
+  categories: z.array(z.string()),
+  cities: z.array(z.string()),
+})
+export type Insights = z.output<typeof Insights>
+
+/** One line of the export: a week, a project and an origin. */
+export const InsightLine = z.extend(InterestCounts, {
+  week: z.string(),
+  projectName: z.nullable(z.string()),
+  origin: z.nullable(z.string()),
+})
+export type InsightLine = z.output<typeof InsightLine>

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { BROCHURE_PATH } from '#contract/catalog/brochures.constants.ts'
+import { getProjectDetailsByName } from '#contract/catalog/projects.endpoints.ts'
+import { isFromOutside } from '#server/plugins/serve.ts'
+import type { InterestCounter } from './interest-counter.ts'
+import { originOfRequest } from './origin.ts'
+
+interface Options {
+  apiBase: string
+  counter: Pick<InterestCounter, 'count'>
+}
+
+const PAGE = '/product/'
+const BROCHURE = `/${BROCHURE_PATH}/`
+
+/** Programs that say in their name that they are no visitor. Browsers always send a name. */
+const ROBOTS =
+  /(?<!cu)bot|crawl|spider|slurp|preview|externalhit|headless|lighthouse|monitor|scan|fetch|curl|wget|python|java\/|go-http|okhttp|axios|node/i
+
+/**
+ * Counts views of project pages and downloads of brochures after they are answered, also from the cache. A page that is
+ * opened inside the app is not requested as a document, so the call for its data counts.
+ */
+export function countRequests(app: FastifyInstance, { apiBase, counter }: Options) {
+  const details = apiBase + getProjectDetailsByName.path.replace('{name}', '')
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const { url } = request
+    if (url.startsWith(PAGE)) {
+      if (isAnswered(reply)) count(request, 'views', /^\/product\/[^/?]+\/([^/?]+)\/?(?:\?|$)/.exec(url)?.[1])
+    } else if (url.startsWith(details)) {
+      if (isAnswered(reply) && isPageOfApp(request)) count(request, 'views', pathIn(url).slice(details.length))
+    } else if (url.startsWith(BROCHURE)) {
+      // A viewer that loads a file in parts gets 206 for each of them.
+      if (reply.statusCode === 200) count(request, 'brochures', /^\d{1,9}(?=-)/.exec(url.slice(BROCHURE.length))?.[0])
+    }
+    done()
+  })
+
+  function count(request: FastifyRequest, measure: 'views' | 'brochures', subject: string | undefined) {
+    if (!subject || !isByVisitor(request)) return
+    counter.count({ measure, subject, origin: requestOrigin(request) })
+  }
+}
+
+export function requestOrigin({ headers, url }: FastifyRequest) {
+  return originOfRequest({ referer: headers.referer ?? '', url, ownHost: headers.host ?? '' })
+}
+
+/** False for declared robots, HEAD and what a browser loads ahead of a visit. */
+export function isByVisitor({ method, headers }: FastifyRequest) {
+  const agent = headers['user-agent'] ?? ''
+  const purpose = headers['sec-purpose'] ?? headers.purpose
+  return method !== 'HEAD' && agent !== '' && purpose === undefined && !ROBOTS.test(agent)
+}
+
+/** A browser asks again for a page that it knows, and mostly gets 304. */
+function isAnswered({ statusCode }: FastifyReply) {
+  return statusCode === 200 || statusCode === 304
+}
+
+/** Not for a render on the server, for staff, or when a choice on the page of this project loads its data again. */
+function isPageOfApp(request: FastifyRequest) {
+  const { url, headers } = request
+  if (!url.includes('view=page') || headers.authorization || !isFromOutside(request)) return false
+  const shown = pathIn(headers.referer ?? '').split('/')
+  return shown.at(-3) !== 'product' || shown.at(-1)?.toLowerCase() !== pathIn(url).split('/').at(-1)?.toLowerCase()
+}
+
+function pathIn(url: string) {
+  return url.split('?', 1)[0] ?? ''
+}

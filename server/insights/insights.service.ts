@@ -1,0 +1,88 @@
+import { DEFAULT_WEEKS, type WeekRange } from '#contract/insights/insights.constants.ts'
+import type { InsightLine, Insights, InterestCounts } from '#contract/insights/insights.schema.ts'
+import { dayAfter, siteDay } from '#contract/wire/site-time.ts'
+import type { Db } from '#server/db/connection.ts'
+import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
+import { networkOf } from '#server/rate-limits/rate-limits.service.ts'
+import { createInsightsRepository, type Narrowed, NOTHING } from './insights.repository.ts'
+import type { Interest, InterestCounter } from './interest-counter.ts'
+import { mondayOf } from './monday-of.ts'
+
+interface Deps {
+  db: Db
+  counter: Pick<InterestCounter, 'count'>
+  rateLimits: Pick<RateLimitsService, 'use'>
+  now?: () => Date
+}
+
+export interface InsightsQuery {
+  weeks?: WeekRange | undefined
+  category?: string | null | undefined
+  city?: string | null | undefined
+}
+
+/** Hearts of one visitor that are counted. */
+const SHORTLISTS = { most: 60, windowMs: 10 * 60_000 }
+
+export function createInsightsService({ db, counter, rateLimits, now = () => new Date() }: Deps) {
+  const insights = createInsightsRepository(db)
+
+  return {
+    async read(query: InsightsQuery): Promise<Insights> {
+      const { days, before } = daysOf(query.weeks ?? DEFAULT_WEEKS, now())
+      const narrowed = narrowedBy(query)
+      const [sums, total, projects] = await Promise.all([
+        insights.findSums(days, narrowed),
+        insights.findTotal(before, narrowed),
+        insights.findProjects(),
+      ])
+      const sumsOf = new Map(sums.flatMap((sum) => (sum.kind === 'project' ? [[sum.projectId, sum]] : [])))
+      const { category, city } = narrowed
+      return {
+        ...days,
+        countedAt: now().toISOString(),
+        projects: projects
+          .filter((one) => (category === null || one.category === category) && (city === null || one.city === city))
+          .map(({ id, name }) => ({ id, name, ...countsIn(sumsOf.get(id)) })),
+        sources: sums.flatMap((sum) => (sum.kind === 'origin' ? [{ origin: sum.origin, ...countsIn(sum) }] : [])),
+        weeks: sums
+          .flatMap((sum) => (sum.kind === 'week' && sum.week !== null ? [{ week: sum.week, ...countsIn(sum) }] : []))
+          .toSorted((one, other) => one.week.localeCompare(other.week)),
+        before: total,
+        categories: [...new Set(projects.map((one) => one.category))].toSorted(),
+        cities: [...new Set(projects.map((one) => one.city))].toSorted(),
+      }
+    },
+
+    listLines(query: InsightsQuery): Promise<InsightLine[]> {
+      const { days } = daysOf(query.weeks ?? DEFAULT_WEEKS, now())
+      return insights.findLines(days, narrowedBy(query))
+    },
+
+    /** The answer is the same when a visitor has sent too many, which are not counted. */
+    async countShortlist(interest: Pick<Interest, 'subject' | 'origin'>, visitorAddress: string) {
+      const wait = await rateLimits.use(`shortlist:${networkOf(visitorAddress)}`, SHORTLISTS)
+      if (wait === null) counter.count({ measure: 'shortlists', ...interest })
+    },
+  }
+}
+
+export type InsightsService = ReturnType<typeof createInsightsService>
+
+/** Whole weeks up to the last Sunday and as many before; for 0 the week that is not over, and the one before. */
+function daysOf(weeks: WeekRange, now: Date) {
+  const monday = mondayOf(now)
+  const from = dayAfter(monday, -7 * weeks)
+  const to = weeks === 0 ? siteDay(now) : dayAfter(monday, -1)
+  const length = 7 * Math.max(weeks, 1)
+  return { days: { from, to }, before: { from: dayAfter(from, -length), to: dayAfter(from, -1) } }
+}
+
+function narrowedBy({ category = null, city = null }: InsightsQuery): Narrowed {
+  return { category, city }
+}
+
+function countsIn(sum: InterestCounts | undefined): InterestCounts {
+  const { views, shortlists, brochures, enquiries, visits, came, booked } = sum ?? NOTHING
+  return { views, shortlists, brochures, enquiries, visits, came, booked }
+}

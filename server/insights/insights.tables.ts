@@ -1,0 +1,28 @@
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { projects } from '#server/catalog/projects.tables.ts'
+
+const count = () => integer().notNull().default(0)
+
+/**
+ * What visitors did before they sent anything, as sums per week, project and origin: it holds no person, address or
+ * browser. What they sent is counted from its own tables.
+ */
+export const interestCounts = pgTable(
+  'interest_counts',
+  {
+    /** The Monday in India. */
+    week: date({ mode: 'string' }).notNull(),
+    projectId: integer()
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    /** One of `ORIGINS`, or a campaign with its name. */
+    origin: text().notNull(),
+    views: count(),
+    shortlists: count(),
+    brochures: count(),
+  },
+  (counts) => [
+    primaryKey({ columns: [counts.week, counts.projectId, counts.origin] }),
+    index('interest_counts_project').on(counts.projectId),
+  ],
+)
