@@ -5,6 +5,7 @@ export default [
   route('', 'site/go-to-home.ts', { id: 'start', index: true }),
   page('sitemap.xml', 'site/sitemap.ts'),
   page('robots.txt', 'site/robots.ts'),
+  page('your-data/:token/:copy', 'consent/data-copy.ts'),
 
   layout('site/site-layout.tsx', [
     layout('site/page-boundary.tsx', [
@@ -27,6 +28,8 @@ export default [
       page('follow', 'catalog/follow/follow.page.tsx'),
       page('brochure', 'catalog/follow/brochure.page.tsx'),
       page('on-time', 'catalog/on-time/on-time.page.tsx'),
+      page('your-data', 'consent/your-data.page.tsx'),
+      page('your-data/:token', 'consent/held-data.page.tsx'),
       page('signin', 'identity/sign-in.page.tsx'),
       page('businessowner/signin', 'identity/owner-sign-in.page.tsx'),
       page('signup', 'identity/sign-up.page.tsx'),
@@ -84,6 +87,7 @@ export default [
       page('admin/company/rates', 'company/cost-rates.page.tsx'),
       page('admin/company/gate', 'company/publish-gate.page.tsx'),
       page('admin/company/leads', 'leads/lead-settings.page.tsx'),
+      page('admin/company/data', 'consent/data-requests.page.tsx'),
       page('admin/pages', 'content/pages/pages.page.tsx'),
       layout('site/page-preview.tsx', { id: 'admin/page-preview' }, [
         page('admin/pages/:pageId', 'content/pages/edit-page.page.tsx'),

@@ -3,6 +3,7 @@ import { TRASH_DAYS, UNDELIVERED_MAIL_DAYS } from '#contract/back-office/back-of
 import { createTrashRepository } from './back-office/trash.repository.ts'
 import { catalogInTrash } from './catalog/catalog-trash.repository.ts'
 import { redirectsInTrash } from './company/redirects.repository.ts'
+import { createYourDataRepository } from './consent/your-data.repository.ts'
 import { banksInTrash } from './content/banks.repository.ts'
 import { sitePagesInTrash } from './content/site-pages.repository.ts'
 import type { Data } from './data.ts'
@@ -59,6 +60,7 @@ async function cleanUp(db: Db, now: Date) {
   await createOneTimeCodesRepository(db).deleteExpired(now)
   await createSignInChallengesRepository(db).deleteExpired(now)
   await createTopicsRepository(db).deleteExpiredLinks(now)
+  await createYourDataRepository(db).deleteExpiredLinks(now)
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await createTrashRepository(db, TRASH_KINDS).deleteOlderThan(daysAgo(TRASH_DAYS))
   await createUndeliveredMailsRepository(db).deleteFailedBefore(daysAgo(UNDELIVERED_MAIL_DAYS))

@@ -26,6 +26,7 @@ const TABS = [
   'admin/company/rates',
   'admin/company/gate',
   'admin/company/leads',
+  'admin/company/data',
 ] as const
 
 /** The head of every company screen, with its tabs. */

@@ -31,6 +31,7 @@ export const SCREEN_TITLES = {
   'admin/company/rates': 'Rates',
   'admin/company/gate': 'Publish gate',
   'admin/company/leads': 'New leads',
+  'admin/company/data': 'Data and consent',
   'admin/leads': 'Leads',
   'admin/leads/:leadId': 'Lead',
   'admin/pages': 'Pages',

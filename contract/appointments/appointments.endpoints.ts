@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { consentChoiceNames } from '#contract/consent/consent-choices.schema.ts'
 import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
 import { dayAsDateTime, orNull } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
@@ -6,7 +7,7 @@ import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
 import { SALES_STAFF } from '#contract/wire/roles.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { appointmentsMessages } from './appointments.messages.ts'
-import { APPOINTMENT_COLUMNS, Appointment, AppointmentFilters, NewAppointment } from './appointments.schema.ts'
+import { APPOINTMENT_COLUMNS, Appointment, AppointmentFilters, SentAppointment } from './appointments.schema.ts'
 
 const names = {
   projectName: 'ProjectName',
@@ -33,7 +34,11 @@ export const bookAppointment = endpoint({
   method: 'POST',
   path: '/AppointmentBook/SubmitAppointment/',
   access: 'anyone',
-  body: onTheWire(z.extend(NewAppointment, { selectedDate }), names, { id: NEW_RECORD_ID }),
+  body: onTheWire(
+    z.extend(SentAppointment, { selectedDate }),
+    { ...names, ...consentChoiceNames },
+    { id: NEW_RECORD_ID },
+  ),
   answer: enveloped(appointmentOnTheWire),
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { consentChoices } from '#contract/consent/consent-choices.schema.ts'
 import {
   calendarDay,
   contactAddress,
@@ -33,6 +34,10 @@ export const NewAppointment = z.object({
   ),
 })
 export type NewAppointment = z.output<typeof NewAppointment>
+
+/** The form with its choices about other projects. */
+export const SentAppointment = z.extend(NewAppointment, consentChoices)
+export type SentAppointment = z.output<typeof SentAppointment>
 
 export const Appointment = z.object({
   id: z.int(),

@@ -38,6 +38,7 @@ const BUILT_IN: Readonly<Record<string, BuiltIn>> = {
   newsletter: page('the newsletter page'),
   // Which links work is known to the database only.
   subscription: at('the page of a subscription'),
+  'your-data': page('the page about personal data'),
   follow: page('the page for followers'),
   brochure: page('the page for brochures'),
   signin: page('the sign-in page'),

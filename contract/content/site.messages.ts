@@ -10,6 +10,7 @@ export const siteMessages = {
     appointment: 'Book an Appointment',
     privacy: 'Privacy Policy',
     disclaimer: 'Disclaimer',
+    yourData: 'Your data',
   },
 
   heading: {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { consentChoiceNames } from '#contract/consent/consent-choices.schema.ts'
 import { endpoint, enveloped, nothing } from '#contract/wire/endpoint.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
 import { SALES_STAFF } from '#contract/wire/roles.ts'
-import { ENQUIRY_COLUMNS, Enquiry, EnquiryFilters, NewEnquiry } from './enquiries.schema.ts'
+import { ENQUIRY_COLUMNS, Enquiry, EnquiryFilters, SentEnquiry } from './enquiries.schema.ts'
 
 const names = {
   name: 'name',
@@ -27,7 +28,7 @@ export const sendEnquiry = endpoint({
   method: 'POST',
   path: '/Home/SaveContactUs/',
   access: 'anyone',
-  body: onTheWire(NewEnquiry, names),
+  body: onTheWire(SentEnquiry, { ...names, ...consentChoiceNames }),
   answer: nothing(),
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { consentChoices } from '#contract/consent/consent-choices.schema.ts'
 import {
   calendarDay,
   contactAddress,
@@ -39,6 +40,10 @@ export const NewEnquiry = z.object({
   isAuthorized: optionalFlag().check(z.refine((isTicked) => isTicked, enquiriesMessages.authorizationRequired)),
 })
 export type NewEnquiry = z.output<typeof NewEnquiry>
+
+/** The form with its choices about other projects. */
+export const SentEnquiry = z.extend(NewEnquiry, consentChoices)
+export type SentEnquiry = z.output<typeof SentEnquiry>
 
 export const Enquiry = z.object({
   id: z.int(),

@@ -1,8 +1,9 @@
 import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
-import type { Appointment, NewAppointment } from '#contract/appointments/appointments.schema.ts'
+import type { Appointment, NewAppointment, SentAppointment } from '#contract/appointments/appointments.schema.ts'
 import { dayFault, hasBegun } from '#contract/appointments/visit-time.ts'
 import { SALES_STAFF } from '#contract/wire/roles.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
+import { offersIn, recordConsents, splitChoices } from '#server/consent/record-consents.ts'
 import { mapBatches } from '#server/db/rows.ts'
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
@@ -38,10 +39,11 @@ export function createAppointmentsService({
 }: Deps) {
   return {
     /** Booking is public, so it always inserts a new row and ignores a submitted id. */
-    async book(request: NewAppointment, visitorAddress: string): Promise<Appointment> {
+    async book(request: SentAppointment, visitorAddress: string): Promise<Appointment> {
       refuseImpossibleTime(request)
       await rateLimits.spendOnForm('appointment', visitorAddress)
-      const appointment = { ...request, projectName: await storedProjectName(request.projectName) }
+      const { values, choices } = splitChoices(request)
+      const appointment = { ...values, projectName: await storedProjectName(request.projectName) }
       const { email } = appointment
       const isConfirmed = email !== null && (await rateLimits.mayMail(email))
 
@@ -62,6 +64,8 @@ export function createAppointmentsService({
           at: now(),
           site,
         })
+        const decisions = offersIn(choices)
+        await recordConsents(change.db, { ...appointment, form: 'visit', decisions, notice: choices.notice, at: now() })
         await queueMail(change, appointmentNotice(appointment, site))
         if (isConfirmed) await queueMail(change, appointmentReceived({ ...appointment, email }, site))
         return toAppointment(created)

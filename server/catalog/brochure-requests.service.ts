@@ -1,6 +1,7 @@
 import { BROCHURE_LINK_DAYS } from '#contract/catalog/brochure-requests.constants.ts'
 import type { BrochureRequest } from '#contract/catalog/brochure-requests.endpoints.ts'
 import { brochureMessages } from '#contract/catalog/brochure-requests.messages.ts'
+import { recordConsents } from '#server/consent/record-consents.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
@@ -51,6 +52,8 @@ export function createBrochureRequestsService({ write, rateLimits, site, now = (
         const { projectId, projectName } = found
         const id = await requests.create({ email, projectId, documentId, tokenHash: hashOfToken(token), expiresAt })
         change.audit({ actor: null, action: 'create', entity: 'brochure-request', entityId: id, subject: projectName })
+        const decisions = { brochure: true }
+        await recordConsents(change.db, { email, form: 'brochure', decisions, projectName, at: now() })
         await queueSecretMail(change, brochureMail({ to: email, token, projectName }, site), expiresAt)
       })
     },

@@ -1,5 +1,6 @@
-import type { Enquiry, NewEnquiry } from '#contract/enquiries/enquiries.schema.ts'
+import type { Enquiry, SentEnquiry } from '#contract/enquiries/enquiries.schema.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
+import { offersIn, recordConsents, splitChoices } from '#server/consent/record-consents.ts'
 import { mapBatches } from '#server/db/rows.ts'
 import type { Write } from '#server/db/write.ts'
 import { attachToLead } from '#server/leads/attach-to-lead.ts'
@@ -25,9 +26,10 @@ interface Deps {
 
 export function createEnquiriesService({ enquiries, write, rateLimits, projects, site, now = () => new Date() }: Deps) {
   return {
-    async send(request: NewEnquiry, visitorAddress: string) {
+    async send(request: SentEnquiry, visitorAddress: string) {
       await rateLimits.spendOnForm('enquiry', visitorAddress)
-      const enquiry = { ...request, projectName: await storedProjectName(request.projectName) }
+      const { values, choices } = splitChoices(request)
+      const enquiry = { ...values, projectName: await storedProjectName(request.projectName) }
       const isConfirmed = await rateLimits.mayMail(enquiry.email)
       await write(async (change) => {
         const sending = { form: 'enquiry', visitorAddress, values: enquiry, now: now() }
@@ -35,6 +37,13 @@ export function createEnquiriesService({ enquiries, write, rateLimits, projects,
         const { id } = await createEnquiriesRepository(change.db).create(enquiry)
         change.audit({ actor: null, action: 'create', entity: 'enquiry', entityId: id })
         await attachToLead(change, { ...enquiry, kind: 'enquiry', source: 'enquiry', enquiryId: id, at: now(), site })
+        await recordConsents(change.db, {
+          ...enquiry,
+          form: 'enquiry',
+          decisions: { answer: true, ...offersIn(choices) },
+          notice: choices.notice,
+          at: now(),
+        })
         await queueMail(change, enquiryNotice(enquiry, site))
         if (isConfirmed) await queueMail(change, enquiryReceived(enquiry, site))
       })
