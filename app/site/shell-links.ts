@@ -22,7 +22,6 @@ export const FOOTER_PAGES = [
 export const LEGAL_PAGES = [
   { label: siteMessages.page.privacy, address: '/privacy' },
   { label: siteMessages.page.disclaimer, address: '/disclamer' },
-  { label: siteMessages.page.yourData, address: '/your-data' },
 ] as const
 
 /** The pages of a visitor, in push menu and footer. */

@@ -132,6 +132,7 @@ export function SiteFooter({ menu, pages }: { menu: MenuEntry[] | null; pages: r
                 {label}
               </PageLink>
             ))}
+            <PageLink to="/your-data">Your data</PageLink>
           </nav>
         </div>
       </div>

@@ -10,6 +10,7 @@ const HOURS = DATA_LINK_MINUTES === 60 ? 'one hour' : `${DATA_LINK_MINUTES} minu
 
 /** Consents and personal data, for visitors and staff. */
 export const consentMessages = {
+  yourData: 'Your data',
   contactRequired: 'Please enter your e-mail address or mobile number.',
   contactInvalid: 'Please enter a valid e-mail address or mobile number.',
   /** The same for known and unknown people, and for numbers without an address. */

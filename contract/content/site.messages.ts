@@ -10,7 +10,6 @@ export const siteMessages = {
     appointment: 'Book an Appointment',
     privacy: 'Privacy Policy',
     disclaimer: 'Disclaimer',
-    yourData: 'Your data',
   },
 
   heading: {

@@ -1,3 +1,4 @@
+import { CONSENT_PURPOSES } from '#contract/consent/consent.constants.ts'
 import type { Consent } from '#contract/consent/consent.schema.ts'
 import type { StoredConsent } from './consents.repository.ts'
 
@@ -6,7 +7,7 @@ export function latestConsents(stored: readonly StoredConsent[]): Consent[] {
   const byPurpose = Map.groupBy(stored, ({ purpose, projectName }) =>
     purpose === 'call' || purpose === 'whatsApp' || purpose === 'email' ? purpose : `${purpose} ${projectName}`,
   )
-  return [...byPurpose.values()].flatMap(([latest, ...earlier]) => {
+  const listed = [...byPurpose.values()].flatMap(([latest, ...earlier]) => {
     if (!latest) return []
     const { texts, at, ...consent } = latest
     const given = latest.isGiven ? undefined : earlier.find(({ isGiven }) => isGiven)
@@ -19,4 +20,9 @@ export function latestConsents(stored: readonly StoredConsent[]): Consent[] {
       },
     ]
   })
+  return listed.sort((one, other) => order(one) - order(other))
+}
+
+function order({ purpose }: Consent) {
+  return CONSENT_PURPOSES.indexOf(purpose)
 }

@@ -57,7 +57,8 @@ export function offersIn({ mayCall = false, mayWhatsApp = false, mayEmail = fals
   return { call: mayCall, whatsApp: mayWhatsApp, email: mayEmail }
 }
 
-function storeCurrentNotice(db: Db, form: ConsentForm) {
+/** The id of the present text of a form. */
+export function storeCurrentNotice(db: Db, form: ConsentForm) {
   const texts = CONSENT_NOTICES[form]
   const notice = { form, language: NOTICE_LANGUAGE, mark: markOfTexts(texts), texts }
   return createConsentsRepository(db).storeNotice(notice)

@@ -25,6 +25,7 @@ import { testimonials } from '#server/testimonials/testimonials.tables.ts'
 import type { Db } from './connection.ts'
 import { insertAll } from './rows.ts'
 import { idOf, insertDemoCatalog } from './seed-catalog.ts'
+import { insertDemoConsents } from './seed-consents.ts'
 import { insertDemoLeads } from './seed-leads.ts'
 
 export async function insertDemoRows(db: Db, today: Date) {
@@ -36,6 +37,7 @@ export async function insertDemoRows(db: Db, today: Date) {
   await insertSubscriptionPlans(db)
   await insertVisitors(db, projectIds, today)
   await insertDemoLeads(db, today)
+  await insertDemoConsents(db, today)
 }
 
 async function insertMedia(db: Db, projectIds: Map<string, number>) {

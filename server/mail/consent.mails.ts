@@ -1,6 +1,5 @@
 import { DATA_LINK_MINUTES } from '#contract/consent/consent.constants.ts'
 import { consentMessages } from '#contract/consent/consent.messages.ts'
-import { siteMessages } from '#contract/content/site.messages.ts'
 import { writtenDate } from '#contract/wire/site-time.ts'
 import { composeMail, type MailSite } from './mail-layout.ts'
 
@@ -18,7 +17,7 @@ export function dataLinkMail({ to, token }: { to: string; token: string }, site:
       ],
       facts: [],
       quote: null,
-      action: { label: siteMessages.page.yourData, path: `/your-data/${token}` },
+      action: { label: consentMessages.yourData, path: `/your-data/${token}` },
     }),
     site,
   )

@@ -66,6 +66,11 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   merge: 'Merged',
   unmerge: 'Merge undone',
   'keep-apart': 'Kept apart',
+  give: 'Allowed',
+  withdraw: 'Withdrawn',
+  erase: 'Erased',
+  refuse: 'Refused',
+  'clean-up': 'Deleted after its period',
 }
 
 export const RECORD_KINDS: Record<string, string> = {
@@ -103,6 +108,10 @@ export const RECORD_KINDS: Record<string, string> = {
   appointment: 'Appointment',
   'brochure-request': 'Brochure request',
   subscriber: 'Subscriber',
+  consent: 'Consent',
+  'data-link': 'Link to personal data',
+  'data-request': 'Request for erasure',
+  retention: 'Retention periods',
   'opening-request': 'Request to be told',
   'audit-line': 'Activity line',
   subscription: 'Subscription',
