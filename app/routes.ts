@@ -6,6 +6,7 @@ export default [
   page('sitemap.xml', 'site/sitemap.ts'),
   page('robots.txt', 'site/robots.ts'),
   page('visit/:token/visit.ics', 'appointments/visit-entry.ts'),
+  page('your-data/:token/:copy', 'consent/data-copy.ts'),
 
   layout('site/site-layout.tsx', [
     layout('site/page-boundary.tsx', [
@@ -29,6 +30,8 @@ export default [
       page('follow', 'catalog/follow/follow.page.tsx'),
       page('brochure', 'catalog/follow/brochure.page.tsx'),
       page('on-time', 'catalog/on-time/on-time.page.tsx'),
+      page('your-data', 'consent/your-data.page.tsx'),
+      page('your-data/:token', 'consent/held-data.page.tsx'),
       page('signin', 'identity/sign-in.page.tsx'),
       page('businessowner/signin', 'identity/owner-sign-in.page.tsx'),
       page('signup', 'identity/sign-up.page.tsx'),
@@ -90,6 +93,7 @@ export default [
       page('admin/company/visits', 'company/visit-hours.page.tsx'),
       page('admin/company/leads', 'leads/lead-settings.page.tsx'),
       page('admin/company/webhooks', 'webhooks/webhooks.page.tsx'),
+      page('admin/company/data', 'consent/data-requests.page.tsx'),
       page('admin/pages', 'content/pages/pages.page.tsx'),
       layout('site/page-preview.tsx', { id: 'admin/page-preview' }, [
         page('admin/pages/:pageId', 'content/pages/edit-page.page.tsx'),

@@ -31,6 +31,7 @@ import * as company from './company/company.endpoints.ts'
 import * as costRates from './company/cost-rates.endpoints.ts'
 import * as look from './company/look.endpoints.ts'
 import * as redirects from './company/redirects.endpoints.ts'
+import * as consent from './consent/consent.endpoints.ts'
 import * as banks from './content/banks.endpoints.ts'
 import * as content from './content/content.endpoints.ts'
 import * as managePages from './content/manage-pages.endpoints.ts'
@@ -99,6 +100,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
   ...namedIn('appointments', visitCalendar),
   ...namedIn('leads', leads),
   ...namedIn('insights', insights),
+  ...namedIn('consent', consent),
   ...namedIn('testimonials', testimonials, testimonialList),
   ...namedIn('newsletter', newsletter, topics, subscriberImports),
   ...namedIn('identity', signIn, secondFactor, accounts, customers, staff, undo),

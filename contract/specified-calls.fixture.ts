@@ -267,6 +267,19 @@ export const ADDED_CALLS = [
   // Lists and restores deleted records.
   'POST /Global/SearchTrash',
   'POST /Global/RestoreRecord',
+  // Consents, and what the company holds about a person.
+  'POST /Consent/RequestDataLink',
+  'POST /Consent/ReadPersonalData',
+  'POST /Consent/CloseDataLink',
+  'POST /Consent/ChangeConsent',
+  'POST /Consent/LeaveTopic',
+  'POST /Consent/RequestErasure',
+  'GET /Consent/GetDataRequests',
+  'POST /Consent/CarryOutErasure',
+  'POST /Consent/RefuseErasure',
+  'GET /Consent/GetRetention',
+  'POST /Consent/ManageRetention',
+  'GET /Consent/GetLeadConsents/{leadId}',
   // Mails that could not be sent.
   'POST /Global/SearchUndeliveredMails',
   'POST /Global/SendMailAgain',

@@ -109,6 +109,8 @@ export const SALES_CALLS: readonly string[] = [
   'searchAuditLog',
   'getDashboardFigures',
   'declareExport',
+  // consent
+  'listLeadConsents',
   // enquiries
   'listEnquiries',
   'searchEnquiries',

@@ -40,6 +40,8 @@ import { redirectsRoutes } from './company/redirects.routes.ts'
 import type { RedirectsService } from './company/redirects.service.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts'
 import type { Config } from './config.ts'
+import { consentRoutes } from './consent/consent.routes.ts'
+import { createConsentServices } from './consent/consent.services.ts'
 import { createBanksRepository } from './content/banks.repository.ts'
 import { createBanksService } from './content/banks.service.ts'
 import { contentRoutes } from './content/content.routes.ts'
@@ -250,9 +252,10 @@ export async function serveCalls(app: FastifyInstance, parts: Parts) {
     closedSite,
     openingRequests: createOpeningRequestsService({ write, rateLimits }),
   })
+  const subscription = createSubscriptionService({ db, write, rateLimits, site })
   newsletterRoutes(serve, {
     newsletter,
-    subscription: createSubscriptionService({ db, write, rateLimits, site }),
+    subscription,
     imports: createSubscriberImportsService({ db, write }),
   })
   const enquiryImports = createEnquiryImportsService({ db, write, projects: catalog.projects })
@@ -273,6 +276,7 @@ export async function serveCalls(app: FastifyInstance, parts: Parts) {
     deliveries: createDeliveriesService({ db, write }),
   })
   insightsRoutes(serve, createInsightsService({ db, counter, rateLimits }))
+  consentRoutes(serve, createConsentServices({ db, write, rateLimits, subscription, site, list: config }))
   identityRoutes(serve, identity, mailDelivery)
   customersRoutes(serve, identity.customers, mailDelivery)
   staffRoutes(serve, identity)

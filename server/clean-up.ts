@@ -5,6 +5,7 @@ import { createVisitsRepository } from './appointments/visits.repository.ts'
 import { createTrashRepository } from './back-office/trash.repository.ts'
 import { catalogInTrash } from './catalog/catalog-trash.repository.ts'
 import { redirectsInTrash } from './company/redirects.repository.ts'
+import { createYourDataRepository } from './consent/your-data.repository.ts'
 import { banksInTrash } from './content/banks.repository.ts'
 import { sitePagesInTrash } from './content/site-pages.repository.ts'
 import type { Data } from './data.ts'
@@ -65,6 +66,7 @@ async function cleanUp(db: Db, now: Date) {
   await createSignInChallengesRepository(db).deleteExpired(now)
   await createTopicsRepository(db).deleteExpiredLinks(now)
   await createVisitsRepository(db).deleteExpiredLinks(now)
+  await createYourDataRepository(db).deleteExpiredLinks(now)
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await createTrashRepository(db, TRASH_KINDS).deleteOlderThan(daysAgo(TRASH_DAYS))
   await createUndeliveredMailsRepository(db).deleteFailedBefore(daysAgo(UNDELIVERED_MAIL_DAYS))

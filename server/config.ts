@@ -65,6 +65,7 @@ const Env = z
       .optional(),
     S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/, 'must have no blank in it').optional(),
     S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/, 'must have no blank in it').optional(),
+    ERASURE_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     METRICS_TOKEN: z
       .string()
       .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 letters, digits and signs')
@@ -120,6 +121,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     preparesPictures: rest.PREPARE_PICTURES === 'on',
     countsViews: rest.COUNT_VIEWS === 'on',
     metricsToken: rest.METRICS_TOKEN ?? null,
+    erasureKey: rest.ERASURE_KEY ?? null,
     logLevel: rest.LOG_LEVEL,
     isProduction: rest.NODE_ENV === 'production',
   }

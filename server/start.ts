@@ -7,6 +7,10 @@ import { queueVisitReminders, registerVisitReminders } from './appointments/visi
 import { openBackupSocket } from './backup/backup-socket.ts'
 import { queueCleanUp, registerCleanUp } from './clean-up.ts'
 import { type Config, loadConfig } from './config.ts'
+import { applyErasures } from './consent/apply-erasures.ts'
+import { createErasureList } from './consent/erasure-list.ts'
+import { queueRetention, registerRetention } from './consent/nightly-retention.ts'
+import { storeNotices } from './consent/record-consents.ts'
 import { type Data, openData } from './data.ts'
 import { demoFilesDir, seedDemo } from './db/seed.ts'
 import { StartError } from './errors.ts'
@@ -76,12 +80,15 @@ async function run({ build, before }: Start) {
       const { store, close } = await openFileStores(config)
       await seedDemo(data.database, { today: new Date(), filesDir: demoFilesDir, store }).finally(close)
     }
+    await applyErasures(data.database.db, createErasureList(config))
+    await storeNotices(data.database.db)
     const initialAccounts = await createInitialAccounts({
       ...data,
       accounts: config.initialAccounts,
       isDemo: config.isDemo,
     })
     registerCleanUp(data)
+    registerRetention(data)
     registerFollowerMails(data, { publicUrl: config.http.publicUrl })
     registerVisitNotices(data, { publicUrl: config.http.publicUrl })
     registerVisitReminders(data, { publicUrl: config.http.publicUrl })
@@ -92,6 +99,7 @@ async function run({ build, before }: Start) {
     // Started only now, because every queue must be registered before.
     await data.jobs.start()
     await queueCleanUp(data)
+    await queueRetention(data)
     await queueFollowerMails(data)
     await queueVisitReminders(data)
     backupSocket = await openBackupSocket({ dataDir: config.dataDir, database: data.database })

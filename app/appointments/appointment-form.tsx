@@ -6,6 +6,7 @@ import { appointmentsMessages } from '#contract/appointments/appointments.messag
 import { labelMessages } from '#contract/content/label.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { ConsentChoices } from '../consent/consent-choices.tsx'
 import type { PostedForm, PostedValues } from '../lib/posted-form.ts'
 import { Button } from '../ui/action/button.tsx'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
@@ -79,6 +80,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
             )}
           </AppointmentFields>
           <ContactFields initialValues={initialValues} isContactRequested={isContactRequested} />
+          <ConsentChoices values={initialValues} />
         </FieldErrors>
         <DecoyField />
         <div className="field-full visit-end">

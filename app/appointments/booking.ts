@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bookAppointment } from '#contract/appointments/appointments.endpoints.ts'
 import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
-import { NewAppointment } from '#contract/appointments/appointments.schema.ts'
+import { SentAppointment } from '#contract/appointments/appointments.schema.ts'
 import { dayFault, hasBegun } from '#contract/appointments/visit-time.ts'
 import { publicForm } from '../lib/public-form.ts'
 import { QUICKEST_MS } from '../lib/robot-checks.ts'
@@ -10,8 +10,8 @@ import { CONTACT_REQUESTED } from './contact-requested.ts'
 
 /** Validation before the request: the contract's rules, and that the time has not passed. */
 const Booking = z
-  .extend(NewAppointment, {
-    selectedDate: NewAppointment.shape.selectedDate.check((context) => {
+  .extend(SentAppointment, {
+    selectedDate: SentAppointment.shape.selectedDate.check((context) => {
       const message = dayFault(context.value, new Date())
       if (message !== null) context.issues.push({ code: 'custom', message, input: context.value })
     }),

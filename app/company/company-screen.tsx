@@ -28,6 +28,7 @@ const TABS = [
   'admin/company/visits',
   'admin/company/leads',
   'admin/company/webhooks',
+  'admin/company/data',
 ] as const
 
 /** The head of every company screen, with its tabs. */

@@ -6,6 +6,7 @@ import { DEFAULT_DIAL_CODE } from '#contract/content/content.constants.ts'
 import { labelMessages } from '#contract/content/label.messages.ts'
 import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { ConsentChoices } from '../consent/consent-choices.tsx'
 import type { PostedForm } from '../lib/posted-form.ts'
 import { Button } from '../ui/action/button.tsx'
 import { CheckboxField } from '../ui/form/checkbox-field.tsx'
@@ -93,6 +94,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           name="isAuthorized"
           defaultChecked={initialValues ? 'isAuthorized' in initialValues : true}
         />
+        <ConsentChoices answer={enquiriesMessages.authorization} values={initialValues} />
       </FieldErrors>
       <DecoyField />
       <div className="field-full enquiry-end">

@@ -10,6 +10,7 @@ import { SmallSelect } from '../ui/form/small-select.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import { Facts } from '../ui/record/facts.tsx'
+import { LeadConsents } from './lead-consents.tsx'
 import { leadTexts } from './lead-texts.ts'
 import { LostDialog } from './lost-dialog.tsx'
 import { MergeLeadsDialog } from './merge-leads-dialog.tsx'
@@ -49,6 +50,7 @@ export function LeadSide({ lead, owners }: LeadSideProps) {
           ))}
         </ul>
       </Panel>
+      <LeadConsents leadId={lead.id} />
       {lead.duplicates.map((other) => (
         <Duplicate key={other.id} lead={lead} other={other} />
       ))}

@@ -22,6 +22,8 @@ export const PAGE_TITLES = {
   follow: 'Follow',
   brochure: 'Brochure',
   'on-time': 'On time, the ledger',
+  'your-data': 'Your Data',
+  'your-data/:token': 'What We Hold',
   signin: 'Sign In',
   'businessowner/signin': 'Business Sign In',
   signup: 'Sign Up',

@@ -33,6 +33,7 @@ export const SCREEN_TITLES = {
   'admin/company/visits': 'Visits',
   'admin/company/leads': 'New leads',
   'admin/company/webhooks': 'Webhooks',
+  'admin/company/data': 'Data and consent',
   'admin/leads': 'Leads',
   'admin/leads/:leadId': 'Lead',
   'admin/visits': 'Visits',

@@ -7,6 +7,7 @@ import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { mainOffice, salesPhone, socialLinks } from '#contract/company/company-contacts.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import type { PageLink as FurtherPage } from '#contract/content/site-pages.endpoints.ts'
+import { newsletterMessages } from '#contract/newsletter/newsletter.messages.ts'
 import { useCompany } from '../lib/company.ts'
 import { CompanyMark } from '../ui/brand/company-mark.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -26,7 +27,7 @@ export function SiteFooter({ menu, pages }: { menu: MenuEntry[] | null; pages: r
           New sheets, <em>as they are drawn</em>
         </h2>
         <div>
-          <p className="footer-newsletter-words">Launches, possession dates and site progress, about once a month.</p>
+          <p className="footer-newsletter-words">{newsletterMessages.promise}</p>
           <NewsletterBox />
         </div>
       </section>
@@ -137,6 +138,7 @@ export function SiteFooter({ menu, pages }: { menu: MenuEntry[] | null; pages: r
                 {label}
               </PageLink>
             ))}
+            <PageLink to="/your-data">Your data</PageLink>
           </nav>
         </div>
       </div>

@@ -12,6 +12,7 @@ const HIDDEN_PAGES = [
   '/newsletter',
   '/follow',
   '/brochure',
+  '/your-data',
   '/businessowner/signin',
   '/verify',
   '/subscriptions',

@@ -39,6 +39,7 @@ const BUILT_IN: Readonly<Record<string, BuiltIn>> = {
   // Which links work is known to the database only.
   subscription: at('the page of a subscription'),
   visit: at('the page of a booked visit'),
+  'your-data': page('the page about personal data'),
   follow: page('the page for followers'),
   brochure: page('the page for brochures'),
   signin: page('the sign-in page'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { consentChoiceNames } from '#contract/consent/consent-choices.schema.ts'
 import { sentFromNames } from '#contract/insights/sent-from.ts'
 import { endpoint, enveloped, nothing } from '#contract/wire/endpoint.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
@@ -28,7 +29,7 @@ export const sendEnquiry = endpoint({
   method: 'POST',
   path: '/Home/SaveContactUs/',
   access: 'anyone',
-  body: onTheWire(SentEnquiry, { ...names, ...sentFromNames }),
+  body: onTheWire(SentEnquiry, { ...names, ...sentFromNames, ...consentChoiceNames }),
   answer: nothing(),
 })
 

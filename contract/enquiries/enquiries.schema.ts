@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { consentChoices } from '#contract/consent/consent-choices.schema.ts'
 import { sentFrom } from '#contract/insights/sent-from.ts'
 import {
   calendarDay,
@@ -41,7 +42,8 @@ export const NewEnquiry = z.object({
 })
 export type NewEnquiry = z.output<typeof NewEnquiry>
 
-export const SentEnquiry = z.extend(NewEnquiry, sentFrom)
+/** The form with the page it was sent from and the choices about other projects. */
+export const SentEnquiry = z.extend(NewEnquiry, { ...sentFrom, ...consentChoices })
 export type SentEnquiry = z.output<typeof SentEnquiry>
 
 export const Enquiry = z.object({

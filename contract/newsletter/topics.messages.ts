@@ -4,6 +4,7 @@ export const topicsMessages = {
   /** The same for new and known addresses. A second mail on one day would tell nothing new. */
   almost:
     'Almost done: please open the link we sent to this address. If you got one earlier today, it works for this, too.',
+  hint: 'We send one link to confirm. Every mail has a link that ends it with one tap.',
   oneTopic: 'Please choose one project or one city.',
   unknownProject: 'This project can no longer be followed.',
   unknownCity: 'We have no projects in this city.',

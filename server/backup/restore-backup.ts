@@ -2,6 +2,8 @@ import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Config } from '#server/config.ts'
+import { applyErasures } from '#server/consent/apply-erasures.ts'
+import { createErasureList, ERASURES_FILE, type ErasureList } from '#server/consent/erasure-list.ts'
 import type { Database } from '#server/db/connection.ts'
 import { HEARTBEAT_FILE, LOCK_FILE, lockFolder } from '#server/db/folder-lock.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -51,18 +53,27 @@ async function* inLineBatches(content: AsyncIterable<Uint8Array>): AsyncGenerato
  */
 const WORK_FOLDER = 'restoring'
 /** Entries of a data folder that still counts as empty. */
-const IGNORED_ENTRIES = [WORK_FOLDER, 'backups', 'spool', LOCK_FILE, HEARTBEAT_FILE, 'control.sock', 'lost+found']
+const IGNORED_ENTRIES = [
+  WORK_FOLDER,
+  ERASURES_FILE,
+  'backups',
+  'spool',
+  LOCK_FILE,
+  HEARTBEAT_FILE,
+  'control.sock',
+  'lost+found',
+]
 
 interface RestoreOptions {
   file: string
   measure?: MeasureFreeSpace
 }
 
-type Target = Pick<Config, 'database' | 'dataDir'> & { files?: Config['files'] }
+type Target = Pick<Config, 'database' | 'dataDir'> & Partial<Pick<Config, 'files' | 'erasureKey'>>
 
 /** Restores into an empty data folder, or an empty PostgreSQL database. The archive is verified before any change. */
 export async function restoreBackup(target: Target, options: RestoreOptions): Promise<Manifest> {
-  const { database, dataDir, files = { kind: 'folder' } } = target
+  const { database, dataDir, files = { kind: 'folder' }, erasureKey } = target
   await requireEmptyFolder(dataDir, database.kind)
   const bucket = files.kind === 'folder' ? null : await openFileStores({ files, dataDir })
   const known = database.kind === 'postgres' ? await openDatabase({ ...database, poolSize: 2 }) : null
@@ -80,7 +91,8 @@ export async function restoreBackup(target: Target, options: RestoreOptions): Pr
       await requireEmptyFolder(dataDir, database.kind)
       const workFolder = join(dataDir, WORK_FOLDER)
       await rm(workFolder, { recursive: true, force: true })
-      await build({ ...options, manifest, dataDir, workFolder, postgres: known, bucket: bucket?.store ?? null })
+      const places = { dataDir, workFolder, postgres: known, bucket: bucket?.store ?? null }
+      await build({ ...options, ...places, manifest, erasureList: createErasureList({ dataDir, erasureKey }) })
       await rm(workFolder, { recursive: true, force: true })
       restrictDataFolder(dataDir, (sentence) => console.warn(sentence))
     } finally {
@@ -104,9 +116,10 @@ interface Building {
    * Null: files are collected in the work folder. Objects cannot be moved, so in a bucket they are written in place.
    */
   bucket: FileStore | null
+  erasureList: ErasureList
 }
 
-async function build({ file, manifest, dataDir, workFolder, postgres, bucket }: Building) {
+async function build({ file, manifest, dataDir, workFolder, postgres, bucket, erasureList }: Building) {
   const database = postgres ?? (await openDatabase({ kind: 'embedded', dataDir: await createFolder(workFolder) }))
   let areFilesInPlace = bucket !== null
   try {
@@ -123,6 +136,7 @@ async function build({ file, manifest, dataDir, workFolder, postgres, bucket }: 
       },
     })
     await migrate(database)
+    await applyErasures(database.db, erasureList)
   } catch (error) {
     const areRowsLost =
       !postgres || (areFilesInPlace && (await findUsedTable(database.db).catch(() => 'unknown')) === null)

@@ -1,6 +1,7 @@
 import { BROCHURE_LINK_DAYS } from '#contract/catalog/brochure-requests.constants.ts'
 import type { BrochureRequest } from '#contract/catalog/brochure-requests.endpoints.ts'
 import { brochureMessages } from '#contract/catalog/brochure-requests.messages.ts'
+import { recordConsents } from '#server/consent/record-consents.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
@@ -66,6 +67,8 @@ export function createBrochureRequestsService({ write, rateLimits, site, now = (
           at: now(),
           site,
         })
+        const decisions = { brochure: true }
+        await recordConsents(change.db, { email, form: 'brochure', decisions, projectName, at: now() })
         await queueSecretMail(change, brochureMail({ to: email, token, projectName }, site), expiresAt)
       })
     },

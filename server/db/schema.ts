@@ -9,6 +9,7 @@ import * as projects from '#server/catalog/projects.tables.ts'
 import * as publishGate from '#server/catalog/publish-gate.tables.ts'
 import * as company from '#server/company/company.tables.ts'
 import * as redirects from '#server/company/redirects.tables.ts'
+import * as consent from '#server/consent/consent.tables.ts'
 import * as content from '#server/content/content.tables.ts'
 import * as sitePages from '#server/content/site-pages.tables.ts'
 import * as enquiries from '#server/enquiries/enquiries.tables.ts'
@@ -33,6 +34,7 @@ export const schema = {
   ...brochureRequests,
   ...change,
   ...company,
+  ...consent,
   ...content,
   ...costTerms,
   ...enquiries,

@@ -32,6 +32,7 @@ import { webhooks } from '#server/webhooks/webhooks.tables.ts'
 import type { Db } from './connection.ts'
 import { insertAll } from './rows.ts'
 import { idOf, insertDemoCatalog } from './seed-catalog.ts'
+import { insertDemoConsents } from './seed-consents.ts'
 import { insertDemoInterest } from './seed-interest.ts'
 import { insertDemoLeads } from './seed-leads.ts'
 
@@ -50,6 +51,7 @@ export async function insertDemoRows(db: Db, today: Date) {
     demoWebhooks.map((webhook) => ({ ...webhook, secret: newSecret() })),
   )
   await insertDemoInterest(db, projectIds, today)
+  await insertDemoConsents(db, today)
 }
 
 async function insertMedia(db: Db, projectIds: Map<string, number>) {

@@ -1,5 +1,6 @@
 import type { Enquiry, SentEnquiry } from '#contract/enquiries/enquiries.schema.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
+import { offersIn, recordConsents, splitChoices } from '#server/consent/record-consents.ts'
 import { mapBatches } from '#server/db/rows.ts'
 import type { Write } from '#server/db/write.ts'
 import { originOfLanding } from '#server/insights/origin.ts'
@@ -28,7 +29,8 @@ export function createEnquiriesService({ enquiries, write, rateLimits, projects,
   return {
     async send({ page, landing, ...request }: SentEnquiry, visitorAddress: string) {
       await rateLimits.spendOnForm('enquiry', visitorAddress)
-      const enquiry = { ...request, projectName: await storedProjectName(request.projectName) }
+      const { values, choices } = splitChoices(request)
+      const enquiry = { ...values, projectName: await storedProjectName(request.projectName) }
       const origin = originOfLanding(landing, site.publicUrl)
       const isConfirmed = await rateLimits.mayMail(enquiry.email)
       await write(async (change) => {
@@ -45,6 +47,13 @@ export function createEnquiriesService({ enquiries, write, rateLimits, projects,
           enquiryId: id,
           at: now(),
           site,
+        })
+        await recordConsents(change.db, {
+          ...enquiry,
+          form: 'enquiry',
+          decisions: { answer: true, ...offersIn(choices) },
+          notice: choices.notice,
+          at: now(),
         })
         await queueMail(change, enquiryNotice(enquiry, site))
         if (isConfirmed) await queueMail(change, enquiryReceived(enquiry, site))

@@ -18,7 +18,7 @@ interface Deps {
   now?: () => Date
 }
 
-/** Closes an account at its owner's request. The row remains, because payments reference it, without personal data. */
+/** Closes an account at its owner's request. */
 export function createClosingService({ accounts, checkPassword, now = () => new Date() }: Deps) {
   return {
     async checkPassword(password: string, caller: Caller, visitorAddress: string) {
@@ -29,28 +29,35 @@ export function createClosingService({ accounts, checkPassword, now = () => new 
       return account
     },
 
-    async erase({ db, audit }: Change, { id, role }: AccountRow) {
-      const email = closedAddress(id)
-      await createAccountsRepository(db).updateById(id, {
-        email,
-        firstName: identityMessages.closedAccount,
-        lastName: null,
-        companyName: null,
-        profileImage: null,
-        signUpKeyHash: null,
-        isBlocked: true,
-        emailVerifiedAt: null,
-        passwordHash: await hashSecret(generatePassword()),
-      })
-      await createResetTokensRepository(db).deleteOfAccount(id)
-      // An undo link of an earlier change must not reopen the closed account.
-      await createUndoTokensRepository(db).deleteOfAccount(id)
-      await createSessionsRepository(db).revokeOfAccount(id, { now: now() })
-      await createOneTimeCodesRepository(db).deleteOfAccount(id)
-      await anonymizeAudit(db, { accountId: id, email })
-      audit({ actor: actorOf({ id, email, role }), action: 'close-account', entity: 'account', entityId: id })
-    },
+    erase: (change: Change, account: Pick<AccountRow, 'id' | 'role'>) => eraseAccount(change, account, now()),
   }
 }
 
 export type ClosingService = ReturnType<typeof createClosingService>
+
+/** Removes the personal data of an account. The row remains, because payments reference it. */
+export async function eraseAccount(
+  { db, audit }: Pick<Change, 'db' | 'audit'>,
+  { id, role }: Pick<AccountRow, 'id' | 'role'>,
+  now: Date,
+) {
+  const email = closedAddress(id)
+  await createAccountsRepository(db).updateById(id, {
+    email,
+    firstName: identityMessages.closedAccount,
+    lastName: null,
+    companyName: null,
+    profileImage: null,
+    signUpKeyHash: null,
+    isBlocked: true,
+    emailVerifiedAt: null,
+    passwordHash: await hashSecret(generatePassword()),
+  })
+  await createResetTokensRepository(db).deleteOfAccount(id)
+  // An undo link of an earlier change must not reopen the closed account.
+  await createUndoTokensRepository(db).deleteOfAccount(id)
+  await createSessionsRepository(db).revokeOfAccount(id, { now })
+  await createOneTimeCodesRepository(db).deleteOfAccount(id)
+  await anonymizeAudit(db, { accountId: id, email })
+  audit({ actor: actorOf({ id, email, role }), action: 'close-account', entity: 'account', entityId: id })
+}

@@ -38,8 +38,11 @@ const DELETE_AFTER = { deletesCompleted: true, deleteAfterSeconds: 60 }
 /** Longer than all retries of a mail. A waiting mail is lost only if the server is stopped for longer. */
 const RETENTION_SECONDS = 7 * 86_400
 
-/** `isSecret`: the mail contains credentials, so its text is deleted with its last attempt. */
-type QueuedMail = Mail & { isSecret?: boolean; expiresAt?: string }
+/**
+ * `isSecret`: the mail contains credentials, so its text is deleted with its last attempt. `isLast`: the recipient was
+ * erased, so nothing remains of a mail that could not be delivered.
+ */
+type QueuedMail = Mail & { isSecret?: boolean; expiresAt?: string; isLast?: boolean }
 
 interface MailLog {
   warn(facts: object, sentence: string): void
@@ -69,24 +72,25 @@ export function registerMailJobs(
   // Registered first, because a queue can only reference an existing dead letter queue.
   jobs.register<QueuedMail>(
     DEAD_LETTER_QUEUE,
-    async ({ isSecret = false, expiresAt: _past, ...mail }, { id, failedJob }) => {
+    async ({ isSecret = false, expiresAt: _past, isLast = false, ...mail }, { id, failedJob }) => {
       const mailId = failedJob?.id ?? id
       const reason = inOneLine(failedJob?.reason ?? '')
-      await createUndeliveredMailsRepository(database.db).create({
-        jobId: mailId,
-        recipient: mail.to,
-        subject: mail.subject,
-        reason,
-        queuedAt: failedJob?.queuedAt ?? new Date(),
-        mail: isSecret ? null : mail,
-      })
+      if (!isLast)
+        await createUndeliveredMailsRepository(database.db).create({
+          jobId: mailId,
+          recipient: mail.to,
+          subject: mail.subject,
+          reason,
+          queuedAt: failedJob?.queuedAt ?? new Date(),
+          mail: isSecret ? null : mail,
+        })
       log.error({ mailId, reason: withoutAddresses(reason) }, 'A mail was not delivered and is no longer retried.')
     },
     settings,
   )
   jobs.register<QueuedMail>(
     QUEUE,
-    async ({ isSecret: _secret, expiresAt, ...mail }, { id, lastFailure }) => {
+    async ({ isSecret: _secret, isLast: _last, expiresAt, ...mail }, { id, lastFailure }) => {
       if (expiresAt !== undefined && new Date(expiresAt) <= now())
         throw new PermanentJobError(recordsMessages.mailExpired)
       try {
@@ -129,6 +133,12 @@ export function registerMailJobs(
 export async function queueMail(change: Pick<Change, 'db' | 'enqueue'>, mail: Mail | ComposedMail) {
   const complete = await withSender(change, mail)
   if (complete && !isClosedAddress(complete.to)) change.enqueue(QUEUE, complete)
+}
+
+/** Queues a mail to a person whose data is erased: if it cannot be delivered, nothing of it is stored. */
+export async function queueLastMail(change: Pick<Change, 'db' | 'enqueue'>, mail: ComposedMail) {
+  const complete = await withSender(change, mail)
+  if (complete) change.enqueue(QUEUE, { ...complete, isLast: true })
 }
 
 /** Queues any number of mails at once. */

@@ -1,5 +1,7 @@
+import type { ConsentForm } from '#contract/consent/consent.constants.ts'
 import type { FollowedTopic, LeftTopic, NewFollow, SubscriptionToken } from '#contract/newsletter/topics.endpoints.ts'
 import { topicsMessages as messages } from '#contract/newsletter/topics.messages.ts'
+import { recordConsents } from '#server/consent/record-consents.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
@@ -23,7 +25,7 @@ interface Deps {
 
 const DAY_MS = 24 * 60 * 60_000
 
-const ALL_NEWS: Topic = { projectId: null, city: null }
+const ALL_NEWS = { projectId: null, city: null, name: messages.allNews }
 
 /**
  * Topics by double opt-in: a topic is stored at once and counts when the link in a mail was opened and its button
@@ -31,12 +33,14 @@ const ALL_NEWS: Topic = { projectId: null, city: null }
  */
 export function createSubscriptionService({ db, write, rateLimits, site, now = () => new Date() }: Deps) {
   /** Stores the topic and, unless one was sent in the last 24 hours, queues the confirmation mail. */
-  async function join(change: Change, email: string, topic: Topic) {
+  async function join(change: Change, email: string, topic: Topic & { name: string }, form: ConsentForm) {
     const subscribers = createSubscribersRepository(change.db)
     const topics = createTopicsRepository(change.db)
     const subscriberId = (await subscribers.create(email)) ?? (await subscribers.lockByEmail(email))
-    const isNew = await topics.create(subscriberId, topic)
+    const { name, ...wanted } = topic
+    const isNew = await topics.create(subscriberId, wanted)
     if (isNew) {
+      await recordConsents(change.db, { email, form, decisions: { news: true }, projectName: name, at: now() })
       await topics.updateState(subscriberId)
       change.audit({ actor: null, action: 'subscribe', entity: 'subscriber', entityId: subscriberId })
     }
@@ -58,22 +62,29 @@ export function createSubscriptionService({ db, write, rateLimits, site, now = (
     return subscriberId
   }
 
+  async function leaveTopic(change: Change, subscriberId: number, topicId: number | null) {
+    const topics = createTopicsRepository(change.db)
+    if ((await topics.delete(subscriberId, topicId)) === 0) return
+    await topics.updateState(subscriberId)
+    change.audit({ actor: null, action: 'unsubscribe', entity: 'subscriber', entityId: subscriberId })
+  }
+
   return {
     /** The specified subscription. */
     async subscribe(email: string, visitorAddress: string) {
       await rateLimits.spendOnForm('newsletter', visitorAddress)
-      await write((change) => join(change, email, ALL_NEWS))
+      await write((change) => join(change, email, ALL_NEWS, 'newsletter'))
     },
 
     async follow({ email, projectId, city }: NewFollow, visitorAddress: string) {
       await rateLimits.spendOnForm('follow', visitorAddress)
       await write(async (change) => {
         const topics = createTopicsRepository(change.db)
-        if (projectId !== null && (await topics.findProjectName(projectId)) === null)
-          throw new AppError('notFound', messages.unknownProject)
+        const projectName = projectId === null ? null : await topics.findProjectName(projectId)
+        if (projectId !== null && projectName === null) throw new AppError('notFound', messages.unknownProject)
         const known = city === null ? null : await topics.findCity(city)
         if (city !== null && known === null) throw new AppError('notFound', messages.unknownCity)
-        await join(change, email, { projectId, city: known })
+        await join(change, email, { projectId, city: known, name: projectName ?? known ?? '' }, 'follow')
       })
     },
 
@@ -114,13 +125,12 @@ export function createSubscriptionService({ db, write, rateLimits, site, now = (
       }),
 
     leave: ({ token, topicId }: LeftTopic) =>
-      write(async (change) => {
-        const subscriberId = await requireSubscriber(change.db, token)
-        const topics = createTopicsRepository(change.db)
-        if ((await topics.delete(subscriberId, topicId)) === 0) return
-        await topics.updateState(subscriberId)
-        change.audit({ actor: null, action: 'unsubscribe', entity: 'subscriber', entityId: subscriberId })
-      }),
+      write(async (change) => leaveTopic(change, await requireSubscriber(change.db, token), topicId)),
+
+    /** For a person who has proved the address in another way. */
+    async leaveByEmail(change: Change, email: string, topicId: number) {
+      await leaveTopic(change, await createSubscribersRepository(change.db).lockByEmail(email), topicId)
+    },
   }
 }
 

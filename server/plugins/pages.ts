@@ -230,8 +230,10 @@ export async function pages(app: FastifyInstance, options: Options) {
       'cache-control': status === 200 ? CONTENT_CACHING : 'no-store',
       'content-security-policy': pagePolicy({ scriptHashes, isHttps, takesCard }),
     }
-    const location = own.get('location')
-    if (location) headers.location = location
+    for (const name of ['location', 'content-disposition']) {
+      const value = own.get(name)
+      if (value) headers[name] = value
+    }
     return headers
   }
 

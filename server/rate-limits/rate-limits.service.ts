@@ -47,6 +47,9 @@ const MAILBOX: Limit = { most: 5, windowMs: 60 * 60_000 }
 /** Brochures per address. */
 const BROCHURES: Limit = { most: 3, windowMs: 60 * 60_000 }
 
+/** Links to the own data per address. */
+const DATA_LINKS: Limit = { most: 3, windowMs: 60 * 60_000 }
+
 /** Counts in the database, so that limits apply to all processes together and across restarts. */
 export function createRateLimitsService({ rateLimits, isOn, now = () => new Date() }: Deps) {
   /** Counts a use; returns the seconds to wait when it exceeds the limit, else null. */
@@ -80,6 +83,9 @@ export function createRateLimitsService({ rateLimits, isOn, now = () => new Date
 
     /** Like `mayMail`, for brochures. */
     mayMailBrochure: async (email: string) => (await use(`brochure:${hashOf(email)}`, BROCHURES)) === null,
+
+    /** Like `mayMail`, for links to the own data. */
+    mayMailDataLink: async (email: string) => (await use(`data-link:${hashOf(email)}`, DATA_LINKS)) === null,
   }
 }
 

@@ -6,7 +6,7 @@ import { rowsOf } from '#server/db/rows.ts'
 import { demoRecords } from './setup.tables.ts'
 
 /** Tables about the site itself, which are never part of the demo. */
-const NEVER_RECORDED = ['audit_log', 'content_revision', 'site_state', 'demo_records']
+const NEVER_RECORDED = ['audit_log', 'content_revision', 'site_state', 'demo_records', 'consent_notices']
 
 /** Tables whose rows are named by others, so they are removed last and only if nothing that stays uses them. */
 const REMOVED_LAST: readonly string[] = ['features', 'subscription_plans', 'uploads']

@@ -70,6 +70,11 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   move: 'Moved',
   cancel: 'Cancelled',
   mark: 'Marked',
+  give: 'Allowed',
+  withdraw: 'Withdrawn',
+  erase: 'Erased',
+  refuse: 'Refused',
+  'clean-up': 'Deleted after its period',
 }
 
 export const RECORD_KINDS: Record<string, string> = {
@@ -108,6 +113,10 @@ export const RECORD_KINDS: Record<string, string> = {
   appointment: 'Appointment',
   'brochure-request': 'Brochure request',
   subscriber: 'Subscriber',
+  consent: 'Consent',
+  'data-link': 'Link to personal data',
+  'data-request': 'Request for erasure',
+  retention: 'Retention periods',
   'opening-request': 'Request to be told',
   'audit-line': 'Activity line',
   insights: 'Insights',

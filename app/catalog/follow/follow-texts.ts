@@ -13,14 +13,14 @@ export const followTexts = {
     action: '/follow',
     button: 'Follow',
     done: topicsMessages.almost,
-    hint: 'We send one link to confirm. Every mail has a link that ends it with one tap.',
+    hint: topicsMessages.hint,
     isReplaced: true,
   },
   brochure: {
     action: '/brochure',
     button: 'Send me the brochure',
     done: brochureMessages.sent,
-    hint: `We mail you a link to the brochure, which works for ${BROCHURE_LINK_DAYS} days. Our sales team sees that you asked for it.`,
+    hint: brochureMessages.hint,
     isReplaced: true,
   },
 

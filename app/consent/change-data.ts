@@ -1,0 +1,26 @@
+import { OFFER_PURPOSES } from '#contract/consent/consent.constants.ts'
+import { changeConsent, closeDataLink, leaveDataTopic, requestErasure } from '#contract/consent/consent.endpoints.ts'
+import type { Api, Outcome } from '../lib/api-client.ts'
+
+/** Does what a button of the page asks for. */
+export async function changeData(api: Api, token: string, form: FormData) {
+  const asked = form.get('do')
+  if (asked === 'close') return answerOf('closed', await api(closeDataLink, { body: { token } }))
+  if (asked === 'erase') {
+    const body = { token, hasRead: form.has('hasRead'), withAccount: form.has('withAccount') }
+    return answerOf('erase', await api(requestErasure, { body }))
+  }
+  const topicId = Number(form.get('topic') ?? Number.NaN)
+  if (Number.isInteger(topicId)) return answerOf('may', await api(leaveDataTopic, { body: { token, topicId } }))
+  const purpose = OFFER_PURPOSES.find((one) => one === form.get('purpose')) ?? 'answer'
+  const name = form.get('projectName')
+  const projectName = typeof name === 'string' ? name : null
+  return answerOf(
+    'may',
+    await api(changeConsent, { body: { token, purpose, projectName, isGiven: asked === 'allow' } }),
+  )
+}
+
+function answerOf(section: 'closed' | 'may' | 'erase', { ok, status, message }: Outcome<unknown>) {
+  return { section, isDone: ok, message, status: ok ? 200 : status || 502 }
+}

@@ -1,0 +1,143 @@
+import { ERASURE_DAYS, OFFER_PURPOSES, REQUEST_KEPT_YEARS } from '#contract/consent/consent.constants.ts'
+import { consentMessages } from '#contract/consent/consent.messages.ts'
+import type { Consent, Held, PersonalData } from '#contract/consent/consent.schema.ts'
+import { writtenPhone } from '#contract/leads/phone-number.ts'
+import { dayAfter, siteDay, writtenDate, writtenDay } from '#contract/wire/site-time.ts'
+import { momentInWords } from '../lib/moment-in-words.ts'
+import { yourDataTexts as texts } from './your-data-texts.ts'
+
+const { held, may, erase } = texts
+
+/** What we hold, written out for the page and for the copy to read. */
+export function shownData(data: PersonalData, now: Date) {
+  const today = siteDay(now)
+  const [year = '', ...rest] = today.split('-')
+  return {
+    lead: texts.everything(data.email, data.phones.map(unbroken)),
+    link: texts.linkWorks(momentInWords(data.expiresAt)),
+    held: heldRows(data),
+    consents: [...consentRows(data.consents), ...data.held.filter(isTopic).map(topicRow)],
+    erasure: {
+      intro: erase.intro(writtenDay(dayAfter(today, ERASURE_DAYS))),
+      asked: data.erasureDueAt && erase.asked(writtenDate(data.erasureDueAt)),
+      goes: [
+        erase.goesContact,
+        erase.goesSent,
+        erase.goesVisits,
+        erase.goesMails,
+        ...(data.hasAccount ? [erase.goesAccount] : []),
+      ],
+      stays: [
+        {
+          text: erase.staysAsked,
+          note: erase.staysAskedUntil(writtenDay([Number(year) + REQUEST_KEPT_YEARS, ...rest].join('-'))),
+        },
+        data.paymentsKeptUntil
+          ? { text: erase.staysPayments, note: erase.staysPaymentsUntil(writtenDay(data.paymentsKeptUntil)) }
+          : { text: erase.staysNothing, note: erase.staysNothingNote },
+        { text: erase.backups, note: erase.backupsNote },
+      ],
+      hasAccount: data.hasAccount,
+    },
+  }
+}
+
+export type ShownData = ReturnType<typeof shownData>
+export type ShownConsent = ShownData['consents'][number]
+
+/** A number that is not split at the end of a line. */
+function unbroken(phone: string) {
+  return writtenPhone(phone).replaceAll(' ', '\u00a0')
+}
+
+interface HeldRow {
+  label: string
+  lines: string[]
+  until: string
+}
+
+function heldRows({ email, names, phones, held: entries }: PersonalData): HeldRow[] {
+  const notes = entries.filter(({ kind }) => kind === 'note')
+  return [
+    {
+      label: held.contact,
+      lines: [[...names, email, ...phones.map(unbroken)].join(', ')],
+      until: held.contactUntil,
+    },
+    ...entries.filter(({ kind }) => kind !== 'note').map(heldRow),
+    ...(notes.length > 0 ? [{ label: held.note, lines: notes.map(noteLine), until: held.untilErased }] : []),
+    { label: held.visits, lines: [held.visitsText], until: '' },
+  ]
+}
+
+function heldRow(entry: Held): HeldRow {
+  const { kind, keptUntil } = entry
+  const until = keptUntil ? held.until(writtenDay(keptUntil)) : UNTIL[kind]
+  return { label: held[kind], lines: [lineOf(entry)], until: until ?? held.untilErased }
+}
+
+const UNTIL: Partial<Record<Held['kind'], string>> = { topic: held.untilStopped, account: held.untilClosed }
+
+function lineOf({ kind, at, about, text, day, timeSlot, isConfirmed }: Held) {
+  const on = writtenDate(at)
+  if (kind === 'enquiry') return `${[about, on].filter(Boolean).join(', ')}: ‘${text}’`
+  if (kind === 'visit') return [about, day && writtenDay(day), timeSlot, text].filter(Boolean).join(', ')
+  if (kind === 'brochure') return `${about}, ${held.sentOn(on)}`
+  if (kind === 'topic') return `${about}, ${isConfirmed ? held.confirmed(on) : held.waiting(on)}`
+  if (kind === 'opening') return `${held.openingText}, ${on}`
+  return [text, kind === 'account' ? held.since(on) : on].filter(Boolean).join(', ')
+}
+
+function noteLine({ at, about, text }: Held) {
+  return [`${writtenDate(at)}, ${held.noteKind[about ?? ''] ?? about}`, text].filter(Boolean).join(': ')
+}
+
+/** The three offers are always listed, so that each can be allowed here. */
+function consentRows(consents: readonly Consent[]) {
+  const answers = consents.filter(({ purpose }) => purpose === 'answer')
+  const offers = OFFER_PURPOSES.map((purpose) => ({
+    purpose,
+    stored: consents.find((consent) => consent.purpose === purpose),
+  }))
+  return [
+    ...answers.map((consent) => ({
+      ...stateOf(consent),
+      title: consentMessages.answer(consent.projectName),
+      purpose: 'answer',
+      projectName: consent.projectName,
+      topicId: null,
+    })),
+    ...offers.map(({ purpose, stored }) => ({
+      ...(stored ? stateOf(stored) : { isGiven: false, state: may.notGiven, evidence: may.neverAsked }),
+      title: consentMessages.offer[purpose],
+      purpose,
+      projectName: null,
+      topicId: null,
+    })),
+  ]
+}
+
+function stateOf({ isGiven, at, form, noticeVersion, text, givenBefore }: Consent) {
+  if (isGiven)
+    return { isGiven, state: may.given, evidence: may.proof(momentInWords(at), may.form[form], noticeVersion, text) }
+  if (givenBefore === null) return { isGiven, state: may.notGiven, evidence: may.notTicked(writtenDate(at)) }
+  const evidence = may.wasGiven(momentInWords(givenBefore), momentInWords(at), may.form[form])
+  return { isGiven, state: may.withdrawn, evidence }
+}
+
+function isTopic({ kind }: Held) {
+  return kind === 'topic'
+}
+
+function topicRow({ about, at, topicId, isConfirmed }: Held) {
+  const on = writtenDate(at)
+  return {
+    isGiven: true,
+    state: may.given,
+    title: may.topic(about ?? ''),
+    evidence: `${isConfirmed ? held.confirmed(on) : held.waiting(on)}.`,
+    purpose: '',
+    projectName: null,
+    topicId,
+  }
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { optionalFlag, optionalText } from '#contract/wire/fields.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+
+/**
+ * The optional choices of a form, which no specified call has: an absent one is left out of the body. `notice`
+ * identifies the text that the form showed.
+ */
+export const consentChoices = {
+  mayCall: z.optional(optionalFlag()),
+  mayWhatsApp: z.optional(optionalFlag()),
+  mayEmail: z.optional(optionalFlag()),
+  notice: z.optional(optionalText({ max: LENGTH.name })),
+}
+
+export const consentChoiceNames = {
+  mayCall: 'mayCall',
+  mayWhatsApp: 'mayWhatsApp',
+  mayEmail: 'mayEmail',
+  notice: 'consentNotice',
+} as const
+
+const ConsentChoices = z.object(consentChoices)
+export type ConsentChoices = z.output<typeof ConsentChoices>

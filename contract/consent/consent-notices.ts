@@ -1,0 +1,23 @@
+import { brochureMessages } from '#contract/catalog/brochure-requests.messages.ts'
+import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
+import { newsletterMessages } from '#contract/newsletter/newsletter.messages.ts'
+import { topicsMessages } from '#contract/newsletter/topics.messages.ts'
+import type { ConsentForm } from './consent.constants.ts'
+import { consentMessages } from './consent.messages.ts'
+import { consentFormMessages } from './consent-form.messages.ts'
+
+/** The texts of a notice: those of its purposes, and `title` and `intro`. */
+export type NoticeTexts = Readonly<Record<string, string>>
+
+/** The language of all texts. */
+export const NOTICE_LANGUAGE = 'en'
+
+/** What each form shows to the person who agrees. A changed text is stored as a new version. */
+export const CONSENT_NOTICES: Record<ConsentForm, NoticeTexts> = {
+  enquiry: { answer: enquiriesMessages.authorization, ...consentFormMessages },
+  visit: consentFormMessages,
+  newsletter: { news: newsletterMessages.promise },
+  follow: { news: topicsMessages.hint },
+  brochure: { brochure: brochureMessages.hint },
+  yourData: { intro: consentMessages.mayIntro, answer: consentMessages.answer(null), ...consentMessages.offer },
+}

@@ -1,0 +1,55 @@
+/** What a person can agree to beyond an answer to their enquiry. */
+export const OFFER_PURPOSES = ['call', 'whatsApp', 'email'] as const
+export type OfferPurpose = (typeof OFFER_PURPOSES)[number]
+
+/**
+ * `answer`: be contacted about the own enquiry. The three offers are about other projects. `news` and `brochure` are the
+ * mails that a person asked for.
+ */
+export const CONSENT_PURPOSES = ['answer', ...OFFER_PURPOSES, 'news', 'brochure'] as const
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
+
+/** The forms that store what their sender agreed to. */
+export const CONSENT_FORMS = ['enquiry', 'visit', 'newsletter', 'follow', 'brochure', 'yourData'] as const
+export type ConsentForm = (typeof CONSENT_FORMS)[number]
+
+export const DATA_REQUEST_STATES = ['open', 'done', 'refused'] as const
+export type DataRequestState = (typeof DATA_REQUEST_STATES)[number]
+
+/** How long the mailed link to the own data works. */
+export const DATA_LINK_MINUTES = 60
+
+/** Days in which a request for erasure is decided. */
+export const ERASURE_DAYS = 30
+
+/** How long the fact of a request is kept, without the person. */
+export const REQUEST_KEPT_YEARS = 3
+
+/** How long payments and receipts are kept after the financial year. */
+export const RECEIPTS_KEPT_YEARS = 8
+
+export const RETENTION_ID = 1
+
+/** What is deleted by itself after some time, and in which unit the time is counted. */
+export const RETENTION_UNITS = {
+  enquiries: 'months',
+  visits: 'months',
+  lostLeads: 'months',
+  brochures: 'months',
+  unconfirmed: 'days',
+  mails: 'days',
+  requests: 'months',
+} as const
+export type RetentionKind = keyof typeof RETENTION_UNITS
+export const RETENTION_KINDS = Object.keys(RETENTION_UNITS) as RetentionKind[]
+
+/** The longest periods, in the unit of the kind. Mails that failed are deleted after 30 days in any case. */
+export const LONGEST_RETENTION: Record<RetentionKind, number> = {
+  enquiries: 120,
+  visits: 120,
+  lostLeads: 120,
+  brochures: 120,
+  unconfirmed: 365,
+  mails: 30,
+  requests: 120,
+}

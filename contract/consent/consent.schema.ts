@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+import { normalisedPhone } from '#contract/leads/phone-number.ts'
+import { optionalFlag, optionalText, orNull, recordId, required, versionSeen } from '#contract/wire/fields.ts'
+import { GENERAL_ADDRESS, LENGTH } from '#contract/wire/wire.constants.ts'
+import {
+  CONSENT_FORMS,
+  CONSENT_PURPOSES,
+  DATA_REQUEST_STATES,
+  LONGEST_RETENTION,
+  OFFER_PURPOSES,
+  RETENTION_KINDS,
+  type RetentionKind,
+} from './consent.constants.ts'
+import { consentMessages as messages } from './consent.messages.ts'
+
+/** An e-mail address or a mobile number. */
+export const DataLinkRequest = z.object({
+  contact: required(messages.contactRequired, { max: LENGTH.address }).check(
+    z.refine(
+      (text) => GENERAL_ADDRESS.test(text) || (/^[+\d][\d ()-]*$/.test(text) && normalisedPhone(null, text) !== null),
+      messages.contactInvalid,
+    ),
+  ),
+})
+export type DataLinkRequest = z.output<typeof DataLinkRequest>
+
+const token = required(messages.linkOver)
+export const DataLink = z.object({ token })
+export type DataLink = z.output<typeof DataLink>
+
+/** What we hold, one entry per record, the oldest first. Which fields are set depends on the kind. */
+const HELD_KINDS = ['enquiry', 'visit', 'note', 'brochure', 'topic', 'opening', 'account', 'payment'] as const
+const Held = z.object({
+  kind: z.enum(HELD_KINDS),
+  at: z.string(),
+  /** The project, the topic or the role of an account. */
+  about: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  /** The day of a visit. */
+  day: z.nullable(z.string()),
+  timeSlot: z.nullable(z.string()),
+  /** Set for a topic that can be left. */
+  topicId: z.nullable(z.int()),
+  isConfirmed: z.nullable(z.boolean()),
+  /** The last day on which it is kept; null if it is kept until it is erased. */
+  keptUntil: z.nullable(z.string()),
+})
+export type Held = z.output<typeof Held>
+
+/** The last decision about one purpose, and how it was given. */
+export const Consent = z.object({
+  purpose: z.enum(CONSENT_PURPOSES),
+  projectName: z.nullable(z.string()),
+  isGiven: z.boolean(),
+  at: z.string(),
+  form: z.enum(CONSENT_FORMS),
+  noticeVersion: z.nullable(z.int()),
+  language: z.nullable(z.string()),
+  /** The words on the screen. */
+  text: z.nullable(z.string()),
+  /** When it was given before it was withdrawn; null if it never was. */
+  givenBefore: z.nullable(z.string()),
+})
+export type Consent = z.output<typeof Consent>
+
+export const PersonalData = z.object({
+  email: z.string(),
+  names: z.array(z.string()),
+  phones: z.array(z.string()),
+  held: z.array(Held),
+  consents: z.array(Consent),
+  /** When the link stops working. */
+  expiresAt: z.string(),
+  /** When the open request for erasure will be decided; null without one. */
+  erasureDueAt: z.nullable(z.string()),
+  hasAccount: z.boolean(),
+  /** The last day on which payments are kept; null without any. */
+  paymentsKeptUntil: z.nullable(z.string()),
+})
+export type PersonalData = z.output<typeof PersonalData>
+
+export const ConsentChange = z.object({
+  token,
+  purpose: z.enum(['answer', ...OFFER_PURPOSES], messages.purposeUnknown),
+  projectName: optionalText({ max: LENGTH.name }),
+  isGiven: optionalFlag(),
+})
+export type ConsentChange = z.output<typeof ConsentChange>
+
+export const DataTopic = z.object({ token, topicId: recordId() })
+export type DataTopic = z.output<typeof DataTopic>
+
+export const ErasureRequest = z.object({
+  token,
+  hasRead: optionalFlag().check(z.refine((isTicked) => isTicked, messages.readFirst)),
+  withAccount: optionalFlag(),
+})
+export type ErasureRequest = z.output<typeof ErasureRequest>
+
+/** A contact of the person, or of a lead that has the address of the request. */
+const RequestContact = z.object({
+  value: z.string(),
+  /** True if the contact was also used without the address of the request: staff must make sure whose it is. */
+  isShared: z.boolean(),
+})
+
+/** A request for erasure. Once it is carried out, nothing in it names the person. */
+export const DataRequest = z.object({
+  id: z.int(),
+  email: z.nullable(z.string()),
+  withAccount: z.boolean(),
+  state: z.enum(DATA_REQUEST_STATES),
+  requestedAt: z.string(),
+  dueAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  contacts: z.array(RequestContact),
+  leadIds: z.array(z.int()),
+  /** How many records were erased, by table. */
+  removed: z.record(z.string(), z.int()),
+})
+export type DataRequest = z.output<typeof DataRequest>
+
+export const Erasure = z.object({ id: recordId(), contacts: z.array(required(messages.contactUnknown)) })
+export type Erasure = z.output<typeof Erasure>
+
+export const Refusal = z.object({ id: recordId(), reason: required(messages.reasonRequired) })
+export type Refusal = z.output<typeof Refusal>
+
+const period = (kind: RetentionKind) => {
+  const sentence = messages.periodInvalid(LONGEST_RETENTION[kind])
+  return orNull(recordId(sentence).check(z.refine((value) => value >= 1 && value <= LONGEST_RETENTION[kind], sentence)))
+}
+
+/** Null keeps the records until they are erased. */
+const Periods = z.object({
+  enquiries: period('enquiries'),
+  visits: period('visits'),
+  lostLeads: period('lostLeads'),
+  brochures: period('brochures'),
+  unconfirmed: period('unconfirmed'),
+  mails: period('mails'),
+  requests: period('requests'),
+})
+export type Periods = z.output<typeof Periods>
+
+export const RetentionDraft = z.extend(Periods, { version: versionSeen() })
+export type RetentionDraft = z.output<typeof RetentionDraft>
+
+/** What one night removed. */
+const RetentionRun = z.object({
+  day: z.string(),
+  removed: z.partialRecord(z.enum(RETENTION_KINDS as [RetentionKind, ...RetentionKind[]]), z.int()),
+})
+export type RetentionRun = z.output<typeof RetentionRun>
+
+export const Retention = z.extend(Periods, { version: z.int(), runs: z.array(RetentionRun) })
+export type Retention = z.output<typeof Retention>

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { normalisedPhone } from '#contract/leads/phone-number.ts'
+import type { Db } from '#server/db/connection.ts'
+import { insertAll, rowsOf } from '#server/db/rows.ts'
+import { erasures } from './consent.tables.ts'
+import { type ErasedContact, type ErasureList, keyOf } from './erasure-list.ts'
+import { findPerson } from './person.ts'
+import { erasePerson } from './personal-tables.ts'
+
+/**
+ * Erases again what a restored backup brought back: everything in the list that the database does not know. Then adds to
+ * the list what only the database knows, for example after an erasure on another machine. Returns how many contacts were
+ * erased again.
+ */
+export async function applyErasures(db: Db, erasureList: ErasureList, now = new Date()): Promise<number> {
+  const listed = await erasureList.read()
+  const stored = (await db.select().from(erasures)).map((row) => ({ ...row, erasedAt: row.erasedAt.toISOString() }))
+  const known = new Set(stored.map(keyOf))
+  const missing = listed.filter((contact) => !known.has(keyOf(contact)))
+  const count = missing.length === 0 ? 0 : await eraseAgain(db, missing, await erasureList.hasher(), now)
+  if (stored.length > 0) await erasureList.add(stored)
+  return count
+}
+
+async function eraseAgain(db: Db, missing: readonly ErasedContact[], hashOf: (contact: string) => string, now: Date) {
+  return db.transaction(async (tx) => {
+    const contacts = (await findContacts(tx)).map((contact) => ({ contact, hash: hashOf(contact) }))
+    let count = 0
+    for (const withAccount of [false, true]) {
+      const hashes = new Set(missing.filter((one) => one.withAccount === withAccount).map(({ hash }) => hash))
+      const found = contacts.filter(({ hash }) => hashes.has(hash)).map(({ contact }) => contact)
+      const person = {
+        emails: found.filter((contact) => contact.includes('@')),
+        phones: found.filter((contact) => !contact.includes('@')),
+        withAccount,
+      }
+      if (found.length > 0) await erasePerson(tx, await findPerson(tx, person), now)
+      count += found.length
+    }
+    await insertAll(
+      tx,
+      erasures,
+      missing.map(({ hash, erasedAt, withAccount }) => ({ hash, erasedAt: new Date(erasedAt), withAccount })),
+    )
+    return count
+  })
+}
+
+/** All addresses and numbers of people in the database. */
+async function findContacts(db: Db) {
+  const values = await rowsOf<{ value: string }>(
+    db,
+    sql`select lower(email) as value from enquiries
+        union select lower(email) from appointments where email is not null
+        union select value from lead_contacts
+        union select lower(email) from subscribers
+        union select lower(email) from brochure_requests
+        union select lower(email) from opening_requests
+        union select email from consents where email is not null
+        union select phone from consents where phone is not null
+        union select email from data_requests where email is not null
+        union select lower(email) from accounts
+        union select lower(recipient) from undelivered_mails`,
+  )
+  const numbers = await rowsOf<{ dialCode: string | null; mobile: string }>(
+    db,
+    sql`select country_code as "dialCode", mobile_number as mobile from enquiries
+        union select null, mobile_number from appointments where mobile_number is not null`,
+  )
+  const phones = numbers.flatMap(({ dialCode, mobile }) => normalisedPhone(dialCode, mobile) ?? [])
+  return [...new Set([...values.map(({ value }) => value.trim()), ...phones])]
+}

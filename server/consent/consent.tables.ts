@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import {
+  CONSENT_FORMS,
+  CONSENT_PURPOSES,
+  DATA_REQUEST_STATES,
+  RETENTION_ID,
+  type RetentionKind,
+} from '#contract/consent/consent.constants.ts'
+import type { NoticeTexts } from '#contract/consent/consent-notices.ts'
+import { createdAt, id, moment, timestamps, version } from '#server/db/columns.ts'
+
+/** What a form showed when somebody agreed. A changed text is a new row; stored rows never change. */
+export const consentNotices = pgTable(
+  'consent_notices',
+  {
+    id: id(),
+    form: text({ enum: CONSENT_FORMS }).notNull(),
+    language: text().notNull(),
+    version: integer().notNull(),
+    /** Identifies the texts; the form posts it. */
+    mark: text().notNull(),
+    texts: jsonb().$type<NoticeTexts>().notNull(),
+    createdAt: createdAt(),
+  },
+  (notice) => [
+    uniqueIndex('consent_notices_version').on(notice.form, notice.language, notice.version),
+    uniqueIndex('consent_notices_mark').on(notice.form, notice.language, notice.mark),
+  ],
+)
+
+/** Every decision of a person. The newest row of a purpose counts; a withdrawal is a row of its own. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    purpose: text({ enum: CONSENT_PURPOSES }).notNull(),
+    isGiven: boolean().notNull(),
+    form: text({ enum: CONSENT_FORMS }).notNull(),
+    noticeId: integer()
+      .notNull()
+      .references(() => consentNotices.id),
+    /** The contacts of the person at the time: an address in lower case, a number in E.164 format. */
+    email: text(),
+    phone: text(),
+    /** The project or the topic, by name. */
+    projectName: text(),
+    createdAt: createdAt(),
+  },
+  (consent) => [
+    index('consents_email').on(consent.email),
+    index('consents_phone').on(consent.phone),
+    index('consents_notice').on(consent.noticeId),
+  ],
+)
+
+/** Mailed links to the own data. Only the hash of the token is stored. */
+export const dataLinks = pgTable(
+  'data_links',
+  {
+    tokenHash: text().primaryKey(),
+    email: text().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (link) => [index('data_links_expiry').on(link.expiresAt)],
+)
+
+/** Requests for erasure. One that is carried out has neither address nor reason. */
+export const dataRequests = pgTable(
+  'data_requests',
+  {
+    id: id(),
+    email: text(),
+    withAccount: boolean().notNull().default(false),
+    state: text({ enum: DATA_REQUEST_STATES }).notNull().default('open'),
+    dueAt: moment().notNull(),
+    decidedAt: moment(),
+    reason: text(),
+    /** How many records were erased, by table. */
+    removed: jsonb().$type<Record<string, number>>().notNull().default({}),
+    ...timestamps(),
+  },
+  (request) => [
+    uniqueIndex('data_requests_open').on(request.email).where(sql`${request.state} = 'open'`),
+    index('data_requests_state').on(request.state, request.dueAt),
+    check('data_requests_state_known', sql`${request.state} in ('open', 'done', 'refused')`),
+  ],
+)
+
+/**
+ * What was erased, as keyed hashes of addresses and numbers. The key is not in the database. A restored backup that lacks
+ * a row of the list beside the database gets the erasure again (`erasure-list.ts`).
+ */
+export const erasures = pgTable(
+  'erasures',
+  { hash: text().notNull(), erasedAt: moment().notNull(), withAccount: boolean().notNull().default(false) },
+  (erasure) => [primaryKey({ columns: [erasure.hash, erasure.erasedAt] })],
+)
+
+/** One row, or none before the first save. A kind without a period is kept. */
+export const retentionSettings = pgTable(
+  'retention_settings',
+  {
+    id: integer().primaryKey().default(RETENTION_ID),
+    periods: jsonb().$type<Partial<Record<RetentionKind, number | null>>>().notNull(),
+    version: version(),
+    ...timestamps(),
+  },
+  (row) => [check('retention_settings_is_one_row', sql`${row.id} = 1`)],
+)
+
+/** What each night removed. The key makes sure that there is one run per day. */
+export const retentionRuns = pgTable('retention_runs', {
+  day: date({ mode: 'string' }).primaryKey(),
+  removed: jsonb().$type<Partial<Record<RetentionKind, number>>>().notNull(),
+  ranAt: createdAt(),
+})

@@ -1,0 +1,88 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { StartError } from '#server/errors.ts'
+
+/**
+ * Beside the database and not in any backup: a restored backup is older than the erasures that it must get again, and the
+ * hashes in the database say nothing without the key.
+ */
+export const ERASURES_FILE = 'erasures.json'
+
+export interface ErasedContact {
+  hash: string
+  /** In ISO format. */
+  erasedAt: string
+  withAccount: boolean
+}
+
+interface Content {
+  key: string
+  erased: ErasedContact[]
+}
+
+export interface ErasureListSettings {
+  dataDir: string
+  /** The key of a site with several machines; null uses the one in the file. */
+  erasureKey?: string | null
+}
+
+export type ErasureList = ReturnType<typeof createErasureList>
+
+/** The list of erased contacts as keyed hashes, in a file of the data folder. */
+export function createErasureList({ dataDir, erasureKey = null }: ErasureListSettings) {
+  const path = join(dataDir, ERASURES_FILE)
+
+  async function read(): Promise<Content | null> {
+    const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    })
+    if (text === null) return null
+    try {
+      return JSON.parse(text) as Content
+    } catch {
+      throw new StartError(`${path} cannot be read. Put back a copy of it; without it erased people can come back.`)
+    }
+  }
+
+  async function write(content: Content) {
+    await mkdir(dirname(path), { recursive: true })
+    const temporary = `${path}.part`
+    const file = await open(temporary, 'w', 0o600)
+    try {
+      await file.writeFile(`${JSON.stringify(content, null, 2)}\n`)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(temporary, path)
+  }
+
+  return {
+    read: async () => (await read())?.erased ?? [],
+
+    /** Returns a function that hashes contacts. The key is stored before its first use, so that no hash outlives it. */
+    async hasher() {
+      const stored = erasureKey ?? (await read())?.key
+      const key = stored || randomBytes(32).toString('base64url')
+      if (!stored) await write({ key, erased: [] })
+      return (contact: string) => createHmac('sha256', key).update(contact).digest('hex')
+    },
+
+    /** Adds the contacts that the file lacks. */
+    async add(contacts: readonly ErasedContact[]) {
+      const content = (await read()) ?? {
+        key: erasureKey === null ? randomBytes(32).toString('base64url') : '',
+        erased: [],
+      }
+      const known = new Set(content.erased.map(keyOf))
+      const added = contacts.filter((contact) => !known.has(keyOf(contact)))
+      if (added.length > 0) await write({ ...content, erased: [...content.erased, ...added] })
+    },
+  }
+}
+
+export function keyOf({ hash, erasedAt }: Pick<ErasedContact, 'hash' | 'erasedAt'>) {
+  return `${hash} ${erasedAt}`
+}

@@ -1,0 +1,28 @@
+import { CONSENT_PURPOSES } from '#contract/consent/consent.constants.ts'
+import type { Consent } from '#contract/consent/consent.schema.ts'
+import type { StoredConsent } from './consents.repository.ts'
+
+/** The decision that counts for each purpose; an answer to an enquiry is a purpose per project. Expects the newest first. */
+export function latestConsents(stored: readonly StoredConsent[]): Consent[] {
+  const byPurpose = Map.groupBy(stored, ({ purpose, projectName }) =>
+    purpose === 'call' || purpose === 'whatsApp' || purpose === 'email' ? purpose : `${purpose} ${projectName}`,
+  )
+  const listed = [...byPurpose.values()].flatMap(([latest, ...earlier]) => {
+    if (!latest) return []
+    const { texts, at, ...consent } = latest
+    const given = latest.isGiven ? undefined : earlier.find(({ isGiven }) => isGiven)
+    return [
+      {
+        ...consent,
+        at: at.toISOString(),
+        text: texts[latest.purpose] ?? null,
+        givenBefore: given?.at.toISOString() ?? null,
+      },
+    ]
+  })
+  return listed.sort((one, other) => order(one) - order(other))
+}
+
+function order({ purpose }: Consent) {
+  return CONSENT_PURPOSES.indexOf(purpose)
+}

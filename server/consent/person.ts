@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { normalisedPhone } from '#contract/leads/phone-number.ts'
+import type { Db } from '#server/db/connection.ts'
+import { rowsOf } from '#server/db/rows.ts'
+
+/** The contacts of the person whose data is erased: addresses in lower case, numbers in E.164 format. */
+export interface Person {
+  emails: readonly string[]
+  phones: readonly string[]
+  /** Whether the account of a customer goes, too. */
+  withAccount: boolean
+}
+
+/** Where a person was found. Collected before anything is erased, because rows lead to each other. */
+export interface FoundPerson extends Person {
+  enquiryIds: number[]
+  appointmentIds: number[]
+  subscriberIds: number[]
+  brochureRequestIds: number[]
+  /** Leads without any contact of somebody else, and the leads that were merged into them. */
+  leadIds: number[]
+  /** Leads that other people have used, too. */
+  sharedLeadIds: number[]
+  names: string[]
+  /** Parts of stored texts that are only about this person: addresses, and numbers as they were typed. */
+  traces: string[]
+}
+
+type Sent = { id: number; name: string | null; email: string | null; dialCode: string | null; mobile: string | null }
+
+/** Fewer digits would find too many numbers. */
+const LAST_DIGITS = 6
+
+export async function findPerson(db: Db, person: Person): Promise<FoundPerson> {
+  const emails = list(person.emails)
+  const lastDigits = list(person.phones.map((phone) => phone.slice(-LAST_DIGITS)))
+  const isCandidate = sql`lower(email) in ${emails}
+    or right(regexp_replace(coalesce(mobile_number, ''), '[^0-9]', '', 'g'), ${sql.raw(String(LAST_DIGITS))}) in ${lastDigits}`
+  const isOwn = ({ email, dialCode, mobile }: Sent) =>
+    person.emails.includes(email?.trim().toLowerCase() ?? '') ||
+    person.phones.includes(normalisedPhone(dialCode, mobile) ?? '')
+
+  const enquiries = await rowsOf<Sent>(
+    db,
+    sql`select id, name, email, country_code as "dialCode", mobile_number as mobile from enquiries where ${isCandidate}`,
+  )
+  const visits = await rowsOf<Sent>(
+    db,
+    sql`select id, null as name, email, null as "dialCode", mobile_number as mobile from appointments where ${isCandidate}`,
+  )
+  const sent = [...enquiries, ...visits].filter(isOwn)
+  const idsIn = async (table: string) =>
+    idsOf(
+      await rowsOf<{ id: number }>(db, sql`select id from ${sql.identifier(table)} where lower(email) in ${emails}`),
+    )
+  const leads = await findLeads(db, [...person.emails, ...person.phones])
+  return {
+    ...person,
+    ...leads,
+    enquiryIds: idsOf(enquiries.filter(isOwn)),
+    appointmentIds: idsOf(visits.filter(isOwn)),
+    subscriberIds: await idsIn('subscribers'),
+    brochureRequestIds: await idsIn('brochure_requests'),
+    names: [...new Set(sent.flatMap(({ name }) => (name === null ? [] : [name])))],
+    traces: [...new Set([...person.emails, ...person.phones, ...sent.flatMap(({ mobile }) => mobile?.trim() || [])])],
+  }
+}
+
+async function findLeads(db: Db, contacts: readonly string[]) {
+  const touched = await rowsOf<{ id: number; isShared: boolean }>(
+    db,
+    sql`select lead_id as id, bool_or(value not in ${list(contacts)}) as "isShared" from lead_contacts
+        where lead_id in (select lead_id from lead_contacts where value in ${list(contacts)})
+        group by lead_id`,
+  )
+  const own = touched.filter(({ isShared }) => !isShared)
+  const merged = await rowsOf<{ id: number }>(
+    db,
+    sql`with recursive merged as (
+          select id from leads where id in ${list(idsOf(own))}
+          union select lead.id from leads lead join merged on lead.merged_into_id = merged.id
+        ) select id from merged`,
+  )
+  return { leadIds: idsOf(merged), sharedLeadIds: idsOf(touched.filter(({ isShared }) => isShared)) }
+}
+
+/** A list for the operator `in`, which may be empty. */
+export function list(values: readonly (string | number)[]) {
+  return values.length === 0
+    ? sql`(null)`
+    : sql`(${sql.join(
+        [...values].map((value) => sql`${value}`),
+        sql`, `,
+      )})`
+}
+
+function idsOf(rows: readonly { id: number }[]) {
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,232 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Role } from '#contract/wire/roles.ts'
+import type { Db } from '#server/db/connection.ts'
+import { rowsOf } from '#server/db/rows.ts'
+import { eraseAccount } from '#server/identity/closing.service.ts'
+import { type FoundPerson, list } from './person.ts'
+
+/** A table with personal data of visitors. */
+export interface PersonalTable {
+  table: string
+  /** The columns with values of a person. */
+  holds: readonly string[]
+  /** Removes the person and returns the number of rows. Absent where the database deletes the rows with another one. */
+  erase?: (db: Db, found: FoundPerson, now: Date) => Promise<number>
+  /** The table whose rows take these with them. */
+  goesWith?: string
+}
+
+/**
+ * Every table that holds a visitor, in the order of erasure. A table added to the schema must be listed here, in
+ * `KEPT_TABLES` or in `TABLES_WITHOUT_PEOPLE`; `personal-tables.test.ts` compares the lists with the database.
+ */
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  {
+    table: 'undelivered_mails',
+    holds: ['recipient', 'subject', 'reason', 'mail'],
+    erase: (db, found) =>
+      remove(
+        db,
+        sql`delete from undelivered_mails where ${isAbout(found, sql`concat_ws(' ', recipient, subject, reason, mail::text)`)}`,
+      ),
+  },
+  {
+    table: 'audit_log',
+    holds: ['subject', 'before', 'after'],
+    erase: (db, found) =>
+      remove(
+        db,
+        sql`update audit_log set subject = null, before = null, after = null
+            where (subject is not null or before is not null or after is not null)
+              and (${isEntryAbout(found)} or ${contains(sql`concat_ws(' ', subject, before::text, after::text)`, found.traces)})`,
+      ),
+  },
+  {
+    table: 'enquiries',
+    holds: ['name', 'email', 'country_code', 'mobile_number', 'interest', 'message'],
+    erase: (db, { enquiryIds }) => remove(db, sql`delete from enquiries where id in ${list(enquiryIds)}`),
+  },
+  {
+    table: 'appointments',
+    holds: ['unit_number', 'mobile_number', 'email'],
+    erase: (db, { appointmentIds }) => remove(db, sql`delete from appointments where id in ${list(appointmentIds)}`),
+  },
+  {
+    table: 'lead_duplicates',
+    holds: ['value'],
+    erase: (db, { emails, phones }) =>
+      remove(db, sql`delete from lead_duplicates where value in ${list([...emails, ...phones])}`),
+  },
+  {
+    table: 'lead_contacts',
+    holds: ['value'],
+    erase: (db, { emails, phones }) =>
+      remove(db, sql`delete from lead_contacts where value in ${list([...emails, ...phones])}`),
+  },
+  {
+    table: 'leads',
+    holds: ['name', 'phone', 'email', 'other_contacts', 'lost_note', 'next_step'],
+    erase: async (db, found) => {
+      await leaveSharedLeads(db, found)
+      return remove(db, sql`delete from leads where id in ${list(found.leadIds)}`)
+    },
+  },
+  { table: 'lead_events', holds: ['text', 'details'], goesWith: 'leads' },
+  { table: 'lead_projects', holds: ['wants'], goesWith: 'leads' },
+  {
+    table: 'subscribers',
+    holds: ['email', 'proof'],
+    erase: (db, { subscriberIds }) => remove(db, sql`delete from subscribers where id in ${list(subscriberIds)}`),
+  },
+  { table: 'subscriber_topics', holds: ['city'], goesWith: 'subscribers' },
+  { table: 'subscription_links', holds: ['token_hash'], goesWith: 'subscribers' },
+  {
+    table: 'brochure_requests',
+    holds: ['email'],
+    erase: (db, { brochureRequestIds }) =>
+      remove(db, sql`delete from brochure_requests where id in ${list(brochureRequestIds)}`),
+  },
+  {
+    table: 'opening_requests',
+    holds: ['email'],
+    erase: (db, { emails }) => remove(db, sql`delete from opening_requests where lower(email) in ${list(emails)}`),
+  },
+  {
+    table: 'consents',
+    holds: ['email', 'phone'],
+    erase: (db, { emails, phones }) =>
+      remove(db, sql`delete from consents where email in ${list(emails)} or phone in ${list(phones)}`),
+  },
+  {
+    table: 'data_links',
+    holds: ['email'],
+    erase: (db, { emails }) => remove(db, sql`delete from data_links where email in ${list(emails)}`),
+  },
+  {
+    table: 'data_requests',
+    holds: ['email', 'reason'],
+    erase: (db, { emails }) =>
+      remove(
+        db,
+        sql`update data_requests set email = null, reason = null, state = case when state = 'open' then 'done' else state end
+            where email in ${list(emails)}`,
+      ),
+  },
+  {
+    table: 'accounts',
+    holds: ['email', 'first_name', 'last_name', 'company_name', 'profile_image'],
+    erase: closeAccounts,
+  },
+  { table: 'one_time_codes', holds: ['email'], goesWith: 'accounts' },
+  { table: 'undo_tokens', holds: ['email'], goesWith: 'accounts' },
+]
+
+/** Tables with values of a person that an erasure leaves, and why. */
+export const KEPT_TABLES: Readonly<Record<string, string>> = {
+  payments: 'accounting records, eight years',
+  receipts: 'accounting records, eight years',
+  payment_events: 'accounting records, eight years',
+  subscriptions: 'belong to payments',
+  notifications: 'belong to an account, which has its own closing',
+  sessions: 'no values of a person; revoked when an account is closed',
+  password_reset_tokens: 'no values of a person; deleted when an account is closed',
+  second_factors: 'staff only',
+  recovery_codes: 'staff only',
+  sign_in_challenges: 'staff only',
+  lead_views: 'filters of staff',
+  rate_limits: 'hashes and network addresses, deleted after a day',
+  erasures: 'keyed hashes, so that a restored backup is erased again',
+  retention_runs: 'counts only',
+  testimonials: 'published content, edited by staff',
+  uploads: 'files of staff',
+  company: 'contacts of the company',
+  site_pages: 'published content, edited by staff',
+}
+
+/** Erases a person from every table, inside the given transaction. Returns the number of rows by table. */
+export async function erasePerson(db: Db, found: FoundPerson, now: Date) {
+  const removed: Record<string, number> = {}
+  for (const { table, erase } of PERSONAL_TABLES) {
+    const count = (await erase?.(db, found, now)) ?? 0
+    if (count > 0) removed[table] = count
+  }
+  const queued = await eraseQueuedMails(db, found)
+  if (queued > 0) removed.queued_mails = queued
+  return removed
+}
+
+/** The job queue creates its tables at its first start. */
+async function eraseQueuedMails(db: Db, found: FoundPerson) {
+  const [jobs] = await rowsOf<{ isThere: boolean }>(db, sql`select to_regclass('jobs.job') is not null as "isThere"`)
+  if (!jobs?.isThere) return 0
+  return remove(
+    db,
+    sql`delete from jobs.job where name in ('mail', 'mail-given-up')
+        and ${isAbout(found, sql`concat_ws(' ', data::text, output::text)`)}`,
+  )
+}
+
+/** A lead that other people have used stays for them, without the contacts and the name of the erased person. */
+async function leaveSharedLeads(db: Db, { sharedLeadIds, emails, phones, names }: FoundPerson) {
+  const isLeft = (kind: string) => sql`contact.lead_id = leads.id and contact.kind = ${kind}`
+  const first = (kind: string) =>
+    sql`(select value from lead_contacts contact where ${isLeft(kind)} order by contact.id limit 1)`
+  const anonymous = list([...names, ...emails, ...phones])
+  await db.execute(
+    sql`update leads set phone = ${first('phone')}, email = ${first('email')},
+          other_contacts = (
+            select string_agg(value, chr(10) order by id) from (
+              select value, id, row_number() over (partition by kind order by id) as nth
+              from lead_contacts contact where contact.lead_id = leads.id
+            ) further where nth > 1
+          ),
+          name = case when name in ${anonymous} then coalesce(${first('email')}, ${first('phone')}, '') else name end,
+          version = version + 1
+        where id in ${list(sharedLeadIds)}`,
+  )
+}
+
+/** Closes the accounts of customers. Business owners close theirs themselves, because a plan may be running. */
+async function closeAccounts(db: Db, { emails, withAccount }: FoundPerson, now: Date) {
+  if (!withAccount) return 0
+  const customers = await rowsOf<{ id: number; role: Role }>(
+    db,
+    sql`select id, role from accounts where lower(email) in ${list(emails)} and role = 'Customer'`,
+  )
+  for (const account of customers) await eraseAccount({ db, audit: () => {} }, account, now)
+  return customers.length
+}
+
+/** Whether a mail is to the person, or to staff about the person. */
+function isAbout({ traces, leadIds }: FoundPerson, text: SQL) {
+  const links = leadIds.map((id) => sql`${text} ~ ${`/admin/leads/${id}([^0-9]|$)`}`)
+  return sql`(${sql.join([contains(text, traces), ...links], sql` or `)})`
+}
+
+function contains(text: SQL, parts: readonly string[]) {
+  const patterns = parts.map(
+    (part) => sql`lower(${text}) like ${`%${part.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`}`,
+  )
+  return patterns.length === 0 ? sql`false` : sql`(${sql.join(patterns, sql` or `)})`
+}
+
+/** Whether an entry of the audit log is about a record of the person. */
+function isEntryAbout(found: FoundPerson) {
+  const records: [entity: string, ids: number[]][] = [
+    ['enquiry', found.enquiryIds],
+    ['appointment', found.appointmentIds],
+    ['lead', found.leadIds],
+    ['subscriber', found.subscriberIds],
+    ['brochure-request', found.brochureRequestIds],
+  ]
+  const entries = records.map(([entity, ids]) => sql`(entity = ${entity} and entity_id in ${list(ids.map(String))})`)
+  return sql`(${sql.join(entries, sql` or `)})`
+}
+
+async function remove(db: Db, statement: SQL) {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`with removed as (${statement} returning 1) select count(*)::int as count from removed`,
+  )
+  return row?.count ?? 0
+}

@@ -1,0 +1,94 @@
+import { desc, type SQL, sql } from 'drizzle-orm'
+import { RETENTION_ID, RETENTION_KINDS, type RetentionKind } from '#contract/consent/consent.constants.ts'
+import type { Periods } from '#contract/consent/consent.schema.ts'
+import type { Db } from '#server/db/connection.ts'
+import { rowsOf } from '#server/db/rows.ts'
+import { retentionRuns, retentionSettings } from './consent.tables.ts'
+
+const SHOWN_RUNS = 14
+
+/** Until the first save nothing is deleted by age. */
+const KEEPS_ALL = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, null])) as Periods
+
+/** Deletes what is older than the moment. A person who was in touch since then keeps all records. */
+const DELETIONS: Record<RetentionKind, (before: SQL) => SQL> = {
+  enquiries: (before) => sql`delete from enquiries where created_at < ${before} and not exists (
+    select from lead_events own join lead_events later on later.lead_id = own.lead_id
+    where own.enquiry_id = enquiries.id and later.at >= ${before})`,
+  visits: (before) => sql`delete from appointments where created_at < ${before}
+    and coalesce(selected_date, created_at::date) < (${before})::date and not exists (
+    select from lead_events own join lead_events later on later.lead_id = own.lead_id
+    where own.appointment_id = appointments.id and later.at >= ${before})`,
+  lostLeads: (before) => sql`delete from leads where state = 'lost' and updated_at < ${before}
+    and not exists (select from lead_events where lead_events.lead_id = leads.id and at >= ${before})`,
+  brochures: (before) => sql`delete from brochure_requests where created_at < ${before} and expires_at < ${before}`,
+  unconfirmed: (
+    before,
+  ) => sql`delete from subscribers where confirmed_at is null and is_subscribed and updated_at < ${before}
+    and exists (select from subscriber_topics where subscriber_topics.subscriber_id = subscribers.id)`,
+  mails: (before) => sql`delete from undelivered_mails where failed_at < ${before}`,
+  requests: (before) => sql`delete from data_requests where state <> 'open' and decided_at < ${before}`,
+}
+
+export function createRetentionRepository(db: Db) {
+  async function find() {
+    const [found] = await db.select().from(retentionSettings)
+    return found ?? null
+  }
+
+  return {
+    find,
+
+    async findPeriods(): Promise<Periods> {
+      return { ...KEEPS_ALL, ...(await find())?.periods }
+    },
+
+    async lock() {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtext('retention_settings'))`)
+    },
+
+    async store(periods: Periods) {
+      const [stored] = await db
+        .insert(retentionSettings)
+        .values({ id: RETENTION_ID, periods })
+        .onConflictDoUpdate({
+          target: retentionSettings.id,
+          set: { periods, version: sql`${retentionSettings.version} + 1`, updatedAt: new Date() },
+        })
+        .returning()
+      if (!stored) throw new Error('The periods were not stored.')
+      return stored
+    },
+
+    findRuns: () =>
+      db
+        .select({ day: retentionRuns.day, removed: retentionRuns.removed })
+        .from(retentionRuns)
+        .orderBy(desc(retentionRuns.day))
+        .limit(SHOWN_RUNS),
+
+    /** Returns false if this day has a run. */
+    async claimRun(day: string) {
+      const claimed = await db
+        .insert(retentionRuns)
+        .values({ day, removed: {} })
+        .onConflictDoNothing()
+        .returning({ day: retentionRuns.day })
+      return claimed.length > 0
+    },
+
+    async storeRun(day: string, removed: Partial<Record<RetentionKind, number>>) {
+      await db.update(retentionRuns).set({ removed }).where(sql`${retentionRuns.day} = ${day}`)
+    },
+
+    /** Returns how many records were deleted. */
+    async deleteBefore(kind: RetentionKind, before: Date) {
+      const statement = DELETIONS[kind](sql`${before.toISOString()}::timestamptz`)
+      const [row] = await rowsOf<{ count: number }>(
+        db,
+        sql`with removed as (${statement} returning 1) select count(*)::int as count from removed`,
+      )
+      return row?.count ?? 0
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { expect } from 'vitest'
+import { appointments } from '#server/appointments/appointments.tables.ts'
+import { enquiries } from '#server/enquiries/enquiries.tables.ts'
+import { leadEvents, leads } from '#server/leads/leads.tables.ts'
+import { subscribers, subscriberTopics } from '#server/newsletter/subscribers.tables.ts'
+import { test } from '#test/api.ts'
+import { anAppointment, anEnquiry, aSubscriber } from '#test/builders.ts'
+import { nextRun } from './nightly-retention.ts'
+import { createRetentionService } from './retention.service.ts'
+
+const NOW = new Date('2026-11-18T20:30:00Z')
+const long = { createdAt: new Date('2024-11-01T10:00:00Z') }
+const recent = { createdAt: new Date('2024-12-01T10:00:00Z') }
+const none = {
+  enquiries: null,
+  visits: null,
+  lostLeads: null,
+  brochures: null,
+  unconfirmed: null,
+  mails: null,
+  requests: null,
+}
+
+test('without periods nothing is deleted', async ({ db, write }) => {
+  await anEnquiry(db, { createdAt: new Date('2001-01-01') })
+  await createRetentionService({ db, write }).run(NOW)
+  expect(await db.$count(enquiries)).toBe(1)
+})
+
+test('the nightly run deletes what is older than its period, once a day, and reports it', async ({
+  db,
+  write,
+  api,
+}) => {
+  const token = await api.tokenOf('Admin')
+  const saved = await api.post(
+    '/Consent/ManageRetention',
+    { ...none, enquiries: 24, visits: 24, lostLeads: 12, unconfirmed: 30, version: 0 },
+    { token },
+  )
+  expect(saved.json().data).toMatchObject({ enquiries: 24, mails: null, version: 1 })
+  const old = await anEnquiry(db, long)
+  const kept = [await anEnquiry(db, recent), await anEnquiry(db, long)]
+  await anAppointment(db, { ...long, selectedDate: '2024-11-05' })
+  await anAppointment(db, { ...long, selectedDate: '2026-12-05' })
+  // The person of the second old enquiry was called last month.
+  const lead = { name: 'A', state: 'contacted', source: 'enquiry' } as const
+  await db
+    .insert(leads)
+    .values([lead, { ...lead, state: 'lost', lostReason: 'price', updatedAt: new Date('2025-01-01') }])
+  await db.insert(leadEvents).values([
+    { leadId: 1, kind: 'enquiry', enquiryId: kept[1]?.id, at: long.createdAt },
+    { leadId: 1, kind: 'call', at: new Date('2026-10-18') },
+  ])
+  const waiting = await aSubscriber(db, { email: 'a@x.example', updatedAt: new Date('2026-10-01') })
+  const confirmed = await aSubscriber(db, {
+    email: 'b@x.example',
+    confirmedAt: new Date('2024-01-01'),
+    updatedAt: new Date('2026-10-01'),
+  })
+  await db.insert(subscriberTopics).values([{ subscriberId: waiting.id }, { subscriberId: confirmed.id }])
+
+  const retention = createRetentionService({ db, write })
+  await retention.run(NOW)
+
+  expect((await db.select().from(enquiries)).map(({ id }) => id).toSorted()).toEqual(kept.map(({ id }) => id))
+  expect(old.id).toBe(1)
+  expect(await db.select().from(appointments)).toMatchObject([{ selectedDate: '2026-12-05' }])
+  expect(await db.select().from(leads)).toMatchObject([{ state: 'contacted' }])
+  expect((await db.select().from(subscribers)).map(({ email }) => email)).not.toContain('a@x.example')
+  const removed = { enquiries: 1, visits: 1, lostLeads: 1, unconfirmed: 1 }
+  expect((await retention.read()).runs).toEqual([{ day: '2026-11-19', removed }])
+
+  await anEnquiry(db, long)
+  await retention.run(NOW)
+  expect(await db.$count(enquiries)).toBe(3)
+})
+
+test('a period is a whole number within its limit, and a save of an older version is refused', async ({ api }) => {
+  const token = await api.tokenOf('Admin')
+  const save = (given: object) => api.post('/Consent/ManageRetention', { ...none, ...given }, { token })
+
+  expect((await save({ enquiries: 0 })).statusCode).toBe(400)
+  expect((await save({ mails: 31 })).statusCode).toBe(400)
+  expect((await save({ enquiries: '24', version: 0 })).statusCode).toBe(200)
+  expect((await save({ enquiries: 12, version: 0 })).statusCode).toBe(409)
+})
+
+test('the next run is at two in the night in India', () => {
+  expect(nextRun(new Date('2026-11-18T20:29:00Z'))).toEqual(new Date('2026-11-18T20:30:00Z'))
+  expect(nextRun(new Date('2026-11-18T20:30:00Z'))).toEqual(new Date('2026-11-19T20:30:00Z'))
+})
