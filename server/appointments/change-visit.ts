@@ -8,6 +8,7 @@ import { recordVisit } from '#server/leads/record-visit.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
 import { visitCancelled, visitChangedNotice, visitMoved } from '#server/mail/visit.mails.ts'
+import { recordEvent } from '#server/webhooks/record-event.ts'
 import type { AppointmentRow } from './appointments.repository.ts'
 import { requirePlace } from './require-place.ts'
 import { mailVisitor } from './visit-link.ts'
@@ -50,7 +51,8 @@ export async function moveVisit(change: Change, visit: AppointmentRow, to: NewTi
   })
   recordVisitChange(change, 'move', visit, moved, actor)
   const event = { appointmentId: visit.id, at: now, actorId: actor?.id ?? null, from: visit, to }
-  await recordVisit(change.db, { ...event, kind: 'visitMoved' })
+  await recordVisit(change, { ...event, kind: 'visitMoved' })
+  await recordMove(change, visit)
   if (by.isMailed) await mailVisitor(change, moved, { mailOf: visitMoved, site, now })
   if (actor === null) {
     const notice = { ...moved, before: whenInWords(visit), reason: null }
@@ -70,7 +72,8 @@ export async function cancelVisit(change: Change, visit: AppointmentRow, reason:
   })
   recordVisitChange(change, 'cancel', visit, cancelled, actor)
   const event = { appointmentId: visit.id, at: now, actorId: actor?.id ?? null, from: visit, text: reason }
-  await recordVisit(change.db, { ...event, kind: 'visitCancelled' })
+  await recordVisit(change, { ...event, kind: 'visitCancelled' })
+  await recordEvent(change, { type: 'visit.cancelled', appointmentId: visit.id })
   if (by.isMailed) await mailVisitor(change, cancelled, { mailOf: visitCancelled, site, now })
   if (actor === null) {
     const notice = { ...cancelled, before: whenInWords(visit), reason }
@@ -92,7 +95,7 @@ export async function markVisit(
   recordVisitChange(change, 'mark', visit, marked, actor)
   if (state !== 'booked') {
     const kind = state === 'came' ? 'visitCame' : 'visitMissed'
-    await recordVisit(change.db, { appointmentId: visit.id, kind, at: now, actorId: actor.id })
+    await recordVisit(change, { appointmentId: visit.id, kind, at: now, actorId: actor.id })
   }
   return marked
 }
@@ -100,6 +103,12 @@ export async function markVisit(
 function requireBooked({ state }: AppointmentRow) {
   if (state === 'cancelled') throw new AppError('conflict', messages.alreadyCancelled)
   if (state !== 'booked') throw new AppError('conflict', messages.alreadyOver)
+}
+
+/** Tells webhooks that a visit has moved from the time it had before. */
+export async function recordMove(change: Change, { id, selectedDate, timeSlot }: AppointmentRow) {
+  const previous = { date: selectedDate, timeSlot }
+  await recordEvent(change, { type: 'visit.moved', appointmentId: id, previous })
 }
 
 /** Contacts are not in the audit log, which outlives a visit. */

@@ -17,8 +17,9 @@ import { AppError } from '#server/errors.ts'
 import { attachToLead } from '#server/leads/attach-to-lead.ts'
 import { forgetMark, restoreBooked } from '#server/leads/take-back-visit.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
+import { recordEvent } from '#server/webhooks/record-event.ts'
 import { type AppointmentRow, createAppointmentsRepository } from './appointments.repository.ts'
-import { cancelVisit, isOver, markVisit, moveVisit, recordVisitChange } from './change-visit.ts'
+import { cancelVisit, isOver, markVisit, moveVisit, recordMove, recordVisitChange } from './change-visit.ts'
 import { requirePlace } from './require-place.ts'
 import { findUndo, noticeLater } from './visit-notices.ts'
 import { createVisitsRepository } from './visits.repository.ts'
@@ -78,7 +79,10 @@ export function createVisitCalendarService({ write, projects, site, now = () => 
           cancelReason: null,
         })
         recordVisitChange(change, 'undo', before, restored, actor)
-        if (before.state === 'cancelled') await restoreBooked(change.db, id)
+        if (before.state === 'cancelled') {
+          await restoreBooked(change, id)
+          await recordEvent(change, { type: 'visit.booked', appointmentId: id })
+        } else await recordMove(change, before)
         await noticeLater(change, before, restored, at)
         return restored
       }),
@@ -129,7 +133,7 @@ async function mark(
   state: 'booked' | 'came' | 'missed',
   by: { actor: Actor; now: Date },
 ) {
-  if (visit.state === 'came' || visit.state === 'missed') await forgetMark(change.db, visit.id)
+  if (visit.state === 'came' || visit.state === 'missed') await forgetMark(change, visit.id)
   return markVisit(change, visit, state, by)
 }
 

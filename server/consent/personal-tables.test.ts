@@ -42,6 +42,9 @@ const TABLES_WITHOUT_PEOPLE = [
   'subscription_plan_features',
   'subscription_plans',
   'unit_types',
+  'visit_settings',
+  'webhooks',
+  'interest_counts',
 ]
 
 test('every table is listed as personal, kept or without people', async ({ db }) => {

@@ -48,9 +48,11 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'appointments',
-    holds: ['unit_number', 'mobile_number', 'email'],
+    holds: ['unit_number', 'mobile_number', 'email', 'cancel_reason'],
     erase: (db, { appointmentIds }) => remove(db, sql`delete from appointments where id in ${list(appointmentIds)}`),
   },
+  { table: 'visit_links', holds: ['token_hash'], goesWith: 'appointments' },
+  { table: 'visit_notices', holds: ['told_date', 'undo_date'], goesWith: 'appointments' },
   {
     table: 'lead_duplicates',
     holds: ['value'],
@@ -65,7 +67,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'leads',
-    holds: ['name', 'phone', 'email', 'other_contacts', 'lost_note', 'next_step'],
+    holds: ['name', 'phone', 'email', 'other_contacts', 'lost_note', 'next_step', 'page'],
     erase: async (db, found) => {
       await leaveSharedLeads(db, found)
       return remove(db, sql`delete from leads where id in ${list(found.leadIds)}`)
@@ -73,6 +75,17 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   { table: 'lead_events', holds: ['text', 'details'], goesWith: 'leads' },
   { table: 'lead_projects', holds: ['wants'], goesWith: 'leads' },
+  {
+    // Most go with their lead, visit or subscriber; the body of an event of a shared lead names the person, too.
+    table: 'webhook_events',
+    holds: ['body'],
+    erase: (db, { traces, sharedLeadIds }) =>
+      remove(
+        db,
+        sql`delete from webhook_events where lead_id in ${list(sharedLeadIds)} and ${contains(sql`body`, traces)}`,
+      ),
+  },
+  { table: 'webhook_deliveries', holds: ['response'], goesWith: 'webhook_events' },
   {
     table: 'subscribers',
     holds: ['email', 'proof'],

@@ -125,7 +125,8 @@ function cells({ from, to }: Days) {
     from enquiries enquiry where ${isWithin(sql`enquiry.created_at`)}
     union all
     select ${weekOf(sql`visit.created_at`)}, ${projectNamed(sql`visit.project_name`)}, visit.origin, 0, 0, ${one('visits')}
-    from appointments visit where ${isWithin(sql`visit.created_at`)} and visit.customer_type is distinct from 'Existing'
+    from appointments visit
+    where ${isWithin(sql`visit.created_at`)} and visit.customer_type is distinct from 'Existing' and not ${IS_WALK_IN}
     union all
     ${walkIns(isWithin, one('visits'))}
     union all
@@ -141,6 +142,9 @@ function cells({ from, to }: Days) {
     where lead.state = 'booked' and lead.merged_into_id is null`
 }
 
+/** A walk-in that staff entered in the calendar has a visit, too, and is counted by its event. */
+const IS_WALK_IN = sql`exists (select from lead_events arrival where arrival.appointment_id = visit.id and arrival.kind = 'walkIn')`
+
 type IsWithin = (moment: SQL) => SQL
 
 function walkIns(isWithin: IsWithin, counted: SQL) {
@@ -149,10 +153,12 @@ function walkIns(isWithin: IsWithin, counted: SQL) {
     from lead_events event where event.kind = 'walkIn' and ${isWithin(sql`event.at`)}`
 }
 
-/** Visits to which the visitor came, as staff have noted it in the state of the lead. */
+/** Booked visits to which the visitor came, in the week of the visit. */
 function cameToVisits(isWithin: IsWithin, counted: SQL) {
+  const day = sql`(visit.selected_date::timestamp at time zone 'Asia/Kolkata')`
   return sql`
-    select ${weekOf(sql`event.at`)}, ${PROJECT_OF_LEAD}, lead.origin, 0, 0, ${counted}
-    from lead_events event join leads lead on lead.id = event.lead_id
-    where event.kind = 'state' and event.details ->> 'to' = 'visited' and ${isWithin(sql`event.at`)}`
+    select ${weekOf(day)}, ${projectNamed(sql`visit.project_name`)}, visit.origin, 0, 0, ${counted}
+    from appointments visit
+    where visit.state = 'came' and ${isWithin(day)} and visit.customer_type is distinct from 'Existing'
+      and not ${IS_WALK_IN}`
 }

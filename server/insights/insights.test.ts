@@ -28,10 +28,7 @@ async function aBookedLead(db: Db, { projectName, origin, at }: { projectName: s
     .returning()
   const leadId = lead?.id ?? 0
   await db.insert(leadProjects).values({ leadId, projectName, askedAt: at })
-  await db.insert(leadEvents).values([
-    { leadId, kind: 'state', at, details: { from: 'visitBooked', to: 'visited' } },
-    { leadId, kind: 'state', at, details: { from: 'visited', to: 'booked' } },
-  ])
+  await db.insert(leadEvents).values([{ leadId, kind: 'state', at, details: { from: 'visited', to: 'booked' } }])
 }
 
 test('sums what visitors did and sent by project, origin and week, and the weeks before', async ({ api, db }) => {
@@ -58,7 +55,15 @@ test('sums what visitors did and sent by project, origin and week, and the weeks
   await anEnquiry(db, { projectName: 'gomti terraces', origin: 'search', createdAt: inWeek(1) })
   await anEnquiry(db, { projectName: null, origin: null, createdAt: inWeek(2) })
   await anEnquiry(db, { projectName: name, createdAt: inWeek(5) })
-  await anAppointment(db, { projectName: name, customerType: 'New', origin: 'direct', createdAt: inWeek(1) })
+  const selectedDate = dayAfter(monday, -3)
+  await anAppointment(db, {
+    projectName: name,
+    customerType: 'New',
+    origin: 'direct',
+    createdAt: inWeek(1),
+    selectedDate,
+    state: 'came',
+  })
   await anAppointment(db, { projectName: name, customerType: 'Existing', createdAt: inWeek(1) })
   await aBookedLead(db, { projectName: name, origin: 'search', at: inWeek(1) })
 
@@ -76,8 +81,8 @@ test('sums what visitors did and sent by project, origin and week, and the weeks
     { id, name, views: 150, shortlists: 4, brochures: 3, enquiries: 1, visits: 1, came: 1, booked: 1 },
   ])
   const byOrigin = new Map(insights.sources.map((source) => [source.origin, source]))
-  expect(byOrigin.get('search')).toMatchObject({ views: 128, enquiries: 1, visits: 0, came: 1, booked: 1 })
-  expect(byOrigin.get('direct')).toMatchObject({ views: 30, visits: 1 })
+  expect(byOrigin.get('search')).toMatchObject({ views: 128, enquiries: 1, visits: 0, came: 0, booked: 1 })
+  expect(byOrigin.get('direct')).toMatchObject({ views: 30, visits: 1, came: 1 })
   expect(byOrigin.get(null)).toMatchObject({ views: 0, enquiries: 1 })
   expect(insights.weeks.map(({ week: day, enquiries, visits }) => [day, enquiries, visits])).toEqual([
     [dayAfter(monday, -14), 1, 0],

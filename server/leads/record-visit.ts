@@ -3,6 +3,8 @@ import { whenInWords } from '#contract/appointments/visit-time.ts'
 import type { LeadState } from '#contract/leads/leads.constants.ts'
 import { appointments } from '#server/appointments/appointments.tables.ts'
 import type { Db } from '#server/db/connection.ts'
+import type { Change } from '#server/db/write.ts'
+import { recordLeadChange } from '#server/webhooks/record-event.ts'
 import { createLeadsRepository } from './leads.repository.ts'
 import { leadEvents } from './leads.tables.ts'
 
@@ -24,7 +26,9 @@ interface VisitEvent {
 }
 
 /** Adds what happened to a visit to the timeline of its lead, inside the write that changes the visit. */
-export async function recordVisit(db: Db, { appointmentId, kind, at, actorId, from, to, text = null }: VisitEvent) {
+export async function recordVisit(change: Change, visit: VisitEvent) {
+  const { appointmentId, kind, at, actorId, from, to, text = null } = visit
+  const { db } = change
   const [booked] = await db
     .select({ leadId: leadEvents.leadId })
     .from(leadEvents)
@@ -41,7 +45,8 @@ export async function recordVisit(db: Db, { appointmentId, kind, at, actorId, fr
   // The states, so that a mark can be taken back (`take-back-visit.ts`).
   const details = kind === 'visitCame' ? { from: lead.state, to: state } : times
   await leads.addEvent({ leadId: lead.id, kind, at, actorId, text, appointmentId, details })
-  if (state !== lead.state) await leads.update(lead.id, { state, waitingSince: null })
+  if (state === lead.state) return
+  await recordLeadChange(change, lead, await leads.update(lead.id, { state, waitingSince: null }))
 }
 
 interface Before {

@@ -1,12 +1,14 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { LeadState } from '#contract/leads/leads.constants.ts'
 import { LEAD_STATES } from '#contract/leads/leads.constants.ts'
-import type { Db } from '#server/db/connection.ts'
+import type { Change } from '#server/db/write.ts'
+import { recordLeadChange } from '#server/webhooks/record-event.ts'
 import { createLeadsRepository } from './leads.repository.ts'
 import { leadEvents } from './leads.tables.ts'
 
 /** Removes the mark of a visit from the timeline, and restores the state that the lead had before it. */
-export async function forgetMark(db: Db, appointmentId: number) {
+export async function forgetMark(change: Change, appointmentId: number) {
+  const { db } = change
   const isMark = and(
     eq(leadEvents.appointmentId, appointmentId),
     inArray(leadEvents.kind, ['visitCame', 'visitMissed']),
@@ -17,23 +19,23 @@ export async function forgetMark(db: Db, appointmentId: number) {
   const { from, to } = mark.details ?? {}
   const earlier = LEAD_STATES.find((state) => state === from)
   // A state that staff have changed since then stays.
-  if (earlier) await changeState(db, mark.leadId, (state) => (state === to ? earlier : state))
+  if (earlier) await changeState(change, mark.leadId, (state) => (state === to ? earlier : state))
 }
 
 /** After a cancellation was undone the lead has a visit booked again. */
-export async function restoreBooked(db: Db, appointmentId: number) {
-  const [event] = await db
+export async function restoreBooked(change: Change, appointmentId: number) {
+  const [event] = await change.db
     .select({ leadId: leadEvents.leadId })
     .from(leadEvents)
     .where(eq(leadEvents.appointmentId, appointmentId))
     .limit(1)
-  if (event) await changeState(db, event.leadId, (state) => (state === 'contacted' ? 'visitBooked' : state))
+  if (event) await changeState(change, event.leadId, (state) => (state === 'contacted' ? 'visitBooked' : state))
 }
 
-async function changeState(db: Db, leadId: number, stateAfter: (state: LeadState) => LeadState) {
-  const leads = createLeadsRepository(db)
+async function changeState(change: Change, leadId: number, stateAfter: (state: LeadState) => LeadState) {
+  const leads = createLeadsRepository(change.db)
   const lead = await leads.findForUpdate(leadId)
   if (!lead) return
   const state = stateAfter(lead.state)
-  if (state !== lead.state) await leads.update(leadId, { state })
+  if (state !== lead.state) await recordLeadChange(change, lead, await leads.update(leadId, { state }))
 }
