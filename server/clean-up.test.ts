@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import { aSession, test } from '#test/api.ts'
@@ -11,6 +12,7 @@ import { oneTimeCodes, passwordResetTokens, sessions, undoTokens } from './ident
 import { undeliveredMails } from './mail/undelivered-mails.tables.ts'
 import { mediaItems } from './media/media.tables.ts'
 import { rateLimits } from './rate-limits/rate-limits.tables.ts'
+import { webhookDeliveries, webhookEvents, webhooks } from './webhooks/webhooks.tables.ts'
 
 const HOUR = 60 * 60_000
 /** The real date, because the job queue uses the clock of the database. */
@@ -83,6 +85,26 @@ test('the clean-up deletes trash after thirty days, and old entries of failed ma
   expect(await db.select().from(perks)).toMatchObject([{ projectId: recent.id, deletedAt: null }])
   expect(await db.select().from(mediaItems)).toMatchObject([{ id: item.id, projectId: null }])
   expect(await db.select().from(undeliveredMails)).toMatchObject([{ jobId: 'new' }])
+})
+
+test('events of webhooks are deleted with their deliveries after 30 days', async ({ db, data }) => {
+  const [webhook] = await db
+    .insert(webhooks)
+    .values({ name: 'CRM', address: 'https://crm.example.com/', events: ['lead.created'], secret: 'whsec_test' })
+    .returning()
+  for (const days of [29, 31]) {
+    const event = { id: randomUUID(), type: 'lead.created' as const, createdAt: ahead(-days * 24 * HOUR) }
+    await db.insert(webhookEvents).values({ ...event, body: `${days}` })
+    const delivery = { eventId: event.id, webhookId: webhook?.id ?? 0, retriesFrom: event.createdAt }
+    await db.insert(webhookDeliveries).values(delivery)
+  }
+  registerCleanUp(data, () => NOW)
+  await data.jobs.start()
+  await queueCleanUp(data)
+
+  await vi.waitFor(async () => expect(await db.$count(webhookEvents)).toBe(1), { timeout: 10_000 })
+  expect(await db.select().from(webhookEvents)).toMatchObject([{ body: '29' }])
+  expect(await db.$count(webhookDeliveries)).toBe(1)
 })
 
 test('the next clean-up is scheduled for tomorrow, and a restart does not add another', async ({ db, data }) => {

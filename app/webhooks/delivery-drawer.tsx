@@ -88,7 +88,7 @@ function Opened({ id }: { id: number }) {
           [texts.column.webhook, webhookName],
           [texts.column.eventId, <code key="id">{eventId}</code>],
           [texts.column.state, texts.state[state]],
-          ...(outcome === null ? [] : [[texts.label.lastResult, texts.outcome[outcome]] as const]),
+          ...(outcome === null ? [] : [[texts.column.result, texts.outcome[outcome]] as const]),
           [texts.column.status, status],
           [texts.column.attempts, attempts],
           [texts.column.lastAttemptAt, lastAttemptAt && momentInWords(lastAttemptAt)],

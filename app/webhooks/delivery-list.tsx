@@ -106,21 +106,17 @@ const COLUMNS: readonly Column<Delivery>[] = [
   {
     key: 'createdAt',
     header: texts.column.createdAt,
-    cell: ({ createdAt }) => <span className="webhook-moment">{momentInWords(createdAt)}</span>,
+    cell: ({ createdAt, type, webhookName }) => (
+      <>
+        <span className="webhook-moment">{momentInWords(createdAt)}</span>
+        <span className="table-phone-line">{type}</span>
+        <span className="table-phone-line">{webhookName}</span>
+      </>
+    ),
     isSortable: true,
     isShownOnPhones: true,
   },
-  {
-    key: 'type',
-    header: texts.column.type,
-    cell: ({ type, webhookName }) => (
-      <div className="webhook-name">
-        {type}
-        <span className="table-phone-line">{webhookName}</span>
-      </div>
-    ),
-    isShownOnPhones: true,
-  },
+  { key: 'type', header: texts.column.type, cell: ({ type }) => type },
   { key: 'webhook', header: texts.column.webhook, cell: ({ webhookName }) => webhookName },
   { key: 'attempts', header: texts.column.attempts, cell: ({ attempts }) => attempts, isNumeric: true },
   {

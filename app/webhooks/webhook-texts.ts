@@ -60,7 +60,8 @@ export const webhookTexts = {
     type: 'Type',
     webhook: 'Webhook',
     attempts: 'Attempts',
-    state: 'Result',
+    state: 'State',
+    result: 'Result',
     nextAttemptAt: 'Next attempt',
     lastAttemptAt: 'Last attempt',
     status: 'Status',
@@ -88,5 +89,6 @@ export const webhookTexts = {
 }
 
 function seconds(milliseconds: number) {
+  if (milliseconds < 1000) return `${milliseconds} ms`
   return `${(milliseconds / 1000).toLocaleString('en-IN', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} s`
 }

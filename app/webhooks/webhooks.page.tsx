@@ -59,27 +59,30 @@ export default function WebhooksPage() {
         ))}
         <Split
           main={
-            <Panel>
-              {list.isError ? (
-                <ErrorState
-                  title={contentMessages.loadFailed}
-                  text={list.error.message}
-                  onRetry={() => void list.refetch()}
-                  isRetrying={list.isFetching}
-                />
-              ) : (
-                <Table
-                  caption={texts.list}
-                  columns={webhookColumns({ ...actions, edit: setEdited })}
-                  rows={webhooks}
-                  rowKey={({ id }) => id}
-                  isLoading={list.isPending}
-                  loadingRows={2}
-                  isSelected={({ id }) => id === edited?.id}
-                  empty={texts.none}
-                />
-              )}
-            </Panel>
+            <div className="webhooks-main">
+              <Panel>
+                {list.isError ? (
+                  <ErrorState
+                    title={contentMessages.loadFailed}
+                    text={list.error.message}
+                    onRetry={() => void list.refetch()}
+                    isRetrying={list.isFetching}
+                  />
+                ) : (
+                  <Table
+                    caption={texts.list}
+                    columns={webhookColumns({ ...actions, edit: setEdited })}
+                    rows={webhooks}
+                    rowKey={({ id }) => id}
+                    isLoading={list.isPending}
+                    loadingRows={2}
+                    isSelected={({ id }) => id === edited?.id}
+                    empty={texts.none}
+                  />
+                )}
+              </Panel>
+              <DeliveryList webhooks={webhooks} onReplayed={reload} />
+            </div>
           }
           side={
             <div className="webhooks-side">
@@ -89,7 +92,6 @@ export default function WebhooksPage() {
             </div>
           }
         />
-        <DeliveryList webhooks={webhooks} onReplayed={reload} />
       </div>
       <Dialog
         id={dialogId}

@@ -75,6 +75,8 @@ export const ENGINE_SENSITIVE = [
   'server/rate-limits/rate-limits.test.ts',
   'server/setup/opening-requests.test.ts',
   'server/setup/setup.test.ts',
+  'server/webhooks/deliveries.test.ts',
+  'server/webhooks/delivery.test.ts',
   // The engine itself: migrations, jobs, notifications, lost connections, dumps.
   'server/backup/restore-backup.test.ts',
   'server/commands/backup.test.ts',
