@@ -64,7 +64,7 @@ export function slotBegins(day: string, timeSlot: string) {
   return new Date(Date.parse(siteMidnight(day)) + hour * HOUR_MS)
 }
 
-function weekdayOf(day: string) {
+export function weekdayOf(day: string) {
   return new Date(`${day}T00:00:00.000Z`).getUTCDay()
 }
 
