@@ -86,6 +86,7 @@ export default [
       page('admin/company/addresses', 'company/redirects.page.tsx'),
       page('admin/company/rates', 'company/cost-rates.page.tsx'),
       page('admin/company/gate', 'company/publish-gate.page.tsx'),
+      page('admin/company/visits', 'company/visit-hours.page.tsx'),
       page('admin/company/leads', 'leads/lead-settings.page.tsx'),
       page('admin/pages', 'content/pages/pages.page.tsx'),
       layout('site/page-preview.tsx', { id: 'admin/page-preview' }, [

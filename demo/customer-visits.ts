@@ -25,6 +25,7 @@ export function makeCustomerVisits(today: Date): DemoAppointment[] {
   return visits.map(({ daysFromToday, ...visit }) => {
     const day = midnight + daysFromToday * dayMs
     const booked = Math.min(day - 5 * dayMs, midnight - dayMs)
-    return { ...home, ...visit, selectedDate: new Date(day), createdAt: new Date(booked + 6 * 3_600_000) }
+    const state = daysFromToday < 0 ? 'came' : 'booked'
+    return { ...home, ...visit, selectedDate: new Date(day), createdAt: new Date(booked + 6 * 3_600_000), state }
   })
 }

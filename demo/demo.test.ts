@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { PURPOSES, TIME_SLOTS, TOWERS } from '#contract/appointments/appointments.constants.ts'
+import { DEFAULT_VISIT_RULES, visitDay } from '#contract/appointments/visit-rules.ts'
 import { CostTermsDraft } from '#contract/catalog/cost-terms-draft.schema.ts'
 import { STAGES } from '#contract/catalog/progress.constants.ts'
 import { ProgressUpdateDraft } from '#contract/catalog/progress-draft.schema.ts'
@@ -10,6 +11,7 @@ import { readArea, readMoney } from '#contract/catalog/typed-figures.ts'
 import { ratesOfState } from '#contract/company/cost-rates.schema.ts'
 import { CostRatesDraft } from '#contract/company/cost-rates-draft.schema.ts'
 import { PICTURE_KINDS } from '#contract/uploads/picture-claims.constants.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
 import { countries } from '#server/content/countries.data.ts'
 import { cities, states } from '#server/content/indian-places.data.ts'
 import { banks } from './banks.ts'
@@ -26,7 +28,9 @@ import { staticContent } from './static-content.ts'
 import { heroFilmFile, heroPosterFile, homesFilm, workplacesFilm } from './stored-files.ts'
 import { subscriptionPlans } from './subscription-plans.ts'
 import { testimonials } from './testimonials.ts'
+import { makeVisitHours } from './visit-hours.ts'
 import { makeAppointments, makeEnquiries, makeSubscribers } from './visitors.ts'
+import { makeWeekVisits } from './week-visits.ts'
 
 const root = fileURLToPath(new URL('./files/', import.meta.url))
 const today = new Date('2026-11-15T09:42:00Z')
@@ -285,6 +289,39 @@ test('appointments use allowed values, and some are in the future', () => {
   const upcoming = appointments.filter((item) => item.selectedDate > today)
   expect(upcoming.length).toBeGreaterThan(40)
   expect(upcoming.every((item) => daysBefore(item.selectedDate) >= -14)).toBe(true)
+})
+
+test('the visits of these weeks fit the hours of their projects, and two slots are full', () => {
+  for (let offset = 0; offset < 7; offset += 1) {
+    const now = new Date(today.getTime() + offset * dayMs)
+    const hours = makeVisitHours(now)
+    const all = [
+      ...makeAppointments(
+        now,
+        projects.map(({ name }) => name),
+      ),
+      ...makeWeekVisits(now),
+    ]
+    const limited = all.filter(
+      ({ projectName, selectedDate }) => projectName in hours && selectedDate.getTime() > now.getTime(),
+    )
+    const slots = Map.groupBy(
+      limited,
+      (visit) => `${visit.projectName} ${siteDay(visit.selectedDate)} ${visit.timeSlot}`,
+    )
+    const full = [...slots.values()].filter((visits) => {
+      const [first] = visits
+      if (!first) throw new Error('There is no empty group.')
+      const day = siteDay(first.selectedDate)
+      const rules = { ...DEFAULT_VISIT_RULES, ...hours[first.projectName] }
+      const taken = new Map([[first.timeSlot, visits.length]])
+      const slot = visitDay(rules, day, taken, now).slots.find(({ timeSlot }) => timeSlot === first.timeSlot)
+      expect(['free', 'full']).toContain(slot?.state)
+      expect(visits.length).toBeLessThanOrEqual(slot?.places ?? Number.POSITIVE_INFINITY)
+      return slot?.state === 'full'
+    })
+    expect(full).toHaveLength(2)
+  }
 })
 
 test('the demo customer has past visits and one in the future', () => {

@@ -1,3 +1,4 @@
+import type { VisitState } from '#contract/appointments/visits.constants.ts'
 import type { CostTerms } from '#contract/catalog/cost-terms.schema.ts'
 import type { Handover, ProgressUpdate } from '#contract/catalog/progress.schema.ts'
 import type { Registration } from '#contract/catalog/registrations.schema.ts'
@@ -134,6 +135,7 @@ export type DemoAppointment = {
   mobileNo: string
   email: string
   createdAt: Date
+  state: VisitState
 }
 
 export type DemoSubscriber = { email: string; isSubscribed: boolean; createdAt: Date }

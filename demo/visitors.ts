@@ -1,6 +1,7 @@
 import { TIME_SLOTS, TOWERS } from '#contract/appointments/appointments.constants.ts'
 import type { DemoAppointment, DemoEnquiry, DemoProject, DemoSubscriber } from './demo.types.ts'
 import { projects } from './projects.ts'
+import { projectsWithHours } from './visit-hours.ts'
 import { closings, questions } from './visitor-messages.ts'
 import { namePools } from './visitor-names.ts'
 
@@ -43,15 +44,25 @@ export function makeEnquiries(today: Date): DemoEnquiry[] {
 export function makeAppointments(today: Date, projectNames: string[]): DemoAppointment[] {
   const random = seeded(2028)
   const midnight = startOfDay(today)
+  const withoutHours = projectNames.filter((name) => !projectsWithHours.includes(name))
   const past = pickDays(random, midnight, appointmentCount - upcomingAppointments, visitWeek)
   const upcoming = pickUpcoming(random, midnight)
   return [...past, ...upcoming]
     .sort((a, b) => a - b)
-    .map((day) => {
+    .map((day, nth) => {
       const bookedBefore = (1 + Math.floor(random() * 9)) * dayMs
       const booked = Math.min(day, midnight) - bookedBefore + minuteOfDay(random)
-      return { ...makeVisit(random, projectNames), selectedDate: new Date(day), createdAt: new Date(booked) }
+      // Visits of these weeks at projects with limited places are in `week-visits.ts`.
+      const names = day < midnight - 7 * dayMs ? projectNames : withoutHours
+      const visit = makeVisit(random, names)
+      return { ...visit, selectedDate: new Date(day), createdAt: new Date(booked), state: stateOf(visit, day, nth) }
     })
+
+  /** Staff mark a visit the next morning. New people came: their leads have visited. */
+  function stateOf({ customerType }: Pick<DemoAppointment, 'customerType'>, day: number, nth: number) {
+    if (day >= midnight - dayMs) return 'booked'
+    return customerType === 'Existing' && nth % 6 === 0 ? 'missed' : 'came'
+  }
 }
 
 export function makeSubscribers(today: Date): DemoSubscriber[] {
@@ -65,7 +76,10 @@ export function makeSubscribers(today: Date): DemoSubscriber[] {
   })
 }
 
-function makeVisit(random: Random, projectNames: string[]): Omit<DemoAppointment, 'selectedDate' | 'createdAt'> {
+function makeVisit(
+  random: Random,
+  projectNames: string[],
+): Omit<DemoAppointment, 'selectedDate' | 'createdAt' | 'state'> {
   const { email, mobileNumber } = makePerson(random)
   const timeSlot = weighted(
     random,

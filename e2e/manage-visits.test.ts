@@ -51,9 +51,9 @@ const cellOf = (page: Page, { day, timeSlot }: Slot) =>
 
 const addressOf = (day: string) => `/admin/visits?${new URLSearchParams({ day, project: PROJECT })}`
 
-test('a visit is dragged to another hour and back by undo, and the back button leads through the calendar', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a visit is dragged to another hour and back by undo, and the back button leads through the calendar', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await signInAsStaff(page)
   const [from, to] = (await freeSlots(page.request, 2)) as [Slot, Slot]
   const email = await book(page.request, from)

@@ -23,6 +23,11 @@ export function subscriptionLinkFor(email: string) {
   return inMails(email, /(\/subscription\/[\w-]+)/g, [])
 }
 
+/** The newest link to a visit mailed to an address, without the origin. */
+export function visitLinkFor(email: string) {
+  return inMails(email, /(\/visit\/[\w-]{43})/g, [])
+}
+
 /** The newest link to a brochure mailed to an address, without the origin. */
 export function brochureLinkFor(email: string) {
   return inMails(email, /(\/brochures\/sent\/[\w-]+)/g, [])

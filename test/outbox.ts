@@ -66,7 +66,8 @@ export function parse(eml: string): SentMail {
   // A mail with an attachment has its texts in an inner multipart.
   const boundaries = [...eml.matchAll(/boundary="([^"]+)"/g)].map(([, boundary = '']) => `--${boundary}`)
   const parts = boundaries.reduce((found, line) => found.flatMap((part) => part.split(line)), [rest.join('\n\n')])
-  const calendar = parts.find((part) => /^\s*Content-Type: text\/calendar/i.test(part))
+  // The entry is in the mail twice; the attached file has its own line breaks.
+  const calendar = parts.find((part) => /^\s*Content-Type: application\/ics/i.test(part))
   return {
     to: headers.get('to') ?? '',
     from: headers.get('from') ?? '',

@@ -25,6 +25,7 @@ const TABS = [
   'admin/company/addresses',
   'admin/company/rates',
   'admin/company/gate',
+  'admin/company/visits',
   'admin/company/leads',
 ] as const
 

@@ -30,6 +30,7 @@ export const SCREEN_TITLES = {
   'admin/company/addresses': 'Addresses',
   'admin/company/rates': 'Rates',
   'admin/company/gate': 'Publish gate',
+  'admin/company/visits': 'Visits',
   'admin/company/leads': 'New leads',
   'admin/leads': 'Leads',
   'admin/leads/:leadId': 'Lead',

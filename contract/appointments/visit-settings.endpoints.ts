@@ -41,12 +41,21 @@ const parts = {
 
 const settingsOnTheWire = onTheWire(z.extend(VisitSettingsDraft, { ...parts, version: z.int() }), settingsNames)
 
-/** The default of the company, then the projects that have their own hours. */
+/** The hours of a project, or of the company for id 0. A project without its own has those of the company, version 0. */
 export const getVisitSettings = endpoint({
   method: 'GET',
-  path: '/Company/GetVisitSettings',
+  path: '/Company/GetVisitSettings/{id}',
   access: ADMINS,
-  answer: enveloped(z.array(settingsOnTheWire)),
+  params: { id: recordId() },
+  answer: enveloped(settingsOnTheWire),
+})
+
+/** The ids of the projects that have their own hours. */
+export const listOwnVisitSettings = endpoint({
+  method: 'GET',
+  path: '/Company/ListOwnVisitSettings',
+  access: ADMINS,
+  answer: enveloped(z.array(z.int())),
 })
 
 export const saveVisitSettings = endpoint({

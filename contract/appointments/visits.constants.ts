@@ -10,3 +10,6 @@ export type SlotState = (typeof SLOT_STATES)[number]
 export const MOST_DAYS_READ = 42
 
 export const VISIT_LIMIT = { places: 99, noticeHours: 14 * 24, holidays: 60, reason: 200 } as const
+
+/** In place of the id of a project, for the default of the company. */
+export const COMPANY_VISITS_ID = 0

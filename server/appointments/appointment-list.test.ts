@@ -11,7 +11,7 @@ import { appointments } from './appointments.tables.ts'
 const LIST = '/AppointmentBook/GetAppointmentList'
 const SEARCH = '/AppointmentBook/SearchAppointments'
 
-test('staff get every appointment, newest first, with exactly the specified property names', async ({ api, db }) => {
+test('staff get every appointment, newest first, with the specified property names and the state', async ({ api, db }) => {
   const older = await anAppointment(db, { createdAt: new Date('2026-01-01T10:00:00.000Z'), email: null })
   const newer = await anAppointment(db, {
     createdAt: new Date('2026-01-02T10:00:00.000Z'),
@@ -35,6 +35,7 @@ test('staff get every appointment, newest first, with exactly the specified prop
     MobileNo: '9812345670',
     Email: 'ravi@visitor.example',
     createdDate: '2026-01-02T10:00:00.000Z',
+    State: 'booked',
   })
   expect(data[1]).toMatchObject({ id: older.id, Tower: null, UnitNo: null, Email: null })
   expect(data[2]).toMatchObject({ ProjectName: 'Gone', SelectedDate: null })

@@ -4,6 +4,7 @@ import {
   countBookedVisits,
   dropVisitSettings,
   getVisitSettings,
+  listOwnVisitSettings,
   saveVisitSettings,
 } from '#contract/appointments/visit-settings.endpoints.ts'
 import { visitSettingsMessages } from '#contract/appointments/visit-settings.messages.ts'
@@ -39,7 +40,8 @@ export function appointmentsRoutes(serve: Serve, { appointments, visits, visitSe
     reply(visitsMessages.cancelled, await visits.cancelByLink(body, request.ip)),
   )
 
-  serve(getVisitSettings, () => visitSettings.list())
+  serve(getVisitSettings, ({ params }) => visitSettings.read(params.id))
+  serve(listOwnVisitSettings, () => visitSettings.listOwn())
   serve(saveVisitSettings, async ({ body, request }) =>
     reply(visitSettingsMessages.saved, await visitSettings.save(body, actorIn(request))),
   )

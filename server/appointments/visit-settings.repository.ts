@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { DEFAULT_VISIT_RULES, type VisitRules } from '#contract/appointments/visit-rules.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -13,14 +13,11 @@ const isOf = (projectId: number | null) =>
 
 export function createVisitSettingsRepository(db: Db) {
   return {
-    /** The row of the company is first. Projects in the trash are left out. */
-    findAll: () =>
-      db
-        .select(getTableColumns(visitSettings))
-        .from(visitSettings)
-        .leftJoin(projects, eq(projects.id, visitSettings.projectId))
-        .where(isNull(projects.deletedAt))
-        .orderBy(sql`${visitSettings.projectId} nulls first`),
+    /** The projects that have their own hours. */
+    async findOwn() {
+      const rows = await db.select({ projectId: visitSettings.projectId }).from(visitSettings)
+      return rows.flatMap(({ projectId }) => projectId ?? [])
+    },
 
     async find(projectId: number | null): Promise<VisitSettingsRow | null> {
       const [found] = await db.select().from(visitSettings).where(isOf(projectId))

@@ -5,6 +5,7 @@ import type {
   VisitSettings,
   VisitSettingsDraft,
 } from '#contract/appointments/visit-settings.schema.ts'
+import { COMPANY_VISITS_ID as COMPANY } from '#contract/appointments/visits.constants.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import type { Db } from '#server/db/connection.ts'
 import { recordChange, requireUnchanged } from '#server/db/record-change.ts'
@@ -21,15 +22,22 @@ interface Deps {
 
 const NOTHING_SAVED: VisitSettings = { ...DEFAULT_VISIT_RULES, projectId: null, version: 0 }
 
-/** The id of the company default in the audit log. */
-const COMPANY = 0
-
 export function createVisitSettingsService({ db, write, now = () => new Date() }: Deps) {
   return {
-    async list(): Promise<VisitSettings[]> {
-      const rows = (await createVisitSettingsRepository(db).findAll()).map(toSettings)
-      return rows[0]?.projectId === null ? rows : [NOTHING_SAVED, ...rows]
+    /** Of the company for id 0. A project without its own hours starts with those of the company. */
+    async read(id: number): Promise<VisitSettings> {
+      const settings = createVisitSettingsRepository(db)
+      const company = await settings.find(null)
+      const projectId = id === COMPANY ? null : id
+      if (projectId === null) return company ? toSettings(company) : NOTHING_SAVED
+      if (!(await settings.projectExists(projectId))) throw new AppError('notFound', messages.projectUnknown)
+      const own = await settings.find(projectId)
+      if (own) return toSettings(own)
+      const inherited = company ? toSettings(company) : NOTHING_SAVED
+      return { ...inherited, projectId, holidays: [], version: 0 }
     },
+
+    listOwn: () => createVisitSettingsRepository(db).findOwn(),
 
     save: ({ version, ...values }: VisitSettingsDraft, actor: Actor): Promise<VisitSettings> =>
       write(async (change) => {

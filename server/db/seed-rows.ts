@@ -11,8 +11,11 @@ import { projects as demoProjects } from '#demo/projects.ts'
 import { staticContent as demoTexts } from '#demo/static-content.ts'
 import { subscriptionPlans as demoPlans } from '#demo/subscription-plans.ts'
 import { testimonials as demoTestimonials } from '#demo/testimonials.ts'
+import { makeVisitHours } from '#demo/visit-hours.ts'
 import { makeAppointments, makeEnquiries, makeSubscribers } from '#demo/visitors.ts'
+import { makeWeekVisits } from '#demo/week-visits.ts'
 import { appointments } from '#server/appointments/appointments.tables.ts'
+import { visitSettings } from '#server/appointments/visit-settings.tables.ts'
 import { subscriptionPlanFeatures, subscriptionPlans } from '#server/billing/billing.tables.ts'
 import { progressUpdates } from '#server/catalog/project-parts.tables.ts'
 import { company, costRates } from '#server/company/company.tables.ts'
@@ -92,16 +95,29 @@ async function insertVisitors(db: Db, projectIds: Map<string, number>, today: Da
   await insertAll(
     db,
     appointments,
-    [...makeAppointments(today, projectNames), ...makeCustomerVisits(today)].map(
+    [...makeAppointments(today, projectNames), ...makeCustomerVisits(today), ...makeWeekVisits(today)].map(
       ({ unitNo, mobileNo, selectedDate, ...appointment }) => ({
         ...appointment,
+        projectId: idOfName(projectIds, appointment.projectName),
         unitNumber: unitNo,
         mobileNumber: mobileNo,
         selectedDate: selectedDate.toISOString().slice(0, 10),
       }),
     ),
   )
+  await insertAll(
+    db,
+    visitSettings,
+    Object.entries(makeVisitHours(today)).map(([name, rules]) => ({
+      ...rules,
+      projectId: idOfName(projectIds, name),
+    })),
+  )
   await insertSubscribers(db, projectIds, today)
+}
+
+function idOfName(projectIds: Map<string, number>, name: string) {
+  return idOf(projectIds, demoProjects.find((project) => project.name === name)?.routingName ?? name)
 }
 
 async function insertSubscribers(db: Db, projectIds: Map<string, number>, today: Date) {

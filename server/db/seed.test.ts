@@ -112,6 +112,7 @@ const FILLED: [table: string, least: number][] = [
   ['testimonials', 8],
   ['enquiries', 300],
   ['appointments', 200],
+  ['visit_settings', 2],
   ['subscribers', 100],
   ['leads', 120],
   ['lead_contacts', 200],

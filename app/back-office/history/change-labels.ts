@@ -66,6 +66,9 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   merge: 'Merged',
   unmerge: 'Merge undone',
   'keep-apart': 'Kept apart',
+  move: 'Moved',
+  cancel: 'Cancelled',
+  mark: 'Marked',
 }
 
 export const RECORD_KINDS: Record<string, string> = {
@@ -100,6 +103,7 @@ export const RECORD_KINDS: Record<string, string> = {
   lead: 'Lead',
   'lead-view': 'View of leads',
   'lead-settings': 'Settings of leads',
+  'visit-settings': 'Hours of visits',
   appointment: 'Appointment',
   'brochure-request': 'Brochure request',
   subscriber: 'Subscriber',

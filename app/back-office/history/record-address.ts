@@ -38,6 +38,7 @@ const SCREENS: Record<string, () => string> = {
   look: () => href('/admin/company/look'),
   'cost-rates': () => href('/admin/company/rates'),
   'publish-gate': () => href('/admin/company/gate'),
+  'visit-settings': () => href('/admin/company/visits'),
   'lead-settings': () => href('/admin/company/leads'),
 }
 

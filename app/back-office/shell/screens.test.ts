@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchAppointments } from '#contract/appointments/appointments.endpoints.ts'
 import { getVisitWeek } from '#contract/appointments/visit-calendar.endpoints.ts'
+import { saveVisitSettings } from '#contract/appointments/visit-settings.endpoints.ts'
 import { searchAuditLog } from '#contract/back-office/audit.endpoints.ts'
 import { getDashboardFigures } from '#contract/back-office/dashboard.endpoints.ts'
 import { searchTrash } from '#contract/back-office/trash.endpoints.ts'
@@ -62,6 +63,7 @@ const CALLS: Record<string, Pick<Endpoint, 'access'>> = {
   '/admin/company/addresses': saveRedirect,
   '/admin/company/rates': saveCostRates,
   '/admin/company/gate': savePublishGate,
+  '/admin/company/visits': saveVisitSettings,
   '/admin/company/leads': saveLeadSettings,
   '/admin/landing': getSecondFactor,
   '/admin/changepassword': getSecondFactor,

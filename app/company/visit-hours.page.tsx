@@ -1,0 +1,90 @@
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { getVisitSettings, listOwnVisitSettings } from '#contract/appointments/visit-settings.endpoints.ts'
+import { COMPANY_VISITS_ID } from '#contract/appointments/visits.constants.ts'
+import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
+import { hiddenPageMeta } from '../lib/screen-titles.ts'
+import { useCall } from '../lib/use-call.ts'
+import { SmallSelect } from '../ui/form/small-select.tsx'
+import { SingleRecordScreen } from './company-screen.tsx'
+import { VisitHoursForm } from './visit-hours-form.tsx'
+import { visitHoursTexts as texts } from './visit-hours-texts.ts'
+import './visit-hours.css'
+
+export const meta = hiddenPageMeta
+
+const PATH = '/admin/company/visits'
+
+/** The hours of the company, and of the project in `?project=`. */
+export default function VisitHoursPage() {
+  const [search] = useSearchParams()
+  const projects = useCall(listProjectNames).data ?? []
+  const own = useCall(listOwnVisitSettings).data ?? []
+  const id = Number(search.get('project') ?? COMPANY_VISITS_ID) || COMPANY_VISITS_ID
+  const record = useCall(getVisitSettings, { params: { id } })
+  const entries = [
+    { id: COMPANY_VISITS_ID, name: texts.companyDefault, isOwn: false },
+    ...projects
+      .map((project) => ({ id: project.id, name: project.name, isOwn: own.includes(project.id) }))
+      // Those with their own hours first, because most projects follow the default.
+      .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn)),
+  ]
+
+  return (
+    <SingleRecordScreen lead={texts.lead} record={record} history={{ entity: 'visit-settings', entityId: id }}>
+      {(stored) => (
+        <div className="visit-hours">
+          <HoursList entries={entries} current={stored.projectId ?? COMPANY_VISITS_ID} />
+          <VisitHoursForm
+            // Dropping the own hours replaces all values.
+            key={`${stored.projectId} ${stored.version === 0}`}
+            stored={stored}
+            projectName={stored.projectId === null ? null : (nameOf(entries, stored.projectId) ?? '')}
+          />
+        </div>
+      )}
+    </SingleRecordScreen>
+  )
+}
+
+interface Entry {
+  id: number
+  name: string
+  isOwn: boolean
+}
+
+function nameOf(entries: readonly Entry[], id: number) {
+  return entries.find((entry) => entry.id === id)?.name
+}
+
+function addressOf(id: number) {
+  return id === COMPANY_VISITS_ID ? PATH : `${PATH}?project=${id}`
+}
+
+/** A list of links, and a select in its place on narrow screens. */
+function HoursList({ entries, current }: { entries: readonly Entry[]; current: number }) {
+  const navigate = useNavigate()
+  return (
+    <>
+      <nav className="visit-hours-list" aria-label={texts.choose}>
+        {entries.map(({ id, name, isOwn }) => (
+          <Link key={id} to={addressOf(id)} aria-current={id === current ? 'true' : undefined}>
+            {name} {isOwn && <span className="muted">{texts.own}</span>}
+          </Link>
+        ))}
+      </nav>
+      <div className="visit-hours-select">
+        <SmallSelect
+          aria-label={texts.choose}
+          value={current}
+          onChange={({ currentTarget }) => void navigate(addressOf(Number(currentTarget.value)))}
+        >
+          {entries.map(({ id, name, isOwn }) => (
+            <option key={id} value={id}>
+              {isOwn ? texts.ownHours(name) : name}
+            </option>
+          ))}
+        </SmallSelect>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { dayAfter, siteDay } from '#contract/wire/site-time.ts'
+import type { DemoAppointment } from './demo.types.ts'
+import { gomtiPlaces, gomtiTerraces, makeVisitHours, ridgeviewTerraces } from './visit-hours.ts'
+
+const dayMs = 86_400_000
+const purposes = ['Site', 'Payment', 'Receipt', 'BBA']
+
+/** Days from today that are tried, in this and the next week. */
+const visitDays = [-3, -2, -1, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11]
+
+/**
+ * Visits of this and the next week at the projects that have places. Two slots of Gomti Terraces are full: the first
+ * Saturday at 11, and the first open weekday after tomorrow at 3.
+ */
+export function makeWeekVisits(today: Date): DemoAppointment[] {
+  const day = (offset: number) => dayAfter(siteDay(today), offset)
+  const weekday = (offset: number) => new Date(day(offset)).getUTCDay()
+  const saturday = [1, 2, 3, 4, 5, 6, 7].find((offset) => weekday(offset) === 6) ?? 1
+  const fullWeekday = [2, 3, 4, 5, 6].find((offset) => ![0, 2, 6].includes(weekday(offset))) ?? 2
+  const hours = makeVisitHours(today)
+  const isOpen = (projectName: string, offset: number) => hours[projectName]?.openWeekdays.includes(weekday(offset))
+
+  const times = [
+    ...Array.from({ length: gomtiPlaces.weekend }, () => [gomtiTerraces, saturday, '11-12'] as const),
+    ...Array.from({ length: gomtiPlaces.weekday }, () => [gomtiTerraces, fullWeekday, '3-4'] as const),
+    ...visitDays.flatMap((offset) => [
+      ...(isOpen(gomtiTerraces, offset) ? ([[gomtiTerraces, offset, '10-11 AM']] as const) : []),
+      ...(isOpen(gomtiTerraces, offset) && offset % 2 === 0 ? ([[gomtiTerraces, offset, '4-5']] as const) : []),
+      ...(isOpen(ridgeviewTerraces, offset) ? ([[ridgeviewTerraces, offset, '12-1 PM']] as const) : []),
+    ]),
+  ]
+  return times.map(([projectName, offset, timeSlot], nth) => ({
+    projectName,
+    purpose: purposes[nth % purposes.length] ?? 'Site',
+    customerType: 'Existing',
+    tower: 'Others',
+    unitNo: `${'ABCR'[nth % 4]}-${100 + nth}`,
+    timeSlot,
+    selectedDate: new Date(day(offset)),
+    mobileNo: String(5_820_000_100 + nth),
+    email: `owner${nth + 1}@visitor.example`,
+    createdAt: new Date(Math.min(today.getTime(), Date.parse(day(offset))) - (1 + (nth % 5)) * dayMs),
+    state: stateOf(offset, nth),
+  }))
+}
+
+/** Staff mark a visit the next morning: the one of yesterday has no mark yet. */
+function stateOf(offset: number, nth: number): DemoAppointment['state'] {
+  if (offset >= -1) return 'booked'
+  return nth % 4 === 3 ? 'missed' : 'came'
+}

@@ -1,0 +1,168 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { dayInWords } from '#contract/appointments/visit-time.ts'
+import { dayAfter, siteDay } from '#contract/wire/site-time.ts'
+import { signInAsStaff } from './back-office.ts'
+import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { visitLinkFor } from './outbox.ts'
+
+/** A project of the demo with two places an hour on weekdays, closed on Tuesdays. */
+const PROJECT = 'Gomti Terraces'
+
+const weekday = (day: string) => new Date(day).getUTCDay()
+
+/** The nth day of this weekday after two weeks, which no demo visit is on. */
+function later(wanted: number, nth = 0) {
+  const first = dayAfter(siteDay(new Date()), 15)
+  return dayAfter(first, ((wanted - weekday(first) + 7) % 7) + nth * 7)
+}
+
+function nextSaturday() {
+  const tomorrow = dayAfter(siteDay(new Date()), 1)
+  return dayAfter(tomorrow, (6 - weekday(tomorrow) + 7) % 7)
+}
+
+async function book(request: APIRequestContext, values: Record<string, string>) {
+  const answer = await request.post('/api/AppointmentBook/SubmitAppointment/', { data: { ...values, id: 0 } })
+  expect(answer.status()).toBe(200)
+}
+
+const slots = (page: Page) => page.getByRole('radiogroup', { name: /^Time Slot/ })
+
+test('the form shows full and closed slots with their reason', async ({ page }) => {
+  await open(page, '/appointment-book?project=gomti+terraces')
+  await page.getByLabel(/^Date/).fill(nextSaturday())
+
+  await expect(slots(page).getByRole('radio', { name: '11-12 Full' })).toBeDisabled()
+  await expect(slots(page).getByRole('radio', { name: '1-2 Not offered' })).toBeDisabled()
+  await expect(slots(page).getByRole('radio', { name: '2-3', exact: true })).toBeEnabled()
+
+  await page.getByLabel(/^Date/).fill(later(2))
+  await expect(page.getByText('Closed on Tuesdays.')).toBeVisible()
+  await expect(slots(page).getByRole('radio', { name: '2-3 Closed' })).toBeDisabled()
+  await expectAccessible(page)
+})
+
+test('a slot that fills up in the meantime is refused, keeps what was typed and offers free ones', async ({
+  page,
+  request,
+  isMobile,
+  allowFault,
+}) => {
+  allowFault(/answered 409/)
+  const day = later(3, isMobile ? 1 : 0)
+  const unit = `F-${Date.now()}`
+  await open(page, '/appointment-book?project=gomti+terraces')
+  await page.getByLabel(/^Date/).fill(day)
+  await slots(page).getByText('3-4', { exact: true }).click()
+  await page.getByRole('textbox', { name: /^Unit No/ }).fill(unit)
+  await page.getByRole('textbox', { name: /^Mobile/ }).fill('9810000001')
+  for (const UnitNo of [`${unit}-1`, `${unit}-2`])
+    await book(request, { ProjectName: PROJECT, SelectedDate: day, TimeSlot: '3-4', UnitNo })
+
+  await page.getByRole('button', { name: 'Book Appointment' }).click()
+
+  const alert = page.getByRole('alert').filter({ hasText: 'is full.' })
+  await expect(alert).toBeFocused()
+  await expect(page.getByRole('textbox', { name: /^Unit No/ })).toHaveValue(unit)
+  await alert.getByRole('button', { name: `${dayInWords(day)}, 2-3` }).click()
+  await expect(slots(page).getByRole('radio', { name: '2-3', exact: true })).toBeChecked()
+  await page.getByRole('button', { name: 'Book Appointment' }).click()
+  await expect(page.getByRole('heading', { name: 'Your appointment request has been submitted.' })).toBeVisible()
+})
+
+test('the link in the mail moves a visit, takes the move back and cancels it', async ({ page, request, isMobile }) => {
+  const email = `visit-${isMobile ? 'phone' : 'desktop'}-${Date.now()}@visitor.example`
+  const day = later(4, isMobile ? 1 : 0)
+  await book(request, { ProjectName: PROJECT, SelectedDate: day, TimeSlot: '10-11 AM', Email: email })
+  const link = await visitLinkFor(email)
+  await open(page, link)
+  await expectAccessible(page)
+  const entry = await request.get(`${link}/visit.ics`)
+  expect(entry.headers()['content-type']).toContain('text/calendar')
+  expect(await entry.text()).toContain('BEGIN:VEVENT')
+
+  await slots(page).getByText('4-5', { exact: true }).click()
+  await page.getByRole('button', { name: `Move to ${dayInWords(day)}, 4-5` }).click()
+  await expect(page.getByText(`Moved to ${dayInWords(day)}, 4-5.`)).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Visit pass' })).toContainText(`${dayInWords(day)}, 4-5`)
+  await page.getByRole('button', { name: 'Move it back' }).click()
+  await expect(page.getByText(`Moved to ${dayInWords(day)}, 10-11 AM.`)).toBeVisible()
+
+  await page.getByText('Cancel it', { exact: true }).click()
+  await page.getByRole('textbox', { name: /^Why/ }).fill('I bought one')
+  await page.getByRole('button', { name: `Cancel ${dayInWords(day)}, 10-11 AM` }).click()
+  await expect(page.getByText('Your visit is cancelled.')).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Move it' })).toHaveCount(0)
+  await page.reload()
+  await page.goto(link)
+  await expect(page.getByText('This visit was cancelled.')).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a full slot is refused with free ones, and a visit is moved and cancelled', { tag: '@desktop' }, async ({
+    page,
+    request,
+    allowFault,
+  }) => {
+    allowFault(/answered 409/)
+    const day = later(5)
+    const email = `visit-plain-${Date.now()}@visitor.example`
+    for (const UnitNo of ['N-1', 'N-2'])
+      await book(request, { ProjectName: PROJECT, SelectedDate: day, TimeSlot: '3-4', UnitNo })
+    await page.goto('/appointment-book?project=gomti+terraces')
+    await page.getByLabel(/^Date/).fill(day)
+    await slots(page).getByText('3-4', { exact: true }).click()
+    await page.getByRole('textbox', { name: /^Email/ }).fill(email)
+    await page.getByRole('button', { name: 'Book Appointment' }).click()
+
+    await expect(page.getByRole('alert')).toContainText(`Free near it: ${dayInWords(day)}, 12-1 PM`)
+    await expect(page.getByRole('textbox', { name: /^Email/ })).toHaveValue(email)
+    await expect(slots(page).getByRole('radio', { name: '1-2 Not offered' })).toBeDisabled()
+    await slots(page).getByText('2-3', { exact: true }).click()
+    await page.getByRole('button', { name: 'Book Appointment' }).click()
+    await expect(page.getByRole('heading', { name: 'Your appointment request has been submitted.' })).toBeVisible()
+
+    await page.goto(await visitLinkFor(email))
+    await expect(slots(page).getByRole('radio', { name: '3-4 Full' })).toBeDisabled()
+    await slots(page).getByText('4-5', { exact: true }).click()
+    await page.getByRole('button', { name: 'Move the visit' }).click()
+    await expect(page.getByText(`Moved to ${dayInWords(day)}, 4-5.`)).toBeVisible()
+    await page.getByText('Cancel it', { exact: true }).click()
+    await page.getByRole('button', { name: /^Cancel / }).click()
+    await expect(page.getByText('Your visit is cancelled.')).toBeVisible()
+  })
+})
+
+test('staff give a project its own hours and drop them again', { tag: '@desktop' }, async ({ page, request }) => {
+  await signInAsStaff(page)
+  await open(page, '/admin/company')
+  await page.getByRole('link', { name: 'Visits', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'When are projects open?' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Hours of' }).getByRole('link', { name: 'Saffron Grove' }).click()
+  await expect(page.getByRole('heading', { name: 'When is Saffron Grove open?' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Mon', exact: true }).click()
+  await page.getByRole('button', { name: 'More places at 10-11 AM' }).click()
+  await page.getByRole('switch', { name: '1-2', exact: true }).click()
+  await page.getByRole('button', { name: 'Add a holiday' }).click()
+  await page.getByLabel('Day', { exact: true }).fill(later(0))
+  await page.getByLabel('Holiday', { exact: true }).fill('Founders’ Day')
+  await expect(page.getByText('3 unsaved changes')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save hours' }).click()
+  await expect(page.getByText('Saved. Visitors see these hours now.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Saffron Grove own' })).toBeVisible()
+
+  const days = await request.post('/api/AppointmentBook/ReadVisitDays', {
+    data: { projectName: 'Saffron Grove', from: later(0), to: later(0) },
+  })
+  expect((await days.json()).data).toMatchObject([
+    { state: 'closed', reason: expect.stringContaining('Founders’ Day') },
+  ])
+
+  await page.getByRole('button', { name: 'Use company default' }).click()
+  await expect(page.getByText('This project follows the company default now.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mon', exact: true })).toHaveAttribute('aria-pressed', 'true')
+})
