@@ -9,7 +9,7 @@ export const ridgeviewTerraces = 'Ridgeview Terraces'
 export const projectsWithHours = [gomtiTerraces, ridgeviewTerraces]
 
 export const gomtiPlaces = { weekday: 2, weekend: 3 }
-export const ridgeviewPlaces = 4
+const ridgeviewPlaces = 4
 
 /** The hours of the projects that have their own. */
 export function makeVisitHours(today: Date): Record<string, VisitRules> {

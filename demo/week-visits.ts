@@ -1,3 +1,4 @@
+import { weekdayOf } from '#contract/appointments/visit-rules.ts'
 import { dayAfter, siteDay } from '#contract/wire/site-time.ts'
 import type { DemoAppointment } from './demo.types.ts'
 import { gomtiPlaces, gomtiTerraces, makeVisitHours, ridgeviewTerraces } from './visit-hours.ts'
@@ -14,7 +15,7 @@ const visitDays = [-3, -2, -1, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11]
  */
 export function makeWeekVisits(today: Date): DemoAppointment[] {
   const day = (offset: number) => dayAfter(siteDay(today), offset)
-  const weekday = (offset: number) => new Date(day(offset)).getUTCDay()
+  const weekday = (offset: number) => weekdayOf(day(offset))
   const saturday = [1, 2, 3, 4, 5, 6, 7].find((offset) => weekday(offset) === 6) ?? 1
   const fullWeekday = [2, 3, 4, 5, 6].find((offset) => ![0, 2, 6].includes(weekday(offset))) ?? 2
   const hours = makeVisitHours(today)

@@ -125,6 +125,8 @@ function Day({ day, today, last, slots, isAt, isPicked, onPick }: DayProps) {
       type="button"
       data-day={day}
       data-state={word === null ? undefined : state}
+      // Drawn by the style sheet: the label says it in full.
+      data-word={word ?? undefined}
       tabIndex={isAt ? 0 : -1}
       // A chosen day stays enabled, so that it can be taken back.
       disabled={isOutside || (!isPicked && state !== undefined && BLOCKED.includes(state))}
@@ -134,7 +136,6 @@ function Day({ day, today, last, slots, isAt, isPicked, onPick }: DayProps) {
       onClick={onPick}
     >
       {Number(day.slice(8))}
-      {word !== null && <span className="calendar-word">{word}</span>}
     </button>
   )
 }

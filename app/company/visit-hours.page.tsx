@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { getVisitSettings, listOwnVisitSettings } from '#contract/appointments/visit-settings.endpoints.ts'
 import { COMPANY_VISITS_ID } from '#contract/appointments/visits.constants.ts'
@@ -18,9 +19,14 @@ const PATH = '/admin/company/visits'
 export default function VisitHoursPage() {
   const [search] = useSearchParams()
   const projects = useCall(listProjectNames).data ?? []
-  const own = useCall(listOwnVisitSettings).data ?? []
+  const { data: own = [], refetch: readOwn } = useCall(listOwnVisitSettings)
   const id = Number(search.get('project') ?? COMPANY_VISITS_ID) || COMPANY_VISITS_ID
   const record = useCall(getVisitSettings, { params: { id } })
+  const isOwn = (record.data?.version ?? 0) > 0
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a first save or a drop changes which projects are marked.
+  useEffect(() => void readOwn(), [isOwn])
+
   const entries = [
     { id: COMPANY_VISITS_ID, name: texts.companyDefault, isOwn: false },
     ...projects

@@ -11,7 +11,10 @@ import { appointments } from './appointments.tables.ts'
 const LIST = '/AppointmentBook/GetAppointmentList'
 const SEARCH = '/AppointmentBook/SearchAppointments'
 
-test('staff get every appointment, newest first, with the specified property names and the state', async ({ api, db }) => {
+test('staff get every appointment, newest first, with the specified property names and the state', async ({
+  api,
+  db,
+}) => {
   const older = await anAppointment(db, { createdAt: new Date('2026-01-01T10:00:00.000Z'), email: null })
   const newer = await anAppointment(db, {
     createdAt: new Date('2026-01-02T10:00:00.000Z'),

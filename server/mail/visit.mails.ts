@@ -37,7 +37,7 @@ export interface MailedVisit extends AppointmentFacts {
   changedAt: Date
 }
 
-export function visitPath(token: string) {
+function visitPath(token: string) {
   return `/visit/${token}`
 }
 
