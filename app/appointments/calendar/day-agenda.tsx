@@ -22,13 +22,15 @@ export function DayStrip({ days, chosen, onChoose }: DayStripProps) {
           key={day}
           type="button"
           aria-pressed={day === chosen}
-          aria-label={`${dayAndMonth(day)}, ${closed ?? visitsTexts.countOf(count)}`}
           data-closed={closed !== null || undefined}
           onClick={() => onChoose(day)}
         >
-          {shortDay(day).slice(0, 1)}
-          <b>{Number(day.slice(8))}</b>
-          {closed !== null && count === 0 ? '–' : count}
+          <span aria-hidden="true">
+            {shortDay(day).slice(0, 1)}
+            <b>{Number(day.slice(8))}</b>
+            {closed !== null && count === 0 ? '–' : count}
+          </span>
+          <span className="sr-only">{`${dayAndMonth(day)}, ${closed ?? visitsTexts.countOf(count)}`}</span>
         </button>
       ))}
     </fieldset>

@@ -182,7 +182,9 @@ function Week({ week, address, now, isPhone, isOutdated, onGo, onWalkIn }: WeekP
     if (touched === null || toMove !== null) return
     setTouched(null)
     const isLost = document.activeElement === null || document.activeElement === document.body
-    if (isLost) document.querySelector<HTMLElement>(`[data-visit="${touched}"], main`)?.focus({ preventScroll: true })
+    const place =
+      document.querySelector<HTMLElement>(`[data-visit="${touched}"]`) ?? document.querySelector<HTMLElement>('main')
+    if (isLost) place?.focus({ preventScroll: true })
   }, [touched, toMove])
 
   return (
