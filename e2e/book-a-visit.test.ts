@@ -173,7 +173,7 @@ test('a complete booking is sent in the specified format and reaches the back of
     Email: 'asha@company.com',
   }
   expect(call.method()).toBe('POST')
-  expect(call.postDataJSON()).toEqual({ id: 0, ...sent })
+  expect(call.postDataJSON()).toEqual({ id: 0, ...sent, page: '/appointment-book', landing: expect.any(String) })
   await expect(page.getByRole('heading', { name: 'Your appointment request has been submitted.' })).toBeVisible()
 
   const headers = await staffHeaders(request)

@@ -26,7 +26,7 @@
       } catch {}
   }
   try {
-    sessionStorage.landing ??= (document.referrer.split('/')[2] ?? '') + location.search
+    sessionStorage.landing ??= (document.referrer.split('/')[2] ?? '') + (location.search || '?')
   } catch {}
   const look = () => page.toggleAttribute('data-scrolled', scrollY >= dataset.fixedAfter)
   const show = () => delete mark.painting

@@ -42,7 +42,7 @@ test('keeps for the tab where the visit began, until it ends', () => {
   expect(run({ stored: {}, session: { ...page.session }, referrer: 'https://plinth.example/' }).session).toEqual(
     page.session,
   )
-  expect(run({ stored: {} }).session).toEqual({ landing: '' })
+  expect(run({ stored: {} }).session).toEqual({ landing: '?' })
 })
 
 test('shows only notices without the confirmed value in the storage', () => {

@@ -224,6 +224,7 @@ test('an enquiry stores where the visit began, and its lead the page as well', a
     landing: 'bing.com',
   })
   await api.post('/Home/SaveContactUs/', { ...sent, email: 'other@example.com', mobileNumber: '5810000124' })
+  await api.post('/Home/SaveContactUs/', { ...sent, message: 'And the price?', landing: '?' })
 
   const [first, second] = await db.select().from(leads).orderBy(leads.id)
   expect(first).toMatchObject({ origin: 'campaign:Structure complete', page: '/contactus' })
@@ -235,6 +236,7 @@ test('an enquiry stores where the visit began, and its lead the page as well', a
     expect.arrayContaining([
       ['campaign:Structure complete', 1],
       ['search', 1],
+      ['direct', 1],
       [null, 1],
     ]),
   )

@@ -46,7 +46,7 @@ test('a form has the origin of its landing, and none if it began on the site or 
 
   expect(originOfLanding('www.google.com', publicUrl)).toBe('search')
   expect(originOfLanding('?utm_campaign=Diwali', publicUrl)).toBe('campaign:Diwali')
-  expect(originOfLanding('', publicUrl)).toBe('direct')
+  expect(originOfLanding('?', publicUrl)).toBe('direct')
   expect(originOfLanding('plinth.example?tower=2', publicUrl)).toBeNull()
   expect(originOfLanding(null, publicUrl)).toBeNull()
 })
