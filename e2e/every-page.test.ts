@@ -28,6 +28,8 @@ const PAGES = {
   '/brochure': 200,
   '/subscription/unknown': 404,
   '/on-time': 200,
+  '/your-data': 200,
+  '/your-data/unknown': 404,
   '/signin': 200,
   '/forgotpassword': 200,
   '/no-such-page': 404,

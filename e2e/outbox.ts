@@ -23,6 +23,11 @@ export function subscriptionLinkFor(email: string) {
   return inMails(email, /(\/subscription\/[\w-]+)/g, [])
 }
 
+/** The newest link to the own data mailed to an address, without the origin. */
+export function dataLinkFor(email: string) {
+  return inMails(email, /(\/your-data\/[\w-]+)/g, [])
+}
+
 /** The newest link to a brochure mailed to an address, without the origin. */
 export function brochureLinkFor(email: string) {
   return inMails(email, /(\/brochures\/sent\/[\w-]+)/g, [])
