@@ -24,6 +24,7 @@ const PAGES = [
   '/shortlist',
   '/compare?projects=suncourt,neem%20street,gomti%20terraces,rohini%20central',
   '/on-time',
+  '/your-data',
 ]
 
 /** The limits of the design. React and the router alone take 91 KB. */

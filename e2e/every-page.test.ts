@@ -29,6 +29,8 @@ const PAGES = {
   '/subscription/unknown': 404,
   '/visit/unknown': 404,
   '/on-time': 200,
+  '/your-data': 200,
+  '/your-data/unknown': 404,
   '/signin': 200,
   '/forgotpassword': 200,
   '/no-such-page': 404,

@@ -171,6 +171,7 @@ test('every page can be reached from the footer', { tag: '@desktop' }, async ({ 
     'Book a visit': '/appointment-book',
     'Privacy Policy': '/privacy',
     Disclaimer: '/disclamer',
+    'Your data': '/your-data',
     Completed: '/products/Completed',
   }
   for (const [name, address] of Object.entries(pages)) {

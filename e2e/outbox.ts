@@ -28,6 +28,11 @@ export function visitLinkFor(email: string) {
   return inMails(email, /(\/visit\/[\w-]{43})/g, [])
 }
 
+/** The newest link to the own data mailed to an address, without the origin. */
+export function dataLinkFor(email: string) {
+  return inMails(email, /(\/your-data\/[\w-]+)/g, [])
+}
+
 /** The newest link to a brochure mailed to an address, without the origin. */
 export function brochureLinkFor(email: string) {
   return inMails(email, /(\/brochures\/sent\/[\w-]+)/g, [])

@@ -66,7 +66,7 @@ export default function HeldDataPage({ loaderData: { shown }, actionData, params
     <>
       <PageHead place={place} title={place} lead={shown.lead} />
       <div className="wrap">
-        <form method="post" className="your-data-link">
+        <form method="post" action={`/your-data/${params.token}`} className="your-data-link">
           <Icon of={Mail} size={20} />
           <span>
             {shown.link}{' '}

@@ -95,8 +95,6 @@ export function createDataRequestsService({ db, write, erasureList, site, now = 
   }
 }
 
-export type DataRequestsService = ReturnType<typeof createDataRequestsService>
-
 /**
  * The contacts that may belong to the person of a request: those of the leads with this address, and the numbers given
  * with it. A contact that was also used without the address is marked, because it may be another person's.

@@ -64,18 +64,16 @@ export function createErasureList({ dataDir, erasureKey = null }: ErasureListSet
 
     /** Returns a function that hashes contacts. The key is stored before its first use, so that no hash outlives it. */
     async hasher() {
-      const stored = erasureKey ?? (await read())?.key
+      const content = await read()
+      const stored = erasureKey ?? content?.key
       const key = stored || randomBytes(32).toString('base64url')
-      if (!stored) await write({ key, erased: [] })
+      if (!stored) await write({ key, erased: content?.erased ?? [] })
       return (contact: string) => createHmac('sha256', key).update(contact).digest('hex')
     },
 
     /** Adds the contacts that the file lacks. */
     async add(contacts: readonly ErasedContact[]) {
-      const content = (await read()) ?? {
-        key: erasureKey === null ? randomBytes(32).toString('base64url') : '',
-        erased: [],
-      }
+      const content = (await read()) ?? { key: '', erased: [] }
       const known = new Set(content.erased.map(keyOf))
       const added = contacts.filter((contact) => !known.has(keyOf(contact)))
       if (added.length > 0) await write({ ...content, erased: [...content.erased, ...added] })

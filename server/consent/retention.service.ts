@@ -56,5 +56,3 @@ export function createRetentionService({ db, write }: { db: Db; write: Write }) 
       }),
   }
 }
-
-export type RetentionService = ReturnType<typeof createRetentionService>

@@ -182,8 +182,6 @@ export function createYourDataService({ db, write, rateLimits, subscription, sit
   }
 }
 
-export type YourDataService = ReturnType<typeof createYourDataService>
-
 type Repository = ReturnType<typeof createYourDataRepository>
 
 interface Found {

@@ -14,6 +14,7 @@ import { saveCompany } from '#contract/company/company.endpoints.ts'
 import { saveCostRates } from '#contract/company/cost-rates.endpoints.ts'
 import { saveLook } from '#contract/company/look.endpoints.ts'
 import { saveRedirect } from '#contract/company/redirects.endpoints.ts'
+import { saveRetention } from '#contract/consent/consent.endpoints.ts'
 import { listBanks } from '#contract/content/banks.endpoints.ts'
 import { saveStaticContent } from '#contract/content/content.endpoints.ts'
 import { listSitePages, saveSitePage } from '#contract/content/manage-pages.endpoints.ts'
@@ -69,6 +70,7 @@ const CALLS: Record<string, Pick<Endpoint, 'access'>> = {
   '/admin/company/visits': saveVisitSettings,
   '/admin/company/leads': saveLeadSettings,
   '/admin/company/webhooks': saveWebhook,
+  '/admin/company/data': saveRetention,
   '/admin/landing': getSecondFactor,
   '/admin/changepassword': getSecondFactor,
 }

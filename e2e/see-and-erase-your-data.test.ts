@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { signInAsStaff } from './back-office.ts'
+import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { dataLinkFor } from './outbox.ts'
+
+const newContact = () => {
+  const mobile = `5${String(Date.now() + Math.floor(Math.random() * 1000)).slice(-9)}`
+  return { mobile, email: `${mobile}@visitor.example` }
+}
+
+async function sendEnquiry(page: Page, { mobile, email }: ReturnType<typeof newContact>) {
+  const enquiry = { name: 'Ananya Sethi', countryCode: '+91', interest: 'Residential', message: 'Room for a piano?' }
+  const data = { ...enquiry, email, mobileNumber: mobile, isAuthorize: true }
+  expect((await page.request.post('/api/Home/SaveContactUs/', { data })).status()).toBe(200)
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor allows mails in the contact form, sees it by a mailed link and withdraws it', async ({ page }) => {
+    const { mobile, email } = newContact()
+    await page.goto('/contactus')
+    const form = page.getByRole('form', { name: 'Write to us' })
+    const offers = form.getByRole('group', { name: /About other projects/ })
+    await expect(offers.getByRole('checkbox')).toHaveCount(3)
+    for (const box of await offers.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
+    await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Ananya Sethi')
+    await form.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
+    await form.getByRole('textbox', { name: 'Mobile Number' }).fill(mobile)
+    await form.getByRole('combobox', { name: 'Interest' }).selectOption('Residential')
+    await form.getByRole('textbox', { name: 'Message' }).fill('Is the study large enough for a piano?')
+    await offers.getByRole('checkbox', { name: 'You may send me e-mail' }).check()
+    await form.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByText('Your message has been sent.').first()).toBeVisible()
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Your data' }).click()
+    await page.getByRole('textbox', { name: 'E-mail or mobile number' }).fill(mobile)
+    await page.getByRole('button', { name: 'Send me the link' }).click()
+    await expect(page.getByText(/^If we hold anything under it/)).toBeVisible()
+
+    const link = await dataLinkFor(email)
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data')
+    await expect(page.locator('#held')).toContainText('Is the study large enough for a piano?')
+    const row = page.getByRole('listitem').filter({ hasText: 'E-mail about other projects' })
+    await expect(row).toContainText('‘You may send me e-mail’')
+    await row.getByRole('button', { name: 'Withdraw: E-mail about other projects' }).click()
+    await expect(page.getByText('Withdrawn. It stops now.')).toBeVisible()
+    await expect(row.getByRole('button', { name: 'Allow: E-mail about other projects' })).toBeVisible()
+    const copy = await page.request.get(`${link}/data.json`)
+    expect(copy.headers()['content-disposition']).toBe('attachment; filename="data.json"')
+    expect(await copy.json()).toMatchObject({ email, names: ['Ananya Sethi'] })
+
+    await page.getByRole('button', { name: 'Close this page now' }).click()
+    await expect(page).toHaveURL('/your-data')
+    expect((await page.request.get(link)).status()).toBe(404)
+  })
+})
+
+test('a person asks for erasure, staff carry it out, and nothing is left under the address', async ({ page }) => {
+  const contact = newContact()
+  await sendEnquiry(page, contact)
+  await open(page, '/your-data')
+  const field = page.getByRole('textbox', { name: 'E-mail or mobile number' })
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(page.getByText('Please enter your e-mail address or mobile number.')).toBeVisible()
+  await field.fill(contact.email)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(page.getByText(/^If we hold anything under it/)).toBeVisible()
+
+  const link = await dataLinkFor(contact.email)
+  await open(page, link)
+  await expect(page.getByRole('heading', { name: 'What we hold' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: 'I have read what goes and what stays' }).check()
+  await page.getByRole('button', { name: 'Ask for erasure' }).click()
+  await expect(page.locator('#erase')).toContainText('You have asked for it.')
+
+  await signInAsStaff(page)
+  await open(page, '/admin/company/data')
+  const request = page.getByRole('listitem').filter({ hasText: contact.email })
+  await expect(request).toContainText('30 days left')
+  await expect(request.getByRole('checkbox')).toHaveCount(2)
+  await expectAccessible(page)
+  await request.getByRole('button', { name: 'Erase' }).click()
+  const dialog = page.getByRole('dialog', { name: `Erase ${contact.email}?` })
+  await dialog.getByRole('button', { name: 'Erase' }).click()
+  await expect(page.getByText('Erased. The person gets a mail about it.')).toBeVisible()
+  await expect(request).toHaveCount(0)
+
+  expect((await page.request.get(link)).status()).toBe(404)
+})
