@@ -80,7 +80,7 @@ export function stopAnswer(project: InterestCounts): Answer {
 }
 
 /** Change in whole per cent; null when there is nothing to compare with. */
-export function changeOf(before: number, now: number) {
+function changeOf(before: number, now: number) {
   return before === 0 ? null : Math.round(((now - before) / before) * 100)
 }
 

@@ -67,8 +67,6 @@ export function createInsightsRepository(db: Db) {
   }
 }
 
-export type InsightsRepository = ReturnType<typeof createInsightsRepository>
-
 export const NOTHING: InterestCounts = {
   views: 0,
   shortlists: 0,
