@@ -1,5 +1,6 @@
 /** What a person can agree to beyond an answer to their enquiry. */
 export const OFFER_PURPOSES = ['call', 'whatsApp', 'email'] as const
+
 /**
  * `answer`: be contacted about the own enquiry. The three offers are about other projects. `news` and `brochure` are the
  * mails that a person asked for.
@@ -12,6 +13,7 @@ export const CONSENT_FORMS = ['enquiry', 'visit', 'newsletter', 'follow', 'broch
 export type ConsentForm = (typeof CONSENT_FORMS)[number]
 
 export const DATA_REQUEST_STATES = ['open', 'done', 'refused'] as const
+
 /** How long the mailed link to the own data works. */
 export const DATA_LINK_MINUTES = 60
 
