@@ -1,4 +1,4 @@
-import { ArrowUpRight, MapPin } from 'lucide'
+import { ArrowUpRight } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { Button } from '../action/button.tsx'
@@ -41,7 +41,7 @@ export function MapFrame({ className, address, link, title, notice, children }: 
           <>
             <p>{notice}</p>
             <Button className="map-frame-show" onClick={() => setRequested(true)}>
-              <Icon of={MapPin} size={18} /> {siteMessages.showMap}
+              {siteMessages.showMap}
             </Button>
           </>
         )}
