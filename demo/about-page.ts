@@ -30,7 +30,7 @@ export const aboutPage: DemoPage = {
           'The second generation of engineers joined in 2005 with the first housing of more than ten floors, the third in 2012 with the first offices. Each time the firm grew, the Monday meeting moved to a larger table; it was never replaced by a larger report.',
         ),
         paragraph(
-          'Twenty-two residential and commercial projects are under way. Alongside them the group works in education, skills, hospitality and film, with the same people who keep the dates on site.',
+          'Twenty-two projects are under way: ten residential, eight commercial and four IT parks. Alongside them the group works in education, skills, hospitality and film, with the same people who keep the dates on site.',
         ),
       ],
     },
@@ -41,7 +41,7 @@ export const aboutPage: DemoPage = {
         { when: '2005', text: 'First housing above ten floors' },
         { when: '2012', text: 'First offices, in Noida' },
         { when: '2019', text: 'Lucknow: the second home city' },
-        { when: '2026', text: 'Twenty-two addresses rising' },
+        { when: '2026', text: 'Twenty-two addresses under way' },
       ],
     },
     {

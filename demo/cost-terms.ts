@@ -31,18 +31,19 @@ const deposit = (perSquareFoot: number) =>
 
 const secondCarBay = (amount: number) => charge('Second car bay', amount, { gst: 5, isOptional: true })
 
+/** Every plan begins with the booking and the agreement. */
+const SIGNING = 2
+
 /** The stages are those of the price sheet. */
 function termsOf(routingName: string, details: Details): CostTerms {
   const { plan: ownPlan = linked, reached = [], expected = [], included, charges = [] } = details
   const sheet = prices[routingName.replaceAll(' ', '-')]
   const plan = sheet?.plan ?? ownPlan
-  const isResale = plan === resale
-  const signing = isResale ? plan.length : 2
   const stages = plan.map(([name, percent], at): PaymentStage => {
-    if (at < signing) return { name, percent, state: 'on signing', day: null }
-    const day = reached[at - signing]
+    if (at < SIGNING) return { name, percent, state: 'on signing', day: null }
+    const day = reached[at - SIGNING]
     if (day) return { name, percent, state: 'reached', day }
-    return { name, percent, state: 'to come', day: expected[at - signing - reached.length] ?? null }
+    return { name, percent, state: 'to come', day: expected[at - SIGNING - reached.length] ?? null }
   })
   return {
     asOf: sheet?.revised ?? '2026-10-01',

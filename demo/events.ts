@@ -36,7 +36,7 @@ export const events: DemoMedia[] = [
     null,
     null,
     true,
-    'Work stopped at noon on twenty-two sites. Lunch was cooked by the engineers, with mixed results.',
+    'Work stopped at noon on every site. Lunch was cooked by the engineers, with mixed results.',
   ),
   item(
     '2026-03-21',

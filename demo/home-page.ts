@@ -44,7 +44,7 @@ const sections: HomeSection[] = [
   {
     ...{ kind: 'projects', ...shown },
     heading: siteMessages.heading.projects,
-    lead: 'Twenty-two addresses are rising now. Each carries its registration number and its stage of work.',
+    lead: 'Twenty-two addresses are under way: eighteen with their date in the ledger, and four IT parks whose date is still to come.',
   },
   {
     ...{ kind: 'about', ...shown },

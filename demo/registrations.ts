@@ -1,14 +1,21 @@
 import { siteDay } from '#contract/wire/site-time.ts'
-import type { DemoProjectInfo, DemoRegistration } from './demo.types.ts'
+import type { DemoProject, DemoRegistration } from './demo.types.ts'
 
 type Described = Pick<
-  DemoProjectInfo,
-  'name' | 'routingName' | 'reraNumber' | 'city' | 'possessionDate' | 'handedOverDate' | 'isCompleted'
+  DemoProject,
+  'name' | 'routingName' | 'reraNumber' | 'city' | 'possessionDate' | 'handedOverDate' | 'handovers'
 >
 
 /** RERA began in 2017. */
 const FIRST_DAY = '2017-08-14'
 const DAY_MS = 24 * 60 * 60_000
+
+/** By routing name, where texts or payments of the project depend on the day. */
+const REGISTERED_ON: Record<string, string> = {
+  'kosi house': '2022-02-14',
+  'ridgeview terraces': '2026-10-22',
+  'canal walk': '2026-08-12',
+}
 
 /**
  * Invented registrations, in order except of three: one that runs out in 40 days, one that ran out, and one without a
@@ -16,52 +23,70 @@ const DAY_MS = 24 * 60 * 60_000
  */
 export function registrationsOf(project: Described, today: Date): DemoRegistration[] {
   if (!project.reraNumber.includes('DEMO')) return []
-  const whole = registrationOf(project)
   const inDays = (days: number) => siteDay(new Date(today.getTime() + days * DAY_MS))
-  switch (project.routingName) {
-    case 'suncourt':
-      return [{ ...whole, covers: 'Sun 5 to Sun 10' }, ...SUNCOURT_HANDED_OVER.map((phase) => ({ ...whole, ...phase }))]
+  const [newest, ...earlier] = phasesOf(project)
+  return [{ ...newest, ...exceptionOf(project, inDays) }, ...earlier]
+}
+
+function exceptionOf({ routingName }: Described, inDays: (days: number) => string): Partial<DemoRegistration> {
+  switch (routingName) {
     case 'gomti terraces':
-      return [
-        { ...whole, covers: 'Blocks A and B' },
-        { ...whole, covers: 'Block C', number: `${whole.number}-2`, collectionAccount: null },
-      ]
+      return { collectionAccount: null }
     case 'kadamba villas':
-      return [{ ...whole, validUntil: inDays(40) }]
+      return { validUntil: inDays(40) }
     case 'sangam tower':
-      return [{ ...whole, validUntil: inDays(-17) }]
+      return { validUntil: inDays(-17) }
     default:
-      return [whole]
+      return {}
   }
 }
 
-const SUNCOURT_HANDED_OVER = ['2024-06-28', '2024-11-29', '2025-05-30', '2025-12-12'].map((handedOverDate, index) => ({
-  covers: `Sun ${index + 1}`,
-  number: `UP-RERA-DEMO-5530-${index + 1}`,
-  portalUrl: `https://up-rera.example/projects/5530-${index + 1}`,
-  registeredOn: '2019-03-11',
-  validUntil: '2025-12-31',
-  possessionDate: ['2024-06-30', '2024-12-31', '2025-06-30', '2025-12-31'][index] ?? null,
-  handedOverDate,
-}))
+/**
+ * A project has one registration, or one for each of its lines in the ledger, with the same dates. The last line has
+ * the number of the project and comes first; the others were registered together.
+ */
+function phasesOf(project: Described): [DemoRegistration, ...DemoRegistration[]] {
+  const lines = project.handovers
+    .filter(({ tower }) => tower !== null)
+    .map(({ tower, promisedDate, handedOverDate }) => ({
+      ...project,
+      possessionDate: promisedDate ?? project.possessionDate,
+      handedOverDate,
+      covers: tower,
+    }))
+  const [first] = lines
+  const newest = lines.pop()
+  if (!first || !newest) return [registrationOf({ ...project, covers: null })]
+  const registeredOn = registrationDay(first)
+  const earlier = lines.map((line, nth) => ({ ...registrationOf(line, `-${nth + 1}`), registeredOn }))
+  return [registrationOf(newest), ...earlier]
+}
 
-function registrationOf({ name, reraNumber, city, possessionDate, handedOverDate }: Described): DemoRegistration {
-  const year = Number((possessionDate ?? '2030-12-31').slice(0, 4))
+function registrationOf(phase: Described & { covers: string | null }, suffix = ''): DemoRegistration {
+  const { name, reraNumber, city, covers, possessionDate, handedOverDate } = phase
   const serial = reraNumber.slice(-4)
   const [state] = reraNumber.split('-')
-  const registeredOn = `${year - 4}-02-14`
   return {
-    covers: null,
-    number: reraNumber,
+    covers,
+    number: `${reraNumber}${suffix}`,
     authority: authorityOf(state, city),
-    portalUrl: `https://${state?.toLowerCase()}-rera.example/projects/${serial}`,
-    registeredOn: registeredOn < FIRST_DAY ? FIRST_DAY : registeredOn,
-    validUntil: `${year + 1}-06-30`,
+    portalUrl: `https://${state?.toLowerCase()}-rera.example/projects/${serial}${suffix}`,
+    registeredOn: registrationDay(phase),
+    validUntil: `${possessionYear(phase) + 1}-06-30`,
     possessionDate,
     handedOverDate,
     collectionAccount: state === 'UP' ? `Yamuna Bank, ${city}, DEMO 0041 ${serial} 02` : null,
     promoter: `Plinth ${name} LLP`,
   }
+}
+
+function registrationDay(phase: Described) {
+  const day = REGISTERED_ON[phase.routingName] ?? `${possessionYear(phase) - 4}-02-14`
+  return day < FIRST_DAY ? FIRST_DAY : day
+}
+
+function possessionYear({ possessionDate }: Described) {
+  return Number((possessionDate ?? '2030-12-31').slice(0, 4))
 }
 
 function authorityOf(state: string | undefined, city: string): DemoRegistration['authority'] {

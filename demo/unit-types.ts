@@ -11,6 +11,7 @@ interface Details {
   /** How many are left, and how many there are. */
   left: [available: number, total: number]
   plan?: string
+  /** The last promised date of its towers, if the project has a later one. */
   possession?: string
 }
 
@@ -74,7 +75,7 @@ export const unitTypesOf: Record<string, DemoUnitType[]> = {
       balcony: 168,
       tower: 'Sun 1 to Sun 4',
       left: [0, 432],
-      possession: '2025-09-30',
+      possession: '2026-06-30',
     }),
   ],
   'kosi house': [
@@ -103,6 +104,7 @@ export const unitTypesOf: Record<string, DemoUnitType[]> = {
       tower: 'Blocks A and B',
       left: [0, 96],
       plan: '2 BHK, type A',
+      possession: '2026-12-31',
     }),
     unitType('2 BHK with study', '2.5 BHK', {
       area: 930,
@@ -193,17 +195,17 @@ export const unitTypesOf: Record<string, DemoUnitType[]> = {
     unitType('Garden floor', '3 BHK', {
       area: 1420,
       tower: 'Ground floor',
-      left: [21, 24],
+      left: [14, 24],
       plan: 'Typical floor home',
     }),
     unitType('Middle floor', '3 BHK', {
       area: 1420,
       balcony: 210,
       tower: 'Floors 1 and 2',
-      left: [45, 48],
+      left: [34, 48],
       plan: 'Typical floor home',
     }),
-    unitType('Terrace floor', '3 BHK', { area: 1420, tower: 'Floor 3', left: [19, 24], plan: 'Typical floor home' }),
+    unitType('Terrace floor', '3 BHK', { area: 1420, tower: 'Floor 3', left: [17, 24], plan: 'Typical floor home' }),
   ],
   'aravalli edge': [
     unitType('3 BHK', '3 BHK', { area: 1560, balcony: 190, left: [26, 88] }),
@@ -274,9 +276,10 @@ export const unitTypesOf: Record<string, DemoUnitType[]> = {
     unitType('Podium shop', 'Shop', {
       area: [450, 1900],
       lakh: [158, 655],
-      tower: 'Podium',
+      tower: 'Podium, floors 1 to 3',
       left: [6, 36],
       plan: 'Podium shop',
+      possession: '2026-08-31',
     }),
     unitType('Half floor', 'Office', {
       area: 4200,

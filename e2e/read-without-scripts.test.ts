@@ -4,7 +4,7 @@ test.use({ javaScriptEnabled: false })
 
 test('every page can be read without scripts', async ({ page }) => {
   for (const [address, words] of Object.entries({
-    '/home': 'Twenty-two addresses are rising now.',
+    '/home': 'Twenty-two addresses are under way',
     '/products/Residential': 'Suncourt',
     '/product/Commercial/rohini%20central': 'DL-RERA-DEMO-0041',
     '/aboutus': 'Devraj Malhotra',

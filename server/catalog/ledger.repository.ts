@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/connection.ts'
-import { handovers, progressUpdates } from './project-parts.tables.ts'
+import { handovers, progressUpdates, registrations } from './project-parts.tables.ts'
 import { isVisible } from './projects.repository.ts'
 import { categories, projects } from './projects.tables.ts'
 
@@ -10,7 +10,10 @@ const ofTower = alias(handovers, 'of_tower')
 /** Promises and handovers of all shown projects. */
 export function createLedgerRepository(db: Db) {
   return {
-    /** One line per tower with a handover, otherwise one for the project; only lines with a promised date. */
+    /**
+     * One line per tower with a handover, otherwise one for the project; only lines with a promised date. A tower has
+     * the number of the registration that covers it by name, otherwise that of the project.
+     */
     findLines() {
       const promisedDate = sql<string>`coalesce(${handovers.promisedDate}, ${projects.possessionDate})::text`
       const hasNoTowerLine = notExists(
@@ -19,6 +22,18 @@ export function createLedgerRepository(db: Db) {
           .from(ofTower)
           .where(and(eq(ofTower.projectId, projects.id), isNull(ofTower.deletedAt), isNotNull(ofTower.tower))),
       )
+      const numberOfTower = db
+        .select({ number: registrations.number })
+        .from(registrations)
+        .where(
+          and(
+            eq(registrations.projectId, projects.id),
+            isNull(registrations.deletedAt),
+            eq(sql`lower(${registrations.covers})`, sql`lower(${handovers.tower})`),
+          ),
+        )
+        .orderBy(asc(registrations.id))
+        .limit(1)
       return db
         .select({
           projectId: projects.id,
@@ -26,7 +41,7 @@ export function createLedgerRepository(db: Db) {
           routingName: projects.routingName,
           categoryName: categories.name,
           city: projects.city,
-          reraNumber: projects.reraNumber,
+          reraNumber: sql<string>`coalesce(${numberOfTower}, ${projects.reraNumber})`,
           tower: handovers.tower,
           promisedDate,
           handedOverDate: sql<

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type TestApi, test } from '#test/api.ts'
-import { aHandover, aProgressUpdate, aProject } from '#test/builders.ts'
+import { aHandover, aProgressUpdate, aProject, aRegistration } from '#test/builders.ts'
 
 const PROMISED = '2026-03-31'
 
@@ -40,6 +40,24 @@ test('lines of towers replace the line of the project, and use its promised date
     { tower: 'A', promisedDate: '2025-06-30', handedOverDate: '2025-06-30', reason: null },
     { tower: 'B', promisedDate: PROMISED, handedOverDate: null, reason: null },
   ])
+})
+
+test('a tower has the number of the registration that covers it, otherwise that of the project', async ({
+  api,
+  db,
+}) => {
+  const { id: projectId } = await aProject(db, { possessionDate: PROMISED, reraNumber: 'UP-1' })
+  const { id: other } = await aProject(db, { possessionDate: null })
+  for (const tower of ['A', 'B', 'C', 'D']) await aHandover(db, { projectId, tower })
+  await aRegistration(db, { projectId, covers: 'a', number: 'UP-1-1' })
+  await aRegistration(db, { projectId, covers: 'B', number: 'UP-1-2', deletedAt: new Date() })
+  await aRegistration(db, { projectId, covers: 'C', number: null })
+  await aRegistration(db, { projectId, covers: null, number: 'UP-2' })
+  await aRegistration(db, { projectId: other, covers: 'D', number: 'UP-3' })
+
+  const numbers = (await ledger(api)).map((line: { reraNo: string }) => line.reraNo)
+
+  expect(numbers).toEqual(['UP-1-1', 'UP-1', 'UP-1', 'UP-1'])
 })
 
 test('hidden and deleted projects and those without a promised date have no line', async ({ api, db }) => {

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { countCost } from '#contract/catalog/cost.ts'
+import { inShownOrder } from '#contract/catalog/shown-registration.ts'
+import { aboutPage } from './about-page.ts'
+import { costTermsOf } from './cost-terms.ts'
+import type { DemoProject } from './demo.types.ts'
+import { homePage } from './home-page.ts'
+import { prices, resale } from './price-sheets.ts'
+import { projects } from './projects.ts'
+import { registrationsOf } from './registrations.ts'
+
+const today = new Date('2026-11-18T06:00:00Z')
+const numbered = projects.filter(({ reraNumber }) => reraNumber.includes('DEMO'))
+const byName = (list: readonly DemoProject[]) => list.map((project) => [project.name, project] as const)
+
+test.each(byName(numbered))(
+  'the registrations of %s declare the dates of its lines in the ledger',
+  (_name, project) => {
+    const declared = registrationsOf(project, today).map(({ covers, possessionDate, handedOverDate }) => ({
+      tower: covers,
+      promisedDate: possessionDate,
+      handedOverDate,
+    }))
+
+    expect(declared.toSorted(byTower)).toEqual(ledgerLines(project).toSorted(byTower))
+  },
+)
+
+test.each(byName(numbered))(
+  'the first shown registration of %s has its number and its last phase',
+  (_name, project) => {
+    const [first] = inShownOrder(registrationsOf(project, today), '2026-11-18')
+
+    expect(first?.number).toBe(project.reraNumber)
+    expect(first?.handedOverDate).toBe(project.handedOverDate)
+    expect(first?.covers).toBe(ledgerLines(project).at(-1)?.tower)
+  },
+)
+
+test.each(byName(numbered))(
+  '%s is registered before its work is paid for, and until its handover',
+  (_name, project) => {
+    const registrations = registrationsOf(project, today)
+    const days = (project.costTerms?.stages ?? []).flatMap(({ state, day }) => (state === 'reached' && day ? day : []))
+    const [registered] = registrations.map(({ registeredOn }) => registeredOn ?? '').toSorted()
+
+    expect(days.filter((day) => day < (registered ?? ''))).toEqual([])
+    for (const { validUntil, handedOverDate } of registrations)
+      expect((validUntil ?? '') >= (handedOverDate ?? '')).toBe(true)
+  },
+)
+
+test('a project has the dates of its last tower', () => {
+  for (const { name, possessionDate, handedOverDate, handovers } of projects) {
+    const lines = handovers.filter(({ tower }) => tower !== null)
+    if (lines.length === 0) continue
+    const promised = lines.map((line) => line.promisedDate ?? possessionDate ?? '')
+    const done = lines.map((line) => line.handedOverDate)
+    expect([name, last(promised)]).toEqual([name, possessionDate])
+    expect([name, done.includes(null) ? null : last(done)]).toEqual([name, handedOverDate])
+  }
+})
+
+test('texts about a registration name the month of its record', () => {
+  const told = projects.flatMap((project) => {
+    const month = /(?:registration came through|Registered) in (\w+ \d{4})/.exec(project.overview)?.[1]
+    return month ? [[project, month] as const] : []
+  })
+
+  expect(told.map(([{ name }]) => name)).toEqual(['Ridgeview Terraces', 'Canal Walk'])
+  for (const [project, month] of told) {
+    const [registration] = registrationsOf(project, today)
+    const day = new Date(registration?.registeredOn ?? '')
+    expect(day.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })).toBe(month)
+  }
+})
+
+test.each(byName(projects))('the unit types of %s have the last promised date of their towers', (_name, project) => {
+  const { possessionDate, unitTypes } = project
+  const lines = ledgerLines(project)
+  for (const { name, tower, ...unitType } of unitTypes) {
+    const places = placesIn(tower)
+    const own = lines.filter((line) => placesIn(line.tower).some((place) => places.includes(place)))
+    const promised = own.length > 0 ? last(own.map((line) => line.promisedDate)) : possessionDate
+    expect([name, unitType.possessionDate ?? possessionDate]).toEqual([name, promised])
+  }
+})
+
+test('a tower of the demo is read with all its parts', () => {
+  expect(placesIn('Sun 5 to Sun 8')).toEqual(['5', '6', '7', '8'])
+  expect(placesIn('Blocks A and C')).toEqual(['A', 'C'])
+  expect(placesIn('A to C')).toEqual(['A', 'B', 'C'])
+  expect(placesIn('By the owners; no fee to us')).toEqual([])
+})
+
+test('of a resale, token and agreement are due on signing, and the rest with the keys', () => {
+  const sold = projects.filter(({ isCompleted, categoryId }) => isCompleted && categoryId === 1)
+  expect(sold).toHaveLength(4)
+  for (const { name, routingName, costTerms } of sold) {
+    expect(prices[routingName.replaceAll(' ', '-')]?.plan ?? resale).toBe(resale)
+    expect([name, costTerms?.stages.map(({ state }) => state)]).toEqual([name, ['on signing', 'on signing', 'to come']])
+  }
+})
+
+test('only stages up to the agreement are due on signing', () => {
+  for (const [routingName, { charges, stages }] of Object.entries(costTermsOf)) {
+    const signing = stages.filter(({ state }) => state === 'on signing').map(({ name }) => name)
+    expect([routingName, signing.length, signing.at(-1)]).toEqual([routingName, 2, expect.stringMatching(/^Agreement/)])
+    const loan = { percent: 0, rate: 8.5, years: 20 }
+    const home = { price: 10_000_000, carpetArea: 1000, isCompleted: false, buyer: 'man' as const }
+    expect(countCost({ ...home, charges, stages, loan, gst: null, state: null }).due.percent).toBeLessThan(100)
+  }
+})
+
+test('texts count the projects that are under way as the catalogue and the ledger do', () => {
+  const running = projects.filter(({ isCompleted }) => !isCompleted)
+  const counts = [1, 2, 3].map((category) => running.filter(({ categoryId }) => categoryId === category).length)
+  const dated = running.flatMap(ledgerLines).filter((line) => line.promisedDate && line.handedOverDate === null)
+  expect([running.length, ...counts, dated.length]).toEqual([22, 10, 8, 4, 18])
+
+  const texts = JSON.stringify([homePage, aboutPage])
+  expect(texts.match(/twenty-two [\w ]+/gi)).toEqual([
+    'Twenty-two addresses are under way',
+    'Twenty-two projects are under way',
+    'Twenty-two addresses under way',
+  ])
+  expect(texts).toContain('eighteen with their date in the ledger, and four IT parks')
+  expect(texts).toContain('ten residential, eight commercial and four IT parks')
+})
+
+/** The lines of a project, as the ledger makes them. */
+function ledgerLines({ possessionDate, handedOverDate, handovers }: DemoProject) {
+  const ofTowers = handovers.filter(({ tower }) => tower !== null)
+  if (ofTowers.length === 0) return [{ tower: null, promisedDate: possessionDate, handedOverDate }]
+  return ofTowers.map((line) => ({
+    tower: line.tower,
+    promisedDate: line.promisedDate ?? possessionDate,
+    handedOverDate: line.handedOverDate,
+  }))
+}
+
+/** The numbers or letters that a name of towers or floors stands for: 5, 6 and 7 of 'Sun 5 to Sun 7'. */
+function placesIn(tower: string | null): string[] {
+  const ranges = (tower ?? '').matchAll(/\b(\d+|[A-Z])\b(?: to (?:\w+ )?(\d+|[A-Z])\b)?/g)
+  return [...ranges].flatMap(([, from = '', to = from]) => {
+    const code = (place: string) => (/\d/.test(place) ? Number(place) : place.charCodeAt(0))
+    return Array.from({ length: code(to) - code(from) + 1 }, (_, nth) =>
+      /\d/.test(from) ? String(code(from) + nth) : String.fromCharCode(code(from) + nth),
+    )
+  })
+}
+
+function byTower(one: { tower: string | null }, other: { tower: string | null }) {
+  return (one.tower ?? '').localeCompare(other.tower ?? '')
+}
+
+function last(days: readonly (string | null)[]) {
+  return days.toSorted().at(-1) ?? null
+}
