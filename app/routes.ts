@@ -5,7 +5,8 @@ export default [
   route('', 'site/go-to-home.ts', { id: 'start', index: true }),
   page('sitemap.xml', 'site/sitemap.ts'),
   page('robots.txt', 'site/robots.ts'),
-  page('your-data/:token/:copy', 'consent/data-copy.ts'),
+  page('your-data/:token/data.json', 'consent/data-copy.ts'),
+  page('your-data/:token/data.html', 'consent/data-copy.ts'),
 
   layout('site/site-layout.tsx', [
     layout('site/page-boundary.tsx', [
