@@ -6,7 +6,8 @@ export default [
   page('sitemap.xml', 'site/sitemap.ts'),
   page('robots.txt', 'site/robots.ts'),
   page('visit/:token/visit.ics', 'appointments/visit-entry.ts'),
-  page('your-data/:token/:copy', 'consent/data-copy.ts'),
+  page('your-data/:token/data.json', 'consent/data-copy.ts'),
+  page('your-data/:token/data.html', 'consent/data-copy.ts'),
 
   layout('site/site-layout.tsx', [
     layout('site/page-boundary.tsx', [

@@ -5,7 +5,8 @@ import { readData } from './read-data.ts'
 import { shownData } from './shown-data.ts'
 
 /** The copies of the own data: `data.json` for a machine, `data.html` to read. */
-export async function loader({ context, params: { token, copy } }: Route.LoaderArgs) {
+export async function loader({ context, params: { token }, request }: Route.LoaderArgs) {
+  const copy = new URL(request.url).pathname.split('/').at(-1) ?? ''
   const type = TYPES[copy]
   const data = type && (await readData(context.get(apiContext), token))
   if (!data) return new Response(null, { status: 404, headers: UNCACHED })
