@@ -40,6 +40,21 @@ test('a choice changes results, counts and address in place, and Back undoes it'
   await expect(heading(page)).toHaveText(all ?? '')
 })
 
+test('Back empties a select again, and the next choice does not bring its value back', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await open(page, '/find')
+  const to = page.getByRole('combobox', { name: 'To' }).first()
+  await to.selectOption('₹2.25 crore')
+  await expect(page).toHaveURL('/find?priceTo=22500000')
+
+  await page.goBack()
+  await expect(page).toHaveURL('/find')
+  await expect(to).toHaveValue('')
+  await choice(page, /^Noida/).check({ force: true })
+  await expect(page).toHaveURL('/find?city=Noida')
+})
+
 test('a result leads to the project with the unit type marked', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/find?city=Noida&kind=3+BHK')
   const suncourt = results(page).filter({ has: page.getByRole('heading', { name: 'Suncourt' }) })
