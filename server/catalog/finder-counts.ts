@@ -48,6 +48,9 @@ export function facetCounts(rows: CountedRows, choices: FinderChoices, thisYear:
     })),
     statuses: PROJECT_STATUSES.map((name) => ({ name, count: ofProjects('status', ({ status }) => status === name) })),
     kinds: UNIT_KINDS.map((name) => ({ name, count: countOf(rows.units, 'kind', name) })),
+    offeredKinds: UNIT_KINDS.filter((name) =>
+      rows.units.some(({ facet, value }) => facet === 'offered' && value === name),
+    ),
     possession: possessionCounts(rows.units, { by, thisYear }),
     anyPossession: countWithoutYear(rows, choices),
     prices: Array.from({ length: PRICE_STEPS.length + 1 }, (_, band) => countOf(rows.units, 'band', String(band))),

@@ -41,6 +41,16 @@ test('a project is found with the unit types that match, and the number and pric
   })
 })
 
+test('the kinds of all unit types that are left are named, whatever is chosen', async ({ api, db }) => {
+  const { id: projectId } = await aProject(db)
+  await aUnitType(db, { projectId, kind: '2.5 BHK', priceFrom: 9_000_000, priceTo: 9_000_000 })
+  await aUnitType(db, { projectId, name: 'Gone', kind: '3.5 BHK', available: 0 })
+
+  const { data } = (await api.get(`${FIND}?priceTo=2500000`)).json()
+
+  expect(data).toMatchObject({ total: 0, counts: { offeredUnitKinds: ['2.5 BHK'] } })
+})
+
 test('hidden, deleted and announced projects are not found', async ({ api, db }) => {
   await aProject(db, { isActive: false })
   await aProject(db, { deletedAt: new Date() })
