@@ -1,5 +1,5 @@
 import { homesMessages } from '#contract/catalog/homes.messages.ts'
-import type { GateReport } from '#contract/catalog/publish-gate.schema.ts'
+import type { Finding, GateReport } from '#contract/catalog/publish-gate.schema.ts'
 import { registrationsMessages } from '#contract/catalog/registrations.messages.ts'
 import type { ManagedRegistration } from '#contract/catalog/registrations.schema.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
@@ -16,7 +16,7 @@ export function gateText({ mode, findings, exemption }: GateReport) {
 }
 
 interface Context {
-  report: Pick<GateReport, 'mode' | 'findings'>
+  report: { mode: GateReport['mode']; findings: readonly Finding[] }
   isCompleted: boolean
   today: string
 }
