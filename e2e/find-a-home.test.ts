@@ -40,6 +40,40 @@ test('a choice changes results, counts and address in place, and Back undoes it'
   await expect(heading(page)).toHaveText(all ?? '')
 })
 
+test('Back empties a select again, and the next choice does not bring its value back', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await open(page, '/find')
+  const to = page.getByRole('combobox', { name: 'To' }).first()
+  await to.selectOption('₹2.25 crore')
+  await expect(page).toHaveURL('/find?priceTo=22500000')
+
+  await page.goBack()
+  await expect(page).toHaveURL('/find')
+  await expect(to).toHaveValue('')
+  await choice(page, /^Noida/).check({ force: true })
+  await expect(page).toHaveURL('/find?city=Noida')
+})
+
+test('offline, the results stay with a message and are loaded with another try', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload/)
+  await open(page, '/find')
+  const all = await heading(page).textContent()
+  await page.context().setOffline(true)
+  await choice(page, /^Noida/).check({ force: true })
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(heading(page)).toHaveText(all ?? '')
+
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  await expect(heading(page)).not.toHaveText(all ?? '')
+  await expect(page).toHaveURL('/find?city=Noida')
+})
+
 test('a result leads to the project with the unit type marked', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/find?city=Noida&kind=3+BHK')
   const suncourt = results(page).filter({ has: page.getByRole('heading', { name: 'Suncourt' }) })
@@ -83,6 +117,13 @@ test('nothing fits: the changes that help are links that change one choice', asy
 
   await expect(heading(page)).toHaveText(new RegExp(`^${count} projects?,`))
   await expect(results(page)).toHaveCount(count)
+})
+
+test('a city without projects in the address is not a choice', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/find?city=Atlantis')
+
+  await expect(results(page)).not.toHaveCount(0)
+  await expect(choice(page, /^Atlantis/)).toHaveCount(0)
 })
 
 test('bad values in the address are ignored', { tag: '@desktop' }, async ({ page }) => {
@@ -147,6 +188,16 @@ test('a search for bedrooms in a city leads to the finder', { tag: '@desktop' },
   await page.getByRole('link', { name: 'Find 3 BHK in Noida' }).click()
 
   await expect(page).toHaveURL('/find?city=Noida&kind=3+BHK')
+})
+
+test('a search with a budget leads to the finder instead of saying that nothing was found', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, '/search?q=3+bhk+noida+under+2+crore')
+
+  await expect(page.getByText('No projects found.')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Find 3 BHK in Noida to ₹2 crore' }).click()
+  await expect(page).toHaveURL('/find?city=Noida&kind=3+BHK&priceTo=20000000')
 })
 
 test.describe('without scripts', () => {

@@ -44,6 +44,26 @@ test('a visitor follows a project, confirms the link in the mail and leaves agai
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You follow nothing')
 })
 
+test('offline, the failure is shown beside the field and the typed address stays', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/ERR_INTERNET_DISCONNECTED/)
+  await open(page, `${PROJECT}#follow`)
+  const section = page.locator('#follow')
+  const field = section.getByRole('textbox', { name: 'Your email address' })
+  // Loads the rules of the field, but not yet the module of the action.
+  await section.getByRole('button', { name: 'Follow' }).click()
+  await expect(section.getByText('Please enter your email address.')).toBeVisible()
+  await page.context().setOffline(true)
+  await field.fill('offline@visitor.example')
+  await section.getByRole('button', { name: 'Follow' }).click()
+
+  await expect(section.getByText('The connection was lost.')).toBeVisible()
+  await expect(field).toHaveValue('offline@visitor.example')
+  await page.context().setOffline(false)
+})
+
 test('a mail client unsubscribes with one POST, without cookie or session', { tag: '@desktop' }, async ({
   page,
   request,

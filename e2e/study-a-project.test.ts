@@ -96,6 +96,20 @@ test('a project shows its features, its location with a map on request, and prin
   })
 })
 
+test('a printed project shows its homes, their cost and its progress, without forms', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await open(page, '/product/Residential/suncourt')
+  await page.emulateMedia({ media: 'print' })
+
+  await expect(page.locator('.homes-table tbody tr').first()).toBeVisible()
+  await expect(page.locator('#cost dl')).toBeVisible()
+  await expect(page.locator('.progress-towers')).toBeVisible()
+  await expect(page.locator('#cost form')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Ask', exact: true })).toHaveCount(0)
+  await expect(page.locator('#follow')).toBeHidden()
+})
+
 test('a long registration number does not overflow on a phone', { tag: '@phone' }, async ({ page }) => {
   await open(page, COMPLETE)
   const number = page.getByRole('main').getByText('DL-RERA-DEMO-0041').first()

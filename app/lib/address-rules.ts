@@ -1,7 +1,17 @@
 import { NewSubscription } from '#contract/newsletter/newsletter.endpoints.ts'
+import { connectionMessages } from '#contract/wire/connection.messages.ts'
+import { isServerUp } from './is-server-up.ts'
 import { fieldRule } from './read-form.ts'
 
 export { recordFillingTime } from './robot-checks.ts'
 
 /** The message for an invalid e-mail address of a visitor, or null. */
 export const addressError = fieldRule(NewSubscription.shape.email)
+
+/**
+ * The message while the server is out of reach, or null. The router reloads the page if it cannot load the module of the
+ * action, which would lose the typed address.
+ */
+export async function connectionError() {
+  return (await isServerUp()) ? null : `${connectionMessages.lost} ${connectionMessages.check}`
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findProjects } from '#contract/catalog/finder.endpoints.ts'
 import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
 import type { Api } from '../lib/api-client.ts'
 import { loadSearch } from './load-search.ts'
@@ -19,3 +20,19 @@ test.for([
 
   expect(await loadSearch(api, new Request(`http://plinth.example${address}`))).toMatchObject({ hasFailed })
 })
+
+test.for([
+  ['3 bhk under 2 crore', 4, true],
+  ['3 bhk under 2 crore', 0, false],
+  ['court', 4, false],
+] as const)(
+  'a search for %j with %i projects in the finder sets isInFinder to %j',
+  async ([text, total, isInFinder]) => {
+    const api = (async (endpoint: unknown) => {
+      const data = endpoint === findProjects ? { total } : []
+      return { ok: true, status: 200, message: 'OK', data }
+    }) as unknown as Api
+
+    expect(await loadSearch(api, new Request(`http://plinth.example/search?q=${text}`))).toMatchObject({ isInFinder })
+  },
+)

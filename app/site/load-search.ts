@@ -1,3 +1,5 @@
+import { stateIn } from '#app/catalog/finder/finder-state.ts'
+import { find } from '#app/catalog/finder/load-finder.ts'
 import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
 import { searchSite } from '#contract/content/search.endpoints.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
@@ -10,17 +12,25 @@ export async function loadSearch(api: Api, request: Request) {
     api(listProjectNames),
     query ? api(searchSite, { params: { text: query } }) : null,
   ])
+  const suggestion = names.ok
+    ? suggestFinder(
+        query,
+        names.data.map(({ city }) => city),
+      )
+    : null
   return {
     query,
     projects: names.ok ? names.data : null,
     found: answer?.ok ? answer.data : null,
-    suggestion: names.ok
-      ? suggestFinder(
-          query,
-          names.data.map(({ city }) => city),
-        )
-      : null,
+    suggestion,
+    /** Whether the finder has what the search found nothing for. */
+    isInFinder: suggestion !== null && (await hasProjects(api, suggestion.address)),
     // With a query, the names are only needed for suggestions, so only missing results are a failure.
     hasFailed: !(answer ?? names).ok,
   }
+}
+
+async function hasProjects(api: Api, address: string) {
+  const found = await find(api, stateIn(new URL(address, 'http://localhost').searchParams), { isCountsOnly: true })
+  return found.ok && found.data.total > 0
 }

@@ -41,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The search as a page, to which the form of the search overlay submits. */
 export default function SearchPage({
-  loaderData: { query, projects, found, suggestion, hasFailed },
+  loaderData: { query, projects, found, suggestion, isInFinder, hasFailed },
 }: Route.ComponentProps) {
   const shell = useRouteLoaderData<typeof siteLoader>('site/site-layout')
   const holding = found && !found.isNearest ? found.projects : []
@@ -70,7 +70,7 @@ export default function SearchPage({
               {suggestion.label} <Icon of={ArrowRight} size={20} />
             </PageLink>
           )}
-          {found && (
+          {found && (holding.length > 0 || !isInFinder) && (
             <>
               {holding.length > 0 && <h2 className="search-count">{resultCount(holding.length)}</h2>}
               <SearchResults projects={holding} query={query} nearest={found.isNearest ? found.projects : []} />

@@ -1,10 +1,11 @@
 import { addressOf } from '#app/catalog/finder/finder-state.ts'
 import { finderPageMessages } from '#app/catalog/finder/finder-texts.ts'
 import { joined } from '#app/catalog/in-words.ts'
-import { FINDER_ADDRESS, FINDER_CATEGORIES, NO_CHOICES } from '#contract/catalog/finder.constants.ts'
+import { FINDER_ADDRESS, FINDER_CATEGORIES, NO_CHOICES, PRICE_STEPS } from '#contract/catalog/finder.constants.ts'
 import { UNIT_KINDS } from '#contract/catalog/unit-types.constants.ts'
+import { moneyInWords } from '#contract/wire/money-and-area.ts'
 
-/** A link to the finder with the bedrooms, kinds, categories and cities that a search names; null if it names none. */
+/** A link to the finder with the bedrooms, kinds, categories, cities and budget that a search names; null if it names none. */
 export function suggestFinder(text: string, cities: readonly string[]) {
   let rest = ` ${text.toLowerCase().replaceAll(/\s+/g, ' ')} `
   /** Finds each name as whole words, in singular or plural, and takes it out of the text. */
@@ -19,16 +20,39 @@ export function suggestFinder(text: string, cities: readonly string[]) {
         return true
       })
   }
+  const { priceTo, without } = budgetIn(rest)
+  rest = without
   const chosenCities = take([...new Set(cities)])
   const kinds = take(UNIT_KINDS)
   const categories = take(FINDER_CATEGORIES.map(({ name }) => name))
-  if (chosenCities.length + kinds.length + categories.length === 0) return null
+  if (chosenCities.length + kinds.length + categories.length === 0 && priceTo === null) return null
   const what = joined([...kinds, ...categories])
-  const label = [what || finderPageMessages.everything, chosenCities.length > 0 && `in ${joined(chosenCities)}`]
+  const label = [
+    what || finderPageMessages.everything,
+    chosenCities.length > 0 && `in ${joined(chosenCities)}`,
+    priceTo !== null && finderPageMessages.budget.to(moneyInWords(priceTo)),
+  ]
   return {
     label: finderPageMessages.suggestion(label.filter(Boolean).join(' ')),
-    address: addressOf(FINDER_ADDRESS, { choices: { ...NO_CHOICES, cities: chosenCities, kinds, categories } }),
+    address: addressOf(FINDER_ADDRESS, {
+      choices: { ...NO_CHOICES, cities: chosenCities, kinds, categories, priceTo },
+    }),
   }
+}
+
+const LAKH = 100_000
+
+/** 'under 2 crore', '90 lakh', '₹1.5 cr'. Without a unit it is no budget. */
+const BUDGET =
+  /(?<![\p{L}\p{N}.])(?:(?:under|below|up ?to|within|less than|max) )?(?:₹|rs\.?)? ?(\d{1,4}(?:\.\d{1,2})?) ?(crores?|cr|lakhs?|lacs?|l)(?![\p{L}\p{N}])/u
+
+/** The highest step of the finder that is not above the budget; null if there is none. */
+function budgetIn(text: string) {
+  const [written, figure, unit] = BUDGET.exec(text) ?? []
+  if (written === undefined) return { priceTo: null, without: text }
+  const rupees = Math.round(Number(figure) * (unit?.startsWith('c') ? 100 * LAKH : LAKH))
+  const priceTo = PRICE_STEPS.findLast((step) => step <= rupees) ?? null
+  return { priceTo, without: text.replace(written, ' ') }
 }
 
 /** Blanks are optional, so that '3bhk' is found. */

@@ -28,6 +28,7 @@ const countsOnTheWire = onTheWire(
     categories: 'categories',
     statuses: 'statuses',
     kinds: 'unitKinds',
+    offeredKinds: 'offeredUnitKinds',
     possession: 'possession',
     anyPossession: 'anyPossession',
     prices: 'priceBands',

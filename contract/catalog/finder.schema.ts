@@ -58,6 +58,8 @@ export const FacetCounts = z.object({
   categories: z.array(Counted),
   statuses: z.array(Counted),
   kinds: z.array(Counted),
+  /** The kinds of all unit types that are left, whatever is chosen. */
+  offeredKinds: z.array(z.string()),
   /** READY, then this year and some more. A year includes everything before it. */
   possession: z.array(Counted),
   /** Without a choice of possession. */

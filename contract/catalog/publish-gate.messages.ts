@@ -12,7 +12,7 @@ export const publishGateMessages = {
   saved: {
     off: 'Saved. Projects are no longer checked.',
     warn: 'Saved. Staff see what is missing; nothing is held back.',
-    block: 'Saved. Projects with findings and their changes stay off the site.',
+    block: 'Saved. Projects with findings cannot be shown, and changes of shown ones are refused.',
   } satisfies Record<GateMode, string>,
   modeUnknown: 'Please choose off, warn or block.',
 

@@ -23,6 +23,8 @@ export const registrationsMessages = {
     none: 'No registration yet',
     noneText: 'Cards say that nothing is for sale until a number is known. The number of Project Info counts as one.',
     inOrder: 'In order',
+    ranOut: 'Ran out',
+    notChecked: 'Not checked',
     toSettle: (count: number) => `${count} to settle`,
     validUntil: (day: string) => `valid until ${day}`,
     declared: (day: string) => `${day}, as declared`,
@@ -56,6 +58,8 @@ export const registrationsMessages = {
     warn: 'The publish gate is set to warn, so nothing is held back. With ‘block’ this project could not be shown.',
     block: 'The publish gate is set to block: the project cannot be shown, and changes of a shown one are refused.',
     exempted: (day: string) => `The findings of its exemption may wait until ${day}.`,
+    exemptedFromBlock: (day: string) =>
+      `The publish gate is set to block, but all of this may wait until ${day}: the project has an exemption.`,
     setting: 'Gate setting',
   },
 

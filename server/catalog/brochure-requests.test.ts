@@ -32,6 +32,7 @@ test('a request is stored and answered by a mail with a link to the file', async
   expect(answer.json()).toEqual(done)
   const [mail] = await outbox.mails(1)
   expect([mail?.to, mail?.subject]).toEqual([EMAIL, 'Plinth Group: the brochure of Suncourt'])
+  expect(mail?.text).toContain(messages.seen)
   const link = linkIn(mail?.text)
   const file = await api.app.inject(link)
   expect([file.statusCode, file.body]).toEqual([200, 'the pdf'])

@@ -25,20 +25,25 @@ export function countMatching({ projects }: Pick<CountedRows, 'projects'>, choic
   return sum(projects.filter((row) => row.hasMatch && failedFacets(row, choices).length === 0))
 }
 
+/** Whether there is a project in the city; a choice of another one is ignored. */
+export function hasCity(projects: readonly ProjectCount[], name: string) {
+  return projects.some(({ city }) => isSame(city, name))
+}
+
 /** The number of unit types that match all choices. */
 export function countMatchingUnits({ units }: CountedRows) {
   return units.reduce((total, { matching }) => total + matching, 0)
 }
 
 export function facetCounts(rows: CountedRows, choices: FinderChoices, thisYear: number): FacetCounts {
-  const { cities, by } = choices
+  const { by } = choices
   const matching = rows.projects
     .filter(({ hasMatch }) => hasMatch)
     .map((row) => ({ ...row, failed: failedFacets(row, choices) }))
   const ofProjects = (facet: ProjectFacet, isOne: (row: ProjectCount) => boolean) =>
     sum(matching.filter((row) => row.failed.every((failed) => failed === facet) && isOne(row)))
   return {
-    cities: cityNames(rows.projects, cities).map((name) => ({
+    cities: cityNames(rows.projects).map((name) => ({
       name,
       count: ofProjects('city', ({ city }) => isSame(city, name)),
     })),
@@ -48,6 +53,9 @@ export function facetCounts(rows: CountedRows, choices: FinderChoices, thisYear:
     })),
     statuses: PROJECT_STATUSES.map((name) => ({ name, count: ofProjects('status', ({ status }) => status === name) })),
     kinds: UNIT_KINDS.map((name) => ({ name, count: countOf(rows.units, 'kind', name) })),
+    offeredKinds: UNIT_KINDS.filter((name) =>
+      rows.units.some(({ facet, value }) => facet === 'offered' && value === name),
+    ),
     possession: possessionCounts(rows.units, { by, thisYear }),
     anyPossession: countWithoutYear(rows, choices),
     prices: Array.from({ length: PRICE_STEPS.length + 1 }, (_, band) => countOf(rows.units, 'band', String(band))),
@@ -90,14 +98,13 @@ function possessionCounts(
   return [{ name: READY, count: until(0) }, ...years.map((year) => ({ name: String(year), count: until(year) }))]
 }
 
-/** Each city once, in any letter case; the city with the most projects first. A chosen one is included. */
-function cityNames(projects: readonly ProjectCount[], chosen: readonly string[]) {
+/** Each city once, in any letter case; the city with the most projects first. */
+function cityNames(projects: readonly ProjectCount[]) {
   const counts = new Map<string, { name: string; count: number }>()
   for (const { city, count } of projects) {
     const known = counts.get(city.toLowerCase())
     counts.set(city.toLowerCase(), { name: known?.name ?? city, count: (known?.count ?? 0) + count })
   }
-  for (const name of chosen) if (!counts.has(name.toLowerCase())) counts.set(name.toLowerCase(), { name, count: 0 })
   return [...counts.values()]
     .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name))
     .map(({ name }) => name)

@@ -35,9 +35,12 @@ export interface ProjectCount extends Record<string, unknown> {
   count: number
 }
 
-/** A number of projects, or of unit types in a price band. The value is null without a date or a price. */
+/**
+ * A number of projects, or of unit types in a price band. The value is null without a date or a price. 'offered' has no
+ * number: its values are the kinds of all unit types.
+ */
 export interface UnitCount extends Record<string, unknown> {
-  facet: 'kind' | 'by' | 'band'
+  facet: 'kind' | 'by' | 'band' | 'offered'
   value: string | null
   count: number
   /** In a band: the unit types that match all choices. */
@@ -78,6 +81,16 @@ const PLACE = {
 
 const BANDS = sql.raw(`array[${PRICE_STEPS.join(', ')}]`)
 
+const KINDS = sql.join(
+  UNIT_KINDS.map((kind) => sql`(${kind}::text)`),
+  sql`, `,
+)
+
+/** Each kind is probed by its index, so that the cost does not grow with the number of unit types. */
+const OFFERED_KINDS = sql`select kind from (values ${KINDS}) kinds (kind) where exists (
+  select from ${unitTypes} join ${projects} on ${projects.id} = ${unitTypes.projectId}
+  where ${unitTypes.kind} = kinds.kind and ${and(isOffered, isFindable)})`
+
 /** Reads of the finder: shown projects and the unit types that are not sold out. */
 export function createFinderRepository(db: Db) {
   return {
@@ -114,7 +127,8 @@ export function createFinderRepository(db: Db) {
           union all select 'by', year::text, count(*)::int, 0
             from (select min(year) as year from near where failed = 0 or not is_by group by project_id) earliest group by year
           union all select 'band', band::text, count(*)::int, (count(*) filter (where failed = 0))::int
-            from near where failed = 0 or not is_price group by band`,
+            from near where failed = 0 or not is_price group by band
+          union all select 'offered', kind, 0, 0 from (${OFFERED_KINDS}) offered`,
       )
     },
 
@@ -167,19 +181,12 @@ export function createFinderRepository(db: Db) {
         .orderBy(asc(unitTypes.sortOrder), asc(unitTypes.id))
     },
 
-    /** Each kind is probed by its index, so that the cost does not grow with the number of unit types. */
     async findOptions(): Promise<FinderOptions> {
-      const kinds = sql.join(
-        UNIT_KINDS.map((kind) => sql`(${kind}::text)`),
-        sql`, `,
-      )
       const [options] = await rowsOf<FinderOptions & Record<string, unknown>>(
         db,
         sql`select
           array(select ${projects.city} from ${projects} where ${isFindable} group by 1 order by count(*) desc, 1) as cities,
-          array(select kind from (values ${kinds}) kinds (kind) where exists (
-            select from ${unitTypes} join ${projects} on ${projects.id} = ${unitTypes.projectId}
-            where ${unitTypes.kind} = kinds.kind and ${and(isOffered, isFindable)})) as kinds`,
+          array(${OFFERED_KINDS}) as kinds`,
       )
       if (!options) throw new Error('The options of the finder could not be read.')
       return options

@@ -10,7 +10,7 @@ import type { QueryOf } from '#contract/wire/endpoint.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import type { FinderRepository } from './finder.repository.ts'
 import { type Change, changed, droppedChanges, mostFirst, otherValues } from './finder-changes.ts'
-import { countMatching, countMatchingUnits, facetCounts } from './finder-counts.ts'
+import { countMatching, countMatchingUnits, facetCounts, hasCity } from './finder-counts.ts'
 import type { RegistrationsRepository } from './registrations.repository.ts'
 
 type Query = QueryOf<typeof findProjects>
@@ -30,11 +30,13 @@ export function createFinderService({ finder, registrations, now = () => new Dat
     options: () => finder.findOptions(),
 
     async find(query: Query): Promise<Finding> {
-      const choices = choicesIn(query)
+      const asked = choicesIn(query)
+      // Does not depend on the chosen cities.
+      const projects = await finder.countProjects(asked)
+      const choices = { ...asked, cities: asked.cities.filter((city) => hasCity(projects, city)) }
       const page = { sort: query.sort ?? 'match', limit: PROJECTS_PER_FINDER_PAGE }
       const offset = (Math.max(1, query.page ?? 1) - 1) * page.limit
-      const [projects, units, found] = await Promise.all([
-        finder.countProjects(choices),
+      const [units, found] = await Promise.all([
         finder.countUnits(choices),
         query.view === 'counts' ? [] : findPage(choices, { ...page, offset }),
       ])

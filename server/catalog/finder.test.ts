@@ -41,6 +41,27 @@ test('a project is found with the unit types that match, and the number and pric
   })
 })
 
+test('the kinds of all unit types that are left are named, whatever is chosen', async ({ api, db }) => {
+  const { id: projectId } = await aProject(db)
+  await aUnitType(db, { projectId, kind: '2.5 BHK', priceFrom: 9_000_000, priceTo: 9_000_000 })
+  await aUnitType(db, { projectId, name: 'Gone', kind: '3.5 BHK', available: 0 })
+
+  const { data } = (await api.get(`${FIND}?priceTo=2500000`)).json()
+
+  expect(data).toMatchObject({ total: 0, counts: { offeredUnitKinds: ['2.5 BHK'] } })
+})
+
+test('a city without projects is ignored', async ({ api, db }) => {
+  await aProject(db, { city: 'Noida' })
+  await aProject(db, { city: 'Lucknow' })
+  const find = async (query: string) => (await api.get(`${FIND}?${query}`)).json().data
+
+  expect(await find('city=Atlantis')).toMatchObject({ total: 2, looserChoices: [] })
+  const { total, counts } = await find('city=Atlantis&city=noida')
+  expect(total).toBe(1)
+  expect(counts.productCities.map(({ name }: { name: string }) => name)).toEqual(['Lucknow', 'Noida'])
+})
+
 test('hidden, deleted and announced projects are not found', async ({ api, db }) => {
   await aProject(db, { isActive: false })
   await aProject(db, { deletedAt: new Date() })

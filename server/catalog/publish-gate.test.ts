@@ -187,7 +187,6 @@ test('block refuses every change of a public project with findings, but not hidi
   const refused = [
     await api.post('/Product/Add', { ...payload, ProductID: id, ProductName: 'Suncourt' }, { token }),
     await api.post('/Product/ManageSpecification/', { id: 0, productId: id, specificationName: 'Floor' }, { token }),
-    await api.post('/Product/ChangeAvailableUnits', { id: unitType.id, availableUnits: 1 }, { token }),
     await api.post('/Product/DeleteUnitType', { id: unitType.id }, { token }),
     await api.post(`/Product/OrderUnitTypes/${id}`, [unitType.id], { token }),
     await api.post(`/Product/ManageFeature/${id}`, [], { token }),
@@ -199,6 +198,24 @@ test('block refuses every change of a public project with findings, but not hidi
   expect((await api.get(`/Product/Deactivate/${id}`, { token })).statusCode).toBe(200)
   await db.update(projects).set({ isActive: true })
   expect((await api.get(`/Product/RemoveItem/${id}`, { token })).statusCode).toBe(200)
+})
+
+test('block lets the number of units left of a public project with findings change, but nothing beside it', async ({
+  api,
+  db,
+}) => {
+  await setMode(db, 'block')
+  const token = await api.tokenOf('Editor')
+  const { id: productId } = await aProject(db)
+  const { id } = await aUnitType(db, { projectId: productId, total: 4, available: 4 })
+
+  const changed = await api.post('/Product/ChangeAvailableUnits', { id, availableUnits: 1 }, { token })
+  expect(changed.json()).toMatchObject({ responseMessage: { isSuccessStatusCode: true }, data: { availableUnits: 1 } })
+
+  const unitType = changed.json().data
+  const save = (body: object) => api.post('/Product/ManageUnitType', { ...unitType, ...body }, { token })
+  expect((await save({ availableUnits: 2, totalUnits: 5 })).statusCode).toBe(400)
+  expect((await save({ availableUnits: 2 })).statusCode).toBe(200)
 })
 
 test('block restores a project with findings from the trash hidden', async ({ api, db }) => {

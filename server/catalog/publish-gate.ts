@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { publishGateMessages } from '#contract/catalog/publish-gate.messages.ts'
 import type { Finding } from '#contract/catalog/publish-gate.schema.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
@@ -18,14 +19,15 @@ export interface ProjectChange {
 const REGISTRATION = 'registration'
 /** Changes nothing that visitors see. */
 const EXEMPTION = 'gate-exemption'
+const UNIT_TYPE = 'unit-type'
 
 /**
  * Refuses a write that makes a project with findings public or changes a public one, if the gate is set to block. Runs
  * at the end of every write, whatever caused it, so that no call, import or restore can pass it. Hiding and deleting are
- * always possible.
+ * always possible, and so is a new number of units left, because it states a fact.
  */
 export async function requirePublishable(db: Db, changes: readonly ProjectChange[]) {
-  const relevant = changes.filter(({ entity }) => entity !== EXEMPTION)
+  const relevant = changes.filter((change) => change.entity !== EXEMPTION && !isAvailableOnly(change))
   const ids = [...new Set(relevant.map(({ projectId }) => projectId))]
   if (ids.length === 0) return
   const gate = createPublishGateRepository(db)
@@ -50,6 +52,13 @@ export async function hideHeldBack(db: Db, ids: readonly number[]) {
   const held = facts.filter((project) => unexemptedFindings(project, today).length > 0).map(({ id }) => id)
   if (held.length > 0) await gate.hide(held)
   return held
+}
+
+/** Whether nothing but the number of units left of a unit type differs. */
+function isAvailableOnly({ entity, before, after }: ProjectChange) {
+  if (entity !== UNIT_TYPE || before === null || after === null) return false
+  const same = { available: null, version: null, updatedAt: null }
+  return isDeepStrictEqual({ ...before, ...same }, { ...after, ...same })
 }
 
 /** Whether the project lacks something that it did not lack before these changes of its registrations. */

@@ -1,4 +1,5 @@
 import { BROCHURE_LINK_DAYS, SENT_BROCHURE_PATH } from '#contract/catalog/brochure-requests.constants.ts'
+import { brochureMessages } from '#contract/catalog/brochure-requests.messages.ts'
 import type { ReachedStage } from '#contract/catalog/progress.schema.ts'
 import { projectAddress } from '#contract/catalog/project-address.ts'
 import { stageInWords } from '#contract/catalog/stage-in-words.ts'
@@ -88,7 +89,7 @@ export function progressMail({ to, token, topicId, project, updates }: ProgressN
   )
 }
 
-/** Sent to the address that a visitor entered, which gets nothing else for it. */
+/** Sent to the address that a visitor entered. Says what the form says about its use. */
 export function brochureMail(
   { to, token, projectName }: Record<'to' | 'token' | 'projectName', string>,
   site: MailSite,
@@ -101,7 +102,7 @@ export function brochureMail(
       title: `The brochure of ${projectName}`,
       paragraphs: [
         `Here is the brochure you asked for. The link works for ${BROCHURE_LINK_DAYS} days.`,
-        'Your address is used for this mail only. If you did not ask for it, you can ignore it.',
+        `${brochureMessages.seen} If it was not you, you can ignore this mail.`,
       ],
       facts: [],
       quote: null,

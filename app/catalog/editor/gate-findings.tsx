@@ -4,10 +4,10 @@ import type { Finding, GateReport } from '#contract/catalog/publish-gate.schema.
 import { registrationsMessages } from '#contract/catalog/registrations.messages.ts'
 import { pictureClaimsMessages } from '#contract/uploads/picture-claims.messages.ts'
 import { ADMINS, isOneOf } from '#contract/wire/roles.ts'
-import { writtenDay } from '#contract/wire/site-time.ts'
 import { storedSession } from '../../lib/session-store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { tabAddress, unlabelledAddress } from '../manage-addresses.ts'
+import { gateText } from './gate-states.ts'
 import './gate-findings.css'
 
 const { gate: messages } = registrationsMessages
@@ -20,7 +20,8 @@ interface GateFindingsProps {
 }
 
 /** What the publish gate finds in the project, each with a link to the field that settles it. */
-export function GateFindings({ projectId, report: { mode, findings, exemption }, onOpen }: GateFindingsProps) {
+export function GateFindings({ projectId, report, onOpen }: GateFindingsProps) {
+  const { mode, findings } = report
   if (findings.length === 0) return null
   return (
     <section className="gate-findings" data-mode={mode} aria-labelledby="gate-findings">
@@ -28,10 +29,7 @@ export function GateFindings({ projectId, report: { mode, findings, exemption },
         <Icon of={ShieldAlert} size={18} />
         <div>
           <h2 id="gate-findings">{messages.heading(findings.length)}</h2>
-          <p>
-            {mode === 'block' ? messages.block : messages.warn}
-            {mode === 'block' && exemption?.isInForce && ` ${messages.exempted(writtenDay(exemption.endsOn))}`}
-          </p>
+          <p>{gateText(report)}</p>
         </div>
         {isOneOf(storedSession().role, ADMINS) && <Link to="/admin/company/gate">{messages.setting}</Link>}
       </header>

@@ -1,8 +1,6 @@
 import { Pencil, Trash2 } from 'lucide'
 import { TRASH_DAYS } from '#contract/back-office/back-office.constants.ts'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
-import { homesMessages } from '#contract/catalog/homes.messages.ts'
-import type { Finding } from '#contract/catalog/publish-gate.schema.ts'
 import { REGISTRATION_LABELS as LABELS } from '#contract/catalog/registration-labels.ts'
 import { registrationsMessages } from '#contract/catalog/registrations.messages.ts'
 import type { ManagedRegistration } from '#contract/catalog/registrations.schema.ts'
@@ -13,19 +11,21 @@ import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
 import { Facts } from '../../ui/record/facts.tsx'
+import type { registrationState } from './gate-states.ts'
 
 const { tab: messages } = registrationsMessages
 
 interface RegistrationCardProps {
   registration: ManagedRegistration
   title: string
-  findings: readonly Finding[]
+  /** Null until the report of the gate is loaded. */
+  state: ReturnType<typeof registrationState> | null
   onEdit: () => void
   onDelete: () => void
 }
 
 /** The facts of one registration. */
-export function RegistrationCard({ registration, title, findings, onEdit, onDelete }: RegistrationCardProps) {
+export function RegistrationCard({ registration, title, state, onEdit, onDelete }: RegistrationCardProps) {
   const { number, authority, portalUrl, registeredOn, validUntil, possessionDate } = registration
   const { promoter, collectionAccount, handedOverDate } = registration
   const days = [registeredOn && writtenDay(registeredOn), validUntil && messages.validUntil(writtenDay(validUntil))]
@@ -34,7 +34,7 @@ export function RegistrationCard({ registration, title, findings, onEdit, onDele
       title={title}
       actions={
         <>
-          <State findings={findings} isHandedOver={handedOverDate !== null} />
+          {state && <Pill tone={state.tone}>{state.label}</Pill>}
           <Button variant="line" size="sm" onClick={onEdit}>
             <Icon of={Pencil} size={16} /> {recordsMessages.edit}
             <span className="sr-only"> {title}</span>
@@ -78,9 +78,4 @@ function Portal({ authority, portalUrl }: Pick<ManagedRegistration, 'authority' 
       {link}
     </>
   )
-}
-
-function State({ findings, isHandedOver }: { findings: readonly Finding[]; isHandedOver: boolean }) {
-  if (findings.length > 0) return <Pill tone="warning">{messages.toSettle(findings.length)}</Pill>
-  return <Pill tone="good">{isHandedOver ? homesMessages.handedOver : messages.inOrder}</Pill>
 }

@@ -6,6 +6,7 @@ import type { Finding } from '#contract/catalog/publish-gate.schema.ts'
 import { deleteRegistration } from '#contract/catalog/registrations.endpoints.ts'
 import { registrationsMessages } from '#contract/catalog/registrations.messages.ts'
 import type { ManagedRegistration } from '#contract/catalog/registrations.schema.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useCall, useRefresh } from '../../lib/use-call.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -18,6 +19,7 @@ import { projectToasts } from '../../ui/overlay/toast-queues.ts'
 import { useRecordInAddress } from '../../ui/record/use-opened-record.ts'
 import { GateExemption } from './gate-exemption.tsx'
 import { GateFindings } from './gate-findings.tsx'
+import { registrationState } from './gate-states.ts'
 import { QueryFailure } from './query-failure.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 import { RegistrationForm } from './registration-form.tsx'
@@ -29,7 +31,7 @@ import './registration-tab.css'
 const { tab: messages } = registrationsMessages
 
 interface RegistrationTabProps {
-  project: Pick<ProjectDetails, 'id' | 'reraNumber'>
+  project: Pick<ProjectDetails, 'id' | 'reraNumber' | 'isCompleted'>
   query: QueryState<ManagedRegistration[]>
 }
 
@@ -42,7 +44,7 @@ interface Edited {
 
 /** The registrations of a project, what the publish gate finds, and what visitors see. */
 export function RegistrationTab({ project, query }: RegistrationTabProps) {
-  const { id: projectId } = project
+  const { id: projectId, isCompleted } = project
   const registrations = query.data ?? []
   const report = useCall(getGateReport, { params: { projectId } })
   const [edited, setEdited] = useState<Edited | null>(null)
@@ -104,8 +106,10 @@ export function RegistrationTab({ project, query }: RegistrationTabProps) {
                 key={registration.id}
                 registration={registration}
                 title={messages.title(index + 1, registrations.length, registration.covers)}
-                findings={
-                  report.data?.findings.filter(({ registrationId }) => registrationId === registration.id) ?? []
+                state={
+                  report.data
+                    ? registrationState(registration, { report: report.data, isCompleted, today: siteDay(new Date()) })
+                    : null
                 }
                 onEdit={() => open({ registration })}
                 onDelete={() => void remove([registration.id], registration.number ?? undefined)}

@@ -1,4 +1,5 @@
 import { ChevronsUpDown, SlidersHorizontal, X } from 'lucide'
+import { useEffect } from 'react'
 import { FINDER_ADDRESS } from '#contract/catalog/finder.constants.ts'
 import type { Api } from '../../lib/api-client.ts'
 import { apiContext } from '../../lib/api-context.ts'
@@ -6,6 +7,7 @@ import { companyOf } from '../../lib/company.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { pageTitle } from '../../lib/page-titles.ts'
 import { IconButton } from '../../ui/action/button.tsx'
+import { LoadFailure } from '../../ui/feedback/error-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import type { Route } from './+types/finder.page'
@@ -13,6 +15,7 @@ import { FinderForm } from './finder-form.tsx'
 import { FINDER_SORT, FinderResults } from './finder-results.tsx'
 import { FinderStructuredData } from './finder-structured-data.tsx'
 import { finderPageMessages as messages } from './finder-texts.ts'
+import type { ShownFinding } from './shown-finding.ts'
 import './finder.page.css'
 
 const NARROW = 'finder-narrow'
@@ -21,8 +24,18 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return load(context.get(apiContext), request)
 }
 
-export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  return load(context.get(apiContext), request)
+/** The results on the page, which stay if the next ones cannot be loaded. */
+let current: Loaded | null = null
+
+type Loaded = ShownFinding & { hasFailed?: boolean }
+
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  try {
+    return await load(context.get(apiContext), request)
+  } catch (cause) {
+    if (!current) throw cause
+    return { ...current, hasFailed: true }
+  }
 }
 
 /** The first page includes its data, so the API client is loaded with the first change. */
@@ -43,7 +56,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-export default function FinderPage({ loaderData: finding }: Route.ComponentProps) {
+export default function FinderPage({ loaderData }: Route.ComponentProps) {
+  const finding: Loaded = loaderData
+  useEffect(() => {
+    current = finding
+    return () => {
+      current = null
+    }
+  }, [finding])
   const sort = finding.sorts.find(({ isCurrent }) => isCurrent)
   return (
     <div className="wrap finder-page">
@@ -77,6 +97,7 @@ export default function FinderPage({ loaderData: finding }: Route.ComponentProps
           <FinderForm finding={finding} />
         </div>
         <div className="finder-results">
+          {finding.hasFailed && <LoadFailure />}
           <FinderResults finding={finding} />
         </div>
       </div>

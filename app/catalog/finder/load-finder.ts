@@ -9,7 +9,10 @@ import { shownFinding } from './shown-finding.ts'
 export async function loadFinder(api: Api, request: Request) {
   const state = stateIn(new URL(request.url).searchParams)
   const finding = dataOrThrow(await find(api, state))
-  const shown = shownFinding(finding, state, { base: FINDER_ADDRESS })
+  const known = finding.counts.cities.map(({ name }) => name.toLowerCase())
+  // A city without projects in the address is ignored, as by the server.
+  const cities = state.choices.cities.filter((city) => known.includes(city.toLowerCase()))
+  const shown = shownFinding(finding, { ...state, choices: { ...state.choices, cities } }, { base: FINDER_ADDRESS })
   const isBeyondLastPage = shown.page > shown.pages
   return data(shown, { status: isBeyondLastPage ? 404 : 200 })
 }

@@ -7,7 +7,7 @@ import {
   PRICE_STEPS,
   READY,
 } from '#contract/catalog/finder.constants.ts'
-import type { Counted, FacetCounts } from '#contract/catalog/finder.schema.ts'
+import type { FacetCounts } from '#contract/catalog/finder.schema.ts'
 import { moneyInWords, squareFeet } from '#contract/wire/money-and-area.ts'
 import { chosenIn } from './chosen-labels.ts'
 import { finderPageMessages as messages } from './finder-texts.ts'
@@ -24,7 +24,7 @@ export function shownFacets(counts: FacetCounts, choices: FinderChoices) {
       ({ name }) => name !== CATEGORY_NAME.completed || choices.categories.some((category) => category === name),
     ),
     statuses: counts.statuses,
-    kinds: usedKinds(counts.kinds, choices),
+    kinds: usedKinds(counts, choices),
     possession: [
       { value: '', label: messages.anyPossession, count: counts.anyPossession },
       ...counts.possession.map(({ name, count }) => ({
@@ -52,10 +52,10 @@ function noteOf(facet: Facet, choices: FinderChoices) {
   return labels.length > 1 ? messages.chosen(labels.length) : (labels[0] ?? null)
 }
 
-/** Bedrooms in halves are left out where no project has them, unless chosen; whole ones and the other kinds stay. */
-function usedKinds(kinds: readonly Counted[], choices: FinderChoices) {
+/** Bedrooms in halves are left out if no project has them, unless chosen; whole ones and the other kinds stay. */
+function usedKinds({ kinds, offeredKinds }: FacetCounts, choices: FinderChoices) {
   return kinds.filter(
-    ({ name, count }) => count > 0 || !name.includes('.5') || choices.kinds.some((kind) => kind === name),
+    ({ name }) => offeredKinds.includes(name) || !name.includes('.5') || choices.kinds.some((kind) => kind === name),
   )
 }
 

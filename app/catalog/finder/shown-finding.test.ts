@@ -54,9 +54,11 @@ const found: Finding = {
     cities: [{ name: 'Noida', count: 1 }],
     categories: [{ name: 'Completed', count: 1 }],
     statuses: [],
+    offeredKinds: ['3 BHK', '3.5 BHK'],
     kinds: [
       { name: '2.5 BHK', count: 0 },
       { name: '3 BHK', count: 1 },
+      { name: '3.5 BHK', count: 0 },
       { name: 'Villa', count: 0 },
     ],
     possession: [{ name: 'ready', count: 0 }],
@@ -112,10 +114,10 @@ test('each chosen value has an address without it', () => {
   expect(clear).toBe('/find')
 })
 
-test('the form leaves out unused half bedrooms and Completed, and marks the bands inside the budget', () => {
+test('the form leaves out half bedrooms that no project has and Completed, and marks the bands inside the budget', () => {
   const { facets } = show(found, { priceTo: 7_500_000 })
 
-  expect(facets.kinds.map(({ name }) => name)).toEqual(['3 BHK', 'Villa'])
+  expect(facets.kinds.map(({ name }) => name)).toEqual(['3 BHK', '3.5 BHK', 'Villa'])
   expect(facets.categories).toEqual([])
   expect(facets.notes).toMatchObject({ price: 'to ₹75 lakh', city: null })
   expect(facets.skyline.label).toBe('Unit types by price: most are between ₹75 lakh and ₹1 crore')

@@ -12,7 +12,8 @@ export function useFinderChoices(base: string) {
   const form = useRef<HTMLFormElement>(null)
   // Until the router has followed, the address that was asked for counts.
   const [asked, setAsked] = useState({ at: search, search })
-  const { choices } = stateIn(new URLSearchParams(asked.at === search ? asked.search : search))
+  if (asked.at !== search) setAsked({ at: search, search })
+  const { choices } = stateIn(new URLSearchParams(asked.search))
 
   function follow() {
     if (!form.current) return

@@ -51,9 +51,9 @@ export function AddressForm({ action, button, done, isReplaced, hint, refused, v
   async function send(element: HTMLFormElement) {
     setWaiting(true)
     const rules = await loadRules()
+    const message = rules && (rules.addressError(input.current?.value ?? '') ?? (await rules.connectionError()))
     setWaiting(false)
     if (!rules) return sendWithoutRules(element)
-    const message = rules.addressError(input.current?.value ?? '')
     setError(message)
     if (message) return input.current?.focus()
     // Correcting a refused address takes little time, so the filling time is only recorded for the first post.

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { contentMessages } from '#contract/content/content.messages.ts'
+import { isServerUp } from '../../lib/is-server-up.ts'
 import { siteToasts } from '../overlay/toast-queues.ts'
 
 type Send = (form: HTMLFormElement) => Promise<unknown>
@@ -26,12 +27,8 @@ export function useSendOnce(send: Send, { isBusy }: { isBusy: boolean }) {
  * chunk, so submit the form natively. Offline, a native submit would leave the page and lose the typed text.
  */
 export async function sendWithoutRules(form: HTMLFormElement) {
-  const isServerUp = await fetch('/healthz', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
   // A form that is no longer in the document cannot be submitted.
-  if (isServerUp && form.isConnected) form.submit()
+  if ((await isServerUp()) && form.isConnected) form.submit()
   else showSendFailure()
 }
 

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { homesMessages } from '#contract/catalog/homes.messages.ts'
+import type { Finding, GateReport } from '#contract/catalog/publish-gate.schema.ts'
+import { registrationsMessages } from '#contract/catalog/registrations.messages.ts'
+import { gateText, registrationState } from './gate-states.ts'
+
+const { gate, tab } = registrationsMessages
+
+const link: Finding = {
+  rule: 'rera-link',
+  sentence: 'The registration has no link to the portal.',
+  tab: 'registration',
+  registrationId: 7,
+  field: 'portalUrl',
+  place: 'Portal link',
+}
+const report: GateReport = {
+  mode: 'block',
+  findings: [link],
+  exemption: { rules: ['rera-link'], reason: 'Applied for', endsOn: '2026-12-01', writtenBy: 'a@b.c', isInForce: true },
+}
+
+test('a project whose findings are all exempted is not said to be held back', () => {
+  expect(gateText(report)).toBe(gate.exemptedFromBlock('1 Dec 2026'))
+})
+
+test('a finding that the exemption does not cover holds the project back', () => {
+  const findings = [link, { ...link, rule: 'rera-number' as const }]
+
+  expect(gateText({ ...report, findings })).toBe(`${gate.block} ${gate.exempted('1 Dec 2026')}`)
+})
+
+test('an exemption that has ended, or a gate set to warn, does not count', () => {
+  const ended = report.exemption && { ...report.exemption, isInForce: false }
+
+  expect(gateText({ ...report, exemption: ended })).toBe(gate.block)
+  expect(gateText({ ...report, mode: 'warn' })).toBe(gate.warn)
+})
+
+const context = { report: { mode: 'off' as const, findings: [] }, isCompleted: false, today: '2026-11-18' }
+const registration = { id: 7, validUntil: '2026-11-17', handedOverDate: null }
+
+test('with the gate off, a registration that ran out is not in order', () => {
+  expect(registrationState(registration, context)).toEqual({ tone: 'warning', label: tab.ranOut })
+})
+
+test.for([
+  [{ validUntil: '2026-11-18' }, {}, tab.notChecked],
+  [{}, { isCompleted: true }, tab.notChecked],
+  [{ handedOverDate: '2026-01-01' }, {}, homesMessages.handedOver],
+  [{}, { report: { mode: 'warn', findings: [] } }, tab.inOrder],
+  [{}, { report: { mode: 'warn', findings: [link] } }, tab.toSettle(1)],
+] as const)('a registration with %j and %j is said to be %s', ([given, others, label]) => {
+  expect(registrationState({ ...registration, ...given }, { ...context, ...others }).label).toBe(label)
+})

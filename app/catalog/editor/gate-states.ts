@@ -1,0 +1,35 @@
+import { homesMessages } from '#contract/catalog/homes.messages.ts'
+import type { Finding, GateReport } from '#contract/catalog/publish-gate.schema.ts'
+import { registrationsMessages } from '#contract/catalog/registrations.messages.ts'
+import type { ManagedRegistration } from '#contract/catalog/registrations.schema.ts'
+import { writtenDay } from '#contract/wire/site-time.ts'
+
+const { gate, tab } = registrationsMessages
+
+/** What the findings of a project lead to. */
+export function gateText({ mode, findings, exemption }: GateReport) {
+  if (mode !== 'block') return gate.warn
+  if (!exemption?.isInForce) return gate.block
+  const day = writtenDay(exemption.endsOn)
+  const isCovered = findings.every(({ rule }) => exemption.rules.includes(rule))
+  return isCovered ? gate.exemptedFromBlock(day) : `${gate.block} ${gate.exempted(day)}`
+}
+
+interface Context {
+  report: { mode: GateReport['mode']; findings: readonly Finding[] }
+  isCompleted: boolean
+  today: string
+}
+
+/** The state of one registration. Nothing is checked with the gate off, but a day that is over is known. */
+export function registrationState(
+  { id, validUntil, handedOverDate }: Pick<ManagedRegistration, 'id' | 'validUntil' | 'handedOverDate'>,
+  { report: { mode, findings }, isCompleted, today }: Context,
+) {
+  const count = findings.filter(({ registrationId }) => registrationId === id).length
+  if (count > 0) return { tone: 'warning', label: tab.toSettle(count) } as const
+  if (handedOverDate !== null) return { tone: 'good', label: homesMessages.handedOver } as const
+  if (mode !== 'off') return { tone: 'good', label: tab.inOrder } as const
+  if (validUntil !== null && validUntil < today && !isCompleted) return { tone: 'warning', label: tab.ranOut } as const
+  return { tone: 'plain', label: tab.notChecked } as const
+}

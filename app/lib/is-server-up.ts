@@ -1,0 +1,6 @@
+export function isServerUp() {
+  return fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
