@@ -50,7 +50,9 @@ test('a registration is recorded until the gate finds nothing, and block holds b
     await page.getByRole('radio', { name: 'Block' }).check()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save gate' }).click()
-    await expect(page.getByText('Projects with findings cannot be shown, and changes of shown ones are refused.')).toBeVisible()
+    await expect(
+      page.getByText('Projects with findings cannot be shown, and changes of shown ones are refused.'),
+    ).toBeVisible()
 
     await open(page, `/admin/projectdetails?id=${project.id}&tab=registration`)
     await expect(findings).toContainText('set to block')
