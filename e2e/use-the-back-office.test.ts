@@ -170,7 +170,7 @@ test('Ctrl K finds screens, projects and records', { tag: '@desktop' }, async ({
   await signInAsStaff(page)
   await open(page, '/admin/changepassword')
   const dialog = await openSearch(page)
-  await expect(dialog.getByRole('option')).toHaveCount(19)
+  await expect(dialog.getByRole('option')).toHaveCount(20)
 
   await page.keyboard.type('lucknow')
   await expect(dialog.getByRole('group', { name: 'Projects' }).getByRole('option')).toContainText(['Lucknow Central'])

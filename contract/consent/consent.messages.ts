@@ -50,7 +50,7 @@ export const consentMessages = {
 
   kind: {
     enquiries: 'Enquiries',
-    visits: 'Visits',
+    visits: 'Booked visits',
     lostLeads: 'Lost leads',
     brochures: 'Brochure requests',
     unconfirmed: 'Subscribers who did not confirm',
