@@ -32,7 +32,6 @@ export const visitsMessages = {
   linkUnknown: 'This link does not belong to a visit, or it is too old.',
   alreadyCancelled: 'This visit is cancelled.',
   alreadyOver: 'This visit is over.',
-  changedMeanwhile: 'This visit was changed in the meantime. Please look at it again.',
   timeRequired: 'Please choose a day and an hour.',
   tooManyDays: 'Please ask for six weeks at most.',
 }

@@ -13,14 +13,14 @@ import { dayAfter, siteDay } from '#contract/wire/site-time.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
 import type { CompanyService } from '#server/company/company.service.ts'
 import type { Db } from '#server/db/connection.ts'
-import type { Actor, Change, Write } from '#server/db/write.ts'
+import type { Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { entryOf } from '#server/mail/visit.mails.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import { hashOfToken } from '#server/tokens.ts'
 import type { AppointmentRow } from './appointments.repository.ts'
-import { cancelVisit, isOver, markVisit, moveVisit, type NewTime } from './change-visit.ts'
+import { cancelVisit, isOver, moveVisit, type NewTime } from './change-visit.ts'
 import { readDays } from './require-place.ts'
 import { locationOf } from './visit-link.ts'
 import { createVisitSettingsRepository } from './visit-settings.repository.ts'
@@ -36,7 +36,7 @@ interface Deps {
   now?: () => Date
 }
 
-/** Free slots, and what visitors and staff do with a visit after it is booked. */
+/** Free slots, and what visitors do with a visit after it is booked. Staff: `visit-calendar.service.ts`. */
 export function createVisitsService({ db, write, rateLimits, projects, company, site, now = () => new Date() }: Deps) {
   async function requireLinked(tx: Db, { token }: VisitToken) {
     const id = await createVisitsRepository(tx).findIdByToken(hashOfToken(token), now())
@@ -44,10 +44,9 @@ export function createVisitsService({ db, write, rateLimits, projects, company, 
     return id
   }
 
-  async function requireVisit(tx: Db, id: number, sequence?: number | null) {
+  async function requireVisit(tx: Db, id: number) {
     const visit = await createVisitsRepository(tx).findForUpdate(id)
     if (!visit) throw new AppError('notFound', messages.linkUnknown)
-    if (sequence != null && sequence !== visit.sequence) throw new AppError('conflict', messages.changedMeanwhile)
     return visit
   }
 
@@ -114,23 +113,6 @@ export function createVisitsService({ db, write, rateLimits, projects, company, 
 
     cancelByLink: ({ token, reason }: VisitCancellation, visitorAddress: string) =>
       changeByLink({ token }, visitorAddress, (change, visit, by) => cancelVisit(change, visit, reason, by)),
-
-    /** `sequence` is that of the visit when staff saw it; without it, it is not compared. */
-    move: ({ id, sequence, ...to }: NewTime & { id: number; sequence?: number | null }, actor: Actor) =>
-      write(async (change) => {
-        requirePossible(to)
-        const visit = await requireVisit(change.db, id, sequence)
-        return moveVisit(change, visit, to, { actor, now: now(), site, isMailed: true })
-      }),
-
-    cancel: ({ id, sequence, reason }: { id: number; sequence?: number | null; reason: string | null }, actor: Actor) =>
-      write(async (change) => {
-        const visit = await requireVisit(change.db, id, sequence)
-        return cancelVisit(change, visit, reason, { actor, now: now(), site, isMailed: true })
-      }),
-
-    mark: ({ id, state }: { id: number; state: 'booked' | 'came' | 'missed' }, actor: Actor) =>
-      write(async (change) => markVisit(change, await requireVisit(change.db, id), state, { actor, now: now() })),
   }
 
   function requirePossible(to: NewTime) {
