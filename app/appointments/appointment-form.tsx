@@ -91,7 +91,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
         </div>
       </div>
       <VisitPass projects={projects} values={values}>
-        <p className="pass-hint">Bring a photo ID. Helmets and boots are at the gate.</p>
+        <p className="pass-hint">Bring a photo ID.</p>
       </VisitPass>
     </Form>
   )
