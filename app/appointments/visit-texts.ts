@@ -11,7 +11,7 @@ export const visitTexts = {
     calendar: 'Put it in my calendar',
     directions: 'See the project',
     reminder: (day: string) => `A reminder goes out on ${day} at 10 AM.`,
-    bring: 'Bring a photo ID; helmets and boots are at the gate.',
+    bring: 'Bring a photo ID.',
     move: 'Move it',
     moveLead: 'Choose another day or hour. The place you have stays yours until you press the button.',
     moveTo: (when: string) => `Move to ${when}`,

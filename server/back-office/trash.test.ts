@@ -68,12 +68,12 @@ test('a restored feature is back in the existing projects that had chosen it', a
   for (const { id } of [stays, goes]) await db.insert(projectFeatures).values({ projectId: id, featureId: feature.id })
   const token = await api.tokenOf('Admin')
   await api.get(`/Product/RemoveFeature/${feature.id}`, { token })
-  expect(await db.select().from(projectFeatures)).toEqual([])
+  expect(await db.select().from(projectFeatures)).toMatchObject([])
   await db.delete(projects).where(eq(projects.id, goes.id))
 
   expect((await api.post(RESTORE, { entity: 'feature', id: feature.id }, { token })).statusCode).toBe(200)
 
-  expect(await db.select().from(projectFeatures)).toEqual([{ projectId: stays.id, featureId: feature.id }])
+  expect(await db.select().from(projectFeatures)).toMatchObject([{ projectId: stays.id, featureId: feature.id }])
 })
 
 test('only a record in the trash, under its own entity, can be restored, and only once', async ({ api, db }) => {

@@ -73,7 +73,7 @@ test('the demo is removed from every table with its files and accounts, after a 
   expect(await rowsLeft(db, before)).toEqual([['uploads', 1]])
   expect(await db.$count(demoRecords)).toBe(0)
   expect(await db.select({ id: projects.id }).from(projects)).toEqual([{ id: own.id }])
-  expect(await db.select().from(projectFeatures)).toEqual([{ projectId: own.id, featureId: ownFeature.id }])
+  expect(await db.select().from(projectFeatures)).toMatchObject([{ projectId: own.id, featureId: ownFeature.id }])
   expect((await api.get('/Home/GetContactList', { token })).body).toContain(enquiry.name)
   const left = await db.select({ email: accounts.email }).from(accounts)
   expect(left.map(({ email }) => email).sort()).toEqual([ACCOUNTS.adminEmail, colleague.email])
