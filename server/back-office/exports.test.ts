@@ -25,6 +25,7 @@ test('each export is recorded in the audit log with its list and number of rows'
     { ...line, entity: 'redirect' },
     { ...line, entity: 'unit-type' },
     { ...line, entity: 'lead' },
+    { ...line, entity: 'insights' },
   ])
 })
 

@@ -25,7 +25,7 @@ test('without a mail server each mail is one file that only its owner can read',
   expect((await readdir(outbox)).sort()).toEqual(['job-1.eml', 'job-2.eml'])
   expect((await stat(join(outbox, 'job-1.eml'))).mode & 0o777).toBe(0o600)
   const first = parse(await readFile(join(outbox, 'job-1.eml'), 'utf8'))
-  expect(first).toEqual({ ...mail, from: FROM, text: 'Come at ten.', html: '<p>Come at ten.</p>' })
+  expect(first).toEqual({ ...mail, from: FROM, text: 'Come at ten.', html: '<p>Come at ten.</p>', calendar: null })
   expect(parse(await readFile(join(outbox, 'job-2.eml'), 'utf8')).replyTo).toBeNull()
 })
 
