@@ -13,13 +13,13 @@ export function hasNumber(reraNumber: string) {
 }
 
 /**
- * The registration of what is sold comes first: not handed over, in force, with a number, newest. The others keep
- * their order.
+ * The registration of what is sold comes first: not handed over, in force, with a number, newest. What is handed over
+ * keeps its order.
  */
 export function inShownOrder<R extends Dated>(registrations: readonly R[], today: string): R[] {
   const rank = ({ number, validUntil, handedOverDate }: R) =>
     Number(handedOverDate !== null) * 4 +
-    Number(validUntil !== null && validUntil < today) * 2 +
+    Number(handedOverDate === null && validUntil !== null && validUntil < today) * 2 +
     Number(number === null)
   return registrations.toSorted(
     (one, other) => rank(one) - rank(other) || (other.registeredOn ?? '').localeCompare(one.registeredOn ?? ''),
