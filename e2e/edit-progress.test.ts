@@ -159,6 +159,8 @@ test('on a phone photographs are sent one by one, and again after an interruptio
 test('a photograph of 40 MB is made smaller, upright, and sent again alone after an interruption', {
   tag: '@phone',
 }, async ({ page, request, allowFault }) => {
+  // Making and scaling a picture of 40 MB takes most of a minute on a busy machine.
+  test.slow()
   allowFault(/FileUpload/)
   const headers = await enterBackOffice(page)
   const project = await aProject({ request, headers }, `Large House ${Date.now()}`)

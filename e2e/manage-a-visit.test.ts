@@ -137,7 +137,8 @@ test.describe('without scripts', () => {
 test('staff give a project its own hours and drop them again', { tag: '@desktop' }, async ({ page, request }) => {
   await signInAsStaff(page)
   await open(page, '/admin/company')
-  await page.getByRole('link', { name: 'Visits', exact: true }).click()
+  const tabs = page.getByRole('navigation', { name: 'Company settings' })
+  await tabs.getByRole('link', { name: 'Visits' }).click()
   await expect(page.getByRole('heading', { name: 'When are projects open?' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Hours of' }).getByRole('link', { name: 'Saffron Grove' }).click()
   await expect(page.getByRole('heading', { name: 'When is Saffron Grove open?' })).toBeVisible()

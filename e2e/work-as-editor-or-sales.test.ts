@@ -36,6 +36,7 @@ const ROLES: Role[] = [
       'Booked Appointment',
       'News Letter Subscription',
       /^Leads/,
+      'Visits',
       'Insights',
       'Activity',
     ],

@@ -221,9 +221,10 @@ test('a message is sent in the specified format and reaches the back office', as
     interest: 'Commercial',
     message,
     isAuthorize: true,
-    // Not in the specification: the page of the form and where the visit began.
+    // Not in the specification: the page of the form, where the visit began and the text beside the choices.
     page: '/contactus',
     landing: '?',
+    consentNotice: expect.any(String),
   })
   await expect(page.getByRole('heading', { name: 'Your message has been sent.' })).toBeVisible()
   await expect(page.getByText('Your message has been sent.').last()).toBeVisible()

@@ -9,7 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const TEXT = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '.webmanifest', '.xml'])
 
 /** Up to this size, compression saves less than its headers cost. */
-const SMALLEST = 512
+const SMALLEST = 256
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)

@@ -1,12 +1,11 @@
 import { ArrowRight } from 'lucide'
-import { type RefObject, useEffect, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { VISIT } from '#contract/appointments/appointments.constants.ts'
 import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import { labelMessages } from '#contract/content/label.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
-import { ConsentChoices } from '../consent/consent-choices.tsx'
 import type { PostedForm, PostedValues } from '../lib/posted-form.ts'
 import { Button } from '../ui/action/button.tsx'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
@@ -17,7 +16,6 @@ import { Icon } from '../ui/icon.tsx'
 import { AppointmentFields } from './appointment-fields.tsx'
 import { CONTACT_REQUESTED } from './contact-requested.ts'
 import type { BookableProject } from './load-projects.ts'
-import { RefusedTimeAlert } from './refused-time.tsx'
 import type { RefusedTime } from './visit-days.ts'
 import { VisitPass } from './visit-pass.tsx'
 
@@ -31,6 +29,9 @@ interface AppointmentFormProps extends PostedFormState {
   /** The day on which the page was rendered, which can be in the past for a cached page. */
   renderedOn: string
 }
+
+// Loaded when a time was refused.
+const RefusedTimeAlert = lazy(async () => ({ default: (await import('./refused-time.tsx')).RefusedTimeAlert }))
 
 export function AppointmentForm(props: AppointmentFormProps) {
   const { projects, projectName, unitType, posted, renderedOn, errors, rules, isSending, formProps } = props
@@ -76,11 +77,12 @@ export function AppointmentForm(props: AppointmentFormProps) {
             refused={refused}
           >
             {refused && posted?.kind === 'refused' && !isSending && (
-              <RefusedTimeAlert key={posted.reason} sentence={posted.reason} near={refused.near} />
+              <Suspense>
+                <RefusedTimeAlert key={posted.reason} sentence={posted.reason} near={refused.near} />
+              </Suspense>
             )}
           </AppointmentFields>
           <ContactFields initialValues={initialValues} isContactRequested={isContactRequested} />
-          <ConsentChoices values={initialValues} />
         </FieldErrors>
         <DecoyField />
         <div className="field-full visit-end">

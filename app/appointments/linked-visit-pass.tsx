@@ -7,10 +7,8 @@ import { ButtonAnchor, ButtonLink } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { BookableProject } from './load-projects.ts'
 import type { ShownVisit } from './load-visit.ts'
+import { manageVisitTexts as texts } from './manage-visit-texts.ts'
 import { VisitPass } from './visit-pass.tsx'
-import { visitTexts } from './visit-texts.ts'
-
-const texts = visitTexts.manage
 
 interface LinkedVisitPassProps {
   visit: ShownVisit

@@ -9,11 +9,9 @@ import { Button } from '../ui/action/button.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { ShownVisit } from './load-visit.ts'
+import { manageVisitTexts as texts } from './manage-visit-texts.ts'
 import type { RefusedTime } from './visit-days.ts'
-import { visitTexts } from './visit-texts.ts'
 import { VisitTimeFields } from './visit-time-fields.tsx'
-
-const texts = visitTexts.manage
 
 interface Time {
   selectedDate: string

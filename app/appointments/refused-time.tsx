@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { visitsMessages } from '#contract/appointments/visits.messages.ts'
+import { visitSlotsMessages } from '#contract/appointments/visit-slots.messages.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
 import type { NearSlot } from './visit-days.ts'
@@ -23,14 +23,14 @@ export function RefusedTimeAlert({ sentence, near, detail }: RefusedTimeAlertPro
   }, [])
 
   const hasButtons = isHydrated && near.length > 0
-  const [first = sentence] = hasButtons ? sentence.split(` ${visitsMessages.freeNear}`) : [sentence]
+  const [first = sentence] = hasButtons ? sentence.split(` ${visitSlotsMessages.freeNear}`) : [sentence]
   return (
     <div ref={place} className="field-full refused-time">
       <Alert
         text={first}
         reason={
           <>
-            {detail} {hasButtons && visitsMessages.freeNear}
+            {detail} {hasButtons && visitSlotsMessages.freeNear}
             {hasButtons && (
               <span className="near-slots">
                 {near.map(({ day, timeSlot, label }) => (

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { VisitDay } from '#contract/appointments/visit-rules.ts'
+import { visitSlotsMessages } from '#contract/appointments/visit-slots.messages.ts'
 import type { SlotState } from '#contract/appointments/visits.constants.ts'
-import { visitsMessages } from '#contract/appointments/visits.messages.ts'
 import { isCalendarDay } from '#contract/wire/site-time.ts'
 import { dayAfterKey, dayInFull, monthInWords, monthOf, shiftMonth } from '../lib/calendar-month.ts'
 import { IconButton } from '../ui/action/button.tsx'
@@ -119,7 +119,7 @@ interface DayProps {
 function Day({ day, today, last, slots, isAt, isPicked, onPick }: DayProps) {
   const isOutside = day < today || day > last
   const state = isOutside ? undefined : slots?.state
-  const word = state === 'closed' || state === 'full' ? visitsMessages.slot[state] : null
+  const word = state === 'closed' || state === 'full' ? visitSlotsMessages.slot[state] : null
   return (
     <button
       type="button"

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { TIME_SLOTS } from '#contract/appointments/appointments.constants.ts'
 import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import type { DaySlot, VisitDay } from '#contract/appointments/visit-rules.ts'
+import { visitSlotsMessages } from '#contract/appointments/visit-slots.messages.ts'
 import { dayInWords, hasBegun, lastVisitDay, whenInWords } from '#contract/appointments/visit-time.ts'
-import { visitsMessages } from '#contract/appointments/visits.messages.ts'
 import { labelMessages } from '#contract/content/label.messages.ts'
 import { isCalendarDay } from '#contract/wire/site-time.ts'
 import { monthOf } from '../lib/calendar-month.ts'
@@ -157,8 +157,8 @@ function VisitDate({ today, last, days, isOptional, picked, initialValue, month,
       {isHydrated && reasons.length > 0 && (
         <>
           <p className="visit-legend" aria-hidden="true">
-            <span data-state="closed">{visitsMessages.slot.closed}</span>
-            <span data-state="full">{visitsMessages.slot.full}</span>
+            <span data-state="closed">{visitSlotsMessages.slot.closed}</span>
+            <span data-state="full">{visitSlotsMessages.slot.full}</span>
             <span data-state="chosen">{visitTexts.chosen}</span>
           </p>
           <p className="visit-note">{reasons.join('. ')}.</p>

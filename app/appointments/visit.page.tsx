@@ -12,11 +12,9 @@ import { PageHead } from '../ui/layout/page-head.tsx'
 import type { Route } from './+types/visit.page'
 import { LinkedVisitPass } from './linked-visit-pass.tsx'
 import { CancelVisitForm, MoveBack, MoveVisitForm } from './manage-visit-forms.tsx'
+import { manageVisitTexts as texts } from './manage-visit-texts.ts'
 import { RefusedTimeAlert } from './refused-time.tsx'
-import { visitTexts } from './visit-texts.ts'
 import './visit.page.css'
-
-const texts = visitTexts.manage
 
 /** The link in a mail opens this page, which changes nothing: mail scanners open links, too. Its forms are plain posts. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { VISIT_DAYS_AHEAD } from '#contract/appointments/appointments.constants.ts'
 import type { BookedVisits } from '#contract/appointments/visit-settings.schema.ts'
+import { visitSlotsMessages } from '#contract/appointments/visit-slots.messages.ts'
 import { VISIT_LIMIT } from '#contract/appointments/visits.constants.ts'
-import { visitsMessages } from '#contract/appointments/visits.messages.ts'
 import { isCalendarDay, writtenDay } from '#contract/wire/site-time.ts'
 import { Button, IconButton } from '../ui/action/button.tsx'
 import { SelectField } from '../ui/form/select-field.tsx'
@@ -97,7 +97,7 @@ export function PlacesCard({ values: { slots }, onChange }: CardProps) {
                 )}
               </>
             ) : (
-              <span className="muted">{visitsMessages.slot.notOffered}</span>
+              <span className="muted">{visitSlotsMessages.slot.notOffered}</span>
             )}
           </li>
         ))}

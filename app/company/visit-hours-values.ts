@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { TIME_SLOTS } from '#contract/appointments/appointments.constants.ts'
 import type { TimeSlot, VisitRules } from '#contract/appointments/visit-rules.ts'
 import { Holiday, type VisitSettings, VisitSettingsDraft } from '#contract/appointments/visit-settings.schema.ts'
-import { visitsMessages } from '#contract/appointments/visits.messages.ts'
+import { visitSlotsMessages } from '#contract/appointments/visit-slots.messages.ts'
 import { isCalendarDay } from '#contract/wire/site-time.ts'
 import { type FormErrors, fieldRule } from '../lib/read-form.ts'
 import type { FormValues } from '../ui/form/form-values.ts'
@@ -104,6 +104,6 @@ export function textsOf(values: VisitHoursValues): FormValues {
 }
 
 function slotInWords({ timeSlot, isOffered, places, weekendPlaces }: SlotValues) {
-  if (!isOffered) return `${timeSlot}: ${visitsMessages.slot.notOffered}`
+  if (!isOffered) return `${timeSlot}: ${visitSlotsMessages.slot.notOffered}`
   return `${timeSlot}: ${places ?? texts.any} / ${weekendPlaces ?? texts.any}`
 }

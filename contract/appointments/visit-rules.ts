@@ -1,5 +1,6 @@
 import { daysBetween, siteDay, siteMidnight, writtenDay } from '#contract/wire/site-time.ts'
 import { FIRST_SLOT_HOUR, TIME_SLOTS, VISIT_DAYS_AHEAD } from './appointments.constants.ts'
+import { visitSlotsMessages } from './visit-slots.messages.ts'
 import { lastVisitDay } from './visit-time.ts'
 import type { SlotState } from './visits.constants.ts'
 import { visitsMessages } from './visits.messages.ts'
@@ -97,7 +98,7 @@ function reasonOf(rules: VisitRules, day: string) {
 }
 
 function wordOf(state: SlotState) {
-  return state === 'free' ? null : visitsMessages.slot[state]
+  return state === 'free' ? null : visitSlotsMessages.slot[state]
 }
 
 /** How many visits may start in this slot on this day; null for any number. */

@@ -2,15 +2,6 @@ const WEEKDAYS = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', '
 
 /** Free slots of visits, and what the link in a mail can change. */
 export const visitsMessages = {
-  /** In the box of a slot that cannot be booked. */
-  slot: {
-    full: 'Full',
-    closed: 'Closed',
-    notOffered: 'Not offered',
-    past: 'Over',
-    tooSoon: 'Too soon',
-    tooFar: 'Too far ahead',
-  },
   closedOn: (weekday: number) => `Closed on ${WEEKDAYS[weekday]}`,
   holiday: (day: string, name: string) => `${day} is ${name}`,
 
@@ -22,8 +13,6 @@ export const visitsMessages = {
     tooSoon: (when: string) => `${when} is too soon.`,
     tooFar: (when: string) => `${when} cannot be booked yet.`,
   },
-  /** Between the sentence of a refusal and the free slots. */
-  freeNear: 'Free near it:',
 
   moveOrCancel: 'Move or cancel the visit',
   why: 'Why',

@@ -8,6 +8,7 @@ import {
   type VisitRules,
   visitDay,
 } from '#contract/appointments/visit-rules.ts'
+import { visitSlotsMessages } from '#contract/appointments/visit-slots.messages.ts'
 import { dayInWords, whenInWords } from '#contract/appointments/visit-time.ts'
 import { visitsMessages as messages } from '#contract/appointments/visits.messages.ts'
 import { dayAfter } from '#contract/wire/site-time.ts'
@@ -74,7 +75,7 @@ function slotOf({ slots }: VisitDay, timeSlot: TimeSlot) {
 
 function nearInWords(days: readonly VisitDay[], wanted: { day: string; timeSlot: TimeSlot }) {
   const near = freeNear(days, wanted).map(({ day, timeSlot }) => whenInWords({ selectedDate: day, timeSlot }))
-  return near.length === 0 ? '' : ` ${messages.freeNear} ${near.join('; ')}.`
+  return near.length === 0 ? '' : ` ${visitSlotsMessages.freeNear} ${near.join('; ')}.`
 }
 
 interface DaysRead {

@@ -2,7 +2,7 @@ import { TIME_SLOTS } from '#contract/appointments/appointments.constants.ts'
 import { MOST_CALENDAR_VISITS } from '#contract/appointments/visit-calendar.constants.ts'
 import type { CalendarHour, CalendarVisit, VisitWeek } from '#contract/appointments/visit-calendar.schema.ts'
 import { dayClosed, type VisitRules, visitDay, weekdayOf } from '#contract/appointments/visit-rules.ts'
-import { visitsMessages } from '#contract/appointments/visits.messages.ts'
+import { visitSlotsMessages } from '#contract/appointments/visit-slots.messages.ts'
 import { dayAfter } from '#contract/wire/site-time.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -83,7 +83,8 @@ export function createVisitWeekService({ db, projects, now = () => new Date() }:
         places: slots.find((slot) => slot.timeSlot === timeSlot)?.places ?? null,
         taken: taken.get(day)?.get(timeSlot) ?? 0,
         closed:
-          closed ?? (rules.slots.some((slot) => slot.timeSlot === timeSlot) ? null : visitsMessages.slot.notOffered),
+          closed ??
+          (rules.slots.some((slot) => slot.timeSlot === timeSlot) ? null : visitSlotsMessages.slot.notOffered),
       }))
     })
   }

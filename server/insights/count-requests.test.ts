@@ -75,7 +75,7 @@ test('counts a page that is opened inside the app, but not when a choice loads i
     fetch(origin + DETAILS, { headers: { 'user-agent': BROWSER, referer, ...headers } })
 
   await call(`${origin}/products/Residential`)
-  await call(`${origin}/product/Commercial/elite-one`)
+  await call(`${origin}/product/Commercial/elite-one`, { authorization: 'Bearer' })
   await call(`${origin}${PAGE}?tower=2`)
   await call(`${origin}/admin/dashboard`, { authorization: 'Bearer x' })
   await app.close()

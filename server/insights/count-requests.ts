@@ -62,7 +62,9 @@ function isAnswered({ statusCode }: FastifyReply) {
 /** Not for a render on the server, for staff, or when a choice on the page of this project loads its data again. */
 function isPageOfApp(request: FastifyRequest) {
   const { url, headers } = request
-  if (!url.includes('view=page') || headers.authorization || !isFromOutside(request)) return false
+  // A browser without a session sends an empty token.
+  const isSignedIn = /^Bearer \S/.test(headers.authorization ?? '')
+  if (!url.includes('view=page') || isSignedIn || !isFromOutside(request)) return false
   const shown = pathIn(headers.referer ?? '').split('/')
   return shown.at(-3) !== 'product' || shown.at(-1)?.toLowerCase() !== pathIn(url).split('/').at(-1)?.toLowerCase()
 }
