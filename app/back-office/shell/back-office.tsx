@@ -39,21 +39,25 @@ function reserveSpace(edge: 'top' | 'bottom') {
   if (!toasts) return
   const { style } = document.documentElement
   let space = 0
-  const observer = new ResizeObserver(() => {
+  const update = () => {
     const nextSpace = toasts.offsetHeight === 0 ? 0 : toasts.offsetHeight + GAP_PX
     const grown = nextSpace - space
     const before = scrollY
     space = nextSpace
     style.setProperty(`--toasts-${edge}`, `${space}px`)
-    if (grown === 0 || !matchMedia(PHONE).matches) return
+    if ((grown === 0 && space === 0) || !matchMedia(PHONE).matches) return
     // Space at the top moves the content down, and scrolling by as much undoes that; space at the bottom does not.
-    const [unscrolled, scrolled] = edge === 'top' ? [before + grown, before] : [before, before + grown]
+    const [unscrolled, scrolled] = edge === 'top' ? [before + grown, before] : [before, before + (grown || space)]
     if (unscrolled !== before) scrollTo({ top: unscrolled, behavior: 'instant' })
     if (grown < 0 || !coversSomething(toasts)) return
     scrollTo({ top: scrolled, behavior: 'instant' })
     if (isFocusOutside()) scrollTo({ top: unscrolled, behavior: 'instant' })
-  })
+  }
+  // In the next frame, because the space changes the size of the body, which is observed too: content that grows
+  // later, such as a list above the form, could be moved under the toast.
+  const observer = new ResizeObserver(() => requestAnimationFrame(update))
   observer.observe(toasts)
+  observer.observe(document.body)
   return () => {
     observer.disconnect()
     style.removeProperty(`--toasts-${edge}`)
