@@ -68,7 +68,6 @@ export const yourDataTexts = {
     wasGiven: (given: string, withdrawn: string, form: string) => `Given ${given}. Withdrawn ${withdrawn}, ${form}.`,
     form: {
       enquiry: 'contact form',
-      visit: 'visit form',
       newsletter: 'newsletter form',
       follow: 'form on a project page',
       brochure: 'brochure form',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { consentChoiceNames } from '#contract/consent/consent-choices.schema.ts'
 import { sentFromNames } from '#contract/insights/sent-from.ts'
 import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
 import { dayAsDateTime, orNull } from '#contract/wire/fields.ts'
@@ -36,11 +35,7 @@ export const bookAppointment = endpoint({
   method: 'POST',
   path: '/AppointmentBook/SubmitAppointment/',
   access: 'anyone',
-  body: onTheWire(
-    z.extend(SentAppointment, { selectedDate }),
-    { ...names, ...sentFromNames, ...consentChoiceNames },
-    { id: NEW_RECORD_ID },
-  ),
+  body: onTheWire(z.extend(SentAppointment, { selectedDate }), { ...names, ...sentFromNames }, { id: NEW_RECORD_ID }),
   answer: enveloped(appointmentOnTheWire),
 })
 

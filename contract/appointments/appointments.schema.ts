@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { consentChoices } from '#contract/consent/consent-choices.schema.ts'
 import { sentFrom } from '#contract/insights/sent-from.ts'
 import {
   calendarDay,
@@ -37,8 +36,8 @@ export const NewAppointment = z.object({
 })
 export type NewAppointment = z.output<typeof NewAppointment>
 
-/** The form with the page it was sent from and the choices about other projects. */
-export const SentAppointment = z.extend(NewAppointment, { ...sentFrom, ...consentChoices })
+/** The form with the page it was sent from. */
+export const SentAppointment = z.extend(NewAppointment, sentFrom)
 export type SentAppointment = z.output<typeof SentAppointment>
 
 export const Appointment = z.object({

@@ -15,7 +15,6 @@ export const NOTICE_LANGUAGE = 'en'
 /** What each form shows to the person who agrees. A changed text is stored as a new version. */
 export const CONSENT_NOTICES: Record<ConsentForm, NoticeTexts> = {
   enquiry: { answer: enquiriesMessages.authorization, ...consentFormMessages },
-  visit: consentFormMessages,
   newsletter: { news: newsletterMessages.promise },
   follow: { news: topicsMessages.hint },
   brochure: { brochure: brochureMessages.hint },

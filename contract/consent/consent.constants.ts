@@ -9,7 +9,7 @@ export const CONSENT_PURPOSES = ['answer', ...OFFER_PURPOSES, 'news', 'brochure'
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 
 /** The forms that store what their sender agreed to. */
-export const CONSENT_FORMS = ['enquiry', 'visit', 'newsletter', 'follow', 'brochure', 'yourData'] as const
+export const CONSENT_FORMS = ['enquiry', 'newsletter', 'follow', 'brochure', 'yourData'] as const
 export type ConsentForm = (typeof CONSENT_FORMS)[number]
 
 export const DATA_REQUEST_STATES = ['open', 'done', 'refused'] as const

@@ -3,7 +3,6 @@ import type { Appointment, NewAppointment, SentAppointment } from '#contract/app
 import { dayFault, hasBegun } from '#contract/appointments/visit-time.ts'
 import { SALES_STAFF } from '#contract/wire/roles.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
-import { offersIn, recordConsents, splitChoices } from '#server/consent/record-consents.ts'
 import { mapBatches } from '#server/db/rows.ts'
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
@@ -47,8 +46,7 @@ export function createAppointmentsService({
       refuseImpossibleTime(request)
       await rateLimits.spendOnForm('appointment', visitorAddress)
       const project = await requireProject(request.projectName)
-      const { values, choices } = splitChoices(request)
-      const appointment = { ...values, projectName: project.name }
+      const appointment = { ...request, projectName: project.name }
       const origin = originOfLanding(landing, site.publicUrl)
       const { email } = appointment
       const isConfirmed = email !== null && (await rateLimits.mayMail(email))
@@ -74,8 +72,6 @@ export function createAppointmentsService({
           site,
         })
         await recordEvent(change, { type: 'visit.booked', appointmentId: created.id })
-        const decisions = offersIn(choices)
-        await recordConsents(change.db, { ...appointment, form: 'visit', decisions, notice: choices.notice, at: now() })
         await queueMail(change, appointmentNotice(appointment, site))
         if (isConfirmed) await mailVisitor(change, created, { mailOf: visitBooked, site, now: now() })
         return toAppointment(created)

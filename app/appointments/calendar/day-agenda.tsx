@@ -69,7 +69,7 @@ export function DayAgenda({ week, day, now, hasAllProjects, onWalkIn, ...actions
             {timeSlot === null ? visitsTexts.noHour : slotInWords(timeSlot)} {hour && <Places hour={hour} />}
           </h2>
           {own.length === 0 ? (
-            <p className="visit-nobody">
+            <p className="visit-none">
               {visitsTexts.nobodyYet}
               {isNow(day, timeSlot, now) && (
                 <button type="button" aria-haspopup="dialog" onClick={onWalkIn}>
