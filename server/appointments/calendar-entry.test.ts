@@ -53,7 +53,7 @@ test('a visit without a slot takes the day, also the last of a year', () => {
   expect(event['DTEND;VALUE=DATE']).toBe('20270101')
 })
 
-test('a downloaded file invites nobody', () => {
+test('a downloaded file has no attendee', () => {
   expect(readCalendar(calendarEntry({ ...visit, attendee: null }, 'PUBLISH')).method).toBe('PUBLISH')
 })
 

@@ -16,7 +16,7 @@ export interface CalendarVisit {
   url: string
   changedAt: Date
   organizer: { name: string; address: string }
-  /** Null for a file that is downloaded: it invites nobody. */
+  /** Null for a file that is downloaded: it has no attendee. */
   attendee: string | null
 }
 

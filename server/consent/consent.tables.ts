@@ -21,7 +21,7 @@ import {
 import type { NoticeTexts } from '#contract/consent/consent-notices.ts'
 import { createdAt, id, moment, timestamps, version } from '#server/db/columns.ts'
 
-/** What a form showed when somebody agreed. A changed text is a new row; stored rows never change. */
+/** What a form showed when a person agreed. A changed text is a new row; stored rows never change. */
 export const consentNotices = pgTable(
   'consent_notices',
   {

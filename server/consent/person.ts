@@ -17,7 +17,7 @@ export interface FoundPerson extends Person {
   appointmentIds: number[]
   subscriberIds: number[]
   brochureRequestIds: number[]
-  /** Leads without any contact of somebody else, and the leads that were merged into them. */
+  /** Leads without any contact of another person, and the leads that were merged into them. */
   leadIds: number[]
   /** Leads that other people have used, too. */
   sharedLeadIds: number[]

@@ -123,7 +123,7 @@ export async function attachToLead(change: Change, arrival: Arrival): Promise<At
 
 const ORDER: readonly LeadState[] = ['new', 'contacted', 'visitBooked', 'visited', 'negotiating', 'booked']
 
-/** Whoever asks for a brochure or follows a project has not asked to be called. */
+/** A person who asks for a brochure or follows a project has not asked to be called. */
 function expectsAnswer({ kind }: Arrival) {
   return kind !== 'brochure' && kind !== 'follow'
 }
