@@ -19,6 +19,8 @@ interface Amounts {
   appointments?: number
   mediaItems?: number
   leads?: number
+  /** Weeks of counted views, for a hundred projects and six origins each. */
+  weeksOfInterest?: number
 }
 
 /** Seeds the demo and adds generated rows up to the given counts. */
@@ -31,6 +33,7 @@ export async function fill(bench: Bench, place: Place, amounts: Amounts) {
     appointments = 0,
     mediaItems = 0,
     leads = 0,
+    weeksOfInterest = 0,
   } = amounts
   const site = await openSite(bench, place)
   await site.stop()
@@ -44,6 +47,7 @@ export async function fill(bench: Bench, place: Place, amounts: Amounts) {
     await inBatches(data, appointments, appointmentsSql)
     await inBatches(data, mediaItems, mediaItemsSql)
     await inBatches(data, leads, leadsSql)
+    await inBatches(data, weeksOfInterest, interestSql)
     await data.database.db.execute(sql`vacuum analyze`)
   } finally {
     await data.close()
@@ -157,3 +161,11 @@ const leadsSql = (series: string) => `
   )
   insert into lead_events (lead_id, kind, at, text)
   select id, kind, created_at, 'Asked about the price' from made, (values ('note'), ('call')) kinds (kind)`
+
+const interestSql = (series: string) => `
+  insert into interest_counts (week, project_id, origin, views, shortlists, brochures)
+  select date_trunc('week', now())::date - i * 7, p.id, origin, 5 + p.id % 40, p.id % 5, p.id % 3
+  from ${series}
+  cross join (select id from projects where deleted_at is null order by id limit 100) p
+  cross join unnest(array['search', 'direct', 'social', 'whatsapp', 'portal', 'campaign:Diwali']) origin
+  on conflict do nothing`

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { siteDay } from '#contract/wire/site-time.ts'
 import { type Bench, temporaryFolder } from '../bench-context.ts'
 import { openEngines } from '../engines.ts'
 import { fill } from '../fill.ts'
@@ -11,6 +12,7 @@ const AMOUNTS = {
   appointments: 50_000,
   mediaItems: 100_000,
   leads: 100_000,
+  weeksOfInterest: 104,
   projects: 5000,
   withParts: true,
 }
@@ -86,6 +88,12 @@ const LISTS: List[] = [
   { what: '100,000 leads, counts', path: '/Leads/GetLeadCounts', uses: { open: undefined } },
   { what: '100,000 leads, number in the menu', path: '/Leads/CountWaitingLeads', uses: { open: undefined } },
   { what: '100,000 leads, panels of the dashboard', path: '/Leads/GetLeadsToday', uses: { open: undefined } },
+  { what: 'Insights of a year', path: '/Insights/GetInsights?weeks=52', uses: { open: undefined } },
+  {
+    what: '50,000 appointments, a week of the calendar',
+    path: `/AppointmentBook/GetVisitWeek/${siteDay(new Date())}`,
+    uses: { open: undefined },
+  },
   {
     what: '5,000 projects',
     path: '/Product/SearchProductList',
