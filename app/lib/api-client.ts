@@ -43,7 +43,11 @@ export type Send = (
 export function createApiClient(send: Send, onFailure = () => {}): Api {
   return async <E extends Endpoint>(...[endpoint, input]: [E, Partial<Input<E>>?]): Promise<Outcome<DataOf<E>>> => {
     try {
-      const body = endpoint.body ? JSON.stringify(z.encode(endpoint.body, input?.body as never)) : null
+      const encoded = endpoint.body && z.safeEncode(endpoint.body, input?.body as never)
+      // What the server would refuse is refused here, with the same sentence.
+      if (encoded?.error)
+        return { ok: false, reason: 'refused', status: 400, message: encoded.error.issues[0]?.message ?? '' }
+      const body = encoded ? JSON.stringify(encoded.data) : null
       const { method, access } = endpoint
       const { status, json } = await send({ method, path: fill(endpoint.path, input), body }, access)
       const outcome = read(endpoint, status, json)
