@@ -140,8 +140,8 @@ test('staff give a project its own hours and drop them again', { tag: '@desktop'
   const tabs = page.getByRole('navigation', { name: 'Company settings' })
   await tabs.getByRole('link', { name: 'Visits' }).click()
   await expect(page.getByRole('heading', { name: 'When are projects open?' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Hours of' }).getByRole('link', { name: 'Saffron Grove' }).click()
-  await expect(page.getByRole('heading', { name: 'When is Saffron Grove open?' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Hours of' }).getByRole('link', { name: 'Aravalli Edge' }).click()
+  await expect(page.getByRole('heading', { name: 'When is Aravalli Edge open?' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Mon', exact: true }).click()
   await page.getByRole('button', { name: 'More places at 10-11 AM' }).click()
@@ -153,10 +153,10 @@ test('staff give a project its own hours and drop them again', { tag: '@desktop'
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save hours' }).click()
   await expect(page.getByText('Saved. Visitors see these hours now.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Saffron Grove own' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Aravalli Edge own' })).toBeVisible()
 
   const days = await request.post('/api/AppointmentBook/ReadVisitDays', {
-    data: { projectName: 'Saffron Grove', from: later(0), to: later(0) },
+    data: { projectName: 'Aravalli Edge', from: later(0), to: later(0) },
   })
   expect((await days.json()).data).toMatchObject([
     { state: 'closed', reason: expect.stringContaining('Founders’ Day') },
