@@ -2,12 +2,18 @@ import { CONSENT_PURPOSES } from '#contract/consent/consent.constants.ts'
 import type { Consent } from '#contract/consent/consent.schema.ts'
 import type { StoredConsent } from './consents.repository.ts'
 
-/** The decision that counts for each purpose; an answer to an enquiry is a purpose per project. Expects the newest first. */
+/**
+ * The decision that counts for each purpose; an answer to an enquiry is a purpose per project. Expects the newest first.
+ * A box that was left empty in a form takes nothing back: a person may have agreed before, and forms are sent with the
+ * numbers of others, too. Only the page of a person's data withdraws.
+ */
 export function latestConsents(stored: readonly StoredConsent[]): Consent[] {
   const byPurpose = Map.groupBy(stored, ({ purpose, projectName }) =>
     purpose === 'call' || purpose === 'whatsApp' || purpose === 'email' ? purpose : `${purpose} ${projectName}`,
   )
-  const listed = [...byPurpose.values()].flatMap(([latest, ...earlier]) => {
+  const listed = [...byPurpose.values()].flatMap((decisions) => {
+    const counts = decisions.findIndex(({ isGiven, form }) => isGiven || form === 'yourData')
+    const [latest, ...earlier] = decisions.slice(Math.max(counts, 0))
     if (!latest) return []
     const { texts, at, ...consent } = latest
     const given = latest.isGiven ? undefined : earlier.find(({ isGiven }) => isGiven)

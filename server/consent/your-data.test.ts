@@ -110,6 +110,16 @@ test('a person who enters the number of another one does not see their records',
   expect(JSON.stringify(data)).not.toContain('victim')
 })
 
+test('a box that stays empty in a later form takes no consent back', async ({ api, outbox }) => {
+  await send(api, { mayEmail: true, consentNotice: notice })
+  await send(api, { message: 'And the price?', consentNotice: notice })
+
+  const { consents: listed } = await read(api, await aLink(api, outbox, 5))
+
+  expect(listed.find(({ purpose }) => purpose === 'email')).toMatchObject({ isGiven: true, form: 'enquiry' })
+  expect(listed.find(({ purpose }) => purpose === 'call')).toMatchObject({ isGiven: false, givenBefore: null })
+})
+
 test('a consent can be withdrawn and given again, and both are kept as proof', async ({ api, db, outbox }) => {
   await send(api, { mayEmail: true, consentNotice: notice })
   const token = await aLink(api, outbox, 3)
