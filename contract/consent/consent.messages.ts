@@ -42,6 +42,8 @@ export const consentMessages = {
   keptAccount:
     'Your account stays, because you did not ask to close it or a plan belongs to it. You can close it there.',
   keptPayments: `Payments and receipts are kept for ${RECEIPTS_KEPT_YEARS} financial years, as tax law demands.`,
+  keptShared:
+    'A number you gave was also used without your address, so what was recorded under that number stays. Please reply to this mail if the number is yours alone.',
   keptBackups: 'Backups are overwritten in their turn. If one is put back, your data is erased from it again.',
   requestNumber: (id: number) => `Request ${id}`,
 

@@ -77,7 +77,8 @@ export function createDataRequestsService({ db, write, erasureList, site, now = 
         const subject = messages.requestNumber(id)
         change.audit({ actor, action: 'erase', entity: 'data-request', entityId: id, subject, after: removed })
         const keepsAccount = account !== null && !(withAccount && account.role === 'Customer')
-        await queueLastMail(change, erasureDone({ to: email, keepsAccount, hasPayments }, site))
+        const keepsShared = [...known].some((contact) => !contact.includes('@') && !all.includes(contact))
+        await queueLastMail(change, erasureDone({ to: email, keepsAccount, keepsShared, hasPayments }, site))
         return rows
       })
       await erasureList.add(erased.map((row) => ({ ...row, erasedAt: row.erasedAt.toISOString() })))

@@ -71,7 +71,11 @@ test('an erasure leaves other people as they are', async ({ api, db }) => {
   expect(await db.$count(accounts, sql`email = ${EMAIL}`)).toBe(1)
 })
 
-test('a lead that another person has used, too, stays without the erased contacts', async ({ api, db }) => {
+test('a lead that another person has used, too, stays without the erased contacts, and the mail says so', async ({
+  api,
+  db,
+  outbox,
+}) => {
   await sendEnquiry(api, { email: OTHER, name: 'Ravi', mobileNumber: '9810012345' })
   await sendEnquiry(api, { email: EMAIL, name: 'Ananya', mobileNumber: '9810012345' })
   const token = await api.tokenOf('Admin')
@@ -89,6 +93,9 @@ test('a lead that another person has used, too, stays without the erased contact
     { name: 'Ravi', email: OTHER, phone: '+919810012345', otherContacts: null },
   ])
   expect(await db.select().from(enquiries)).toMatchObject([{ email: OTHER }])
+  expect(await outbox.mails(4)).toContainEqual(
+    expect.objectContaining({ to: EMAIL, text: expect.stringContaining(messages.keptShared) }),
+  )
 })
 
 test('only staff decide, once, and only about contacts of the request', async ({ api, db, outbox }) => {

@@ -60,11 +60,12 @@ export function erasureNotice({ id, dueAt }: { id: number; dueAt: Date }, site: 
 interface Done {
   to: string
   keepsAccount: boolean
+  keepsShared: boolean
   hasPayments: boolean
 }
 
 /** The last mail to the person. */
-export function erasureDone({ to, keepsAccount, hasPayments }: Done, site: MailSite) {
+export function erasureDone({ to, keepsAccount, keepsShared, hasPayments }: Done, site: MailSite) {
   return composeMail(
     (company) => ({
       to,
@@ -74,6 +75,7 @@ export function erasureDone({ to, keepsAccount, hasPayments }: Done, site: MailS
       paragraphs: [
         'We have erased what we held about you. This is our last mail; your address goes with it.',
         consentMessages.keptFact,
+        ...(keepsShared ? [consentMessages.keptShared] : []),
         ...(keepsAccount ? [consentMessages.keptAccount] : []),
         ...(hasPayments ? [consentMessages.keptPayments] : []),
         consentMessages.keptBackups,
