@@ -29,7 +29,7 @@ import { createVisitsRepository } from './visits.repository.ts'
 interface Deps {
   db: Db
   write: Write
-  rateLimits: Pick<RateLimitsService, 'spendOnForm' | 'mayMail'>
+  rateLimits: Pick<RateLimitsService, 'spendOnForm' | 'mayMailLinkHolder'>
   projects: Pick<ProjectsService, 'listNames'>
   company: Pick<CompanyService, 'find'>
   site: MailSite
@@ -81,7 +81,7 @@ export function createVisitsService({ db, write, rateLimits, projects, company, 
   ) {
     await rateLimits.spendOnForm('visit', visitorAddress)
     const { email } = (await createVisitsRepository(db).find(await requireLinked(db, link))) ?? { email: null }
-    const isMailed = email !== null && (await rateLimits.mayMail(email))
+    const isMailed = email !== null && (await rateLimits.mayMailLinkHolder(email))
     const changed = await write(async (change) => {
       const visit = await requireVisit(change.db, await requireLinked(change.db, link))
       if (visit.state === 'booked' && isOver(visit, now())) throw new AppError('conflict', messages.alreadyOver)
