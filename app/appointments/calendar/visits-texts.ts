@@ -45,6 +45,7 @@ export const visitsTexts = {
   nobodyYet: 'Nobody yet',
   noName: 'Name not known',
 
+  yours: 'Yours',
   came: 'Came',
   missed: 'Did not come',
   askCame: 'Came?',
@@ -79,4 +80,9 @@ export const visitsTexts = {
 /** How staff call the visitor. */
 export function nameOf({ name }: Pick<CalendarVisit, 'name'>) {
   return name ?? visitsTexts.noName
+}
+
+/** What staff read below the name. */
+export function detailsOf({ isYours, wants, projectName }: CalendarVisit, hasProject: boolean) {
+  return [isYours && visitsTexts.yours, wants, hasProject && projectName].filter(Boolean).join(', ')
 }
