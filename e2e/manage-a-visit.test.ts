@@ -81,6 +81,7 @@ test('the link in the mail moves a visit, takes the move back and cancels it', a
   await book(request, { ProjectName: PROJECT, SelectedDate: day, TimeSlot: '10-11 AM', Email: email })
   const link = await visitLinkFor(email)
   await open(page, link)
+  await expect(slots(page).getByRole('radio', { name: '10-11 AM Yours' })).toBeChecked()
   await expectAccessible(page)
   const entry = await request.get(`${link}/visit.ics`)
   expect(entry.headers()['content-type']).toContain('text/calendar')

@@ -54,7 +54,7 @@ export function MoveVisitForm({ visit, days, today, wanted, refused, children }:
       <input type="hidden" name="do" value="move" />
       <div className="field-grid visit-move-fields">
         {children}
-        <VisitTimeFields {...{ shown, today, now, initialValues, picked }} />
+        <VisitTimeFields {...{ shown, today, now, initialValues, picked, own }} />
       </div>
       {isMoved && (
         <dl className="visit-from-to">

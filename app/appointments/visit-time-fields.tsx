@@ -23,12 +23,19 @@ interface VisitTimeFieldsProps {
   initialValues: PostedValues | undefined
   /** Current values of the form. */
   picked: PostedValues
+  /** The time of a visit that is being moved. */
+  own?: VisitTime
   isOptional?: boolean
+}
+
+interface VisitTime {
+  selectedDate: string
+  timeSlot: string
 }
 
 /** The day and the slot of a visit. What cannot be booked is disabled and says why. */
 export function VisitTimeFields(props: VisitTimeFieldsProps) {
-  const { shown, today, now, initialValues, picked, isOptional = false } = props
+  const { shown, today, now, initialValues, picked, own, isOptional = false } = props
   const { month, setMonth, days } = shown
   const selectedDate = picked.selectedDate ?? ''
   const day = days.get(selectedDate)
@@ -48,7 +55,7 @@ export function VisitTimeFields(props: VisitTimeFieldsProps) {
           name="timeSlot"
           look="grid"
           isOptional={isOptional}
-          options={TIME_SLOTS.map((timeSlot) => optionOf(timeSlot, day, picked, now))}
+          options={TIME_SLOTS.map((timeSlot) => optionOf(timeSlot, day, picked, now, own))}
           defaultValue={initialValues?.timeSlot}
         />
         {day && <SlotsNote day={day} days={days} />}
@@ -57,7 +64,15 @@ export function VisitTimeFields(props: VisitTimeFieldsProps) {
   )
 }
 
-function optionOf(timeSlot: string, day: VisitDay | undefined, picked: PostedValues, now: Date | null) {
+function optionOf(
+  timeSlot: string,
+  day: VisitDay | undefined,
+  picked: PostedValues,
+  now: Date | null,
+  own: VisitTime | undefined,
+) {
+  if (own?.timeSlot === timeSlot && own.selectedDate === picked.selectedDate)
+    return { value: timeSlot, label: timeSlot, detail: visitTexts.yours }
   const slot = day?.slots.find((one) => one.timeSlot === timeSlot)
   const isOver = now !== null && hasBegun({ selectedDate: picked.selectedDate ?? null, timeSlot }, now)
   // A selected slot stays enabled, so that its error can be shown: a disabled radio button is not submitted.

@@ -1,5 +1,6 @@
 import type { CalendarVisit } from '#contract/appointments/visit-calendar.schema.ts'
 import { leadTexts } from '../../leads/lead-texts.ts'
+import { visitTexts } from '../visit-texts.ts'
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
@@ -45,7 +46,7 @@ export const visitsTexts = {
   nobodyYet: 'Nobody yet',
   noName: 'Name not known',
 
-  yours: 'Yours',
+  yours: visitTexts.yours,
   came: 'Came',
   missed: 'Did not come',
   askCame: 'Came?',
