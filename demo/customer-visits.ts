@@ -2,6 +2,9 @@ import type { DemoAppointment } from './demo.types.ts'
 
 const dayMs = 86_400_000
 
+/** The account of this address is made with the demo. */
+export const demoCustomer = { email: 'customer@plinth.test', name: 'Asha Verma' }
+
 /** Unit and contact details of the demo customer. */
 const home = {
   projectName: 'Suncourt',
@@ -9,7 +12,7 @@ const home = {
   tower: 'Sun 4',
   unitNo: '1203',
   mobileNo: '5810000214',
-  email: 'customer@plinth.test',
+  email: demoCustomer.email,
 } as const
 
 const visits = [

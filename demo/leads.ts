@@ -1,10 +1,12 @@
 import { FIRST_SLOT_HOUR, TIME_SLOTS } from '#contract/appointments/appointments.constants.ts'
+import type { VisitState } from '#contract/appointments/visits.constants.ts'
 import type { LeadEventKind, LeadState, LostReason } from '#contract/leads/leads.constants.ts'
 import { siteDay, siteMidnight } from '#contract/wire/site-time.ts'
+import { demoCustomer } from './customer-visits.ts'
 import { projects } from './projects.ts'
 
 /** The leads of the people who wrote or booked last. */
-export const demoLeadCount = 120
+export const demoLeadCount = 190
 
 const hourMs = 3_600_000
 const dayMs = 86_400_000
@@ -18,6 +20,10 @@ export interface DemoArrival {
   projectName: string | null
   selectedDate: string | null
   timeSlot: string | null
+  /** Of a visit. */
+  state: VisitState | null
+  /** Whether the person owns a home of the company. */
+  isOwner: boolean
   createdAt: Date
 }
 
@@ -60,11 +66,14 @@ const steps: Partial<Record<LeadState, string[]>> = {
 export function makeLead(nth: number, arrivals: readonly DemoArrival[], today: Date): DemoLead {
   const [first] = arrivals
   if (!first) throw new Error('A demo lead has an arrival.')
-  const visits = arrivals.flatMap(({ selectedDate, timeSlot }) => (selectedDate ? [{ selectedDate, timeSlot }] : []))
+  const visits = arrivals.flatMap(({ selectedDate, timeSlot, state }) =>
+    selectedDate && state !== 'missed' ? [{ selectedDate, timeSlot }] : [],
+  )
+  const isOwner = arrivals.some((arrival) => arrival.isOwner)
   const nextVisit = visits.find(({ selectedDate }) => selectedDate >= siteDay(today))
   const wasHere = visits.some(({ selectedDate }) => selectedDate < siteDay(today))
   const isFresh = today.getTime() - first.createdAt.getTime() < dayMs && first.kind === 'enquiry' && !nextVisit
-  const state = isFresh ? 'new' : stateOf(nth, { hasVisit: nextVisit !== undefined, wasHere })
+  const state = isFresh ? 'new' : stateOf(nth, { hasVisit: nextVisit !== undefined, wasHere, isOwner })
   const projectsAsked = arrivals.flatMap((arrival) => projectOf(arrival, nth))
   const lead = { name: nameOf(arrivals), projects: projectsAsked, lostReason: null, isWaiting: isFresh }
   if (isFresh) {
@@ -77,8 +86,15 @@ export function makeLead(nth: number, arrivals: readonly DemoArrival[], today: D
   return { ...lead, state, lostReason, answeredAt, events, ...stepOf(nth, state, nextVisit, today) }
 }
 
-function stateOf(nth: number, { hasVisit, wasHere }: { hasVisit: boolean; wasHere: boolean }): LeadState {
+interface Known {
+  hasVisit: boolean
+  wasHere: boolean
+  isOwner: boolean
+}
+
+function stateOf(nth: number, { hasVisit, wasHere, isOwner }: Known): LeadState {
   if (hasVisit) return 'visitBooked'
+  if (isOwner) return 'booked'
   const afterVisit: LeadState[] = ['visited', 'booked', 'negotiating', 'visited', 'lost', 'booked']
   const afterCall: LeadState[] = ['contacted', 'contacted', 'lost', 'contacted', 'negotiating', 'contacted', 'booked']
   const choices = wasHere ? afterVisit : afterCall
@@ -169,7 +185,9 @@ function projectOf({ projectName, message, createdAt }: DemoArrival, nth: number
 function nameOf(arrivals: readonly DemoArrival[]) {
   const named = arrivals.find(({ name }) => name !== null)
   if (named) return named.name
-  const [local = ''] = arrivals.find(({ email }) => email !== null)?.email?.split('@') ?? []
+  const email = arrivals.find((arrival) => arrival.email !== null)?.email ?? ''
+  if (email === demoCustomer.email) return demoCustomer.name
+  const [local = ''] = email.split('@')
   const words = local.replaceAll(/\d/g, '').split('.')
   return words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}${word.length === 1 ? '.' : ''}`).join(' ')
 }

@@ -4,7 +4,17 @@ import type { DemoAppointment } from './demo.types.ts'
 import { gomtiPlaces, gomtiTerraces, makeVisitHours, ridgeviewTerraces } from './visit-hours.ts'
 
 const dayMs = 86_400_000
-const purposes = ['Site', 'Payment', 'Receipt', 'BBA']
+
+/** One person for each visit, in the order in which the visits are made. */
+const people = `
+Ritu Bhargava, Imtiaz Alvi, Debjani Mukherjee, Meenal Goel, Nikhil Tripathi, Harleen Gill, Gaurav Mehta, Zoya Ansari,
+Rehan Mirza, Sourav Sengupta, Aarav Bhargava, Joseph Kurian, Faizan Hashmi, Sanjay Bisht, Sunita Pillai, Nandini Iyer,
+Alok Tripathi, Anand Subramanian, Arvind Kulkarni, Pooja Nambiar, Kavita Rawat, Tarun Bedi, Farida Qureshi, Deepak Negi,
+Shruti Menon, Vikram Chauhan, Isha Bhandari, Imran Naqvi, Vandana Joshi, Karan Ahluwalia, Sneha Deshmukh, Rohit Saxena,
+Leela Krishnan, Manish Agarwal, Priya Chatterjee, Abhishek Rana, Shalini Mathur, Omar Farooqui
+`
+  .split(',')
+  .map((name) => name.trim())
 
 /** Days from today that are tried, in this and the next week. */
 const visitDays = [-3, -2, -1, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11]
@@ -32,17 +42,23 @@ export function makeWeekVisits(today: Date): DemoAppointment[] {
   ]
   return times.map(([projectName, offset, timeSlot], nth) => ({
     projectName,
-    purpose: purposes[nth % purposes.length] ?? 'Site',
-    customerType: 'Existing',
-    tower: 'Others',
-    unitNo: `${'ABCR'[nth % 4]}-${100 + nth}`,
+    purpose: nth % 3 === 2 ? 'Site' : 'Visit',
+    customerType: 'New',
+    tower: null,
+    unitNo: null,
     timeSlot,
     selectedDate: new Date(day(offset)),
     mobileNo: String(5_820_000_100 + nth),
-    email: `owner${nth + 1}@visitor.example`,
+    email: `${personOf(nth).toLowerCase().replace(' ', '.')}@visitor.example`,
     createdAt: new Date(Math.min(today.getTime(), Date.parse(day(offset))) - (1 + (nth % 5)) * dayMs),
     state: stateOf(offset, nth),
   }))
+}
+
+function personOf(nth: number) {
+  const name = people[nth]
+  if (name === undefined) throw new Error('There are more visits than people.')
+  return name
 }
 
 /** Staff mark a visit the next morning: the one of yesterday has no mark yet. */

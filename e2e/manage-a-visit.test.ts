@@ -30,6 +30,11 @@ const slots = (page: Page) => page.getByRole('radiogroup', { name: /^Time Slot/ 
 
 test('the form shows full and closed slots with their reason', async ({ page }) => {
   await open(page, '/appointment-book?project=gomti+terraces')
+  await expect(
+    page.getByText(
+      'Open Wednesday to Monday, 10 AM to 1 PM and 2 PM to 6 PM. Visits are booked at least 3 hours ahead.',
+    ),
+  ).toBeVisible()
   await page.getByLabel(/^Date/).fill(nextSaturday())
 
   await expect(slots(page).getByRole('radio', { name: '11-12 Full' })).toBeDisabled()
@@ -38,7 +43,7 @@ test('the form shows full and closed slots with their reason', async ({ page }) 
 
   await page.getByLabel(/^Date/).fill(later(2))
   await expect(page.getByText('Closed on Tuesdays.').first()).toBeVisible()
-  await expect(slots(page).getByRole('radio', { name: '2-3 Closed' })).toBeDisabled()
+  await expect(slots(page).getByRole('radio', { name: '2-3 Closed on Tuesdays' })).toBeDisabled()
   await expectAccessible(page)
 })
 
@@ -76,6 +81,7 @@ test('the link in the mail moves a visit, takes the move back and cancels it', a
   await book(request, { ProjectName: PROJECT, SelectedDate: day, TimeSlot: '10-11 AM', Email: email })
   const link = await visitLinkFor(email)
   await open(page, link)
+  await expect(slots(page).getByRole('radio', { name: '10-11 AM Yours' })).toBeChecked()
   await expectAccessible(page)
   const entry = await request.get(`${link}/visit.ics`)
   expect(entry.headers()['content-type']).toContain('text/calendar')
@@ -158,7 +164,7 @@ test('staff give a project its own hours and drop them again', { tag: '@desktop'
   const days = await request.post('/api/AppointmentBook/ReadVisitDays', {
     data: { projectName: 'Aravalli Edge', from: later(0), to: later(0) },
   })
-  expect((await days.json()).data).toMatchObject([
+  expect((await days.json()).data.days).toMatchObject([
     { state: 'closed', reason: expect.stringContaining('Founders’ Day') },
   ])
 

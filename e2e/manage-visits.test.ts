@@ -19,7 +19,7 @@ async function freeSlots(request: APIRequestContext, count: number): Promise<Slo
   const answer = await request.post('/api/AppointmentBook/ReadVisitDays', {
     data: { projectName: PROJECT, from: monday(), to: dayAfter(monday(), 6) },
   })
-  const days: { day: string; slots: { timeSlot: string; state: string }[] }[] = (await answer.json()).data
+  const days: { day: string; slots: { timeSlot: string; state: string }[] }[] = (await answer.json()).data.days
   const free = days.flatMap(({ day, slots }) => {
     const slot = slots.find(({ state }) => state === 'free')
     return slot ? [{ day, timeSlot: slot.timeSlot }] : []

@@ -93,8 +93,8 @@ import { refuseOtherMethods } from './plugins/other-methods.ts'
 import { acceptForms } from './plugins/read-form.ts'
 import { createServe } from './plugins/serve.ts'
 import { createLockoutsService } from './rate-limits/lockouts.service.ts'
-import { createLockoutsRepository, createRateLimitsRepository } from './rate-limits/rate-limits.repository.ts'
-import { createRateLimitsService } from './rate-limits/rate-limits.service.ts'
+import { createLockoutsRepository } from './rate-limits/rate-limits.repository.ts'
+import type { RateLimitsService } from './rate-limits/rate-limits.service.ts'
 import { runWithRequestId } from './request-id.ts'
 import { createOpeningRequestsService } from './setup/opening-requests.service.ts'
 import { setupRoutes } from './setup/setup.routes.ts'
@@ -130,6 +130,7 @@ interface Parts {
   brochures: BrochuresService
   redirects: RedirectsService
   sessions: SessionsService
+  rateLimits: RateLimitsService
   siteState: SiteStateService
   closedSite: ClosedSite
   sendWebhook: SendWebhook
@@ -140,10 +141,9 @@ interface Parts {
 /** Creates the services and serves every call. */
 export async function serveCalls(app: FastifyInstance, parts: Parts) {
   const { config, data, cache, limit, uploads, claims, catalog, company, brand, brochures, redirects } = parts
-  const { sessions, siteState, closedSite, counter, files, sendWebhook } = parts
+  const { sessions, rateLimits, siteState, closedSite, counter, files, sendWebhook } = parts
   const { write, database } = data
   const { db } = database
-  const rateLimits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: config.hasRateLimits })
   const media = createMediaService({ media: createMediaRepository(db) })
   const testimonials = createTestimonialsService({ testimonials: createTestimonialsRepository(db), write })
   const mediaChanges = createMediaChangesService({ write, uploads, projects: catalog.projects, testimonials })
@@ -276,7 +276,8 @@ export async function serveCalls(app: FastifyInstance, parts: Parts) {
     deliveries: createDeliveriesService({ db, write }),
   })
   insightsRoutes(serve, createInsightsService({ db, counter, rateLimits }))
-  consentRoutes(serve, createConsentServices({ db, write, rateLimits, subscription, site, list: config }))
+  const { outbox } = config.mail
+  consentRoutes(serve, createConsentServices({ db, write, rateLimits, subscription, site, list: config, outbox }))
   identityRoutes(serve, identity, mailDelivery)
   customersRoutes(serve, identity.customers, mailDelivery)
   staffRoutes(serve, identity)

@@ -28,6 +28,8 @@ import { shedLoad } from './plugins/load-shedding.ts'
 import { metricsRoute } from './plugins/metrics.ts'
 import { loggerOptions, logRequests } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
+import { createRateLimitsRepository } from './rate-limits/rate-limits.repository.ts'
+import { createRateLimitsService } from './rate-limits/rate-limits.service.ts'
 import { createRequestIds } from './request-id.ts'
 import { createSiteStateService } from './setup/site-state.service.ts'
 import { createPictureClaimsService } from './uploads/picture-claims.service.ts'
@@ -120,9 +122,14 @@ export async function createApi({ config, data, http, sendWebhook = createWebhoo
   })
   app.addHook('onClose', redirects.hits.stop)
   const sessions = createSessionsService({ sessions: createSessionsRepository(data.database.db) })
+  const rateLimits = createRateLimitsService({
+    rateLimits: createRateLimitsRepository(data.database.db),
+    isOn: config.hasRateLimits,
+  })
   const siteState = createSiteStateService({
     db: data.database.db,
     write: data.write,
+    rateLimits,
     revision: data.revision,
     site: { publicUrl },
   })
@@ -154,7 +161,7 @@ export async function createApi({ config, data, http, sendWebhook = createWebhoo
     closedSite,
     counter,
   }
-  await app.register((api) => serveCalls(api, { ...shared, sessions, siteState, sendWebhook }), {
+  await app.register((api) => serveCalls(api, { ...shared, sessions, rateLimits, siteState, sendWebhook }), {
     prefix: config.api.base,
   })
   return { ...shared, app, renders }

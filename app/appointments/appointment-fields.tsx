@@ -8,6 +8,7 @@ import { RadioGroupField } from '../ui/form/radio-group-field.tsx'
 import { SelectField } from '../ui/form/select-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import type { BookableProject } from './load-projects.ts'
+import { useVisitMonth } from './use-visit-month.ts'
 import type { RefusedTime } from './visit-days.ts'
 import { VisitTimeFields } from './visit-time-fields.tsx'
 
@@ -27,6 +28,8 @@ interface AppointmentFieldsProps {
 
 export function AppointmentFields(props: AppointmentFieldsProps) {
   const { projects, initialValues, today, picked, now, refused, children } = props
+  const { projectName = '', selectedDate: day = '' } = picked
+  const shown = useVisitMonth({ projectName, today, day, initial: refused })
   return (
     <>
       <SelectField
@@ -34,6 +37,7 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
         label={catalogMessages.label.project}
         name="projectName"
         placeholder="Choose a project"
+        hint={shown.openingHours ?? undefined}
         options={projects.map(({ name }) => name)}
         defaultValue={initialValues?.projectName}
       />
@@ -71,11 +75,7 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
         defaultValue={initialValues?.unitNumber}
       />
       {children}
-      <VisitTimeFields
-        projectName={picked.projectName ?? ''}
-        {...{ today, now, initialValues, picked, refused }}
-        isOptional
-      />
+      <VisitTimeFields {...{ shown, today, now, initialValues, picked }} isOptional />
     </>
   )
 }

@@ -20,13 +20,18 @@ export async function loadVisit(api: Api, token: string) {
   const visit = await readLinkedVisit(api, token)
   if (!visit) return { visit: null, projects: [], days: [], today }
   const month = monthOf(visit.selectedDate && visit.selectedDate > today ? visit.selectedDate : today)
-  const [projects, days] = await Promise.all([
+  const [projects, slots] = await Promise.all([
     loadProjects(api),
-    visit.canChange ? readMonth(api, visit.projectName, month) : [],
+    visit.canChange ? readMonth(api, visit.projectName, month) : null,
   ])
   // The entry is downloaded from an address of its own.
   const { calendarEntry, ...shown } = visit
-  return { visit: { ...shown, hasEntry: calendarEntry !== null }, projects: projects ?? [], days, today }
+  return {
+    visit: { ...shown, hasEntry: calendarEntry !== null },
+    projects: projects ?? [],
+    days: slots?.days ?? [],
+    today,
+  }
 }
 
 export type ShownVisit = NonNullable<Awaited<ReturnType<typeof loadVisit>>['visit']>

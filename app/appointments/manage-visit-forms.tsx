@@ -10,6 +10,7 @@ import { TextField } from '../ui/form/text-field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { ShownVisit } from './load-visit.ts'
 import { manageVisitTexts as texts } from './manage-visit-texts.ts'
+import { useVisitMonth } from './use-visit-month.ts'
 import type { RefusedTime } from './visit-days.ts'
 import { VisitTimeFields } from './visit-time-fields.tsx'
 
@@ -33,7 +34,9 @@ export function MoveVisitForm({ visit, days, today, wanted, refused, children }:
   const [initialValues] = useState<PostedValues>({ ...(wanted ?? own) })
   const [picked, setPicked] = useState(initialValues)
   const [now, setNow] = useState<Date | null>(null)
-  const [known] = useState<RefusedTime>({ days: [...days, ...(refused?.days ?? [])], near: [] })
+  const [known] = useState({ openingHours: null, days: [...days, ...(refused?.days ?? [])] })
+  const { projectName } = visit
+  const shown = useVisitMonth({ projectName, today, day: picked.selectedDate ?? '', initial: known })
   useEffect(() => setNow(new Date()), [])
 
   function follow({ currentTarget }: FormEvent<HTMLFormElement>) {
@@ -51,12 +54,7 @@ export function MoveVisitForm({ visit, days, today, wanted, refused, children }:
       <input type="hidden" name="do" value="move" />
       <div className="field-grid visit-move-fields">
         {children}
-        <VisitTimeFields
-          projectName={visit.projectName}
-          {...{ today, now, initialValues, picked }}
-          refused={known}
-          isOptional={false}
-        />
+        <VisitTimeFields {...{ shown, today, now, initialValues, picked, own }} />
       </div>
       {isMoved && (
         <dl className="visit-from-to">

@@ -1,7 +1,8 @@
 import { TIME_SLOTS } from '#contract/appointments/appointments.constants.ts'
-import { freeNear, type VisitDay } from '#contract/appointments/visit-rules.ts'
+import { freeNear } from '#contract/appointments/visit-rules.ts'
 import { whenInWords } from '#contract/appointments/visit-time.ts'
 import { readVisitDays } from '#contract/appointments/visits.endpoints.ts'
+import type { VisitDays } from '#contract/appointments/visits.schema.ts'
 import { dayAfter, isCalendarDay } from '#contract/wire/site-time.ts'
 import type { Api } from '../lib/api-client.ts'
 import type { PostedForm, PostedValues } from '../lib/posted-form.ts'
@@ -16,13 +17,12 @@ export interface NearSlot {
 }
 
 /** What a form shows beside a refusal: the slots around the wanted day, and the free ones near it. */
-export interface RefusedTime {
-  days: VisitDay[]
+export interface RefusedTime extends VisitDays {
   near: NearSlot[]
 }
 
 /** The slots of a month, or an empty list when they could not be read: then the server decides after the post. */
-export async function readMonth(api: Api, projectName: string, month: string): Promise<VisitDay[]> {
+export async function readMonth(api: Api, projectName: string, month: string): Promise<VisitDays> {
   return read(api, projectName, `${month}-01`, LONGEST_MONTH)
 }
 
@@ -41,17 +41,18 @@ export async function readRefusedTime(api: Api, values: PostedValues): Promise<R
   const { projectName, selectedDate: day = '' } = values
   const timeSlot = TIME_SLOTS.find((slot) => slot === values.timeSlot)
   if (!projectName || !timeSlot || !isCalendarDay(day)) return null
-  const days = await read(api, projectName, dayAfter(day, -DAYS_BEFORE), DAYS_BEFORE + DAYS_AFTER)
+  const around = await read(api, projectName, dayAfter(day, -DAYS_BEFORE), DAYS_BEFORE + DAYS_AFTER)
+  const { days } = around
   const wanted = days.find((one) => one.day === day)?.slots.find((slot) => slot.timeSlot === timeSlot)
   if (!wanted || wanted.state === 'free') return null
   const near = freeNear(days, { day, timeSlot }).map((slot) => ({
     ...slot,
     label: whenInWords({ selectedDate: slot.day, timeSlot: slot.timeSlot }),
   }))
-  return { days, near }
+  return { ...around, near }
 }
 
 async function read(api: Api, projectName: string, from: string, days: number) {
   const answer = await api(readVisitDays, { body: { projectName, from, to: dayAfter(from, days) } })
-  return answer.ok ? answer.data : []
+  return answer.ok ? answer.data : { openingHours: null, days: [] }
 }

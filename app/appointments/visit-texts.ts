@@ -1,6 +1,7 @@
 /** Labels of the date and the slots of a visit. */
 export const visitTexts = {
   chosen: 'Chosen',
+  yours: 'Yours',
   hoursFree: (day: string, count: number) => `${day}: ${count === 1 ? 'one hour is' : `${count} hours are`} free.`,
   nextFree: 'The next free hour is',
 } as const

@@ -5,19 +5,17 @@ import type { DaySlot, VisitDay } from '#contract/appointments/visit-rules.ts'
 import { visitSlotsMessages } from '#contract/appointments/visit-slots.messages.ts'
 import { dayInWords, hasBegun, lastVisitDay, whenInWords } from '#contract/appointments/visit-time.ts'
 import { labelMessages } from '#contract/content/label.messages.ts'
-import { isCalendarDay } from '#contract/wire/site-time.ts'
 import { monthOf } from '../lib/calendar-month.ts'
 import type { PostedValues } from '../lib/posted-form.ts'
 import { RadioGroupField } from '../ui/form/radio-group-field.tsx'
 import { DateField } from '../ui/form/text-field.tsx'
-import { useVisitDays } from './use-visit-days.ts'
+import type { VisitMonth } from './use-visit-month.ts'
 import { VisitCalendar } from './visit-calendar.tsx'
-import type { RefusedTime } from './visit-days.ts'
 import { visitTexts } from './visit-texts.ts'
 import './visit-time-fields.css'
 
 interface VisitTimeFieldsProps {
-  projectName: string
+  shown: VisitMonth
   today: string
   /** Null until hydration, because a cached page cannot contain the current time. */
   now: Date | null
@@ -25,18 +23,21 @@ interface VisitTimeFieldsProps {
   initialValues: PostedValues | undefined
   /** Current values of the form. */
   picked: PostedValues
-  refused: RefusedTime | undefined
+  /** The time of a visit that is being moved. */
+  own?: VisitTime
   isOptional?: boolean
 }
 
-const NONE: readonly VisitDay[] = []
+interface VisitTime {
+  selectedDate: string
+  timeSlot: string
+}
 
 /** The day and the slot of a visit. What cannot be booked is disabled and says why. */
 export function VisitTimeFields(props: VisitTimeFieldsProps) {
-  const { projectName, today, now, initialValues, picked, refused, isOptional = false } = props
+  const { shown, today, now, initialValues, picked, own, isOptional = false } = props
+  const { month, setMonth, days } = shown
   const selectedDate = picked.selectedDate ?? ''
-  const [month, setMonth] = useState(() => monthOf(isCalendarDay(selectedDate) ? selectedDate : today))
-  const days = useVisitDays({ projectName, month, day: selectedDate, initial: refused?.days ?? NONE })
   const day = days.get(selectedDate)
   const last = lastVisitDay(today)
 
@@ -54,7 +55,7 @@ export function VisitTimeFields(props: VisitTimeFieldsProps) {
           name="timeSlot"
           look="grid"
           isOptional={isOptional}
-          options={TIME_SLOTS.map((timeSlot) => optionOf(timeSlot, day, picked, now))}
+          options={TIME_SLOTS.map((timeSlot) => optionOf(timeSlot, day, picked, now, own))}
           defaultValue={initialValues?.timeSlot}
         />
         {day && <SlotsNote day={day} days={days} />}
@@ -63,7 +64,15 @@ export function VisitTimeFields(props: VisitTimeFieldsProps) {
   )
 }
 
-function optionOf(timeSlot: string, day: VisitDay | undefined, picked: PostedValues, now: Date | null) {
+function optionOf(
+  timeSlot: string,
+  day: VisitDay | undefined,
+  picked: PostedValues,
+  now: Date | null,
+  own: VisitTime | undefined,
+) {
+  if (own?.timeSlot === timeSlot && own.selectedDate === picked.selectedDate)
+    return { value: timeSlot, label: timeSlot, detail: visitTexts.yours }
   const slot = day?.slots.find((one) => one.timeSlot === timeSlot)
   const isOver = now !== null && hasBegun({ selectedDate: picked.selectedDate ?? null, timeSlot }, now)
   // A selected slot stays enabled, so that its error can be shown: a disabled radio button is not submitted.

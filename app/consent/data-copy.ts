@@ -1,7 +1,7 @@
 import { apiContext } from '../lib/api-context.ts'
 import type { Route } from './+types/data-copy'
 import { pageToRead } from './page-to-read.ts'
-import { readData } from './read-data.ts'
+import { jsonCopy, readData } from './read-data.ts'
 import { shownData } from './shown-data.ts'
 
 /** The copies of the own data: `data.json` for a machine, `data.html` to read. */
@@ -10,7 +10,7 @@ export async function loader({ context, params: { token }, request }: Route.Load
   const type = TYPES[copy]
   const data = type && (await readData(context.get(apiContext), token))
   if (!data) return new Response(null, { status: 404, headers: UNCACHED })
-  const text = copy === 'data.json' ? JSON.stringify(data, null, 2) : pageToRead(shownData(data, new Date()))
+  const text = copy === 'data.json' ? jsonCopy(data) : pageToRead(shownData(data, new Date()))
   const headers = { ...UNCACHED, 'content-type': type, 'content-disposition': `attachment; filename="${copy}"` }
   return new Response(text, { headers })
 }

@@ -99,10 +99,10 @@ export default function HeldDataPage({ loaderData: { shown }, actionData, params
               <p className="your-data-intro">{texts.copy.intro}</p>
               <p className="your-data-copies">
                 <ButtonAnchor variant="ghost" href={`/your-data/${params.token}/data.html`} download>
-                  <Icon of={Download} size={18} /> {texts.copy.page}
+                  <Icon of={Download} size={18} /> {shown.copies.page}
                 </ButtonAnchor>
                 <ButtonAnchor variant="ghost" href={`/your-data/${params.token}/data.json`} download>
-                  <Icon of={Download} size={18} /> {texts.copy.json}
+                  <Icon of={Download} size={18} /> {shown.copies.json}
                 </ButtonAnchor>
               </p>
             </section>
@@ -143,7 +143,7 @@ function HeldSection({ rows }: { rows: ShownData['held'] }) {
 }
 
 function ConsentRow({ consent }: { consent: ShownConsent }) {
-  const { isGiven, state, title, evidence, purpose, projectName, topicId } = consent
+  const { isGiven, state, title, evidence, notice, purpose, projectName, topicId } = consent
   const label = topicId !== null ? texts.may.stop : isGiven ? texts.may.withdraw : texts.may.allow
   return (
     <li>
@@ -153,6 +153,7 @@ function ConsentRow({ consent }: { consent: ShownConsent }) {
         </span>
         <b>{title}</b>
         <p>{evidence}</p>
+        {notice && <p>{notice}</p>}
       </div>
       <form method="post" action="#may">
         {topicId !== null && <input type="hidden" name="topic" value={topicId} />}

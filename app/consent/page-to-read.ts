@@ -5,7 +5,10 @@ import { yourDataTexts as texts } from './your-data-texts.ts'
 /** The own data as a document without scripts or outside files. */
 export function pageToRead({ lead, held, consents }: ShownData) {
   const rows = held.map(({ label, lines, until }) => [label, lines.join('\n'), until])
-  const decisions = consents.map(({ state, title, evidence }) => [title, `${state}. ${evidence}`])
+  const decisions = consents.map(({ state, title, evidence, notice }) => [
+    title,
+    [`${state}. ${evidence}`, notice].filter(Boolean).join('\n'),
+  ])
   return `<!doctype html>
 <html lang="en-IN">
 <head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${escaped(consentMessages.yourData)}</title>

@@ -1,6 +1,9 @@
 import { readPersonalData } from '#contract/consent/consent.endpoints.ts'
+import type { PersonalData } from '#contract/consent/consent.schema.ts'
 import type { Api } from '../lib/api-client.ts'
+import { pageToRead } from './page-to-read.ts'
 import { shownData } from './shown-data.ts'
+import { yourDataTexts } from './your-data-texts.ts'
 
 /** What we hold about the owner of a link; null if the link does not work. */
 export async function readData(api: Api, token: string) {
@@ -10,7 +13,20 @@ export async function readData(api: Api, token: string) {
   throw new Response(null, { status: outcome.status || 502 })
 }
 
+/** With the names of the two copies, which say how large they are. */
 export async function readShownData(api: Api, token: string) {
   const data = await readData(api, token)
-  return data && shownData(data, new Date())
+  if (!data) return null
+  const shown = shownData(data, new Date())
+  const { page, json } = yourDataTexts.copy
+  return { ...shown, copies: { page: page(sizeOf(pageToRead(shown))), json: json(sizeOf(jsonCopy(data))) } }
+}
+
+/** The copy for a machine. */
+export function jsonCopy(data: PersonalData) {
+  return JSON.stringify(data, null, 2)
+}
+
+function sizeOf(text: string) {
+  return yourDataTexts.copy.kilobytes(Math.ceil(new TextEncoder().encode(text).length / 1024))
 }

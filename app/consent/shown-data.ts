@@ -108,7 +108,7 @@ function consentRows(consents: readonly Consent[]) {
       topicId: null,
     })),
     ...offers.map(({ purpose, stored }) => ({
-      ...(stored ? stateOf(stored) : { isGiven: false, state: may.notGiven, evidence: may.neverAsked }),
+      ...(stored ? stateOf(stored) : { isGiven: false, state: may.notGiven, evidence: may.neverAsked, notice: null }),
       title: consentMessages.offer[purpose],
       purpose,
       projectName: null,
@@ -118,11 +118,12 @@ function consentRows(consents: readonly Consent[]) {
 }
 
 function stateOf({ isGiven, at, form, noticeVersion, text, givenBefore }: Consent) {
+  const notice = noticeVersion === null ? null : may.notice(noticeVersion, writtenDate(at))
   if (isGiven)
-    return { isGiven, state: may.given, evidence: may.proof(momentInWords(at), may.form[form], noticeVersion, text) }
-  if (givenBefore === null) return { isGiven, state: may.notGiven, evidence: may.notTicked(writtenDate(at)) }
+    return { isGiven, state: may.given, evidence: may.proof(momentInWords(at), may.form[form], text), notice }
+  if (givenBefore === null) return { isGiven, state: may.notGiven, evidence: may.notTicked(writtenDate(at)), notice }
   const evidence = may.wasGiven(momentInWords(givenBefore), momentInWords(at), may.form[form])
-  return { isGiven, state: may.withdrawn, evidence }
+  return { isGiven, state: may.withdrawn, evidence, notice }
 }
 
 function isTopic({ kind }: Held) {
@@ -136,6 +137,7 @@ function topicRow({ about, at, topicId, isConfirmed }: Held) {
     state: may.given,
     title: may.topic(about ?? ''),
     evidence: `${isConfirmed ? held.confirmed(on) : held.waiting(on)}.`,
+    notice: null,
     purpose: '',
     projectName: null,
     topicId,

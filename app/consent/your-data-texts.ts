@@ -63,8 +63,8 @@ export const yourDataTexts = {
     topic: (name: string) => `${name} by mail`,
     notTicked: (day: string) => `Not ticked on ${day}.`,
     neverAsked: 'Never asked.',
-    proof: (moment: string, form: string, version: number | null, text: string | null) =>
-      `${moment}, ${form}${version === null ? '' : `, notice ${version} in English`}${text ? `: ‘${text}’` : '.'}`,
+    proof: (moment: string, form: string, text: string | null) => `${moment}, ${form}${text ? `: ‘${text}’` : '.'}`,
+    notice: (version: number, day: string) => `Notice ${version}, shown ${day}`,
     wasGiven: (given: string, withdrawn: string, form: string) => `Given ${given}. Withdrawn ${withdrawn}, ${form}.`,
     form: {
       enquiry: 'contact form',
@@ -78,8 +78,9 @@ export const yourDataTexts = {
   copy: {
     title: 'Take a copy',
     intro: 'Both hold everything above, and the words of each consent as they were on the screen.',
-    page: 'A page to read',
-    json: 'JSON for a machine',
+    page: (size: string) => `A page to read, ${size}`,
+    json: (size: string) => `JSON for a machine, ${size}`,
+    kilobytes: (count: number) => `${count.toLocaleString('en-IN')} KB`,
   },
 
   erase: {

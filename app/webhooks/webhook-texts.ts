@@ -78,7 +78,7 @@ export const webhookTexts = {
     timeout: 'The receiver did not answer in time.',
     unknownHost: 'The name in the address is not known to the DNS.',
     privateAddress: 'The address leads to a private network, so nothing was sent.',
-    certificate: 'The certificate of the receiver is not valid.',
+    certificate: 'The certificate of the receiver is not valid, so nothing was sent.',
     unreachable: 'The receiver cannot be reached.',
     switchedOff: 'The webhook was switched off.',
   } satisfies Record<DeliveryOutcome, string>,

@@ -23,6 +23,8 @@ export const CalendarVisit = z.object({
   mobileNumber: z.nullable(z.string()),
   email: z.nullable(z.string()),
   leadId: z.nullable(z.int()),
+  /** Whether the lead belongs to the caller. */
+  isYours: z.boolean(),
 })
 export type CalendarVisit = z.output<typeof CalendarVisit>
 

@@ -39,7 +39,7 @@ export const DEFAULT_VISIT_RULES: VisitRules = {
 export interface DaySlot {
   timeSlot: TimeSlot
   state: SlotState
-  /** Why the slot cannot be booked, in one or two words; null for a free slot. */
+  /** Why the slot cannot be booked, in a few words; null for a free slot. */
   reason: string | null
   places: number | null
   /** Null if any number of visits may start in this hour. */
@@ -86,7 +86,7 @@ export function visitDay(rules: VisitRules, day: string, taken: TakenPlaces, now
     const blocked = blockedBy(rules, day, now) ?? (closed === null ? null : 'closed')
     const state = blocked ?? (offered ? timeState(rules, { day, timeSlot }, now) : 'notOffered')
     const shown = state === 'free' && placesLeft === 0 ? 'full' : state
-    return { timeSlot, state: shown, reason: wordOf(shown), places, placesLeft }
+    return { timeSlot, state: shown, reason: slotReason(rules, day, shown), places, placesLeft }
   })
   const state = stateOfDay(slots)
   return { day, state, reason: state === 'closed' ? reasonOf(rules, day) : wordOf(state), slots }
@@ -95,6 +95,14 @@ export function visitDay(rules: VisitRules, day: string, taken: TakenPlaces, now
 function reasonOf(rules: VisitRules, day: string) {
   const holiday = rules.holidays.find((one) => one.day === day)
   return holiday ? visitsMessages.holiday(writtenDay(day), holiday.name) : dayClosed(rules, day)
+}
+
+/** Why a slot cannot be booked. */
+function slotReason(rules: VisitRules, day: string, state: SlotState) {
+  if (state === 'tooSoon') return visitsMessages.tooSoon(rules.noticeHours)
+  if (state !== 'closed') return wordOf(state)
+  const holiday = rules.holidays.find((one) => one.day === day)
+  return holiday ? visitsMessages.holidayNamed(holiday.name) : dayClosed(rules, day)
 }
 
 function wordOf(state: SlotState) {

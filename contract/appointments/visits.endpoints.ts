@@ -6,6 +6,7 @@ import {
   LinkedVisit,
   VisitCancellation,
   VisitDay,
+  VisitDays,
   VisitDaysRequest,
   VisitMove,
   VisitToken,
@@ -35,7 +36,9 @@ export const readVisitDays = endpoint({
   access: 'anyone',
   changesData: false,
   body: onTheWire(VisitDaysRequest, { projectName: 'projectName', from: 'from', to: 'to' }),
-  answer: enveloped(z.array(dayOnTheWire)),
+  answer: enveloped(
+    onTheWire(z.extend(VisitDays, { days: z.array(dayOnTheWire) }), { openingHours: 'openingHours', days: 'days' }),
+  ),
 })
 
 const visitOnTheWire = onTheWire(LinkedVisit, {

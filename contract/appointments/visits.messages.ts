@@ -1,9 +1,25 @@
-const WEEKDAYS = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays']
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+interface Opening {
+  /** The first and the last weekday of the week, or each one; 0 is Sunday. */
+  days: { first: number; last: number } | { each: readonly number[] }
+  hours: readonly { from: number; to: number }[]
+  noticeHours: number
+}
 
 /** Free slots of visits, and what the link in a mail can change. */
 export const visitsMessages = {
-  closedOn: (weekday: number) => `Closed on ${WEEKDAYS[weekday]}`,
+  closedOn: (weekday: number) => `Closed on ${WEEKDAYS[weekday]}s`,
   holiday: (day: string, name: string) => `${day} is ${name}`,
+  holidayNamed: (name: string) => `Holiday: ${name}`,
+  tooSoon: (noticeHours: number) => `Too soon: visits need ${durationOf(noticeHours, true)} notice`,
+  open: ({ days, hours, noticeHours }: Opening) =>
+    [
+      `Open ${daysInWords(days)}, ${listed(hours.map(({ from, to }) => `${hourInWords(from)} to ${hourInWords(to)}`))}.`,
+      noticeHours > 0 && `Visits are booked at least ${durationOf(noticeHours)} ahead.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
 
   refused: {
     full: (when: string) => `${when} is full.`,
@@ -23,4 +39,26 @@ export const visitsMessages = {
   alreadyOver: 'This visit is over.',
   timeRequired: 'Please choose a day and an hour.',
   tooManyDays: 'Please ask for six weeks at most.',
+}
+
+function daysInWords(days: Opening['days']) {
+  if (!('each' in days)) return `${WEEKDAYS[days.first]} to ${WEEKDAYS[days.last]}`
+  return days.each.length === WEEKDAYS.length
+    ? 'every day'
+    : `on ${listed(days.each.map((day) => WEEKDAYS[day] ?? ''))}`
+}
+
+/** Such as 'a day' or '6 hours'; before a noun 'a day’s' or '6 hours’'. */
+function durationOf(hours: number, isPossessive = false) {
+  const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour']
+  if (count === 1) return `${unit === 'day' ? 'a' : 'an'} ${unit}${isPossessive ? '’s' : ''}`
+  return `${count} ${unit}s${isPossessive ? '’' : ''}`
+}
+
+function hourInWords(hour: number) {
+  return `${hour % 12 || 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`
+}
+
+function listed(words: readonly string[]) {
+  return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ')
 }

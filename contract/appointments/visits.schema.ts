@@ -24,6 +24,10 @@ export const VisitDay = z.object({
   slots: z.array(DaySlot),
 })
 
+/** The slots of some days, and in one line when the project is open. */
+export const VisitDays = z.object({ openingHours: z.nullable(z.string()), days: z.array(VisitDay) })
+export type VisitDays = z.output<typeof VisitDays>
+
 /** Both days are included. */
 export const VisitDaysRequest = z
   .object({

@@ -49,7 +49,6 @@ export function createAppointmentsService({
       const appointment = { ...request, projectName: project.name }
       const origin = originOfLanding(landing, site.publicUrl)
       const { email } = appointment
-      const isConfirmed = email !== null && (await rateLimits.mayMail(email))
 
       return write(async (change) => {
         const repository = createAppointmentsRepository(change.db)
@@ -57,6 +56,7 @@ export function createAppointmentsService({
         const stored = (await wasJustSent(change.db, sending)) ? await repository.findNewestLike(appointment) : null
         if (stored) return toAppointment(stored)
         await requirePlace(change.db, { ...appointment, projectId: project.id, now: now() })
+        const isConfirmed = email !== null && (await rateLimits.mayMail(change.db, email))
         const created = await repository.create({ ...appointment, projectId: project.id, origin })
         change.audit({ actor: null, action: 'create', entity: 'appointment', entityId: created.id })
         await attachToLead(change, {

@@ -55,6 +55,7 @@ export function createVisitCalendarRepository(db: Db) {
           appointmentId: leadEvents.appointmentId,
           id: leads.id,
           name: leads.name,
+          ownerId: leads.ownerId,
           wants: leadProjects.wants,
         })
         .from(leadEvents)

@@ -13,17 +13,19 @@ interface Services {
 }
 
 export function visitCalendarRoutes(serve: Serve, { weeks, calendar, ownVisits }: Services) {
-  serve(calls.getVisitWeek, ({ params, query }) => weeks.read(params.day, query.projectName ?? null))
+  serve(calls.getVisitWeek, ({ params, query, request }) =>
+    weeks.read(params.day, query.projectName ?? null, callerOf(request)),
+  )
   serve(calls.rescheduleVisit, async ({ body, request }) =>
-    reply(messages.moved, await weeks.visitOf(await calendar.move(body, actorIn(request)))),
+    reply(messages.moved, await weeks.visitOf(await calendar.move(body, actorIn(request)), callerOf(request))),
   )
   serve(calls.undoVisitChange, async ({ body, request }) =>
-    reply(messages.undone, await weeks.visitOf(await calendar.undo(body, actorIn(request)))),
+    reply(messages.undone, await weeks.visitOf(await calendar.undo(body, actorIn(request)), callerOf(request))),
   )
   serve(calls.setVisitState, async ({ body, request }) =>
     reply(
       body.state === 'cancelled' ? messages.cancelled : messages.marked,
-      await weeks.visitOf(await calendar.setState(body, actorIn(request))),
+      await weeks.visitOf(await calendar.setState(body, actorIn(request)), callerOf(request)),
     ),
   )
   serve(calls.addWalkInVisit, async ({ body, request }) =>

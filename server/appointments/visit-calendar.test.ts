@@ -113,6 +113,7 @@ test('a week has the visits with the names of their leads, the places of the pro
       mobileNumber: '9810012345',
       email: 'asha@visitor.example',
       leadId: expect.any(Number),
+      isYours: false,
     },
   ])
   const hour = (timeSlot: string) =>
@@ -333,4 +334,17 @@ test('a week of more than 500 visits is cut and has the number of all', async ({
   const week = await desk.week(inDays(1))
   expect(week.visits).toHaveLength(500)
   expect(week.total).toBe(600)
+})
+
+test('a visit of a lead is marked as yours for its owner only, also after a change', async ({ api, db }) => {
+  const desk = await aDesk(db, api)
+  const id = await book(api)
+  const [owner] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, 'Sales'))
+  await db.update(leads).set({ ownerId: owner?.id ?? 0 })
+  const other = await api.tokenOf('Admin')
+
+  expect((await desk.week(inDays(3))).visits).toMatchObject([{ id, isYours: true }])
+  const seen = await api.get(`/AppointmentBook/GetVisitWeek/${inDays(3)}`, { token: other })
+  expect(seen.json().data.visits).toMatchObject([{ id, isYours: false }])
+  expect((await desk.move(id, 0, inDays(4), '3-4')).json().data).toMatchObject({ id, isYours: true })
 })

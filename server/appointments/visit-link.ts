@@ -20,15 +20,18 @@ interface Sending {
   mailOf: MailOf
   site: MailSite
   now: Date
+  /** When the mail is too late to be sent; the end of its link if absent. */
+  notAfter?: Date
 }
 
 /** Queues a mail with a new link to the visit; each mail has its own, because only hashes are stored. */
-export async function mailVisitor(change: Change, visit: AppointmentRow, { mailOf, site, now }: Sending) {
+export async function mailVisitor(change: Change, visit: AppointmentRow, { mailOf, site, now, notAfter }: Sending) {
   const { email } = visit
   if (email === null || isClosedAddress(email)) return
   const { token, expiresAt } = await createVisitLink(change.db, visit, now)
   const location = await locationOf(createVisitsRepository(change.db), visit)
-  await queueSecretMail(change, mailOf({ ...visit, email, token, location, changedAt: now }, site), expiresAt)
+  const mail = mailOf({ ...visit, email, token, location, changedAt: now }, site)
+  await queueSecretMail(change, mail, notAfter ?? expiresAt)
 }
 
 export async function createVisitLink(db: Db, visit: AppointmentRow, now: Date) {

@@ -227,13 +227,14 @@ test('the slots of some days say what is full, closed and free', async ({ api, d
   const answer = await api.post('/AppointmentBook/ReadVisitDays', { projectName: 'suncourt', from: DAY, to: SATURDAY })
 
   const { data } = answer.json()
-  expect(data.map(({ day, state, reason }: Record<string, unknown>) => [day, state, reason])).toEqual([
+  expect(data.days.map(({ day, state, reason }: Record<string, unknown>) => [day, state, reason])).toEqual([
     [DAY, 'free', null],
     [dayAfter(DAY, 1), 'free', null],
     [dayAfter(DAY, 2), 'free', null],
     [SATURDAY, 'closed', 'Closed on Saturdays'],
   ])
-  expect(data[0].slots.filter((slot: { state: string }) => slot.state !== 'notOffered')).toEqual([
+  expect(data.openingHours).toBe('Open Sunday to Friday, 3 PM to 5 PM.')
+  expect(data.days[0].slots.filter((slot: { state: string }) => slot.state !== 'notOffered')).toEqual([
     { timeSlot: '3-4', state: 'full', reason: 'Full', places: 2, placesLeft: 0 },
     { timeSlot: '4-5', state: 'free', reason: null, places: null, placesLeft: null },
   ])

@@ -1,4 +1,4 @@
-import { dayAfter, siteDay } from '#contract/wire/site-time.ts'
+import { dayAfter, siteDay, siteMidnight } from '#contract/wire/site-time.ts'
 import { queueDailyMails, registerDailyMails } from '#server/daily-mails.ts'
 import type { Data } from '#server/data.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -24,7 +24,10 @@ interface Deps {
 export function createVisitReminders({ db, write, site }: Deps) {
   return {
     async send(now: Date) {
-      const due = await createVisitsRepository(db).findUnreminded(dayAfter(siteDay(now), 1))
+      const day = dayAfter(siteDay(now), 1)
+      // The mail says ‘tomorrow’, so one that could not be sent in time is dropped.
+      const notAfter = new Date(siteMidnight(day))
+      const due = await createVisitsRepository(db).findUnreminded(day)
       const projectIds = due.flatMap(({ projectId }) => projectId ?? [])
       const rulesOf = await createVisitSettingsRepository(db).findRules(projectIds)
       const ids = due
@@ -33,8 +36,8 @@ export function createVisitReminders({ db, write, site }: Deps) {
       for (let at = 0; at < ids.length; at += BATCH) {
         await write(async (change) => {
           // Marked in the transaction that queues the mails, so that neither a crash nor a second process sends twice.
-          const claimed = await createVisitsRepository(change.db).claimReminders(ids.slice(at, at + BATCH), now)
-          for (const visit of claimed) await mailVisitor(change, visit, { mailOf: visitReminder, site, now })
+          const claimed = await createVisitsRepository(change.db).claimReminders(ids.slice(at, at + BATCH), day, now)
+          for (const visit of claimed) await mailVisitor(change, visit, { mailOf: visitReminder, site, now, notAfter })
         })
       }
     },

@@ -6,6 +6,7 @@ import { visitSlotsMessages } from '#contract/appointments/visit-slots.messages.
 import { dayAfter } from '#contract/wire/site-time.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
 import type { Db } from '#server/db/connection.ts'
+import type { Caller } from '#server/plugins/access.ts'
 import type { AppointmentRow } from './appointments.repository.ts'
 import { createVisitCalendarRepository, type ProjectRef } from './visit-calendar.repository.ts'
 import { createVisitSettingsRepository } from './visit-settings.repository.ts'
@@ -25,7 +26,7 @@ export function createVisitWeekService({ db, projects, now = () => new Date() }:
 
   return {
     /** The week from Monday with this day. */
-    async read(anyDay: string, projectName: string | null): Promise<VisitWeek> {
+    async read(anyDay: string, projectName: string | null, caller: Caller): Promise<VisitWeek> {
       const from = dayAfter(anyDay, -((weekdayOf(anyDay) + 6) % 7))
       const days = Array.from({ length: 7 }, (_, nth) => dayAfter(from, nth))
       const week = { from, to: dayAfter(from, 6) }
@@ -49,7 +50,7 @@ export function createVisitWeekService({ db, projects, now = () => new Date() }:
           closed: rules && dayClosed(rules, day),
         })),
         hours: chosen?.id != null && rules ? await hoursOf(chosen.id, rules, days) : [],
-        visits: await toVisits(rows),
+        visits: await toVisits(rows, caller),
         total: sumOf(shown),
         projects: [...new Set([...names.map(({ name }) => name), ...byName.keys()])]
           .map((name) => ({ name, count: sumOf(byName.get(name) ?? []) }))
@@ -64,8 +65,8 @@ export function createVisitWeekService({ db, projects, now = () => new Date() }:
       }
     },
 
-    async visitOf({ selectedDate, ...row }: AppointmentRow): Promise<CalendarVisit> {
-      const [visit] = await toVisits([{ ...row, day: selectedDate }])
+    async visitOf({ selectedDate, ...row }: AppointmentRow, caller: Caller): Promise<CalendarVisit> {
+      const [visit] = await toVisits([{ ...row, day: selectedDate }], caller)
       if (!visit) throw new Error('The visit is gone.')
       return visit
     },
@@ -89,7 +90,7 @@ export function createVisitWeekService({ db, projects, now = () => new Date() }:
     })
   }
 
-  async function toVisits(rows: readonly VisitRow[]): Promise<CalendarVisit[]> {
+  async function toVisits(rows: readonly VisitRow[], { accountId }: Caller): Promise<CalendarVisit[]> {
     if (rows.length === 0) return []
     const found = await calendar.findLeads(rows.map(({ id }) => id))
     const leadOf = new Map(found.map((lead) => [lead.appointmentId, lead]))
@@ -102,6 +103,7 @@ export function createVisitWeekService({ db, projects, now = () => new Date() }:
         name: lead?.name ?? visit.email ?? visit.mobileNumber,
         wants: unitNumber ?? lead?.wants ?? purpose,
         leadId: lead?.id ?? null,
+        isYours: lead?.ownerId === accountId,
       }
     })
   }

@@ -77,11 +77,13 @@ export function createVisitsRepository(db: Db) {
         .orderBy(columns.id),
 
     /** Marks those of the visits that are still due, and returns them. */
-    claimReminders: (ids: readonly number[], now: Date): Promise<AppointmentRow[]> =>
+    claimReminders: (ids: readonly number[], day: string, now: Date): Promise<AppointmentRow[]> =>
       db
         .update(appointments)
         .set({ remindedAt: now })
-        .where(and(inArray(columns.id, [...ids]), eq(state, 'booked'), isNull(columns.remindedAt)))
+        .where(
+          and(inArray(columns.id, [...ids]), eq(selectedDate, day), eq(state, 'booked'), isNull(columns.remindedAt)),
+        )
         .returning(columns),
 
     /** Where the visit takes place; null once the project is deleted. */

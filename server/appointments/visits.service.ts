@@ -1,10 +1,11 @@
 import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
-import type { VisitDay } from '#contract/appointments/visit-rules.ts'
+import { openingHours } from '#contract/appointments/opening-hours.ts'
 import { dayFault, hasBegun } from '#contract/appointments/visit-time.ts'
 import { visitsMessages as messages } from '#contract/appointments/visits.messages.ts'
 import type {
   LinkedVisit,
   VisitCancellation,
+  VisitDays,
   VisitDaysRequest,
   VisitMove,
   VisitToken,
@@ -29,7 +30,7 @@ import { createVisitsRepository } from './visits.repository.ts'
 interface Deps {
   db: Db
   write: Write
-  rateLimits: Pick<RateLimitsService, 'spendOnForm' | 'mayMail'>
+  rateLimits: Pick<RateLimitsService, 'spendOnForm' | 'mayMailLinkHolder'>
   projects: Pick<ProjectsService, 'listNames'>
   company: Pick<CompanyService, 'find'>
   site: MailSite
@@ -81,7 +82,7 @@ export function createVisitsService({ db, write, rateLimits, projects, company, 
   ) {
     await rateLimits.spendOnForm('visit', visitorAddress)
     const { email } = (await createVisitsRepository(db).find(await requireLinked(db, link))) ?? { email: null }
-    const isMailed = email !== null && (await rateLimits.mayMail(email))
+    const isMailed = email !== null && (await rateLimits.mayMailLinkHolder(email))
     const changed = await write(async (change) => {
       const visit = await requireVisit(change.db, await requireLinked(change.db, link))
       if (visit.state === 'booked' && isOver(visit, now())) throw new AppError('conflict', messages.alreadyOver)
@@ -92,11 +93,12 @@ export function createVisitsService({ db, write, rateLimits, projects, company, 
 
   return {
     /** How the slots of a project are on some days. */
-    async days({ projectName, from, to }: VisitDaysRequest): Promise<VisitDay[]> {
+    async days({ projectName, from, to }: VisitDaysRequest): Promise<VisitDays> {
       const project = (await projects.listNames()).find(({ name }) => name.toLowerCase() === projectName.toLowerCase())
       if (!project) throw new AppError('invalid', appointmentsMessages.projectUnknown)
       const rules = (await createVisitSettingsRepository(db).findRules([project.id]))(project.id)
-      return readDays(db, { projectId: project.id, rules, from, to, now: now() })
+      const days = await readDays(db, { projectId: project.id, rules, from, to, now: now() })
+      return { openingHours: openingHours(rules), days }
     },
 
     async readByLink(link: VisitToken): Promise<LinkedVisit> {

@@ -30,7 +30,7 @@ export type MailedBrochuresService = ReturnType<typeof createMailedBrochuresServ
 
 interface Deps {
   write: Write
-  rateLimits: Pick<RateLimitsService, 'spendOnForm' | 'mayMailBrochure'>
+  rateLimits: Pick<RateLimitsService, 'spendOnForm' | 'mayMail'>
   site: MailSite
   now?: () => Date
 }
@@ -43,12 +43,11 @@ export function createBrochureRequestsService({ write, rateLimits, site, now = (
     /** The answer is the same when the address has got too many mails. */
     async request({ email, documentId, landing }: BrochureRequest, visitorAddress: string) {
       await rateLimits.spendOnForm('brochure', visitorAddress)
-      const mayMail = await rateLimits.mayMailBrochure(email)
       await write(async (change) => {
         const requests = createBrochureRequestsRepository(change.db)
         const found = await requests.findMailed(documentId)
         if (!found) throw new AppError('notFound', brochureMessages.unknown)
-        if (!mayMail) return
+        if (!(await rateLimits.mayMail(change.db, email))) return
         const token = newToken()
         const expiresAt = new Date(now().getTime() + LINK_MS)
         const { projectId, projectName } = found

@@ -17,12 +17,13 @@ interface Deps {
   subscription: SubscriptionService
   site: MailSite
   list: ErasureListSettings
+  outbox: string
 }
 
-export function createConsentServices({ db, write, rateLimits, subscription, site, list }: Deps) {
+export function createConsentServices({ db, write, rateLimits, subscription, site, list, outbox }: Deps) {
   return {
     yourData: createYourDataService({ db, write, rateLimits, subscription, site }),
-    requests: createDataRequestsService({ db, write, erasureList: createErasureList(list), site }),
+    requests: createDataRequestsService({ db, write, erasureList: createErasureList(list), outbox, site }),
     retention: createRetentionService({ db, write }),
     /** What counts for the person of a lead. */
     consentsOfLead: async (leadId: number) => latestConsents(await createConsentsRepository(db).findByLead(leadId)),

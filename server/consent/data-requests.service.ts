@@ -5,6 +5,7 @@ import type { Db } from '#server/db/connection.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import { erasureDone, erasureRefused } from '#server/mail/consent.mails.ts'
+import { eraseFromOutbox } from '#server/mail/erase-outbox.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueLastMail, queueMail } from '#server/mail/mail-queue.ts'
 import { createDataRequestsRepository } from './data-requests.repository.ts'
@@ -17,12 +18,14 @@ interface Deps {
   db: Db
   write: Write
   erasureList: ErasureList
+  /** The folder of mails that were written as files. */
+  outbox: string
   site: MailSite
   now?: () => Date
 }
 
 /** Requests for erasure, as staff decide them. */
-export function createDataRequestsService({ db, write, erasureList, site, now = () => new Date() }: Deps) {
+export function createDataRequestsService({ db, write, erasureList, outbox, site, now = () => new Date() }: Deps) {
   async function requireOpen(tx: Db, id: number) {
     const request = await createDataRequestsRepository(tx).findLocked(id)
     if (!request) throw new AppError('notFound', messages.requestUnknown)
@@ -55,7 +58,7 @@ export function createDataRequestsService({ db, write, erasureList, site, now = 
     /** Erases everything with the address of the request and with the given further contacts. */
     async carryOut({ id, contacts }: Erasure, actor: Actor) {
       const hashOf = await erasureList.hasher()
-      const erased = await write(async (change) => {
+      const { person, erased } = await write(async (change) => {
         const { email, withAccount } = await requireOpen(change.db, id)
         const known = new Set((await contactsOf(change.db, email)).contacts.map(({ value }) => value))
         if (contacts.some((contact) => !known.has(contact))) throw new AppError('invalid', messages.contactUnknown)
@@ -79,9 +82,10 @@ export function createDataRequestsService({ db, write, erasureList, site, now = 
         const keepsAccount = account !== null && !(withAccount && account.role === 'Customer')
         const keepsShared = [...known].some((contact) => !contact.includes('@') && !all.includes(contact))
         await queueLastMail(change, erasureDone({ to: email, keepsAccount, keepsShared, hasPayments }, site))
-        return rows
+        return { person, erased: rows }
       })
       await erasureList.add(erased.map((row) => ({ ...row, erasedAt: row.erasedAt.toISOString() })))
+      await eraseFromOutbox(outbox, [...person.traces, ...person.leadIds.map((id) => `/admin/leads/${id}`)])
     },
 
     refuse: ({ id, reason }: Refusal, actor: Actor) =>

@@ -31,7 +31,7 @@ import { createYourDataRepository } from './your-data.repository.ts'
 interface Deps {
   db: Db
   write: Write
-  rateLimits: Pick<RateLimitsService, 'spendOnForm' | 'mayMailDataLink'>
+  rateLimits: Pick<RateLimitsService, 'spendOnForm' | 'mayMail'>
   subscription: Pick<SubscriptionService, 'leaveByEmail'>
   site: MailSite
   now?: () => Date
@@ -53,8 +53,9 @@ export function createYourDataService({ db, write, rateLimits, subscription, sit
       const data = createYourDataRepository(db)
       const phone = contact.includes('@') ? null : normalisedPhone(null, contact)
       const email = phone === null ? contact.toLowerCase() : await data.findEmailOfPhone(phone)
-      if (email === null || !(await rateLimits.mayMailDataLink(email)) || !(await data.isKnown(email))) return
+      if (email === null || !(await data.isKnown(email))) return
       await write(async (change) => {
+        if (!(await rateLimits.mayMail(change.db, email))) return
         const token = newToken()
         const expiresAt = new Date(now().getTime() + DATA_LINK_MINUTES * 60_000)
         await createYourDataRepository(change.db).createLink({ tokenHash: hashOfToken(token), email, expiresAt })

@@ -1,4 +1,5 @@
 import { workingMinutes } from '#contract/leads/working-time.ts'
+import { dayAfter, siteDay } from '#contract/wire/site-time.ts'
 import { type DemoArrival, demoLeadCount, makeLead } from '#demo/leads.ts'
 import { appointments } from '#server/appointments/appointments.tables.ts'
 import { enquiries } from '#server/enquiries/enquiries.tables.ts'
@@ -7,6 +8,9 @@ import { leadContacts, leadDuplicates, leadEvents, leadProjects, leads } from '#
 import { type MatchedLead, matchArrivals } from '#server/leads/match-arrivals.ts'
 import type { Db } from './connection.ts'
 import { insertAll } from './rows.ts'
+
+/** Visits of this and the last week. */
+const DAYS_SHOWN = 14
 
 interface StoredArrival extends DemoArrival {
   id: number
@@ -17,7 +21,7 @@ interface StoredArrival extends DemoArrival {
 
 /** Makes the leads of the people whose enquiry or visit is newest. Owners are chosen when the demo accounts exist. */
 export async function insertDemoLeads(db: Db, today: Date) {
-  const { leads: matched, duplicates } = matchArrivals(await findArrivals(db), new Map())
+  const { leads: matched, duplicates } = matchArrivals(await findArrivals(db, today), new Map())
   const newest = matched
     .toSorted((one, other) => lastOf(other).getTime() - lastOf(one).getTime())
     .slice(0, demoLeadCount)
@@ -73,14 +77,20 @@ export async function insertDemoLeads(db: Db, today: Date) {
   }
 }
 
-/** Enquiries, and visits of people who do not own a home yet; the oldest first. */
-async function findArrivals(db: Db): Promise<StoredArrival[]> {
+/**
+ * Enquiries, and visits of people who do not own a home yet; the oldest first. Owners are there with the visits that the
+ * calendar opens with, so that it has their names.
+ */
+async function findArrivals(db: Db, today: Date): Promise<StoredArrival[]> {
   const written = await db.select().from(enquiries)
   const booked = await db.select().from(appointments)
+  const shownFrom = dayAfter(siteDay(today), -DAYS_SHOWN)
+  const noVisit = { selectedDate: null, timeSlot: null, state: null, isOwner: false }
   return [
-    ...written.map((enquiry) => ({ ...enquiry, kind: 'enquiry' as const, selectedDate: null, timeSlot: null })),
+    ...written.map((enquiry) => ({ ...enquiry, ...noVisit, kind: 'enquiry' as const })),
     ...booked
-      .filter(({ customerType }) => customerType === 'New')
+      .map((visit) => ({ ...visit, isOwner: visit.customerType === 'Existing' }))
+      .filter(({ isOwner, selectedDate }) => !isOwner || (selectedDate !== null && selectedDate >= shownFrom))
       .map((visit) => ({ ...visit, kind: 'visit' as const, name: null, message: null, countryCode: null })),
   ].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
 }

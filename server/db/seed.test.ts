@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { dayAfter, siteDay } from '#contract/wire/site-time.ts'
 import { galleryImages, plans } from '#server/catalog/project-parts.tables.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
 import { createLocalFileStore } from '#server/gateways/file-store.ts'
@@ -59,6 +60,7 @@ test('the demo has data for every page', async ({ database, db }) => {
   const onHome = await db.select({ items: count() }).from(mediaItems).where(eq(mediaItems.isActive, true))
   expect(onHome[0]?.items).toBeGreaterThan(15)
   expect(await db.$count(mediaItems, isNotNull(mediaItems.projectId))).toBeGreaterThan(0)
+  expect(await visitsWithoutName(db)).toEqual([])
 })
 
 test('a site with a project of its own, even in the trash, never gets the demo', async ({ database, db }) => {
@@ -114,7 +116,7 @@ const FILLED: [table: string, least: number][] = [
   ['appointments', 200],
   ['visit_settings', 2],
   ['subscribers', 100],
-  ['leads', 120],
+  ['leads', 190],
   ['lead_contacts', 200],
   ['lead_events', 300],
   ['lead_projects', 60],
@@ -125,6 +127,16 @@ const FILLED: [table: string, least: number][] = [
   ['banks', 10],
   ['uploads', 100],
 ]
+
+/** The visits since a week ago that the calendar would list by their address. */
+function visitsWithoutName(db: Parameters<typeof rowsOf>[0]) {
+  return rowsOf(
+    db,
+    sql`select project_name, email from appointments visit where selected_date >= ${dayAfter(siteDay(today), -7)}
+        and not exists (select from lead_events event join leads on leads.id = event.lead_id
+          where event.appointment_id = visit.id and leads.name <> '' and leads.name not like '%@%')`,
+  )
+}
 
 /** Files referenced by a row that have no row in the uploads table. */
 function filesWithoutUpload(db: Parameters<typeof rowsOf>[0]) {

@@ -32,10 +32,10 @@ export function createEnquiriesService({ enquiries, write, rateLimits, projects,
       const { values, choices } = splitChoices(request)
       const enquiry = { ...values, projectName: await storedProjectName(request.projectName) }
       const origin = originOfLanding(landing, site.publicUrl)
-      const isConfirmed = await rateLimits.mayMail(enquiry.email)
       await write(async (change) => {
         const sending = { form: 'enquiry', visitorAddress, values: enquiry, now: now() }
         if (await wasJustSent(change.db, sending)) return
+        const isConfirmed = await rateLimits.mayMail(change.db, enquiry.email)
         const { id } = await createEnquiriesRepository(change.db).create({ ...enquiry, origin })
         change.audit({ actor: null, action: 'create', entity: 'enquiry', entityId: id })
         await attachToLead(change, {

@@ -6,6 +6,7 @@ import { AppError } from '#server/errors.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { actorOf, type Caller } from '#server/plugins/access.ts'
 import { type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
+import { isVerifyingFirstAddress } from './first-address.ts'
 import type { PasswordCheck } from './password-tries.service.ts'
 import { isSameAddress } from './plain-address.ts'
 import { createResetTokensRepository } from './reset-tokens.repository.ts'
@@ -52,7 +53,8 @@ export function createPasswordChangeService(deps: Deps) {
         if (!changed) throw refusals.wrongPassword()
         await createResetTokensRepository(db).deleteOfAccount(account.id)
         await createSessionsRepository(db).revokeOfAccount(account.id, { now: moment, exceptId: caller.sessionId })
-        await mailNewPasswordNotice(change, changed, { site, now: moment })
+        // Otherwise a visitor could sign up with the address of a stranger and mail it with each change.
+        if (!isVerifyingFirstAddress(changed)) await mailNewPasswordNotice(change, changed, { site, now: moment })
         audit({ actor: actorOf(caller), action: 'change-password', entity: 'account', entityId: account.id })
       })
     },

@@ -8,6 +8,7 @@ import type { MailSite } from '#server/mail/mail-layout.ts'
 import { actorOf, type Caller, hasRole } from '#server/plugins/access.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import { type AccountRow, type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
+import { isVerifyingFirstAddress } from './first-address.ts'
 import type { PasswordCheck } from './password-tries.service.ts'
 import { isSameAddress } from './plain-address.ts'
 import { createResetTokensRepository } from './reset-tokens.repository.ts'
@@ -30,7 +31,10 @@ const EMAIL_CHANGES = { most: 10, windowMs: 60 * 60_000 }
 export function createProfileService(deps: Deps) {
   const { write, accounts, rateLimits, checkPassword, site, now = () => new Date() } = deps
 
-  /** Requires the current password, because a stolen token must not be enough to take over the account. */
+  /**
+   * Requires the current password, because a stolen token must not be enough to take over the account; not to correct
+   * the address of a new sign-up.
+   */
   async function requirePassword(given: string | null, caller: Caller, visitorAddress: string) {
     const account = await accounts.findById(caller.accountId)
     if (!account) throw new AppError('notFound', identityMessages.accountUnknown)
@@ -105,11 +109,6 @@ export function createProfileService(deps: Deps) {
 }
 
 export type ProfileService = ReturnType<typeof createProfileService>
-
-/** Correcting the address of a new sign-up requires no password, because no address was verified yet. */
-function isVerifyingFirstAddress({ role, emailVerifiedAt, hadVerifiedEmail }: AccountRow) {
-  return role === 'BusinessOwner' && emailVerifiedAt === null && !hadVerifiedEmail
-}
 
 function resetVerification({ signupStep, emailVerifiedAt, hadVerifiedEmail }: AccountRow) {
   return {

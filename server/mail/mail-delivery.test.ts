@@ -117,16 +117,17 @@ test('responses say that a mail was sent until mails have failed for an hour, an
   const dead = await closedPort()
   registerMailJobs(data, createSmtpMailer({ from: FROM, url: dead.url }), NO_DELAY)
   await data.jobs.start()
-  const owner = await api.tokenOf('BusinessOwner', { email: 'owner@plinth.test' })
   const admin = await api.tokenOf('Admin')
-  let customers = 0
+  let round = 0
   const answers = async () => {
-    customers += 1
-    const invited = { firstName: 'Ravi', lastName: 'Rao', emailAddress: `ravi${customers}@example.com` }
+    round += 1
+    const email = `owner${round}@plinth.test`
+    const owner = await api.tokenOf('BusinessOwner', { email })
+    const invited = { firstName: 'Ravi', lastName: 'Rao', emailAddress: `ravi${round}@example.com` }
     return Promise.all(
       [
         api.post('/User/OtpSend', { Mode: 2 }, { token: owner }),
-        api.post('/User/ForgotPassword', { EmailAddress: 'owner@plinth.test' }),
+        api.post('/User/ForgotPassword', { EmailAddress: email }),
         api.post('/User/InviteCustomer', invited, { token: admin }),
       ].map(async (answer) => (await answer).json().responseMessage.reasonPhrase),
     )

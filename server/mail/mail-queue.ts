@@ -99,7 +99,7 @@ export function registerMailJobs(
         const { message } = error as Error
         if (error instanceof MailRefusedError) throw new PermanentJobError(message, { cause: error })
         const reason = inOneLine(message)
-        await delivery.recordFailure(reason)
+        await delivery.recordFailure(withoutAddresses(reason))
         // Logged once per mail and reason: otherwise an outage of a day would fill the log with retries.
         if (message !== lastFailure) {
           log.warn(
@@ -120,7 +120,7 @@ export function registerMailJobs(
         await mailer.verify()
       } catch (error) {
         const reason = inOneLine((error as Error).message)
-        await delivery.recordFailure(reason)
+        await delivery.recordFailure(withoutAddresses(reason))
         log.warn({ reason: withoutAddresses(reason) }, 'The mail server cannot be used. Mails wait and are retried.')
         return
       }
@@ -185,7 +185,7 @@ function inOneLine(reason: string) {
     .slice(0, MAX_REASON_LENGTH)
 }
 
-/** Mail servers often repeat the recipient, which must not be logged. */
+/** Mail servers often repeat the recipient, which must neither be logged nor shown as the cause of an outage. */
 function withoutAddresses(reason: string) {
   return reason.replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '(address)')
 }

@@ -18,7 +18,7 @@ import { createTopicsRepository, type Topic } from './topics.repository.ts'
 interface Deps {
   db: Db
   write: Write
-  rateLimits: Pick<RateLimitsService, 'spendOnForm'>
+  rateLimits: Pick<RateLimitsService, 'spendOnForm' | 'mayMail'>
   site: MailSite
   now?: () => Date
 }
@@ -32,7 +32,7 @@ const ALL_NEWS = { projectId: null, city: null, name: messages.allNews }
  * pressed. No answer reveals which addresses are known.
  */
 export function createSubscriptionService({ db, write, rateLimits, site, now = () => new Date() }: Deps) {
-  /** Stores the topic and, unless one was sent in the last 24 hours, queues the confirmation mail. */
+  /** Stores the topic and queues the confirmation mail, unless one was sent in the last 24 hours or no mail may be sent. */
   async function join(change: Change, email: string, topic: Topic & { name: string }, form: ConsentForm) {
     const subscribers = createSubscribersRepository(change.db)
     const topics = createTopicsRepository(change.db)
@@ -47,7 +47,9 @@ export function createSubscriptionService({ db, write, rateLimits, site, now = (
     const waiting = (await topics.findAll(subscriberId)).filter(({ confirmedAt }) => confirmedAt === null)
     const moment = now()
     const since = new Date(moment.getTime() - DAY_MS)
-    if (waiting.length === 0 || !(await topics.claimConfirmation(subscriberId, { now: moment, since }))) return
+    if (waiting.length === 0 || !(await topics.mayConfirm(subscriberId, since))) return
+    if (!(await rateLimits.mayMail(change.db, email))) return
+    await topics.markConfirmationSent(subscriberId, moment)
 
     const token = newToken()
     const expiresAt = new Date(moment.getTime() + CONFIRMATION_LINK_DAYS * DAY_MS)

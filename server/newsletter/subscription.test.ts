@@ -240,7 +240,7 @@ function tokenIn(text: string | undefined) {
 }
 
 async function join(db: Db, write: Write, now: Date) {
-  const rateLimits = { spendOnForm: async () => {} }
+  const rateLimits = { spendOnForm: async () => {}, mayMail: async () => true }
   const site = { publicUrl: 'https://plinth.example' }
   await createSubscriptionService({ db, write, rateLimits, site, now: () => now }).subscribe(EMAIL, '192.0.2.1')
 }

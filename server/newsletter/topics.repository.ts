@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { projects } from '#server/catalog/projects.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { insertAll } from '#server/db/rows.ts'
@@ -111,19 +111,17 @@ export function createTopicsRepository(db: Db) {
         .where(eq(subscribers.id, subscriberId))
     },
 
-    /** Returns false if a confirmation mail was sent after `since`. Of parallel calls only one returns true. */
-    async claimConfirmation(subscriberId: number, { now, since }: { now: Date; since: Date }) {
-      const claimed = await db
-        .update(subscribers)
-        .set({ confirmationSentAt: now })
-        .where(
-          and(
-            eq(subscribers.id, subscriberId),
-            or(isNull(subscribers.confirmationSentAt), lte(subscribers.confirmationSentAt, since)),
-          ),
-        )
-        .returning({ id: subscribers.id })
-      return claimed.length > 0
+    /** Whether no confirmation mail was sent after `since`. The row must be locked. */
+    async mayConfirm(subscriberId: number, since: Date) {
+      const [found] = await db
+        .select({ sentAt: subscribers.confirmationSentAt })
+        .from(subscribers)
+        .where(eq(subscribers.id, subscriberId))
+      return found !== undefined && (found.sentAt === null || found.sentAt <= since)
+    },
+
+    async markConfirmationSent(subscriberId: number, now: Date) {
+      await db.update(subscribers).set({ confirmationSentAt: now }).where(eq(subscribers.id, subscriberId))
     },
 
     async createLinks(links: readonly { tokenHash: string; subscriberId: number; expiresAt: Date }[]) {

@@ -41,31 +41,34 @@ export interface Limit {
 /** The limit per visitor and public form. */
 const FORM: Limit = { most: 10, windowMs: 10 * 60_000 }
 
-/** Mails per address that visitors can trigger. */
-const MAILBOX: Limit = { most: 5, windowMs: 60 * 60_000 }
+/** Mails to an address that anyone can enter, by all forms together. */
+const MAILBOX: Limit = { most: 3, windowMs: 60 * 60_000 }
 
-/** Brochures per address. */
-const BROCHURES: Limit = { most: 3, windowMs: 60 * 60_000 }
-
-/** Links to the own data per address. */
-const DATA_LINKS: Limit = { most: 3, windowMs: 60 * 60_000 }
+/** Mails about changes that the holder of a mailed link makes. */
+const LINK_HOLDER: Limit = { most: 5, windowMs: 60 * 60_000 }
 
 /** Counts in the database, so that limits apply to all processes together and across restarts. */
 export function createRateLimitsService({ rateLimits, isOn, now = () => new Date() }: Deps) {
   /** Counts a use; returns the seconds to wait when it exceeds the limit, else null. */
-  async function use(key: string, { most, windowMs }: Limit) {
+  async function use(
+    key: string,
+    { most, windowMs }: Limit,
+    counters: Pick<RateLimitsRepository, 'count'> = rateLimits,
+  ) {
     if (!isOn) return null
     const moment = now()
-    const { count, windowStartedAt } = await rateLimits.count(key, { now: moment, windowMs })
+    const { count, windowStartedAt } = await counters.count(key, { now: moment, windowMs })
     if (count <= most) return null
     const waitMs = Math.min(windowStartedAt.getTime() + windowMs - moment.getTime(), windowMs)
     return Math.max(1, Math.ceil(waitMs / 1000))
   }
 
   async function spend(key: string, limit: Limit) {
-    const retryAfterSeconds = await use(key, limit)
-    if (retryAfterSeconds !== null) throw new AppError('tooMany', wireRefusals.tooManyRequests, { retryAfterSeconds })
+    refuseFor(await use(key, limit))
   }
+
+  /** Inside the write that queues the mail, so that only mails are counted. */
+  const useMailbox = (db: Db, email: string) => use(`mail:${hashOf(email)}`, MAILBOX, createRateLimitsRepository(db))
 
   return {
     use,
@@ -78,22 +81,29 @@ export function createRateLimitsService({ rateLimits, isOn, now = () => new Date
 
     spendOnForm: (form: string, visitorAddress: string) => spend(`form:${form}:${networkOf(visitorAddress)}`, FORM),
 
-    /** Whether another mail triggered by a visitor may be sent to this address; if so, it counts as sent. */
-    mayMail: async (email: string) => (await use(`mail:${hashOf(email)}`, MAILBOX)) === null,
+    /**
+     * Whether a form that anyone can send may mail this address; if so, it counts as mailed. `db` is the connection of
+     * the write that queues the mail.
+     */
+    mayMail: async (db: Db, email: string) => (await useMailbox(db, email)) === null,
 
-    /** Like `mayMail`, for brochures. */
-    mayMailBrochure: async (email: string) => (await use(`brochure:${hashOf(email)}`, BROCHURES)) === null,
+    /** Like `mayMail`, for forms that are refused when no mail can be sent. */
+    spendOnMail: async (db: Db, email: string) => refuseFor(await useMailbox(db, email)),
 
-    /** Like `mayMail`, for links to the own data. */
-    mayMailDataLink: async (email: string) => (await use(`data-link:${hashOf(email)}`, DATA_LINKS)) === null,
+    /** Whether a change by a mailed link may be confirmed to its address. */
+    mayMailLinkHolder: async (email: string) => (await use(`link-holder:${hashOf(email)}`, LINK_HOLDER)) === null,
   }
 }
 
 export type RateLimitsService = ReturnType<typeof createRateLimitsService>
 
+function refuseFor(retryAfterSeconds: number | null) {
+  if (retryAfterSeconds !== null) throw new AppError('tooMany', wireRefusals.tooManyRequests, { retryAfterSeconds })
+}
+
 /** Hashed, so that the table holds no personal data. */
 function hashOf(email: string) {
-  return createHash('sha256').update(email.toLowerCase()).digest('base64url')
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
 }
 
 /**

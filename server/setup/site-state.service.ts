@@ -7,18 +7,20 @@ import { AppError } from '#server/errors.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMails } from '#server/mail/mail-queue.ts'
 import { siteOpened } from '#server/mail/visitor.mails.ts'
+import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import { createOpeningRequestsRepository } from './opening-requests.repository.ts'
 import { createSiteStateRepository } from './site-state.repository.ts'
 
 interface Deps {
   db: Db
   write: Write
+  rateLimits: Pick<RateLimitsService, 'mayMail'>
   revision: Pick<ContentRevision, 'current'>
   site: MailSite
 }
 
 /** Whether visitors see the site. */
-export function createSiteStateService({ db, write, revision, site }: Deps) {
+export function createSiteStateService({ db, write, rateLimits, revision, site }: Deps) {
   const states = createSiteStateRepository(db)
   let known: { revision: number; isOpen: boolean } | null = null
 
@@ -40,7 +42,9 @@ export function createSiteStateService({ db, write, revision, site }: Deps) {
         const before = await states.find()
         if (before?.openedAt) throw new AppError('conflict', setupMessages.alreadyOpen)
         const after = await states.store({ openedAt: new Date() })
-        const addresses = await createOpeningRequestsRepository(change.db).takeAll()
+        const addresses: string[] = []
+        for (const address of await createOpeningRequestsRepository(change.db).takeAll())
+          if (await rateLimits.mayMail(change.db, address)) addresses.push(address)
         await queueMails(
           change,
           addresses.map((address) => siteOpened(address, site)),

@@ -13,6 +13,7 @@ import { test } from '#test/api.ts'
 import { nextAttempt, registerWebhookJobs } from './delivery.ts'
 import { aReceiver, type ReceivedRequest } from './receiver.fixture.ts'
 import { recordEvent } from './record-event.ts'
+import { aSelfSignedReceiver } from './self-signed.fixture.ts'
 import { webhookDeliveries, webhookEvents, webhooks } from './webhooks.tables.ts'
 
 const WAIT = { timeout: 20_000, interval: 50 }
@@ -124,6 +125,43 @@ test('a redirect to a private address is a failure that waits for its next attem
   expect(received).toHaveLength(1)
   const jobs = await rowsOf(db, sql`select group_id from jobs.job where name = 'webhooks' and state = 'created'`)
   expect(jobs).toHaveLength(1)
+})
+
+test('a receiver with a self-signed certificate gets nothing, is listed as such and retried until it is valid', async ({
+  api,
+  data,
+  db,
+}) => {
+  const { received, send, trust } = await aSelfSignedReceiver()
+  const lines: unknown[] = []
+  registerWebhookJobs(data, { send, firstRetryMs: 100, log: { warn: (...line) => lines.push(line) } })
+  await data.jobs.start()
+  await aWebhook(db)
+  await newLead(data)
+
+  await vi.waitFor(async () => expect((await delivery(db))?.attempts).toBeGreaterThanOrEqual(2), WAIT)
+  const token = await api.tokenOf('Admin')
+  const listed = await api.post('/Webhooks/SearchDeliveries', {}, { token })
+  expect(listed.json().data.rows).toMatchObject([{ state: 'waiting', outcome: 'certificate', status: null }])
+  expect(await db.select().from(webhooks)).toMatchObject([{ lastOutcome: 'certificate', isOn: true }])
+  expect(received).toEqual([])
+  expect(lines).toMatchObject([[{ outcome: 'certificate', status: null }, expect.any(String)]])
+
+  trust()
+  await vi.waitFor(async () => expect(await delivery(db)).toMatchObject({ state: 'delivered' }), WAIT)
+  expect(received).toHaveLength(1)
+})
+
+test('a certificate of another name is refused', async () => {
+  const { received, send, trust } = await aSelfSignedReceiver()
+  trust()
+  const body = '{}'
+
+  expect(await send({ address: 'https://other.example.com/', headers: {}, body })).toMatchObject({
+    outcome: 'certificate',
+  })
+  expect(await send({ address: 'https://crm.example.com/', headers: {}, body })).toMatchObject({ outcome: 'delivered' })
+  expect(received).toEqual([body])
 })
 
 test('a slow receiver gets one request at a time and does not hold up another', async ({ data, db }) => {

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { WEBHOOK_EVENTS } from '#contract/webhooks/webhooks.constants.ts'
 import { newSecret, signatureOf } from './signature.ts'
 
@@ -20,11 +22,10 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The first code block of a language in the documentation. */
+/** The code blocks of a language in the documentation. */
 function documented(language: string) {
-  const found = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(docs)?.[1]
-  if (!found) throw new Error(`There is no example in ${language}.`)
-  return found
+  const blocks = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g')
+  return [...docs.matchAll(blocks)].map(([, code = '']) => code)
 }
 
 interface Check {
@@ -37,13 +38,13 @@ interface Check {
 const RECIPES = {
   async Node({ header, body = BODY, secret }: Check) {
     const file = join(folder, 'check.mjs')
-    await writeFile(file, `${documented('js')}\nconsole.log(isGenuine(...process.argv.slice(2)))`)
+    await writeFile(file, `${documented('js')[0]}\nconsole.log(isGenuine(...process.argv.slice(2)))`)
     return (await run(process.execPath, [file, header, body, secret])).stdout.trim().toLowerCase()
   },
   async Python({ header, body = BODY, secret }: Check) {
     const file = join(folder, 'check.py')
     const call = 'import sys\nprint(is_genuine(sys.argv[1], sys.argv[2].encode(), sys.argv[3]))'
-    await writeFile(file, `${documented('python')}\n${call}`)
+    await writeFile(file, `${documented('python')[0]}\n${call}`)
     return (await run('python3', [file, header, body, secret])).stdout.trim().toLowerCase()
   },
 }
@@ -52,10 +53,14 @@ const hasPython = await run('python3', ['--version']).then(
   () => true,
   () => false,
 )
-const languages = (['Node', 'Python'] as const).filter((language) => language === 'Node' || hasPython)
 
-test.each(languages)('the documented check in %s accepts a genuine request only', async (language) => {
-  const check = RECIPES[language]
+test('the documented check in Node accepts a genuine request only', () => requireGenuineOnly(RECIPES.Node))
+
+test.skipIf(!hasPython)('the documented check in Python accepts a genuine request only', () =>
+  requireGenuineOnly(RECIPES.Python),
+)
+
+async function requireGenuineOnly(check: (given: Check) => Promise<string>) {
   const [secret, next] = [newSecret(), newSecret()]
   const header = signatureOf({ secrets: [secret], at: new Date(), body: BODY })
   const rotating = signatureOf({ secrets: [next, secret], at: new Date(), body: BODY })
@@ -68,6 +73,48 @@ test.each(languages)('the documented check in %s accepts a genuine request only'
   expect(await check({ header, secret, body: BODY.replace('1', '2') })).toBe('false')
   expect(await check({ header: header.replace('t=1', 't=2'), secret })).toBe('false')
   expect(await check({ header: old, secret })).toBe('false')
+}
+
+test('the documented function for LeadSquared sends a genuine new lead and refuses a forged request', async () => {
+  const captured: unknown[] = []
+  const crm = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    captured.push(JSON.parse(Buffer.concat(chunks).toString('utf8')))
+    response.writeHead(captured.length === 1 ? 200 : 500).end()
+  })
+  await new Promise<void>((resolve) => crm.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void crm.close())
+  const secret = newSecret()
+  const [lead = ''] = documented('json')
+  const changed = lead.replace('lead.created', 'lead.changed')
+  const signed = (body: string) => [signatureOf({ secrets: [secret], at: new Date(), body }), body]
+  const requests = [signed(lead), signed(changed), [signed(lead)[0], changed], signed(lead)]
+  const [check, receive] = documented('js')
+  const file = join(folder, 'receive.mjs')
+  const call = `for (const [signature, body] of JSON.parse(process.argv[2])) {
+    const headers = { 'x-webhook-signature': signature }
+    console.log((await receive(new Request('https://x.example/', { method: 'POST', headers, body }))).status)
+  }`
+  await writeFile(file, [check, receive, call].join('\n'))
+  const { port } = crm.address() as AddressInfo
+  const env = { ...process.env, WEBHOOK_SECRET: secret, LEAD_CAPTURE_URL: `http://127.0.0.1:${port}/` }
+  const { stdout } = await run(process.execPath, [file, JSON.stringify(requests)], { env })
+
+  // Accepted, not a new lead, forged, and refused by the CRM.
+  expect(stdout.trim().split('\n')).toEqual(['204', '204', '401', '502'])
+  expect(captured[0]).toEqual([
+    { Attribute: 'FirstName', Value: 'Asha Verma' },
+    { Attribute: 'EmailAddress', Value: 'asha@visitor.example' },
+    { Attribute: 'Phone', Value: '+919810000000' },
+    { Attribute: 'Source', Value: 'enquiry' },
+  ])
+})
+
+test('no example is in a language that these tests do not run', () => {
+  const languages = [...docs.matchAll(/^```(\w+)$/gm)].map(([, language]) => language)
+  const code = languages.filter((language) => language !== 'json')
+  expect(code).toEqual(['js', 'python', 'js'])
 })
 
 test('the documentation has one example body for each event, with the type it is under', () => {

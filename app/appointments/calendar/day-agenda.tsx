@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Places } from './places.tsx'
 import { VisitPopover } from './visit-popover.tsx'
-import { nameOf, visitsTexts } from './visits-texts.ts'
+import { detailsOf, nameOf, visitsTexts } from './visits-texts.ts'
 import { dayAndMonth, isDue, isHourOver, isNow, rowsOf, shortDay, slotInWords } from './week.ts'
 import type { VisitActions } from './week-grid.tsx'
 
@@ -107,7 +107,7 @@ function Entry({ visit, now, hasProject, onState, onMove }: EntryProps) {
       <div className="visit-entry">
         <div>
           <b>{name}</b>
-          <p>{[visit.wants, hasProject && visit.projectName].filter(Boolean).join(', ')}</p>
+          <p>{detailsOf(visit, hasProject)}</p>
         </div>
         {state === 'came' && <span data-tone="good">{visitsTexts.came}</span>}
         {state === 'missed' && <span data-tone="bad">{visitsTexts.missed}</span>}

@@ -1,5 +1,6 @@
 import type { CalendarVisit } from '#contract/appointments/visit-calendar.schema.ts'
 import { leadTexts } from '../../leads/lead-texts.ts'
+import { visitTexts } from '../visit-texts.ts'
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
@@ -45,6 +46,7 @@ export const visitsTexts = {
   nobodyYet: 'Nobody yet',
   noName: 'Name not known',
 
+  yours: visitTexts.yours,
   came: 'Came',
   missed: 'Did not come',
   askCame: 'Came?',
@@ -79,4 +81,9 @@ export const visitsTexts = {
 /** How staff call the visitor. */
 export function nameOf({ name }: Pick<CalendarVisit, 'name'>) {
   return name ?? visitsTexts.noName
+}
+
+/** What staff read below the name. */
+export function detailsOf({ isYours, wants, projectName }: CalendarVisit, hasProject: boolean) {
+  return [isYours && visitsTexts.yours, wants, hasProject && projectName].filter(Boolean).join(', ')
 }

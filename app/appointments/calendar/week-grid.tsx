@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useDrag } from '../../ui/record/use-drag.ts'
 import { Places } from './places.tsx'
 import { VisitPopover } from './visit-popover.tsx'
-import { nameOf, visitsTexts } from './visits-texts.ts'
+import { detailsOf, nameOf, visitsTexts } from './visits-texts.ts'
 import { cellOf, isDue, isFull, rowsOf, shortDay, slotInWords } from './week.ts'
 
 export interface VisitActions {
@@ -142,7 +142,7 @@ interface VisitCardProps extends VisitActions {
 }
 
 function VisitCard({ visit, now, hasProject, onState, onMove }: VisitCardProps) {
-  const second = [visit.wants, hasProject && visit.projectName].filter(Boolean).join(', ')
+  const second = detailsOf(visit, hasProject)
   return (
     <VisitPopover
       visit={visit}
@@ -158,6 +158,7 @@ function VisitCard({ visit, now, hasProject, onState, onMove }: VisitCardProps) 
           tabIndex={0}
           data-visit={visit.id}
           data-state={visit.state}
+          data-yours={visit.isYours || undefined}
           onKeyDown={clickOnKey}
         >
           <b>{nameOf(visit)}</b>

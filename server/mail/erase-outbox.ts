@@ -1,0 +1,31 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * Deletes the mails in the outbox folder that have one of the texts. Without a mail server they are the only copy, so an
+ * erasure must reach them.
+ */
+export async function eraseFromOutbox(folder: string, texts: readonly string[]) {
+  const wanted = texts.map((text) => text.toLowerCase())
+  for (const name of await mailsIn(folder)) {
+    const file = join(folder, name)
+    const mail = decoded(await readFile(file, 'utf8')).toLowerCase()
+    if (wanted.some((text) => mail.includes(text))) await rm(file, { force: true })
+  }
+}
+
+async function mailsIn(folder: string) {
+  try {
+    return (await readdir(folder)).filter((name) => name.endsWith('.eml'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** Undoes the quoted-printable encoding of the texts; headers with an address are not encoded. */
+function decoded(eml: string) {
+  return eml
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}

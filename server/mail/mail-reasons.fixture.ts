@@ -1,0 +1,65 @@
+import type * as account from './account.mails.ts'
+import type * as billing from './billing.mails.ts'
+import type * as consent from './consent.mails.ts'
+import type * as follower from './follower.mails.ts'
+import type * as lead from './lead.mails.ts'
+import type { ComposedMail } from './mail-layout.ts'
+import type * as visit from './visit.mails.ts'
+import type * as visitor from './visitor.mails.ts'
+
+type MailIn<Module> = {
+  [Name in keyof Module & string]: Module[Name] extends (...given: never[]) => ComposedMail ? Name : never
+}[keyof Module & string]
+
+export type MailName = MailIn<
+  typeof account & typeof billing & typeof consent & typeof follower & typeof lead & typeof visit & typeof visitor
+>
+
+/**
+ * Why a mail is sent. `form`: its address was just entered to get it. `visit`: about a visit that was booked. `account`:
+ * security or payments of an account. `request`: the answer to a request about personal data. `work`: to the company's
+ * own people. `news`: later mails of a list, which are not asked for one by one.
+ */
+type MailReason = 'form' | 'visit' | 'account' | 'request' | 'work' | 'news'
+
+/** Every mail of the product. A new one does not compile, or fails a test, until it is listed. */
+export const MAIL_REASONS = {
+  brochureMail: 'form',
+  confirmationMail: 'form',
+  dataLinkMail: 'form',
+  enquiryReceived: 'form',
+  passwordResetMail: 'form',
+  siteOpened: 'form',
+  testMail: 'form',
+  verificationCodeMail: 'form',
+
+  visitBooked: 'visit',
+  visitCancelled: 'visit',
+  visitMoved: 'visit',
+  visitReminder: 'visit',
+
+  addressChangedMail: 'account',
+  invitationMail: 'account',
+  passwordChangedMail: 'account',
+  paymentChangeMail: 'account',
+  receiptMail: 'account',
+  secondFactorMail: 'account',
+  subscriptionTroubleMail: 'account',
+
+  erasureAsked: 'request',
+  erasureDone: 'request',
+  erasureRefused: 'request',
+
+  appointmentNotice: 'work',
+  enquiryNotice: 'work',
+  erasureNotice: 'work',
+  leadsAssigned: 'work',
+  visitChangedNotice: 'work',
+
+  progressMail: 'news',
+} as const satisfies Record<MailName, MailReason>
+
+/** The mails that must have a way to end them. */
+export type UnaskedMail = {
+  [Name in MailName]: (typeof MAIL_REASONS)[Name] extends 'news' ? Name : never
+}[MailName]

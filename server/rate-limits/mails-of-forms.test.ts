@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
+import { allEndpoints } from '#contract/all-endpoints.ts'
+import { company } from '#server/company/company.tables.ts'
+import { rowsOf } from '#server/db/rows.ts'
+import type { TestApi } from '#test/api.ts'
+import { aDocument, aProject } from '#test/builders.ts'
+import { test as outboxTest } from '#test/outbox.ts'
+import { PASSWORD } from '#test/people.ts'
+
+const test = outboxTest.extend({ hasOwnApi: true })
+
+const TARGET = 'Farah.Khan@plinth.test'
+
+interface Post {
+  api: TestApi
+  nth: number
+  /** The same address in changing letter case. */
+  email: string
+  projectId: number
+  documentId: number
+  /** Of the account that signed up with the address. */
+  token: string
+}
+
+/** Every call that mails an address which the caller chose, by the name of its endpoint. */
+const FORMS: Record<string, (post: Post) => [path: string, body: object, token?: string]> = {
+  sendEnquiry: ({ nth, email }) => [
+    '/Home/SaveContactUs/',
+    {
+      name: 'Farah',
+      email,
+      countryCode: '+91',
+      mobileNumber: '9810000000',
+      interest: 'Homes',
+      message: `Question ${nth}`,
+      isAuthorize: true,
+    },
+  ],
+  bookAppointment: ({ nth, email }) => [
+    '/AppointmentBook/SubmitAppointment/',
+    { ProjectName: 'Suncourt', UnitNo: String(nth), Email: email },
+  ],
+  subscribeToNewsletter: ({ email }) => ['/NewsandEvents/ManageNewsLetterSubscription/', { email }],
+  followTopic: ({ email, projectId }) => ['/NewsandEvents/FollowTopic', { email, productId: projectId }],
+  requestBrochure: ({ email, documentId }) => ['/Product/RequestBrochure', { email, documentId }],
+  requestDataLink: ({ email }) => ['/Consent/RequestDataLink', { contact: email }],
+  signUp: ({ email }) => ['/User', newAccount(email)],
+  sendCode: ({ token }) => ['/User/OtpSend', { Mode: 2 }, token],
+  requestPasswordReset: ({ email }) => ['/User/ForgotPassword', { EmailAddress: email }],
+}
+
+/** Sent before the site is open; the mail goes out when it opens. */
+const BEFORE_OPENING = 'tellMeWhenOpen'
+
+/** Public calls that mail nobody, or only the holder of a mailed link or a password. */
+const WITHOUT_CHOSEN_ADDRESS = [
+  'cancelVisit',
+  'changeConsent',
+  'closeDataLink',
+  'completeSignIn',
+  'confirmSubscription',
+  'countShortlist',
+  'getEmailOfToken',
+  'leaveDataTopic',
+  'leaveTopics',
+  'moveVisit',
+  'receivePaymentEvent',
+  'requestErasure',
+  'resetPassword',
+  'signIn',
+  'undoChange',
+]
+
+function newAccount(email: string) {
+  return {
+    FirstName: 'Farah',
+    EmailAddress: email,
+    Role: 2,
+    Password: PASSWORD,
+    CompanyName: 'Khan Crews',
+    IsAgreeTermsAndConditions: true,
+  }
+}
+
+test('every public call that changes data is known to mail a chosen address or not to', () => {
+  const names = allEndpoints
+    .filter(({ endpoint: { access, method, changesData } }) => access === 'anyone' && method !== 'GET' && changesData)
+    .map(({ name }) => name)
+  const { sendCode: _signedIn, ...forms } = FORMS
+
+  expect([...Object.keys(forms), BEFORE_OPENING, ...WITHOUT_CHOSEN_ADDRESS].toSorted()).toEqual(names.toSorted())
+})
+
+test('a thousand posts of all public forms from as many networks send one address three mails an hour', {
+  timeout: 240_000,
+}, async ({ api, db, outbox }) => {
+  // Without an address the office gets no mails.
+  await db.update(company).set({ email: null })
+  const project = await aProject(db, { name: 'Suncourt' })
+  const document = await aDocument(db, { projectId: project.id, delivery: 'mail' })
+  let sent = 0
+  const post = (path: string, body: object, token?: string) => {
+    sent += 1
+    const remoteAddress = `10.${sent >> 8}.${sent & 255}.1`
+    return api.post(path, body, { remoteAddress, ...(token !== undefined && { token }) })
+  }
+
+  for (let nth = 0; nth < 100; nth += 1) {
+    const asked = await post('/Setup/TellMeWhenOpen', { email: nth % 2 ? TARGET : TARGET.toUpperCase() })
+    expect(asked.statusCode).toBe(200)
+  }
+  const admin = await api.tokenOf('Admin')
+  await api.post('/Global/ManageStaticContent', { termsAndConditions: 'Terms', privacy: 'Privacy' }, { token: admin })
+  expect((await api.post('/Setup/OpenSite', {}, { token: admin })).statusCode).toBe(200)
+
+  const account = await post('/User', newAccount(TARGET))
+  const statuses = new Map<string, Set<number>>()
+  const given = { api, projectId: project.id, documentId: document.id, token: account.json().data.bearerToken }
+  for (let nth = 0; sent < 1000; nth += 1) {
+    for (const [name, bodyOf] of Object.entries(FORMS)) {
+      const [path, body, token] = bodyOf({ ...given, nth, email: nth % 2 ? TARGET.toLowerCase() : TARGET })
+      const { statusCode } = await post(path, body, token)
+      statuses.set(name, (statuses.get(name) ?? new Set()).add(statusCode))
+    }
+  }
+
+  // A form that never gets through would prove nothing.
+  const accepted = [...statuses].filter(([, seen]) => seen.has(200)).map(([name]) => name)
+  expect(accepted).toEqual(
+    Object.keys(FORMS).filter((name) => !['signUp', 'sendCode', 'requestPasswordReset'].includes(name)),
+  )
+  expect([...(statuses.get('sendCode') ?? [])]).toEqual([429])
+  expect([...(statuses.get('requestPasswordReset') ?? [])]).toEqual([429])
+  const waiting = sql`select from jobs.job where name = 'mail'`
+  await vi.waitFor(async () => expect(await rowsOf(db, waiting)).toEqual([]), { timeout: 30_000, interval: 100 })
+  expect((await outbox.mails(3)).map(({ to }) => to.toLowerCase())).toEqual(Array(3).fill(TARGET.toLowerCase()))
+})
+
+test.for(Object.keys(FORMS).filter((name) => name !== 'signUp'))(
+  '%s alone sends an address at most three mails an hour',
+  async (name, { api, db, outbox }) => {
+    await db.update(company).set({ email: null })
+    const project = await aProject(db, { name: 'Suncourt' })
+    const document = await aDocument(db, { projectId: project.id, delivery: 'mail' })
+    const account = await api.post('/User', newAccount(TARGET))
+    const given = { api, projectId: project.id, documentId: document.id, token: account.json().data.bearerToken }
+    for (let nth = 0; nth < 6; nth += 1) {
+      const [path, body, token] = FORMS[name]?.({ ...given, nth, email: TARGET }) ?? ['', {}]
+      const remoteAddress = `192.0.2.${nth}`
+      const { statusCode } = await api.post(path, body, { remoteAddress, ...(token !== undefined && { token }) })
+      expect([200, 429]).toContain(statusCode)
+    }
+
+    const waiting = sql`select from jobs.job where name = 'mail'`
+    await vi.waitFor(async () => expect(await rowsOf(db, waiting)).toEqual([]), { timeout: 30_000, interval: 100 })
+    const expected = ['subscribeToNewsletter', 'followTopic'].includes(name) ? 1 : 3
+    expect(await outbox.mails(expected)).toHaveLength(expected)
+  },
+)
+
+test('changing the password of an account whose address was never verified mails nobody', async ({
+  api,
+  db,
+  outbox,
+}) => {
+  const { bearerToken: token } = (await api.post('/User', newAccount(TARGET))).json().data
+  const passwords = [PASSWORD, 'Garden-77x']
+  for (let nth = 0; nth < 4; nth += 1) {
+    const [oldPassword, NewPassword] = nth % 2 ? passwords.toReversed() : passwords
+    const payload = { oldPassword, NewPassword, ConfirmNewPassword: NewPassword, EmailAddress: TARGET }
+    expect((await api.call('PUT', '/User/ChangePassword', { token, payload })).statusCode).toBe(200)
+  }
+
+  expect(await rowsOf(db, sql`select from jobs.job where name = 'mail'`)).toEqual([])
+  expect(await outbox.mails(0)).toEqual([])
+})
