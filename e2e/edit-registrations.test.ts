@@ -40,7 +40,7 @@ test('a registration is recorded until the gate finds nothing, and block holds b
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form).toBeHidden()
   })
-  await expect(findings).toContainText('The registration has no collection account.')
+  await expect(findings).toContainText('The registration has no collection account, which UP-RERA asks for.')
   const card = page.getByRole('region', { name: 'Registration', exact: true })
   await expect(card).toContainText('UPRERA-7')
   await expect(page.getByRole('img', { name: 'QR code of the portal page' })).toBeVisible()

@@ -57,9 +57,9 @@ export const registrationsMessages = {
       `${count === 1 ? 'One thing' : `${count} things`} to settle before this can be called complete`,
     warn: 'The publish gate is set to warn, so nothing is held back. With ‘block’ this project could not be shown.',
     block: 'The publish gate is set to block: the project cannot be shown, and changes of a shown one are refused.',
-    exempted: (day: string) => `The findings of its exemption may wait until ${day}.`,
+    exempted: (day: string) => `The findings of its exemption may wait until the end of ${day}.`,
     exemptedFromBlock: (day: string) =>
-      `The publish gate is set to block, but all of this may wait until ${day}: the project has an exemption.`,
+      `The publish gate is set to block, but all of this may wait until the end of ${day}: the project has an exemption.`,
     setting: 'Gate setting',
   },
 
@@ -70,8 +70,9 @@ export const registrationsMessages = {
     endsOn: 'Last day',
     write: 'Write exemption',
     end: 'End exemption',
-    inForce: (day: string) => `In force until ${day}`,
-    over: (day: string) => `Ended on ${day}`,
+    endsOnHint: 'In force until the end of this day.',
+    inForce: (day: string) => `In force until the end of ${day}`,
+    over: (day: string) => `Its last day was ${day}`,
     covers: 'Covers',
     writtenBy: 'Written by',
   },
