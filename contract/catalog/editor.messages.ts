@@ -109,6 +109,7 @@ export const editorMessages = {
     unverified: (day: string) => `${day}, not verified`,
     old: (towers: readonly string[], days: number) => `${listed(towers)}: last update ${days} days ago`,
     oldText: (days: number) => `After ${days} days the page says so to visitors.`,
+    dateSuggested: 'Suggested: the day of the newest photograph.',
     towerHint: 'Empty for the whole project',
     was: (where: string, day: string) => `Was ${where} on ${day}`,
     photographsShown: (count: number) => (count === 1 ? '1 photograph' : `${count} photographs`),
