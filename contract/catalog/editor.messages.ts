@@ -85,6 +85,8 @@ export const editorMessages = {
     priceHint: '₹74 lakh, or ₹1.12 – 1.16 crore; empty for on request',
     possessionHint: 'Only if it differs from that of the project',
     import: {
+      unitType: 'Unit type',
+      matching: 'Rows are matched by name.',
       hint: 'Rows are matched by name; unit types that are not in the file stay as they are. Export CSV makes a file with the right columns.',
     },
   },

@@ -60,6 +60,19 @@ export const registrationsMessages = {
     exempted: (day: string) => `The findings of its exemption may wait until the end of ${day}.`,
     exemptedFromBlock: (day: string) =>
       `The publish gate is set to block, but all of this may wait until the end of ${day}: the project has an exemption.`,
+    /** On every tab of the editor. */
+    line: {
+      block: (count: number) =>
+        count === 1
+          ? '1 point keeps this project and its changes from being public'
+          : `${count} points keep this project and its changes from being public`,
+      warn: (count: number) =>
+        count === 1
+          ? '1 point would keep this project from being public if the gate were set to block'
+          : `${count} points would keep this project from being public if the gate were set to block`,
+      exempted: (count: number, day: string) =>
+        `${count === 1 ? '1 point' : `${count} points`} to settle until the end of ${day}, when the exemption ends`,
+    },
     setting: 'Gate setting',
   },
 
