@@ -16,7 +16,7 @@ test('staff see a message for an image that cannot be shown', { tag: '@desktop' 
     route.fulfill({ contentType: 'image/png', body: 'not a picture' }),
   )
   await open(page, `/admin/editdetails/${project.id}`)
-  await page.getByLabel('Banner Image').scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Banner Image' }).scrollIntoViewIfNeeded()
   await expect(page.getByText('This picture cannot be shown. Please upload it again.')).toBeVisible()
   await removeProject({ request, headers }, project.id)
 })

@@ -58,10 +58,9 @@ export function AskKind({ files, onAnswer, onClose }: AskKindProps) {
       <form className="ask-kind-form" noValidate onSubmit={answer}>
         <FieldErrors errors={errors}>
           <RadioGroupField
-            label={messages.label}
+            label={messages.asked}
             name="kind"
             look="list"
-            hint={messages.asked}
             options={PICTURE_KINDS.map((value) => ({ value, label: PICTURE_KIND_NAME[value] }))}
             onChange={setKind}
           />

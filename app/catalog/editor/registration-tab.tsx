@@ -1,5 +1,5 @@
 import { Plus } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
 import { getGateReport } from '#contract/catalog/publish-gate.endpoints.ts'
 import type { Finding } from '#contract/catalog/publish-gate.schema.ts'
@@ -66,10 +66,12 @@ export function RegistrationTab({ project, query }: RegistrationTabProps) {
     projectToasts,
   )
 
-  // A link to a finding names the field, once: afterwards the address names only the registration.
+  // A link to a finding names the field. It is read once, when the list has loaded, and removed from the address.
+  const isFieldRead = useRef(false)
   useEffect(() => {
     const field = params.get(FIELD)
-    if (!query.data || field === null) return
+    if (!query.data || field === null || isFieldRead.current) return
+    isFieldRead.current = true
     const id = recordIn(params)
     open({ registration: query.data.find((one) => one.id === id) ?? null, field })
     changeParams(withoutField, { replace: true })
