@@ -25,7 +25,7 @@ export function GateLine({ projectId }: { projectId: number }) {
       <div id={id}>
         {isOpen && (
           <>
-            <p>{gateText(report.data)}</p>
+            <p className="gate-line-text">{gateText(report.data)}</p>
             <ul>
               {findings.map((finding) => (
                 <li key={`${finding.rule} ${finding.tab} ${finding.registrationId}`}>
