@@ -36,7 +36,10 @@ test('staff say what pictures show, one by one and several at once, and visitors
     await tray.getByRole('button', { name: 'Close' }).click()
 
     await chooser.setInputFiles(file('never.png'))
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    const again = page.getByRole('dialog', { name: 'What does this picture show?' })
+    await again.getByText('Stock picture').click()
+    await expect(again.getByRole('radio', { name: 'Stock picture' })).toBeChecked()
+    await again.getByRole('button', { name: 'Close' }).click()
     await expect(tray).toBeHidden()
     await expect(tiles).toHaveCount(4)
   })

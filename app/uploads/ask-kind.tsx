@@ -62,6 +62,8 @@ export function AskKind({ files, onAnswer, onClose }: AskKindProps) {
             name="kind"
             look="list"
             options={PICTURE_KINDS.map((value) => ({ value, label: PICTURE_KIND_NAME[value] }))}
+            // Checked when it is sent: a message on the first tap would move the choices away from the finger.
+            validate={() => null}
             onChange={setKind}
           />
           {kind === 'photograph' && (
