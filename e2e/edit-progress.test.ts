@@ -184,6 +184,8 @@ test('a photograph of 40 MB is made smaller, upright, and sent again alone after
     { name: 'IMG_2291.jpg', mimeType: 'image/jpeg', buffer: await largePhotograph() },
   ])
   await expect(form.getByRole('img', { name: /raft\.png$/ })).toBeVisible()
+  await expect(form.getByLabel('Date')).toHaveValue('2026-11-06')
+  await expect(form.getByText('Suggested: the day of the newest photograph.')).toBeVisible()
   await expect(form.getByText('No connection. Trying again soon.')).toBeVisible()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(form.getByRole('img', { name: /IMG_2291\.jpg$/ })).toBeVisible()
@@ -199,6 +201,7 @@ test('a photograph of 40 MB is made smaller, upright, and sent again alone after
   await form.getByRole('button', { name: 'Publish update' }).click()
   await expect(projectToast(page, 'Saved')).toBeVisible()
   const [update] = await updatesOf({ request, headers }, project.id)
+  expect(update.updateDate).toBe('2026-11-06')
   const stored = await request.get(`/assets/images/ProjectImages/${encodeURIComponent(update.photographs[1])}`)
   expect(await sharp(await stored.body()).metadata()).toMatchObject({ width: 2731, height: 4096 })
   await removeProject({ request, headers }, project.id)
@@ -213,7 +216,7 @@ async function largePhotograph() {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const image = await sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#886644', noise } })
     .jpeg({ quality: 60 })
-    .withMetadata({ orientation: 6 })
+    .withMetadata({ orientation: 6, exif: { IFD2: { DateTimeOriginal: '2026:11:06 14:32:10' } } })
     .toBuffer()
   return Buffer.concat([image, Buffer.alloc(40 * MEGABYTE - image.length)])
 }

@@ -22,6 +22,16 @@ test('a registration is recorded until the gate finds nothing, and block holds b
     await expect(page.getByRole('textbox', { name: 'Portal link' })).toBeFocused()
   })
 
+  await test.step('every other tab has a line that opens the list, with links to the fields', async () => {
+    await open(page, `/admin/projectdetails?id=${project.id}&tab=perks`)
+    await page.getByRole('button', { name: '2 points would keep this project from being public' }).click()
+    await expect(page.getByText('The registration has no link to the portal.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Portal link' }).click()
+    await expect(page.getByRole('textbox', { name: 'Portal link' })).toBeFocused()
+    await expect(page).toHaveURL(/tab=registration$/)
+  })
+
   const form = page.getByRole('form', { name: 'New registration' })
   await test.step('warnings do not stop a save, wrong links and days do', async () => {
     await form.getByLabel('Authority').selectOption('UP-RERA')
@@ -40,7 +50,7 @@ test('a registration is recorded until the gate finds nothing, and block holds b
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form).toBeHidden()
   })
-  await expect(findings).toContainText('The registration has no collection account.')
+  await expect(findings).toContainText('The registration has no collection account, which UP-RERA asks for.')
   const card = page.getByRole('region', { name: 'Registration', exact: true })
   await expect(card).toContainText('UPRERA-7')
   await expect(page.getByRole('img', { name: 'QR code of the portal page' })).toBeVisible()
@@ -54,6 +64,10 @@ test('a registration is recorded until the gate finds nothing, and block holds b
       page.getByText('Projects with findings cannot be shown, and changes of shown ones are refused.'),
     ).toBeVisible()
 
+    await open(page, `/admin/editdetails/${project.id}`)
+    await page.getByRole('button', { name: '1 point keeps this project and its changes from being public' }).click()
+    await page.getByRole('link', { name: 'Collection account' }).click()
+    await expect(page.getByRole('textbox', { name: 'Collection account' })).toBeFocused()
     await open(page, `/admin/projectdetails?id=${project.id}&tab=registration`)
     await expect(findings).toContainText('set to block')
     await page.getByRole('button', { name: 'Deactivate' }).click()

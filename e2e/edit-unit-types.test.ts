@@ -102,13 +102,20 @@ test('unit types are added, typed over in their row, imported and exported', { t
         mimeType: 'text/csv',
         buffer: Buffer.from([header, changed, ...lines].join('\n')),
       })
-    await choose('wrong.csv', 'Penthouse,7 BHK,3180,,,,,,4,2,,')
-    await expect(dialog.getByText('‘7 BHK’ is not a kind.')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Import 1' })).toBeDisabled()
+    const line = (name: RegExp) => dialog.getByRole('row', { name })
+    await choose('wrong.csv', 'Penthouse,7 BHK,3180,,,,,,4,2,,', 'Attic,1 BHK,420,,,,,,4,2,,')
+    await expect(line(/3 Penthouse/)).toContainText('‘7 BHK’ is not a kind.')
+    await expect(line(/2 2 BHK, Type A/)).toContainText('Available 3 → 1')
+    await expect(line(/4 Attic/)).toContainText('new 420 sq ft')
+    await expect(dialog.getByText('Correct line 3, then choose the file again.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Import 2 changes' })).toBeDisabled()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Mistakes 1' }).click()
+    await expect(dialog.locator('tbody tr')).toHaveCount(1)
     await choose('right.csv', 'Penthouse,4.5 BHK,3180,,,,,,4,2,,')
-    await expect(dialog.getByText('2 BHK, Type A: Available 3 → 1')).toBeVisible()
+    await expect(line(/Penthouse/)).toContainText('3,180 sq ft')
     expect(await listOf({ request, headers }, project.id)).toHaveLength(1)
-    await dialog.getByRole('button', { name: 'Import 2' }).click()
+    await dialog.getByRole('button', { name: 'Import 2 changes' }).click()
     await expect(dialog).toBeHidden()
     await expect(table.getByRole('row')).toHaveCount(3)
     await expect(table.getByRole('row').nth(2)).toContainText('3,180 sq ft')
@@ -117,7 +124,9 @@ test('unit types are added, typed over in their row, imported and exported', { t
   await test.step('the export can be imported again', async () => {
     const waiting = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export CSV' }).click()
-    const text = await readFile(await (await waiting).path(), 'utf8')
+    const saved = await waiting
+    expect(saved.suggestedFilename()).toMatch(/^unit-house-\d+-units-\d{4}-\d\d-\d\d\.csv$/)
+    const text = await readFile(await saved.path(), 'utf8')
     expect(text.trim().split('\r\n').slice(1)).toEqual([
       '"2 BHK, Type A",2 BHK,812,812,,10200000,10200000,,48,1,Unit 2 BHK,',
       'Penthouse,4.5 BHK,3180,3180,,,,,4,2,,',

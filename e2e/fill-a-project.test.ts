@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aProject, file, projectToast, removeProject } from './a-project.ts'
+import { aProject, file, projectToast, removeProject, uploadUnlabelled } from './a-project.ts'
 import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 import { store } from './storage.ts'
@@ -16,9 +16,7 @@ test('every saved part is shown on the project’s page', { tag: '@desktop' }, a
 
   await expect(page.getByText('No images yet')).toBeVisible()
   await page.getByLabel('Category of new images').selectOption({ label: 'Interior' })
-  await page
-    .locator('input[type=file]')
-    .setInputFiles([file('lobby.png'), file('stair.png'), { ...file('x.png'), name: 'notes.txt' }])
+  await uploadUnlabelled(page, ['lobby.png', 'stair.png', 'notes.txt'])
   await expect(page.getByText('Please select a valid "jpg/png" file.')).toBeVisible()
   await expect(projectToast(page, 'Saved successfully.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Interior 2' })).toBeVisible()
@@ -123,7 +121,7 @@ test('images are ordered, moved to another category and deleted together', { tag
   const headers = await enterBackOffice(page)
   const project = await aProject({ request, headers }, `Bright House ${Date.now()}`)
   await open(page, `/admin/projectdetails?id=${project.id}`)
-  await page.locator('input[type=file]').setInputFiles([file('a.png'), file('b.png'), file('c.png')])
+  await uploadUnlabelled(page, ['a.png', 'b.png', 'c.png'])
   await expect(page.getByRole('button', { name: 'Exterior 3' })).toBeVisible()
   const order = async () => {
     const { data } = await (await request.get(`/api/Product/GetGalleryImage/${project.id}`, { headers })).json()
@@ -168,7 +166,7 @@ test('on a small phone the category of an image is fully visible above its arrow
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, `/admin/projectdetails?id=${project.id}`)
   await page.getByLabel('Category of new images').selectOption({ label: 'Construction Update' })
-  await page.locator('input[type=file]').setInputFiles([file('a.png'), file('b.png')])
+  await uploadUnlabelled(page, ['a.png', 'b.png'])
   await expect(page.getByRole('button', { name: 'Construction Update 2' })).toBeVisible()
 
   const category = page.locator('.gallery-caption > span:first-child').first()
@@ -184,7 +182,7 @@ test('an image that could not be moved stays in place without a success message'
   const headers = await enterBackOffice(page)
   const project = await aProject({ request, headers }, `Still House ${Date.now()}`)
   await open(page, `/admin/projectdetails?id=${project.id}`)
-  await page.locator('input[type=file]').setInputFiles([file('a.png')])
+  await uploadUnlabelled(page, ['a.png'])
   await expect(page.getByRole('button', { name: 'Exterior 1' })).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).first().click()
   await page.route('**/Product/UploadGalleryImage/**', (route) => route.fulfill({ status: 500, json: {} }))

@@ -1,4 +1,5 @@
-import { aProject, file, projectToast, removeProject } from './a-project.ts'
+import sharp from 'sharp'
+import { aProject, file, projectToast, removeProject, uploadUnlabelled } from './a-project.ts'
 import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, hydrate, open, test } from './fixtures.ts'
 import { store } from './storage.ts'
@@ -12,16 +13,35 @@ test('staff say what pictures show, one by one and several at once, and visitors
   const tiles = page.locator('.gallery-tile-edit')
   const tray = page.getByRole('region', { name: 'Uploads' })
 
-  await test.step('an upload has the label that was chosen before it, or none', async () => {
+  await test.step('an upload asks what its pictures show; without an answer they stay unlabelled', async () => {
     await open(page, `/admin/projectdetails?id=${project.id}&tab=gallery`)
-    await page.locator('input[type=file]').setInputFiles([file('roof.png'), file('hall.png')])
+    await uploadUnlabelled(page, ['roof.png', 'hall.png'])
     await expect(tiles.filter({ hasText: 'Not labelled' })).toHaveCount(2)
-    await page.getByRole('combobox', { name: 'What new images show' }).selectOption('Photograph')
-    await page.getByLabel('Taken on').fill('2026-11-06')
-    await page.locator('input[type=file]').setInputFiles(file('court.png'))
-    await expect(tiles.filter({ hasText: 'Photograph, 6 Nov 2026' })).toHaveCount(1)
-    await expectAccessible(page)
     await tray.getByRole('button', { name: 'Close' }).click()
+  })
+
+  await test.step('one answer is for the whole batch, and the day that the camera stored is suggested', async () => {
+    const chooser = page.locator('.gallery-upload input[type=file]')
+    const photograph = { name: 'court.jpg', mimeType: 'image/jpeg', buffer: await aPhotograph('2026:11:06 14:32:10') }
+    await chooser.setInputFiles([photograph, file('gate.png')])
+    const question = page.getByRole('dialog', { name: 'What do these 2 pictures show?' })
+    await question.getByRole('button', { name: 'Upload 2 pictures' }).click()
+    await expect(question.getByText('Please choose what the picture shows.')).toBeVisible()
+    await question.getByRole('radio', { name: 'Photograph' }).check({ force: true })
+    await expect(question.getByLabel('Taken on')).toHaveValue('2026-11-06')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Upload 2 pictures' }).click()
+    await expect(question).toBeHidden()
+    await expect(tiles.filter({ hasText: 'Photograph, 6 Nov 2026' })).toHaveCount(2)
+    await tray.getByRole('button', { name: 'Close' }).click()
+
+    await chooser.setInputFiles(file('never.png'))
+    const again = page.getByRole('dialog', { name: 'What does this picture show?' })
+    await again.getByText('Stock picture').click()
+    await expect(again.getByRole('radio', { name: 'Stock picture' })).toBeChecked()
+    await again.getByRole('button', { name: 'Close' }).click()
+    await expect(tray).toBeHidden()
+    await expect(tiles).toHaveCount(4)
   })
 
   await test.step('the gate names the others and leads to a list where they are labelled together', async () => {
@@ -67,7 +87,7 @@ test('staff say what pictures show, one by one and several at once, and visitors
     await expect(page.locator('#overview figcaption')).toHaveText('Artist’s impression')
     await hydrate(page)
     const gallery = page.locator('#gallery')
-    await gallery.getByRole('link', { name: /exterior 1 of 3\. Stock picture$/ }).click()
+    await gallery.getByRole('link', { name: /exterior 1 of 4\. Stock picture$/ }).click()
     await expect(
       page.getByRole('dialog', { name: /gallery$/ }).getByText('Stock picture', { exact: true }),
     ).toBeVisible()
@@ -107,3 +127,9 @@ test('labels are under the pictures of lists, the finder and the shortlist; at h
   else await card.hover()
   await expect.poll(label).toMatch(/ 1$/)
 })
+
+/** With this date in its EXIF data. */
+function aPhotograph(date: string) {
+  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#886644' } }).jpeg()
+  return image.withExif({ IFD2: { DateTimeOriginal: date } }).toBuffer()
+}

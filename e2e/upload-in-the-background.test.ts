@@ -1,4 +1,4 @@
-import { aProject, file, removeProject } from './a-project.ts'
+import { aProject, file, removeProject, uploadUnlabelled } from './a-project.ts'
 import { enterBackOffice, staffHeaders } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 
@@ -16,7 +16,7 @@ test('gallery uploads continue when another screen is opened, and leaving the si
     await route.continue()
   })
   await open(page, `/admin/projectdetails?id=${project.id}`)
-  await page.locator('input[type=file]').setInputFiles([file('roof.png'), file('hall.png')])
+  await uploadUnlabelled(page, ['roof.png', 'hall.png'])
   const tray = page.getByRole('region', { name: 'Uploads' })
   await expect(tray.getByText('Uploading, 0 of 2 done')).toBeVisible()
   // On a phone the list is collapsed.
@@ -51,7 +51,7 @@ test('a failed upload can be retried from the tray', { tag: '@desktop' }, async 
   const project = await aProject({ request, headers }, `Second Try House ${Date.now()}`)
   await page.route('**/Product/FileUpload', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
   await open(page, `/admin/projectdetails?id=${project.id}`)
-  await page.locator('input[type=file]').setInputFiles([file('roof.png')])
+  await uploadUnlabelled(page, ['roof.png'])
   const tray = page.getByRole('region', { name: 'Uploads' })
   await expect(tray.getByRole('alert')).toHaveText('Error occurred while uploading the file.')
 
@@ -66,7 +66,7 @@ test('logging out while uploads run asks first', { tag: '@desktop' }, async ({ p
   const project = await aProject({ request, headers }, `Waiting House ${Date.now()}`)
   await page.route('**/Product/FileUpload', () => {})
   await open(page, `/admin/projectdetails?id=${project.id}`)
-  await page.locator('input[type=file]').setInputFiles([file('roof.png')])
+  await uploadUnlabelled(page, ['roof.png'])
   const tray = page.getByRole('region', { name: 'Uploads' })
   await expect(tray).toBeVisible()
 

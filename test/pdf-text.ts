@@ -3,7 +3,17 @@ import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStre
 /** How many pages a PDF has, and the text and the links of the first, which was made with pdfkit and one font. */
 export async function readFirstPage(content: Uint8Array) {
   const pdf = await PDFDocument.load(content)
-  const { node } = pdf.getPage(0)
+  return { pages: pdf.getPageCount(), ...readPage(pdf, 0) }
+}
+
+/** The first pages of a PDF, which were made with pdfkit and one font. */
+export async function readPages(content: Uint8Array, count: number) {
+  const pdf = await PDFDocument.load(content)
+  return Array.from({ length: count }, (_, at) => readPage(pdf, at))
+}
+
+function readPage(pdf: PDFDocument, at: number) {
+  const { node } = pdf.getPage(at)
   const fonts = node.Resources()?.lookup(PDFName.of('Font'), PDFDict)
   const [font] = fonts?.values() ?? []
   const characters = charactersIn(decoded(pdf.context.lookup(font, PDFDict).lookup(PDFName.of('ToUnicode'))))
@@ -12,10 +22,12 @@ export async function readFirstPage(content: Uint8Array) {
   const text = [...drawn.matchAll(/<([0-9a-f]+)>/g)]
     .map(([, codes = '']) => (codes.match(/..../g) ?? []).map((code) => characters[Number.parseInt(code, 16)]).join(''))
     .join('')
+  /** How far each line of text is above the lower edge, in points. */
+  const heights = [...drawn.matchAll(/1 0 0 1 \S+ (\S+) Tm/g)].map(([, height]) => Number(height))
   const links = (node.Annots()?.asArray() ?? []).map((annotation) =>
     pdf.context.lookup(annotation, PDFDict).lookup(PDFName.of('A'), PDFDict).get(PDFName.of('URI'))?.toString(),
   )
-  return { pages: pdf.getPageCount(), text, links }
+  return { text, heights, links }
 }
 
 function decoded(stream: unknown) {

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { CATEGORY } from '#contract/catalog/catalog.constants.ts'
+import type { Finding } from '#contract/catalog/publish-gate.schema.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 
 export type PartTab =
@@ -31,6 +32,20 @@ export function partsAddress(projectId: number, tab?: PartTab) {
 export function tabAddress(projectId: number, tab: PartTab | 'project') {
   return tab === 'project' ? editAddress(projectId) : partsAddress(projectId, tab)
 }
+
+/** URL of the place where a finding of the publish gate is settled: a tab, or a field of a registration. */
+export function findingAddress(
+  projectId: number,
+  { tab, registrationId, field }: Pick<Finding, 'tab' | 'registrationId' | 'field'>,
+) {
+  const address = tabAddress(projectId, tab)
+  if (tab !== 'registration') return address
+  const record = registrationId === null ? '' : `&record=${registrationId}`
+  return address + record + (field === null ? '' : `&${FIELD}=${field}`)
+}
+
+/** The query parameter with the field that takes the focus. */
+export const FIELD = 'field'
 
 /** URL of the screen that sets the order of projects on the site. */
 export const ORDER_ADDRESS = `${href('/admin/projectdetails')}?order=${CATEGORY.residential}`

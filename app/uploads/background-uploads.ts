@@ -1,3 +1,4 @@
+import { pauseUntilOnline } from '../lib/pause-until-online.ts'
 import { sendFile } from './send-file.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
@@ -13,16 +14,3 @@ backgroundUploads.subscribe(() => {
   if (backgroundUploads.isRunning()) addEventListener('beforeunload', askBeforeUnload)
   else removeEventListener('beforeunload', askBeforeUnload)
 })
-
-/** Resolves after the delay, or as soon as the connection is back. */
-export function pauseUntilOnline(ms: number) {
-  return new Promise<void>((resolve) => {
-    const timer = setTimeout(end, ms)
-    addEventListener('online', end)
-    function end() {
-      clearTimeout(timer)
-      removeEventListener('online', end)
-      resolve()
-    }
-  })
-}

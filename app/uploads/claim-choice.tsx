@@ -11,10 +11,8 @@ export interface ClaimValues {
   takenOn: string
 }
 
-export const NO_CLAIM: ClaimValues = { kind: '', takenOn: '' }
-
 export function valuesOf(claim: PictureClaim | null): ClaimValues {
-  return claim ? { kind: claim.kind, takenOn: claim.takenOn ?? '' } : NO_CLAIM
+  return { kind: claim?.kind ?? '', takenOn: claim?.takenOn ?? '' }
 }
 
 /** The chosen label; null if none is chosen or a photograph has no day. */

@@ -30,11 +30,14 @@ interface LabelPicturesProps {
   pictures: readonly PictureFile[]
   /** The present label; omitted for several pictures, which may have different ones. */
   stored?: PictureClaim | null
+  /** The day of a photograph if none is known. */
+  suggestedDay?: string | null
   onLabelled?: () => void
 }
 
 /** Labels pictures at once, also inside a form that is saved later: a label belongs to the file, not to the form. */
-export function LabelPictures({ label = messages.label, pictures, stored, onLabelled }: LabelPicturesProps) {
+export function LabelPictures(props: LabelPicturesProps) {
+  const { label = messages.label, pictures, stored, suggestedDay, onLabelled } = props
   const [values, setValues] = useState(() => valuesOf(stored ?? null))
   const { save, isSaving } = useSave(labelPictures)
   const refresh = useRefresh()
@@ -57,7 +60,10 @@ export function LabelPictures({ label = messages.label, pictures, stored, onLabe
         label={label}
         values={values}
         none={stored === undefined ? messages.choose : messages.notLabelled}
-        onChange={setValues}
+        onChange={(next) => {
+          const isChosen = next.kind === 'photograph' && values.kind !== 'photograph'
+          setValues(isChosen ? { ...next, takenOn: next.takenOn || (suggestedDay ?? '') } : next)
+        }}
       />
       {claim && !isStored && (
         <Button variant="ghost" size="sm" isBusy={isSaving} onClick={() => void store()}>

@@ -33,6 +33,8 @@ interface PhotographsFieldProps {
   defaultValue?: string | undefined
   onChange: (value: string) => void
   onBusyChange: (isBusy: boolean) => void
+  /** Called with the newest day on which one of the chosen files was taken. */
+  onTaken: (day: string) => void
 }
 
 /** Photographs from the camera of a phone or from files. A form cannot be saved before all of them are stored. */
@@ -45,6 +47,7 @@ export function PhotographsField({ label, name, folder, most, defaultValue = '',
     most,
     stored: photographsIn(defaultValue),
     onBusyChange: on.onBusyChange,
+    onTaken: on.onTaken,
     onChange(names, missing) {
       const next = [...names, ...Array.from({ length: missing }, () => MISSING)].join('\n')
       setValue(next)

@@ -4,18 +4,28 @@ import type { PictureFile } from '#contract/uploads/picture-claims.schema.ts'
 import { useCall } from '../lib/use-call.ts'
 import { LabelPictures } from './label-pictures.tsx'
 
-/** What the picture of an upload field shows. `name` is the name of the field. */
-export function PictureKind({ picture, name }: { picture: PictureFile; name: string }) {
+interface PictureKindProps {
+  picture: PictureFile
+  /** The name of the field. */
+  name: string
+  /** The day of a photograph that was uploaded just now. */
+  suggestedDay: string | null
+}
+
+/** What the picture of an upload field shows; asked if it is not known. */
+export function PictureKind({ picture, name, suggestedDay }: PictureKindProps) {
   const claim = useCall(getPictureClaim, { params: picture })
   // Nothing is asked about a file that is not stored any more.
   if (claim.data === undefined || claim.isPlaceholderData) return null
   return (
     <div className="picture-kind" data-missing={claim.data === null || undefined}>
+      {claim.data === null && <b>{messages.question(1)}</b>}
       <LabelPictures
         key={`${picture.file} ${claim.data?.kind} ${claim.data?.takenOn}`}
         label={`${messages.label}, ${name}`}
         pictures={[picture]}
         stored={claim.data}
+        suggestedDay={suggestedDay}
       />
       <p>{messages.hint}</p>
     </div>

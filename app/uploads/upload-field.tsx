@@ -15,6 +15,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/media/picture.tsx'
 import { acceptOf, purposeOf } from './chosen-file.ts'
 import { PictureKind } from './picture-kind.tsx'
+import { takenOn } from './taken-on.ts'
 import { useUpload } from './use-upload.ts'
 import './upload-field.css'
 
@@ -46,6 +47,7 @@ export function UploadField(props: UploadFieldProps) {
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
+  const [day, setDay] = useState<string | null>(null)
   const upload = useUpload({
     folder,
     kind,
@@ -73,7 +75,9 @@ export function UploadField(props: UploadFieldProps) {
   })
 
   function take(file: File | undefined) {
-    if (file) void upload.choose(file)
+    if (!file) return
+    if (props.asksKindAs) void takenOn(file).then(setDay)
+    void upload.choose(file)
   }
 
   function takeChosen({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -178,7 +182,11 @@ export function UploadField(props: UploadFieldProps) {
         storedName &&
         !sending &&
         (folder === UPLOAD_FOLDER.images || folder === UPLOAD_FOLDER.banners) && (
-          <PictureKind picture={{ folder, file: storedName }} name={props.asksKindAs} />
+          <PictureKind
+            picture={{ folder, file: storedName }}
+            name={props.asksKindAs}
+            suggestedDay={upload.isNew ? day : null}
+          />
         )}
       <p className="sr-only" role="status">
         {upload.isNew && uploadsMessages.uploaded}

@@ -17,7 +17,7 @@ function aQueue(answers: readonly Outcome<string>[] = []) {
   return { queue: createUploadQueue({ send, pause }), send, pause }
 }
 
-function aBatch(names: readonly string[], given: Partial<Pick<UploadBatch, 'check' | 'prepare'>> = {}) {
+function aBatch(names: readonly string[], given: Partial<Pick<UploadBatch, 'check' | 'prepare' | 'claimOf'>> = {}) {
   return {
     files: names.map((name) => new File(['x'], name)),
     folder: 'ProjectImages' as const,
@@ -156,4 +156,15 @@ test('a file is prepared once, before its check, and all attempts send the resul
   expect(check).toHaveBeenCalledWith(smaller)
   expect(send.mock.calls.map(([{ file }]) => file)).toEqual([smaller, smaller, smaller])
   expect(statesOf(queue)).toEqual(['a.png done'])
+})
+
+test('each file is sent with the label of the file that was chosen, also when it is made smaller', async () => {
+  const { queue, send } = aQueue()
+  const claimOf = ({ name }: File) => (name === 'a.jpg' ? { kind: 'photograph' as const, takenOn: '2026-11-06' } : null)
+  await queue.add(aBatch(['a.jpg', 'b.jpg'], { claimOf, prepare: async () => new File(['y'], 'smaller.jpg') }))
+
+  expect(send.mock.calls.map(([sent]) => (sent as { claim?: unknown }).claim)).toEqual([
+    { kind: 'photograph', takenOn: '2026-11-06' },
+    null,
+  ])
 })

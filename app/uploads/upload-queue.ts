@@ -20,8 +20,8 @@ export interface UploadBatch {
   purpose: string | null
   /** Changes a file before it is checked and sent, once for all attempts. */
   prepare?: (file: File) => Promise<File>
-  /** What the pictures show. */
-  claim?: PictureClaim | null
+  /** What a picture shows. Called with the chosen file. */
+  claimOf?: (file: File) => PictureClaim | null
   /** The message if a file is refused before it is sent, or null. */
   check: (file: File) => string | null
   /** Saves the stored name in its record. `isRepeat`: an earlier attempt may have succeeded without a response. */
@@ -92,13 +92,14 @@ export function createUploadQueue({ send, pause }: QueueOptions) {
   }
 
   async function sendJob(job: Job) {
-    const { id, folder, purpose, claim = null, stop } = job
+    const { id, folder, purpose, stop } = job
     if (stop.signal.aborted || job.storedName !== null) return
     if (job.prepare) job.prepared ??= await job.prepare(job.file)
     if (stop.signal.aborted) return
     const file = job.prepared ?? job.file
     const refusal = job.check(file)
     if (refusal !== null) return note(id, { state: 'refused', reason: refusal })
+    const claim = job.claimOf?.(job.file) ?? null
     const onProgress = (percent: number) => note(id, { percent })
     const outcome = await persist(job, () => {
       note(id, { state: 'sending', percent: 0 })

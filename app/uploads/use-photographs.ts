@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { UploadFolder } from '#contract/uploads/uploads.constants.ts'
-import { pauseUntilOnline } from './background-uploads.ts'
+import { pauseUntilOnline } from '../lib/pause-until-online.ts'
 import { refusalOf } from './chosen-file.ts'
+import { daysOf, withDays } from './days-of-files.ts'
 import { sendFile } from './send-file.ts'
 import { shrinkPhotograph } from './shrink-photograph.ts'
 import { createUploadQueue, isRunning } from './upload-queue.ts'
@@ -12,10 +13,12 @@ interface PhotographsOptions {
   stored: readonly string[]
   onChange: (names: readonly string[], missing: number) => void
   onBusyChange: (isBusy: boolean) => void
+  /** Called with the newest day on which one of the chosen files was taken. */
+  onTaken: (day: string) => void
 }
 
 /** Several images of one form. Each is sent by itself, again after a lost connection, and can be retried by hand. */
-export function usePhotographs({ folder, most, stored, onChange, onBusyChange }: PhotographsOptions) {
+export function usePhotographs({ folder, most, stored, onChange, onBusyChange, onTaken }: PhotographsOptions) {
   const [names, setNames] = useState(stored)
   const [isOver, setOver] = useState(false)
   const [queue] = useState(() => createUploadQueue({ send: sendFile, pause: pauseUntilOnline }))
@@ -23,11 +26,16 @@ export function usePhotographs({ folder, most, stored, onChange, onBusyChange }:
   const missing = uploads.length
   const isBusy = uploads.some(isRunning)
 
-  const report = useRef({ onChange, onBusyChange })
-  report.current = { onChange, onBusyChange }
+  const report = useRef({ onChange, onBusyChange, onTaken })
+  report.current = { onChange, onBusyChange, onTaken }
   useEffect(() => report.current.onChange(names, missing), [names, missing])
   useEffect(() => report.current.onBusyChange(isBusy), [isBusy])
   useEffect(() => () => queue.clear(), [queue])
+
+  async function suggestDay(files: readonly File[]) {
+    const { last } = daysOf(await withDays(files))
+    if (last !== '') report.current.onTaken(last)
+  }
 
   return {
     names,
@@ -37,8 +45,10 @@ export function usePhotographs({ folder, most, stored, onChange, onBusyChange }:
     choose(files: readonly File[]) {
       const room = most - names.length - uploads.length
       setOver(files.length > room)
+      const added = files.slice(0, Math.max(0, room))
+      void suggestDay(added)
       void queue.add({
-        files: files.slice(0, Math.max(0, room)),
+        files: added,
         folder,
         purpose: null,
         prepare: shrinkPhotograph,

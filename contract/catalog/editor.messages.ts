@@ -85,6 +85,8 @@ export const editorMessages = {
     priceHint: '₹74 lakh, or ₹1.12 – 1.16 crore; empty for on request',
     possessionHint: 'Only if it differs from that of the project',
     import: {
+      unitType: 'Unit type',
+      matching: 'Rows are matched by name.',
       hint: 'Rows are matched by name; unit types that are not in the file stay as they are. Export CSV makes a file with the right columns.',
     },
   },
@@ -109,6 +111,7 @@ export const editorMessages = {
     unverified: (day: string) => `${day}, not verified`,
     old: (towers: readonly string[], days: number) => `${listed(towers)}: last update ${days} days ago`,
     oldText: (days: number) => `After ${days} days the page says so to visitors.`,
+    dateSuggested: 'Suggested: the day of the newest photograph.',
     towerHint: 'Empty for the whole project',
     was: (where: string, day: string) => `Was ${where} on ${day}`,
     photographsShown: (count: number) => (count === 1 ? '1 photograph' : `${count} photographs`),

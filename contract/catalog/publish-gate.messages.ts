@@ -16,6 +16,7 @@ export const publishGateMessages = {
   } satisfies Record<GateMode, string>,
   modeUnknown: 'Please choose off, warn or block.',
 
+  /** One sentence each, with a full stop. */
   finding: {
     number: 'The project has no registration with a number.',
     numberOf: (registration: string) => `${registration} has no number.`,
@@ -26,8 +27,8 @@ export const publishGateMessages = {
     validitySoon: (registration: string, day: string, days: number) =>
       `${registration} runs out on ${day}, ${days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}.`,
     collectionAccount: (registration: string) =>
-      `${registration} has no collection account. ${UP_AUTHORITY} asks for one.`,
-    qr: (registration: string) => `${registration} has no QR code. ${UP_AUTHORITY} asks for one.`,
+      `${registration} has no collection account, which ${UP_AUTHORITY} asks for.`,
+    qr: (registration: string) => `${registration} has no QR code, which ${UP_AUTHORITY} asks for.`,
     priceWithoutArea: 'The price sheet names prices, but no unit type names a carpet area.',
     pictures: (count: number, where: string) =>
       count === 1
@@ -43,7 +44,7 @@ export const publishGateMessages = {
   place: (field: string, phase: string | null) => (phase === null ? field : `${field}, ${phase}`),
 
   heldBack: (project: string, [first, ...others]: readonly Held[]) =>
-    `${project} is held back by the publish gate. ${first?.sentence} (${first?.rule})${
+    `${project} is held back by the publish gate. ${first?.sentence.replace(/\.$/, '')} (${first?.rule})${
       others.length === 0 ? '' : `, and ${others.length} more`
     }. Settle it in the editor, hide the project first, or ask an Admin for an exemption.`,
   savedHidden: 'Saved and hidden: the publish gate shows it once nothing is missing.',
@@ -52,7 +53,7 @@ export const publishGateMessages = {
   noExemption: 'This project has no exemption.',
   reasonRequired: 'Please write why it may wait.',
   endRequired: 'Please enter the last day of the exemption.',
-  endNotAhead: 'The exemption must end after today.',
+  endOver: 'The last day of an exemption cannot be before today.',
   endTooFar: `An exemption lasts at most ${LONGEST_EXEMPTION_DAYS} days.`,
   exempted: 'Exemption written. It is kept in the activity log.',
   exemptionEnded: 'The exemption has ended.',

@@ -33,10 +33,10 @@ export type Finding = z.output<typeof Finding>
 export const Exemption = z.object({
   rules: z.array(z.enum(GATE_RULES)),
   reason: z.string(),
-  /** The last day. */
+  /** The last day, until whose end in India it is in force. */
   endsOn: z.string(),
   writtenBy: z.nullable(z.string()),
-  /** False once it has ended. */
+  /** False after its last day. */
   isInForce: z.boolean(),
 })
 export type Exemption = z.output<typeof Exemption>

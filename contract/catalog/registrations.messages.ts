@@ -57,9 +57,22 @@ export const registrationsMessages = {
       `${count === 1 ? 'One thing' : `${count} things`} to settle before this can be called complete`,
     warn: 'The publish gate is set to warn, so nothing is held back. With ‘block’ this project could not be shown.',
     block: 'The publish gate is set to block: the project cannot be shown, and changes of a shown one are refused.',
-    exempted: (day: string) => `The findings of its exemption may wait until ${day}.`,
+    exempted: (day: string) => `The findings of its exemption may wait until the end of ${day}.`,
     exemptedFromBlock: (day: string) =>
-      `The publish gate is set to block, but all of this may wait until ${day}: the project has an exemption.`,
+      `The publish gate is set to block, but all of this may wait until the end of ${day}: the project has an exemption.`,
+    /** On every tab of the editor. */
+    line: {
+      block: (count: number) =>
+        count === 1
+          ? '1 point keeps this project and its changes from being public'
+          : `${count} points keep this project and its changes from being public`,
+      warn: (count: number) =>
+        count === 1
+          ? '1 point would keep this project from being public if the gate were set to block'
+          : `${count} points would keep this project from being public if the gate were set to block`,
+      exempted: (count: number, day: string) =>
+        `${count === 1 ? '1 point' : `${count} points`} to settle until the end of ${day}, when the exemption ends`,
+    },
     setting: 'Gate setting',
   },
 
@@ -70,8 +83,9 @@ export const registrationsMessages = {
     endsOn: 'Last day',
     write: 'Write exemption',
     end: 'End exemption',
-    inForce: (day: string) => `In force until ${day}`,
-    over: (day: string) => `Ended on ${day}`,
+    endsOnHint: 'In force until the end of this day.',
+    inForce: (day: string) => `In force until the end of ${day}`,
+    over: (day: string) => `Its last day was ${day}`,
     covers: 'Covers',
     writtenBy: 'Written by',
   },

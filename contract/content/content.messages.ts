@@ -11,7 +11,6 @@ export const contentMessages = {
   yes: 'Yes',
   no: 'No',
   loading: 'Loading',
-  pictureBroken: 'This picture cannot be shown. Please upload it again.',
   /** For pages that need scripts to show their content. */
   needsScripts: 'This page needs JavaScript. Please turn it on and load the page again.',
   /** The label of the honeypot field, which is invisible to people. */

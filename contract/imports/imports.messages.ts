@@ -17,9 +17,18 @@ export const importsMessages = {
   nothingUntilConfirmed: 'Nothing is changed until you confirm.',
   count: { new: 'new', changed: 'replace an older one', same: 'already there', wrong: 'with mistakes' },
   line: (line: number) => `Line ${line}`,
+  /** Of a list that shows every line. */
+  column: { line: 'Line', happens: 'What happens' },
+  shown: 'Lines shown',
+  filter: { all: 'All lines', wrong: 'Mistakes', changes: 'Changes' },
+  noChange: 'No change',
+  nothingToShow: 'No line of this kind.',
+  correct: (lines: readonly number[]) => `Correct ${linesInWords(lines)}, then choose the file again.`,
   notListed: (more: number) => `${more.toLocaleString('en-IN')} more lines are not listed here.`,
   remarks: 'Download with remarks',
   confirm: (changes: number) => `Import ${changes.toLocaleString('en-IN')}`,
+  confirmChanges: (changes: number) =>
+    `Import ${changes.toLocaleString('en-IN')} ${changes === 1 ? 'change' : 'changes'}`,
   importing: 'Importing',
   template: 'Download a template',
   columns: (names: readonly string[]) => `Columns: ${names.join(', ')}.`,
@@ -49,4 +58,11 @@ const SMALL_NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seve
 
 function inWords(count: number) {
   return SMALL_NUMBERS[count] ?? count.toLocaleString('en-IN')
+}
+
+const MOST_NAMED_LINES = 5
+
+function linesInWords(lines: readonly number[]) {
+  if (lines.length > MOST_NAMED_LINES) return `${lines.length.toLocaleString('en-IN')} lines`
+  return `${lines.length === 1 ? 'line' : 'lines'} ${new Intl.ListFormat('en-GB').format(lines.map(String))}`
 }

@@ -19,8 +19,18 @@ export const pictureClaimsMessages = {
   /** Columns of an import. */
   importedKind: 'Pictures show',
   importedDay: 'Pictures taken on',
-  uploadAs: 'Label as',
-  ofNewImages: 'What new images show',
+
+  /** Asked before pictures are uploaded. */
+  question: (count: number) => (count === 1 ? 'What does this picture show?' : `What do these ${count} pictures show?`),
+  asked: 'Written under each picture on the site',
+  upload: (count: number) => (count === 1 ? 'Upload 1 picture' : `Upload ${count} pictures`),
+  sayLater: 'Say later',
+  laterHint: 'Until you say it, they are on the list of unlabelled pictures.',
+  /** Where the suggested day of a photograph comes from. */
+  dayInFile: 'Suggested: the day that the camera stored.',
+  daysInFiles: (first: string, last: string) =>
+    `Left empty, each has the day that its camera stored, from ${first} to ${last}.`,
+  severalDays: (first: string, last: string) => `Some were taken on other days, from ${first} to ${last}.`,
   apply: (count: number) => (count === 1 ? 'Label 1 picture' : `Label ${count} pictures`),
 
   /** The screen of pictures without a label. */

@@ -27,13 +27,14 @@ const RULE = 4
 const QR = 108
 const FOOT = 64
 const COLUMN_GAP = 24
+const LONGEST_PRINTED_LINK = 150
 
 /** Pixels of the logo, which is shown at a fourth of this size. */
 export const LOGO_BOX = { width: 800, height: 208 }
 
 type Registration = NonNullable<ShownRegistrations['first']>
 
-/** One page of A4, or more if the project has many registrations. */
+/** One page of A4, or as many as the registrations need; none is divided. */
 export async function brochureCover(cover: Cover, made: CoverImages & { day: string }): Promise<Buffer> {
   const { company, project, registered, colour } = cover
   const pdf = new PDFDocument({
@@ -92,7 +93,7 @@ export async function brochureCover(cover: Cover, made: CoverImages & { day: str
     if (href) {
       const options = { x: MARGIN, size: 11.5, colour: colour['brass-700'], width, link: href }
       at = await write(link, { ...options, y: at + 8 })
-      at = await write(href, { ...options, y: at + 1 })
+      at = await write(printed(href), { ...options, y: at + 1 })
     }
     at = Math.max(at, hasQr ? top + 14 + QR : 0) + 14
     for (const row of rowsOf(facts)) {
@@ -113,7 +114,7 @@ export async function brochureCover(cover: Cover, made: CoverImages & { day: str
     const high = (text: string | null, size: number, width: number) =>
       text ? pdf.fontSize(size).heightOfString(text, { width }) + 2 : 0
     const wide = right - MARGIN - QR - COLUMN_GAP
-    const top = [by, covers, href && link, href].reduce(
+    const top = [by, covers, href && link, href && printed(href)].reduce(
       (sum, text) => sum + high(text, 11.5, wide),
       high(number, 22, wide),
     )
@@ -131,6 +132,11 @@ export async function brochureCover(cover: Cover, made: CoverImages & { day: str
     else if (link) drawCode(pdf, { link, left, top })
     return image !== null || link !== null
   }
+}
+
+/** Of a long address only the beginning, so that a registration fits on a page. The whole one is behind it and in the code. */
+function printed(href: string) {
+  return href.length > LONGEST_PRINTED_LINK ? `${href.slice(0, LONGEST_PRINTED_LINK)}…` : href
 }
 
 /** Two facts in a row; a wide one has its own. */

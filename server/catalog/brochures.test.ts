@@ -4,12 +4,13 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import { brochureAddress } from '#contract/catalog/brochures.constants.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { company as demoCompany } from '#demo/company.ts'
 import { appRoot } from '#server/app-root.ts'
 import { company } from '#server/company/company.tables.ts'
 import { test as apiTest } from '#test/api.ts'
 import { aDocument, aProject, aRegistration } from '#test/builders.ts'
-import { readFirstPage } from '#test/pdf-text.ts'
+import { readFirstPage, readPages } from '#test/pdf-text.ts'
 import { createMailedBrochuresService } from './brochure-requests.service.ts'
 import { brochuresRoutes } from './brochures.routes.ts'
 import { registrations } from './project-parts.tables.ts'
@@ -18,6 +19,14 @@ import { projects } from './projects.tables.ts'
 const FILE = '1730000000000_suncourt-brochure.pdf'
 const PAGES = 4
 const STATE = '/Product/GetBrochureState'
+/** In points: below it, a cover page has only its foot. */
+const FOOT = 64
+const LONGEST = {
+  covers: 'Towers T1, T2 and T3 with the garden court between them '.repeat(2).slice(0, LENGTH.name),
+  portalUrl: `https://portal.example/${'projects/60192/'.repeat(200)}`.slice(0, LENGTH.link),
+  promoter: 'Suncourt Developers and Builders '.repeat(4).slice(0, LENGTH.name),
+  collectionAccount: 'Yamuna Bank, Noida, DEMO 0041, '.repeat(20).slice(0, LENGTH.line),
+}
 
 /** `test` with the public address of brochures, and one stored brochure. */
 const test = apiTest.extend<{ hasOwnApi: boolean; brochure: Buffer }>({
@@ -124,14 +133,29 @@ test('a range may be in the brochure, in what follows it, or in both', async ({ 
   expect(head.headers['content-length']).toBe(String(whole.length))
 })
 
-test('ten registrations need more than one page, all before the brochure', async ({ api, db }) => {
+test.for([
+  ['nine phases', 9, {}],
+  ['the longest texts', 2, LONGEST],
+] as const)('%s are on as many pages as they need, and none runs off a page', async ([, count, given], { api, db }) => {
   const { id: projectId } = await aProject(db)
-  for (let nth = 0; nth < 10; nth += 1) await aRegistration(db, { projectId, portalUrl: 'https://portal.example/1' })
+  const numbers: string[] = []
+  for (let nth = 1; nth <= count; nth += 1) {
+    const { number } = await aRegistration(db, { projectId, covers: `T${nth}`, ...given })
+    numbers.push(number ?? '')
+  }
   const { id } = await aDocument(db, { projectId, file: FILE })
 
-  const { pages } = await readFirstPage((await api.app.inject(address(id))).rawPayload)
+  const { rawPayload } = await api.app.inject(address(id))
+  const { pages } = await readFirstPage(rawPayload)
+  const covers = await readPages(rawPayload, pages - PAGES)
 
-  expect(pages).toBeGreaterThan(PAGES + 2)
+  expect(covers.length).toBeGreaterThan(1)
+  for (const number of numbers) expect(covers.filter(({ text }) => text.includes(number))).toHaveLength(1)
+  for (const { heights } of covers) {
+    // The name of the company and the day.
+    expect(heights.filter((height) => height < FOOT)).toHaveLength(2)
+    expect(Math.min(...heights)).toBeGreaterThan(0)
+  }
 })
 
 test('a pdf that cannot be opened is sent as it is, and staff are told', async ({ api, db }) => {

@@ -53,8 +53,13 @@ export function findingsOf(project: GateFacts, today: string): Finding[] {
 /** The findings that no exemption in force covers. */
 export function unexemptedFindings(project: GateFacts, today: string) {
   const { exemption } = project
-  const exempted = exemption && exemption.endsOn >= today ? exemption.rules : []
+  const exempted = exemption && isInForce(exemption, today) ? exemption.rules : []
   return findingsOf(project, today).filter(({ rule }) => !exempted.includes(rule))
+}
+
+/** An exemption is in force until the end of its last day. */
+export function isInForce({ endsOn }: { endsOn: string }, today: string) {
+  return endsOn >= today
 }
 
 interface Context {

@@ -13,7 +13,7 @@ import type { Db } from '#server/db/connection.ts'
 import { requireUnchanged } from '#server/db/record-change.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
-import { findingsOf, unexemptedFindings } from './gate-rules.ts'
+import { findingsOf, isInForce, unexemptedFindings } from './gate-rules.ts'
 import { createPublishGateRepository } from './publish-gate.repository.ts'
 import { requireProject } from './require-project.ts'
 
@@ -68,7 +68,7 @@ export function createPublishGateService({ db, write, now = () => new Date() }: 
     exempt: ({ projectId, reason, endsOn }: ExemptionDraft, actor: Actor) =>
       write(async (change) => {
         const project = await requireProject(change, projectId)
-        if (endsOn <= today()) throw new AppError('invalid', messages.endNotAhead)
+        if (endsOn < today()) throw new AppError('invalid', messages.endOver)
         if (daysBetween(today(), endsOn) > LONGEST_EXEMPTION_DAYS) throw new AppError('invalid', messages.endTooFar)
         const gate = createPublishGateRepository(change.db)
         const [facts] = await gate.findFacts([projectId])
@@ -106,7 +106,7 @@ export function createPublishGateService({ db, write, now = () => new Date() }: 
     return {
       mode,
       findings: mode === 'off' ? [] : findingsOf(project, today()),
-      exemption: exemption && { ...exemption, rules: [...exemption.rules], isInForce: exemption.endsOn >= today() },
+      exemption: exemption && { ...exemption, rules: [...exemption.rules], isInForce: isInForce(exemption, today()) },
     }
   }
 }

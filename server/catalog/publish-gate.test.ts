@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { GateMode } from '#contract/catalog/publish-gate.constants.ts'
 import { publishGateMessages as messages } from '#contract/catalog/publish-gate.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
@@ -45,7 +45,7 @@ test.for([
     { collectionAccount: null },
     'up-collection-account',
     'collectionAccount',
-    'The registration has no collection account. UP-RERA asks for one.',
+    'The registration has no collection account, which UP-RERA asks for.',
   ],
 ] as const)('a registration with %j has the finding %s', async ([given, rule, field, sentence], { api, db }) => {
   const { id: projectId } = await aProject(db)
@@ -294,7 +294,7 @@ test('an exemption of an admin lets changes through until it ends, for its own f
 test.for([
   ['reason', ' ', messages.reasonRequired],
   ['endsOn', null, messages.endRequired],
-  ['endsOn', day(0), messages.endNotAhead],
+  ['endsOn', day(-1), messages.endOver],
   ['endsOn', day(400), messages.endTooFar],
 ] as const)('an exemption with %s %j is refused', async ([field, value, sentence], { api, db }) => {
   const { id: productId } = await aProject(db)
@@ -305,6 +305,28 @@ test.for([
   expect(answer.json()).toEqual(refusal(sentence))
 })
 
+test('an exemption whose last day is today is accepted, and in force until midnight in India', async ({ api, db }) => {
+  const setTime = (time: string) => vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] })
+  setTime('2026-11-18T06:00:00Z')
+  await setMode(db, 'block')
+  const { id: productId } = await aProject(db, { isActive: false })
+  await aRegistration(db, { projectId: productId, collectionAccount: null })
+  const body = { productId, reason: 'Account opens this evening', endsOn: '2026-11-18' }
+  const written = await api.post('/Product/WriteExemption', body, { token: await api.tokenOf('Admin') })
+  expect(written.json().data.exemption).toMatchObject({ endsOn: '2026-11-18', isInForce: true })
+
+  // A session of the first day is over on the second, so each has its own.
+  const toggle = async () => api.get(`/Product/Deactivate/${productId}`, { token: await api.tokenOf('Editor') })
+  setTime('2026-11-18T18:29:59Z')
+  expect((await reportOf(api, productId)).exemption.isInForce).toBe(true)
+  expect((await toggle()).json().data.isActive).toBe(true)
+  expect((await toggle()).json().data.isActive).toBe(false)
+
+  setTime('2026-11-18T18:30:00Z')
+  expect((await reportOf(api, productId)).exemption.isInForce).toBe(false)
+  expect((await toggle()).statusCode).toBe(400)
+})
+
 test('there is nothing to exempt without findings', async ({ api, db }) => {
   const { id: productId } = await aProject(db)
   await aRegistration(db, { projectId: productId })
@@ -313,6 +335,32 @@ test('there is nothing to exempt without findings', async ({ api, db }) => {
   const answer = await api.post('/Product/WriteExemption', body, { token: await api.tokenOf('Admin') })
 
   expect(answer.json()).toEqual(refusal(messages.nothingToExempt))
+})
+
+test('a refusal names the first finding in one sentence, its rule, and how many more there are', () => {
+  const [link, qr] = [messages.finding.link('Phase 2'), messages.finding.qr('Phase 2')]
+  const held = [
+    { rule: 'rera-link', sentence: link },
+    { rule: 'up-qr', sentence: qr },
+  ]
+
+  expect(messages.heldBack('Suncourt', held)).toBe(
+    'Suncourt is held back by the publish gate. Phase 2 has no link to the portal (rera-link), and 1 more. ' +
+      'Settle it in the editor, hide the project first, or ask an Admin for an exemption.',
+  )
+})
+
+test('every finding is one sentence with one full stop', () => {
+  const sentences = Object.values(messages.finding).flatMap((finding) => {
+    if (typeof finding === 'string') return finding
+    const write = finding as (...given: unknown[]) => string
+    return finding === messages.finding.pictures
+      ? [write(1, messages.inForm), write(2, messages.inGallery)]
+      : write('Phase 2', '1 Mar 2024', 40)
+  })
+
+  expect(sentences).toHaveLength(12)
+  for (const sentence of sentences) expect(sentence).toMatch(/^[^.]+[^.\s]\.$/)
 })
 
 test('list and dashboard count the findings of projects on the site', async ({ api, db }) => {

@@ -8,6 +8,8 @@ import { browserApi } from '../../lib/browser-api.ts'
 import { useSiteSettings } from '../../lib/company.ts'
 import { onSessionChanged, storedSession } from '../../lib/session-store.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { BrokenPicture } from '../../ui/media/broken-picture.tsx'
+import { FaultNote } from '../../ui/media/picture.tsx'
 import { Toasts } from '../../ui/overlay/toasts.tsx'
 import { backgroundUploads } from '../../uploads/background-uploads.ts'
 import { UploadTray } from '../../uploads/upload-tray.tsx'
@@ -98,7 +100,7 @@ export function BackOffice({ children }: { children: ReactNode }) {
 
   return (
     <QueryClientProvider client={queries}>
-      {children}
+      <FaultNote value={BrokenPicture}>{children}</FaultNote>
       <SessionDialog />
       <UploadTray />
       <Toasts />

@@ -3,6 +3,7 @@ import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { TabLinks } from '../../ui/layout/tabs.tsx'
 import { editAddress, type PartTab, partsAddress } from '../manage-addresses.ts'
+import { GateLine } from './gate-line.tsx'
 import type { ProjectPartQueries } from './use-project-parts.ts'
 
 export const PART_TABS: readonly PartTab[] = [
@@ -53,20 +54,24 @@ export function EditorTabs({ projectId, parts, current }: EditorTabsProps) {
   }, [current, counted])
 
   return (
-    <div ref={row} className="editor-tabs">
-      <TabLinks
-        label="Parts of the project"
-        links={[
-          { to: editAddress(projectId), label: catalogChangesMessages.projectForm, isCurrent: current === null },
-          ...PART_TABS.map((tab) => ({
-            to: partsAddress(projectId, tab),
-            label: tab === 'history' ? recordsMessages.log.history : catalogChangesMessages.tab[tab],
-            isCurrent: current === tab,
-            ...(counts[tab] !== undefined && { count: counts[tab] }),
-          })),
-        ]}
-      />
-    </div>
+    <>
+      <div ref={row} className="editor-tabs">
+        <TabLinks
+          label="Parts of the project"
+          links={[
+            { to: editAddress(projectId), label: catalogChangesMessages.projectForm, isCurrent: current === null },
+            ...PART_TABS.map((tab) => ({
+              to: partsAddress(projectId, tab),
+              label: tab === 'history' ? recordsMessages.log.history : catalogChangesMessages.tab[tab],
+              isCurrent: current === tab,
+              ...(counts[tab] !== undefined && { count: counts[tab] }),
+            })),
+          ]}
+        />
+      </div>
+      {/* The tab of registrations has the whole list. */}
+      {current !== 'registration' && <GateLine key={current} projectId={projectId} />}
+    </>
   )
 }
 

@@ -10,23 +10,23 @@ import {
   orderGallery,
 } from '#contract/catalog/project-parts.endpoints.ts'
 import type { GalleryImage } from '#contract/catalog/project-parts.schema.ts'
-import { pictureClaimsMessages } from '#contract/uploads/picture-claims.messages.ts'
 import { IMAGE_EXTENSIONS, UPLOAD_PURPOSE } from '#contract/uploads/upload-limits.ts'
 import { checkUpload, tooLargeFor } from '#contract/uploads/upload-rules.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useRefresh } from '../../lib/use-call.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { Chips } from '../../ui/action/chips.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { showFailure } from '../../ui/feedback/show-failure.ts'
 import { SkeletonCard } from '../../ui/feedback/skeleton.tsx'
 import { SmallSelect } from '../../ui/form/small-select.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { projectToasts } from '../../ui/overlay/toast-queues.ts'
+import { AskKind, type ClaimOf } from '../../uploads/ask-kind.tsx'
 import { backgroundUploads } from '../../uploads/background-uploads.ts'
-import { ClaimChoice, claimOf, NO_CLAIM } from '../../uploads/claim-choice.tsx'
+import { type DatedFile, withDays } from '../../uploads/days-of-files.ts'
 import type { UploadBatch } from '../../uploads/upload-queue.ts'
-import { Chips } from './chips.tsx'
 import { GallerySelection } from './gallery-selection.tsx'
 import { GalleryTiles } from './gallery-tiles.tsx'
 import { QueryFailure } from './query-failure.tsx'
@@ -47,7 +47,8 @@ export function GalleryTab({ projectId, query }: { projectId: number; query: Que
   const [target, setTarget] = useState(CATEGORIES[0]?.id ?? 1)
   const [ticked, setTicked] = useState<readonly number[]>([])
   const [isOver, setOver] = useState(false)
-  const [claim, setClaim] = useState(NO_CLAIM)
+  /** The chosen files, and those of them that are pictures, until it is known what these show. */
+  const [asked, setAsked] = useState<{ files: readonly File[]; pictures: readonly DatedFile[] } | null>(null)
   const remove = useDeletion({
     entity: 'gallery-image',
     remove: (id) => browserApi(deleteGalleryImage, { params: { id } }),
@@ -101,13 +102,19 @@ export function GalleryTab({ projectId, query }: { projectId: number; query: Que
     untick()
   }
 
-  function uploadFiles(files: Iterable<File>): void {
-    const chosen = [...files]
-    if (chosen.length === 0) return
+  async function askAbout(files: readonly File[]) {
+    const pictures = files.filter((file) => refusalOf(file) === null)
+    if (pictures.length > 0) setAsked({ files, pictures: await withDays(pictures) })
+    // The list of uploads says why each is refused.
+    else if (files.length > 0) uploadFiles(files, () => null)
+  }
+
+  function uploadFiles(files: readonly File[], claimOf: ClaimOf): void {
+    setAsked(null)
     void backgroundUploads.add({
       ...galleryBatch(projectId, category ?? target),
-      files: chosen,
-      claim: claimOf(claim),
+      files,
+      claimOf,
       onSettled(added) {
         if (added > 0) projectToasts.show({ kind: 'success', title: recordsMessages.saved })
         return refresh(...PART_QUERIES.gallery)
@@ -116,7 +123,7 @@ export function GalleryTab({ projectId, query }: { projectId: number; query: Que
   }
 
   function takeChosen({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    uploadFiles(currentTarget.files ?? [])
+    void askAbout([...(currentTarget.files ?? [])])
     currentTarget.value = ''
   }
 
@@ -124,7 +131,7 @@ export function GalleryTab({ projectId, query }: { projectId: number; query: Que
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
     setOver(false)
-    uploadFiles(event.dataTransfer.files)
+    void askAbout([...event.dataTransfer.files])
   }
 
   function handleDragOver(event: DragEvent) {
@@ -179,10 +186,6 @@ export function GalleryTab({ projectId, query }: { projectId: number; query: Que
               </SmallSelect>
             </span>
           )}
-          <span className="gallery-target">
-            <span aria-hidden="true">{pictureClaimsMessages.uploadAs}</span>
-            <ClaimChoice label={pictureClaimsMessages.ofNewImages} values={claim} onChange={setClaim} />
-          </span>
           <Button onClick={() => chooser.current?.click()}>
             <Icon of={Upload} size={16} /> {editorMessages.gallery.upload}
           </Button>
@@ -197,6 +200,13 @@ export function GalleryTab({ projectId, query }: { projectId: number; query: Que
           />
         </div>
       </div>
+      {asked && (
+        <AskKind
+          files={asked.pictures}
+          onAnswer={(claimOf) => uploadFiles(asked.files, claimOf)}
+          onClose={() => setAsked(null)}
+        />
+      )}
       <GallerySelection
         images={selected}
         categories={CATEGORIES}
@@ -227,15 +237,17 @@ export function GalleryTab({ projectId, query }: { projectId: number; query: Que
 
 const SKELETONS = ['a', 'b', 'c', 'd'].map((key) => <SkeletonCard key={key} ratio="4 / 3" />)
 
+function refusalOf({ name, size }: File) {
+  const checked = checkUpload({ folder: UPLOAD_FOLDER.images, purpose: UPLOAD_PURPOSE.gallery, fileName: name })
+  return checked.ok ? tooLargeFor(checked.kind, size) : checked.sentence
+}
+
 /** How images of one gallery category are validated, stored and attached. */
 function galleryBatch(projectId: number, imageCategoryId: number) {
   return {
     folder: UPLOAD_FOLDER.images,
     purpose: UPLOAD_PURPOSE.gallery,
-    check({ name, size }) {
-      const checked = checkUpload({ folder: UPLOAD_FOLDER.images, purpose: UPLOAD_PURPOSE.gallery, fileName: name })
-      return checked.ok ? tooLargeFor(checked.kind, size) : checked.sentence
-    },
+    check: refusalOf,
     async attach(fileName, isRepeat) {
       // The call is not idempotent, so a retry first looks for the row that a lost response may have created.
       if (isRepeat) {

@@ -3,7 +3,7 @@ import { endExemption, getGateReport, writeExemption } from '#contract/catalog/p
 import { ExemptionDraft, type GateReport } from '#contract/catalog/publish-gate.schema.ts'
 import { registrationsMessages } from '#contract/catalog/registrations.messages.ts'
 import { ADMINS, isOneOf } from '#contract/wire/roles.ts'
-import { writtenDay } from '#contract/wire/site-time.ts'
+import { siteDay, writtenDay } from '#contract/wire/site-time.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { fieldRule } from '../../lib/read-form.ts'
 import { storedSession } from '../../lib/session-store.ts'
@@ -73,6 +73,8 @@ export function GateExemption({ projectId, report }: { projectId: number; report
           <DateField
             label={messages.endsOn}
             name="endsOn"
+            hint={messages.endsOnHint}
+            min={siteDay(new Date())}
             defaultValue={start.endsOn}
             validate={fieldRule(shape.endsOn)}
           />

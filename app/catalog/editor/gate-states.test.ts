@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { homesMessages } from '#contract/catalog/homes.messages.ts'
 import type { Finding, GateReport } from '#contract/catalog/publish-gate.schema.ts'
 import { registrationsMessages } from '#contract/catalog/registrations.messages.ts'
-import { gateText, registrationState } from './gate-states.ts'
+import { findingAddress } from '../manage-addresses.ts'
+import { gateLineText, gateText, registrationState } from './gate-states.ts'
 
 const { gate, tab } = registrationsMessages
 
@@ -35,6 +36,27 @@ test('an exemption that has ended, or a gate set to warn, does not count', () =>
 
   expect(gateText({ ...report, exemption: ended })).toBe(gate.block)
   expect(gateText({ ...report, mode: 'warn' })).toBe(gate.warn)
+})
+
+test('the line of the editor counts the findings that no exemption covers', () => {
+  const findings = [link, { ...link, rule: 'rera-number' as const }]
+
+  expect(gateLineText({ ...report, findings })).toBe('1 point keeps this project and its changes from being public')
+  expect(gateLineText({ ...report, findings, exemption: null })).toBe(
+    '2 points keep this project and its changes from being public',
+  )
+  expect(gateLineText(report)).toBe('1 point to settle until the end of 1 Dec 2026, when the exemption ends')
+  expect(gateLineText({ ...report, findings, mode: 'warn' })).toBe(
+    '2 points would keep this project from being public if the gate were set to block',
+  )
+})
+
+test('a finding leads to its tab, and in a registration to the field', () => {
+  expect(findingAddress(3, link)).toBe('/admin/projectdetails?id=3&tab=registration&record=7&field=portalUrl')
+  expect(findingAddress(3, { ...link, registrationId: null, field: 'number' })).toBe(
+    '/admin/projectdetails?id=3&tab=registration&field=number',
+  )
+  expect(findingAddress(3, { tab: 'project', registrationId: null, field: null })).toBe('/admin/editdetails/3')
 })
 
 const context = { report: { mode: 'off' as const, findings: [] }, isCompleted: false, today: '2026-11-18' }

@@ -15,6 +15,15 @@ export function gateText({ mode, findings, exemption }: GateReport) {
   return isCovered ? gate.exemptedFromBlock(day) : `${gate.block} ${gate.exempted(day)}`
 }
 
+/** The same in one line, with the number of findings that count. */
+export function gateLineText({ mode, findings, exemption }: GateReport) {
+  if (mode !== 'block') return gate.line.warn(findings.length)
+  const exempted = exemption?.isInForce ? exemption.rules : []
+  const held = findings.filter(({ rule }) => !exempted.includes(rule))
+  if (exemption && held.length === 0) return gate.line.exempted(findings.length, writtenDay(exemption.endsOn))
+  return gate.line.block(held.length)
+}
+
 interface Context {
   report: { mode: GateReport['mode']; findings: readonly Finding[] }
   isCompleted: boolean

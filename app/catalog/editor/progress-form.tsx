@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { MOST_PHOTOGRAPHS, STAGES } from '#contract/catalog/progress.constants.ts'
 import { listProgressUpdates, saveProgressUpdate } from '#contract/catalog/progress.endpoints.ts'
@@ -35,6 +36,18 @@ interface ProgressFormProps {
 export function ProgressForm({ projectId, update, updates, towers, context }: ProgressFormProps) {
   const valuesOf = (row: ProgressUpdate | null) => valuesOfUpdate(row, updates[0])
   const read = () => browserApi(listProgressUpdates, { params: { projectId } })
+  const fields = useRef<HTMLDivElement>(null)
+  const [suggested, setSuggested] = useState<string | null>(null)
+
+  /** A new update gets the day of its newest photograph, unless another one was entered. */
+  function suggestDate(day: string) {
+    const input = fields.current?.querySelector<HTMLInputElement>('[name=date]')
+    const isEntered = input?.value !== (suggested ?? input?.defaultValue)
+    if (!input || update || isEntered || (suggested !== null && day < suggested)) return
+    input.value = day
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    setSuggested(day)
+  }
 
   /** What the update before this one said about the tower. */
   function before(tower: string) {
@@ -55,11 +68,12 @@ export function ProgressForm({ projectId, update, updates, towers, context }: Pr
       save={(draft, version) => browserApi(saveProgressUpdate, { body: { ...draft, version } })}
     >
       {({ start, values, upload }) => (
-        <div className="progress-fields">
+        <div ref={fields} className="progress-fields">
           <DateField
             label={LABELS.date}
             name="date"
             max={siteDay(new Date())}
+            hint={suggested !== null && values.date === suggested ? messages.dateSuggested : undefined}
             defaultValue={start.date}
             validate={fieldRule(shape.date)}
           />
@@ -123,6 +137,7 @@ export function ProgressForm({ projectId, update, updates, towers, context }: Pr
             folder={UPLOAD_FOLDER.images}
             most={MOST_PHOTOGRAPHS}
             defaultValue={start.photographs}
+            onTaken={suggestDate}
             {...upload('photographs')}
           />
           <TextField

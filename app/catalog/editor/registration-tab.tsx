@@ -1,5 +1,5 @@
 import { Plus } from 'lucide'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
 import { getGateReport } from '#contract/catalog/publish-gate.endpoints.ts'
 import type { Finding } from '#contract/catalog/publish-gate.schema.ts'
@@ -16,7 +16,9 @@ import { useUnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { projectToasts } from '../../ui/overlay/toast-queues.ts'
-import { useRecordInAddress } from '../../ui/record/use-opened-record.ts'
+import { recordIn, useRecordInAddress } from '../../ui/record/use-opened-record.ts'
+import { useAddressParams } from '../../ui/table/use-address-params.ts'
+import { FIELD } from '../manage-addresses.ts'
 import { GateExemption } from './gate-exemption.tsx'
 import { GateFindings } from './gate-findings.tsx'
 import { registrationState } from './gate-states.ts'
@@ -50,6 +52,7 @@ export function RegistrationTab({ project, query }: RegistrationTabProps) {
   const [edited, setEdited] = useState<Edited | null>(null)
   const [unsaved, setUnsaved] = useState(0)
   const guard = useUnsavedGuard(unsaved > 0, { isOpenByQuery: true })
+  const [params, changeParams] = useAddressParams()
   const refresh = useRefresh()
   const remove = useDeletion({
     entity: 'registration',
@@ -62,6 +65,17 @@ export function RegistrationTab({ project, query }: RegistrationTabProps) {
     { record: edited?.registration ?? null, open: (registration) => open({ registration }) },
     projectToasts,
   )
+
+  // A link to a finding names the field. It is read once, when the list has loaded, and removed from the address.
+  const isFieldRead = useRef(false)
+  useEffect(() => {
+    const field = params.get(FIELD)
+    if (!query.data || field === null || isFieldRead.current) return
+    isFieldRead.current = true
+    const id = recordIn(params)
+    open({ registration: query.data.find((one) => one.id === id) ?? null, field })
+    changeParams(withoutField, { replace: true })
+  })
 
   function openFinding({ registrationId, field }: Finding) {
     open({ registration: registrations.find(({ id }) => id === registrationId) ?? null, field })
@@ -131,4 +145,10 @@ export function RegistrationTab({ project, query }: RegistrationTabProps) {
       {guard.dialog}
     </>
   )
+}
+
+function withoutField(params: URLSearchParams) {
+  const next = new URLSearchParams(params)
+  next.delete(FIELD)
+  return next
 }

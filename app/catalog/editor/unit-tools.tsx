@@ -2,6 +2,7 @@ import { Plus, Upload } from 'lucide'
 import { useId, useState } from 'react'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import type { Plan } from '#contract/catalog/project-parts.schema.ts'
+import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
 import { importUnitTypes, previewUnitTypes } from '#contract/catalog/unit-types.endpoints.ts'
 import { unitTypesMessages } from '#contract/catalog/unit-types.messages.ts'
 import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
@@ -14,12 +15,12 @@ import { ImportDialog } from '../../ui/import/import-dialog.tsx'
 import { ImportTemplate } from '../../ui/import/import-template.tsx'
 import { projectToasts } from '../../ui/overlay/toast-queues.ts'
 import { ExportButton } from '../../ui/table/export-button.tsx'
-import { exportColumns } from './unit-type-values.ts'
+import { exportColumns, unitsFileName } from './unit-type-values.ts'
 
 const { units: messages } = editorMessages
 
 interface UnitToolsProps {
-  projectId: number
+  project: Pick<ProjectDetails, 'id' | 'name'>
   unitTypes: readonly UnitType[]
   plans: readonly Plan[]
   onAdd: () => void
@@ -27,11 +28,11 @@ interface UnitToolsProps {
 }
 
 /** The sum of all unit types, export, import and the button to add one. */
-export function UnitTools({ projectId, unitTypes, plans, onAdd, onImported }: UnitToolsProps) {
+export function UnitTools({ project, unitTypes, plans, onAdd, onImported }: UnitToolsProps) {
   const [isImporting, setImporting] = useState(false)
   const importId = useId()
   const sumOf = (field: 'available' | 'total') => unitTypes.reduce((sum, unitType) => sum + unitType[field], 0)
-  const params = { projectId }
+  const params = { projectId: project.id }
   return (
     <div className="part-tools units-tools">
       <p>
@@ -46,7 +47,12 @@ export function UnitTools({ projectId, unitTypes, plans, onAdd, onImported }: Un
         )}
         {messages.rule}
       </p>
-      <ExportButton name="unit-types" columns={exportColumns(plans)} read={async () => unitTypes} />
+      <ExportButton
+        name="unit-types"
+        fileName={unitsFileName(project.name)}
+        columns={exportColumns(plans)}
+        read={async () => unitTypes}
+      />
       <Button variant="ghost" size="sm" onClick={() => setImporting(true)}>
         <Icon of={Upload} size={16} /> {importsMessages.button}
       </Button>
@@ -60,11 +66,11 @@ export function UnitTools({ projectId, unitTypes, plans, onAdd, onImported }: Un
         hint={
           <>
             <p>{messages.import.hint}</p>
-            <ImportTemplate name="unit-types" columns={exportColumns([]).map(({ header }) => header)} />
+            <ImportTemplate name="units" columns={exportColumns([]).map(({ header }) => header)} />
           </>
         }
         countLabels={recordImportsMessages.count}
-        separator=": "
+        table={{ keyHeading: messages.import.unitType, matching: messages.import.matching }}
         check={(csv) => browserApi(previewUnitTypes, { params, body: { csv } })}
         store={(csv) => browserApi(importUnitTypes, { params, body: { csv } })}
         onImported={(message) => {

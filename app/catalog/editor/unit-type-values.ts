@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { routingNameOf } from '#contract/catalog/routing-name.ts'
 import { readArea, readPrice, type TypedRange, writePrice } from '#contract/catalog/typed-figures.ts'
 import { UNIT_TYPE_COLUMNS, type UnitTypeColumn } from '#contract/catalog/unit-type-columns.ts'
 import { UnitTypeDraft } from '#contract/catalog/unit-type-draft.schema.ts'
@@ -88,6 +89,11 @@ export function valuesOf(unitType: UnitType | null): Record<UnitTypeField, strin
 interface NamedPlan {
   id: number
   name: string | null
+}
+
+/** The start of the name of an exported file: the project and what is in it, such as gomti-terraces-units. */
+export function unitsFileName(projectName: string) {
+  return `${routingNameOf(projectName)} units`.replaceAll(/[\s-]+/g, '-')
 }
 
 /** The columns of the export, which an import reads again. */

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { PLAN_KIND } from '#contract/catalog/plan-kinds.ts'
 import type { Plan } from '#contract/catalog/project-parts.schema.ts'
+import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
 import { deleteUnitType, orderUnitTypes } from '#contract/catalog/unit-types.endpoints.ts'
 import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
 import { browserApi } from '../../lib/browser-api.ts'
@@ -33,7 +34,7 @@ import './units-tab.css'
 const { units: messages } = editorMessages
 
 interface UnitsTabProps {
-  projectId: number
+  project: Pick<ProjectDetails, 'id' | 'name'>
   query: QueryState<UnitType[]>
   plans: readonly Plan[] | undefined
 }
@@ -43,7 +44,8 @@ type Edited =
   | { place: 'form'; unitType: UnitType | null }
 
 /** The unit types of a project: a table with inputs in place, and cards with a form on a phone. */
-export function UnitsTab({ projectId, query, plans = [] }: UnitsTabProps) {
+export function UnitsTab({ project, query, plans = [] }: UnitsTabProps) {
+  const { id: projectId } = project
   const unitTypes = query.data ?? []
   const unitPlans = plans.filter(({ kindId }) => kindId === PLAN_KIND.unit)
   const [edited, setEdited] = useState<Edited | null>(null)
@@ -91,7 +93,7 @@ export function UnitsTab({ projectId, query, plans = [] }: UnitsTabProps) {
   return (
     <>
       <UnitTools
-        projectId={projectId}
+        project={project}
         unitTypes={unitTypes}
         plans={unitPlans}
         onAdd={() => openForm(null)}

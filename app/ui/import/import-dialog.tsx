@@ -12,6 +12,7 @@ import { Dialog } from '../overlay/dialog.tsx'
 import { type ChosenFile, droppedFiles, filesOf } from './dropped-files.ts'
 import { ImportFiles } from './import-files.tsx'
 import { ImportRows } from './import-rows.tsx'
+import { ImportTable } from './import-table.tsx'
 import { type ImportCalls, useImport } from './use-import.ts'
 import './import.css'
 
@@ -24,13 +25,13 @@ type ImportDialogProps<P extends ImportPreview> = ImportCalls<P> & {
   /** What the four counts are called, where the usual words do not fit. */
   countLabels?: Partial<Record<ImportState, string>>
   limit?: { lines: number; bytes: number }
-  /** Between the key of a line and its text. */
-  separator?: string
+  /** Lists every line, also while some are wrong: the heading of its key, and how lines are matched. */
+  table?: { keyHeading: string; matching: string }
 }
 
 /** Imports a CSV file in three steps: choose it, see what it would change, confirm. */
 export function ImportDialog<P extends ImportPreview>(props: ImportDialogProps<P>) {
-  const { id, isOpen, onClose, hint, countLabels, limit = IMPORT_LIMIT, separator, ...calls } = props
+  const { id, isOpen, onClose, hint, countLabels, limit = IMPORT_LIMIT, table, ...calls } = props
   const chooser = useRef<HTMLInputElement>(null)
   const { checked, reading, problem, progress, isRunning, files, chooseAll, confirm, downloadRemarks, reset } =
     useImport(calls)
@@ -38,6 +39,12 @@ export function ImportDialog<P extends ImportPreview>(props: ImportDialogProps<P
   const counts = checked?.preview.counts
   const changes = counts ? counts.new + counts.changed : 0
   const isWrong = counts !== undefined && counts.wrong > 0
+  const wrongLines = checked?.preview.rows.flatMap(({ state, line }) => (state === 'wrong' ? line : [])) ?? []
+  const remarks = isWrong && (
+    <button type="button" className="import-remarks" onClick={downloadRemarks}>
+      {messages.remarks}
+    </button>
+  )
 
   function close() {
     reset()
@@ -63,8 +70,8 @@ export function ImportDialog<P extends ImportPreview>(props: ImportDialogProps<P
       label={messages.title}
     >
       <header className="import-head">
-        <h2 className="import-title">{titleOf(reading, checked)}</h2>
-        <p className="import-lead">{checked ? leadOf(checked) : messages.lead}</p>
+        <h2 className="import-title">{titleOf(reading, checked, table !== undefined)}</h2>
+        <p className="import-lead">{checked ? leadOf(checked, table?.matching) : messages.lead}</p>
       </header>
       <div className="import-body" aria-busy={reading !== null}>
         {problem && <FormAlert key={problem} text={problem} />}
@@ -79,13 +86,21 @@ export function ImportDialog<P extends ImportPreview>(props: ImportDialogProps<P
               ))}
             </dl>
             {chooseFiles}
-            <ImportRows
-              rows={checked.preview.rows}
-              total={totalOf(checked.preview.counts)}
-              isWrong={isWrong}
-              labels={labels}
-              separator={separator}
-            />
+            {table ? (
+              <ImportTable
+                key={checked.csv}
+                preview={checked.preview}
+                keyHeading={table.keyHeading}
+                actions={remarks}
+              />
+            ) : (
+              <ImportRows
+                rows={checked.preview.rows}
+                total={totalOf(checked.preview.counts)}
+                isWrong={isWrong}
+                labels={labels}
+              />
+            )}
           </>
         ) : (
           <>
@@ -112,11 +127,7 @@ export function ImportDialog<P extends ImportPreview>(props: ImportDialogProps<P
       />
       {checked && (
         <footer className="import-foot">
-          {isWrong && (
-            <button type="button" className="import-remarks" onClick={downloadRemarks}>
-              {messages.remarks}
-            </button>
-          )}
+          {table ? isWrong && <p className="import-correct">{messages.correct(wrongLines)}</p> : remarks}
           <Button variant={changes > 0 && !isWrong ? 'ghost' : 'ink'} onClick={() => chooser.current?.click()}>
             <Icon of={Upload} size={16} /> {messages.chooseAgain}
           </Button>
@@ -127,7 +138,7 @@ export function ImportDialog<P extends ImportPreview>(props: ImportDialogProps<P
             busyLabel={progress ?? messages.importing}
             onClick={() => void confirm()}
           >
-            {messages.confirm(changes)}
+            {table ? messages.confirmChanges(changes) : messages.confirm(changes)}
           </Button>
         </footer>
       )}
@@ -137,17 +148,17 @@ export function ImportDialog<P extends ImportPreview>(props: ImportDialogProps<P
 
 type Checked = NonNullable<ReturnType<typeof useImport<ImportPreview>>['checked']>
 
-function titleOf(reading: string | null, checked: Checked | null) {
+function titleOf(reading: string | null, checked: Checked | null, hasTable: boolean) {
   if (reading !== null) return messages.checking(reading)
   if (!checked) return messages.title
   const { wrong, new: added, changed } = checked.preview.counts
-  if (wrong > 0) return messages.cannotBeUsed(wrong, checked.name)
-  return added + changed === 0 ? messages.unchanged(checked.name) : messages.ready(checked.name)
+  if (wrong > 0 && !hasTable) return messages.cannotBeUsed(wrong, checked.name)
+  return added + changed + wrong === 0 ? messages.unchanged(checked.name) : messages.ready(checked.name)
 }
 
-function leadOf({ preview: { counts }, seconds }: Checked) {
-  const read = messages.linesRead(totalOf(counts), seconds)
-  return `${read} ${counts.wrong > 0 ? messages.nothingUntilRight : messages.nothingUntilConfirmed}`
+function leadOf({ preview: { counts }, seconds }: Checked, matching: string | undefined) {
+  const unchanged = counts.wrong > 0 ? messages.nothingUntilRight : messages.nothingUntilConfirmed
+  return matching ? `${unchanged} ${matching}` : `${messages.linesRead(totalOf(counts), seconds)} ${unchanged}`
 }
 
 function totalOf(counts: Checked['preview']['counts']) {

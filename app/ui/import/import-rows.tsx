@@ -9,14 +9,13 @@ type ImportRowsProps = {
   total: number
   isWrong: boolean
   labels: Record<ImportState, string>
-  separator?: string | undefined
 }
 
 /** More rows would slow down the browser; the file with remarks has all of them. */
 const SHOWN_ROWS = 500
 
 /** While a line is wrong, only wrong lines are listed, because only they need work. */
-export function ImportRows({ rows, total, isWrong, labels, separator = ' → ' }: ImportRowsProps) {
+export function ImportRows({ rows, total, isWrong, labels }: ImportRowsProps) {
   const listed = isWrong ? rows.filter(({ state }) => state === 'wrong') : rows
   const shown = listed.slice(0, SHOWN_ROWS)
   const more = (isWrong ? listed.length : total) - shown.length
@@ -28,7 +27,7 @@ export function ImportRows({ rows, total, isWrong, labels, separator = ' → ' }
             <span className="import-line">{messages.line(line)}</span>
             <span className="import-text">
               <b>{key}</b>
-              {text !== null && `${separator}${text}`}
+              {text !== null && ` → ${text}`}
               {state !== 'wrong' && <span className="import-state">{labels[state]}</span>}
             </span>
             {details.map((detail) => (

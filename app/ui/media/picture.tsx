@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import { contentMessages } from '#contract/content/content.messages.ts'
+import { type ComponentType, createContext, useContext, useEffect, useRef, useState } from 'react'
 import { ASSET_PATH, IMAGE_WIDTHS, VARIANT_PATH } from '#contract/uploads/uploads.constants.ts'
 import { Elevation } from '../brand/elevation.tsx'
 import { classNames } from '../class-names.ts'
@@ -34,6 +33,11 @@ export function middleOf(widths: readonly number[]) {
 // The API serves the files and may be on another origin than the pages.
 const UPLOAD = new RegExp(`^(https?://[^/?#]+)?/${ASSET_PATH}/([^/?#]+)/([^/?#]+)$`)
 
+export type PictureFault = { src: string; onRetry: () => void }
+
+/** A note beside the drawing of a picture that did not load. Visitors see only the drawing. */
+export const FaultNote = createContext<ComponentType<PictureFault> | null>(null)
+
 type PictureProps = {
   /** Address of the original; null shows the drawn elevation instead. */
   src: string | null
@@ -57,6 +61,7 @@ export function Picture(props: PictureProps) {
   const { src, alt, width, height, sizes = '100vw', widths = IMAGE_WIDTHS, colour } = props
   const { isEager = false, isGraded = true } = props
   const image = useRef<HTMLImageElement>(null)
+  const Note = useContext(FaultNote)
   const [fault, setFault] = useState<{ src: string | null; count: number }>({ src, count: 0 })
   const faults = fault.src === src ? fault.count : 0
 
@@ -71,15 +76,10 @@ export function Picture(props: PictureProps) {
   }, [src])
 
   if (!src || faults > 1) {
-    const drawing = <Elevation alt={alt} className={classNames('picture', props.className)} />
-    if (!src) return drawing
-    // Visitors see only the drawing; staff also see a note, because they can replace the file.
     return (
       <>
-        {drawing}
-        <span className="picture-broken" title={contentMessages.pictureBroken}>
-          {contentMessages.pictureBroken}
-        </span>
+        <Elevation alt={alt} className={classNames('picture', props.className)} />
+        {src && Note && <Note src={src} onRetry={() => setFault({ src, count: 0 })} />}
       </>
     )
   }

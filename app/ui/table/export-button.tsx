@@ -12,8 +12,10 @@ import { Icon } from '../icon.tsx'
 import { siteToasts } from '../overlay/toast-queues.ts'
 
 type ExportButtonProps<Row> = {
-  /** Start of the file name, followed by today's date. */
+  /** The list, for the audit log. */
   name: ListExport['list']
+  /** Start of the file name, followed by today's date. By default the name of the list. */
+  fileName?: string
   columns: readonly CsvColumn<Row>[]
   /** Reads all rows that match the search and the filters, on all pages. */
   read: () => Promise<readonly Row[]>
@@ -21,7 +23,8 @@ type ExportButtonProps<Row> = {
   isDisabled?: boolean
 }
 
-export function ExportButton<Row>({ name, columns, read, isDisabled = false }: ExportButtonProps<Row>) {
+export function ExportButton<Row>(props: ExportButtonProps<Row>) {
+  const { name, fileName = name, columns, read, isDisabled = false } = props
   const [isBusy, setBusy] = useState(false)
 
   async function exportRows() {
@@ -30,7 +33,11 @@ export function ExportButton<Row>({ name, columns, read, isDisabled = false }: E
       const rows = await read()
       const declared = await browserApi(declareExport, { body: { list: name, rows: rows.length } })
       if (!declared.ok) throw new CallError(declared)
-      saveFile(`${name}-${siteDay(new Date())}.csv`, BYTE_ORDER_MARK + toCsv(columns, rows), 'text/csv;charset=utf-8')
+      saveFile(
+        `${fileName}-${siteDay(new Date())}.csv`,
+        BYTE_ORDER_MARK + toCsv(columns, rows),
+        'text/csv;charset=utf-8',
+      )
     } catch (error) {
       console.error(`The export of ${name} failed.`, error)
       if (error instanceof CallError) return showFailure(error.outcome, { isStaff: true })

@@ -8,7 +8,7 @@ interface ChipsProps<Value> {
 }
 
 /** Filters a list by one value; each chip shows its number of entries. */
-export function Chips<Value extends number | null>({ label, chosen, onChoose, chips }: ChipsProps<Value>) {
+export function Chips<Value extends string | number | null>({ label, chosen, onChoose, chips }: ChipsProps<Value>) {
   return (
     <fieldset className="chips" aria-label={label}>
       {chips.map((chip) => (

@@ -1,0 +1,12 @@
+/** Resolves after the delay, or as soon as the connection is back. */
+export function pauseUntilOnline(ms: number) {
+  return new Promise<void>((resolve) => {
+    const timer = setTimeout(end, ms)
+    addEventListener('online', end)
+    function end() {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      resolve()
+    }
+  })
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { picturesMessages as messages } from '#contract/content/pictures.messages.ts'
+import { pauseUntilOnline } from '../../lib/pause-until-online.ts'
+import type { PictureFault } from './picture.tsx'
+
+const RETRY_DELAY_MS = 5_000
+
+/**
+ * The note of staff at a picture that did not load. A stored file may be out of reach for a while, so the picture is
+ * called broken only if the server does not have it, or the browser cannot decode it.
+ */
+export function BrokenPicture({ src, onRetry }: PictureFault) {
+  const [state, setState] = useState<'checking' | 'away' | 'broken'>('checking')
+  const retry = useRef(onRetry)
+  retry.current = onRetry
+
+  useEffect(() => {
+    let isWatching = true
+    void watch()
+    return () => {
+      isWatching = false
+    }
+
+    async function watch() {
+      while (isWatching) {
+        const found = await look(src)
+        if (!isWatching) return
+        if (found === 'loads') return retry.current()
+        setState(found)
+        if (found === 'broken') return
+        await pauseUntilOnline(RETRY_DELAY_MS)
+      }
+    }
+  }, [src])
+
+  if (state === 'checking') return null
+  return (
+    <span className="picture-broken" title={messages[state]}>
+      {messages[state]}
+    </span>
+  )
+}
+
+async function look(src: string) {
+  const answer = await fetch(src).catch(() => null)
+  if (answer?.status === NOT_FOUND) return 'broken'
+  if (!answer?.ok) return 'away'
+  const image = new Image()
+  image.src = src
+  return image.decode().then(
+    () => 'loads' as const,
+    () => 'broken' as const,
+  )
+}
+
+const NOT_FOUND = 404

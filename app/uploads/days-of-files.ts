@@ -1,0 +1,19 @@
+import { takenOn } from './taken-on.ts'
+
+export interface DatedFile {
+  file: File
+  /** The day on which the camera took it; null if the file does not say. */
+  day: string | null
+}
+
+export function withDays(files: readonly File[]): Promise<DatedFile[]> {
+  return Promise.all(files.map(async (file) => ({ file, day: await takenOn(file) })))
+}
+
+/** The days of a batch. One day is suggested for all files, several are left to the files if each has one. */
+export function daysOf(files: readonly DatedFile[]) {
+  const days = [...new Set(files.flatMap(({ day }) => day ?? []))].toSorted()
+  const [first = '', last = first] = [days[0], days.at(-1)]
+  const isOne = days.length === 1
+  return { first, last, suggested: isOne ? first : '', areOwn: !isOne && files.every(({ day }) => day !== null) }
+}
