@@ -1,22 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CostBasis } from './cost-choice.ts'
+import { TowerDrawing } from '../tower-drawing.tsx'
+import type { CostBasis, CostUnit } from './cost-choice.ts'
 import { costMessages as messages } from './cost-texts.ts'
 import { type ShownCost, shownCost } from './shown-cost.ts'
 
-interface CostViewProps {
+export interface CostViewProps {
   basis: CostBasis
+  units: readonly CostUnit[]
   /** The answers that the address had when the page was rendered. */
   query: URLSearchParams
 }
 
 /** The form and its result, which follows every change. */
-export default function CostView({ basis, query }: CostViewProps) {
-  const [shown, setShown] = useState(() => shownCost(basis, query))
+export default function CostView({ basis, units, query }: CostViewProps) {
+  const [shown, setShown] = useState(() => shownCost(basis, units, query))
   const form = useRef<HTMLFormElement>(null)
 
   function count() {
     const given = new FormData(form.current ?? undefined)
-    setShown(shownCost(basis, new URLSearchParams(given as unknown as URLSearchParams)))
+    setShown(shownCost(basis, units, new URLSearchParams(given as unknown as URLSearchParams)))
   }
 
   // The first change was made before this code was loaded.
@@ -48,6 +50,7 @@ export default function CostView({ basis, query }: CostViewProps) {
             {messages.submit}
           </button>
           <p>{messages.privacy}</p>
+          {shown.drawing && <Levels drawing={shown.drawing} />}
         </form>
         <Result shown={shown} />
       </div>
@@ -94,6 +97,24 @@ function Field({ field }: { field: ShownCost['fields'][number] }) {
       )}
       {notes}
     </div>
+  )
+}
+
+/** The section drawing; its tower is drawn by the style sheet. */
+function Levels({ drawing: { label, caption, tower, levels } }: { drawing: NonNullable<ShownCost['drawing']> }) {
+  return (
+    <figure>
+      <div role="img" aria-label={label}>
+        <TowerDrawing {...tower} />
+        {levels.map(({ name, share, mark, at }) => (
+          <span key={name} className={`cost-${mark}`} style={{ '--at': `${at}%` }}>
+            {name}
+            <b>{share}</b>
+          </span>
+        ))}
+      </div>
+      <figcaption>{caption}</figcaption>
+    </figure>
   )
 }
 

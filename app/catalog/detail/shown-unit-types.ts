@@ -1,6 +1,6 @@
 import { homesMessages as messages } from '#contract/catalog/homes.messages.ts'
-import { isHome } from '#contract/catalog/priced-homes.ts'
 import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
+import { isHome } from '#contract/catalog/unit-use.ts'
 import { grouped, moneyInWords, squareFeet, squareMetres } from '#contract/wire/money-and-area.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
 
@@ -25,6 +25,8 @@ export function shownUnitTypes(unitTypes: readonly UnitType[], dates: Dates) {
     rows: inOrder.map((unitType) => shownUnitType(unitType, dates)),
   }
 }
+
+export type ShownUnitType = ReturnType<typeof shownUnitType>
 
 const COLUMNS = ['Carpet area', 'Type', 'Price', 'Available', 'Possession', 'Plan', 'Ask or visit']
 
