@@ -23,8 +23,14 @@ export function shownUnitTypes(unitTypes: readonly UnitType[], dates: Dates) {
     lead: messages.lead,
     note: messages.note,
     rows: inOrder.map((unitType) => shownUnitType(unitType, dates)),
+    first: FIRST_UNIT_TYPES,
+    /** Opens the rows after the first ones. */
+    all: inOrder.length > FIRST_UNIT_TYPES ? messages.all(inOrder.length, isHome(first)) : null,
   }
 }
+
+/** Shown at once; the others are behind a summary, because a project can have 200. */
+const FIRST_UNIT_TYPES = 20
 
 export type ShownUnitType = ReturnType<typeof shownUnitType>
 
