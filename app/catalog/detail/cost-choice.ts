@@ -33,12 +33,18 @@ export function costBasis({ cost, unitTypes = [], ...project }: ProjectDetails):
   const towers = all.filter((_, at) => texts.some((text) => towersNamed(text, all).includes(at)))
   return {
     ...cost,
+    terms: { ...cost.terms, stages: cost.terms.stages.map(withoutNoWork) },
     stateName: project.state,
     isCompleted: project.isCompleted || handedOverDate !== null,
     isResidential: isResidentialProject(unitTypes),
     towers,
     towersOf: Object.fromEntries(texts.map((text) => [text ?? '', towersNamed(text, towers)])),
   }
+}
+
+/** The basis is a part of the document. */
+function withoutNoWork({ workStage, workFloor, ...stage }: PaymentStage): PaymentStage {
+  return { ...stage, ...(workStage && { workStage }), ...(workFloor && { workFloor }) }
 }
 
 type TypedField = 'price' | 'loan' | 'rate' | 'years'

@@ -36,6 +36,7 @@ export default function CostView({ basis, units, query }: CostViewProps) {
           ref={form}
           action="#cost"
           noValidate
+          autoComplete="off"
           onInput={count}
           onSubmit={(event) => {
             event.preventDefault()
@@ -61,14 +62,16 @@ export default function CostView({ basis, units, query }: CostViewProps) {
 function Field({ field }: { field: ShownCost['fields'][number] }) {
   const { name, label, value, options, isRow, unit, hint, error } = field
   const id = `cost-${name}`
-  const notes = (
-    <p id={`${id}-note`} className={error && 'cost-error'}>
-      {error ?? hint}
+  const note = error ?? hint
+  const describedBy = note && `${id}-note`
+  const notes = note && (
+    <p id={describedBy} className={error && 'cost-error'}>
+      {note}
     </p>
   )
   if (isRow) {
     return (
-      <fieldset aria-describedby={`${id}-note`}>
+      <fieldset aria-describedby={describedBy}>
         <legend>{label}</legend>
         {options?.map((option) => (
           <label key={option.value}>
@@ -80,20 +83,21 @@ function Field({ field }: { field: ShownCost['fields'][number] }) {
       </fieldset>
     )
   }
-  const control = { id, name, defaultValue: value, 'aria-describedby': `${id}-note`, 'aria-invalid': Boolean(error) }
+  const control = { id, name, defaultValue: value, 'aria-describedby': describedBy, 'aria-invalid': error && true }
   return (
     <div data-unit={unit} className={`cost-${name}`}>
       <label htmlFor={id}>{label}</label>
       {options ? (
         <select {...control}>
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            // A text that is its own value needs no attribute.
+            <option key={option.value} value={option.value === option.label ? undefined : option.value}>
               {option.label}
             </option>
           ))}
         </select>
       ) : (
-        <input {...control} inputMode="decimal" autoComplete="off" />
+        <input {...control} inputMode="decimal" />
       )}
       {notes}
     </div>

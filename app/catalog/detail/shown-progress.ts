@@ -62,7 +62,7 @@ export function shownProgress(progress: Progress, query: URLSearchParams, today 
       ...(towers.length > 1 &&
         name !== null && {
           query: name === chosen?.name ? '' : `tower=${encodeURIComponent(name)}`,
-          isCurrent: name === chosen?.name,
+          ...(name === chosen?.name && { isCurrent: true }),
         }),
     })),
     note: noteOf(towers),

@@ -1,4 +1,4 @@
-import { Maximize, Minus, Plus } from 'lucide'
+import { Minus, Plus } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/action/button.tsx'
 import { inPlace } from '../../ui/action/in-place.ts'
@@ -58,15 +58,13 @@ export function ZoomPane({ label, fullScreen, className, children }: ZoomPanePro
           )}
           {fullScreen && (
             <a
-              className="icon-button"
+              className="icon-button zoom-full"
               href={fullScreen.src}
               title="Full screen"
               aria-label="Full screen"
               aria-haspopup="dialog"
               onClick={inPlace(fullScreen.onOpen)}
-            >
-              <Icon of={Maximize} size={20} />
-            </a>
+            />
           )}
         </div>
       )}
