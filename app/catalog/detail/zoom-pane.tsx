@@ -57,6 +57,7 @@ export function ZoomPane({ label, fullScreen, className, children }: ZoomPanePro
             </>
           )}
           {fullScreen && (
+            // biome-ignore lint/a11y/useAnchorContent: its name is the label, and the style sheet draws its mark
             <a
               className="icon-button zoom-full"
               href={fullScreen.src}
