@@ -44,6 +44,9 @@ export const STAGE_COLUMNS: readonly RowColumn[] = [
   { name: 'day', label: 'Reached or expected', kind: 'day', isOptional: true },
 ]
 
+/** The names of the boxes of banks begin with it. A box has no rule. */
+export const BANK = 'bank'
+
 const TEXTS = ['asOf', 'included', 'loanPercent', 'loanRate', 'loanYears'] as const
 export type CostTermsText = (typeof TEXTS)[number]
 export type CostTermsValues = Record<CostTermsText, string> & {
@@ -82,6 +85,7 @@ export function reader(projectId: number) {
 /** The message for one field while it is typed. What depends on other fields is checked by a save. */
 export function ruleOf(name: string, value: string): string | null {
   const [list, , field] = name.split('.')
+  if (list === BANK) return null
   if (list === 'charges') return fieldRule(ChargeDraft.shape[field as 'name'])(value)
   if (list === 'stages' && field) return fieldRule(PaymentStageDraft.shape[field as 'name'])(value)
   return fieldRule(CostTermsDraft.shape[name as CostTermsText])(value)

@@ -14,6 +14,7 @@ import { RowList } from '../../ui/record/row-list.tsx'
 import { SingleRecordForm } from '../../ui/record/single-record-form.tsx'
 import { useSingleRecord } from '../../ui/record/use-single-record.ts'
 import {
+  BANK,
   CHARGE_COLUMNS,
   type CostTermsText,
   TERMS_LABELS as LABELS,
@@ -119,7 +120,7 @@ function CostTermsForm({ projectId, stored }: { projectId: number; stored: Manag
               {banks.map(({ id, name }) => (
                 <CheckboxField
                   key={id}
-                  name={`bank.${id}`}
+                  name={`${BANK}.${id}`}
                   label={name}
                   defaultChecked={values.bankIds.includes(id)}
                   onChange={({ currentTarget: { checked } }) =>
