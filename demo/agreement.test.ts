@@ -107,7 +107,7 @@ test('only stages up to the agreement are due on signing', () => {
     const signing = stages.filter(({ state }) => state === 'on signing').map(({ name }) => name)
     expect([routingName, signing.length, signing.at(-1)]).toEqual([routingName, 2, expect.stringMatching(/^Agreement/)])
     const loan = { percent: 0, rate: 8.5, years: 20 }
-    const home = { price: 10_000_000, carpetArea: 1000, isCompleted: false, buyer: 'man' as const }
+    const home = { price: 10_000_000, carpetArea: 1000, use: 'home', isCompleted: false, buyer: 'man' } as const
     expect(countCost({ ...home, charges, stages, loan, gst: null, state: null }).due.percent).toBeLessThan(100)
   }
 })

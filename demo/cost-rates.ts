@@ -2,7 +2,10 @@ import type { CostRatesDraft } from '#contract/company/cost-rates-draft.schema.t
 
 const asOf = '2026-10-01'
 
-/** Examples that resemble the rates of three states; the record is not marked as checked. */
+/**
+ * Examples that resemble the rates of three states; the record is not marked as checked. The rate of shops and offices is
+ * 18% less a third of the price for the land.
+ */
 export const costRates: Omit<CostRatesDraft, 'version'> = {
   gst: {
     underConstruction: 5,
@@ -10,6 +13,7 @@ export const costRates: Omit<CostRatesDraft, 'version'> = {
     affordable: 1,
     affordablePrice: 4_500_000,
     affordableArea: 645,
+    commercial: 12,
     source: 'example after the notifications of the GST Council',
     asOf,
   },

@@ -1,4 +1,5 @@
-import type { Charge, CostTerms, PaymentStage } from '#contract/catalog/cost-terms.schema.ts'
+import type { Charge, PaymentStage } from '#contract/catalog/cost-terms.schema.ts'
+import type { DemoProject } from './demo.types.ts'
 import { linked, prices, resale } from './price-sheets.ts'
 
 interface Details {
@@ -10,7 +11,12 @@ interface Details {
   expected?: string[]
   included?: string
   charges?: Charge[]
+  /** Floors of which the middle slab is one. Without them the stages of the work are not followed. */
+  floors?: number
+  banks?: string[]
 }
+
+type DemoCostTerms = NonNullable<DemoProject['costTerms']>
 
 const charge = (name: string, amount: number, more: Partial<Charge> = {}): Charge => ({
   name,
@@ -34,16 +40,19 @@ const secondCarBay = (amount: number) => charge('Second car bay', amount, { gst:
 /** Every plan begins with the booking and the agreement. */
 const SIGNING = 2
 
+const NO_WORK = { workStage: null, workFloor: null }
+
 /** The stages are those of the price sheet. */
-function termsOf(routingName: string, details: Details): CostTerms {
-  const { plan: ownPlan = linked, reached = [], expected = [], included, charges = [] } = details
+function termsOf(routingName: string, details: Details): DemoCostTerms {
+  const { plan: ownPlan = linked, reached = [], expected = [], included, charges = [], floors, banks = [] } = details
   const sheet = prices[routingName.replaceAll(' ', '-')]
   const plan = sheet?.plan ?? ownPlan
   const stages = plan.map(([name, percent], at): PaymentStage => {
-    if (at < SIGNING) return { name, percent, state: 'on signing', day: null }
+    if (at < SIGNING) return { name, percent, state: 'on signing', day: null, ...NO_WORK }
+    const work = floors === undefined ? NO_WORK : workOf(name, floors)
     const day = reached[at - SIGNING]
-    if (day) return { name, percent, state: 'reached', day }
-    return { name, percent, state: 'to come', day: expected[at - SIGNING - reached.length] ?? null }
+    if (day) return { name, percent, state: 'reached', day, ...work }
+    return { name, percent, state: 'to come', day: expected[at - SIGNING - reached.length] ?? null, ...work }
   })
   return {
     asOf: sheet?.revised ?? '2026-10-01',
@@ -53,6 +62,25 @@ function termsOf(routingName: string, details: Details): CostTerms {
     loanPercent: 75,
     loanRate: 8.5,
     loanYears: 20,
+    bankNames: banks,
+  }
+}
+
+/** The work that a stage waits for. */
+function workOf(stage: string, floors: number): Pick<PaymentStage, 'workStage' | 'workFloor'> {
+  switch (stage) {
+    case 'Plinth level':
+      return { workStage: 'Foundation', workFloor: null }
+    case 'Third-floor slab':
+      return { workStage: 'Structure', workFloor: 3 }
+    case 'Middle slab':
+      return { workStage: 'Structure', workFloor: Math.ceil(floors / 2) }
+    case 'Roof slab':
+      return { workStage: 'Structure', workFloor: null }
+    case 'Facade and services':
+      return { workStage: 'Services', workFloor: null }
+    default:
+      return { workStage: 'Handover', workFloor: null }
   }
 }
 
@@ -62,12 +90,16 @@ const DETAILS: Record<string, Details> = {
     expected: ['2027-02-01', '2027-08-01', '2027-12-01'],
     included: 'one covered car bay included',
     charges: [charge('Club and power connection', 370_000), deposit(100), secondCarBay(650_000)],
+    floors: 27,
+    banks: ['Yamuna Bank', 'Kosh Housing', 'First Doab', 'Navdeep Bank'],
   },
   'kosi house': {
-    reached: ['2023-10-14', '2024-02-09', '2024-11-29', '2026-03-27'],
-    expected: ['2027-09-01', '2028-06-01'],
+    reached: ['2023-10-14', '2024-02-09', '2026-01-31'],
+    expected: ['2027-05-01', '2027-12-01', '2028-06-01'],
     included: 'three covered car bays included',
     charges: [charge('Club and power connection', 1_250_000), deposit(180)],
+    floors: 29,
+    banks: ['Yamuna Bank', 'Banyan Mutual', 'Meru Capital'],
   },
   'gomti terraces': {
     reached: ['2024-06-18', '2024-10-02', '2025-04-11', '2025-12-19'],
@@ -78,11 +110,14 @@ const DETAILS: Record<string, Details> = {
       deposit(60),
       charge('Covered car bay', 275_000, { gst: 5, isOptional: true }),
     ],
+    floors: 12,
+    banks: ['Yamuna Bank', 'Sarvam Home Loans', 'Awadh Cooperative'],
   },
   'begum park': {
     reached: ['2025-11-08', '2026-07-23'],
     expected: ['2027-03-01', '2027-09-01', '2028-02-01', '2028-06-01'],
     charges: [charge('Power and water connection', 140_000), deposit(45)],
+    banks: ['Kosh Housing', 'Navdeep Bank'],
   },
   'kadamba villas': {
     reached: ['2025-01-16', '2025-05-20', '2025-08-28', '2026-02-12'],
@@ -95,12 +130,16 @@ const DETAILS: Record<string, Details> = {
     expected: ['2027-04-01', '2027-09-01'],
     included: 'one car bay in the basement included',
     charges: [charge('Power and water connection', 210_000), deposit(90)],
+    floors: 7,
+    banks: ['Kosh Housing', 'Himgiri Finance'],
   },
   'yamuna meadows': {
     reached: ['2025-10-30', '2026-02-21', '2026-09-15'],
     expected: ['2027-03-01', '2027-08-01', '2027-12-01'],
     included: 'one covered car bay included',
     charges: [charge('Club and power connection', 210_000), deposit(50), secondCarBay(325_000)],
+    floors: 19,
+    banks: ['Yamuna Bank', 'Kosh Housing', 'Peepal & Sons'],
   },
   'saffron grove': { charges: [charge('Club and power connection', 340_000), deposit(95)] },
   'aravalli edge': { charges: [charge('Club and power connection', 410_000), deposit(110)] },
@@ -111,11 +150,30 @@ const DETAILS: Record<string, Details> = {
   },
   'meridian court': { charges: [deposit(110)] },
   'parkline greens': { charges: [charge('Papers of the association', 2500, { gst: 0 })] },
+  'rohini central': {
+    reached: ['2026-03-20', '2026-06-12', '2026-08-14'],
+    expected: ['2027-02-01', '2027-12-01', '2028-09-01'],
+    charges: [charge('Power and air conditioning', 260_000), deposit(140)],
+    banks: ['First Doab', 'Banyan Mutual', 'Meru Capital'],
+  },
+  'lucknow central': { charges: [charge('Power connection', 180_000), deposit(90)], banks: ['Awadh Cooperative'] },
+  'elite one': {
+    reached: ['2024-11-18', '2025-02-10'],
+    expected: ['2027-01-01', '2027-04-01', '2027-06-01'],
+    charges: [charge('Power and air conditioning', 420_000), deposit(130)],
+    banks: ['First Doab', 'Meru Capital'],
+  },
+  'delta street': {
+    reached: ['2024-10-09', '2025-01-15'],
+    expected: ['2027-04-01', '2027-09-01', '2027-12-01'],
+    charges: [charge('Power connection', 150_000), deposit(80)],
+    banks: ['Kosh Housing', 'Himgiri Finance'],
+  },
   'tulsi enclave': { plan: resale },
   'jhelum apartments': { plan: resale },
 }
 
-/** By routing name: all residential projects. */
-export const costTermsOf: Record<string, CostTerms> = Object.fromEntries(
+/** By routing name: all residential projects, and the commercial ones with prices. */
+export const costTermsOf: Record<string, DemoCostTerms> = Object.fromEntries(
   Object.entries(DETAILS).map(([routingName, details]) => [routingName, termsOf(routingName, details)]),
 )

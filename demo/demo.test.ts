@@ -140,9 +140,10 @@ test.each(projects.map((project) => [project.name, project] as const))(
   },
 )
 
-test('every residential project has costs, with the stages of its price sheet', () => {
-  for (const { name, routingName, categoryId, costTerms } of projects) {
-    expect([name, costTerms !== null]).toEqual([name, categoryId === 1])
+test('every residential project and every one with prices has costs, with the stages of its price sheet', () => {
+  for (const { name, routingName, categoryId, unitTypes, costTerms } of projects) {
+    const isPriced = unitTypes.some(({ priceFrom, available }) => priceFrom !== null && available > 0)
+    expect([name, costTerms !== null]).toEqual([name, categoryId === 1 || isPriced])
     const sheet = prices[routingName.replaceAll(' ', '-')]
     if (!costTerms) continue
     const draft = z.safeDecode(CostTermsDraft, { ...costTerms, projectId: 1 } as never)
@@ -151,11 +152,11 @@ test('every residential project has costs, with the stages of its price sheet', 
   }
 })
 
-test('the rates can be saved as they are and cover every state of a residential project', () => {
+test('the rates can be saved as they are and cover every state of a project with costs', () => {
   expect(z.safeDecode(CostRatesDraft, costRates as never).error?.issues).toBeUndefined()
   expect(costRates.isChecked).toBe(false)
-  for (const { name, state, categoryId } of projects) {
-    if (categoryId === 1) expect([name, ratesOfState(costRates.states, state)?.state]).toEqual([name, state])
+  for (const { name, state, costTerms } of projects) {
+    if (costTerms) expect([name, ratesOfState(costRates.states, state)?.state]).toEqual([name, state])
   }
 })
 

@@ -80,7 +80,7 @@ export type DemoProjectInfo = {
 export type DemoProject = DemoProjectInfo &
   DemoProjectParts & {
     unitTypes: DemoUnitType[]
-    costTerms: CostTerms | null
+    costTerms: (CostTerms & { bankNames: string[] }) | null
     progressUpdates: DemoProgressUpdate[]
     handovers: DemoHandover[]
   }

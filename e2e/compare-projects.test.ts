@@ -36,7 +36,9 @@ test('projects that are not on the site, or too many, are named', async ({ page 
   await expect(page.getByRole('link', { name: /^Add a/ })).toHaveCount(0)
 
   await page.goto('/compare')
+  await expect(page.getByText('Open the shortlist and tick two to four of them.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Open the shortlist' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Find a project' })).toHaveAttribute('href', '/find')
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
@@ -97,7 +99,11 @@ test.describe('without scripts', () => {
     await expect(columns(page)).toHaveText(['Suncourt', 'Neem Street', 'Gomti Terraces'])
     await expect(page.getByText('UP-RERA-DEMO-6019')).toBeVisible()
     await expect(page.getByText('Sector 101 metro')).toBeVisible()
-    await expect(page.getByText('Yamuna Bank')).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Banks that lend here/ }).getByRole('cell')).toHaveText([
+      'Yamuna Bank, Kosh Housing, First Doab, Navdeep Bank',
+      'Kosh Housing, Himgiri Finance',
+      'Yamuna Bank, Sarvam Home Loans, Awadh Cooperative',
+    ])
     await expect(page.getByRole('button', { name: 'Copy the link' })).toBeHidden()
 
     await page.getByRole('link', { name: 'Take out Suncourt' }).click()

@@ -21,7 +21,7 @@ test('a visitor counts by keyboard what a home costs, and its script is loaded w
     await expect(figures(page)).toHaveText([/^₹2,29,39,200/, /^₹71.28 lakh/, /^₹1,28,872/])
     const sum = section.getByRole('table', { name: 'The sum' })
     await expect(sum.getByRole('row', { name: /^Stamp duty/ })).toContainText('7% of the price, Uttar Pradesh')
-    await expect(section.getByRole('table', { name: 'When it falls due' })).toContainText('₹2,07,90,000')
+    await expect(section.getByRole('table', { name: 'When it falls due, Sun 8' })).toContainText('₹2,07,90,000')
     await expect(section.getByRole('listitem').first()).toContainText('GST 5%')
     await expect(section.getByRole('listitem').nth(1)).toContainText('as of 1 Oct 2026')
     await expect(section).toContainText('The rates are examples and still have to be checked.')
@@ -39,9 +39,17 @@ test('a visitor counts by keyboard what a home costs, and its script is loaded w
     expect(isLoaded()).toBe(true)
   })
 
+  await test.step('another tower of the home has reached other stages', async () => {
+    await page.keyboard.press('Tab')
+    await expect(section.getByLabel('Tower')).toBeFocused()
+    await section.getByLabel('Tower').selectOption('Sun 10')
+    await expect(section.getByText('Sun 10 has reached this stage: Third-floor slab. 45% of the price')).toBeVisible()
+    await expect(section.getByRole('row', { name: /^Middle slab/ })).toHaveClass('cost-open')
+  })
+
   await test.step('price, buyer, parking and loan change the result', async () => {
     await page.keyboard.press('Tab')
-    await page.keyboard.type('9800000')
+    await page.keyboard.type('98 lakh')
     await expect(section.getByRole('row', { name: /^Stamp duty/ })).toContainText('₹5,88,000')
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowRight')
@@ -81,12 +89,17 @@ test('the section is there after a navigation within the site', { tag: '@desktop
   await expect(section.getByRole('row', { name: /^Stamp duty/ })).toContainText('5% of the price, Haryana')
 })
 
-test('homes without a price and shops have no such section', { tag: '@desktop' }, async ({ page }) => {
-  for (const address of ['/product/Residential/saffron%20grove', '/product/Commercial/rohini%20central']) {
-    await page.goto(address)
-    await expect(page.locator('#homes')).toHaveCount(1)
-    await expect(page.locator('#cost')).toHaveCount(0)
-  }
+test('homes without a price have no such section, and shops are counted with their own rate', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/product/Residential/saffron%20grove')
+  await expect(page.locator('#homes')).toHaveCount(1)
+  await expect(page.locator('#cost')).toHaveCount(0)
+
+  await page.goto('/product/Commercial/rohini%20central')
+  const gst = page.locator('#cost').getByRole('row', { name: /^GST/ })
+  await expect(gst).toContainText('12% of the price of a shop or an office that is not completed')
+  await expect(gst).toContainText('₹13,44,000')
 })
 
 test.describe('without scripts', () => {

@@ -60,6 +60,7 @@ test('charges and stages of a project are saved, and the page counts with them',
   await page.getByLabel('Charge', { exact: true }).last().fill('Piped gas')
   await page.getByLabel('Amount, ₹').last().fill('25,000')
   await page.getByLabel('GST on it, %').last().fill('18')
+  await page.getByLabel('Meru Capital').check()
   await page.getByRole('button', { name: 'Save costs' }).click()
   await expect(page.getByText('Saved. The page counts with these costs now.')).toBeVisible()
 
@@ -68,4 +69,6 @@ test('charges and stages of a project are saved, and the page counts with them',
   await expect(section.getByRole('row', { name: /^Piped gas/ })).toContainText('₹29,500')
   await expect(section.getByText('75% of the price is due by the agreement.')).toBeVisible()
   await expect(section.getByLabel('Second car bay')).toHaveCount(0)
+  await page.goto('/compare?projects=suncourt')
+  await expect(page.getByText('Yamuna Bank, Kosh Housing, First Doab, Navdeep Bank, Meru Capital')).toBeVisible()
 })

@@ -160,6 +160,7 @@ test('the choices open as a sheet on a phone and close with the results', { tag:
 test('the short form on the home page leads to the finder', async ({ page }) => {
   await open(page, '/home')
   const form = page.getByRole('form', { name: 'Find a home or a workplace' })
+  await expect(form.getByRole('button', { name: /^Show \d+ projects$/ })).toBeVisible()
   await form.getByLabel('Bedrooms or kind').selectOption('3 BHK')
   await form.getByLabel('City').selectOption('Noida')
   await form.getByRole('button', { name: 'Show projects' }).click()
@@ -170,9 +171,12 @@ test('the short form on the home page leads to the finder', async ({ page }) => 
 
 test('a category list is narrowed by the same choices and keeps its address and city filter', async ({ page }) => {
   await open(page, '/products/Residential')
-  await page.getByText('Narrow by bedrooms, budget, area and possession').click()
+  const narrow = page.getByRole('button', { name: 'Narrow' })
+  const isPhone = await narrow.isVisible()
+  await (isPhone ? narrow : page.getByText('Narrow by bedrooms, budget, area and possession')).click()
   await page.getByRole('form', { name: 'Narrow the list' }).getByText('3 BHK', { exact: true }).click()
   await expect(page).toHaveURL('/products/Residential?kind=3+BHK')
+  if (isPhone) await page.getByRole('button', { name: /^Show \d+ projects$/ }).click()
   await expect(heading(page)).toHaveText(/^\d+ projects, \d+ kinds? of home$/)
 
   await page.getByRole('navigation', { name: 'City' }).getByRole('link', { name: 'Lucknow' }).click()
@@ -181,6 +185,43 @@ test('a category list is narrowed by the same choices and keeps its address and 
   await page.getByRole('link', { name: 'Clear all' }).click()
   await expect(page).toHaveURL('/products/Residential?city=Lucknow')
   await expect(results(page).getByRole('link', { name: 'know more' })).not.toHaveCount(0)
+})
+
+test('on a phone the choices of a category list open as a sheet over the results', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await open(page, '/products/Residential?kind=3+BHK')
+  await expect(choice(page, /^3 BHK/)).toBeHidden()
+  await expect(heading(page)).toBeInViewport()
+  await page.getByRole('button', { name: /Narrow\s*1/ }).click()
+
+  await expect(choice(page, /^3 BHK/)).toBeChecked()
+  await expect(page.getByRole('button', { name: /^Show \d+ projects$/ })).toBeInViewport()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(choice(page, /^3 BHK/)).toBeHidden()
+  await page.getByRole('button', { name: 'Best match' }).click()
+  await expect(page.getByRole('navigation', { name: 'Sort' }).getByRole('link', { name: 'Price' })).toBeVisible()
+})
+
+test('offline, a category list stays with a message and is narrowed with another try', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload|could not be loaded/)
+  await open(page, '/products/Residential?kind=3+BHK')
+  const before = await heading(page).textContent()
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await choice(page, /^2 BHK/).check({ force: true })
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(heading(page)).toHaveText(before ?? '')
+
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  await expect(page).toHaveURL('/products/Residential?kind=2+BHK&kind=3+BHK')
+  await expect(heading(page)).not.toHaveText(before ?? '')
 })
 
 test('a search for bedrooms in a city leads to the finder', { tag: '@desktop' }, async ({ page }) => {

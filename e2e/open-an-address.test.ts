@@ -177,6 +177,11 @@ test('every page can be reached from the footer', { tag: '@desktop' }, async ({ 
   for (const [name, address] of Object.entries(pages)) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
   }
+  await expect(footer.getByRole('navigation', { name: 'You' }).getByRole('link')).toHaveText([
+    'Shortlist',
+    'Your data',
+    'Cookie choices',
+  ])
 })
 
 test('a new page starts at the top', { tag: '@desktop' }, async ({ page }) => {

@@ -55,6 +55,17 @@ test('the search shows a message when there are no results, and Esc closes it', 
   await expect(opener).toBeFocused()
 })
 
+test('the search offers the finder with what was typed', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/privacy')
+  await page.getByRole('button', { name: 'Search projects' }).click()
+  const overlay = page.getByRole('dialog', { name: 'Search projects' })
+  await overlay.getByRole('textbox').fill('3 bhk noida under 2 crore')
+  await overlay.getByRole('link', { name: 'Find 3 BHK in Noida to ₹2 crore' }).click()
+
+  await expect(page).toHaveURL('/find?city=Noida&kind=3+BHK&priceTo=20000000')
+  await expect(overlay).toBeHidden()
+})
+
 test('Enter leads to a page with all results', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/privacy')
   await page.getByRole('button', { name: 'Search projects' }).click()

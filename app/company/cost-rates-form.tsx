@@ -37,7 +37,7 @@ export function CostRatesForm({ stored }: { stored: CostRates }) {
             checked.
           </p>
         )}
-        <Panel title="GST" lead="On the price of a home. Charges have their own rate in the project.">
+        <Panel title="GST" lead="On the price. Charges have their own rate in the project.">
           <div className="company-fields">
             {GST_FIELDS.map((name) => (
               <GstInput key={name} name={name} values={values} onChange={change} />
@@ -99,5 +99,12 @@ function GstInput({ name, values, onChange }: GstInputProps) {
     onInput: ({ currentTarget }: { currentTarget: { value: string } }) => onChange({ [name]: currentTarget.value }),
   }
   if (name === 'asOf') return <DateField {...field} />
-  return <TextField {...field} inputMode={name === 'source' ? undefined : 'decimal'} autoComplete="off" />
+  return (
+    <TextField
+      {...field}
+      isOptional={name === 'commercial'}
+      inputMode={name === 'source' ? undefined : 'decimal'}
+      autoComplete="off"
+    />
+  )
 }

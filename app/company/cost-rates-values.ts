@@ -14,6 +14,7 @@ export const GST_LABELS = {
   affordable: 'Affordable homes, %',
   affordablePrice: 'Affordable up to a price of, ₹',
   affordableArea: 'and a carpet area of, sq ft',
+  commercial: 'Shops and offices under construction, %',
   source: 'Source',
   asOf: 'As of',
 } as const
@@ -52,8 +53,8 @@ export function valuesOf({ gst, states, note, isChecked }: CostRates): CostRates
   }
 }
 
-function textOf(value: string | number | undefined) {
-  if (value === undefined) return ''
+function textOf(value: string | number | null | undefined) {
+  if (value === undefined || value === null) return ''
   return typeof value === 'number' && value >= 1000 ? grouped(value) : String(value)
 }
 

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
@@ -7,6 +8,8 @@ import { contentMessages } from '#contract/content/content.messages.ts'
 import { type SearchResult, searchSite } from '#contract/content/search.endpoints.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { browserApi } from '../lib/browser-api.ts'
+import { PageLink } from '../ui/action/page-link.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { CitySuggestions } from './city-suggestions.tsx'
 import { findProjects } from './find-projects.ts'
 import type { MenuEntry } from './menu-order.ts'
@@ -14,6 +17,7 @@ import { SearchFailure } from './search-failure.tsx'
 import { SearchNews } from './search-news.tsx'
 import { FIRST_SHOWN, ResultList, resultCount, SearchResults } from './search-results.tsx'
 import { SearchSuggestions } from './search-suggestions.tsx'
+import { suggestFinder } from './suggest-finder.ts'
 
 interface LiveSearchProps {
   query: string
@@ -33,6 +37,12 @@ export function LiveSearch({ query, status, menu, visits, onRetry }: LiveSearchP
   const found = projects && findIn(projects, query, search.response)
   // If the request fails, the project names are still searched in the browser; an error is shown if that finds nothing.
   const hasFailed = names.hasFailed || (projects !== null && search.hasFailed && !found)
+  const suggestion =
+    projects &&
+    suggestFinder(
+      query,
+      projects.map(({ city }) => city),
+    )
   const isAwaited = !found && !hasFailed && query.trim() !== ''
 
   function retry() {
@@ -56,6 +66,11 @@ export function LiveSearch({ query, status, menu, visits, onRetry }: LiveSearchP
           status,
         )}
       <div>
+        {suggestion && (
+          <PageLink className="search-finder" to={suggestion.address}>
+            {suggestion.label} <Icon of={ArrowRight} size={20} />
+          </PageLink>
+        )}
         {projects && !query.trim() && <ResultList projects={projects.slice(0, FIRST_SHOWN)} query="" />}
         {found && (
           <SearchResults

@@ -100,6 +100,9 @@ export function SiteFooter({ menu, pages }: { menu: MenuEntry[] | null; pages: r
                 </li>
               ))}
               <li>
+                <PageLink to="/your-data">Your data</PageLink>
+              </li>
+              <li>
                 {/* The early script shows the banner again. */}
                 <a href="/privacy" data-agree="cookie" data-answer="ask">
                   {siteMessages.cookieChoices}
@@ -138,7 +141,6 @@ export function SiteFooter({ menu, pages }: { menu: MenuEntry[] | null; pages: r
                 {label}
               </PageLink>
             ))}
-            <PageLink to="/your-data">Your data</PageLink>
           </nav>
         </div>
       </div>

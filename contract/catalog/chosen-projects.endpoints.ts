@@ -4,7 +4,7 @@ import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
 import { pathName } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { chosenProjectsMessages } from './chosen-projects.messages.ts'
-import { ChosenPerk, ChosenProject, ChosenProjects, ChosenUnitType, CostInAll } from './chosen-projects.schema.ts'
+import { ChosenPerk, ChosenProject, ChosenUnitType, CostInAll } from './chosen-projects.schema.ts'
 import { reachedOnTheWire } from './progress-on-the-wire.ts'
 import { registrationInShortOnTheWire } from './registration-on-the-wire.ts'
 
@@ -26,6 +26,7 @@ const unitTypeOnTheWire = onTheWire(ChosenUnitType, {
 })
 
 const costOnTheWire = onTheWire(CostInAll, {
+  kind: 'unitKind',
   unitTypeName: 'unitTypeName',
   total: 'total',
   buyer: 'buyer',
@@ -38,7 +39,7 @@ const chosenProjectOnTheWire = onTheWire(
     registration: z.optional(registrationInShortOnTheWire),
     unitTypes: z.array(unitTypeOnTheWire),
     reached: z.array(reachedOnTheWire),
-    cost: z.nullable(costOnTheWire),
+    costs: z.array(costOnTheWire),
     perks: z.array(onTheWire(ChosenPerk, { name: 'perksName', distance: 'distance' })),
   }),
   {
@@ -59,7 +60,8 @@ const chosenProjectOnTheWire = onTheWire(
     unitTypes: 'unitTypes',
     reached: 'reachedStages',
     handedOverTowers: 'handedOverTowers',
-    cost: 'costInAll',
+    costs: 'costsInAll',
+    banks: 'banks',
     features: 'features',
     perks: 'perks',
   },
@@ -73,9 +75,7 @@ export const listChosenProjects = endpoint({
   changesData: false,
   body: z.array(Reference, unreadable).check(z.maxLength(SHORTLIST_LIMIT, tooMany(SHORTLIST_LIMIT))),
   answer: enveloped(
-    onTheWire(z.extend(ChosenProjects, { projects: z.array(z.nullable(chosenProjectOnTheWire)) }), {
-      projects: 'products',
-      banks: 'banks',
-    }),
+    // One entry per reference, in the same order; null if no shown project has it.
+    onTheWire(z.object({ projects: z.array(z.nullable(chosenProjectOnTheWire)) }), { projects: 'products' }),
   ),
 })

@@ -22,6 +22,7 @@ export type ChosenPerk = z.output<typeof ChosenPerk>
 
 /** In whole rupees, with the charges that are not optional. */
 export const CostInAll = z.object({
+  kind: UnitType.shape.kind,
   unitTypeName: z.string(),
   total: z.int(),
   buyer: z.enum(BUYERS),
@@ -55,19 +56,13 @@ export const ChosenProject = z.extend(
     reached: z.array(ReachedStage),
     /** The towers that are handed over. */
     handedOverTowers: z.array(z.string()),
-    /** What the cheapest home that is left costs, counted as on the page of the project; null if that is not known. */
-    cost: z.nullable(CostInAll),
+    /** What the first unit of each kind costs that is left, counted as on the page of the project. */
+    costs: z.array(CostInAll),
+    /** The names of the company's banks that lend for it. */
+    banks: z.array(z.string()),
     /** The names of its features. */
     features: z.array(z.string()),
     perks: z.array(ChosenPerk),
   },
 )
 export type ChosenProject = z.output<typeof ChosenProject>
-
-export const ChosenProjects = z.object({
-  /** One entry per reference, in the same order; null if no shown project has it. */
-  projects: z.array(z.nullable(ChosenProject)),
-  /** The names of the company's banking partners. */
-  banks: z.array(z.string()),
-})
-export type ChosenProjects = z.output<typeof ChosenProjects>

@@ -1,32 +1,37 @@
-import type { ChosenUnitType, CostInAll } from './chosen-projects.schema.ts'
+import type { ChosenProject, ChosenUnitType, CostInAll } from './chosen-projects.schema.ts'
 import { countCost } from './cost.ts'
 import { BUYERS } from './cost-terms.constants.ts'
 import type { CostFacts } from './cost-terms.schema.ts'
-import { isPricedHome } from './priced-homes.ts'
+import { stagesOfTower, towersNamed, towerWork, usualTower } from './tower-work.ts'
+import type { UnitType } from './unit-types.schema.ts'
+import { isCounted, isResidentialProject, unitUse } from './unit-use.ts'
 
-interface Offer {
-  unitTypes: readonly ChosenUnitType[]
-  isCompleted: boolean
-  handedOverDate: string | null
+interface Offer extends Pick<ChosenProject, 'isCompleted' | 'handedOverDate' | 'reached'> {
+  unitTypes: readonly (ChosenUnitType & Pick<UnitType, 'tower' | 'total'>)[]
+  handovers: readonly { tower: string | null; handedOverDate: string | null }[]
 }
 
-/** What the cheapest home that is left costs with the answers that the form of the project page starts with. */
-export function costInAll({ terms, rates }: CostFacts, { unitTypes, ...project }: Offer): CostInAll | null {
-  const [home] = unitTypes
-    .filter(isPricedHome)
-    .toSorted((one, other) => (one.priceFrom ?? 0) - (other.priceFrom ?? 0) || one.id - other.id)
-  if (!home) return null
+/** What the first unit of each kind costs that is left, with the answers that the form of the project page starts with. */
+export function costsInAll({ terms, rates }: CostFacts, { unitTypes, reached, ...project }: Offer): CostInAll[] {
   const [buyer] = BUYERS
-  const { total } = countCost({
-    price: home.priceFrom ?? 0,
-    carpetArea: home.carpetAreaFrom,
-    isCompleted: project.isCompleted || project.handedOverDate !== null,
-    buyer,
-    charges: terms.charges.filter(({ isOptional }) => !isOptional),
-    stages: terms.stages,
-    loan: { percent: terms.loanPercent, rate: terms.loanRate, years: terms.loanYears },
-    gst: rates.gst,
-    state: rates.state,
+  const towers = towerWork(terms.stages, { ...project, updates: reached })
+  const counted = unitTypes.filter(isCounted)
+  const firsts = counted.filter(({ kind }, nth) => counted.findIndex((other) => other.kind === kind) === nth)
+  return firsts.map((unit) => {
+    const own = towersNamed(unit.tower, towers).flatMap((at) => towers[at] ?? [])
+    const tower = usualTower(terms.stages, own)
+    const { total, gst, duty } = countCost({
+      price: unit.priceFrom ?? 0,
+      carpetArea: unit.carpetAreaFrom,
+      use: unitUse(unit, isResidentialProject(unitTypes)),
+      isCompleted: project.isCompleted || project.handedOverDate !== null || tower?.isHandedOver === true,
+      buyer,
+      charges: terms.charges.filter(({ isOptional }) => !isOptional),
+      stages: stagesOfTower(terms.stages, tower),
+      loan: { percent: terms.loanPercent, rate: terms.loanRate, years: terms.loanYears },
+      gst: rates.gst,
+      state: rates.state,
+    })
+    return { kind: unit.kind, unitTypeName: unit.name, total, buyer, hasGst: gst !== null, hasDuty: duty !== null }
   })
-  return { unitTypeName: home.name, total, buyer, hasGst: rates.gst !== null, hasDuty: rates.state !== null }
 }

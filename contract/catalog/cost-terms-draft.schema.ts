@@ -13,6 +13,7 @@ import { percentage, wholeNumber } from '#contract/wire/figures.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { CHARGE_BASES, COST_TERMS_LIMIT, LOAN_LIMIT, STAGE_STATES } from './cost-terms.constants.ts'
 import { costTermsMessages as messages } from './cost-terms.messages.ts'
+import { MOST_FLOORS, STAGES, type Stage } from './progress.constants.ts'
 import { UNIT_LIMIT } from './unit-types.constants.ts'
 
 const name = () => required(messages.nameRequired, { max: COST_TERMS_LIMIT.name })
@@ -31,6 +32,8 @@ export const PaymentStageDraft = z.object({
   percent: percentage({ min: 0.01 }, messages.shareInvalid),
   state: z.enum(STAGE_STATES, messages.stateUnknown),
   day: orNull(calendarDay()),
+  workStage: orNull(z.enum(STAGES, messages.workUnknown)),
+  workFloor: orNull(wholeNumber({ min: 1, max: MOST_FLOORS }, messages.floorInvalid)),
 })
 
 /** A list of charges, each name once. The address of a page has a fixed number of keys for optional ones. */
@@ -47,6 +50,19 @@ export function listOfCharges<T extends z.ZodMiniType<{ name: string; isOptional
         if (isOptional && optional > COST_TERMS_LIMIT.optionalCharges) refuse(at, messages.tooManyOptional)
       }
     })
+}
+
+interface Work {
+  workStage: Stage | null
+  workFloor: number | null
+}
+
+/** Only the structure is measured in floors. */
+export function floorInStructure<D extends Work>() {
+  return z.refine<D>(({ workStage, workFloor }) => workFloor === null || workStage === 'Structure', {
+    error: messages.floorOfStructure,
+    path: ['workFloor'],
+  })
 }
 
 /** A list of stages. Their shares are added up in hundredths, because decimals such as 33.33 are not exact. */
@@ -69,10 +85,16 @@ export const CostTermsDraft = z.object({
   asOf: calendarDay(messages.asOfRequired),
   included: optionalText({ max: COST_TERMS_LIMIT.note }),
   charges: listOfCharges(ChargeDraft),
-  stages: listOfStages(PaymentStageDraft),
+  stages: listOfStages(PaymentStageDraft.check(floorInStructure())),
   loanPercent: percentage({ max: LOAN_LIMIT.percent }, messages.percentInvalid),
   loanRate: percentage({ max: LOAN_LIMIT.rate }, messages.rateInvalid),
   loanYears: wholeNumber({ min: 1, max: LOAN_LIMIT.years }, messages.yearsInvalid),
+  /** When omitted, the stored ones are kept. */
+  bankIds: z.optional(
+    z
+      .array(recordId(messages.bankUnknown), messages.bankUnknown)
+      .check(z.maxLength(COST_TERMS_LIMIT.banks, messages.bankUnknown)),
+  ),
   version: versionSeen(),
 })
 export type CostTermsDraft = z.output<typeof CostTermsDraft>

@@ -12,7 +12,14 @@ export const chargeNames = {
   note: 'note',
 } as const
 
-export const stageNames = { name: 'name', percent: 'percent', state: 'state', day: 'day' } as const
+export const stageNames = {
+  name: 'name',
+  percent: 'percent',
+  state: 'state',
+  day: 'day',
+  workStage: 'workStage',
+  workFloor: 'workFloor',
+} as const
 
 const termsNames = {
   asOf: 'asOf',
@@ -24,7 +31,12 @@ const termsNames = {
   loanYears: 'loanYears',
 } as const
 
-export const managedTermsNames = { ...termsNames, projectId: 'productId', version: 'version' } as const
+export const managedTermsNames = {
+  ...termsNames,
+  projectId: 'productId',
+  bankIds: 'bankIds',
+  version: 'version',
+} as const
 
 const lists = {
   charges: z.array(onTheWire(Charge, chargeNames)),

@@ -6,6 +6,7 @@ import { EDITORS } from '#contract/wire/roles.ts'
 import {
   ChargeDraft,
   CostTermsDraft,
+  floorInStructure,
   listOfCharges,
   listOfStages,
   PaymentStageDraft,
@@ -26,7 +27,7 @@ export const getCostTerms = endpoint({
 const draftOnTheWire = onTheWire(
   z.extend(CostTermsDraft, {
     charges: listOfCharges(onTheWire(ChargeDraft, chargeNames)),
-    stages: listOfStages(onTheWire(PaymentStageDraft, stageNames)),
+    stages: listOfStages(onTheWire(PaymentStageDraft.check(floorInStructure()), stageNames)),
   }),
   managedTermsNames,
 )

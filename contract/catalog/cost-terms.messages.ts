@@ -15,5 +15,9 @@ export const costTermsMessages = {
   yearsInvalid: 'Please enter 1 to 40 years.',
   tooManyCharges: 'No more charges, please.',
   tooManyOptional: 'At most three charges can be optional.',
+  workUnknown: 'Please choose a stage of the work.',
+  floorInvalid: 'Please enter the number of the floor.',
+  floorOfStructure: 'A floor belongs to the stage Structure.',
+  bankUnknown: 'Please choose banks of the list.',
   tooManyStages: 'No more stages, please.',
 }

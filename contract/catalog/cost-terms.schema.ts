@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ProjectRates } from '#contract/company/cost-rates.schema.ts'
 import { CHARGE_BASES, STAGE_STATES } from './cost-terms.constants.ts'
+import { STAGES } from './progress.constants.ts'
 
 /** A charge of the project besides the price. */
 export const Charge = z.object({
@@ -23,6 +24,12 @@ export const PaymentStage = z.object({
   state: z.enum(STAGE_STATES),
   /** When it was or will be reached. */
   day: z.nullable(z.string()),
+  /**
+   * The work that it waits for: a whole stage, or a floor of the structure. The progress of a tower decides then whether
+   * it is reached; without work, and while nothing is known of the tower, `state` does.
+   */
+  workStage: z.optional(z.nullable(z.enum(STAGES))),
+  workFloor: z.optional(z.nullable(z.int())),
 })
 export type PaymentStage = z.output<typeof PaymentStage>
 
@@ -42,8 +49,12 @@ export const CostTerms = z.object({
 })
 export type CostTerms = z.output<typeof CostTerms>
 
-/** The terms with their version, for the editor. */
-export const ManagedCostTerms = z.extend(CostTerms, { projectId: z.int(), version: z.int() })
+/** The terms for the editor, with the ids of the company's banks that lend for the project. */
+export const ManagedCostTerms = z.extend(CostTerms, {
+  projectId: z.int(),
+  bankIds: z.array(z.int()),
+  version: z.int(),
+})
 export type ManagedCostTerms = z.output<typeof ManagedCostTerms>
 
 /** What the page of a project counts with. */

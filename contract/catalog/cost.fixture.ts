@@ -9,6 +9,7 @@ export const gst: GstRates = {
   affordable: 1,
   affordablePrice: 4_500_000,
   affordableArea: 645,
+  commercial: 12,
   source: 'GST Council',
   asOf,
 }

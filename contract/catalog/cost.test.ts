@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { delhi, gst, haryana, terms, up } from './cost.fixture.ts'
 import { type CostQuestion, countCost, percentOf } from './cost.ts'
+import { isResidentialProject, unitUse } from './unit-use.ts'
 
 const always = terms.charges.filter(({ isOptional }) => !isOptional)
 
@@ -8,6 +9,7 @@ const always = terms.charges.filter(({ isOptional }) => !isOptional)
 const drawn: CostQuestion = {
   price: 19_800_000,
   carpetArea: 1285,
+  use: 'home',
   isCompleted: false,
   buyer: 'woman',
   charges: always,
@@ -90,6 +92,48 @@ test.each([
   [4_500_000, 645, true, 0],
 ])('GST of %d with %d sq ft, completed %s, is %d', (price, carpetArea, isCompleted, amount) => {
   expect(countCost({ ...drawn, price, carpetArea, isCompleted }).gst?.amount).toBe(amount)
+})
+
+test('a shop under construction comes to the amounts of the worked example', () => {
+  const shop = countCost({ ...drawn, price: 11_200_000, carpetArea: 310, use: 'commercial', state: delhi })
+
+  expect(shop.gst).toEqual({ percent: 12, rule: 'commercial', amount: 1_344_000 })
+  expect([shop.duty?.amount, shop.registration?.amount]).toEqual([448_000, 112_000])
+  expect(shop.charges.map(({ sum }) => sum)).toEqual([436_600, 31_000])
+  expect(shop.total).toBe(13_571_600)
+  expect(shop.due).toMatchObject({ percent: 60, own: 2_800_000, bank: 3_920_000, gst: 806_400 })
+  expect(shop.now).toBe(4_166_400)
+  expect(shop.loan.instalment).toBe(72_897)
+})
+
+test.each([
+  ['commercial', true, { percent: 0, rule: 'completed' }],
+  ['commercial among homes', false, { percent: 5, rule: 'underConstruction' }],
+  ['home', false, { percent: 1, rule: 'affordable' }],
+] as const)('GST of a small %s, completed %s, is %o', (use, isCompleted, expected) => {
+  expect(countCost({ ...drawn, price: 4_000_000, carpetArea: 300, use, isCompleted }).gst).toMatchObject(expected)
+})
+
+test('a shop has no GST line while its rate is unknown', () => {
+  const { commercial: _unknown, ...older } = gst
+
+  expect(countCost({ ...drawn, use: 'commercial', gst: older }).gst).toBeNull()
+})
+
+test.each([
+  [15, 85, 'commercial among homes'],
+  [16, 84, 'commercial'],
+  [10, 0, 'commercial'],
+] as const)('a shop in a project with %d shops and %d homes is %s', (shops, homes, use) => {
+  const area = { carpetAreaFrom: 500 }
+  const project = [
+    { ...area, kind: 'Shop', total: shops },
+    { ...area, kind: '2 BHK', total: homes },
+    { ...area, kind: 'Plot', total: 1000 },
+  ] as const
+
+  expect(unitUse({ kind: 'Shop' }, isResidentialProject(project))).toBe(use)
+  expect(unitUse({ kind: '2 BHK' }, isResidentialProject(project))).toBe('home')
 })
 
 test.each([

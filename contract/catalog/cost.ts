@@ -1,6 +1,7 @@
 import type { GstRates, StateRates } from '#contract/company/cost-rates.schema.ts'
 import type { Buyer } from './cost-terms.constants.ts'
 import type { Charge, PaymentStage } from './cost-terms.schema.ts'
+import type { UnitUse } from './unit-use.ts'
 
 export interface Loan {
   /** The share of the price. */
@@ -15,6 +16,7 @@ export interface CostQuestion {
   price: number
   /** In square feet. */
   carpetArea: number
+  use: UnitUse
   isCompleted: boolean
   buyer: Buyer
   /** Without the optional ones that the buyer does not want. */
@@ -26,7 +28,7 @@ export interface CostQuestion {
   state: StateRates | null
 }
 
-/** What a home costs until the keys, in whole rupees. */
+/** What a home, a shop or an office costs until the keys, in whole rupees. */
 export function countCost(question: CostQuestion) {
   const { price, stages, loan } = question
   const gst = gstOf(question)
@@ -73,12 +75,21 @@ function hundredths(percent: number) {
   return Math.round(percent * 100)
 }
 
-function gstOf({ gst, price, carpetArea, isCompleted }: CostQuestion) {
+function gstOf(question: CostQuestion) {
+  const { gst, price } = question
   if (!gst) return null
-  const isAffordable = !isCompleted && price <= gst.affordablePrice && carpetArea <= gst.affordableArea
-  const underConstruction = isAffordable ? gst.affordable : gst.underConstruction
-  const percent = isCompleted ? gst.completed : underConstruction
-  return { percent, isAffordable, amount: percentOf(price, percent) }
+  const rule = gstRule(question, gst)
+  const percent = gst[rule] ?? null
+  return percent === null ? null : { percent, rule, amount: percentOf(price, percent) }
+}
+
+type GstRule = 'completed' | 'commercial' | 'affordable' | 'underConstruction'
+
+function gstRule({ use, price, carpetArea, isCompleted }: CostQuestion, gst: GstRates): GstRule {
+  if (isCompleted) return 'completed'
+  if (use === 'commercial') return 'commercial'
+  const isAffordable = use === 'home' && price <= gst.affordablePrice && carpetArea <= gst.affordableArea
+  return isAffordable ? 'affordable' : 'underConstruction'
 }
 
 function countCharge(charge: Charge, carpetArea: number) {

@@ -55,6 +55,9 @@ export const editorMessages = {
     stagesLead: (sum: number) =>
       `Shares of the price, ${sum}% of 100% so far. What is due on signing or reached is needed now.`,
     addStage: 'Add a stage',
+    workNote:
+      'A stage that waits for the work follows the progress of the tower of each home: it is reached when the tower has finished that stage of the work, or that floor. Without updates of the tower, the state counts as entered.',
+    banksLead: 'Of the banks of the company. The comparison of projects names them.',
     remove: (name: string) => `Remove ${name || 'the new row'}`,
   },
   units: {

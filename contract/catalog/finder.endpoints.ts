@@ -97,10 +97,10 @@ export const findProjects = endpoint({
   ),
 })
 
-/** Not in the specification. The values that can be chosen, without counts. */
+/** Not in the specification. The values that can be chosen, and the number of all projects. */
 export const getFinderOptions = endpoint({
   method: 'GET',
   path: '/Home/GetFinderOptions',
   access: 'anyone',
-  answer: enveloped(onTheWire(FinderOptions, { cities: 'productCities', kinds: 'unitKinds' })),
+  answer: enveloped(onTheWire(FinderOptions, { cities: 'productCities', kinds: 'unitKinds', total: 'total' })),
 })

@@ -128,5 +128,7 @@ export type Finding = z.output<typeof Finding>
 export const FinderOptions = z.object({
   cities: z.array(z.string()),
   kinds: z.array(z.enum(UNIT_KINDS)),
+  /** The number of projects that the finder has without a choice. */
+  total: z.int(),
 })
 export type FinderOptions = z.output<typeof FinderOptions>

@@ -21,6 +21,7 @@ export const GstRatesDraft = z.object(
     affordable: percent(),
     affordablePrice: amount(),
     affordableArea: wholeNumber({ min: 1, max: UNIT_LIMIT.area }, messages.areaInvalid),
+    commercial: orNull(percent()),
     source: source(),
     asOf: asOf(),
   },

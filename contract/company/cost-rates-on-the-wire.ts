@@ -8,6 +8,7 @@ export const gstNames = {
   affordable: 'affordable',
   affordablePrice: 'affordablePrice',
   affordableArea: 'affordableArea',
+  commercial: 'commercial',
   source: 'source',
   asOf: 'asOf',
 } as const

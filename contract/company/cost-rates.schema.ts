@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Tax on the price of a home. Percentages have at most two decimals. */
+/** Tax on the price of a unit. Percentages have at most two decimals. */
 export const GstRates = z.object({
   underConstruction: z.number(),
   completed: z.number(),
@@ -8,6 +8,8 @@ export const GstRates = z.object({
   affordable: z.number(),
   affordablePrice: z.int(),
   affordableArea: z.int(),
+  /** For shops and offices under construction; those of a residential project are taxed as its homes. */
+  commercial: z.optional(z.nullable(z.number())),
   source: z.string(),
   asOf: z.string(),
 })

@@ -5,6 +5,7 @@ import { banks } from '#server/content/content.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { claimIn, isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
 import { createCostTermsRepository } from './cost-terms.repository.ts'
+import { costTerms } from './cost-terms.tables.ts'
 import { features, handovers, perks, progressUpdates, projectFeatures, unitTypes } from './project-parts.tables.ts'
 import { isListed } from './projects.repository.ts'
 import { categories, projects } from './projects.tables.ts'
@@ -22,7 +23,7 @@ export function createChosenProjectsRepository(db: Db) {
     async find(chosen: Chosen) {
       const found = await findProjects(chosen)
       const ids = found.map(({ id }) => id)
-      const [ofUnitTypes, ofFeatures, ofPerks, updates, handedOver, registered, costs] = await Promise.all([
+      const [ofUnitTypes, ofFeatures, ofPerks, updates, handedOver, registered, costs, lending] = await Promise.all([
         findUnitTypes(ids),
         findFeatures(ids),
         findPerks(ids),
@@ -30,6 +31,7 @@ export function createChosenProjectsRepository(db: Db) {
         findHandedOver(ids),
         createRegistrationsRepository(db).findOf(ids),
         createCostTermsRepository(db).findFacts(found),
+        findBanks(ids),
       ])
       return found.map((project) => {
         const isOwn = ({ projectId }: { projectId: number }) => projectId === project.id
@@ -39,20 +41,12 @@ export function createChosenProjectsRepository(db: Db) {
           features: ofFeatures.filter(isOwn).map(({ name }) => name),
           perks: ofPerks.filter(isOwn),
           reached: updates.filter(isOwn),
-          handedOverTowers: handedOver.filter(isOwn).flatMap(({ tower }) => tower ?? []),
+          handovers: handedOver.filter(isOwn),
           registrations: registered.filter(isOwn),
           costFacts: costs.get(project.id) ?? null,
+          banks: lending.filter(isOwn).map(({ name }) => name),
         }
       })
-    },
-
-    async findBankNames() {
-      const found = await db
-        .select({ name: banks.name })
-        .from(banks)
-        .where(isNull(banks.deletedAt))
-        .orderBy(asc(banks.sortOrder), asc(banks.id))
-      return found.map(({ name }) => name)
     },
   }
 
@@ -106,6 +100,8 @@ export function createChosenProjectsRepository(db: Db) {
         priceFrom: unitTypes.priceFrom,
         priceTo: unitTypes.priceTo,
         available: unitTypes.available,
+        total: unitTypes.total,
+        tower: unitTypes.tower,
       })
       .from(unitTypes)
       .where(and(inArray(unitTypes.projectId, projectIds), isNull(unitTypes.deletedAt)))
@@ -138,10 +134,20 @@ export function createChosenProjectsRepository(db: Db) {
   function findHandedOver(projectIds: number[]) {
     const { projectId, tower, handedOverDate, deletedAt } = handovers
     return db
-      .select({ projectId, tower })
+      .select({ projectId, tower, handedOverDate })
       .from(handovers)
       .where(and(inArray(projectId, projectIds), isNotNull(handedOverDate), isNull(deletedAt)))
       .orderBy(asc(projectId), asc(tower))
+  }
+
+  /** In the order of the company's list. */
+  function findBanks(projectIds: number[]) {
+    return db
+      .select({ projectId: costTerms.projectId, name: banks.name })
+      .from(costTerms)
+      .innerJoin(banks, and(sql`${costTerms.bankIds} @> to_jsonb(${banks.id})`, isNull(banks.deletedAt)))
+      .where(inArray(costTerms.projectId, projectIds))
+      .orderBy(asc(banks.sortOrder), asc(banks.id))
   }
 
   function findPerks(projectIds: number[]) {

@@ -1,6 +1,6 @@
 import type { ProjectReference } from '#contract/catalog/chosen-projects.endpoints.ts'
-import type { ChosenProject, ChosenProjects } from '#contract/catalog/chosen-projects.schema.ts'
-import { costInAll } from '#contract/catalog/cost-in-all.ts'
+import type { ChosenProject } from '#contract/catalog/chosen-projects.schema.ts'
+import { costsInAll } from '#contract/catalog/cost-in-all.ts'
 import { inShort } from '#contract/catalog/shown-registration.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import type { ChosenProjectsRepository } from './chosen-projects.repository.ts'
@@ -13,10 +13,10 @@ interface Deps {
 export function createChosenProjectsService({ chosen, now = () => new Date() }: Deps) {
   return {
     /** One entry per reference, in the same order; a present routing name takes precedence over a former one. */
-    async list(references: readonly ProjectReference[]): Promise<ChosenProjects> {
+    async list(references: readonly ProjectReference[]): Promise<{ projects: (ChosenProject | null)[] }> {
       const ids = references.filter((reference) => typeof reference === 'number')
       const routingNames = references.filter((reference) => typeof reference === 'string')
-      const [found, banks] = await Promise.all([chosen.find({ ids, routingNames }), chosen.findBankNames()])
+      const found = await chosen.find({ ids, routingNames })
       const projects = references.map(
         (reference) =>
           found.find(({ id, routingName }) => id === reference || routingName === reference) ??
@@ -24,7 +24,7 @@ export function createChosenProjectsService({ chosen, now = () => new Date() }: 
           null,
       )
       const today = siteDay(now())
-      return { projects: projects.map((project) => project && toChosen(project, today)), banks }
+      return { projects: projects.map((project) => project && toChosen(project, today)) }
     },
   }
 }
@@ -36,6 +36,7 @@ function toChosen({ registrations, costFacts, ...project }: Found, today: string
   return {
     ...project,
     ...(registration && { registration }),
-    cost: costFacts && costInAll(costFacts, project),
+    handedOverTowers: project.handovers.flatMap(({ tower }) => tower ?? []),
+    costs: costFacts ? costsInAll(costFacts, project) : [],
   }
 }

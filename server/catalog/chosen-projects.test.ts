@@ -67,7 +67,7 @@ test('finds a project by a former routing name unless another project has that n
   expect(await namesOf(api, ['old name', 'reused', 'gone'])).toEqual(['New name', 'Reused', null])
 })
 
-test('returns the parts of each project without deleted ones, and the banks', async ({ api, db }) => {
+test('returns the parts of each project without deleted ones, and its own banks', async ({ api, db }) => {
   const { id: projectId } = await aProject(db, { name: 'Suncourt', possessionDate: '2027-12-31' })
   const other = await aProject(db, { name: 'Neem Street' })
   const pool = await aFeature(db, { name: 'Pool' })
@@ -81,11 +81,16 @@ test('returns the parts of each project without deleted ones, and the banks', as
   await aUnitType(db, { projectId, name: '4 BHK', kind: '4 BHK', sortOrder: 2 })
   await aUnitType(db, { projectId, name: '3 BHK', sortOrder: 1 })
   await aUnitType(db, { projectId, name: 'Removed', deletedAt: new Date() })
-  await aBank(db, { name: 'Second Bank', sortOrder: 2 })
-  await aBank(db, { name: 'First Bank', sortOrder: 1 })
-  await aBank(db, { name: 'Removed Bank', deletedAt: new Date() })
+  const second = await aBank(db, { name: 'Second Bank', sortOrder: 2 })
+  const first = await aBank(db, { name: 'First Bank', sortOrder: 1 })
+  const removed = await aBank(db, { name: 'Removed Bank', deletedAt: new Date() })
+  await aBank(db, { name: 'Lends elsewhere' })
+  await db.insert(costTerms).values([
+    { ...terms, projectId, bankIds: [second.id, first.id, removed.id] },
+    { ...terms, projectId: other.id, bankIds: [second.id] },
+  ])
 
-  const { products, banks } = (await post(api, [projectId, other.id])).json().data
+  const { products } = (await post(api, [projectId, other.id])).json().data
 
   expect(products[0]).toMatchObject({
     productName: 'Suncourt',
@@ -96,12 +101,13 @@ test('returns the parts of each project without deleted ones, and the banks', as
     ],
     features: ['Pool'],
     perks: [{ perksName: 'Metro', distance: '1.4 km' }],
+    banks: ['First Bank', 'Second Bank'],
   })
   expect(products[1]).toMatchObject({ productName: 'Neem Street', unitTypes: [], features: [], perks: [] })
-  expect(banks).toEqual(['First Bank', 'Second Bank'])
+  expect(products[1].banks).toEqual(['Second Bank'])
 })
 
-test('returns the registration in short, the newest update of each tower and what the cheapest home costs', async ({
+test('returns the registration in short, the newest update of each tower and what the first of each kind costs', async ({
   api,
   db,
 }) => {
@@ -116,8 +122,9 @@ test('returns the registration in short, the newest update of each tower and wha
   await aHandover(db, { projectId, tower: 'Sun 1', handedOverDate: '2025-02-01' })
   await aHandover(db, { projectId, tower: 'Sun 6' })
   const home = { projectId, carpetAreaFrom: 1285, carpetAreaTo: 1285 }
-  await aUnitType(db, { ...home, name: 'Type C', priceFrom: 30_000_000, priceTo: 30_000_000 })
   await aUnitType(db, { ...home, name: 'Type B', priceFrom: 19_800_000, priceTo: 19_800_000 })
+  await aUnitType(db, { ...home, name: 'Type A', priceFrom: 15_000_000, priceTo: 15_000_000 })
+  await aUnitType(db, { ...home, name: 'In Sun 1', kind: '4 BHK', tower: 'Sun 1', priceFrom: 100, priceTo: 100 })
   await aUnitType(db, { ...home, name: 'Sold out', priceFrom: 9_800_000, priceTo: 9_800_000, available: 0 })
   await db.insert(costTerms).values({ ...terms, projectId })
   await db.insert(costRates).values({ gst, states: [up], note: null, isChecked: true })
@@ -130,9 +137,13 @@ test('returns the registration in short, the newest update of each tower and wha
     reachedStages: [{ tower: 'SUN 5', updateDate: '2026-11-01', percent: 30, isVerified: false }],
     handedOverTowers: ['Sun 1'],
     // The default result of the page: `app/catalog/detail/shown-cost.test.ts`.
-    costInAll: { unitTypeName: 'Type B', total: 22_939_100, buyer: 'woman', hasGst: true, hasDuty: true },
+    costsInAll: [
+      { unitKind: '3 BHK', unitTypeName: 'Type B', total: 22_939_100, buyer: 'woman', hasGst: true, hasDuty: true },
+      // The tower is handed over, so that there is no GST: 100 with 6% and 1%, 4,36,600 and 1,28,500.
+      { unitKind: '4 BHK', unitTypeName: 'In Sun 1', total: 565_207 },
+    ],
   })
-  expect(products[1]).toMatchObject({ reachedStages: [], handedOverTowers: [], costInAll: null })
+  expect(products[1]).toMatchObject({ reachedStages: [], handedOverTowers: [], costsInAll: [], banks: [] })
   expect(products[1]).not.toHaveProperty('registration')
 })
 

@@ -18,6 +18,8 @@ export const costTerms = pgTable(
     loanPercent: doublePrecision().notNull(),
     loanRate: doublePrecision().notNull(),
     loanYears: integer().notNull(),
+    /** Banks of the company that lend for the project; an id of a deleted bank may remain. */
+    bankIds: jsonb().$type<number[]>().notNull().default([]),
     version: version(),
     ...timestamps(),
   },

@@ -11,10 +11,11 @@ const SAVE = '/Product/ManageCostTerms'
 const read = (projectId: number) => `/Product/GetCostTerms/${projectId}`
 const page = (name: string) => `/Product/GetProductDetailsByName/${name}?view=page`
 
+const work = { workStage: null, workFloor: null }
 const stages = [
-  { name: 'On booking', percent: 10, state: 'on signing', day: null },
-  { name: 'Roof slab', percent: 89.99, state: 'reached', day: '2026-06-20' },
-  { name: 'Possession', percent: 0.01, state: 'to come', day: null },
+  { name: 'On booking', percent: 10, state: 'on signing', day: null, ...work },
+  { name: 'Roof slab', percent: 89.99, state: 'reached', day: '2026-06-20', workStage: 'Structure', workFloor: 27 },
+  { name: 'Possession', percent: 0.01, state: 'to come', day: null, ...work, workStage: 'Handover' },
 ]
 const charge = { name: 'Club', amount: 370_000, basis: 'fixed', gst: 18, isOptional: false, note: null }
 const draft = {
@@ -25,6 +26,7 @@ const draft = {
   loanPercent: 75,
   loanRate: 8.5,
   loanYears: 20,
+  bankIds: [3, 1],
 }
 
 test('an editor saves the costs of a project, and the history of the project has them', async ({ api, db }) => {
@@ -39,6 +41,17 @@ test('an editor saves the costs of a project, and the history of the project has
   expect((await api.get(read(productId), { token })).json().data).toEqual(saved.data)
   const [line] = await db.select().from(auditLog).where(eq(auditLog.entity, 'cost-terms'))
   expect(line).toMatchObject({ action: 'create', entityId: String(productId), projectId: productId, subject: name })
+})
+
+test('a save without banks keeps the stored ones', async ({ api, db }) => {
+  const { id: productId } = await aProject(db)
+  const token = await api.tokenOf('Editor')
+  await api.post(SAVE, { ...draft, productId }, { token })
+  const { bankIds: _left, ...older } = draft
+
+  const saved = (await api.post(SAVE, { ...older, productId, included: null }, { token })).json()
+
+  expect(saved.data).toMatchObject({ included: null, bankIds: [3, 1] })
 })
 
 test('a save from an older version is refused with 409, and of ten first saves one is stored', async ({ api, db }) => {
@@ -88,6 +101,17 @@ test.for<[string, object, string]>([
   ['0 years', { loanYears: 0 }, 'Please enter 1 to 40 years.'],
   ['a rate of 31%', { loanRate: 31 }, 'Please enter a yearly rate from 0 to 30'],
   ['a loan of 101%', { loanPercent: 101 }, 'Please enter a percentage from 0 to 100'],
+  [
+    'an unknown work',
+    { stages: [{ ...booking, percent: 100, workStage: 'Roof' }] },
+    'Please choose a stage of the work.',
+  ],
+  [
+    'a floor of the finishing',
+    { stages: [{ ...booking, percent: 100, workStage: 'Finishing', workFloor: 3 }] },
+    'A floor belongs to the stage Structure.',
+  ],
+  ['a bank that is no id', { bankIds: ['Harbour Bank'] }, 'Please choose banks of the list.'],
   ['no day', { asOf: null }, 'Please enter the day for which this is true.'],
 ])('%s is refused in one sentence and changes nothing', async ([, wrong, sentence], { api, db }) => {
   const { id: productId } = await aProject(db)
@@ -108,7 +132,7 @@ test('the page has the costs with the rates of its state at once after a save', 
 
   await api.post(SAVE, { ...draft, productId }, { token })
 
-  const { version: _staff, productId: _id, ...terms } = { ...draft, productId, version: 1 }
+  const { version: _staff, productId: _id, bankIds: _banks, ...terms } = { ...draft, productId, version: 1 }
   const without = { gst: null, state: null, note: null, isChecked: false }
   expect((await api.get(page('Kosi House'))).json().data.cost).toEqual({ terms, rates: without })
 

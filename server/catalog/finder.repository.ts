@@ -186,7 +186,8 @@ export function createFinderRepository(db: Db) {
         db,
         sql`select
           array(select ${projects.city} from ${projects} where ${isFindable} group by 1 order by count(*) desc, 1) as cities,
-          array(${OFFERED_KINDS}) as kinds`,
+          array(${OFFERED_KINDS}) as kinds,
+          (select count(*)::int from ${projects} where ${isFindable}) as total`,
       )
       if (!options) throw new Error('The options of the finder could not be read.')
       return options

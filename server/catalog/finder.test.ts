@@ -224,5 +224,6 @@ test('the options have the kinds that are left and the cities, the city with the
   expect((await api.get('/Home/GetFinderOptions')).json().data).toEqual({
     productCities: ['Noida', 'Lucknow'],
     unitKinds: ['3 BHK'],
+    total: 3,
   })
 })

@@ -2,7 +2,6 @@ import { CATEGORIES, CATEGORY_NAME, DEFAULT_CATEGORY_NAME } from '#contract/cata
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import type { MenuCategory } from '#contract/catalog/categories.schema.ts'
 import type { ProjectList } from '#contract/catalog/more-projects.endpoints.ts'
-import { isPricedHome } from '#contract/catalog/priced-homes.ts'
 import {
   ALL_PROJECTS,
   EXCLUSIVE_PROJECTS,
@@ -16,6 +15,7 @@ import {
 import type { ImageCategory } from '#contract/catalog/project-parts.schema.ts'
 import type { Project, ProjectDetails } from '#contract/catalog/projects.schema.ts'
 import { inShort, inShownOrder } from '#contract/catalog/shown-registration.ts'
+import { isCounted } from '#contract/catalog/unit-use.ts'
 import { MENU_PROJECTS, MORE_PROJECTS } from '#contract/content/content.constants.ts'
 import type { HomeTotals } from '#contract/content/content.schema.ts'
 import type { PageView } from '#contract/wire/fields.ts'
@@ -167,7 +167,7 @@ export function createProjectsService({ projects, views, parts, costs, registrat
       parts.findHandovers(project.id),
       registrations.findOf([project.id]),
     ])
-    const cost = unitTypes.some(isPricedHome) ? (await costs.findFacts([project])).get(project.id) : undefined
+    const cost = unitTypes.some(isCounted) ? (await costs.findFacts([project])).get(project.id) : undefined
     const forCaller = <T extends { version: number }>(rows: T[]) => rows.map((row) => withVersionForStaff(row, isStaff))
     return {
       ...(cost && { cost }),

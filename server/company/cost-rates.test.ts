@@ -13,6 +13,7 @@ const gst = {
   affordable: 1,
   affordablePrice: 4_500_000,
   affordableArea: 645,
+  commercial: 12,
   source: 'GST Council',
   asOf: '2026-10-01',
 }

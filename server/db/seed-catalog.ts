@@ -23,8 +23,12 @@ import { projects } from '#server/catalog/projects.tables.ts'
 import type { Db } from './connection.ts'
 import { insertAll } from './rows.ts'
 
-/** Inserts the projects with all their parts; returns their ids by routing name. */
-export async function insertDemoCatalog(db: Db, today: Date): Promise<Map<string, number>> {
+/** Inserts the projects with all their parts; returns their ids by routing name. The ids of banks are by name. */
+export async function insertDemoCatalog(
+  db: Db,
+  today: Date,
+  bankIds: Map<string, number>,
+): Promise<Map<string, number>> {
   const projectIds = await insertProjects(db, today)
   const featureIds = await insertFeatures(db)
 
@@ -118,7 +122,11 @@ export async function insertDemoCatalog(db: Db, today: Date): Promise<Map<string
     costTerms,
     ofEach(
       ({ costTerms: terms }) => (terms ? [terms] : []),
-      (terms, projectId) => ({ ...terms, projectId }),
+      ({ bankNames, ...terms }, projectId) => ({
+        ...terms,
+        projectId,
+        bankIds: bankNames.map((name) => idOf(bankIds, name)),
+      }),
     ),
   )
   await insertAll(

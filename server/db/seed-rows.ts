@@ -37,7 +37,7 @@ import { insertDemoInterest } from './seed-interest.ts'
 import { insertDemoLeads } from './seed-leads.ts'
 
 export async function insertDemoRows(db: Db, today: Date) {
-  const projectIds = await insertDemoCatalog(db, today)
+  const projectIds = await insertDemoCatalog(db, today, await insertBanks(db))
   await insertMedia(db, projectIds)
   await insertAll(db, testimonials, demoTestimonials)
   await insertContent(db)
@@ -67,14 +67,16 @@ async function insertMedia(db: Db, projectIds: Map<string, number>) {
   )
 }
 
+/** Returns their ids by name. */
+async function insertBanks(db: Db) {
+  const rows = demoBanks.map((bank, sortOrder) => ({ ...bank, sortOrder }))
+  const stored = await db.insert(banks).values(rows).returning()
+  return new Map(stored.map(({ name, id }) => [name, id]))
+}
+
 async function insertContent(db: Db) {
   await insertAll(db, company, [demoCompany])
   await insertAll(db, costRates, [demoRates])
-  await insertAll(
-    db,
-    banks,
-    demoBanks.map((bank, sortOrder) => ({ ...bank, sortOrder })),
-  )
   await insertAll(db, staticContent, [
     { key: 'termsAndConditions', body: demoTexts.termsAndConditions },
     { key: 'privacy', body: demoTexts.privacy },

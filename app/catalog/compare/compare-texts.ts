@@ -8,7 +8,12 @@ export const compareMessages = {
     `${count} projects, the same questions. The address of this page holds the choice, so it can be sent as it is.`,
   leadOfOne: 'One project so far. Add a second to see where they differ.',
   leadOfNone: 'Up to four projects, the same questions.',
-  empty: 'Nothing to compare yet. Tick projects on your shortlist, or put some on it first.',
+  empty: 'Nothing to compare yet. This is how projects come here:',
+  steps: [
+    'Find projects and press the heart on their pictures.',
+    'Open the shortlist and tick two to four of them.',
+    'Press ‘Compare side by side’. The address of the page can then be sent as it is.',
+  ],
   openShortlist: 'Open the shortlist',
   findProject: 'Find a project',
 
@@ -44,10 +49,11 @@ export const compareMessages = {
     possession: 'Possession declared',
     stage: 'Stage of work',
     cost: 'What it costs in all',
+    costOfKind: (kind: string) => `First ${kind}, in all`,
     onlyHere: 'Only here',
     inAll: 'In all',
     alsoNear: 'Also near',
-    banks: 'Banking partners',
+    banks: 'Banks that lend here',
   },
   place: { transport: 'Metro or main road', school: 'School', hospital: 'Hospital', airport: 'Airport' },
   handedOver: (day: string) => `handed over ${day}`,
@@ -66,5 +72,4 @@ export const compareMessages = {
   listed: 'Listed',
   notListed: 'Not listed',
   nothingFurther: 'Nothing further listed',
-  askBank: 'Of the company as a whole. Ask us which of them lend for a home you like.',
 }

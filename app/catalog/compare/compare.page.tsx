@@ -55,11 +55,16 @@ export default function ComparePage({ loaderData: comparison }: Route.ComponentP
         {isEmpty ? (
           <div className="compare-empty">
             <p>{messages.empty}</p>
-            <ButtonLink to="/shortlist">
-              {messages.openShortlist} <Icon of={ArrowRight} size={18} />
+            <ol>
+              {messages.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <ButtonLink to="/find">
+              {messages.findProject} <Icon of={ArrowRight} size={18} />
             </ButtonLink>
-            <ButtonLink variant="ghost" to="/find">
-              {messages.findProject}
+            <ButtonLink variant="ghost" to="/shortlist">
+              {messages.openShortlist}
             </ButtonLink>
           </div>
         ) : (

@@ -79,13 +79,46 @@ test('has the stage of the tower that is furthest and of the one that is least f
   ])
 })
 
-test('has what the cheapest home costs in all, and names what is counted', () => {
-  const cost = { unitTypeName: 'Type B', total: 22_934_800, buyer: 'woman', hasGst: true, hasDuty: true } as const
-  const projects = [aProject({ cost }), aProject({ cost: { ...cost, hasDuty: false } }), aProject({})]
+const cost: ChosenProject['costs'][number] = {
+  kind: '3 BHK',
+  unitTypeName: 'Type B',
+  total: 22_934_800,
+  buyer: 'woman',
+  hasGst: true,
+  hasDuty: true,
+}
 
-  expect(rowsOf('Homes', projects)['What it costs in all']).toEqual([
-    { kind: 'fact', text: '₹2.29 crore', note: 'Type B, with GST, duty for a woman and charges' },
-    { kind: 'fact', text: '₹2.29 crore', note: 'Type B, with GST and charges' },
+test('has what the smallest kind costs in all that every project has, and names what is counted', () => {
+  const projects = [
+    aProject({ costs: [{ ...cost, kind: '4 BHK', total: 1 }, { ...cost, kind: '2 BHK', total: 2 }, cost] }),
+    aProject({
+      costs: [
+        { ...cost, hasDuty: false },
+        { ...cost, kind: '4 BHK' },
+      ],
+    }),
+  ]
+
+  const rows = rowsOf('Homes', projects)
+
+  expect(rows).toEqual({
+    'First 3 BHK, in all': [
+      { kind: 'fact', text: '₹2.29 crore', note: 'Type B, with GST, duty for a woman and charges' },
+      { kind: 'fact', text: '₹2.29 crore', note: 'Type B, with GST and charges' },
+    ],
+  })
+})
+
+test('has what the cheapest unit of each project costs when they have no kind in common', () => {
+  const projects = [
+    aProject({ costs: [cost, { ...cost, kind: '2 BHK', unitTypeName: 'Type A', total: 11_000_000 }] }),
+    aProject({ costs: [{ ...cost, kind: 'Shop', unitTypeName: 'Arcade shop' }] }),
+    aProject({}),
+  ]
+
+  expect(rowsOf('Homes', projects)['What it costs in all']).toMatchObject([
+    { text: '₹1.1 crore', note: expect.stringMatching(/^Type A, /) },
+    { text: '₹2.29 crore', note: expect.stringMatching(/^Arcade shop, /) },
     { kind: 'missing', text: 'Not given' },
   ])
 })
@@ -183,15 +216,24 @@ test('has a place without a distance and without a bar', () => {
   expect(cell).toEqual({ kind: 'place', name: 'School', distance: 'on foot', share: null })
 })
 
-test('has the banks once for all projects, and no group without rows', () => {
-  const groups = comparisonGroups([aProject({}), aProject({})], ['First Bank', 'Second Bank'])
+test('has the banks of each project, and no group without rows', () => {
+  const projects = [
+    aProject({ banks: ['First Bank', 'Second Bank'] }),
+    aProject({ banks: ['Third Bank'] }),
+    aProject({}),
+  ]
 
-  expect(groups.map(({ title }) => title)).toEqual(['The paper', 'Money'])
-  expect(groups[1]?.rows).toMatchObject([{ cells: [{ text: 'First Bank, Second Bank' }] }])
-  expect(comparisonGroups([aProject({})], []).map(({ title }) => title)).toEqual(['The paper'])
+  expect(rowsOf('Money', projects)).toEqual({
+    'Banks that lend here': [
+      { kind: 'text', text: 'First Bank, Second Bank' },
+      { kind: 'text', text: 'Third Bank' },
+      { kind: 'missing', text: 'Not listed' },
+    ],
+  })
+  expect(comparisonGroups([aProject({})]).map(({ title }) => title)).toEqual(['The paper'])
 })
 
 function rowsOf(title: string, projects: readonly ChosenProject[]) {
-  const group = comparisonGroups(projects, []).find((one) => one.title === title)
+  const group = comparisonGroups(projects).find((one) => one.title === title)
   return Object.fromEntries((group?.rows ?? []).map(({ label, cells }) => [label, cells]))
 }

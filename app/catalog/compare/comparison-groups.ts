@@ -1,5 +1,6 @@
-import type { ChosenProject, ChosenProjects } from '#contract/catalog/chosen-projects.schema.ts'
+import type { ChosenProject } from '#contract/catalog/chosen-projects.schema.ts'
 import { STAGES } from '#contract/catalog/progress.constants.ts'
+import { filledPercent, towerKey } from '#contract/catalog/reached-stage.ts'
 import { registrationOnCard } from '#contract/catalog/registration-on-card.ts'
 import { stageInWords } from '#contract/catalog/stage-in-words.ts'
 import { UNIT_KINDS, type UnitKind } from '#contract/catalog/unit-types.constants.ts'
@@ -8,7 +9,6 @@ import { siteDay, writtenDay } from '#contract/wire/site-time.ts'
 import { homeInWords } from '../home-in-words.ts'
 import { joined } from '../in-words.ts'
 import { onTimeMessages } from '../on-time/on-time-texts.ts'
-import { filledPercent, towerKey } from '../reached-stage.ts'
 import { compareMessages as messages } from './compare-texts.ts'
 import type { Cell, Group, Row } from './comparison.types.ts'
 import { nearRows } from './nearby-places.ts'
@@ -16,22 +16,18 @@ import { nearRows } from './nearby-places.ts'
 type Projects = readonly ChosenProject[]
 
 /** The comparison as texts, so that the formatters are not part of the page's script. A further fact is a row here. */
-export function comparisonGroups(
-  projects: Projects,
-  banks: ChosenProjects['banks'],
-  today = siteDay(new Date()),
-): Group[] {
+export function comparisonGroups(projects: Projects, today = siteDay(new Date())): Group[] {
   const { group, note } = messages
   const groups = [
     { title: group.paper, rows: paperRows(projects, today) },
     {
       title: group.homes,
       note: note.homes,
-      rows: [...homeRows(projects), ...knownRow(messages.row.cost, projects.map(costCell))],
+      rows: [...homeRows(projects), ...costRows(projects)],
     },
     { title: group.features, note: note.features, rows: featureRows(projects) },
     { title: group.near, rows: nearRows(projects) },
-    { title: group.money, rows: bankRows(banks) },
+    { title: group.money, rows: knownRow(messages.row.banks, projects.map(banksCell)) },
   ]
   return groups.filter(({ rows }) => rows.length > 0)
 }
@@ -104,7 +100,23 @@ function verifiedNote(reached: readonly Reached[]) {
     : onTimeMessages.notVerified(writtenDay(newest(reached) ?? ''))
 }
 
-function costCell({ cost }: ChosenProject): Cell {
+/** Of the smallest kind that all have in common, or else of the cheapest unit of each. */
+function costRows(projects: Projects): Row[] {
+  const common = UNIT_KINDS.find((kind) => projects.every(({ costs }) => costs.some((cost) => cost.kind === kind)))
+  const label = common === undefined ? messages.row.cost : messages.row.costOfKind(common)
+  const chosen = projects.map(({ costs }) =>
+    common === undefined ? cheapestOf(costs) : costs.find(({ kind }) => kind === common),
+  )
+  return knownRow(label, chosen.map(costCell))
+}
+
+type Cost = ChosenProject['costs'][number]
+
+function cheapestOf(costs: readonly Cost[]) {
+  return costs.toSorted((one, other) => one.total - other.total)[0]
+}
+
+function costCell(cost: Cost | undefined): Cell {
   if (!cost) return { kind: 'missing', text: messages.notGiven }
   const { gst, duty, charges } = messages.costPart
   const parts = [cost.hasGst && gst, cost.hasDuty && duty[cost.buyer], charges].filter((part) => part !== false)
@@ -158,7 +170,6 @@ function namesCell(names: readonly string[]): Cell {
   return { kind: 'text', text: names.join('; ') }
 }
 
-function bankRows(banks: ChosenProjects['banks']): Row[] {
-  if (banks.length === 0) return []
-  return [{ label: messages.row.banks, cells: [{ kind: 'fact', text: banks.join(', '), note: messages.askBank }] }]
+function banksCell({ banks }: ChosenProject): Cell {
+  return banks.length === 0 ? { kind: 'missing', text: messages.notListed } : { kind: 'text', text: banks.join(', ') }
 }

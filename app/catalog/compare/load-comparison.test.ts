@@ -7,7 +7,7 @@ const chosen = (id: number, name: string) => ({ name: name.toLowerCase(), projec
 const [suncourt, neem, kosi] = [chosen(1, 'Suncourt'), chosen(2, 'Neem Street'), chosen(3, 'Kosi House')]
 
 test('has a column per project, each with the address of the others', () => {
-  const comparison = comparisonOf([suncourt, neem, kosi], [])
+  const comparison = comparisonOf([suncourt, neem, kosi])
 
   expect(comparison).toMatchObject({
     names: 'Suncourt, Neem Street and Kosi House',
@@ -30,7 +30,7 @@ test('has a column per project, each with the address of the others', () => {
 })
 
 test('names a project that is not on the site and its position, and leaves it out of the address', () => {
-  const comparison = comparisonOf([suncourt, { name: 'canal walk', project: null }, neem], [])
+  const comparison = comparisonOf([suncourt, { name: 'canal walk', project: null }, neem])
 
   expect(comparison.missing).toEqual([{ name: 'Canal Walk', nth: 'second' }])
   expect(comparison.address).toBe('/compare?projects=suncourt,neem%20street')
@@ -38,11 +38,11 @@ test('names a project that is not on the site and its position, and leaves it ou
 })
 
 test.for(['call 98100! now', '<b>bold</b>', 'x'.repeat(500), '\0'])('does not repeat %j as a name', (name) => {
-  expect(comparisonOf([{ name, project: null }], []).missing).toEqual([{ name: 'A project', nth: 'first' }])
+  expect(comparisonOf([{ name, project: null }]).missing).toEqual([{ name: 'A project', nth: 'first' }])
 })
 
 test('shows a project once that is named by its present and by a former name', () => {
-  const comparison = comparisonOf([suncourt, { name: 'old name', project: suncourt.project }], [])
+  const comparison = comparisonOf([suncourt, { name: 'old name', project: suncourt.project }])
 
   expect(comparison.columns.map(({ name }) => name)).toEqual(['Suncourt'])
   expect(comparison.missing).toEqual([])
@@ -51,7 +51,7 @@ test('shows a project once that is named by its present and by a former name', (
 test('shows the first four of more projects and names the others', () => {
   const five = [suncourt, neem, kosi, chosen(4, 'Elite One'), chosen(5, 'Begum Park'), chosen(6, 'Canal Walk')]
 
-  const comparison = comparisonOf(five, [])
+  const comparison = comparisonOf(five)
 
   expect(comparison.columns.map(({ name }) => name)).toEqual(['Suncourt', 'Neem Street', 'Kosi House', 'Elite One'])
   expect(comparison.leftOut).toBe('Begum Park and Canal Walk')
@@ -59,6 +59,6 @@ test('shows the first four of more projects and names the others', () => {
 })
 
 test('has no columns without projects, and asks for a second one with a single project', () => {
-  expect(comparisonOf([], [])).toMatchObject({ columns: [], names: '', add: 'Add a first' })
-  expect(comparisonOf([suncourt], []).lead).toContain('Add a second')
+  expect(comparisonOf([])).toMatchObject({ columns: [], names: '', add: 'Add a first' })
+  expect(comparisonOf([suncourt]).lead).toContain('Add a second')
 })

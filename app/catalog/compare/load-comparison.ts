@@ -1,6 +1,6 @@
 import { MOST_COMPARED } from '#contract/catalog/catalog.constants.ts'
 import { listChosenProjects } from '#contract/catalog/chosen-projects.endpoints.ts'
-import type { ChosenProject, ChosenProjects } from '#contract/catalog/chosen-projects.schema.ts'
+import type { ChosenProject } from '#contract/catalog/chosen-projects.schema.ts'
 import { projectAddress } from '#contract/catalog/project-address.ts'
 import { routingNameOf } from '#contract/catalog/routing-name.ts'
 import { SHORTLIST_LIMIT } from '#contract/content/content.constants.ts'
@@ -21,9 +21,9 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
 export async function loadComparison(api: Api, request: Request) {
   const names = namesInAddress(request.url).slice(0, SHORTLIST_LIMIT)
   const possible = names.filter(isPossible)
-  const { projects, banks } = dataOrThrow(await api(listChosenProjects, { body: possible }))
+  const { projects } = dataOrThrow(await api(listChosenProjects, { body: possible }))
   const chosen = names.map((name) => ({ name, project: projects[possible.indexOf(name)] ?? null }))
-  return { ...comparisonOf(chosen, banks), readAt: messages.readAt(momentInWords(new Date().toISOString())) }
+  return { ...comparisonOf(chosen), readAt: messages.readAt(momentInWords(new Date().toISOString())) }
 }
 
 interface Chosen {
@@ -32,7 +32,7 @@ interface Chosen {
   project: ChosenProject | null
 }
 
-export function comparisonOf(chosen: readonly Chosen[], banks: ChosenProjects['banks']) {
+export function comparisonOf(chosen: readonly Chosen[]) {
   const found = withoutRepeated(chosen.flatMap(({ project }) => project ?? []))
   const compared = found.slice(0, MOST_COMPARED)
   const leftOut = found.slice(MOST_COMPARED).map(({ name }) => name)
@@ -47,7 +47,7 @@ export function comparisonOf(chosen: readonly Chosen[], banks: ChosenProjects['b
       ...columnOf(project),
       withoutThis: addressOf(compared.filter((other) => other !== project)),
     })),
-    groups: comparisonGroups(compared, banks),
+    groups: comparisonGroups(compared),
   }
 }
 

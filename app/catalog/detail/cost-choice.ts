@@ -1,43 +1,73 @@
 import type { Loan } from '#contract/catalog/cost.ts'
 import { EXTRA_NAMES } from '#contract/catalog/cost-query.ts'
 import { BUYERS, type Buyer, LOAN_LIMIT } from '#contract/catalog/cost-terms.constants.ts'
-import type { Charge, CostFacts } from '#contract/catalog/cost-terms.schema.ts'
-import { isPricedHome } from '#contract/catalog/priced-homes.ts'
+import type { Charge, CostFacts, PaymentStage } from '#contract/catalog/cost-terms.schema.ts'
 import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
+import { stagesOfTower, type TowerWork, towersNamed, towerWork, usualTower } from '#contract/catalog/tower-work.ts'
+import { readMoney } from '#contract/catalog/typed-figures.ts'
 import { UNIT_LIMIT } from '#contract/catalog/unit-types.constants.ts'
+import { isCounted, isResidentialProject, type UnitUse, unitUse } from '#contract/catalog/unit-use.ts'
 import { hasTwoDecimals, percentIn, wholeNumberIn } from '#contract/wire/read-figures.ts'
+import type { ShownUnitType } from './shown-unit-types.ts'
+
+/** The unit types of the page, sold-out ones included. */
+export type CostUnit = Pick<ShownUnitType, 'id' | 'name' | 'tower' | 'available' | 'figures'>
+
+/** What the cost of any unit of a project is counted with. The units are those that the page lists. */
+export interface CostBasis extends CostFacts {
+  stateName: string
+  isCompleted: boolean
+  isResidential: boolean
+  towers: TowerWork[]
+  /** By what a unit type says about its tower: the places in `towers`. */
+  towersOf: Record<string, number[]>
+}
+
+/** Null for a project without terms or without a unit that has a price and is left. */
+export function costBasis({ cost, unitTypes = [], ...project }: ProjectDetails): CostBasis | null {
+  const counted = unitTypes.filter(isCounted)
+  if (!cost || counted.length === 0) return null
+  const { progressUpdates: updates = [], handovers = [], handedOverDate } = project
+  const all = towerWork(cost.terms.stages, { updates, handovers, handedOverDate })
+  const texts = [...new Set(counted.map(({ tower }) => tower))]
+  const towers = all.filter((_, at) => texts.some((text) => towersNamed(text, all).includes(at)))
+  return {
+    ...cost,
+    terms: { ...cost.terms, stages: cost.terms.stages.map(withoutNoWork) },
+    stateName: project.state,
+    isCompleted: project.isCompleted || handedOverDate !== null,
+    isResidential: isResidentialProject(unitTypes),
+    towers,
+    towersOf: Object.fromEntries(texts.map((text) => [text ?? '', towersNamed(text, towers)])),
+  }
+}
+
+/** The basis is a part of the document. */
+function withoutNoWork({ workStage, workFloor, ...stage }: PaymentStage): PaymentStage {
+  return { ...stage, ...(workStage && { workStage }), ...(workFloor && { workFloor }) }
+}
+
+type TypedField = 'price' | 'loan' | 'rate' | 'years'
 
 interface CostHome {
   id: number
   name: string
   area: number
   price: number
+  tower: string | null
+  use: UnitUse
 }
-
-/** What the cost of any home of a project is counted with. */
-export interface CostBasis extends CostFacts {
-  homes: [CostHome, ...CostHome[]]
-  stateName: string
-  isCompleted: boolean
-}
-
-/** Null for a project without terms or without a home that has a price and is left. */
-export function costBasis({ cost, unitTypes = [], ...project }: ProjectDetails): CostBasis | null {
-  const [first, ...others] = unitTypes.filter(isPricedHome).map(({ id, name, carpetAreaFrom, priceFrom }) => ({
-    id,
-    name,
-    area: carpetAreaFrom,
-    price: priceFrom ?? 0,
-  }))
-  if (!cost || !first) return null
-  const isCompleted = project.isCompleted || project.handedOverDate !== null
-  return { ...cost, homes: [first, ...others], stateName: project.state, isCompleted }
-}
-
-type TypedField = 'price' | 'loan' | 'rate' | 'years'
 
 export interface CostChoice {
+  /** All units that can be chosen. */
+  homes: CostHome[]
   home: CostHome
+  /** Those that the chosen unit can be in. */
+  towers: TowerWork[]
+  /** Undefined if the progress of its tower is not known. */
+  tower: TowerWork | undefined
+  isCompleted: boolean
+  stages: PaymentStage[]
   price: number
   buyer: Buyer
   loan: Loan
@@ -48,8 +78,13 @@ export interface CostChoice {
 }
 
 /** The answers of the form. Without one, or with a wrong one, a field has its default. */
-export function readChoice({ homes, terms }: CostBasis, given: URLSearchParams): CostChoice {
+export function readChoice(basis: CostBasis, units: readonly CostUnit[], given: URLSearchParams): CostChoice {
+  const { terms } = basis
+  const homes = homesIn(units, basis)
   const home = homes.find(({ id }) => String(id) === given.get('home')) ?? homes[0]
+  if (!home) throw new Error('No unit has a cost.')
+  const towers = (basis.towersOf[home.tower ?? ''] ?? []).flatMap((at) => basis.towers[at] ?? [])
+  const tower = towers.find(({ name }) => name === given.get('in')) ?? usualTower(terms.stages, towers)
   const faults: TypedField[] = []
 
   function typed(field: TypedField, usual: number, read: (text: string) => number) {
@@ -65,7 +100,12 @@ export function readChoice({ homes, terms }: CostBasis, given: URLSearchParams):
   const isOfHome = (given.get('of') ?? String(home.id)) === String(home.id)
   const price = isOfHome ? typed('price', home.price, readPrice) : home.price
   return {
+    homes,
     home,
+    towers,
+    tower,
+    isCompleted: basis.isCompleted || tower?.isHandedOver === true,
+    stages: stagesOfTower(terms.stages, tower),
     price,
     buyer: BUYERS.find((buyer) => buyer === given.get('buyer')) ?? BUYERS[0],
     loan: {
@@ -81,14 +121,26 @@ export function readChoice({ homes, terms }: CostBasis, given: URLSearchParams):
   }
 }
 
+function homesIn(units: readonly CostUnit[], { isResidential }: CostBasis): CostHome[] {
+  return units
+    .filter(({ available, figures: { kind, priceFrom } }) => isCounted({ kind, priceFrom, available }))
+    .map(({ id, name, tower, figures }) => ({
+      ...{ id, name, tower },
+      area: figures.areaFrom,
+      price: figures.priceFrom ?? 0,
+      use: unitUse(figures, isResidential),
+    }))
+}
+
 export const CHOSEN = 'yes'
 
 export function optionalCharges(charges: readonly Charge[]) {
   return charges.filter(({ isOptional }) => isOptional)
 }
 
+/** As people type it: 1,98,00,000, or 1.98 crore. */
 function readPrice(text: string) {
-  return within(wholeNumberIn(text.replace('₹', '')), 1, UNIT_LIMIT.price)
+  return within(readMoney(text), 1, UNIT_LIMIT.price)
 }
 
 function readPercent(text: string, most: number) {

@@ -1,4 +1,5 @@
 import type { Buyer, StageState } from '#contract/catalog/cost-terms.constants.ts'
+import type { UnitUse } from '#contract/catalog/unit-use.ts'
 
 const BUYER_LABELS: Record<Buyer, string> = { woman: 'Woman', man: 'Man', joint: 'Joint' }
 const STAGE_LABELS: Record<StageState, string> = {
@@ -13,6 +14,8 @@ export const costMessages = {
   lead: 'Every rupee until the keys, with the rate it comes from. Change a line and the sum follows.',
   label: {
     home: 'Home',
+    unit: 'Unit',
+    tower: 'Tower',
     price: 'Price, ₹',
     buyer: 'Registered in the name of',
     loan: 'Loan',
@@ -51,9 +54,15 @@ export const costMessages = {
   price: 'Price',
   carpet: (area: string) => `${area} carpet`,
   gst: 'GST',
-  gstUnderConstruction: (percent: string) => `${percent} of the price, while the building is not completed`,
-  gstAffordable: (percent: string) => `${percent} of the price, the rate for affordable homes`,
-  gstCompleted: (percent: string) => `${percent} of the price, because the building is completed`,
+  gstRule: {
+    underConstruction: (percent: string, use: UnitUse) =>
+      use === 'home'
+        ? `${percent} of the price, while the building is not completed`
+        : `${percent} of the price, as for the homes: at most 15% of the project is shops and offices`,
+    affordable: (percent: string) => `${percent} of the price, the rate for affordable homes`,
+    commercial: (percent: string) => `${percent} of the price of a shop or an office that is not completed`,
+    completed: (percent: string) => `${percent} of the price, because the building is completed`,
+  },
   perSquareFoot: (amount: string) => `${amount} per sq ft`,
   withGst: (amount: string, percent: string) => `${amount} and ${percent} GST on it`,
   stampDuty: 'Stamp duty',
@@ -64,6 +73,7 @@ export const costMessages = {
   total: 'In all',
 
   schedule: 'When it falls due',
+  scheduleOf: (tower: string) => `When it falls due, ${tower}`,
   stage: 'Stage of work',
   stateOn: (day: string) => `State on ${day}`,
   share: 'Share',
@@ -71,9 +81,11 @@ export const costMessages = {
   amount: 'Amount',
   stageState: STAGE_LABELS,
   reachedOn: (day: string) => `Reached ${day}`,
+  reachedBy: (day: string) => `Reached by ${day}`,
   expectedIn: (month: string) => `Expected ${month}`,
   priceAndGst: 'Price and GST',
 
+  hasReached: (tower: string, stage: string) => `${tower} has reached this stage: ${stage}.`,
   dueNow: (percent: string) => `${percent} of the price is due by the agreement.`,
   ownFirst: (own: string, bank: string) => `Your own money goes in first, ${own}; the bank pays the other ${bank}.`,
   needed: (parts: readonly string[], sum: string) =>
@@ -84,17 +96,29 @@ export const costMessages = {
   chargesPart: 'the charges',
   chargesLater: 'The charges follow with the last stage.',
 
+  drawing: {
+    label: (tower: string, reached: string, toCome: string) =>
+      [`Section of ${tower}.`, reached && `Reached: ${reached}.`, toCome && `To come: ${toCome}.`]
+        .filter(Boolean)
+        .join(' '),
+    building: 'the building',
+    caption: (tower: string) => `Levels of ${tower} at which a share falls due. Not to scale.`,
+    work: (day: string, place: string) => `The work, ${day}: ${place}`,
+  },
+
   asOf: (day: string) => `as of ${day}`,
   gstSource: (percent: string, source: string) => `GST ${percent}, ${source}`,
-  dutySource: (source: string) => `Stamp duty and registration, ${source}`,
+  dutySource: (source: string, isCommercial: boolean) =>
+    `Stamp duty and registration, ${source}${isCommercial ? '; assumed to be the same for shops and offices' : ''}`,
   termsSource: 'Charges and stages, price list of the project',
   noStateRates: (state: string) =>
     `We have no rates of stamp duty and registration for ${state} yet. The sum is without them.`,
   noGst: 'We have no GST rates yet. The sum is without GST.',
+  noCommercialGst: 'We have no GST rate for shops and offices yet. The sum is without GST.',
   unchecked: 'The rates are examples and still have to be checked.',
   estimate: 'An estimate to plan with; the agreement decides.',
 }
 
-function inWords(parts: readonly string[]) {
+export function inWords(parts: readonly string[]) {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }

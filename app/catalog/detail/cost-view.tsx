@@ -1,22 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CostBasis } from './cost-choice.ts'
+import { TowerDrawing } from '../tower-drawing.tsx'
+import type { CostBasis, CostUnit } from './cost-choice.ts'
 import { costMessages as messages } from './cost-texts.ts'
 import { type ShownCost, shownCost } from './shown-cost.ts'
 
-interface CostViewProps {
+export interface CostViewProps {
   basis: CostBasis
+  units: readonly CostUnit[]
   /** The answers that the address had when the page was rendered. */
   query: URLSearchParams
 }
 
 /** The form and its result, which follows every change. */
-export default function CostView({ basis, query }: CostViewProps) {
-  const [shown, setShown] = useState(() => shownCost(basis, query))
+export default function CostView({ basis, units, query }: CostViewProps) {
+  const [shown, setShown] = useState(() => shownCost(basis, units, query))
   const form = useRef<HTMLFormElement>(null)
 
   function count() {
     const given = new FormData(form.current ?? undefined)
-    setShown(shownCost(basis, new URLSearchParams(given as unknown as URLSearchParams)))
+    setShown(shownCost(basis, units, new URLSearchParams(given as unknown as URLSearchParams)))
   }
 
   // The first change was made before this code was loaded.
@@ -34,6 +36,7 @@ export default function CostView({ basis, query }: CostViewProps) {
           ref={form}
           action="#cost"
           noValidate
+          autoComplete="off"
           onInput={count}
           onSubmit={(event) => {
             event.preventDefault()
@@ -48,6 +51,7 @@ export default function CostView({ basis, query }: CostViewProps) {
             {messages.submit}
           </button>
           <p>{messages.privacy}</p>
+          {shown.drawing && <Levels drawing={shown.drawing} />}
         </form>
         <Result shown={shown} />
       </div>
@@ -58,14 +62,16 @@ export default function CostView({ basis, query }: CostViewProps) {
 function Field({ field }: { field: ShownCost['fields'][number] }) {
   const { name, label, value, options, isRow, unit, hint, error } = field
   const id = `cost-${name}`
-  const notes = (
-    <p id={`${id}-note`} className={error && 'cost-error'}>
-      {error ?? hint}
+  const note = error ?? hint
+  const describedBy = note && `${id}-note`
+  const notes = note && (
+    <p id={describedBy} className={error && 'cost-error'}>
+      {note}
     </p>
   )
   if (isRow) {
     return (
-      <fieldset aria-describedby={`${id}-note`}>
+      <fieldset aria-describedby={describedBy}>
         <legend>{label}</legend>
         {options?.map((option) => (
           <label key={option.value}>
@@ -77,23 +83,42 @@ function Field({ field }: { field: ShownCost['fields'][number] }) {
       </fieldset>
     )
   }
-  const control = { id, name, defaultValue: value, 'aria-describedby': `${id}-note`, 'aria-invalid': Boolean(error) }
+  const control = { id, name, defaultValue: value, 'aria-describedby': describedBy, 'aria-invalid': error && true }
   return (
     <div data-unit={unit} className={`cost-${name}`}>
       <label htmlFor={id}>{label}</label>
       {options ? (
         <select {...control}>
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            // A text that is its own value needs no attribute.
+            <option key={option.value} value={option.value === option.label ? undefined : option.value}>
               {option.label}
             </option>
           ))}
         </select>
       ) : (
-        <input {...control} inputMode="decimal" autoComplete="off" />
+        <input {...control} inputMode="decimal" />
       )}
       {notes}
     </div>
+  )
+}
+
+/** The section drawing; its tower is drawn by the style sheet. */
+function Levels({ drawing: { label, caption, tower, levels } }: { drawing: NonNullable<ShownCost['drawing']> }) {
+  return (
+    <figure>
+      <div role="img" aria-label={label}>
+        <TowerDrawing {...tower} />
+        {levels.map(({ name, share, mark, at }) => (
+          <span key={name} className={`cost-${mark}`} style={{ '--at': `${at}%` }}>
+            {name}
+            <b>{share}</b>
+          </span>
+        ))}
+      </div>
+      <figcaption>{caption}</figcaption>
+    </figure>
   )
 }
 

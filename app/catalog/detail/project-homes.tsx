@@ -14,6 +14,29 @@ interface ProjectHomesProps {
 
 /** The unit types: a table, and cards on narrow screens. Carpet area comes first. */
 export function ProjectHomes({ projectName, homes, plans }: ProjectHomesProps) {
+  const table = (rows: Homes['rows']) => (
+    <table className="homes-table">
+      <thead>
+        <tr>
+          {homes.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((home) => (
+          <HomeRow
+            key={home.id}
+            projectName={projectName}
+            home={home}
+            plan={plans.find(({ id }) => id === home.planId)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
   return (
     <section id="homes" className="section project-homes">
       <div className="wrap">
@@ -21,27 +44,13 @@ export function ProjectHomes({ projectName, homes, plans }: ProjectHomesProps) {
           <h2>{homes.title}</h2>
           <p>{homes.lead}</p>
         </div>
-        <table className="homes-table">
-          <thead>
-            <tr>
-              {homes.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {homes.rows.map((home) => (
-              <HomeRow
-                key={home.id}
-                projectName={projectName}
-                home={home}
-                plan={plans.find(({ id }) => id === home.planId)}
-              />
-            ))}
-          </tbody>
-        </table>
+        {table(homes.rows.slice(0, homes.first))}
+        {homes.all && (
+          <details className="homes-all">
+            <summary>{homes.all}</summary>
+            {table(homes.rows.slice(homes.first))}
+          </details>
+        )}
         <p className="homes-note small muted">{homes.note}</p>
       </div>
     </section>

@@ -1,19 +1,27 @@
 import { expect, test } from 'vitest'
 import { delhi, gst, terms, up } from '#contract/catalog/cost.fixture.ts'
 import { project } from '#contract/catalog/project.fixture.ts'
-import { type CostBasis, costBasis } from './cost-choice.ts'
-import { shownCost } from './shown-cost.ts'
+import { type CostBasis, type CostUnit, costBasis } from './cost-choice.ts'
+import { shownCost as shownCostOf } from './shown-cost.ts'
+import { shownUnitTypes } from './shown-unit-types.ts'
 
+const figures3 = { kind: '3 BHK', areaFrom: 1285, areaTo: 1285, priceFrom: 19_800_000, priceTo: 21_100_000 } as const
+const unit = { tower: null, available: 5, figures: figures3 }
+const units: CostUnit[] = [
+  { ...unit, id: 1, name: '3 BHK, type B' },
+  { ...unit, id: 2, name: '2 BHK', figures: { ...figures3, kind: '2 BHK', areaFrom: 845, priceFrom: 5_800_000 } },
+]
 const basis: CostBasis = {
-  homes: [
-    { id: 1, name: '3 BHK, type B', area: 1285, price: 19_800_000 },
-    { id: 2, name: '2 BHK', area: 845, price: 5_800_000 },
-  ],
   terms,
   rates: { gst, state: up, note: 'You withhold 1%.', isChecked: true },
   stateName: 'Uttar Pradesh',
   isCompleted: false,
+  isResidential: true,
+  towers: [],
+  towersOf: {},
 }
+
+const shownCost = (of: CostBasis, answers: URLSearchParams) => shownCostOf(of, units, answers)
 
 function given(answers: Record<string, string> = {}) {
   return new URLSearchParams(answers)
@@ -131,34 +139,162 @@ test('a completed home has no GST, and everything is due', () => {
   expect(shown.explained).toContain('With the stamp duty, the registration and the charges, you need')
 })
 
-test('only homes that have a price and are left can be counted', () => {
-  const unit = {
-    projectId: 1,
-    total: 5,
-    carpetAreaTo: 900,
-    balconyArea: null,
-    tower: null,
-    planId: null,
-    possessionDate: null,
-  }
-  const home = {
-    ...unit,
-    id: 7,
-    name: '2 BHK',
-    kind: '2 BHK',
-    carpetAreaFrom: 845,
-    priceFrom: 58,
-    priceTo: 61,
-    available: 2,
-  } as const
-  const bare = { ...project, plans: [], imageCategories: [], specifications: [] }
-  const details = { ...bare, cost: { terms, rates: basis.rates } }
-  const homes = (...unitTypes: Partial<typeof home>[]) =>
-    costBasis({ ...details, unitTypes: unitTypes.map((one) => ({ ...home, ...one })) as never })?.homes ?? null
+test.each(['1.98 crore', '1.98 cr', '198 lakh', '1,98,00,000', '₹ 1.98 Cr.', '19800000', 'Rs 198 L'])(
+  'a price typed as %j is ₹1,98,00,000',
+  (price) => {
+    const shown = shownCost(basis, given({ home: '2', of: '2', price }))
 
-  expect(homes({})).toEqual([{ id: 7, name: '2 BHK', area: 845, price: 58 }])
-  expect(homes({ priceFrom: null as never })).toBeNull()
-  expect(homes({ available: 0 as never })).toBeNull()
-  expect(homes({ kind: 'Shop' as never })).toBeNull()
+    expect(rows(shown, 0)?.[0]).toEqual(['Price', '₹1,98,00,000'])
+    expect(shown.fields.find(({ name }) => name === 'price')).toMatchObject({ value: '1,98,00,000', error: undefined })
+  },
+)
+
+const work = [
+  undefined,
+  undefined,
+  'Foundation',
+  'Structure',
+  'Structure',
+  'Structure',
+  'Services',
+  'Handover',
+] as const
+const floors = [null, null, null, 3, 14, null, null, null]
+const following = {
+  ...terms,
+  stages: terms.stages.map((stage, nth) => ({
+    ...stage,
+    workStage: work[nth] ?? null,
+    workFloor: floors[nth] ?? null,
+  })),
+}
+const bare = { ...project, plans: [], imageCategories: [], specifications: [] }
+const home = {
+  projectId: 1,
+  id: 7,
+  name: '2 BHK',
+  kind: '2 BHK',
+  carpetAreaFrom: 845,
+  carpetAreaTo: 900,
+  balconyArea: null,
+  priceFrom: 5_800_000,
+  priceTo: 6_100_000,
+  tower: null,
+  planId: null,
+  possessionDate: null,
+  total: 5,
+  available: 2,
+} as const
+
+function update(tower: string, date: string, floor: number) {
+  const reached = { stage: 'Structure' as const, floor, floors: 27, percent: 50 }
+  return { ...reached, id: 1, projectId: 1, tower, date, text: null, verifiedBy: null, photographs: [] }
+}
+
+/** As the page counts it: with the unit types that it shows. */
+function costOfPage(given: Partial<Parameters<typeof costBasis>[0]>, answers: Record<string, string> = {}) {
+  const details = { ...bare, cost: { terms: following, rates: basis.rates }, ...given }
+  const found = costBasis(details)
+  const shown = shownUnitTypes(details.unitTypes ?? [], details)?.rows ?? []
+  return found && shownCostOf(found, shown, new URLSearchParams(answers))
+}
+
+const towers = {
+  unitTypes: [
+    { ...home, id: 7, name: 'Early', tower: 'Sun 10' },
+    { ...home, id: 8, name: 'Late', tower: 'Sun 8 to Sun 10' },
+  ],
+  progressUpdates: [
+    update('Sun 10', '2026-11-07', 1),
+    update('Sun 9', '2026-10-31', 27),
+    update('Sun 8', '2026-10-30', 15),
+  ],
+}
+
+test('stages and the money needed now follow the tower of the chosen home', () => {
+  const early = costOfPage(towers)
+  const late = costOfPage(towers, { home: '8' })
+
+  expect(early?.explained).toMatch(/^Sun 10 has reached this stage: Plinth level. 30% of the price is due/)
+  expect(early?.tables[1]).toMatchObject({ caption: 'When it falls due, Sun 10' })
+  expect(early?.tables[1]?.head?.[1]).toBe('State on 7 Nov 2026')
+  expect(early?.tables[1]?.rows.map(({ mark }) => mark)).toEqual([
+    'now',
+    'now',
+    'done',
+    'open',
+    'open',
+    'open',
+    'open',
+    'open',
+    'sum',
+  ])
+  expect(late?.explained).toMatch(/^Sun 8 has reached this stage: Middle slab. 60% of the price is due/)
+  expect(late?.tables[1]?.rows[4]?.cells[1]).toBe('Reached by 30 Oct 2026')
+  expect(early?.figures[1]?.value).not.toBe(late?.figures[1]?.value)
+})
+
+test('a home in several towers starts with the one of the terms, and another one can be chosen', () => {
+  const field = costOfPage(towers, { home: '8' })?.fields.find(({ name }) => name === 'in')
+  const other = costOfPage(towers, { home: '8', in: 'Sun 9' })
+
+  expect(field).toMatchObject({ label: 'Tower', value: 'Sun 8' })
+  expect(field?.options?.map(({ value }) => value)).toEqual(['Sun 8', 'Sun 9', 'Sun 10'])
+  expect(other?.tables[1]?.rows[5]?.cells[1]).toBe('Reached by 31 Oct 2026')
+  expect(costOfPage(towers)?.fields.some(({ name }) => name === 'in')).toBe(false)
+})
+
+test('a home in a tower that is handed over has no GST', () => {
+  const handovers = [
+    { id: 1, projectId: 1, tower: 'Sun 8', promisedDate: null, handedOverDate: '2026-11-01', reason: null },
+  ]
+  const gstOf = (tower: string) =>
+    costOfPage({ ...towers, handovers }, { home: '8', in: tower })?.tables[0]?.rows[1]?.cells[1]
+
+  expect([gstOf('Sun 8'), gstOf('Sun 9')]).toEqual(['₹0', '₹2,90,000'])
+})
+
+test('the section drawing has the levels with their shares and the work', () => {
+  const drawing = costOfPage(towers, { home: '8' })?.drawing
+
+  expect(drawing?.levels.map(({ name, share, mark, at }) => [name, share, mark, at])).toEqual([
+    ['Plinth level', '10%', 'done', 0],
+    ['Third-floor slab', '15%', 'done', 11],
+    ['Middle slab', '15%', 'done', 52],
+    ['The work, 30 Oct 2026: Structure, floor 15 of 27', '', 'work', 60],
+    ['Roof slab', '15%', 'open', 100],
+  ])
+  expect(drawing?.label).toBe(
+    'Section of Sun 8. Reached: Plinth level, Third-floor slab and Middle slab. To come: Roof slab.',
+  )
+  expect(shownCost(basis, given()).drawing).toBeNull()
+})
+
+test('a shop is counted with the rate of shops, and says what is assumed', () => {
+  const shop = { ...home, name: 'Arcade shop', kind: 'Shop' as const }
+  const shown = costOfPage({ unitTypes: [shop] })
+
+  expect(shown?.fields[0]?.label).toBe('Unit')
+  expect(shown?.tables[0]?.rows[1]).toMatchObject({
+    cells: ['GST', '₹6,96,000'],
+    note: '12% of the price of a shop or an office that is not completed',
+  })
+  expect(shown?.sources[1]?.[0]).toMatch(/; assumed to be the same for shops and offices$/)
+  const { commercial: _unknown, ...older } = gst
+  const cost = { terms, rates: { ...basis.rates, gst: older } }
+  expect(costOfPage({ unitTypes: [shop], cost })?.missing).toEqual([
+    'We have no GST rate for shops and offices yet. The sum is without GST.',
+  ])
+})
+
+test('only homes, shops and offices that have a price and are left can be counted', () => {
+  const named = (...unitTypes: object[]) =>
+    costOfPage({ unitTypes: unitTypes.map((one) => ({ ...home, ...one })) as never })?.fields[0]?.options?.map(
+      ({ label }) => label,
+    )
+
+  expect(named({}, { kind: 'Plot', name: 'Plot' })).toEqual(['2 BHK, 845 sq ft'])
+  expect(named({ kind: 'Office', name: 'Bay' }, { name: 'Gone', available: 0 })).toEqual(['Bay, 845 sq ft'])
+  expect(named({ priceFrom: null })).toBeUndefined()
   expect(costBasis({ ...bare, unitTypes: [home] })).toBeNull()
 })

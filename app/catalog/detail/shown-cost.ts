@@ -4,8 +4,9 @@ import { BUYERS } from '#contract/catalog/cost-terms.constants.ts'
 import type { PaymentStage } from '#contract/catalog/cost-terms.schema.ts'
 import { grouped, moneyInWords, squareFeet } from '#contract/wire/money-and-area.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
-import { CHOSEN, type CostBasis, type CostChoice, optionalCharges, readChoice } from './cost-choice.ts'
+import { CHOSEN, type CostBasis, type CostChoice, type CostUnit, optionalCharges, readChoice } from './cost-choice.ts'
 import { costMessages as messages } from './cost-texts.ts'
+import { shownLevels } from './shown-levels.ts'
 
 /** A field of the form: a text, or a choice if it has options. */
 interface ShownField {
@@ -37,29 +38,27 @@ interface ShownTable {
 /**
  * The form and its result as texts: by the loader for the answers in the address, and in the browser after a change.
  */
-export function shownCost(basis: CostBasis, given: URLSearchParams) {
-  const choice = readChoice(basis, given)
-  const { terms, rates, isCompleted } = basis
-  const cost = countCost({
-    ...choice,
-    carpetArea: choice.home.area,
-    isCompleted,
-    stages: terms.stages,
-    gst: rates.gst,
-    state: rates.state,
-  })
+export function shownCost(basis: CostBasis, units: readonly CostUnit[], given: URLSearchParams) {
+  const choice = readChoice(basis, units, given)
+  const { terms, rates } = basis
+  const { area: carpetArea, use } = choice.home
+  const cost = countCost({ ...choice, carpetArea, use, gst: rates.gst, state: rates.state })
   return {
     homeId: choice.home.id,
     fields: shownFields(basis, choice, given),
     figures: shownFigures(choice, cost),
     tables: [shownSum(basis, choice, cost), shownSchedule(basis, choice, cost)].map(withIds),
-    missing: [...(rates.gst ? [] : [messages.noGst]), ...(rates.state ? [] : [messages.noStateRates(basis.stateName)])],
+    drawing: shownLevels(choice),
+    missing: [
+      ...(cost.gst ? [] : [rates.gst ? messages.noCommercialGst : messages.noGst]),
+      ...(rates.state ? [] : [messages.noStateRates(basis.stateName)]),
+    ],
     explained: explained(choice, cost),
     sources: [
       ...(rates.gst && cost.gst
         ? [[messages.gstSource(percent(cost.gst.percent), rates.gst.source), asOf(rates.gst.asOf)]]
         : []),
-      ...(rates.state ? [[messages.dutySource(rates.state.source), asOf(rates.state.asOf)]] : []),
+      ...(rates.state ? [[messages.dutySource(rates.state.source, use !== 'home'), asOf(rates.state.asOf)]] : []),
       [messages.termsSource, asOf(terms.asOf)],
     ],
     notes: [
@@ -77,8 +76,8 @@ function withIds({ rows, ...table }: ShownTable) {
   return { ...table, rows: rows.map((row, id) => ({ id, ...row })) }
 }
 
-function shownFields({ homes, terms, rates }: CostBasis, choice: CostChoice, given: URLSearchParams): ShownField[] {
-  const { home, price, buyer, loan, faults } = choice
+function shownFields({ terms, rates }: CostBasis, choice: CostChoice, given: URLSearchParams): ShownField[] {
+  const { homes, home, towers, tower, price, buyer, loan, faults } = choice
   const used = { price: money(price), loan: String(loan.percent), rate: String(loan.rate), years: String(loan.years) }
   /** A wrong text stays in its field. */
   const typed = (name: keyof typeof used, value: string) => ({
@@ -90,10 +89,21 @@ function shownFields({ homes, terms, rates }: CostBasis, choice: CostChoice, giv
   return [
     {
       name: 'home',
-      label: messages.label.home,
+      label: homes.every(({ use }) => use === 'home') ? messages.label.home : messages.label.unit,
       value: String(home.id),
       options: homes.map(({ id, name, area }) => ({ value: String(id), label: `${name}, ${squareFeet(area)}` })),
     },
+    ...(tower && towers.length > 1
+      ? [
+          {
+            name: 'in',
+            key: `in ${home.id}`,
+            label: messages.label.tower,
+            value: tower.name ?? '',
+            options: towers.map(({ name }) => ({ value: name ?? '', label: name ?? '' })),
+          },
+        ]
+      : []),
     { ...typed('price', grouped(price)), key: `price ${home.id}` },
     {
       name: 'buyer',
@@ -143,7 +153,7 @@ function shownFigures({ price, loan }: CostChoice, { total, now, due, loan: coun
   ]
 }
 
-function shownSum({ terms, rates, isCompleted }: CostBasis, choice: CostChoice, cost: CountedCost): ShownTable {
+function shownSum({ terms, rates }: CostBasis, choice: CostChoice, cost: CountedCost): ShownTable {
   const { gst, charges, duty, registration, total } = cost
   const rows: ShownRow[] = [
     {
@@ -151,7 +161,11 @@ function shownSum({ terms, rates, isCompleted }: CostBasis, choice: CostChoice, 
       note: [messages.carpet(squareFeet(choice.home.area)), terms.included].filter(Boolean).join(', '),
     },
   ]
-  if (gst) rows.push({ cells: [messages.gst, money(gst.amount)], note: gstNote(gst, isCompleted) })
+  if (gst)
+    rows.push({
+      cells: [messages.gst, money(gst.amount)],
+      note: messages.gstRule[gst.rule](percent(gst.percent), choice.home.use),
+    })
   for (const { charge, sum } of charges) {
     const note = [chargeRate(charge), charge.note].filter(Boolean).join('; ')
     rows.push({ cells: [charge.name, money(sum)], note })
@@ -169,31 +183,25 @@ function shownSum({ terms, rates, isCompleted }: CostBasis, choice: CostChoice, 
   return { caption: messages.sum, rows: [...rows, { cells: [messages.total, money(total)], mark: 'sum' }] }
 }
 
-function gstNote(gst: NonNullable<CountedCost['gst']>, isCompleted: boolean) {
-  if (isCompleted) return messages.gstCompleted(percent(gst.percent))
-  return gst.isAffordable
-    ? messages.gstAffordable(percent(gst.percent))
-    : messages.gstUnderConstruction(percent(gst.percent))
-}
-
 function chargeRate({ amount, basis, gst }: CostBasis['terms']['charges'][number]) {
   const before = basis === 'fixed' ? money(amount) : messages.perSquareFoot(money(amount))
   return gst === 0 ? before : messages.withGst(before, percent(gst))
 }
 
-function shownSchedule({ terms }: CostBasis, { price }: CostChoice, { schedule, gst }: CountedCost): ShownTable {
-  const whole = price + (gst?.amount ?? 0)
+function shownSchedule({ terms }: CostBasis, choice: CostChoice, { schedule, gst }: CountedCost): ShownTable {
+  const whole = choice.price + (gst?.amount ?? 0)
+  const tower = followedTower(choice)
   return {
-    caption: messages.schedule,
+    caption: tower?.name ? messages.scheduleOf(tower.name) : messages.schedule,
     head: [
       messages.stage,
-      messages.stateOn(writtenDay(terms.asOf)),
+      messages.stateOn(writtenDay(tower?.day ?? terms.asOf)),
       messages.share,
       gst ? messages.withTax : messages.amount,
     ],
     rows: [
       ...schedule.map(({ stage, amount }) => ({
-        cells: [stage.name, stageState(stage), percent(stage.percent), money(amount)],
+        cells: [stage.name, stageState(stage, tower !== undefined), percent(stage.percent), money(amount)],
         mark: MARKS[stage.state],
       })),
       { cells: [gst ? messages.priceAndGst : messages.price, '', percent(100), money(whole)], mark: 'sum' },
@@ -203,13 +211,28 @@ function shownSchedule({ terms }: CostBasis, { price }: CostChoice, { schedule, 
 
 const MARKS = { 'on signing': 'now', reached: 'done', 'to come': 'open' }
 
-function stageState({ state, day }: PaymentStage) {
-  if (day === null || state === 'on signing') return messages.stageState[state]
-  const written = writtenDay(day)
-  return state === 'reached' ? messages.reachedOn(written) : messages.expectedIn(written.replace(/^\d+ /, ''))
+/** The tower whose progress decides about a stage. */
+function followedTower({ tower, stages }: CostChoice) {
+  return stages.some(({ workStage }) => workStage) ? tower : undefined
 }
 
-function explained({ loan }: CostChoice, { due, now, duty, registration, charges }: CountedCost) {
+/** The day of a stage that follows the work is that of the update that names it. */
+function stageState({ state, day, workStage }: PaymentStage, isFollowed: boolean) {
+  if (day === null || state === 'on signing') return messages.stageState[state]
+  const written = writtenDay(day)
+  if (state === 'to come') return messages.expectedIn(written.replace(/^\d+ /, ''))
+  return isFollowed && workStage ? messages.reachedBy(written) : messages.reachedOn(written)
+}
+
+/** 'Sun 8 has reached: middle slab. 60% of the price is due …' */
+function workInWords(choice: CostChoice) {
+  const tower = followedTower(choice)
+  const last = choice.stages.findLast(({ state, workStage }) => state === 'reached' && workStage)
+  return tower?.name && last ? [messages.hasReached(tower.name, last.name)] : []
+}
+
+function explained(choice: CostChoice, { due, now, duty, registration, charges }: CountedCost) {
+  const { loan } = choice
   const parts = [
     ...(due.gst > 0 ? [messages.gstPart(money(due.gst))] : []),
     ...(duty ? [messages.dutyPart] : []),
@@ -217,6 +240,7 @@ function explained({ loan }: CostChoice, { due, now, duty, registration, charges
     ...(due.charges > 0 ? [messages.chargesPart] : []),
   ]
   return [
+    ...workInWords(choice),
     messages.dueNow(percent(due.percent)),
     ...(loan.percent > 0 ? [messages.ownFirst(money(due.own), money(due.bank))] : []),
     messages.needed(parts, money(now)),

@@ -1,10 +1,10 @@
 import { USUAL_DAYS_BETWEEN_UPDATES } from '#contract/catalog/progress.constants.ts'
 import type { Handover, ProgressUpdate } from '#contract/catalog/progress.schema.ts'
+import { filledPercent, towerKey, towersOf } from '#contract/catalog/reached-stage.ts'
 import { stageInWords, whereReached } from '#contract/catalog/stage-in-words.ts'
 import { claimText } from '#contract/uploads/claim-text.ts'
 import { daysBetween, MONTHS, siteDay, writtenDay } from '#contract/wire/site-time.ts'
 import { capitalised, inWords } from '../in-words.ts'
-import { filledPercent, towerKey, towersOf } from '../reached-stage.ts'
 import { progressPageMessages as messages } from './progress-texts.ts'
 
 interface Progress {
@@ -62,7 +62,7 @@ export function shownProgress(progress: Progress, query: URLSearchParams, today 
       ...(towers.length > 1 &&
         name !== null && {
           query: name === chosen?.name ? '' : `tower=${encodeURIComponent(name)}`,
-          isCurrent: name === chosen?.name,
+          ...(name === chosen?.name && { isCurrent: true }),
         }),
     })),
     note: noteOf(towers),

@@ -78,3 +78,11 @@ test('a price without a range has no second line, and a missing one is on reques
     price: 'Price on request',
   })
 })
+
+test('of more than 20 unit types the others are behind a summary with the number of all', () => {
+  const types = (count: number) => Array.from({ length: count }, (_, nth) => ({ ...unitType, id: nth + 1 }))
+
+  expect(shownUnitTypes(types(20), dates)?.all).toBeNull()
+  expect(shownUnitTypes(types(200), dates)).toMatchObject({ first: 20, all: 'All 200 homes' })
+  expect(shownUnitTypes([{ ...unitType, kind: 'Shop' }, ...types(20)], dates)?.all).toBe('All 21 units')
+})

@@ -1,6 +1,6 @@
 import { homesMessages as messages } from '#contract/catalog/homes.messages.ts'
-import { isHome } from '#contract/catalog/priced-homes.ts'
 import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
+import { isHome } from '#contract/catalog/unit-use.ts'
 import { grouped, moneyInWords, squareFeet, squareMetres } from '#contract/wire/money-and-area.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
 
@@ -23,8 +23,16 @@ export function shownUnitTypes(unitTypes: readonly UnitType[], dates: Dates) {
     lead: messages.lead,
     note: messages.note,
     rows: inOrder.map((unitType) => shownUnitType(unitType, dates)),
+    first: FIRST_UNIT_TYPES,
+    /** Opens the rows after the first ones. */
+    all: inOrder.length > FIRST_UNIT_TYPES ? messages.all(inOrder.length, isHome(first)) : null,
   }
 }
+
+/** Shown at once; the others are behind a summary, because a project can have 200. */
+const FIRST_UNIT_TYPES = 20
+
+export type ShownUnitType = ReturnType<typeof shownUnitType>
 
 const COLUMNS = ['Carpet area', 'Type', 'Price', 'Available', 'Possession', 'Plan', 'Ask or visit']
 

@@ -1,9 +1,8 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { CostBasis } from './cost-choice.ts'
-import CostView from './cost-view.tsx'
+import CostView, { type CostViewProps } from './cost-view.tsx'
 
 /** Starts the cost form in its section, with the HTML of the server if there is any. Returns how to end it. */
-export function startCost(section: HTMLElement, props: { basis: CostBasis; query: URLSearchParams }) {
+export function startCost(section: HTMLElement, props: CostViewProps) {
   const view = <CostView {...props} />
   if (section.hasChildNodes()) {
     const root = hydrateRoot(section, view)

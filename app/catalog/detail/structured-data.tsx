@@ -20,7 +20,7 @@ export function ProjectStructuredData({ project, parts }: { project: DescribedPr
           site: settings.publicUrl,
           developer: settings.company.legalName,
           numbers: parts.registrations.numbers,
-          homes: parts.homes?.rows ?? [],
+          homes: parts.homes?.rows.slice(0, parts.homes.first) ?? [],
           plans: parts.plans,
         }),
       )

@@ -1,4 +1,4 @@
-import { Maximize, Minus, Plus } from 'lucide'
+import { Minus, Plus } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/action/button.tsx'
 import { inPlace } from '../../ui/action/in-place.ts'
@@ -57,16 +57,15 @@ export function ZoomPane({ label, fullScreen, className, children }: ZoomPanePro
             </>
           )}
           {fullScreen && (
+            // biome-ignore lint/a11y/useAnchorContent: its name is the label, and the style sheet draws its mark
             <a
-              className="icon-button"
+              className="icon-button zoom-full"
               href={fullScreen.src}
               title="Full screen"
               aria-label="Full screen"
               aria-haspopup="dialog"
               onClick={inPlace(fullScreen.onOpen)}
-            >
-              <Icon of={Maximize} size={20} />
-            </a>
+            />
           )}
         </div>
       )}

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { CHARGE_BASES, STAGE_STATES } from '#contract/catalog/cost-terms.constants.ts'
 import type { ManagedCostTerms } from '#contract/catalog/cost-terms.schema.ts'
 import { ChargeDraft, CostTermsDraft, PaymentStageDraft } from '#contract/catalog/cost-terms-draft.schema.ts'
+import { STAGES } from '#contract/catalog/progress.constants.ts'
+import type { ManagedBank } from '#contract/content/banks.endpoints.ts'
 import { percentIn } from '#contract/wire/read-figures.ts'
 import { type FormErrors, fieldRule } from '../../lib/read-form.ts'
 import type { FormValues } from '../../ui/form/form-values.ts'
@@ -16,6 +18,7 @@ export const TERMS_LABELS = {
   loanYears: 'Years',
   charges: 'Charges',
   stages: 'Stages of payment',
+  bankIds: 'Banks that lend here',
 } as const
 
 export const CHARGE_COLUMNS: readonly RowColumn[] = [
@@ -31,12 +34,26 @@ export const STAGE_COLUMNS: readonly RowColumn[] = [
   { name: 'name', label: 'Stage', kind: 'text' },
   { name: 'percent', label: 'Share, %', kind: 'percent' },
   { name: 'state', label: 'State', kind: { options: STAGE_STATES } },
+  {
+    name: 'workStage',
+    label: 'Waits for the work',
+    kind: { options: STAGES, none: 'As entered here' },
+    isOptional: true,
+  },
+  { name: 'workFloor', label: 'Floor of the structure', kind: 'amount', isOptional: true },
   { name: 'day', label: 'Reached or expected', kind: 'day', isOptional: true },
 ]
 
+/** The names of the boxes of banks begin with it. A box has no rule. */
+export const BANK = 'bank'
+
 const TEXTS = ['asOf', 'included', 'loanPercent', 'loanRate', 'loanYears'] as const
 export type CostTermsText = (typeof TEXTS)[number]
-export type CostTermsValues = Record<CostTermsText, string> & { charges: ListRow[]; stages: ListRow[] }
+export type CostTermsValues = Record<CostTermsText, string> & {
+  charges: ListRow[]
+  stages: ListRow[]
+  bankIds: readonly number[]
+}
 
 export function valuesOf(terms: ManagedCostTerms | null): CostTermsValues {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, String(terms?.[name] ?? '')]))
@@ -44,6 +61,7 @@ export function valuesOf(terms: ManagedCostTerms | null): CostTermsValues {
     ...(texts as Record<CostTermsText, string>),
     charges: (terms?.charges ?? []).map((charge) => newRow(CHARGE_COLUMNS, charge)),
     stages: (terms?.stages ?? []).map((stage) => newRow(STAGE_COLUMNS, stage)),
+    bankIds: terms?.bankIds ?? [],
   }
 }
 
@@ -67,14 +85,19 @@ export function reader(projectId: number) {
 /** The message for one field while it is typed. What depends on other fields is checked by a save. */
 export function ruleOf(name: string, value: string): string | null {
   const [list, , field] = name.split('.')
+  if (list === BANK) return null
   if (list === 'charges') return fieldRule(ChargeDraft.shape[field as 'name'])(value)
   if (list === 'stages' && field) return fieldRule(PaymentStageDraft.shape[field as 'name'])(value)
   return fieldRule(CostTermsDraft.shape[name as CostTermsText])(value)
 }
 
-export function textsOf({ charges, stages, ...texts }: CostTermsValues): FormValues {
-  return { ...texts, charges: rowsAsText(charges), stages: rowsAsText(stages) }
+/** The banks are those of the company. */
+export function textsOf({ charges, stages, bankIds, ...texts }: CostTermsValues, banks: readonly Bank[]): FormValues {
+  const chosen = banks.filter(({ id }) => bankIds.includes(id)).map(({ name }) => name)
+  return { ...texts, charges: rowsAsText(charges), stages: rowsAsText(stages), bankIds: chosen.join(', ') }
 }
+
+type Bank = Pick<ManagedBank, 'id' | 'name'>
 
 /** The shares of all stages; unreadable ones count as nothing. */
 export function sumOfShares(stages: readonly ListRow[]) {

@@ -2,16 +2,19 @@ import { COST_TERMS_LIMIT } from '#contract/catalog/cost-terms.constants.ts'
 import { getCostTerms, saveCostTerms } from '#contract/catalog/cost-terms.endpoints.ts'
 import type { ManagedCostTerms } from '#contract/catalog/cost-terms.schema.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
+import { listBanks } from '#contract/content/banks.endpoints.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonLine } from '../../ui/feedback/skeleton.tsx'
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { DateField, TextField } from '../../ui/form/text-field.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { RowList } from '../../ui/record/row-list.tsx'
 import { SingleRecordForm } from '../../ui/record/single-record-form.tsx'
 import { useSingleRecord } from '../../ui/record/use-single-record.ts'
 import {
+  BANK,
   CHARGE_COLUMNS,
   type CostTermsText,
   TERMS_LABELS as LABELS,
@@ -49,6 +52,7 @@ export function CostsTab({ projectId }: { projectId: number }) {
 }
 
 function CostTermsForm({ projectId, stored }: { projectId: number; stored: ManagedCostTerms | null }) {
+  const banks = useCall(listBanks).data ?? []
   const form = useSingleRecord(stored, {
     name: messages.record,
     read: getCostTerms,
@@ -56,7 +60,7 @@ function CostTermsForm({ projectId, stored }: { projectId: number; stored: Manag
     save: saveCostTerms,
     valuesOf,
     readValues: reader(projectId),
-    textsOf,
+    textsOf: (values) => textsOf(values, banks),
   })
   const { values, change, errors } = form
   const field = (name: CostTermsText) => ({
@@ -103,12 +107,30 @@ function CostTermsForm({ projectId, stored }: { projectId: number; stored: Manag
             removeLabel={(row) => messages.remove(row.values.name ?? '')}
             onChange={(stages) => change({ stages })}
           />
+          <p className="costs-note">{messages.workNote}</p>
           {errors?.stages && (
             <p className="costs-error" role="alert">
               {errors.stages}
             </p>
           )}
         </Panel>
+        {banks.length > 0 && (
+          <Panel title={LABELS.bankIds} lead={messages.banksLead}>
+            <div className="costs-banks">
+              {banks.map(({ id, name }) => (
+                <CheckboxField
+                  key={id}
+                  name={`${BANK}.${id}`}
+                  label={name}
+                  defaultChecked={values.bankIds.includes(id)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    change({ bankIds: checked ? [...values.bankIds, id] : values.bankIds.filter((one) => one !== id) })
+                  }
+                />
+              ))}
+            </div>
+          </Panel>
+        )}
       </div>
     </SingleRecordForm>
   )

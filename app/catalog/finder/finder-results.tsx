@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, ChevronsUpDown, X } from 'lucide'
+import { ArrowLeft, ArrowRight, X } from 'lucide'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { PageLink } from '../../ui/action/page-link.tsx'
@@ -13,23 +13,12 @@ import './finder-results.css'
 /** Id of the sort links, which a button opens on narrow screens. */
 export const FINDER_SORT = 'finder-sort'
 
-interface FinderResultsProps {
-  finding: ShownFinding
-  /** For pages without a bar that has this button. It is shown on narrow screens. */
-  hasSortButton?: boolean
-}
-
-export function FinderResults({ finding, hasSortButton = false }: FinderResultsProps) {
+export function FinderResults({ finding }: { finding: ShownFinding }) {
   const { heading, sorts, chosen, clear, projects, looser, page, pages, previous, next } = finding
   return (
     <>
       <div className="finder-head">
         <h2 aria-live="polite">{heading}</h2>
-        {!looser && hasSortButton && (
-          <button type="button" className="finder-sort-button" popoverTarget={FINDER_SORT}>
-            <Icon of={ChevronsUpDown} size={18} /> {sorts.find(({ isCurrent }) => isCurrent)?.label}
-          </button>
-        )}
         {!looser && (
           <nav id={FINDER_SORT} popover="auto" className="finder-sorts" aria-label={messages.sort}>
             {sorts.map(({ label, address, isCurrent }) => (

@@ -1,4 +1,3 @@
-import { ChevronsUpDown, SlidersHorizontal, X } from 'lucide'
 import { useEffect } from 'react'
 import { FINDER_ADDRESS } from '#contract/catalog/finder.constants.ts'
 import type { Api } from '../../lib/api-client.ts'
@@ -6,19 +5,16 @@ import { apiContext } from '../../lib/api-context.ts'
 import { companyOf } from '../../lib/company.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { pageTitle } from '../../lib/page-titles.ts'
-import { IconButton } from '../../ui/action/button.tsx'
 import { LoadFailure } from '../../ui/feedback/error-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import type { Route } from './+types/finder.page'
 import { FinderForm } from './finder-form.tsx'
-import { FINDER_SORT, FinderResults } from './finder-results.tsx'
+import { FinderResults } from './finder-results.tsx'
+import { FinderSheet } from './finder-sheet.tsx'
 import { FinderStructuredData } from './finder-structured-data.tsx'
 import { finderPageMessages as messages } from './finder-texts.ts'
 import type { ShownFinding } from './shown-finding.ts'
 import './finder.page.css'
-
-const NARROW = 'finder-narrow'
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return load(context.get(apiContext), request)
@@ -64,7 +60,6 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
       current = null
     }
   }, [finding])
-  const sort = finding.sorts.find(({ isCurrent }) => isCurrent)
   return (
     <div className="wrap finder-page">
       <header className="finder-title">
@@ -75,27 +70,9 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <div className="finder">
-        <div className="finder-bar">
-          <button type="button" popoverTarget={NARROW}>
-            <Icon of={SlidersHorizontal} size={18} /> {messages.narrow}
-            {finding.chosen.length > 0 && <em>{finding.chosen.length}</em>}
-          </button>
-          <button type="button" popoverTarget={FINDER_SORT} disabled={finding.looser !== null}>
-            <Icon of={ChevronsUpDown} size={18} /> {sort?.label}
-          </button>
-        </div>
-        <div className="finder-narrow" id={NARROW} popover="auto">
-          <div className="finder-narrow-head">
-            <b>{messages.narrow}</b>
-            <IconButton
-              label={messages.close}
-              icon={<Icon of={X} size={24} />}
-              popoverTarget={NARROW}
-              popoverTargetAction="hide"
-            />
-          </div>
+        <FinderSheet finding={finding} hasSort>
           <FinderForm finding={finding} />
-        </div>
+        </FinderSheet>
         <div className="finder-results">
           {finding.hasFailed && <LoadFailure />}
           <FinderResults finding={finding} />

@@ -46,6 +46,8 @@ export async function loadList(api: Api, categoryName: string | undefined, reque
   return data({ ...list, ...chosen, shown, narrowing }, { status: isEmptyChoice ? 404 : 200 })
 }
 
+export type LoadedList = Awaited<ReturnType<typeof loadList>>['data']
+
 interface NarrowedList {
   base: string
   category: string | null

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight, SlidersHorizontal } from 'lucide'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { type FinderChoices, NO_CHOICES } from '#contract/catalog/finder.constants.ts'
@@ -10,6 +11,7 @@ import { pageMeta } from '../../lib/page-meta.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { PageLink } from '../../ui/action/page-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadFailure } from '../../ui/feedback/error-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Part } from '../../ui/layout/part.tsx'
@@ -18,12 +20,14 @@ import type { CategoryLink } from '../category-links.ts'
 import { ComingSoon } from '../coming-soon.tsx'
 import { FinderForm } from '../finder/finder-form.tsx'
 import { FinderResults } from '../finder/finder-results.tsx'
+import { FinderSheet } from '../finder/finder-sheet.tsx'
 import { addressOf } from '../finder/finder-state.ts'
 import { finderPageMessages as messages } from '../finder/finder-texts.ts'
 import { categoryAddress } from '../project-address.ts'
 import type { Route } from './+types/project-list.page'
 import { listLead } from './list-lead.ts'
 import { isWide, listAddress } from './list-paging.ts'
+import type { LoadedList } from './load-list.ts'
 import { ProjectEntry } from './project-entry.tsx'
 import './project-list.page.css'
 import './no-projects.css'
@@ -34,9 +38,17 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   return load(context.get(apiContext), params.categoryName, request)
 }
 
+/** The list on the page, which stays if its next choice cannot be loaded. */
+let current: LoadedList | null = null
+
 export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
-  const { loadListOnNavigation } = await import('./load-list.ts')
-  return loadListOnNavigation(context.get(apiContext), params.categoryName, request)
+  try {
+    const { loadListOnNavigation } = await import('./load-list.ts')
+    return await loadListOnNavigation(context.get(apiContext), params.categoryName, request)
+  } catch (cause) {
+    if (!current || cause instanceof Response || new URL(request.url).pathname !== location.pathname) throw cause
+    return { ...current, hasFailed: true }
+  }
 }
 
 /** Imported lazily: the first page includes its data, so the API client is only needed on navigation. */
@@ -62,7 +74,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-export default function ProjectListPage({ loaderData: list }: Route.ComponentProps) {
+export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
+  const list: LoadedList & { hasFailed?: boolean } = loaderData
+  useEffect(() => {
+    current = list
+    return () => {
+      current = null
+    }
+  }, [list])
   if (list.isComingSoon) return <ComingSoon heading={list.heading} />
   const { heading, category, base, links, cities, city, count, page, pages, shown, narrowing } = list
   return (
@@ -92,16 +111,19 @@ export default function ProjectListPage({ loaderData: list }: Route.ComponentPro
         )}
         <ListFilters base={base} cities={cities} city={city} choices={narrowing?.choices ?? NO_CHOICES} />
         {narrowing && (
-          <details className="list-narrow" open={narrowing.isUsed}>
-            <summary>
-              <Icon of={SlidersHorizontal} size={18} /> {messages.narrowList}
-            </summary>
-            <FinderForm finding={narrowing} without={['city', 'category']} />
-          </details>
+          <FinderSheet finding={narrowing} hasSort={narrowing.isUsed}>
+            <details className="list-narrow" open={narrowing.isUsed}>
+              <summary>
+                <Icon of={SlidersHorizontal} size={18} /> {messages.narrowList}
+              </summary>
+              <FinderForm finding={narrowing} without={['city', 'category']} />
+            </details>
+          </FinderSheet>
         )}
         <div className="list-body">
+          {list.hasFailed && <LoadFailure />}
           {narrowing?.isUsed ? (
-            <FinderResults finding={narrowing} hasSortButton />
+            <FinderResults finding={narrowing} />
           ) : shown.length === 0 ? (
             <NoProjects categories={links?.filter(({ name }) => city !== null || name !== category) ?? null} />
           ) : (

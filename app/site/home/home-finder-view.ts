@@ -6,7 +6,8 @@ import { siteDay } from '#contract/wire/site-time.ts'
 
 export interface HomeFinderView {
   name: string
-  button: string
+  /** The number is empty if there are fewer than two projects. */
+  button: [show: string, number: string, projects: string]
   words: {
     before: string
     /** The query parameter. */
@@ -18,20 +19,20 @@ export interface HomeFinderView {
   }[]
 }
 
-const { home: messages, facets, ready, showProjects } = finderPageMessages
+const { home: messages, facets, ready } = finderPageMessages
 
 /** Few of the prices, because each is in the document of the home page twice. */
 const BUDGETS = PRICE_STEPS.filter((_, nth) => nth % 2 === 1)
 
 /** The texts and options of the short finder; null while nothing has unit types. */
-export function homeFinderView({ cities, kinds }: FinderOptions, now: Date): HomeFinderView | null {
+export function homeFinderView({ cities, kinds, total }: FinderOptions, now: Date): HomeFinderView | null {
   if (kinds.length === 0) return null
   const same = (text: string): [string] => [text]
   const thisYear = Number(siteDay(now).slice(0, 4))
   const years = Array.from({ length: YEARS_OFFERED }, (_, nth) => same(String(thisYear + nth)))
   return {
     name: messages.name,
-    button: showProjects,
+    button: [messages.show, total > 1 ? `${total} ` : '', messages.projects],
     words: [
       { before: messages.find, key: 'kind', label: facets.kind, none: messages.anything, options: kinds.map(same) },
       { before: messages.in, key: 'city', label: facets.city, none: messages.anyCity, options: cities.map(same) },

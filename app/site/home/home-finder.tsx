@@ -24,7 +24,11 @@ export function HomeFinder({ name, words, button }: HomeFinderView) {
           ))}
         </div>
         <Button type="submit">
-          {button} <Icon of={ArrowRight} size={18} />
+          <span>
+            {button[0]} <span>{button[1]}</span>
+            {button[2]}
+          </span>
+          <Icon of={ArrowRight} size={18} />
         </Button>
       </Form>
     </div>

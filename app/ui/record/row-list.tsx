@@ -10,7 +10,8 @@ import './row-list.css'
 export interface RowColumn {
   name: string
   label: string
-  kind: 'text' | 'percent' | 'amount' | 'day' | 'flag' | { options: readonly string[] }
+  /** A choice with a text for none may be left open. */
+  kind: 'text' | 'percent' | 'amount' | 'day' | 'flag' | { options: readonly string[]; none?: string }
   isOptional?: boolean
 }
 
@@ -33,7 +34,8 @@ export function newRow(columns: readonly RowColumn[], record: Record<string, unk
 
 function textOf(value: unknown, kind: RowColumn['kind']) {
   if (kind === 'flag') return value === true ? 'on' : ''
-  if (value === undefined || value === null) return typeof kind === 'object' ? (kind.options[0] ?? '') : ''
+  if (value === undefined || value === null)
+    return typeof kind === 'object' && kind.none === undefined ? (kind.options[0] ?? '') : ''
   return kind === 'amount' ? grouped(Number(value)) : String(value)
 }
 
@@ -111,7 +113,12 @@ function RowField({ column: { label, kind, isOptional = false }, name, value, on
       />
     )
   }
-  if (typeof kind === 'object') return <SelectField {...field} options={kind.options} onInput={onInput} />
+  if (typeof kind === 'object') {
+    const { options, none } = kind
+    return (
+      <SelectField {...field} {...(none !== undefined && { placeholder: none })} options={options} onInput={onInput} />
+    )
+  }
   if (kind === 'day') return <DateField {...field} className="row-list-line" onInput={onInput} />
   return (
     <TextField

@@ -1,4 +1,4 @@
-import type { ReachedStage } from '#contract/catalog/progress.schema.ts'
+import type { ReachedStage } from './progress.schema.ts'
 
 type Reached = Pick<ReachedStage, 'stage' | 'floor' | 'floors' | 'percent'>
 
@@ -21,7 +21,7 @@ interface TowerHandover {
 }
 
 /**
- * The towers of a project with their newest update and the day of their handover, by name. Updates must be newest first;
+ * The towers of a project with their updates, the newest one and the day of their handover, by name. Updates must be newest first;
  * those without a tower are of the whole project.
  */
 export function towersOf<U extends TowerUpdate>(updates: readonly U[], handovers: readonly TowerHandover[]) {
@@ -44,6 +44,7 @@ export function towersOf<U extends TowerUpdate>(updates: readonly U[], handovers
     .toSorted((one, other) => (orderKey(one.name) < orderKey(other.name) ? -1 : 1))
     .map(({ name, updates: own, handedOverDate }) => ({
       name,
+      updates: own,
       newest: own[0] ?? null,
       handedOverDate,
       floors: own.find(({ floors }) => floors !== null)?.floors ?? tallest,

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { terms } from '#contract/catalog/cost.fixture.ts'
+import { reader, ruleOf, textsOf, valuesOf } from './cost-terms-values.ts'
+
+const stored = { ...terms, projectId: 1, bankIds: [2], version: 3 }
+
+test.for([
+  ['bank.2', 'on', null],
+  ['stages.0.workStage', '', null],
+  ['stages.0.workStage', 'Structure', null],
+  ['stages.0.workFloor', '', null],
+  ['stages.0.workFloor', 'three', 'Please enter the number of the floor.'],
+  ['included', '', null],
+] as const)('%s with %j has the message %j', ([name, value, message]) => {
+  expect(ruleOf(name, value)).toBe(message)
+})
+
+test('the stored values can be saved as they are, with stages that wait for no work', () => {
+  const reading = reader(1)(valuesOf(stored), 3)
+
+  expect(reading).toMatchObject({ ok: true, draft: { bankIds: [2], version: 3 } })
+  expect(reading.ok && reading.draft.stages[0]).toMatchObject({ workStage: null, workFloor: null })
+})
+
+test('changed banks are compared by their names', () => {
+  expect(
+    textsOf(valuesOf(stored), [
+      { id: 2, name: 'Harbour Bank' },
+      { id: 3, name: 'Other' },
+    ]).bankIds,
+  ).toBe('Harbour Bank')
+})

@@ -1,0 +1,49 @@
+import { ChevronsUpDown, SlidersHorizontal, X } from 'lucide'
+import type { ReactNode } from 'react'
+import { IconButton } from '../../ui/action/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { FINDER_SORT } from './finder-results.tsx'
+import { finderPageMessages as messages } from './finder-texts.ts'
+import type { ShownFinding } from './shown-finding.ts'
+import './finder-sheet.css'
+
+const NARROW = 'finder-narrow'
+
+interface FinderSheetProps {
+  finding: Pick<ShownFinding, 'chosen' | 'sorts' | 'looser'>
+  /** Whether the page shows results that can be sorted. */
+  hasSort: boolean
+  /** The form. */
+  children: ReactNode
+}
+
+/** The form of the choices. On narrow screens it is a sheet that a sticky bar opens, beside the sort links. */
+export function FinderSheet({ finding: { chosen, sorts, looser }, hasSort, children }: FinderSheetProps) {
+  return (
+    <>
+      <div className="finder-bar">
+        <button type="button" popoverTarget={NARROW}>
+          <Icon of={SlidersHorizontal} size={18} /> {messages.narrow}
+          {chosen.length > 0 && <em>{chosen.length}</em>}
+        </button>
+        {hasSort && (
+          <button type="button" popoverTarget={FINDER_SORT} disabled={looser !== null}>
+            <Icon of={ChevronsUpDown} size={18} /> {sorts.find(({ isCurrent }) => isCurrent)?.label}
+          </button>
+        )}
+      </div>
+      <div className="finder-narrow" id={NARROW} popover="auto">
+        <div className="finder-narrow-head">
+          <b>{messages.narrow}</b>
+          <IconButton
+            label={messages.close}
+            icon={<Icon of={X} size={24} />}
+            popoverTarget={NARROW}
+            popoverTargetAction="hide"
+          />
+        </div>
+        {children}
+      </div>
+    </>
+  )
+}

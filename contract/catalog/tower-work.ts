@@ -1,0 +1,113 @@
+import type { PaymentStage } from './cost-terms.schema.ts'
+import { STAGES } from './progress.constants.ts'
+import type { ReachedStage } from './progress.schema.ts'
+import { filledPercent, towersOf } from './reached-stage.ts'
+
+type Update = Pick<ReachedStage, 'tower' | 'date' | 'stage' | 'floor' | 'floors' | 'percent'>
+
+interface Building {
+  /** Newest first. */
+  updates: readonly Update[]
+  handovers: readonly { tower: string | null; handedOverDate: string | null }[]
+  handedOverDate: string | null
+}
+
+/** How far the work of a tower is, as the stages of payment see it. */
+export interface TowerWork {
+  /** Null for a project whose towers have no names. */
+  name: string | null
+  isHandedOver: boolean
+  /** The day of the newest update, or of the handover. */
+  day: string
+  stage: ReachedStage['stage']
+  floor: number | null
+  floors: number
+  /** How much of the stage is done. */
+  percent: number
+  /** For each stage of payment the first day on which its work was seen done; null if it is to come or has no work. */
+  reached: (string | null)[]
+}
+
+/** The towers of a project in the order of their names. */
+export function towerWork(stages: readonly PaymentStage[], building: Building): TowerWork[] {
+  const { updates, handovers, handedOverDate } = building
+  const lines = handovers.filter(({ tower }) => tower !== null)
+  const towers = towersOf(updates, lines.length > 0 ? lines : [{ tower: null, handedOverDate }])
+  return towers.map(({ name, updates: own, newest, floors, ...tower }) => ({
+    name,
+    isHandedOver: tower.handedOverDate !== null,
+    day: tower.handedOverDate ?? newest?.date ?? '',
+    stage: newest?.stage ?? 'Handover',
+    floor: newest?.floor ?? null,
+    floors,
+    percent: newest ? filledPercent(newest) : 100,
+    reached: stages.map((stage) => {
+      if (!stage.workStage) return null
+      // A newer update corrects older ones.
+      if (newest && isDone(stage, newest)) return own.findLast((update) => isDone(stage, update))?.date ?? null
+      return tower.handedOverDate
+    }),
+  }))
+}
+
+function isDone({ workStage, workFloor }: PaymentStage, update: Update) {
+  const further = STAGES.indexOf(update.stage) - (workStage ? STAGES.indexOf(workStage) : STAGES.length)
+  if (further !== 0) return further > 0
+  if (workFloor && update.floor !== null) return update.floor >= workFloor
+  return filledPercent(update) >= 100
+}
+
+/** The stages of payment as the work of a tower has reached them. Without a tower they are as entered. */
+export function stagesOfTower(stages: readonly PaymentStage[], tower: TowerWork | undefined): PaymentStage[] {
+  return stages.map((stage, nth) => {
+    if (!tower || !stage.workStage || stage.state === 'on signing') return stage
+    const day = tower.reached[nth] ?? null
+    if (day !== null) return { ...stage, state: 'reached', day }
+    return { ...stage, state: 'to come', day: stage.state === 'to come' ? stage.day : null }
+  })
+}
+
+/**
+ * The places in `towers` that a unit type can be in: those that its text names, such as 'Block C', 'Blocks B and C' and
+ * 'Sun 5 to Sun 10', and without a text all that are going up. Empty if it names no known tower.
+ */
+export function towersNamed(
+  text: string | null,
+  towers: readonly Pick<TowerWork, 'name' | 'isHandedOver'>[],
+): number[] {
+  const all = [...towers.keys()]
+  if (towers.every(({ name }) => name === null)) return all
+  if (text === null) return all.filter((at) => !towers[at]?.isHandedOver)
+  const words = wordsIn(text)
+  const isNamed = (name: string | null, part: readonly string[]) => {
+    const own = wordsIn(name ?? '')
+    return part.includes(own.at(-1) ?? '') && own.slice(0, -1).every((word) => hasWord(words, word))
+  }
+  const found = text.split(/,|&|\band\b/i).flatMap((part) => {
+    const places = all.filter((at) => isNamed(towers[at]?.name ?? null, wordsIn(part)))
+    if (places.length < 2 || !/\bto\b|–/.test(part)) return places
+    return all.slice(places[0], (places.at(-1) ?? 0) + 1)
+  })
+  return [...new Set(found)]
+}
+
+function wordsIn(text: string) {
+  return text
+    .toLowerCase()
+    .split(/[\s,&–]+/)
+    .filter(Boolean)
+}
+
+/** In singular or plural. */
+function hasWord(words: readonly string[], word: string) {
+  return words.includes(word) || words.includes(`${word}s`)
+}
+
+/** The tower that the terms were entered for, as far as they tell: the first of these with the same share due, or else the first. */
+export function usualTower(stages: readonly PaymentStage[], towers: readonly TowerWork[]) {
+  return towers.find((tower) => shareDue(stagesOfTower(stages, tower)) === shareDue(stages)) ?? towers[0]
+}
+
+function shareDue(stages: readonly PaymentStage[]) {
+  return stages.reduce((sum, { state, percent }) => (state === 'to come' ? sum : sum + Math.round(percent * 100)), 0)
+}

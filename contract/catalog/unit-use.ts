@@ -1,0 +1,41 @@
+import type { UnitType } from './unit-types.schema.ts'
+
+type Kind = Pick<UnitType, 'kind'>
+
+export function isHome({ kind }: Kind) {
+  return kind.endsWith('BHK') || kind === 'Villa'
+}
+
+function isCommercial({ kind }: Kind) {
+  return kind === 'Shop' || kind === 'Office'
+}
+
+/** Whether the cost of a unit type is counted: a price on request is unknown, and for plots there are no rates. */
+export function isCounted(unitType: Kind & Pick<UnitType, 'priceFrom' | 'available'>) {
+  return (isHome(unitType) || isCommercial(unitType)) && unitType.priceFrom !== null && unitType.available > 0
+}
+
+/** What a unit is taxed as. */
+export type UnitUse = 'home' | 'commercial' | 'commercial among homes'
+
+export function unitUse(unitType: Kind, isResidential: boolean): UnitUse {
+  if (!isCommercial(unitType)) return 'home'
+  return isResidential ? 'commercial among homes' : 'commercial'
+}
+
+/** In percent. */
+const MOST_COMMERCIAL = 15
+
+/**
+ * Whether a project is a residential one for its tax: at most 15% of the carpet area of all units is commercial
+ * (notification 3/2019 Central Tax (Rate), RREP).
+ */
+export function isResidentialProject(unitTypes: readonly (Kind & Pick<UnitType, 'carpetAreaFrom' | 'total'>)[]) {
+  let [commercial, all] = [0, 0]
+  for (const unitType of unitTypes) {
+    const area = unitType.carpetAreaFrom * unitType.total
+    if (isCommercial(unitType)) commercial += area
+    if (isCommercial(unitType) || isHome(unitType)) all += area
+  }
+  return commercial * 100 <= all * MOST_COMMERCIAL
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "cost_terms" ADD COLUMN "bank_ids" jsonb DEFAULT '[]'::jsonb NOT NULL;
