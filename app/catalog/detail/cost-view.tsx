@@ -83,7 +83,13 @@ function Field({ field }: { field: ShownCost['fields'][number] }) {
       </fieldset>
     )
   }
-  const control = { id, name, defaultValue: value, 'aria-describedby': describedBy, 'aria-invalid': error && true }
+  const control = {
+    id,
+    name,
+    defaultValue: value,
+    'aria-describedby': describedBy,
+    'aria-invalid': error ? true : undefined,
+  }
   return (
     <div data-unit={unit} className={`cost-${name}`}>
       <label htmlFor={id}>{label}</label>
