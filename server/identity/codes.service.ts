@@ -8,16 +8,18 @@ import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueSecretMail } from '#server/mail/mail-queue.ts'
 import { actorOf, type Caller } from '#server/plugins/access.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
+import { hashOfToken } from '#server/tokens.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
 import type { CodeGuessesService } from './guesses.service.ts'
 import { createOneTimeCodesRepository, type OneTimeCodesRepository } from './one-time-codes.repository.ts'
+import { plainAddress } from './plain-address.ts'
 import { generateCode, hashSecret, matchesHash } from './secrets.ts'
 
 interface Deps {
   write: Write
   codes: OneTimeCodesRepository
   guesses: CodeGuessesService
-  rateLimits: Pick<RateLimitsService, 'spend' | 'spendOnMail'>
+  rateLimits: Pick<RateLimitsService, 'spend'>
   site: MailSite
   now?: () => Date
 }
@@ -29,6 +31,9 @@ export function createCodesService({ write, codes, guesses, rateLimits, site, no
   return {
     async send(caller: Caller) {
       await rateLimits.spend(`code:account:${caller.accountId}`, CODES)
+      // Also limited by address, because an address can move between accounts and its owner may have requested none of
+      // the codes.
+      await rateLimits.spend(`code:mail:${hashOfToken(plainAddress(caller.email))}`, CODES)
 
       const { accountId, email } = caller
       const code = generateCode()
@@ -36,9 +41,6 @@ export function createCodesService({ write, codes, guesses, rateLimits, site, no
       const moment = now()
       const expiresAt = new Date(moment.getTime() + CODE_LIFE_MINUTES * 60_000)
       await write(async (change) => {
-        // Also limited by address, because an address can move between accounts and its owner may have requested none of
-        // the codes.
-        await rateLimits.spendOnMail(change.db, email)
         await createOneTimeCodesRepository(change.db).replace({
           accountId,
           email,

@@ -29,7 +29,7 @@ interface Deps {
   write: Write
   accounts: AccountsRepository
   resetTokens: ResetTokensRepository
-  rateLimits: Pick<RateLimitsService, 'spend' | 'spendOnMail'>
+  rateLimits: Pick<RateLimitsService, 'spend'>
   guesses: LinkGuessesService
   tries: Pick<PasswordTriesService, 'reset'>
   site: MailSite
@@ -37,6 +37,7 @@ interface Deps {
 }
 
 const HOUR = 60 * 60_000
+const MAILS = { most: 5, windowMs: HOUR }
 /** The specified responses reveal which addresses have an account, so the requests of a visitor are limited. */
 const VISITOR = { most: 20, windowMs: HOUR }
 
@@ -56,12 +57,12 @@ export function createPasswordResetService(deps: Deps) {
       if (!account) throw new AppError('notFound', identityMessages.accountUnknown)
       if (account.isBlocked || account.role === 'SuperAdmin')
         throw new AppError('forbidden', identityMessages.notAuthorized)
+      await rateLimits.spend(`reset:account:${account.id}`, MAILS)
 
       const token = newToken()
       const moment = now()
       const expiresAt = new Date(moment.getTime() + RESET_LIFE_MINUTES * 60_000)
       await write(async (change) => {
-        await rateLimits.spendOnMail(change.db, account.email)
         await createResetTokensRepository(change.db).create({
           accountId: account.id,
           tokenHash: hashOfToken(token),

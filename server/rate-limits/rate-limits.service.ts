@@ -41,7 +41,10 @@ export interface Limit {
 /** The limit per visitor and public form. */
 const FORM: Limit = { most: 10, windowMs: 10 * 60_000 }
 
-/** Mails to an address that anyone can enter, by all forms together. */
+/**
+ * Mails to an address that anyone can enter, by all forms together. Codes and links of accounts have limits of their
+ * own, so that posts of a stranger keep nobody from signing in.
+ */
 const MAILBOX: Limit = { most: 3, windowMs: 60 * 60_000 }
 
 /** Mails about changes that the holder of a mailed link makes. */
@@ -64,11 +67,9 @@ export function createRateLimitsService({ rateLimits, isOn, now = () => new Date
   }
 
   async function spend(key: string, limit: Limit) {
-    refuseFor(await use(key, limit))
+    const retryAfterSeconds = await use(key, limit)
+    if (retryAfterSeconds !== null) throw new AppError('tooMany', wireRefusals.tooManyRequests, { retryAfterSeconds })
   }
-
-  /** Inside the write that queues the mail, so that only mails are counted. */
-  const useMailbox = (db: Db, email: string) => use(`mail:${hashOf(email)}`, MAILBOX, createRateLimitsRepository(db))
 
   return {
     use,
@@ -85,10 +86,8 @@ export function createRateLimitsService({ rateLimits, isOn, now = () => new Date
      * Whether a form that anyone can send may mail this address; if so, it counts as mailed. `db` is the connection of
      * the write that queues the mail.
      */
-    mayMail: async (db: Db, email: string) => (await useMailbox(db, email)) === null,
-
-    /** Like `mayMail`, for forms that are refused when no mail can be sent. */
-    spendOnMail: async (db: Db, email: string) => refuseFor(await useMailbox(db, email)),
+    mayMail: async (db: Db, email: string) =>
+      (await use(`mail:${hashOf(email)}`, MAILBOX, createRateLimitsRepository(db))) === null,
 
     /** Whether a change by a mailed link may be confirmed to its address. */
     mayMailLinkHolder: async (email: string) => (await use(`link-holder:${hashOf(email)}`, LINK_HOLDER)) === null,
@@ -96,10 +95,6 @@ export function createRateLimitsService({ rateLimits, isOn, now = () => new Date
 }
 
 export type RateLimitsService = ReturnType<typeof createRateLimitsService>
-
-function refuseFor(retryAfterSeconds: number | null) {
-  if (retryAfterSeconds !== null) throw new AppError('tooMany', wireRefusals.tooManyRequests, { retryAfterSeconds })
-}
 
 /** Hashed, so that the table holds no personal data. */
 function hashOf(email: string) {
