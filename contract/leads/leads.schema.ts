@@ -37,7 +37,7 @@ export const LeadRow = z.object({
   source: z.enum(LEAD_SOURCES),
   ownerId: z.nullable(z.int()),
   ownerName: z.nullable(z.string()),
-  /** The project that the lead asked for last, and which home there. */
+  /** The project that the lead asked for last, and which home there; without a project, the interest of an enquiry. */
   projectName: z.nullable(z.string()),
   wants: z.nullable(z.string()),
   nextStep: z.nullable(z.string()),
@@ -66,6 +66,8 @@ export const LeadEvent = z.object({
   to: z.nullable(z.string()),
   lostReason: z.nullable(z.enum(LOST_REASONS)),
   projectName: z.nullable(z.string()),
+  /** What was chosen in the contact form. */
+  interest: z.nullable(z.string()),
   /** The day and the hour of a visit. */
   day: z.nullable(z.string()),
   timeSlot: z.nullable(z.string()),

@@ -125,6 +125,7 @@ function toEvent({ event, ...joined }: StoredEvent, now: Date): LeadEvent {
     to: details?.to ?? null,
     lostReason: details?.lostReason ?? null,
     projectName: joined.enquiryProject ?? joined.visitProject ?? details?.projectName ?? null,
+    interest: joined.interest,
     day: joined.day,
     timeSlot: joined.timeSlot,
     recordId: event.enquiryId ?? event.appointmentId,
