@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LeadEvent } from '#contract/leads/leads.schema.ts'
 import { eventDetail } from './event-words.ts'
-import { interestsOf } from './lead-parts.tsx'
 
 function anEvent(given: Partial<LeadEvent>): LeadEvent {
   return {
@@ -14,6 +13,7 @@ function anEvent(given: Partial<LeadEvent>): LeadEvent {
     from: null,
     to: null,
     lostReason: null,
+    droppedStep: null,
     projectName: null,
     interest: null,
     day: null,
@@ -30,10 +30,9 @@ test('an enquiry shows its interest and its source', () => {
   expect(eventDetail(anEvent({ interest: 'Commercial', isImported: true }))).toBe('Commercial, Import')
 })
 
-test('a lead without a project is interested in what its enquiry chose', () => {
-  const suncourt = { name: 'Suncourt', wants: null }
+test('a lead that is lost shows by whom, and the step that is no longer planned', () => {
+  const lost = anEvent({ kind: 'state', from: 'contacted', to: 'lost', lostReason: 'price', actorName: 'Kavya Nair' })
 
-  expect(interestsOf({ projects: [], wants: 'Residential' })).toEqual([{ name: 'Residential', wants: null }])
-  expect(interestsOf({ projects: [suncourt], wants: null })).toEqual([suncourt])
-  expect(interestsOf({ projects: [], wants: null })).toEqual([])
+  expect(eventDetail(lost)).toBe('Kavya Nair')
+  expect(eventDetail({ ...lost, droppedStep: 'Call again' })).toBe('Kavya Nair, No longer planned: Call again')
 })

@@ -63,7 +63,8 @@ export function eventDetail(event: LeadEvent): string {
   if (kind === 'visitMoved') return [from && `Was ${from}`, actorName].filter(Boolean).join(', ')
   if (kind === 'visitCancelled') return [from, text, actorName].filter(Boolean).join(', ')
   const due = kind === 'nextStep' && to !== null && text ? `Due ${momentInWords(text)}` : null
-  return [actorName, due].filter(Boolean).join(', ')
+  const dropped = event.droppedStep && leadTexts.stepDropped(event.droppedStep)
+  return [actorName, due, dropped].filter(Boolean).join(', ')
 }
 
 function stateName(stored: string | null) {

@@ -53,6 +53,11 @@ export function NextStep({ lead, now }: { lead: LeadRow; now: Date }) {
   )
 }
 
+/** Whether the panel of the next step is shown, and whether it asks for one: a lost or booked lead needs none. */
+export function stepPanelOf({ state, nextStep }: Pick<LeadRow, 'state' | 'nextStep'>) {
+  return { isShown: state !== 'lost' || nextStep !== null, asks: state !== 'lost' && state !== 'booked' }
+}
+
 /** The project and the home that a lead wants, on one line. */
 export function wantsOf({ projectName, wants }: Pick<LeadRow, 'projectName' | 'wants'>) {
   return [projectName, wants].filter(Boolean).join(', ')

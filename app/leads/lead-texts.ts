@@ -194,6 +194,7 @@ export const leadTexts = {
   myLeads: 'My leads',
   overdue: 'Overdue',
   stepDone: (step: string) => `Done: ${step}`,
+  stepDropped: (step: string) => `No longer planned: ${step}`,
 
   openLead: 'Open the lead',
 

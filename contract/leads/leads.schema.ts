@@ -65,6 +65,8 @@ export const LeadEvent = z.object({
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   lostReason: z.nullable(z.enum(LOST_REASONS)),
+  /** The next step that losing the lead made needless. */
+  droppedStep: z.nullable(z.string()),
   projectName: z.nullable(z.string()),
   /** What was chosen in the contact form. */
   interest: z.nullable(z.string()),

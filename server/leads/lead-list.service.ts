@@ -124,6 +124,7 @@ function toEvent({ event, ...joined }: StoredEvent, now: Date): LeadEvent {
     from: details?.from ?? null,
     to: details?.to ?? null,
     lostReason: details?.lostReason ?? null,
+    droppedStep: details?.droppedStep ?? null,
     projectName: joined.enquiryProject ?? joined.visitProject ?? details?.projectName ?? null,
     interest: joined.interest,
     day: joined.day,

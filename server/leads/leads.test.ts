@@ -139,6 +139,18 @@ test('a lost lead needs a reason and has neither a next step nor a clock', async
   expect(await find(db, lead.id)).toMatchObject({ answeredAt: null })
 })
 
+test('losing a lead drops its next step, which is not logged as done', async ({ api, db }) => {
+  const lead = await aLead(db, { state: 'contacted', nextStep: 'Call again', nextStepAt: new Date() })
+  const plain = await aLead(db, { state: 'contacted' })
+  const kavya = await aSalesperson(db, api)
+  const eventsOf = async (id: number) => (await kavya.get(`GetLead/${id}`)).json().data.events
+
+  await kavya.post('ChangeLeads', { ids: [lead.id, plain.id], state: 'lost', lostReason: 'price' })
+
+  expect(await eventsOf(lead.id)).toMatchObject([{ kind: 'state', to: 'lost', droppedStep: 'Call again' }])
+  expect(await eventsOf(plain.id)).toMatchObject([{ kind: 'state', to: 'lost', droppedStep: null }])
+})
+
 test('an edit of an outdated version is refused and changes nothing', async ({ api, db }) => {
   const lead = await aLead(db)
   const kavya = await aSalesperson(db, api)
