@@ -17,6 +17,7 @@ import {
   LEAD_EVENT_KINDS,
   LEAD_SOURCES,
   LEAD_STATES,
+  LEAD_VIEW_NAMES,
   LEAD_VIEWS,
   LOGGED_KINDS,
   LOST_REASONS,
@@ -219,8 +220,14 @@ export type LeadsToday = z.output<typeof LeadsToday>
 export const SavedLeadView = z.object({ id: z.int(), name: z.string(), query: z.string() })
 export type SavedLeadView = z.output<typeof SavedLeadView>
 
+function isBuiltIn(name: string) {
+  return Object.values(LEAD_VIEW_NAMES).some((one) => one.toLowerCase() === name.toLowerCase())
+}
+
 export const NewLeadView = z.object({
-  name: required(messages.viewNameRequired, { max: 40 }),
+  name: required(messages.viewNameRequired, { max: 40 }).check(
+    z.refine((name) => !isBuiltIn(name), messages.viewIsBuiltIn),
+  ),
   query: z.string(wireMessages.notText).check(z.maxLength(LENGTH.line, wireMessages.tooLong)),
 })
 export type NewLeadView = z.output<typeof NewLeadView>

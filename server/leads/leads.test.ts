@@ -294,6 +294,17 @@ test('each account has its own saved views', async ({ api, db }) => {
   expect((await kavya.get('GetLeadViews')).json().data).toEqual([])
 })
 
+test('a saved view needs a name that no built-in view has', async ({ api, db }) => {
+  const kavya = await aSalesperson(db, api)
+  const save = (name: string) => kavya.post('SaveLeadView', { name, query: 'owner=none' })
+  const refusalOf = async (name: string) => (await save(name)).json().responseMessage.reasonPhrase
+
+  expect(await refusalOf(' ')).toBe(messages.viewNameRequired)
+  expect(await refusalOf(' negotiating')).toBe(messages.viewIsBuiltIn)
+  expect((await save('Next steps today')).statusCode).toBe(400)
+  expect((await kavya.get('GetLeadViews')).json().data).toEqual([])
+})
+
 test('only admins choose who gets new leads', async ({ api, db }) => {
   const kavya = await aSalesperson(db, api)
   const token = await api.tokenOf('Admin')
