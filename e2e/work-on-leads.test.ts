@@ -124,6 +124,7 @@ test('a card is moved on the board with the keyboard, and losing it asks for the
   await page.getByRole('button', { name: `Move ${name} to another state` }).press('Enter')
   await page.getByRole('menuitem', { name: 'Visited' }).press('Enter')
   await expect(card('Visited')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Move ${name} to another state` })).toBeFocused()
   await card('Visited').dragTo(page.getByRole('region', { name: 'Negotiating', exact: true }))
   await expect(card('Negotiating')).toBeVisible()
 
@@ -137,6 +138,12 @@ test('a card is moved on the board with the keyboard, and losing it asks for the
   await dialog.getByRole('button', { name: 'Set to lost' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Lost, 1')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Show them' })).toBeFocused()
+
+  // With all leads of the demo the columns scroll, and the strip stays within reach of a dragged card.
+  await page.getByRole('searchbox').fill('')
+  await expect(page.getByText('Lost, 1', { exact: true })).toBeHidden()
+  await expect(page.locator('.lead-lost')).toBeInViewport({ ratio: 1 })
 })
 
 test('a walk-in with a known number is recognised, kept apart, and merged and separated again', {
@@ -179,8 +186,11 @@ test('filters are saved as a view, and an enquiry leads to its lead', { tag: '@d
   await open(page, '/admin/leads')
   await page.getByLabel('Project').selectOption('Gomti Terraces')
   await page.getByRole('button', { name: 'Save view' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save view' })
+  await dialog.getByRole('button', { name: 'Save view' }).click()
+  await expect(page.getByLabel('Name of the view')).toHaveAccessibleDescription('Please name the view.')
   await page.getByLabel('Name of the view').fill(view)
-  await page.getByRole('dialog', { name: 'Save view' }).getByRole('button', { name: 'Save view' }).click()
+  await dialog.getByRole('button', { name: 'Save view' }).click()
   const chip = page.getByRole('link', { name: view, exact: true })
   await expect(chip).toHaveAttribute('aria-current', 'true')
   await page.getByRole('link', { name: /^All / }).click()

@@ -55,12 +55,16 @@ export function eventTitle(event: LeadEvent): string {
 /** By whom or when, under the title; empty if there is nothing to add. */
 export function eventDetail(event: LeadEvent): string {
   const { kind, actorName, day, timeSlot, text, from, to } = event
-  if (kind === 'enquiry') return event.isImported ? leadTexts.source.import : leadTexts.source.enquiry
+  if (kind === 'enquiry') {
+    const source = event.isImported ? leadTexts.source.import : leadTexts.source.enquiry
+    return [event.interest, source].filter(Boolean).join(', ')
+  }
   if (kind === 'visit') return [day && dayInWords(day), timeSlot].filter(Boolean).join(', ') || leadTexts.source.visit
   if (kind === 'visitMoved') return [from && `Was ${from}`, actorName].filter(Boolean).join(', ')
   if (kind === 'visitCancelled') return [from, text, actorName].filter(Boolean).join(', ')
   const due = kind === 'nextStep' && to !== null && text ? `Due ${momentInWords(text)}` : null
-  return [actorName, due].filter(Boolean).join(', ')
+  const dropped = event.droppedStep && leadTexts.stepDropped(event.droppedStep)
+  return [actorName, due, dropped].filter(Boolean).join(', ')
 }
 
 function stateName(stored: string | null) {

@@ -2,7 +2,7 @@ import { EllipsisVertical } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { contentMessages } from '#contract/content/content.messages.ts'
-import { LEAD_STATES, type LeadState } from '#contract/leads/leads.constants.ts'
+import { LEAD_STATES, type LeadState, type LostReason } from '#contract/leads/leads.constants.ts'
 import { getLeadBoard } from '#contract/leads/leads.endpoints.ts'
 import type { BoardColumn, LeadRow } from '#contract/leads/leads.schema.ts'
 import { pageRequestOf, type TableView } from '../lib/page-of.ts'
@@ -19,6 +19,7 @@ import { leadTexts } from './lead-texts.ts'
 import { LostDialog } from './lost-dialog.tsx'
 import { useLeadActions } from './use-lead-actions.ts'
 import type { LeadFilterState } from './use-lead-filters.ts'
+import { boardIds, useMovedCard } from './use-moved-card.ts'
 import { useNow } from './use-now.ts'
 
 interface LeadBoardProps {
@@ -37,19 +38,27 @@ export function LeadBoard({ state, view, onView, tools }: LeadBoardProps) {
   const [shown, setShown] = useState<LeadState>('new')
   const columns = board.data ?? []
   const cards = new Map(columns.flatMap(({ rows }) => rows.map((lead) => [idOf(lead), lead] as const)))
+  const moved = useMovedCard(board.data, { isDialogOpen: losing !== null })
   const ownId = state.owners.find(({ isOwn }) => isOwn)?.id ?? null
 
-  function move(lead: LeadRow, to: LeadState) {
+  async function move(lead: LeadRow, to: LeadState) {
     if (to === lead.state) return
     if (to === 'lost') return setLosing(lead)
-    void change({ id: lead.id, version: lead.version, state: to }, leadTexts.moved(lead.name, leadTexts.state[to]))
+    const { id, version, name } = lead
+    moved.current = { id, to }
+    if (!(await change({ id, version, state: to }, leadTexts.moved(name, leadTexts.state[to])))) moved.current = null
+  }
+
+  async function lose({ id, version }: LeadRow, lostReason: LostReason, lostNote: string | null) {
+    moved.current = { id, to: 'lost' }
+    if (!(await change({ id, version, state: 'lost', lostReason, lostNote }))) moved.current = null
   }
 
   const drag = useDrag<string>({
     canDrop: (id, onto) => cards.has(id) && cards.get(id)?.state !== onto,
     drop: (id, onto) => {
       const lead = cards.get(id)
-      if (lead) move(lead, onto as LeadState)
+      if (lead) void move(lead, onto as LeadState)
     },
   })
   const lost = columns.find((column) => column.state === 'lost')
@@ -73,6 +82,7 @@ export function LeadBoard({ state, view, onView, tools }: LeadBoardProps) {
         {columns.map(({ state: one, total }) => (
           <button
             key={one}
+            id={boardIds.chip(one)}
             type="button"
             className="lead-chip"
             aria-pressed={shown === one}
@@ -93,6 +103,8 @@ export function LeadBoard({ state, view, onView, tools }: LeadBoardProps) {
           .map((column) => (
             <section
               key={column.state}
+              id={boardIds.column(column.state)}
+              tabIndex={-1}
               className="lead-column"
               aria-label={leadTexts.state[column.state]}
               data-shown={shown === column.state || undefined}
@@ -106,8 +118,8 @@ export function LeadBoard({ state, view, onView, tools }: LeadBoardProps) {
               </h2>
               <ul>
                 {column.rows.map((lead) => (
-                  <li key={lead.id} className="lead-card" {...drag.handle(idOf(lead))}>
-                    <Card lead={lead} now={now} ownId={ownId} onMove={(to) => move(lead, to)} />
+                  <li key={lead.id} id={boardIds.card(lead.id)} className="lead-card" {...drag.handle(idOf(lead))}>
+                    <Card lead={lead} now={now} ownId={ownId} onMove={(to) => void move(lead, to)} />
                   </li>
                 ))}
               </ul>
@@ -128,15 +140,15 @@ export function LeadBoard({ state, view, onView, tools }: LeadBoardProps) {
             {leadTexts.lostStrip(lost.total)}
           </span>
           <span className="muted">{leadTexts.lostHint}</span>
-          <Link to={listOf('lost', state)}>{leadTexts.showThem}</Link>
+          <Link id={boardIds.lostLink} to={listOf('lost', state)}>
+            {leadTexts.showThem}
+          </Link>
         </div>
       )}
       <LostDialog
         leads={losing && [losing]}
         onClose={() => setLosing(null)}
-        onLost={async (lostReason, lostNote) => {
-          if (losing) await change({ id: losing.id, version: losing.version, state: 'lost', lostReason, lostNote })
-        }}
+        onLost={async (reason, note) => losing && lose(losing, reason, note)}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import type { LeadState } from '#contract/leads/leads.constants.ts'
-import type { LeadRow } from '#contract/leads/leads.schema.ts'
+import type { Lead, LeadRow } from '#contract/leads/leads.schema.ts'
 import { leadTexts } from './lead-texts.ts'
 import { dueInWords, type Tone, waitingOf } from './lead-times.ts'
 import './lead-parts.css'
@@ -53,9 +53,19 @@ export function NextStep({ lead, now }: { lead: LeadRow; now: Date }) {
   )
 }
 
+/** Whether the panel of the next step is shown, and whether it asks for one: a lost or booked lead needs none. */
+export function stepPanelOf({ state, nextStep }: Pick<LeadRow, 'state' | 'nextStep'>) {
+  return { isShown: state !== 'lost' || nextStep !== null, asks: state !== 'lost' && state !== 'booked' }
+}
+
 /** The project and the home that a lead wants, on one line. */
 export function wantsOf({ projectName, wants }: Pick<LeadRow, 'projectName' | 'wants'>) {
   return [projectName, wants].filter(Boolean).join(', ')
+}
+
+/** The projects that a lead asked for; without any, the interest of its enquiry. */
+export function interestsOf({ projects, wants }: Pick<Lead, 'projects' | 'wants'>) {
+  return projects.length === 0 && wants !== null ? [{ name: wants, wants: null }] : projects
 }
 
 /** The initials of an owner in a circle; the own ones are dark. */

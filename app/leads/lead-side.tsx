@@ -11,6 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import { Facts } from '../ui/record/facts.tsx'
 import { LeadConsents } from './lead-consents.tsx'
+import { interestsOf } from './lead-parts.tsx'
 import { leadTexts } from './lead-texts.ts'
 import { LostDialog } from './lost-dialog.tsx'
 import { MergeLeadsDialog } from './merge-leads-dialog.tsx'
@@ -23,7 +24,8 @@ interface LeadSideProps {
 
 /** Stage and owner, contact, interests, possible duplicates. */
 export function LeadSide({ lead, owners }: LeadSideProps) {
-  const { projects, contacts } = lead
+  const { contacts } = lead
+  const interests = interestsOf(lead)
   return (
     <div className="lead-side">
       <StagePanel lead={lead} owners={owners} />
@@ -40,9 +42,9 @@ export function LeadSide({ lead, owners }: LeadSideProps) {
         />
       </Panel>
       <Panel title={leadTexts.interestedIn}>
-        {projects.length === 0 && <p className="muted">{leadTexts.noInterest}</p>}
+        {interests.length === 0 && <p className="muted">{leadTexts.noInterest}</p>}
         <ul className="lead-interests">
-          {projects.map(({ name, wants }) => (
+          {interests.map(({ name, wants }) => (
             <li key={name}>
               <b>{name}</b>
               {wants && <span className="lead-second">{wants}</span>}

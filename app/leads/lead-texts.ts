@@ -1,4 +1,4 @@
-import type { CallResult, LeadSource, LeadState, LeadView, LostReason } from '#contract/leads/leads.constants.ts'
+import type { CallResult, LeadSource, LeadState, LostReason } from '#contract/leads/leads.constants.ts'
 
 /** The labels and sentences of the screens about leads. */
 export const leadTexts = {
@@ -43,14 +43,6 @@ export const leadTexts = {
     import: 'Import',
     walkIn: 'Walk-in',
   } satisfies Record<LeadSource, string>,
-  view: {
-    mine: 'My open leads',
-    waiting: 'Unanswered',
-    today: 'Next steps today',
-    visits: 'Visits this week',
-    negotiating: 'Negotiating',
-    all: 'All',
-  } satisfies Record<LeadView, string>,
   result: {
     spoke: 'Spoke',
     noAnswer: 'No answer',
@@ -194,6 +186,7 @@ export const leadTexts = {
   myLeads: 'My leads',
   overdue: 'Overdue',
   stepDone: (step: string) => `Done: ${step}`,
+  stepDropped: (step: string) => `No longer planned: ${step}`,
 
   openLead: 'Open the lead',
 

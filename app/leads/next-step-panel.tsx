@@ -7,7 +7,7 @@ import { Button } from '../ui/action/button.tsx'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Timed } from './lead-parts.tsx'
+import { stepPanelOf, Timed } from './lead-parts.tsx'
 import { leadTexts } from './lead-texts.ts'
 import { clockOf, dueInWords, momentOf, proposedTimes } from './lead-times.ts'
 import { useLeadActions } from './use-lead-actions.ts'
@@ -18,6 +18,8 @@ export function NextStepPanel({ lead, now }: { lead: Lead; now: Date }) {
   const [isEditing, setEditing] = useState(false)
   const { id, version, nextStep, nextStepAt } = lead
   const hasStep = nextStep !== null && nextStepAt !== null
+  const { isShown, asks } = stepPanelOf(lead)
+  if (!isShown) return null
 
   return (
     <section className="lead-next" aria-labelledby="next-step">
@@ -34,7 +36,7 @@ export function NextStepPanel({ lead, now }: { lead: Lead; now: Date }) {
       ) : (
         <>
           <p className="lead-next-text">{leadTexts.noStepYet}</p>
-          <p className="muted">{leadTexts.noStepHint}</p>
+          {asks && <p className="muted">{leadTexts.noStepHint}</p>}
         </>
       )}
       {isEditing ? (

@@ -1,12 +1,16 @@
 import { Plus, X } from 'lucide'
 import { type FormEvent, useId, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { LEAD_VIEWS, type LeadView } from '#contract/leads/leads.constants.ts'
+import { LEAD_VIEW_NAMES, LEAD_VIEWS, type LeadView } from '#contract/leads/leads.constants.ts'
 import { deleteLeadView, listLeadViews, saveLeadView } from '#contract/leads/leads.endpoints.ts'
+import { NewLeadView } from '#contract/leads/leads.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
+import { type FormErrors, fieldRule, readForm } from '../lib/read-form.ts'
 import { useCall, useRefresh } from '../lib/use-call.ts'
+import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
 import { showFailure } from '../ui/feedback/show-failure.ts'
+import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
@@ -51,7 +55,7 @@ export function ViewChips({ state: { chosen }, counts }: ViewChipsProps) {
           to={to(view === 'all' ? '' : `view=${view}`)}
           aria-current={!current && (chosen.view || 'all') === view ? 'true' : undefined}
         >
-          {leadTexts.view[view]} {counts && <span className="lead-count">{counts[view].toLocaleString('en-IN')}</span>}
+          {LEAD_VIEW_NAMES[view]} {counts && <span className="lead-count">{counts[view].toLocaleString('en-IN')}</span>}
         </Link>
       ))}
       {saved.map(({ id, name, query: search }) => (
@@ -89,16 +93,35 @@ function savedQuery(params: URLSearchParams) {
   return kept.toString()
 }
 
-function SaveViewDialog({ query, isOpen, onClose }: { query: string; isOpen: boolean; onClose: () => void }) {
+interface SaveViewProps {
+  query: string
+  onClose: () => void
+}
+
+function SaveViewDialog({ isOpen, ...props }: SaveViewProps & { isOpen: boolean }) {
   const id = useId()
+  return (
+    <Dialog id={id} className="lead-dialog" title={leadTexts.saveView} isOpen={isOpen} onClose={props.onClose}>
+      {isOpen && <SaveViewForm {...props} />}
+    </Dialog>
+  )
+}
+
+function SaveViewForm({ query, onClose }: SaveViewProps) {
   const refresh = useRefresh()
-  const [error, setError] = useState<string>()
+  const { save, isSaving } = useSave(saveLeadView)
+  const [errors, setErrors] = useState<FormErrors>()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const name = String(new FormData(event.currentTarget).get('name') ?? '')
-    const outcome = await browserApi(saveLeadView, { body: { name, query } })
-    if (!outcome.ok && outcome.reason === 'refused') return setError(outcome.message)
+    const form = new FormData(event.currentTarget)
+    form.set('query', query)
+    const reading = readForm(NewLeadView, form)
+    setErrors(reading.errors)
+    if (!reading.ok) return
+    const outcome = await save({ body: reading.value })
+    if (outcome === null) return
+    if (!outcome.ok && outcome.reason === 'refused') return setErrors({ name: outcome.message })
     if (!outcome.ok) return showFailure(outcome, { isStaff: true, action: 'Saving a view' })
     siteToasts.show({ kind: 'success', title: outcome.message })
     await refresh(listLeadViews)
@@ -106,23 +129,23 @@ function SaveViewDialog({ query, isOpen, onClose }: { query: string; isOpen: boo
   }
 
   return (
-    <Dialog id={id} className="lead-dialog" title={leadTexts.saveView} isOpen={isOpen} onClose={onClose}>
-      {isOpen && (
-        <form noValidate onSubmit={(event) => void submit(event)}>
-          <p className="muted">{leadTexts.saveViewLead}</p>
-          <TextField
-            label={leadTexts.viewName}
-            name="name"
-            maxLength={40}
-            autoComplete="off"
-            error={error}
-            {...initialFocus}
-          />
-          <div className="dialog-actions">
-            <Button type="submit">{leadTexts.saveView}</Button>
-          </div>
-        </form>
-      )}
-    </Dialog>
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <p className="muted">{leadTexts.saveViewLead}</p>
+      <FieldErrors errors={errors}>
+        <TextField
+          label={leadTexts.viewName}
+          name="name"
+          maxLength={40}
+          autoComplete="off"
+          validate={fieldRule(NewLeadView.shape.name)}
+          {...initialFocus}
+        />
+      </FieldErrors>
+      <div className="dialog-actions">
+        <Button type="submit" isBusy={isSaving}>
+          {leadTexts.saveView}
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react'
+import { Link } from 'react-router'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { labelMessages } from '#contract/content/label.messages.ts'
 import { importsMessages } from '#contract/imports/imports.messages.ts'
@@ -12,6 +13,7 @@ import {
 import { importSubscribers, previewSubscribers } from '#contract/newsletter/subscriber-imports.endpoints.ts'
 import { subscribersMessages } from '#contract/newsletter/subscribers.messages.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
+import { leadTexts } from '../leads/lead-texts.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import type { CsvColumn } from '../lib/csv.ts'
 import { pageRequestOf } from '../lib/page-of.ts'
@@ -109,12 +111,18 @@ const TABLE: readonly Column<Subscriber>[] = [
   {
     key: 'email',
     header: labelMessages.name,
-    cell: ({ email, agreedOn, proof, topics = [], state }, at) => (
+    cell: ({ email, agreedOn, proof, topics = [], state, leadId }, at) => (
       <div>
         {email}
         {topics.length > 0 && <span className="subscriber-proof">{subscribersMessages.follows(topics)}</span>}
         {agreedOn !== undefined && proof !== undefined && (
           <span className="subscriber-proof">{subscribersMessages.agreed(writtenDay(agreedOn), proof)}</span>
+        )}
+        {leadId !== undefined && (
+          <Link className="subscriber-lead" to={`/admin/leads/${leadId}`}>
+            {leadTexts.openLead}
+            <span className="sr-only">{`: ${email}`}</span>
+          </Link>
         )}
         <span className="table-phone-line">
           {[`${labelMessages.serialNumber} ${at + 1}`, state && subscribersMessages.state[state]]

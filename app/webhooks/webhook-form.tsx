@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { WEBHOOK_EVENTS, type WebhookEvent } from '#contract/webhooks/webhooks.constants.ts'
 import { saveWebhook } from '#contract/webhooks/webhooks.endpoints.ts'
+import { webhooksMessages } from '#contract/webhooks/webhooks.messages.ts'
 import { type Webhook, WebhookDraft } from '#contract/webhooks/webhooks.schema.ts'
 import { fieldRule } from '../lib/read-form.ts'
 import { useSave } from '../lib/use-save.ts'
@@ -26,12 +27,15 @@ type WebhookFormProps = {
   onSecret: (secret: string) => void
 }
 
+const FIELD_REFUSALS = { [webhooksMessages.addressIsPrivate]: 'address' }
+
 export function WebhookForm({ webhook, readAgain, onSaved, onSecret }: WebhookFormProps) {
   const { save, isSaving } = useSave(saveWebhook)
   const form = useRecordForm<Webhook, typeof WebhookDraft>({
     schema: WebhookDraft,
     initial: webhook,
     isQuietOffline: true,
+    fieldRefusals: FIELD_REFUSALS,
     valuesOf,
     save: async (draft) => {
       const outcome = await save({ body: draft })

@@ -52,6 +52,16 @@ export type ContactKind = (typeof CONTACT_KINDS)[number]
 export const LEAD_VIEWS = ['mine', 'waiting', 'today', 'visits', 'negotiating', 'all'] as const
 export type LeadView = (typeof LEAD_VIEWS)[number]
 
+/** No saved view may have one of these names. */
+export const LEAD_VIEW_NAMES: Record<LeadView, string> = {
+  mine: 'My open leads',
+  waiting: 'Unanswered',
+  today: 'Next steps today',
+  visits: 'Visits this week',
+  negotiating: 'Negotiating',
+  all: 'All',
+}
+
 export const ASSIGNMENTS = ['manual', 'roundRobin'] as const
 export type Assignment = (typeof ASSIGNMENTS)[number]
 

@@ -20,6 +20,7 @@ export const leadsMessages = {
   viewNameRequired: 'Please name the view.',
   tooManyViews: `You have ${MOST_SAVED_VIEWS} views. Delete one first.`,
   viewTaken: 'You have a view of this name.',
+  viewIsBuiltIn: 'There is a built-in view of this name.',
   viewUnknown: 'This view is not one of yours.',
   assignmentUnknown: 'Please choose who gets new leads.',
 

@@ -17,6 +17,7 @@ import {
   LEAD_EVENT_KINDS,
   LEAD_SOURCES,
   LEAD_STATES,
+  LEAD_VIEW_NAMES,
   LEAD_VIEWS,
   LOGGED_KINDS,
   LOST_REASONS,
@@ -37,7 +38,7 @@ export const LeadRow = z.object({
   source: z.enum(LEAD_SOURCES),
   ownerId: z.nullable(z.int()),
   ownerName: z.nullable(z.string()),
-  /** The project that the lead asked for last, and which home there. */
+  /** The project that the lead asked for last, and which home there; without a project, the interest of an enquiry. */
   projectName: z.nullable(z.string()),
   wants: z.nullable(z.string()),
   nextStep: z.nullable(z.string()),
@@ -65,7 +66,11 @@ export const LeadEvent = z.object({
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   lostReason: z.nullable(z.enum(LOST_REASONS)),
+  /** The next step that losing the lead made needless. */
+  droppedStep: z.nullable(z.string()),
   projectName: z.nullable(z.string()),
+  /** What was chosen in the contact form. */
+  interest: z.nullable(z.string()),
   /** The day and the hour of a visit. */
   day: z.nullable(z.string()),
   timeSlot: z.nullable(z.string()),
@@ -215,8 +220,14 @@ export type LeadsToday = z.output<typeof LeadsToday>
 export const SavedLeadView = z.object({ id: z.int(), name: z.string(), query: z.string() })
 export type SavedLeadView = z.output<typeof SavedLeadView>
 
+function isBuiltIn(name: string) {
+  return Object.values(LEAD_VIEW_NAMES).some((one) => one.toLowerCase() === name.toLowerCase())
+}
+
 export const NewLeadView = z.object({
-  name: required(messages.viewNameRequired, { max: 40 }),
+  name: required(messages.viewNameRequired, { max: 40 }).check(
+    z.refine((name) => !isBuiltIn(name), messages.viewIsBuiltIn),
+  ),
   query: z.string(wireMessages.notText).check(z.maxLength(LENGTH.line, wireMessages.tooLong)),
 })
 export type NewLeadView = z.output<typeof NewLeadView>

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { leadsMessages as messages } from './leads.messages.ts'
+import { NewLeadView } from './leads.schema.ts'
 import { normalisedPhone, writtenPhone } from './phone-number.ts'
 import { workingMinutes, workingMinutesBefore } from './working-time.ts'
 
@@ -40,4 +43,14 @@ test('two working hours before Monday 10:00 is Saturday 17:00', () => {
   expect(workingMinutesBefore(new Date('2026-11-16T10:00:00+05:30'), 120)).toEqual(
     new Date('2026-11-14T17:00:00+05:30'),
   )
+})
+
+test.each([
+  ['', messages.viewNameRequired],
+  ['   ', messages.viewNameRequired],
+  ['All', messages.viewIsBuiltIn],
+  ['my OPEN leads ', messages.viewIsBuiltIn],
+  ['All of Suncourt', undefined],
+])('a view named "%s" is refused with "%s"', (name, sentence) => {
+  expect(z.safeDecode(NewLeadView, { name, query: '' }).error?.issues[0]?.message).toBe(sentence)
 })

@@ -25,6 +25,8 @@ export const Subscriber = z.object({
   /** Not specified. */
   state: z.optional(z.enum(SUBSCRIBER_STATES)),
   topics: z.optional(z.array(z.string())),
+  /** The lead with this address, if there is one. */
+  leadId: z.optional(z.int()),
 })
 export type Subscriber = z.output<typeof Subscriber>
 
@@ -46,6 +48,7 @@ const subscriberOnTheWire = onTheWire(Subscriber, {
   proof: 'proof',
   state: 'state',
   topics: 'topics',
+  leadId: 'leadId',
 })
 
 /** The response is the same for new and known addresses, so that it does not reveal who is subscribed. */

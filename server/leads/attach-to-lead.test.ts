@@ -46,6 +46,28 @@ test('a first enquiry makes a lead that waits for an answer', async ({ api, db }
   expect(await db.select().from(leadProjects)).toMatchObject([{ projectName: 'Gomti Terraces' }])
 })
 
+test('the interest of an enquiry is in the timeline, and is what a lead without a project wants', async ({
+  api,
+  db,
+}) => {
+  await aProject(db, { name: 'Gomti Terraces' })
+  const token = await api.tokenOf('Sales')
+  const read = async () => {
+    const [row] = (await api.post('/Leads/SearchLeads', {}, { token })).json().data.rows
+    return { row, lead: (await api.get(`/Leads/GetLead/${row.id}`, { token })).json().data }
+  }
+  await enquire(api, { interest: 'Commercial' })
+  await enquire(api, { message: 'Or a flat?' })
+
+  const asked = await read()
+  expect(asked.row).toMatchObject({ projectName: null, wants: 'Residential' })
+  expect(asked.lead).toMatchObject({ wants: 'Residential', projects: [] })
+  expect(asked.lead.events).toMatchObject([{ interest: 'Residential' }, { interest: 'Commercial' }])
+
+  await enquire(api, { projectName: 'Gomti Terraces', message: 'This one' })
+  expect((await read()).row).toMatchObject({ projectName: 'Gomti Terraces', wants: null })
+})
+
 test('a visit of the same number joins the lead, answers it and keeps its name', async ({ api, db }) => {
   await aProject(db, { name: 'Gomti Terraces' })
   await enquire(api)

@@ -8,6 +8,7 @@ import { appointments } from '#server/appointments/appointments.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { containsWords, findPage } from '#server/db/page.ts'
 import { BATCH_SIZE, rowsOf } from '#server/db/rows.ts'
+import { enquiries } from '#server/enquiries/enquiries.tables.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
 import { fullName } from './leads.repository.ts'
 import { leadContacts, leadEvents, leadProjects, leads } from './leads.tables.ts'
@@ -45,7 +46,7 @@ export type ListedLead = Awaited<ReturnType<LeadListRepository['findRows']>>[num
 export function createLeadListRepository(db: Db) {
   const isShown = isNull(leads.mergedIntoId)
 
-  /** Adds the project that each lead asked for last. */
+  /** Adds the project that each lead asked for last; without any, its last enquiry says what it wants. */
   async function withProjects<Row extends { id: number }>(rows: Row[]) {
     if (rows.length === 0) return []
     const ids = rows.map(({ id }) => id)
@@ -55,10 +56,23 @@ export function createLeadListRepository(db: Db) {
       .where(inArray(leadProjects.leadId, ids))
       .orderBy(leadProjects.leadId, desc(leadProjects.askedAt))
     const projects = new Map(asked.map((project) => [project.leadId, project]))
+    const interests = await findInterests(ids.filter((id) => !projects.has(id)))
     return rows.map((row) => {
       const project = projects.get(row.id)
-      return { ...row, projectName: project?.projectName ?? null, wants: project?.wants ?? null }
+      const wants = project ? project.wants : (interests.get(row.id) ?? null)
+      return { ...row, projectName: project?.projectName ?? null, wants }
     })
+  }
+
+  async function findInterests(ids: readonly number[]) {
+    if (ids.length === 0) return new Map<number, string>()
+    const chosen = await db
+      .selectDistinctOn([leadEvents.leadId], { leadId: leadEvents.leadId, interest: enquiries.interest })
+      .from(leadEvents)
+      .innerJoin(enquiries, eq(enquiries.id, leadEvents.enquiryId))
+      .where(inArray(leadEvents.leadId, [...ids]))
+      .orderBy(leadEvents.leadId, desc(leadEvents.at), desc(leadEvents.id))
+    return new Map(chosen.map(({ leadId, interest }) => [leadId, interest]))
   }
 
   function conditionOf(search: string | null, filters: LeadFilters, viewer: Viewer) {

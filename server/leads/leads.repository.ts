@@ -93,6 +93,7 @@ export function createLeadsRepository(db: Db) {
           event: leadEvents,
           actorName: sql<string | null>`nullif(${fullName}, '')`,
           message: enquiries.message,
+          interest: enquiries.interest,
           isImported: enquiries.isImported,
           enquiryProject: enquiries.projectName,
           visitProject: appointments.projectName,

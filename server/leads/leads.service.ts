@@ -31,9 +31,11 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
     if (Object.keys(values).length === 0) return false
     const after = await leads.update(before.id, values)
     const event = { leadId: before.id, at: now(), actorId: actor.id }
+    const isLosing = wanted.state === 'lost'
     if (after.state !== before.state) {
-      const text = after.state === 'lost' ? after.lostNote : null
-      const details = { from: before.state, to: after.state, lostReason: after.lostReason }
+      const text = isLosing ? after.lostNote : null
+      const droppedStep = isLosing ? before.nextStep : null
+      const details = { from: before.state, to: after.state, lostReason: after.lostReason, droppedStep }
       await leads.addEvent({ ...event, kind: 'state', text, details })
     }
     if (after.ownerId !== before.ownerId) {
@@ -42,7 +44,10 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
       const details = { from: nameOf(before.ownerId), to: nameOf(after.ownerId) }
       await leads.addEvent({ ...event, kind: 'owner', details })
     }
-    if (after.nextStep !== before.nextStep || after.nextStepAt?.getTime() !== before.nextStepAt?.getTime()) {
+    const isOtherStep =
+      after.nextStep !== before.nextStep || after.nextStepAt?.getTime() !== before.nextStepAt?.getTime()
+    // The step of a lost lead is dropped, not done.
+    if (isOtherStep && !isLosing) {
       const details = { from: before.nextStep, to: after.nextStep }
       await leads.addEvent({ ...event, kind: 'nextStep', text: after.nextStepAt?.toISOString() ?? null, details })
     }

@@ -133,6 +133,8 @@ interface LeadEventDetails {
   from?: string | null
   to?: string | null
   lostReason?: LostReason | null
+  /** The next step that a lost lead had. */
+  droppedStep?: string | null
   projectName?: string | null
   merge?: MergeDetails
 }

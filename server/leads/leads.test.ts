@@ -139,6 +139,18 @@ test('a lost lead needs a reason and has neither a next step nor a clock', async
   expect(await find(db, lead.id)).toMatchObject({ answeredAt: null })
 })
 
+test('losing a lead drops its next step, which is not logged as done', async ({ api, db }) => {
+  const lead = await aLead(db, { state: 'contacted', nextStep: 'Call again', nextStepAt: new Date() })
+  const plain = await aLead(db, { state: 'contacted' })
+  const kavya = await aSalesperson(db, api)
+  const eventsOf = async (id: number) => (await kavya.get(`GetLead/${id}`)).json().data.events
+
+  await kavya.post('ChangeLeads', { ids: [lead.id, plain.id], state: 'lost', lostReason: 'price' })
+
+  expect(await eventsOf(lead.id)).toMatchObject([{ kind: 'state', to: 'lost', droppedStep: 'Call again' }])
+  expect(await eventsOf(plain.id)).toMatchObject([{ kind: 'state', to: 'lost', droppedStep: null }])
+})
+
 test('an edit of an outdated version is refused and changes nothing', async ({ api, db }) => {
   const lead = await aLead(db)
   const kavya = await aSalesperson(db, api)
@@ -279,6 +291,17 @@ test('each account has its own saved views', async ({ api, db }) => {
   expect((await other.post('DeleteLeadView', { id: saved.id })).statusCode).toBe(404)
   expect((await kavya.get('GetLeadViews')).json().data).toEqual([saved])
   await kavya.post('DeleteLeadView', { id: saved.id })
+  expect((await kavya.get('GetLeadViews')).json().data).toEqual([])
+})
+
+test('a saved view needs a name that no built-in view has', async ({ api, db }) => {
+  const kavya = await aSalesperson(db, api)
+  const save = (name: string) => kavya.post('SaveLeadView', { name, query: 'owner=none' })
+  const refusalOf = async (name: string) => (await save(name)).json().responseMessage.reasonPhrase
+
+  expect(await refusalOf(' ')).toBe(messages.viewNameRequired)
+  expect(await refusalOf(' negotiating')).toBe(messages.viewIsBuiltIn)
+  expect((await save('Next steps today')).statusCode).toBe(400)
   expect((await kavya.get('GetLeadViews')).json().data).toEqual([])
 })
 

@@ -19,7 +19,15 @@ export function createNewsletterService({ subscribers }: { subscribers: Subscrib
 
 export type NewsletterService = ReturnType<typeof createNewsletterService>
 
-function toSubscriber({ email, isSubscribed, confirmedAt, topics, agreedOn, proof }: SubscriberRow): Subscriber {
+function toSubscriber({
+  email,
+  isSubscribed,
+  confirmedAt,
+  topics,
+  agreedOn,
+  proof,
+  leadId,
+}: SubscriberRow): Subscriber {
   return {
     email,
     isSubscribed,
@@ -27,5 +35,6 @@ function toSubscriber({ email, isSubscribed, confirmedAt, topics, agreedOn, proo
     proof: proof ?? undefined,
     state: isSubscribed ? (confirmedAt === null ? 'waiting' : 'confirmed') : 'unsubscribed',
     topics: topics.map((name) => name ?? topicsMessages.allNews),
+    leadId: leadId ?? undefined,
   }
 }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { subscribersMessages } from '#contract/newsletter/subscribers.messages.ts'
 import { BATCH_SIZE } from '#server/db/rows.ts'
+import { leadContacts, leads } from '#server/leads/leads.tables.ts'
 import { type TestApi, test } from '#test/api.ts'
 import { aSubscriber } from '#test/builders.ts'
 import { refusal } from '#test/people.ts'
@@ -20,6 +21,19 @@ test('the list is bare and newest first, including unsubscribed addresses', asyn
     { email: 'b@visitor.example', isSubscribed: false, state: 'unsubscribed', topics: [] },
     { email: 'a@visitor.example', isSubscribed: true, state: 'waiting', topics: [] },
   ])
+})
+
+test('a subscriber whose address a lead has used has the id of that lead', async ({ api, db }) => {
+  await aSubscriber(db, { email: 'Asha@visitor.example', createdAt: at(2) })
+  await aSubscriber(db, { email: 'other@visitor.example', createdAt: at(1) })
+  const [lead] = await db.insert(leads).values({ name: 'Asha', state: 'new', source: 'enquiry' }).returning()
+  if (!lead) throw new Error('The lead was not stored.')
+  await db.insert(leadContacts).values({ leadId: lead.id, kind: 'email', value: 'asha@visitor.example' })
+  const search = await searcher(api)
+
+  const [asha, other] = (await search({})).json().data.rows
+  expect([asha.leadId, other.leadId]).toEqual([lead.id, undefined])
+  expect((await api.get(LIST, { token: await api.tokenOf('Admin') })).json()[0]).toMatchObject({ leadId: lead.id })
 })
 
 test('without subscribers the list is empty', async ({ api }) => {

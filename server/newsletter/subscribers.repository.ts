@@ -5,6 +5,7 @@ import { projects } from '#server/catalog/projects.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { containsWords, findPage, sortKey } from '#server/db/page.ts'
 import { BATCH_SIZE, inBatches, isOlderThan, rowsOf } from '#server/db/rows.ts'
+import { leadContacts } from '#server/leads/leads.tables.ts'
 import { subscribers, subscriberTopics } from './subscribers.tables.ts'
 import { createTopicsRepository } from './topics.repository.ts'
 
@@ -15,11 +16,19 @@ const topics = sql<(string | null)[]>`(select coalesce(json_agg(coalesce(p.name,
   from ${subscriberTopics} t left join ${projects} p on p.id = t.project_id
   where t.subscriber_id = ${subscribers}.${sql.identifier('id')})`
 
-const columns = { id, email, isSubscribed, confirmedAt, agreedOn, proof, createdAt, topics }
+/** The lead that has used this address. */
+const leadId = sql<number | null>`(select c.lead_id from ${leadContacts} c
+  where c.kind = 'email' and c.value = lower(${subscribers}.${sql.identifier('email')}))`
+
+const columns = { id, email, isSubscribed, confirmedAt, agreedOn, proof, createdAt, topics, leadId }
 
 export type SubscriberSearch = PageRequest<SubscriberColumn> & { filters: SubscriberFilters }
-export type SubscriberRow = Pick<typeof subscribers.$inferSelect, Exclude<keyof typeof columns, 'topics'>> & {
+export type SubscriberRow = Pick<
+  typeof subscribers.$inferSelect,
+  Exclude<keyof typeof columns, 'topics' | 'leadId'>
+> & {
   topics: (string | null)[]
+  leadId: number | null
 }
 
 const SORTED_BY = { email: sortKey(email), isSubscribed, createdAt }

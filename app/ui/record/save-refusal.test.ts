@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saveRefusal } from './save-refusal.ts'
+import { refusedField, saveRefusal } from './save-refusal.ts'
 
 const refused = { ok: false, reason: 'refused', message: 'The record is locked.' } as const
 
@@ -28,4 +28,13 @@ test('a save without a response says that the typed text is still there and how 
 
 test('a 401 is not a refusal, because the sign-in dialog opens instead', () => {
   expect(saveRefusal({ ...refused, status: 401 })).toBeNull()
+})
+
+test('a refusal about a field is the message of that field', () => {
+  const fields = { 'The record is locked.': 'address' }
+  const failed = { ok: false, reason: 'failed', status: 500, message: 'The record is locked.' } as const
+
+  expect(refusedField({ ...refused, status: 400 }, fields)).toEqual({ address: 'The record is locked.' })
+  expect(refusedField({ ...refused, status: 400 }, {})).toBeNull()
+  expect(refusedField(failed, fields)).toBeNull()
 })

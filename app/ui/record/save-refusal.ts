@@ -1,10 +1,20 @@
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { type Failure, isConnectionLost } from '../../lib/failure-text.ts'
+import type { FormErrors } from '../../lib/read-form.ts'
 
 /** The two sentences beside the form's button after a failed save. */
 export interface SaveRefusal {
   text: string
   reason: string
+}
+
+/** The fields that refusals of the server are about, by message. */
+export type FieldRefusals = Readonly<Record<string, string>>
+
+/** The refusal as the message of its field; null if it is about no field. */
+export function refusedField({ reason, message }: Failure, fields: FieldRefusals): FormErrors | null {
+  const field = reason === 'refused' ? fields[message] : undefined
+  return field === undefined ? null : { [field]: message }
 }
 
 const INVALID = 400

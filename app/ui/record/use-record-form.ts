@@ -6,7 +6,7 @@ import { type FormErrors, readForm } from '../../lib/read-form.ts'
 import { type SaveFailureOptions, showSaveFailure } from '../feedback/show-failure.ts'
 import { type FormValues, formOf, valuesIn } from '../form/form-values.ts'
 import { type ConflictRow, conflictRows, mergedValues, type Side } from './conflict.ts'
-import { type SaveRefusal, saveRefusal } from './save-refusal.ts'
+import { type FieldRefusals, refusedField, type SaveRefusal, saveRefusal } from './save-refusal.ts'
 
 interface SavedRecord {
   id: number
@@ -57,7 +57,11 @@ interface RecordFormOptions<Row extends SavedRecord, S extends z.ZodMiniType>
   onSaved: (draft: z.output<S>) => void
   /** The record that is open at first; a new one if omitted. */
   initial?: Row | null
+  /** Rules that only the server can check, shown at their field instead of below the form. */
+  fieldRefusals?: FieldRefusals
 }
+
+const NO_FIELD_REFUSALS: FieldRefusals = {}
 
 interface Conflict<Row> {
   rows: readonly ConflictRow[]
@@ -70,7 +74,7 @@ interface Conflict<Row> {
  * a failed save changes nothing.
  */
 export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(options: RecordFormOptions<Row, S>) {
-  const { schema, valuesOf, save, readAgain, onSaved, initial = null } = options
+  const { schema, valuesOf, save, readAgain, onSaved, initial = null, fieldRefusals = NO_FIELD_REFUSALS } = options
   const form = useRef<HTMLFormElement>(null)
   const [opening, setOpening] = useState<{ record: Row | null; count: number }>({ record: initial, count: 0 })
   const [look, setLook] = useState({ isChanged: false, isValid: false })
@@ -132,6 +136,8 @@ export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(
       if (current.current === count) open(null)
       return
     }
+    const fieldErrors = refusedField(outcome, fieldRefusals)
+    if (fieldErrors) return setErrors(fieldErrors)
     const theirs = outcome.status === 409 && seen ? await readAgain(seen.id) : undefined
     if (seen && theirs) return meet({ fields, seen, theirs })
     setRefusal(saveRefusal(outcome))

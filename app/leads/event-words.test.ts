@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { LeadEvent } from '#contract/leads/leads.schema.ts'
+import { eventDetail } from './event-words.ts'
+
+function anEvent(given: Partial<LeadEvent>): LeadEvent {
+  return {
+    id: 1,
+    kind: 'enquiry',
+    at: '2026-11-18T06:00:00.000Z',
+    actorName: null,
+    text: null,
+    result: null,
+    from: null,
+    to: null,
+    lostReason: null,
+    droppedStep: null,
+    projectName: null,
+    interest: null,
+    day: null,
+    timeSlot: null,
+    recordId: null,
+    isImported: false,
+    isUndoable: false,
+    ...given,
+  }
+}
+
+test('an enquiry shows its interest and its source', () => {
+  expect(eventDetail(anEvent({ interest: 'Residential' }))).toBe('Residential, Enquiry form')
+  expect(eventDetail(anEvent({ interest: 'Commercial', isImported: true }))).toBe('Commercial, Import')
+})
+
+test('a lead that is lost shows by whom, and the step that is no longer planned', () => {
+  const lost = anEvent({ kind: 'state', from: 'contacted', to: 'lost', lostReason: 'price', actorName: 'Kavya Nair' })
+
+  expect(eventDetail(lost)).toBe('Kavya Nair')
+  expect(eventDetail({ ...lost, droppedStep: 'Call again' })).toBe('Kavya Nair, No longer planned: Call again')
+})

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import type { LeadState } from '#contract/leads/leads.constants.ts'
+import type { BoardColumn } from '#contract/leads/leads.schema.ts'
+
+interface MovedCard {
+  id: number
+  to: LeadState
+}
+
+/** The ids of the elements of the board that can take the focus. */
+export const boardIds = {
+  card: (id: number) => `lead-card-${id}`,
+  column: (state: LeadState) => `lead-column-${state}`,
+  lostLink: 'lead-lost-link',
+  chip: (state: LeadState) => `lead-chip-${state}`,
+}
+
+/**
+ * Where the focus may go after a move, best place first; null while the columns still show the card where it was. A
+ * column has only its first cards, the lost ones have none on a wide screen, and a phone shows one column.
+ */
+export function placesOf({ id, to }: MovedCard, columns: readonly Pick<BoardColumn, 'state' | 'rows'>[]) {
+  const isStillThere = columns.some(({ state, rows }) => state !== to && rows.some((lead) => lead.id === id))
+  if (isStillThere) return null
+  return [boardIds.card(id), boardIds.column(to), ...(to === 'lost' ? [boardIds.lostLink] : []), boardIds.chip(to)]
+}
+
+/** Keeps the focus on a card that is moved: its element is made anew in the other column. */
+export function useMovedCard(columns: readonly BoardColumn[] | undefined, { isDialogOpen }: { isDialogOpen: boolean }) {
+  const moved = useRef<MovedCard | null>(null)
+
+  useEffect(() => {
+    // What is behind an open dialog cannot take the focus.
+    if (moved.current === null || !columns || isDialogOpen) return
+    const places = placesOf(moved.current, columns)
+    if (places === null) return
+    moved.current = null
+    const shown = places.map((id) => document.getElementById(id)).find((place) => place?.checkVisibility())
+    const menu = shown?.matches('li') ? shown.querySelector('button') : null
+    const target = menu ?? shown
+    target?.focus()
+  }, [columns, isDialogOpen])
+
+  return moved
+}
