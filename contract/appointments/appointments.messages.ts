@@ -21,9 +21,9 @@ export const appointmentsMessages = {
   contactReason: 'You left neither a phone number nor an email address. Please add one of them, or send without.',
   sendWithout: 'Send without',
   confirmedBy: {
-    phone: 'We will call you to confirm the hour before you set out.',
-    email: 'We will write to you to confirm the hour before you set out.',
-    both: 'We will confirm the hour by phone or email before you set out.',
+    phone: 'We will call you before you set out.',
+    email: 'You get a mail with a link to move or cancel the visit.',
+    both: 'You get a mail with a link to move or cancel the visit, and we will call you before you set out.',
     nothing: (phone: string | null) =>
       `You left no phone number or email address, so we cannot confirm the hour. Please call ${phone ?? 'us'} before you set out.`,
   },

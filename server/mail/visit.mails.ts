@@ -92,7 +92,9 @@ export function visitBooked(visit: MailedVisit, site: MailSite) {
     subject: ({ legalName }: Company) => `${legalName}: your visit to ${visit.projectName}`,
     title: appointmentsMessages.booked,
     paragraphs: [
-      'We will confirm the hour by phone or at this address. Please bring a photo ID.',
+      visit.selectedDate && visit.timeSlot
+        ? 'Your place is kept. Please bring a photo ID.'
+        : 'We will agree on the time by phone or at this address. Please bring a photo ID.',
       'If you did not ask for a visit, you can ignore this mail.',
     ],
   }
