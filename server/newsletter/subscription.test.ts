@@ -147,7 +147,9 @@ test('one topic can be left, and the last one ends the subscription', async ({ a
   expect((await api.post(LEAVE, { token, topicId: 2 })).statusCode).toBe(200)
 
   await api.post(LEAVE, { token, topicId: 1 })
-  expect(await listed(api)).toEqual([{ email: EMAIL, isSubscribed: false, state: 'unsubscribed', topics: [] }])
+  expect(await listed(api)).toEqual([
+    { email: EMAIL, isSubscribed: false, leadId: expect.any(Number), state: 'unsubscribed', topics: [] },
+  ])
   expect((await api.post(READ, { token })).json().data).toEqual([])
 })
 
