@@ -75,7 +75,13 @@ test('a slot that fills up in the meantime is refused, keeps what was typed and 
   await expect(page.getByRole('heading', { name: 'Your appointment request has been submitted.' })).toBeVisible()
 })
 
-test('the link in the mail moves a visit, takes the move back and cancels it', async ({ page, request, isMobile }) => {
+test('the link in the mail moves a visit, also after a lost connection, takes the move back and cancels it', async ({
+  page,
+  request,
+  isMobile,
+  allowFault,
+}) => {
+  allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload/)
   const email = `visit-${isMobile ? 'phone' : 'desktop'}-${Date.now()}@visitor.example`
   const day = later(4, isMobile ? 1 : 0)
   await book(request, { ProjectName: PROJECT, SelectedDate: day, TimeSlot: '10-11 AM', Email: email })
@@ -88,6 +94,11 @@ test('the link in the mail moves a visit, takes the move back and cancels it', a
   expect(await entry.text()).toContain('BEGIN:VEVENT')
 
   await slots(page).getByText('4-5', { exact: true }).click()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: `Move to ${dayInWords(day)}, 4-5` }).click()
+  await expect(page.getByText('The connection was lost.')).toBeVisible()
+  await expect(slots(page).getByRole('radio', { name: '4-5', exact: true })).toBeChecked()
+  await page.context().setOffline(false)
   await page.getByRole('button', { name: `Move to ${dayInWords(day)}, 4-5` }).click()
   await expect(page.getByText(`Moved to ${dayInWords(day)}, 4-5.`)).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Visit pass' })).toContainText(`${dayInWords(day)}, 4-5`)

@@ -60,7 +60,11 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a person asks for erasure, staff carry it out, and nothing is left under the address', async ({ page }) => {
+test('a person asks for erasure, staff carry it out, and nothing is left under the address', async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload/)
   const contact = newContact()
   await sendEnquiry(page, contact)
   await open(page, '/your-data')
@@ -77,6 +81,10 @@ test('a person asks for erasure, staff carry it out, and nothing is left under t
   await expect(page.getByRole('heading', { name: 'What we hold' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('checkbox', { name: 'I have read what goes and what stays' }).check()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Ask for erasure' }).click()
+  await expect(page.locator('#erase')).toContainText('The connection was lost.')
+  await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Ask for erasure' }).click()
   await expect(page.locator('#erase')).toContainText('You have asked for it.')
 

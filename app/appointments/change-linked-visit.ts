@@ -5,7 +5,7 @@ import type { Api } from '../lib/api-client.ts'
 import { readLinkedVisit } from './load-visit.ts'
 import { type RefusedTime, readRefusedTime } from './visit-days.ts'
 
-interface ChangedVisit {
+export interface ChangedVisit {
   isDone: boolean
   status: number
   message: string

@@ -1,5 +1,6 @@
 import { ArrowRight, ChevronDown } from 'lucide'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { Form } from 'react-router'
 import type { VisitDay } from '#contract/appointments/visit-rules.ts'
 import { whenInWords } from '#contract/appointments/visit-time.ts'
 import { VISIT_LIMIT } from '#contract/appointments/visits.constants.ts'
@@ -48,7 +49,14 @@ export function MoveVisitForm({ visit, days, today, wanted, refused, children }:
   const to = whenInWords({ selectedDate: picked.selectedDate ?? null, timeSlot: picked.timeSlot ?? null })
   const isMoved = now !== null && Boolean(picked.selectedDate && picked.timeSlot) && to !== from
   return (
-    <form method="post" className="visit-move" aria-label={texts.move} onInput={follow} onChange={follow}>
+    <Form
+      method="post"
+      preventScrollReset
+      className="visit-move"
+      aria-label={texts.move}
+      onInput={follow}
+      onChange={follow}
+    >
       <h2>{texts.move}</h2>
       <p className="muted">{texts.moveLead}</p>
       <input type="hidden" name="do" value="move" />
@@ -75,7 +83,7 @@ export function MoveVisitForm({ visit, days, today, wanted, refused, children }:
         {isMoved ? texts.moveTo(to) : texts.moveButton} <Icon of={ArrowRight} size={18} />
       </Button>
       {visit.email && <p className="pass-hint">{texts.writes(visit.email)}</p>}
-    </form>
+    </Form>
   )
 }
 
@@ -85,7 +93,7 @@ export function CancelVisitForm({ visit }: { visit: ShownVisit }) {
       <summary>
         {texts.cancel} <Icon of={ChevronDown} size={20} />
       </summary>
-      <form method="post" aria-label={texts.cancel}>
+      <Form method="post" preventScrollReset aria-label={texts.cancel}>
         <p className="muted">{texts.cancelLead}</p>
         <TextField
           label={visitsMessages.why}
@@ -98,7 +106,7 @@ export function CancelVisitForm({ visit }: { visit: ShownVisit }) {
         <Button type="submit" variant="danger" name="do" value="cancel">
           {texts.cancelButton(whenInWords(visit))}
         </Button>
-      </form>
+      </Form>
     </details>
   )
 }
@@ -106,12 +114,12 @@ export function CancelVisitForm({ visit }: { visit: ShownVisit }) {
 /** Takes a move back. */
 export function MoveBack({ selectedDate, timeSlot }: Time) {
   return (
-    <form method="post">
+    <Form method="post" preventScrollReset>
       <input type="hidden" name="selectedDate" value={selectedDate} />
       <input type="hidden" name="timeSlot" value={timeSlot} />
       <Button type="submit" variant="ghost" size="sm" name="do" value="move">
         {texts.back}
       </Button>
-    </form>
+    </Form>
   )
 }

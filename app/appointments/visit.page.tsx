@@ -1,6 +1,7 @@
-import { data } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { whenInWords } from '#contract/appointments/visit-time.ts'
 import { salesPhone } from '#contract/company/company-contacts.ts'
+import { connectionMessages } from '#contract/wire/connection.messages.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { useCompany } from '../lib/company.ts'
@@ -10,13 +11,14 @@ import { TextLink } from '../ui/action/text-link.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { PageHead } from '../ui/layout/page-head.tsx'
 import type { Route } from './+types/visit.page'
+import type { ChangedVisit } from './change-linked-visit.ts'
 import { LinkedVisitPass } from './linked-visit-pass.tsx'
 import { CancelVisitForm, MoveBack, MoveVisitForm } from './manage-visit-forms.tsx'
 import { manageVisitTexts as texts } from './manage-visit-texts.ts'
 import { RefusedTimeAlert } from './refused-time.tsx'
 import './visit.page.css'
 
-/** The link in a mail opens this page, which changes nothing: mail scanners open links, too. Its forms are plain posts. */
+/** The link in a mail opens this page, which changes nothing: mail scanners open links, too. Its forms work without scripts. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const loaded = await load(context.get(apiContext), params.token)
   // Each visit must show the present state, and no cache may have it.
@@ -40,6 +42,24 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { changeLinkedVisit } = await import('./change-linked-visit.ts')
   const changed = await changeLinkedVisit(context.get(apiContext), params.token, await request.formData())
   return data(changed, { status: changed.isDone ? 200 : changed.status || 502 })
+}
+
+export async function clientAction({ context, params, request }: Route.ClientActionArgs): Promise<ChangedVisit> {
+  const form = await request.formData()
+  const lost = { isDone: false, status: 0, message: `${connectionMessages.lost} ${connectionMessages.check}` }
+  try {
+    const { changeLinkedVisit } = await import('./change-linked-visit.ts')
+    const changed = await changeLinkedVisit(context.get(apiContext), params.token, form)
+    return changed.status === 0 ? lost : changed
+  } catch (cause) {
+    // Offline, the script of the change cannot load either.
+    console.error('The visit could not be changed:', cause)
+    return lost
+  }
+}
+
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult?.isDone ?? defaultShouldRevalidate
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -76,6 +96,8 @@ export default function VisitPage({ loaderData, actionData: changed, params: { t
           {visit.canChange ? (
             <>
               <MoveVisitForm
+                // A move or a refusal gives it another time to begin with.
+                key={`${whenInWords(visit)} ${changed?.refused && changed.message}`}
                 visit={visit}
                 days={days}
                 today={today}

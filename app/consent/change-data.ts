@@ -22,5 +22,5 @@ export async function changeData(api: Api, token: string, form: FormData) {
 }
 
 function answerOf(section: 'closed' | 'may' | 'erase', { ok, status, message }: Outcome<unknown>) {
-  return { section, isDone: ok, message, status: ok ? 200 : status || 502 }
+  return { section, isDone: ok, message, status: ok ? 200 : status }
 }

@@ -1,6 +1,7 @@
 import { Download, Mail } from 'lucide'
-import { data, redirect } from 'react-router'
+import { data, Form, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { consentMessages } from '#contract/consent/consent.messages.ts'
+import { connectionMessages } from '#contract/wire/connection.messages.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -16,7 +17,7 @@ import type { ShownConsent, ShownData } from './shown-data.ts'
 import { yourDataTexts as texts } from './your-data-texts.ts'
 import './your-data.page.css'
 
-/** The page behind a mailed link. Its buttons are plain posts, so that it works without scripts. */
+/** The page behind a mailed link. Its forms work without scripts. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shown = await read(context.get(apiContext), params.token)
   return data({ shown }, { status: shown ? 200 : 404, headers: { 'cache-control': 'no-store' } })
@@ -39,7 +40,28 @@ export async function action({ context, params: { token }, request }: Route.Acti
   const { changeData } = await import('./change-data.ts')
   const change = await changeData(context.get(apiContext), token, await request.formData())
   if (change.section === 'closed') throw redirect('/your-data')
-  return data(change, { status: change.status })
+  return data(change, { status: change.status || 502 })
+}
+
+export async function clientAction({ context, params: { token }, request }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const section = form.get('do') === 'erase' ? 'erase' : 'may'
+  const message = `${connectionMessages.lost} ${connectionMessages.check}`
+  const lost = { section, isDone: false, message, status: 0 } as const
+  try {
+    const { changeData } = await import('./change-data.ts')
+    const change = await changeData(context.get(apiContext), token, form)
+    if (change.section === 'closed' && change.isDone) return redirect('/your-data')
+    return change.status === 0 ? lost : change
+  } catch (cause) {
+    // Offline, the script of the change cannot load either.
+    console.error('The data could not be changed:', cause)
+    return lost
+  }
+}
+
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult?.isDone ?? defaultShouldRevalidate
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -66,7 +88,7 @@ export default function HeldDataPage({ loaderData: { shown }, actionData, params
     <>
       <PageHead place={place} title={place} lead={shown.lead} />
       <div className="wrap">
-        <form method="post" action={`/your-data/${params.token}`} className="your-data-link">
+        <Form method="post" action={`/your-data/${params.token}`} className="your-data-link">
           <Icon of={Mail} size={20} />
           <span>
             {shown.link}{' '}
@@ -74,7 +96,7 @@ export default function HeldDataPage({ loaderData: { shown }, actionData, params
               {texts.close}
             </button>
           </span>
-        </form>
+        </Form>
         <div className="your-data-columns">
           <nav className="your-data-contents" aria-label={texts.contents}>
             <a href="#held">{texts.held.title}</a>
@@ -155,7 +177,7 @@ function ConsentRow({ consent }: { consent: ShownConsent }) {
         <p>{evidence}</p>
         {notice && <p>{notice}</p>}
       </div>
-      <form method="post" action="#may">
+      <Form method="post" action="#may" preventScrollReset>
         {topicId !== null && <input type="hidden" name="topic" value={topicId} />}
         <input type="hidden" name="purpose" value={purpose} />
         {projectName !== null && <input type="hidden" name="projectName" value={projectName} />}
@@ -169,7 +191,7 @@ function ConsentRow({ consent }: { consent: ShownConsent }) {
         >
           {label}
         </Button>
-      </form>
+      </Form>
     </li>
   )
 }
@@ -200,13 +222,13 @@ function ErasureForm({ erasure }: { erasure: ShownData['erasure'] }) {
           </ul>
         </div>
       </div>
-      <form method="post" action="#erase" className="erasure-form">
+      <Form method="post" action="#erase" preventScrollReset className="erasure-form">
         {erasure.hasAccount && <CheckboxField label={texts.erase.account} name="withAccount" />}
         <CheckboxField label={texts.erase.read} name="hasRead" required />
         <Button type="submit" variant="danger" name="do" value="erase">
           {texts.erase.ask}
         </Button>
-      </form>
+      </Form>
     </>
   )
 }
