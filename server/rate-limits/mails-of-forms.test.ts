@@ -51,7 +51,7 @@ const BEFORE_OPENING = 'tellMeWhenOpen'
 /** Codes and links of an account have limits of their own, with their own tests. */
 const OF_ACCOUNTS = ['requestPasswordReset', 'signUp']
 
-/** Public calls that mail nobody, or only the holder of a mailed link or a password. */
+/** Public calls that send no mail, or only to the holder of a mailed link or a password. */
 const WITHOUT_CHOSEN_ADDRESS = [
   'cancelVisit',
   'changeConsent',
@@ -152,7 +152,7 @@ test.for(Object.keys(FORMS))(
   },
 )
 
-test('changing the password of an account whose address was never verified mails nobody', async ({
+test('changing the password of an account whose address was never verified sends no mail', async ({
   api,
   db,
   outbox,

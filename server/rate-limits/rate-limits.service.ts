@@ -43,7 +43,7 @@ const FORM: Limit = { most: 10, windowMs: 10 * 60_000 }
 
 /**
  * Mails to an address that anyone can enter, by all forms together. Codes and links of accounts have limits of their
- * own, so that posts of a stranger keep nobody from signing in.
+ * own, so that a person can still sign in after a stranger has used up this limit.
  */
 const MAILBOX: Limit = { most: 3, windowMs: 60 * 60_000 }
 
