@@ -1,4 +1,5 @@
 import { ShieldAlert } from 'lucide'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Finding, GateReport } from '#contract/catalog/publish-gate.schema.ts'
 import { registrationsMessages } from '#contract/catalog/registrations.messages.ts'
@@ -33,27 +34,43 @@ export function GateFindings({ projectId, report, onOpen }: GateFindingsProps) {
         </div>
         {isOneOf(storedSession().role, ADMINS) && <Link to="/admin/company/gate">{messages.setting}</Link>}
       </header>
-      <ul>
-        {findings.map((finding) => (
-          <li key={`${finding.rule} ${finding.tab} ${finding.registrationId}`}>
-            <span>
-              {finding.sentence} <code>{finding.rule}</code>
-            </span>
-            {finding.tab !== 'registration' ? (
-              <Link to={tabAddress(projectId, finding.tab)}>{finding.place}</Link>
-            ) : (
-              <button type="button" onClick={() => onOpen(finding)}>
-                {finding.place}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <FindingList findings={findings}>
+        {(finding) =>
+          finding.tab !== 'registration' ? (
+            <Link to={tabAddress(projectId, finding.tab)}>{finding.place}</Link>
+          ) : (
+            <button type="button" onClick={() => onOpen(finding)}>
+              {finding.place}
+            </button>
+          )
+        }
+      </FindingList>
       {findings.some(({ rule }) => rule === 'picture-claim') && (
         <p>
           <Link to={unlabelledAddress(projectId)}>{pictureClaimsMessages.screen.ofProject}</Link>
         </p>
       )}
     </section>
+  )
+}
+
+interface FindingListProps {
+  findings: readonly Finding[]
+  /** The link or button that opens the field of a finding. */
+  children: (finding: Finding) => ReactNode
+}
+
+export function FindingList({ findings, children }: FindingListProps) {
+  return (
+    <ul>
+      {findings.map((finding) => (
+        <li key={`${finding.rule} ${finding.tab} ${finding.registrationId}`}>
+          <span>
+            {finding.sentence} <code>{finding.rule}</code>
+          </span>
+          {children(finding)}
+        </li>
+      ))}
+    </ul>
   )
 }

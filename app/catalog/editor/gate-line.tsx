@@ -5,8 +5,8 @@ import { getGateReport } from '#contract/catalog/publish-gate.endpoints.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { findingAddress } from '../manage-addresses.ts'
+import { FindingList } from './gate-findings.tsx'
 import { gateLineText, gateText } from './gate-states.ts'
-import './gate-findings.css'
 
 /** One line above the parts of a project with what the publish gate finds. It opens the list, with links to the fields. */
 export function GateLine({ projectId }: { projectId: number }) {
@@ -26,16 +26,9 @@ export function GateLine({ projectId }: { projectId: number }) {
         {isOpen && (
           <>
             <p className="gate-line-text">{gateText(report.data)}</p>
-            <ul>
-              {findings.map((finding) => (
-                <li key={`${finding.rule} ${finding.tab} ${finding.registrationId}`}>
-                  <span>
-                    {finding.sentence} <code>{finding.rule}</code>
-                  </span>
-                  <Link to={findingAddress(projectId, finding)}>{finding.place}</Link>
-                </li>
-              ))}
-            </ul>
+            <FindingList findings={findings}>
+              {(finding) => <Link to={findingAddress(projectId, finding)}>{finding.place}</Link>}
+            </FindingList>
           </>
         )}
       </div>
