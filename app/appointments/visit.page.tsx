@@ -1,12 +1,12 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { whenInWords } from '#contract/appointments/visit-time.ts'
 import { salesPhone } from '#contract/company/company-contacts.ts'
-import { connectionMessages } from '#contract/wire/connection.messages.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { useCompany } from '../lib/company.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
+import { unlessLost } from '../lib/unless-lost.ts'
 import { TextLink } from '../ui/action/text-link.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { PageHead } from '../ui/layout/page-head.tsx'
@@ -46,16 +46,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs): Promise<ChangedVisit> {
   const form = await request.formData()
-  const lost = { isDone: false, status: 0, message: `${connectionMessages.lost} ${connectionMessages.check}` }
-  try {
+  return unlessLost(async () => {
     const { changeLinkedVisit } = await import('./change-linked-visit.ts')
-    const changed = await changeLinkedVisit(context.get(apiContext), params.token, form)
-    return changed.status === 0 ? lost : changed
-  } catch (cause) {
-    // Offline, the script of the change cannot load either.
-    console.error('The visit could not be changed:', cause)
-    return lost
-  }
+    return changeLinkedVisit(context.get(apiContext), params.token, form)
+  })
 }
 
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

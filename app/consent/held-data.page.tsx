@@ -1,11 +1,11 @@
 import { Download, Mail } from 'lucide'
 import { data, Form, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { consentMessages } from '#contract/consent/consent.messages.ts'
-import { connectionMessages } from '#contract/wire/connection.messages.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
+import { unlessLost } from '../lib/unless-lost.ts'
 import { Button, ButtonAnchor } from '../ui/action/button.tsx'
 import { TextLink } from '../ui/action/text-link.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
@@ -45,19 +45,12 @@ export async function action({ context, params: { token }, request }: Route.Acti
 
 export async function clientAction({ context, params: { token }, request }: Route.ClientActionArgs) {
   const form = await request.formData()
-  const section = form.get('do') === 'erase' ? 'erase' : 'may'
-  const message = `${connectionMessages.lost} ${connectionMessages.check}`
-  const lost = { section, isDone: false, message, status: 0 } as const
-  try {
+  const change = await unlessLost(async () => {
     const { changeData } = await import('./change-data.ts')
-    const change = await changeData(context.get(apiContext), token, form)
-    if (change.section === 'closed' && change.isDone) return redirect('/your-data')
-    return change.status === 0 ? lost : change
-  } catch (cause) {
-    // Offline, the script of the change cannot load either.
-    console.error('The data could not be changed:', cause)
-    return lost
-  }
+    return changeData(context.get(apiContext), token, form)
+  })
+  if ('section' in change) return change.section === 'closed' && change.isDone ? redirect('/your-data') : change
+  return { ...change, section: form.get('do') === 'erase' ? ('erase' as const) : ('may' as const) }
 }
 
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
