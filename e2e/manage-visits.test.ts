@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { dayAfter, siteDay } from '#contract/wire/site-time.ts'
 import { enterBackOffice, signInAsStaff } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { hold } from './hold-requests.ts'
 
 interface Slot {
   day: string
@@ -144,9 +145,13 @@ test('on a phone a walk-in is added, and a visitor who is due is marked as not c
   const name = `Meenal ${Date.now()}`
   const today = siteDay(new Date())
   await signInAsStaff(page)
+  // The dialog is opened before the projects have loaded, and chooses the project of the calendar nevertheless.
+  const week = await hold(page, '**/GetVisitWeek/**')
   await open(page, addressOf(today))
   await page.getByRole('button', { name: 'Add walk-in' }).last().click()
   const dialog = page.getByRole('dialog', { name: 'Add walk-in' })
+  await expect(dialog).toBeVisible()
+  week.release()
   await dialog.getByLabel('Mobile').fill(`5${String(Date.now()).slice(-9)}`)
   await dialog.getByLabel('Name').fill(name)
   await expect(dialog.getByLabel('Project')).toHaveValue(PROJECT)

@@ -74,6 +74,8 @@ test('a refused change of an account is a warning, not a server error', { tag: '
 async function openFeatureForm(page: Page) {
   await enterBackOffice(page)
   await open(page, '/admin/managefeatures')
+  // On a phone the form is below the list, which moves it when it has loaded.
+  await expect(page.getByRole('row').getByRole('button', { name: /^Edit/ }).first()).toBeVisible()
   await page.getByLabel('Feature Name').fill('Half a feature')
 }
 

@@ -37,8 +37,6 @@ export function ManageMediaForm({ form, categories, isSaving, onCancel }: Manage
         show={(name, value) => options.find((one) => name === 'categoryId' && one.value === value)?.label ?? value}
       >
         <SelectField
-          // An uncontrolled select loses a value that was set before its options have loaded.
-          key={options.length}
           label={LABELS.categoryId}
           name="categoryId"
           isOptional

@@ -144,7 +144,7 @@ function ChosenProject({ project, tab }: ChosenProjectProps) {
         <ProjectChooser project={project} choices={choices.data?.projects ?? [project]} tab={tab} />
       </EditorHead>
       <EditorTabs projectId={id} parts={parts} current={tab} />
-      {tab === 'units' && <UnitsTab project={project} query={parts.units} plans={parts.plans.data} />}
+      {tab === 'units' && <UnitsTab project={project} query={parts.units} plans={parts.plans} />}
       {tab === 'costs' && <CostsTab projectId={id} />}
       {tab === 'gallery' && <GalleryTab projectId={id} query={parts.gallery} />}
       {tab === 'features' && <FeaturesTab projectId={id} query={parts.features} plans={parts.plans.data ?? []} />}

@@ -36,7 +36,7 @@ const { units: messages } = editorMessages
 interface UnitsTabProps {
   project: Pick<ProjectDetails, 'id' | 'name'>
   query: QueryState<UnitType[]>
-  plans: readonly Plan[] | undefined
+  plans: QueryState<Plan[]>
 }
 
 type Edited =
@@ -44,10 +44,12 @@ type Edited =
   | { place: 'form'; unitType: UnitType | null }
 
 /** The unit types of a project: a table with inputs in place, and cards with a form on a phone. */
-export function UnitsTab({ project, query, plans = [] }: UnitsTabProps) {
+export function UnitsTab({ project, query, plans }: UnitsTabProps) {
   const { id: projectId } = project
   const unitTypes = query.data ?? []
-  const unitPlans = plans.filter(({ kindId }) => kindId === PLAN_KIND.unit)
+  // A form without the plans would save its unit type without its plan.
+  const isLoaded = query.data !== undefined && plans.data !== undefined
+  const unitPlans = (plans.data ?? []).filter(({ kindId }) => kindId === PLAN_KIND.unit)
   const [edited, setEdited] = useState<Edited | null>(null)
   const [unsaved, setUnsaved] = useState(0)
   const guard = useUnsavedGuard(unsaved > 0, { isOpenByQuery: true })
@@ -56,7 +58,7 @@ export function UnitsTab({ project, query, plans = [] }: UnitsTabProps) {
   const formId = useId()
   const isFormOpen = edited?.place === 'form'
   useRecordInAddress(
-    query.data,
+    isLoaded ? query.data : undefined,
     { record: isFormOpen ? edited.unitType : null, open: (unitType) => openForm(unitType) },
     projectToasts,
   )
@@ -89,7 +91,7 @@ export function UnitsTab({ project, query, plans = [] }: UnitsTabProps) {
     remove: (unitType: UnitType) => remove([unitType.id], unitType.name),
   }
 
-  if (query.error) return <QueryFailure query={query} />
+  for (const one of [query, plans]) if (one.error) return <QueryFailure query={one} />
   return (
     <>
       <UnitTools
@@ -99,7 +101,7 @@ export function UnitsTab({ project, query, plans = [] }: UnitsTabProps) {
         onAdd={() => openForm(null)}
         onImported={() => void refresh(...PART_QUERIES.units)}
       />
-      {query.data === undefined ? (
+      {!isLoaded ? (
         <Panel>
           <SkeletonLine height="320px" />
         </Panel>

@@ -16,6 +16,7 @@ export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, validate, isOptional, className, options, placeholder, ...input } = props
   const { id, name, defaultValue } = input
   const choices = options.map(readOption)
+  const hasDefault = choices.some(({ value }) => value === defaultValue)
   const first = placeholder === undefined ? choices[0]?.value : ''
   return (
     <BoxField<HTMLSelectElement>
@@ -24,7 +25,8 @@ export function SelectField(props: SelectFieldProps) {
       after={<Icon of={ChevronDown} className="field-chevron" size={18} />}
     >
       {(control) => (
-        <select required={!isOptional} {...input} {...control}>
+        // An uncontrolled select loses a value that was set before its options have loaded.
+        <select key={String(hasDefault)} required={!isOptional} {...input} {...control}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {choices.map((choice) => (
             <option key={`${choice.value} ${choice.label}`} value={choice.value} disabled={choice.isDisabled}>
