@@ -17,15 +17,17 @@ async function main(words: string[]) {
   const isSelected = (name: StepName) => named.length === 0 || named.includes(name)
 
   const failed = new Set<StepName>()
+  const failures: string[] = []
   let total = NOTHING
   for (const stage of STAGES) {
     const names = stage.filter(isSelected)
     const isAlone = names.length === 1
-    for (const tally of await Promise.all(names.map((name) => runStep(name, { filters, failed, isAlone })))) {
+    for (const tally of await Promise.all(names.map((name) => runStep(name, { filters, failed, failures, isAlone })))) {
       total = add(total, tally)
     }
   }
 
+  for (const failure of failures) console.log(`\n✗ ${failure}`)
   console.log(failed.size > 0 ? `\nFailed: ${[...failed].join(', ')}` : '\nAll well.')
   console.log(resultLine(total))
   process.exitCode = isClean(total) ? 0 : 1
@@ -33,7 +35,7 @@ async function main(words: string[]) {
 
 async function runStep(
   name: StepName,
-  run: { filters: string[]; failed: Set<StepName>; isAlone: boolean },
+  run: { filters: string[]; failed: Set<StepName>; failures: string[]; isAlone: boolean },
 ): Promise<Tally> {
   const started = Date.now()
   console.log(`\n── ${name}: ${STEPS[name].title}`)

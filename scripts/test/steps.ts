@@ -11,6 +11,7 @@ import { runStep, runStepQuietly } from '../boot/run.mjs'
 import { ensureChromium } from './chromium.ts'
 import { ENGINE_SENSITIVE } from './engine-sensitive.ts'
 import {
+  failuresOfVitest,
   type PlaywrightReport,
   type Tally,
   tallyOfCheck,
@@ -58,6 +59,8 @@ export type StepName = 'lint' | 'types' | 'imports' | 'unused' | 'unit' | 'postg
 interface Run {
   filters: string[]
   failed: ReadonlySet<StepName>
+  /** Descriptions of failed unit and API tests, printed at the end of the run: those of a browser test come last anyway. */
+  failures: string[]
   /** False for parallel steps, which print the output of their programs at the end so that it is not interleaved. */
   isAlone: boolean
 }
@@ -127,7 +130,7 @@ async function check({ isAlone }: Run, ...commands: string[][]): Promise<Tally> 
   return tallyOfCheck(true)
 }
 
-async function vitest({ filters, isAlone }: Run, env: NodeJS.ProcessEnv = {}) {
+async function vitest({ filters, isAlone, failures }: Run, env: NodeJS.ProcessEnv = {}) {
   const runProgram = isAlone ? runStep : runAndReport
   return withReportFile<VitestReport, Tally>(async (file, read) => {
     const code = await runProgram(
@@ -142,7 +145,9 @@ async function vitest({ filters, isAlone }: Run, env: NodeJS.ProcessEnv = {}) {
       ],
       { env: { ...process.env, ...env } },
     )
-    return tallyOfVitest(read(), code)
+    const report = read()
+    failures.push(...failuresOfVitest(report))
+    return tallyOfVitest(report, code)
   })
 }
 

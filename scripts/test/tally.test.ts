@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { add, isClean, NOTHING, resultLine, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.ts'
+import {
+  add,
+  failuresOfVitest,
+  isClean,
+  NOTHING,
+  resultLine,
+  tallyOfCheck,
+  tallyOfPlaywright,
+  tallyOfVitest,
+} from './tally.ts'
 
 const vitestReport = {
   numTotalTests: 7,
@@ -7,7 +16,14 @@ const vitestReport = {
   numFailedTests: 0,
   numPendingTests: 0,
   numTodoTests: 0,
-  testResults: [{ status: 'passed', assertionResults: [{}] }],
+  testResults: [
+    {
+      name: 'a.test.ts',
+      status: 'passed',
+      message: '',
+      assertionResults: [{ status: 'passed', fullName: 'it works' }],
+    },
+  ],
 }
 
 const playwrightReport = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] }
@@ -48,9 +64,25 @@ test('tests of a worker that died count as failed', () => {
 })
 
 test('a test file that does not load counts as failed', () => {
-  const testResults = [...vitestReport.testResults, { status: 'failed', assertionResults: [] }]
+  const testResults = [
+    ...vitestReport.testResults,
+    { name: 'b.test.ts', status: 'failed', message: 'No such module', assertionResults: [] },
+  ]
 
   expect(tallyOfVitest({ ...vitestReport, testResults }, 1)).toEqual({ passed: 7, failed: 1 })
+  expect(failuresOfVitest({ ...vitestReport, testResults })).toEqual(['b.test.ts\nNo such module'])
+})
+
+test('failed tests are named with their message', () => {
+  const failing = { status: 'failed', fullName: 'it counts', failureMessages: ['expected 1 to be 2'] }
+  const testResults = vitestReport.testResults.map((file) => ({
+    ...file,
+    status: 'failed',
+    assertionResults: [...file.assertionResults, failing],
+  }))
+
+  expect(failuresOfVitest({ ...vitestReport, testResults })).toEqual(['a.test.ts › it counts\nexpected 1 to be 2'])
+  expect(failuresOfVitest(vitestReport)).toEqual([])
 })
 
 test('a failing exit code counts as one failure even if every test passed', () => {

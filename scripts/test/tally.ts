@@ -12,7 +12,12 @@ export interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[]
+  }[]
 }
 
 /** The part of Playwright's `--reporter=json` report that is used here. */
@@ -38,6 +43,16 @@ export function tallyOfVitest(report: VitestReport | null, exitCode: number | nu
   return withRunnersWord(exitCode, {
     passed: numPassedTests,
     failed: numFailedTests + numPendingTests + numTodoTests + lost + broken.length,
+  })
+}
+
+/** Name and message of each failed test, and of each file that could not be loaded. */
+export function failuresOfVitest(report: VitestReport | null) {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    if (status === 'failed' && assertionResults.length === 0) return [`${name}\n${message}`]
+    return assertionResults
+      .filter((one) => one.status === 'failed')
+      .map(({ fullName, failureMessages }) => [`${name} › ${fullName}`, ...(failureMessages ?? [])].join('\n'))
   })
 }
 
