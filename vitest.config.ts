@@ -27,7 +27,7 @@ export default defineConfig({
     // database and seeding the demo can take more than a minute.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // A worker loads the server and opens its database once for all its files, so the run takes a third of the time. A

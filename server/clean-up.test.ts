@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { aSession, test } from '#test/api.ts'
 import { aMediaItem, anAccount, aPerk, aProject } from '#test/builders.ts'
+import { waitFor } from '#test/wait-for.ts'
 import { perks } from './catalog/project-parts.tables.ts'
 import { projects } from './catalog/projects.tables.ts'
 import { queueCleanUp, registerCleanUp } from './clean-up.ts'
@@ -54,7 +55,7 @@ test('the daily clean-up deletes only data that can never be used again', async 
   await data.jobs.start()
   await queueCleanUp(data)
 
-  await vi.waitFor(async () => expect(await db.$count(oneTimeCodes)).toBe(1), { timeout: 10_000 })
+  await waitFor(async () => expect(await db.$count(oneTimeCodes)).toBe(1))
   expect(await db.$count(sessions)).toBe(1)
   expect(await db.select().from(passwordResetTokens)).toMatchObject([{ tokenHash: 'usable' }])
   expect(await db.select().from(undoTokens)).toMatchObject([{ tokenHash: 'usable' }])
@@ -80,7 +81,7 @@ test('the clean-up deletes trash after thirty days, and old entries of failed ma
   await data.jobs.start()
   await queueCleanUp(data)
 
-  await vi.waitFor(async () => expect(await db.$count(undeliveredMails)).toBe(1), { timeout: 10_000 })
+  await waitFor(async () => expect(await db.$count(undeliveredMails)).toBe(1))
   expect(await db.select().from(projects)).toMatchObject([{ name: 'Suncourt' }])
   expect(await db.select().from(perks)).toMatchObject([{ projectId: recent.id, deletedAt: null }])
   expect(await db.select().from(mediaItems)).toMatchObject([{ id: item.id, projectId: null }])
@@ -102,7 +103,7 @@ test('events of webhooks are deleted with their deliveries after 30 days', async
   await data.jobs.start()
   await queueCleanUp(data)
 
-  await vi.waitFor(async () => expect(await db.$count(webhookEvents)).toBe(1), { timeout: 10_000 })
+  await waitFor(async () => expect(await db.$count(webhookEvents)).toBe(1))
   expect(await db.select().from(webhookEvents)).toMatchObject([{ body: '29' }])
   expect(await db.$count(webhookDeliveries)).toBe(1)
 })
@@ -111,7 +112,7 @@ test('the next clean-up is scheduled for tomorrow, and a restart does not add an
   registerCleanUp(data, () => NOW)
   await data.jobs.start()
   await queueCleanUp(data)
-  await vi.waitFor(async () => expect(await waiting(db)).toHaveLength(1), { timeout: 10_000 })
+  await waitFor(async () => expect(await waiting(db)).toHaveLength(1))
 
   await queueCleanUp(data)
   await queueCleanUp(data)
@@ -141,11 +142,11 @@ test('the clean-up runs vacuum analyze on the embedded engine', async ({ db, dat
     )
     return Number(table?.rows) >= 1
   }
-  if (database.kind === 'embedded') await vi.waitUntil(isKnown, { timeout: 10_000 })
+  if (database.kind === 'embedded') await waitFor(async () => expect(await isKnown()).toBe(true))
   else
-    await vi.waitUntil(
-      async () =>
-        (await rowsOf(db, sql`select from jobs.job where name = 'clean-up' and state = 'completed'`)).length > 0,
-      { timeout: 10_000 },
+    await waitFor(async () =>
+      expect(await rowsOf(db, sql`select from jobs.job where name = 'clean-up' and state = 'completed'`)).not.toEqual(
+        [],
+      ),
     )
 })

@@ -47,7 +47,7 @@ test('disconnects a client that does not read the response, and one that reads i
     })
   }
 
-  await expect.poll(() => closed.toSorted(), { timeout: 20_000, interval: 20 }).toEqual(['/slowly', '/unread'])
+  await expect.poll(() => closed.toSorted(), { interval: 20 }).toEqual(['/slowly', '/unread'])
   clearInterval(reading)
 })
 

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { anOpenSite, aProject } from '#test/builders.ts'
 import { freePort, startChildServer } from '#test/child-server.ts'
 import { openEmbeddedTestDatabase } from '#test/database.ts'
 import { openToOthers } from '#test/open-to-others.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
+import { waitFor } from '#test/wait-for.ts'
 import { emptyLedgers, type Ledgers, signIn, verifyWrites, writeUntil } from '#test/writers.ts'
 import { ENGINE, newPostgres } from './backup/backup.fixture.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -20,7 +21,7 @@ test('every acknowledged write exists exactly once after kill -9, and a regular 
     const ledgers = emptyLedgers()
     const stopWriting = new AbortController()
     const writing = writeUntil({ port, token }, { ledgers, signal: stopWriting.signal })
-    await vi.waitFor(() => expect(acknowledgedIn(ledgers)).toBeGreaterThan(20), { timeout: 20_000, interval: 20 })
+    await waitFor(() => expect(acknowledgedIn(ledgers)).toBeGreaterThan(20))
     if (signal === 'SIGKILL') stopWriting.abort()
     server.child.kill(signal)
     const code = await server.ended

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_VISIT_RULES } from '#contract/appointments/visit-rules.ts'
 import { dayAfter, siteDay } from '#contract/wire/site-time.ts'
 import { anOpenSite, aProject } from '#test/builders.ts'
 import { type ChildServer, freePort, startChildServer } from '#test/child-server.ts'
 import { startPostgresServer } from '#test/postgres-server.ts'
 import { openS3Server, type S3Server } from '#test/s3-server.ts'
+import { waitFor } from '#test/wait-for.ts'
 import { appointments } from './appointments/appointments.tables.ts'
 import { visitSettings } from './appointments/visit-settings.tables.ts'
 import { payload, storePayloadFiles } from './catalog/project-payload.fixture.ts'
@@ -119,7 +120,7 @@ test('each job runs once, on either process', async () => {
   )
 
   // Each enquiry sends one mail to the visitor and one to the office.
-  await vi.waitFor(async () => expect(await recipients()).toHaveLength(16), { timeout: 10_000, interval: 50 })
+  await waitFor(async () => expect(await recipients()).toHaveLength(16))
   const all = await recipients()
   expect(all.filter((to) => to.startsWith('visitor')).sort()).toEqual(visitors)
   const [{ active } = { active: -1 }] = await rowsOf<{ active: number }>(
@@ -219,11 +220,11 @@ test('when one process is killed under load, every request is answered and no ac
     }
   }
   const people = Promise.all([1, 2, 3, 4].map(saveRepeatedly))
-  await vi.waitFor(() => expect(saved.length).toBeGreaterThan(20), { timeout: 10_000, interval: 5 })
+  await waitFor(() => expect(saved.length).toBeGreaterThan(20))
   one.child.kill('SIGKILL')
   await one.ended
   const before = saved.length
-  await vi.waitFor(() => expect(saved.length).toBeGreaterThan(before + 20), { timeout: 10_000, interval: 5 })
+  await waitFor(() => expect(saved.length).toBeGreaterThan(before + 20))
   isOver = true
   await people
 

@@ -96,7 +96,7 @@ test('an unreachable database is reported without its password', async ({ run })
 })
 
 async function untilOutput({ output }: ChildServer, text: string) {
-  await expect.poll(output, { timeout: 10_000, interval: 20 }).toContain(text)
+  await expect.poll(output, { interval: 20 }).toContain(text)
 }
 
 async function textOf(address: string) {

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { vi } from 'vitest'
 import { company as demoCompany } from '#demo/company.ts'
 import { company } from '#server/company/company.tables.ts'
 import { createOutboxMailer } from '#server/gateways/mail.ts'
 import { registerMailJobs } from '#server/mail/mail-queue.ts'
 import { test as apiTest } from './api.ts'
 import { temporaryFolder } from './temporary-folder.ts'
+import { waitFor } from './wait-for.ts'
 
 /** A parsed mail with decoded subject and texts. */
 export interface SentMail {
@@ -37,18 +37,14 @@ export const test = apiTest.extend<{ outbox: Outbox }>({
       await use({
         folder,
         mails: (count) =>
-          vi.waitFor(
-            async () => {
-              const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
-              if (names.length !== count) throw new Error(`${names.length} mails instead of ${count}`)
-              const mails = await Promise.all(
-                names.map(async (name) => parse(await readFile(join(folder, name), 'utf8'))),
-              )
-              return mails.sort((a, b) => a.to.localeCompare(b.to))
-            },
-            // A busy machine delivers a few mails per second.
-            { timeout: Math.max(10_000, count * 200), interval: 50 },
-          ),
+          waitFor(async () => {
+            const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+            if (names.length !== count) throw new Error(`${names.length} mails instead of ${count}`)
+            const mails = await Promise.all(
+              names.map(async (name) => parse(await readFile(join(folder, name), 'utf8'))),
+            )
+            return mails.sort((a, b) => a.to.localeCompare(b.to))
+          }),
       })
     },
     { auto: true },

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayAfter, siteDay, siteHour } from '#contract/wire/site-time.ts'
 import type { Database } from '#server/db/connection.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -10,10 +10,9 @@ import { rowsOf } from '#server/db/rows.ts'
 import { anAppointment } from '#test/builders.ts'
 import { type ChildServer, freePort, startChildServer } from '#test/child-server.ts'
 import { startPostgresServer } from '#test/postgres-server.ts'
+import { waitFor } from '#test/wait-for.ts'
 
 // The tests run in order on one database: each goes on where the one before it ended.
-
-const WAIT = { timeout: 30_000, interval: 100 }
 
 let folder: string
 let postgres: Awaited<ReturnType<typeof startPostgresServer>>
@@ -88,14 +87,14 @@ const makeDue = (queue: string, ago = '0 seconds') =>
 
 /** Waits until no process has anything to do. */
 const untilDone = () =>
-  vi.waitFor(async () => {
+  waitFor(async () => {
     const due = await rowsOf(
       database.db,
       sql`select name, state from jobs.job where name in ('visit-reminders', 'mail')
           and (state = 'active' or state in ('created', 'retry') and start_after <= now())`,
     )
     expect(due).toEqual([])
-  }, WAIT)
+  })
 
 test('two processes with a job each remind every visitor once', async () => {
   await startServer()
@@ -113,7 +112,7 @@ test('two processes with a job each remind every visitor once', async () => {
 
   await makeDue('visit-reminders')
 
-  await vi.waitFor(async () => expect((await mailed('parallel')).length).toBeGreaterThanOrEqual(60), WAIT)
+  await waitFor(async () => expect((await mailed('parallel')).length).toBeGreaterThanOrEqual(60))
   await makeDue('visit-reminders')
   await untilDone()
   expect(await mailed('parallel')).toEqual(addresses('parallel', 60))
@@ -125,14 +124,14 @@ test('reminders that were planned before a crash are sent once by the next proce
   await visitsOf('planned', 5, tomorrow())
   await makeDue('visit-reminders')
   const waiting = sql`select from jobs.job where name = 'mail' and state = 'retry'`
-  await vi.waitFor(async () => expect(await rowsOf(database.db, waiting)).toHaveLength(5), WAIT)
+  await waitFor(async () => expect(await rowsOf(database.db, waiting)).toHaveLength(5))
   await killAll()
 
   await startServer()
   await makeDue('mail')
   await makeDue('visit-reminders')
 
-  await vi.waitFor(async () => expect((await mailed('planned')).length).toBeGreaterThanOrEqual(5), WAIT)
+  await waitFor(async () => expect((await mailed('planned')).length).toBeGreaterThanOrEqual(5))
   await untilDone()
   expect(await mailed('planned')).toEqual(addresses('planned', 5))
 })
@@ -145,7 +144,7 @@ test('a server that was down at 10:00 reminds when it is back, once, and only of
   await makeDue('visit-reminders', '40 minutes')
 
   await startServer()
-  await vi.waitFor(async () => expect((await mailed('late')).length).toBeGreaterThanOrEqual(3), WAIT)
+  await waitFor(async () => expect((await mailed('late')).length).toBeGreaterThanOrEqual(3))
   await untilDone()
   await killAll()
   await startServer()

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { DEFAULT_VISIT_RULES } from '#contract/appointments/visit-rules.ts'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { dayAfter, siteDay, siteMidnight } from '#contract/wire/site-time.ts'
@@ -13,6 +13,7 @@ import { undeliveredMails } from '#server/mail/undelivered-mails.tables.ts'
 import { anAppointment, aProject } from '#test/builders.ts'
 import { test } from '#test/outbox.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
+import { waitFor } from '#test/wait-for.ts'
 import { appointments, visitLinks } from './appointments.tables.ts'
 import { createVisitReminders } from './visit-reminders.ts'
 import { visitSettings } from './visit-settings.tables.ts'
@@ -118,7 +119,7 @@ test('a reminder that waited for the mail server until the day of the visit is n
   await before.start()
   await createVisitReminders({ db, write: createWriter(database, { ...data, jobs: before }), site }).send(NOW)
   const isWaiting = sql`select from jobs.job where name = 'mail' and state = 'retry'`
-  await vi.waitFor(async () => expect(await rowsOf(db, isWaiting)).toHaveLength(1), { timeout: 10_000, interval: 50 })
+  await waitFor(async () => expect(await rowsOf(db, isWaiting)).toHaveLength(1))
   await before.stop()
 
   const folder = await temporaryFolder()
@@ -130,7 +131,7 @@ test('a reminder that waited for the mail server until the day of the visit is n
   await createVisitReminders({ db, write: createWriter(database, { ...data, jobs: after }), site }).send(onTheDay)
 
   try {
-    await vi.waitFor(async () => expect(await db.$count(undeliveredMails)).toBe(1), { timeout: 10_000, interval: 50 })
+    await waitFor(async () => expect(await db.$count(undeliveredMails)).toBe(1))
     expect(await db.select().from(undeliveredMails)).toMatchObject([
       { recipient: 'asha@visitor.example', reason: recordsMessages.mailExpired },
     ])

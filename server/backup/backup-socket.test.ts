@@ -13,7 +13,7 @@ test('the backup socket of a running server is restricted to its owner, replaces
   const dataDir = await temporaryFolder()
   const socket = join(dataDir, 'control.sock')
   const killed = spawn(process.execPath, ['-e', `require('net').createServer().listen(process.argv[1])`, socket])
-  await expect.poll(() => existsSync(socket), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => existsSync(socket)).toBe(true)
   killed.kill('SIGKILL')
   await once(killed, 'exit')
   await mkdir(join(dataDir, 'backups/.copy-half/db'), { recursive: true })

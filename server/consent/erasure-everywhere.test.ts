@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.ts'
 import type { DataRequest } from '#contract/consent/consent.schema.ts'
 import { WEBHOOK_EVENTS } from '#contract/webhooks/webhooks.constants.ts'
@@ -19,6 +19,7 @@ import { test as apiTest, type TestApi } from '#test/api.ts'
 import { anOpenSite } from '#test/builders.ts'
 import { captureLog } from '#test/capture-log.ts'
 import { parse } from '#test/outbox.ts'
+import { waitFor } from '#test/wait-for.ts'
 import { ask, EMAIL, findTraces, sendEnquiry, sendEverything, TRACES } from './erasure.fixture.ts'
 
 /** Without limits, because a person who uses every form in one second gets more mails than an address may. */
@@ -27,7 +28,6 @@ const test = apiTest.extend<{ config: Config; hasOwnApi: boolean }>({
   config: async ({ config }, use) => use({ ...config, hasRateLimits: false, logLevel: 'trace' }),
 })
 
-const WAIT = { timeout: 30_000, interval: 100 }
 const VISIT_DAY = dayAfter(siteDay(new Date()), 5)
 
 const traceIn = (text: string) => TRACES.find((trace) => text.toLowerCase().includes(trace))
@@ -88,12 +88,15 @@ async function outboxTraces(folder: string) {
 
 async function settled(db: Db) {
   const busy = sql`select from jobs.job where name = 'mail' and (state = 'active' or state = 'created')`
-  await vi.waitFor(async () => expect(await rowsOf(db, busy)).toEqual([]), WAIT)
+  await waitFor(async () => expect(await rowsOf(db, busy)).toEqual([]))
 }
 
-test('an erased person is in no log line, no list of the back office, no mail file and no webhook body', {
-  timeout: 120_000,
-}, async ({ api, config, data, db }) => {
+test('an erased person is in no log line, no list of the back office, no mail file and no webhook body', async ({
+  api,
+  config,
+  data,
+  db,
+}) => {
   const log = captureLog(api)
   registerMailJobs(data, oftenFailing(createMailer(config.mail)), { log: api.app.log })
   // The receiver answers with the body it got.
@@ -119,10 +122,10 @@ test('an erased person is in no log line, no list of the back office, no mail fi
   await api.get(`/nothing/${EMAIL}`)
   const token = await api.tokenOf('Admin', { email: 'admin@plinth.example' })
   await api.post('/Leads/SearchLeads', { text: 'ananya' }, { token })
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const answered = await db.select().from(webhookDeliveries)
     expect(answered.some(({ response }) => response?.includes('Ananya'))).toBe(true)
-  }, WAIT)
+  })
   await settled(db)
 
   expect(await readsWithTraces(api, token)).toEqual(expect.arrayContaining(LISTS_WITH_PEOPLE))

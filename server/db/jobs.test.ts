@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { STOP_TIMEOUTS_MS } from '#server/shutdown.ts'
 import { aProject } from '#test/builders.ts'
 import { openEmbeddedTestDatabase, test } from '#test/database.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
+import { waitFor } from '#test/wait-for.ts'
 import type { Database } from './connection.ts'
 import { createFreeSpaceGuard } from './free-space.ts'
 import { createJobs } from './jobs.ts'
@@ -27,7 +28,7 @@ test('a job of a committed write runs once, and a job of a failed write never ru
   })
   await write(async (change) => change.enqueue('mail', { to: 'ravi' }))
 
-  await vi.waitFor(() => expect(done).toEqual([{ to: 'asha' }, { to: 'ravi' }]), { timeout: 5000 })
+  await waitFor(() => expect(done).toEqual([{ to: 'asha' }, { to: 'ravi' }]))
 })
 
 test('many jobs added together run one after the other without delay', async ({ database, db: _emptied }) => {
@@ -40,7 +41,7 @@ test('many jobs added together run one after the other without delay', async ({ 
     for (let nth = 0; nth < 8; nth += 1) await jobs.enqueueIn(tx, 'mail', { nth })
   })
 
-  await vi.waitFor(() => expect(done).toHaveLength(8), { timeout: 10_000 })
+  await waitFor(() => expect(done).toHaveLength(8))
   await jobs.stop()
 })
 
@@ -58,7 +59,7 @@ test('a failed job is retried', async ({ jobs, write }) => {
 
   await write(async (change) => change.enqueue('mail', {}))
 
-  await vi.waitFor(() => expect(tries).toBe(2), { timeout: 12_000 })
+  await waitFor(() => expect(tries).toBe(2))
 })
 
 test('a job waiting when the program stops runs after the next start', async () => {
@@ -74,7 +75,7 @@ test('a job waiting when the program stops runs after the next start', async () 
   const reopened = await openDatabase({ kind: 'embedded', dataDir })
   await reopened.db.execute(sql`update jobs.job set start_after = now() where name = 'mail'`)
   const second = await startProgram(reopened, done)
-  await vi.waitFor(() => expect(done).toEqual([{ to: 'asha' }]), { timeout: 15_000 })
+  await waitFor(() => expect(done).toEqual([{ to: 'asha' }]))
   await second.stop()
 })
 
@@ -86,7 +87,7 @@ test('a job that never ends does not delay a stop for long', async ({ jobs, writ
   })
   await jobs.start()
   await write(async (change) => change.enqueue('mail', {}))
-  await vi.waitFor(() => expect(isBegun).toBe(true), { timeout: 10_000 })
+  await waitFor(() => expect(isBegun).toBe(true))
 
   const stoppedAt = Date.now()
   await jobs.stop()

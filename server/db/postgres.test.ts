@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openData } from '#server/data.ts'
 import { startPostgresServer } from '#test/postgres-server.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
+import { waitFor } from '#test/wait-for.ts'
 import type { Database } from './connection.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
@@ -69,7 +70,7 @@ test('a lost listening connection reconnects and catches up on missed messages',
     sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'plinth-listener'`,
   )
   await database.db.execute(sql`update content_revision set revision = 20`)
-  await vi.waitFor(() => expect(revision.current()).toBe(20), { timeout: 5000 })
+  await waitFor(() => expect(revision.current()).toBe(20))
   expect(problems).toContain('The connection that hears of changes was lost; trying again.')
 
   await database.db.execute(sql`select pg_notify('content_revision', '21')`)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { Data } from '#server/data.ts'
@@ -9,13 +9,13 @@ import { rowsOf } from '#server/db/rows.ts'
 import { createSmtpMailer, type Mail } from '#server/gateways/mail.ts'
 import { type TestApi, test } from '#test/api.ts'
 import { aMailServer } from '#test/mail-server.ts'
+import { waitFor } from '#test/wait-for.ts'
 import { queueMail, queueSecretMail, registerMailJobs } from './mail-queue.ts'
 import { mailOutage, undeliveredMails } from './undelivered-mails.tables.ts'
 
 const FROM = 'Plinth <hello@plinth.example>'
 const STATUS = '/Global/GetMailDelivery'
 const NO_DELAY = { retryDelay: 1, retryDelayMax: 1 }
-const WAIT = { timeout: 15_000, interval: 50 }
 const FAST = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 }
 
 const letter: Mail = {
@@ -53,15 +53,15 @@ test('a mail that cannot be delivered is listed as waiting, and logged once with
   const token = await api.tokenOf('Admin')
   await data.write(async (change) => queueMail(change, letter))
 
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const { waiting, waitingCount, failingSince, failedCount } = await statusOf(api, token)
     expect(waiting).toMatchObject([
       { to: letter.to, subject: letter.subject, reason: expect.stringContaining('ECONNREFUSED') },
     ])
     expect({ waitingCount, failedCount }).toEqual({ waitingCount: 1, failedCount: 0 })
     expect(failingSince).toMatch(/Z$/)
-  }, WAIT)
-  await vi.waitFor(async () => expect(await triesOf(data)).toBeGreaterThan(1), WAIT)
+  })
+  await waitFor(async () => expect(await triesOf(data)).toBeGreaterThan(1))
   expect(log.lines).toHaveLength(1)
   expect(log.lines[0]?.facts).toMatchObject({ reason: expect.stringContaining('ECONNREFUSED') })
   expect(JSON.stringify(log.lines)).not.toMatch(/visitor|Tuesday|Your visit/)
@@ -75,10 +75,10 @@ test('a refused recipient is tried once, logged without the address, and is no o
   const token = await api.tokenOf('Admin')
   await data.write(async (change) => queueMail(change, letter))
 
-  await vi.waitFor(async () => expect(await statusOf(api, token)).toMatchObject({ failedCount: 1 }), WAIT)
+  await waitFor(async () => expect(await statusOf(api, token)).toMatchObject({ failedCount: 1 }))
   expect(await statusOf(api, token)).toMatchObject({ failingSince: null, waiting: [], waitingCount: 0 })
   expect(server.received.filter((line) => line.startsWith('RCPT'))).toHaveLength(1)
-  await vi.waitFor(() => expect(log.lines).toHaveLength(1), WAIT)
+  await waitFor(() => expect(log.lines).toHaveLength(1))
   expect(log.lines[0]?.facts).toMatchObject({ reason: expect.stringContaining('550 5.1.1 <(address)>: no such user') })
 })
 
@@ -89,10 +89,10 @@ test('a mail server that hangs fails the attempt, and the mail waits for the nex
   const token = await api.tokenOf('Admin')
   await data.write(async (change) => queueMail(change, letter))
 
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const { waiting } = await statusOf(api, token)
     expect(waiting).toMatchObject([{ reason: expect.stringMatching(/greeting|timeout/i) }])
-  }, WAIT)
+  })
 })
 
 test('a mail is not sent after its code has expired', async ({ data, db }) => {
@@ -101,11 +101,11 @@ test('a mail is not sent after its code has expired', async ({ data, db }) => {
   await data.jobs.start()
   await data.write(async (change) => queueSecretMail(change, letter, new Date(Date.now() - 1)))
 
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     expect(await db.select().from(undeliveredMails)).toMatchObject([
       { reason: recordsMessages.mailExpired, mail: null },
     ])
-  }, WAIT)
+  })
   expect(server.received).toEqual([])
 })
 
@@ -136,14 +136,14 @@ test('responses say that a mail was sent until mails have failed for an hour, an
   const delayed = [identityMessages.codeDelayed, identityMessages.resetLinkDelayed, identityMessages.invitationDelayed]
 
   expect(await answers()).toEqual(sent)
-  await vi.waitFor(async () => expect(await db.$count(mailOutage)).toBe(1), WAIT)
+  await waitFor(async () => expect(await db.$count(mailOutage)).toBe(1))
   await failingFor(59)
   expect(await answers()).toEqual(sent)
   await failingFor(61)
   expect(await answers()).toEqual(delayed)
 
   await aMailServer({ port: dead.port })
-  await vi.waitFor(async () => expect(await db.$count(mailOutage)).toBe(0), WAIT)
+  await waitFor(async () => expect(await db.$count(mailOutage)).toBe(0))
   expect(await answers()).toEqual(sent)
 
   async function failingFor(minutes: number) {
@@ -158,12 +158,12 @@ test('waiting mails are retried at once when an outage ends', async ({ data, db 
   registerMailJobs(data, createSmtpMailer({ from: FROM, url: dead.url }), slow)
   await data.jobs.start()
   await data.write(async (change) => queueMail(change, letter))
-  await vi.waitFor(async () => expect(await db.$count(mailOutage)).toBe(1), WAIT)
-  await vi.waitFor(async () => expect(await statesOf(data)).toEqual(['retry']), WAIT)
+  await waitFor(async () => expect(await db.$count(mailOutage)).toBe(1))
+  await waitFor(async () => expect(await statesOf(data)).toEqual(['retry']))
 
   const server = await aMailServer({ port: dead.port })
   await data.write(async (change) => queueMail(change, { ...letter, to: 'ravi@visitor.example' }))
-  await vi.waitFor(() => expect(recipients(server.received)).toEqual(['ravi', 'asha']), WAIT)
+  await waitFor(() => expect(recipients(server.received)).toEqual(['ravi', 'asha']))
 
   function recipients(lines: string[]) {
     return lines.flatMap((line) => /^RCPT TO:<(\w+)@/.exec(line)?.[1] ?? [])
@@ -203,8 +203,8 @@ test('a mail held by a process that died is retried and sent once', async ({ dat
     )
 
     const count = () => server.received.filter((line) => line === `Message-ID: <${id}@plinth.example>`).length
-    await vi.waitFor(() => expect(count()).toBe(1), WAIT)
-    await vi.waitFor(async () => expect(await triesOf(data)).toBeNull(), WAIT)
+    await waitFor(() => expect(count()).toBe(1))
+    await waitFor(async () => expect(await triesOf(data)).toBeNull())
     expect(count()).toBe(1)
   } finally {
     await jobs.stop()

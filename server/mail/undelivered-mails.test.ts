@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { backOfficeRefusals } from '#contract/back-office/refusals.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
@@ -7,6 +7,7 @@ import { rowsOf } from '#server/db/rows.ts'
 import type { Mail } from '#server/gateways/mail.ts'
 import { type TestApi, test } from '#test/api.ts'
 import { refusal } from '#test/people.ts'
+import { waitFor } from '#test/wait-for.ts'
 import { queueMail, queueSecretMail, registerMailJobs } from './mail-queue.ts'
 import { undeliveredMails } from './undelivered-mails.tables.ts'
 
@@ -60,7 +61,7 @@ test('a mail that finally failed is listed with the reason, without its text, an
   isAway = false
   const answer = await api.post(SEND_AGAIN, { id: 1 }, { token })
   expect(answer.json().responseMessage.reasonPhrase).toBe(recordsMessages.mailQueued)
-  await vi.waitFor(() => expect(sent).toEqual([letter()]), { timeout: 10_000 })
+  await waitFor(() => expect(sent).toEqual([letter()]))
   expect(await listed(api, token, 0)).toEqual([])
   expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     {
@@ -113,12 +114,9 @@ test('the list can be searched, sorted and paged', async ({ api, db }) => {
 const soon = () => new Date(Date.now() + 600_000)
 
 function listed(api: TestApi, token: string, count: number): Promise<unknown[]> {
-  return vi.waitFor(
-    async () => {
-      const { data } = (await api.post(SEARCH, {}, { token })).json()
-      expect(data.total).toBe(count)
-      return data.rows
-    },
-    { timeout: 10_000 },
-  )
+  return waitFor(async () => {
+    const { data } = (await api.post(SEARCH, {}, { token })).json()
+    expect(data.total).toBe(count)
+    return data.rows
+  })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.ts'
 import { company } from '#server/company/company.tables.ts'
 import { rowsOf } from '#server/db/rows.ts'
@@ -7,6 +7,7 @@ import type { TestApi } from '#test/api.ts'
 import { aDocument, aProject } from '#test/builders.ts'
 import { test as outboxTest } from '#test/outbox.ts'
 import { PASSWORD } from '#test/people.ts'
+import { waitFor } from '#test/wait-for.ts'
 
 const test = outboxTest.extend({ hasOwnApi: true })
 
@@ -126,7 +127,7 @@ test('a thousand posts of all public forms from as many networks send one addres
   const accepted = [...statuses].filter(([, seen]) => seen.has(200)).map(([name]) => name)
   expect(accepted).toEqual(Object.keys(FORMS))
   const waiting = sql`select from jobs.job where name = 'mail'`
-  await vi.waitFor(async () => expect(await rowsOf(db, waiting)).toEqual([]), { timeout: 30_000, interval: 100 })
+  await waitFor(async () => expect(await rowsOf(db, waiting)).toEqual([]))
   expect((await outbox.mails(3)).map(({ to }) => to.toLowerCase())).toEqual(Array(3).fill(TARGET.toLowerCase()))
 })
 
@@ -146,7 +147,7 @@ test.for(Object.keys(FORMS))(
     }
 
     const waiting = sql`select from jobs.job where name = 'mail'`
-    await vi.waitFor(async () => expect(await rowsOf(db, waiting)).toEqual([]), { timeout: 30_000, interval: 100 })
+    await waitFor(async () => expect(await rowsOf(db, waiting)).toEqual([]))
     const expected = ['subscribeToNewsletter', 'followTopic'].includes(name) ? 1 : 3
     expect(await outbox.mails(expected)).toHaveLength(expected)
   },

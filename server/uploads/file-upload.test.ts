@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { createFreeSpaceGuard } from '#server/db/free-space.ts'
@@ -12,6 +12,7 @@ import { rowsOf } from '#server/db/rows.ts'
 import { createWriter, type Write } from '#server/db/write.ts'
 import { openTestApi } from '#test/api.ts'
 import { anUpload } from '#test/builders.ts'
+import { waitFor } from '#test/wait-for.ts'
 import { aPicture, smallPicture } from './file-server.fixture.ts'
 import { FILM, filesIn, oneChunk, PDF, postForm, sendFile, test, uploadForm } from './upload.fixture.ts'
 import { createUploadsRepository } from './uploads.repository.ts'
@@ -122,9 +123,9 @@ test('an aborted upload leaves nothing', async ({ api, config, db }) => {
   request.on('error', () => {})
   request.write(Buffer.from(await whole.arrayBuffer()).subarray(0, 3 * 2 ** 20))
 
-  await vi.waitFor(async () => expect(await filesIn(config)).toHaveLength(1), { timeout: 10_000 })
+  await waitFor(async () => expect(await filesIn(config)).toHaveLength(1))
   request.destroy()
-  await vi.waitFor(async () => expect(await filesIn(config)).toEqual([]), { timeout: 10_000 })
+  await waitFor(async () => expect(await filesIn(config)).toEqual([]))
   expect(await db.select().from(uploads)).toEqual([])
 })
 

@@ -1,10 +1,11 @@
 import { readFile, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { openTestApi } from '#test/api.ts'
+import { waitFor } from '#test/wait-for.ts'
 import { aPicture, smallPicture } from './file-server.fixture.ts'
 import {
   expectRefusal,
@@ -67,16 +68,13 @@ test('the variants of an image are created soon after the upload', async ({ api,
   const name = (await sendFile(api, { content: await aPicture({ width: 400, height: 30 }), fileName: 'a.jpg' })).json()
     .data
 
-  await vi.waitFor(
-    async () => {
-      for (const width of [320, 480]) {
-        for (const format of ['avif', 'webp'] as const) {
-          await readFile(join(config.dataDir, `variants/ProjectImages-${width}-${format}`, name))
-        }
+  await waitFor(async () => {
+    for (const width of [320, 480]) {
+      for (const format of ['avif', 'webp'] as const) {
+        await readFile(join(config.dataDir, `variants/ProjectImages-${width}-${format}`, name))
       }
-    },
-    { timeout: 15_000, interval: 100 },
-  )
+    }
+  })
 })
 
 test.for([

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { webhooksMessages as messages } from '#contract/webhooks/webhooks.messages.ts'
 import { createApi } from '#server/api.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { test } from '#test/api.ts'
+import { waitFor } from '#test/wait-for.ts'
 import { registerWebhookJobs } from './delivery.ts'
 import { aReceiver } from './receiver.fixture.ts'
 import { webhookDeliveries, webhookEvents, webhooks } from './webhooks.tables.ts'
 
 const SEARCH = '/Webhooks/SearchDeliveries'
-const WAIT = { timeout: 20_000, interval: 50 }
 
 async function aDelivery(db: Db, given: Partial<typeof webhookDeliveries.$inferInsert> = {}) {
   const [webhook] = await db
@@ -76,9 +76,8 @@ test('a replay sends the same id and body again, and is refused while the webhoo
 
   const replayed = await api.post('/Webhooks/ReplayDelivery', { id: delivery.id }, { token })
   expect(replayed.json().responseMessage.reasonPhrase).toBe(messages.replayed)
-  await vi.waitFor(
-    async () => expect(await db.select().from(webhookDeliveries)).toMatchObject([{ state: 'delivered', attempts: 15 }]),
-    WAIT,
+  await waitFor(async () =>
+    expect(await db.select().from(webhookDeliveries)).toMatchObject([{ state: 'delivered', attempts: 15 }]),
   )
   expect(received).toMatchObject([{ body, headers: { 'x-webhook-id': eventId } }])
   expect(await db.select().from(auditLog)).toMatchObject([{ action: 'send-again', entity: 'webhook' }])

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { Data } from '#server/data.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -10,13 +10,13 @@ import { rowsOf } from '#server/db/rows.ts'
 import { createWriter } from '#server/db/write.ts'
 import { leads } from '#server/leads/leads.tables.ts'
 import { test } from '#test/api.ts'
+import { waitFor } from '#test/wait-for.ts'
 import { nextAttempt, registerWebhookJobs } from './delivery.ts'
 import { aReceiver, type ReceivedRequest } from './receiver.fixture.ts'
 import { recordEvent } from './record-event.ts'
 import { aSelfSignedReceiver } from './self-signed.fixture.ts'
 import { webhookDeliveries, webhookEvents, webhooks } from './webhooks.tables.ts'
 
-const WAIT = { timeout: 20_000, interval: 50 }
 const SECRET = 'whsec_first'
 
 async function aWebhook(db: Db, given: Partial<typeof webhooks.$inferInsert> = {}) {
@@ -56,7 +56,7 @@ test('a delivery is signed with both secrets during a rotation, and recorded', a
   await aWebhook(db, { secret: 'whsec_second', oldSecret: SECRET, oldSecretUntil: until })
   await newLead(data)
 
-  await vi.waitFor(async () => expect(await delivery(db)).toMatchObject({ state: 'delivered' }), WAIT)
+  await waitFor(async () => expect(await delivery(db)).toMatchObject({ state: 'delivered' }))
   expect(await delivery(db)).toMatchObject({
     attempts: 1,
     outcome: 'delivered',
@@ -90,7 +90,7 @@ test('an old secret does not sign after its time', async ({ data, db }) => {
   await data.jobs.start()
   await aWebhook(db, { oldSecret: 'whsec_old', oldSecretUntil: new Date(Date.now() - 1) })
   await newLead(data)
-  await vi.waitFor(() => expect(received).toHaveLength(1), WAIT)
+  await waitFor(() => expect(received).toHaveLength(1))
   expect(String(received[0]?.headers['x-webhook-signature'])).toMatch(/^t=\d+,v1=[\da-f]{64}$/)
 })
 
@@ -102,7 +102,7 @@ test('a failed delivery is retried with the same id and body until it is accepte
   await aWebhook(db)
   await newLead(data)
 
-  await vi.waitFor(async () => expect(await delivery(db)).toMatchObject({ state: 'delivered', attempts: 3 }), WAIT)
+  await waitFor(async () => expect(await delivery(db)).toMatchObject({ state: 'delivered', attempts: 3 }))
   expect(new Set(idsOf(received)).size).toBe(1)
   expect(new Set(received.map(({ body }) => body)).size).toBe(1)
   expect(await db.select().from(webhooks)).toMatchObject([{ failingSince: null, lastStatus: 204 }])
@@ -117,7 +117,7 @@ test('a redirect to a private address is a failure that waits for its next attem
   await aWebhook(db)
   await newLead(data)
 
-  await vi.waitFor(async () => expect(await delivery(db)).toMatchObject({ attempts: 1 }), WAIT)
+  await waitFor(async () => expect(await delivery(db)).toMatchObject({ attempts: 1 }))
   const stored = await delivery(db)
   expect(stored).toMatchObject({ state: 'waiting', outcome: 'redirect', status: 307 })
   const wait = (stored?.nextAttemptAt?.getTime() ?? 0) - (stored?.lastAttemptAt?.getTime() ?? 0)
@@ -139,7 +139,7 @@ test('a receiver with a self-signed certificate gets nothing, is listed as such 
   await aWebhook(db)
   await newLead(data)
 
-  await vi.waitFor(async () => expect((await delivery(db))?.attempts).toBeGreaterThanOrEqual(2), WAIT)
+  await waitFor(async () => expect((await delivery(db))?.attempts).toBeGreaterThanOrEqual(2))
   const token = await api.tokenOf('Admin')
   const listed = await api.post('/Webhooks/SearchDeliveries', {}, { token })
   expect(listed.json().data.rows).toMatchObject([{ state: 'waiting', outcome: 'certificate', status: null }])
@@ -148,7 +148,7 @@ test('a receiver with a self-signed certificate gets nothing, is listed as such 
   expect(lines).toMatchObject([[{ outcome: 'certificate', status: null }, expect.any(String)]])
 
   trust()
-  await vi.waitFor(async () => expect(await delivery(db)).toMatchObject({ state: 'delivered' }), WAIT)
+  await waitFor(async () => expect(await delivery(db)).toMatchObject({ state: 'delivered' }))
   expect(received).toHaveLength(1)
 })
 
@@ -183,7 +183,7 @@ test('a slow receiver gets one request at a time and does not hold up another', 
   await aWebhook(db, { address: 'https://crm.example.com/fast' })
   for (let nth = 0; nth < 8; nth += 1) await newLead(data, `Person ${nth}`)
 
-  await vi.waitFor(() => expect(received.filter((path) => path === '/fast')).toHaveLength(8), WAIT)
+  await waitFor(() => expect(received.filter((path) => path === '/fast')).toHaveLength(8))
   expect(mostOpen).toBe(1)
   expect(received.filter((path) => path === '/slow')).toHaveLength(1)
 })
@@ -199,7 +199,7 @@ test('an attempt whose process dies before it is recorded is made again with the
   await data.jobs.start()
   await aWebhook(db)
   await newLead(data)
-  await vi.waitFor(() => expect(received).toHaveLength(1), WAIT)
+  await waitFor(() => expect(received).toHaveLength(1))
   await data.jobs.stop()
   expect(await delivery(db)).toMatchObject({ state: 'waiting', attempts: 0 })
 
@@ -212,16 +212,16 @@ test('an attempt whose process dies before it is recorded is made again with the
   await jobs.start()
   try {
     // The retry of pg-boss itself waits too; it is made due at once.
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       await db.execute(sql`update jobs.job set start_after = now() where name = 'webhooks' and state = 'retry'`)
       expect(await delivery(db)).toMatchObject({ state: 'delivered', attempts: 1 })
-    }, WAIT)
+    })
     expect(received).toHaveLength(2)
     expect(new Set(idsOf(received)).size).toBe(1)
   } finally {
     await jobs.stop()
   }
-}, 40_000)
+})
 
 test('two jobs for the same attempt continue as one', async ({ data, db }) => {
   const { received, send } = await aReceiver((response) => response.writeHead(500).end())
@@ -229,12 +229,12 @@ test('two jobs for the same attempt continue as one', async ({ data, db }) => {
   await data.jobs.start()
   const webhook = await aWebhook(db)
   await newLead(data)
-  await vi.waitFor(async () => expect(await delivery(db)).toMatchObject({ attempts: 1 }), WAIT)
+  await waitFor(async () => expect(await delivery(db)).toMatchObject({ attempts: 1 }))
   const { id = 0 } = (await delivery(db)) ?? {}
   const group = { id: String(webhook.id) }
   await data.jobs.enqueueIn(db, 'webhooks', { deliveryId: id, attempt: 0 }, { group })
   await newLead(data, 'Ravi Rao')
-  await vi.waitFor(() => expect(received).toHaveLength(2), WAIT)
+  await waitFor(() => expect(received).toHaveLength(2))
   expect(await delivery(db)).toMatchObject({ attempts: 1 })
 })
 
@@ -259,7 +259,7 @@ test('nothing is sent for a write that is rolled back, and nothing is stored whe
   await expect(refused).rejects.toThrow('refused')
   expect(await db.$count(webhookEvents)).toBe(0)
   await newLead(data, 'Ravi Rao')
-  await vi.waitFor(() => expect(received).toHaveLength(1), WAIT)
+  await waitFor(() => expect(received).toHaveLength(1))
   expect(received[0]?.body).toContain('Ravi Rao')
 })
 
@@ -273,7 +273,7 @@ test('a waiting delivery of a webhook that was switched off is not sent', async 
     await recordEvent(change, { type: 'lead.created', leadId: lead?.id ?? 0 })
     await change.db.update(webhooks).set({ isOn: false }).where(eq(webhooks.id, webhook.id))
   })
-  await vi.waitFor(async () => expect(await delivery(db)).toMatchObject({ state: 'failed' }), WAIT)
+  await waitFor(async () => expect(await delivery(db)).toMatchObject({ state: 'failed' }))
   expect(await delivery(db)).toMatchObject({ outcome: 'switchedOff', nextAttemptAt: null })
   expect(received).toEqual([])
 })
@@ -289,14 +289,13 @@ test('after a day a delivery is given up; after three days of failures the webho
   let later = Date.now() + 25 * 3_600_000
   await aWebhook(db, { address: 'https://crm.example.com/hooks?key=zapi-4711' })
   await newLead(data)
-  await vi.waitFor(async () => expect(await delivery(db)).toMatchObject({ state: 'failed', attempts: 1 }), WAIT)
+  await waitFor(async () => expect(await delivery(db)).toMatchObject({ state: 'failed', attempts: 1 }))
   expect(await db.select().from(webhooks)).toMatchObject([{ isOn: true, failingSince: new Date(later) }])
 
   later += 3 * 86_400_000
   await newLead(data, 'Ravi Rao')
-  await vi.waitFor(
-    async () => expect(await db.select().from(webhooks)).toMatchObject([{ isOn: false, disabledAt: expect.any(Date) }]),
-    WAIT,
+  await waitFor(async () =>
+    expect(await db.select().from(webhooks)).toMatchObject([{ isOn: false, disabledAt: expect.any(Date) }]),
   )
   const audited = await db.select().from(auditLog).where(eq(auditLog.entity, 'webhook'))
   expect(audited).toMatchObject([{ action: 'update', actorId: null, after: { isOn: false } }])
