@@ -192,7 +192,8 @@ test('features, map and gallery are stored with the project, and importing them 
   ])
   expect((await run(csv)).statusCode).toBe(200)
 
-  expect((await db.select().from(projectFeatures)).map(({ featureId }) => featureId)).toEqual([pool.id, gym.id])
+  const chosen = (await db.select().from(projectFeatures)).map(({ featureId }) => featureId)
+  expect(chosen.toSorted()).toEqual([pool.id, gym.id].toSorted())
   expect(await db.select().from(locations)).toMatchObject([
     { title: 'New', mapUrl: 'https://www.google.com/maps/embed?pb=1' },
   ])

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { consentMessages as messages } from '#contract/consent/consent.messages.ts'
 import type { DataRequest } from '#contract/consent/consent.schema.ts'
@@ -109,7 +109,7 @@ test('only staff decide, once, and only about contacts of the request', async ({
   expect(await db.$count(enquiries)).toBe(1)
   const mails = await outbox.mails(5)
   expect(mails.find(({ text }) => text.includes('A booking is open.'))?.to).toBe(EMAIL)
-  const lines = await db.select().from(auditLog)
+  const lines = await db.select().from(auditLog).orderBy(asc(auditLog.id))
   expect(lines.at(-1)).toMatchObject({
     action: 'refuse',
     entity: 'data-request',
