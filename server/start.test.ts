@@ -45,7 +45,8 @@ test('serves the demo, refuses a second process on its data folder, and exits wi
   first.child.kill('SIGTERM')
   first.child.kill('SIGTERM')
   expect(await first.ended).toBe(0)
-  expect(Date.now() - stoppedAt).toBeLessThan(10_000)
+  // It takes a second or two; a busy machine is slower.
+  expect(Date.now() - stoppedAt).toBeLessThan(30_000)
   expect(await openToOthers(dataDir)).toEqual([])
 })
 

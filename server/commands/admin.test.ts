@@ -24,9 +24,7 @@ test('the command creates an admin and prints the temporary password', async () 
   expect(await matchesHash(password, account?.passwordHash ?? null)).toBe(true)
 })
 
-test('the command lists staff, blocks and removes them, and resets a second factor', {
-  timeout: 240_000,
-}, async () => {
+test('the command lists staff, blocks and removes them, and resets a second factor', async () => {
   const folder = await temporaryFolder()
   await placeEmbeddedTestDatabase(folder)
   const admin = (...words: string[]) => runCommand('admin', { DATA_DIR: folder }, ...words)

@@ -80,10 +80,10 @@ test('the second line with the same address is wrong', () => {
 
 test('a chain of 20,000 lines is checked quickly', () => {
   const lines = Array.from({ length: 20_000 }, (_, nth): [string, string] => [`/${nth}`, `/${nth + 1}`])
-  const started = performance.now()
+  const before = process.cpuUsage()
 
   expect(messagesOf(lines).filter((message) => message !== null)).toHaveLength(19_999)
-  expect(performance.now() - started).toBeLessThan(5_000)
+  expect(process.cpuUsage(before).user / 1e6, 'seconds of processor time').toBeLessThan(5)
 })
 
 const path = fc.integer({ min: 0, max: 7 }).map((nth) => `/${nth}`)

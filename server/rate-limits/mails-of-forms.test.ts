@@ -92,9 +92,11 @@ test('every public call that changes data is known to mail a chosen address or n
   )
 })
 
-test('a thousand posts of all public forms from as many networks send one address three mails an hour', {
-  timeout: 240_000,
-}, async ({ api, db, outbox }) => {
+test('a thousand posts of all public forms from as many networks send one address three mails an hour', async ({
+  api,
+  db,
+  outbox,
+}) => {
   // Without an address the office gets no mails.
   await db.update(company).set({ email: null })
   const project = await aProject(db, { name: 'Suncourt' })
