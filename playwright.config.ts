@@ -69,7 +69,7 @@ export default defineConfig({
     command: `exec "${process.execPath}" e2e/start-sites.ts`,
     cwd: import.meta.dirname,
     url: addressOf(ALL_SITES),
-    timeout: 120_000,
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',

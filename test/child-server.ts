@@ -24,7 +24,7 @@ interface Options {
 }
 
 /** Shorter than the timeout of a test, so that a server that does not start fails the test with its output. */
-const LONGEST_START_MS = 150_000
+const LONGEST_START_MS = 240_000
 
 /** The environment of child processes, without the settings of the test run. */
 export const inherited = {
