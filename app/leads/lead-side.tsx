@@ -69,13 +69,15 @@ function InterestsPanel({ lead, onBook }: Pick<LeadSideProps, 'lead' | 'onBook'>
         {interests.map((interest) => (
           <li key={interest.name}>
             {interest.image !== null && (
-              <Picture
-                src={assetAddress(UPLOAD_FOLDER.images, interest.image)}
-                alt=""
-                {...HOME_PROJECT_IMAGE}
-                sizes="72px"
-                widths={THUMB_WIDTHS}
-              />
+              <span className="lead-thumb">
+                <Picture
+                  src={assetAddress(UPLOAD_FOLDER.images, interest.image)}
+                  alt=""
+                  {...HOME_PROJECT_IMAGE}
+                  sizes="72px"
+                  widths={THUMB_WIDTHS}
+                />
+              </span>
             )}
             <div>
               <b>{interest.name}</b>

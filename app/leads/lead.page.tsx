@@ -131,7 +131,9 @@ function LeadScreen({ lead }: { lead: Lead }) {
           <span className="lead-summary">
             <StateMark state={lead.state} />
             {waiting && <Timed tone={waiting.tone} text={leadTexts.waitingFor(waiting.text)} />}
-            <span>{lead.ownerName === null ? leadTexts.hasNoOwner : leadTexts.ownedBy(lead.ownerName)}</span>
+            <span className="lead-wide">
+              {lead.ownerName === null ? leadTexts.hasNoOwner : leadTexts.ownedBy(lead.ownerName)}
+            </span>
           </span>
         }
         actions={
