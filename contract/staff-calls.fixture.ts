@@ -104,6 +104,7 @@ export const SALES_CALLS: readonly string[] = [
   'rescheduleVisit',
   'undoVisitChange',
   'setVisitState',
+  'bookLeadVisit',
   'addWalkInVisit',
   // back-office
   'searchAuditLog',
@@ -140,6 +141,7 @@ export const SALES_CALLS: readonly string[] = [
   'addWalkIn',
   'mergeLeads',
   'undoMerge',
+  'undoLeadEvent',
   'keepLeadsApart',
   'listLeadOwners',
   'listLeadViews',

@@ -89,7 +89,7 @@ test('an enquiry names the campaign and the page on the lead', { tag: '@desktop'
 
   await signInAsStaff(page)
   await open(page, '/admin/leads?search=Ishita+Garden')
-  await page.getByRole('button', { name: /Ishita Garden \+91/ }).click()
+  await page.getByRole('link', { name: /Ishita Garden \+91/ }).click()
   const contact = page.getByRole('region', { name: 'Contact' })
   await expect(contact).toContainText('Campaign ‘Garden day’')
   await expect(contact).toContainText('/contactus')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dayAfter, siteDay } from '#contract/wire/site-time.ts'
 import { signInAsStaff } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 
@@ -18,6 +19,20 @@ async function sendEnquiry(page: Page, { name, mobileNumber }: { name: string; m
     },
   })
   expect(answer.status()).toBe(200)
+}
+
+/** A free hour of the project in the week that begins in so many days. */
+async function freeSlot(page: Page, days: number) {
+  const from = dayAfter(siteDay(new Date()), days)
+  const answer = await page.request.post('/api/AppointmentBook/ReadVisitDays', {
+    data: { projectName: 'Gomti Terraces', from, to: dayAfter(from, 6) },
+  })
+  const read: { day: string; slots: { timeSlot: string; state: string }[] }[] = (await answer.json()).data.days
+  const [free] = read.flatMap(({ day, slots }) =>
+    slots.filter(({ state }) => state === 'free').map(({ timeSlot }) => ({ day, timeSlot })),
+  )
+  if (!free) throw new Error('The demo has no free hour.')
+  return free
 }
 
 const numberIn = async (page: Page) =>
@@ -47,7 +62,7 @@ test('a new enquiry appears in the menu, is called, answered and planned', async
   await page.getByRole('searchbox').fill(name)
   await expect(page.locator('tbody tr')).toHaveCount(1)
   await expectAccessible(page)
-  await page.getByRole('button', { name: new RegExp(`^(Not opened yet )?${name}`) }).click()
+  await page.getByRole('link', { name: new RegExp(`^(Not opened yet )?${name}`) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByText('for a first answer')).toBeVisible()
   await expect(page.getByText('“Is a corner flat open above the eighth floor?”')).toBeVisible()
@@ -85,6 +100,40 @@ test('a new enquiry appears in the menu, is called, answered and planned', async
   await expectAccessible(page)
 })
 
+test('a wrong result of a call is undone, and a visit is booked for the lead', async ({ page, isMobile }) => {
+  const name = `Rohan ${Date.now()}`
+  await signInAsStaff(page)
+  await sendEnquiry(page, { name, mobileNumber: mobileOf() })
+  const { day, timeSlot } = await freeSlot(page, isMobile ? 35 : 28)
+  await open(page, `/admin/leads?q=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name: new RegExp(`^(Not opened yet )?${name}`) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  const call = page.getByRole('link', { name: 'Call', exact: true }).filter({ visible: true })
+  await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+  await call.click()
+  const sheet = page.getByRole('dialog', { name: 'How did the call go?' })
+  await sheet.getByRole('button', { name: 'Wrong number' }).click()
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Called: wrong number')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('Called: wrong number')).toHaveCount(0)
+  await sheet.getByRole('button', { name: 'I did not call' }).click()
+  await expect(sheet).toBeHidden()
+
+  await page.getByRole('button', { name: 'Book a visit' }).click()
+  const dialog = page.getByRole('dialog', { name: `Book a visit for ${name}` })
+  await expect(dialog.getByLabel('Project')).toHaveValue('Gomti Terraces')
+  await dialog.getByLabel('Day').fill(day)
+  await dialog.getByRole('button', { name: 'Book a visit' }).click()
+  await expect(dialog.getByText('Please choose an hour.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('radio', { name: timeSlot.replace('-', '–') }).check()
+  await dialog.getByRole('button', { name: 'Book a visit' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Visit to Gomti Terraces', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('State')).toHaveValue('visitBooked')
+})
+
 test('a call without a connection is kept on the phone and sent later', { tag: '@phone' }, async ({
   page,
   allowFault,
@@ -96,7 +145,7 @@ test('a call without a connection is kept on the phone and sent later', { tag: '
   await open(page, '/admin/leads')
   await page.getByRole('searchbox').fill(name)
   await expect(page.locator('tbody tr')).toHaveCount(1)
-  await page.getByRole('button', { name: new RegExp(`^(Not opened yet )?${name}`) }).click()
+  await page.getByRole('link', { name: new RegExp(`^(Not opened yet )?${name}`) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   const call = page.getByRole('link', { name: 'Call', exact: true }).filter({ visible: true })
   await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
@@ -130,6 +179,11 @@ test('a card is moved on the board with the keyboard, and losing it asks for the
   await page.getByRole('menuitem', { name: 'Visited' }).press('Enter')
   await expect(card('Visited')).toBeVisible()
   await expect(page.getByRole('button', { name: `Move ${name} to another state` })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(card('New')).toBeVisible()
+  await page.getByRole('button', { name: `Move ${name} to another state` }).click()
+  await page.getByRole('menuitem', { name: 'Visited' }).click()
+  await expect(card('Visited')).toBeVisible()
   await card('Visited').dragTo(page.getByRole('region', { name: 'Negotiating', exact: true }))
   await expect(card('Negotiating')).toBeVisible()
 

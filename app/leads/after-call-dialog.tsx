@@ -11,19 +11,25 @@ import { Dialog } from '../ui/overlay/dialog.tsx'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import { leadTexts } from './lead-texts.ts'
 import { clockOf, proposedTimes } from './lead-times.ts'
-import { useLeadActions } from './use-lead-actions.ts'
+import { type Logged, useLeadActions } from './use-lead-actions.ts'
 
-/** A call that was logged when it began. */
-export interface StartedCall {
-  lead: Pick<LeadRow, 'id' | 'name'>
-  key: string
+/** A call that was logged when it began, or whose result was undone. */
+export interface StartedCall extends Logged {
+  lead: Pick<LeadRow, 'id' | 'name' | 'nextStep'>
   at: Date
+  isUndone?: boolean
 }
 
 const ICONS = { spoke: PhoneCall, noAnswer: PhoneMissed, callBack: PhoneIncoming, wrongNumber: PhoneOff }
 
+interface AfterCallProps {
+  call: StartedCall
+  /** Null closes the dialog; a call opens it again after its result was undone. */
+  onCall: (call: StartedCall | null) => void
+}
+
 /** Asks how a call went: the result, when to go on, and one line. On a phone it is a sheet at the bottom. */
-export function AfterCallDialog({ call, onClose }: { call: StartedCall | null; onClose: () => void }) {
+export function AfterCallDialog({ call, onCall }: Omit<AfterCallProps, 'call'> & { call: StartedCall | null }) {
   const id = useId()
   return (
     <Dialog
@@ -31,53 +37,69 @@ export function AfterCallDialog({ call, onClose }: { call: StartedCall | null; o
       className="lead-dialog lead-sheet"
       title={leadTexts.howWasCall}
       isOpen={call !== null}
-      onClose={onClose}
+      onClose={() => onCall(null)}
     >
-      {call && <AfterCall key={call.key} call={call} onClose={onClose} />}
+      {call && <AfterCall key={call.key} call={call} onCall={onCall} />}
     </Dialog>
   )
 }
 
-function AfterCall({ call, onClose }: { call: StartedCall; onClose: () => void }) {
+function AfterCall({ call, onCall }: AfterCallProps) {
+  const { lead, key } = call
   const navigate = useNavigate()
-  const { log } = useLeadActions()
+  const { log, unlogCall } = useLeadActions()
   const [result, setResult] = useState<CallResult | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [line, setLine] = useState('')
+  const [step, setStep] = useState(leadTexts.callAgain)
   const times = proposedTimes(call.at, 2)
-  const [at, setAt] = useState<string | null>(null)
+  const [at, setAt] = useState<string | null>()
   // After a missed call the next try is proposed, so that two taps are enough.
-  const chosenAt = at ?? (result === 'noAnswer' || result === 'callBack' ? (times[0]?.at ?? null) : null)
+  const proposedAt = result === 'noAnswer' || result === 'callBack' ? (times[0]?.at ?? null) : null
+  const chosenAt = at === undefined ? proposedAt : at
 
   async function save({ goesOn }: { goesOn: boolean }) {
     if (result === null) return
     setBusy(true)
-    const saved = await log({
-      id: call.lead.id,
-      kind: 'call',
-      key: call.key,
+    const contact = {
+      id: lead.id,
+      kind: 'call' as const,
+      key,
       result,
+      at: call.at.toISOString(),
       text: line.trim() || null,
-      ...(chosenAt !== null && { nextStep: leadTexts.callAgain, nextStepAt: chosenAt }),
-    })
+      ...(chosenAt !== null && { nextStep: step.trim() || leadTexts.callAgain, nextStepAt: chosenAt }),
+    }
+    const title = leadTexts.loggedResult(lead.name, leadTexts.result[result])
+    const saved = await log(contact, { title, onUndone: () => onCall({ ...call, eventId: null, isUndone: true }) })
     setBusy(false)
     if (saved === null) return
-    onClose()
+    onCall(null)
     if (goesOn) await openNext()
+  }
+
+  async function remove() {
+    setBusy(true)
+    const isGone = call.isUndone || (await unlogCall(call, lead.id))
+    setBusy(false)
+    if (isGone) onCall(null)
   }
 
   /** Those who wait come first, then the own steps of today. */
   async function openNext() {
     const today = await browserApi(getLeadsToday)
     if (!today.ok) return
-    const next = [...today.data.waiting, ...today.data.steps].find(({ id }) => id !== call.lead.id)
+    const next = [...today.data.waiting, ...today.data.steps].find(({ id }) => id !== lead.id)
     if (next) await navigate(`/admin/leads/${next.id}`)
     else siteToasts.show({ kind: 'info', title: leadTexts.allAnswered })
   }
 
   return (
     <>
-      <p className="muted">{leadTexts.calledAt(call.lead.name, clockOf(call.at))}</p>
+      <p className="muted">
+        {leadTexts.calledAt(lead.name, clockOf(call.at), !call.isUndone)}{' '}
+        {lead.nextStep && leadTexts.plannedStep(lead.nextStep)}
+      </p>
       <fieldset className="lead-results" aria-label={leadTexts.howWasCall}>
         {CALL_RESULTS.map((one) => (
           <button
@@ -107,6 +129,18 @@ function AfterCall({ call, onClose }: { call: StartedCall; onClose: () => void }
           ))}
         </div>
       </fieldset>
+      {chosenAt !== null && (
+        <label className="lead-next-step">
+          <span>{leadTexts.whatNext}</span>
+          <input
+            className="lead-line"
+            maxLength={200}
+            autoComplete="off"
+            value={step}
+            onChange={(event) => setStep(event.target.value)}
+          />
+        </label>
+      )}
       <input
         className="lead-line"
         aria-label={leadTexts.addLine}
@@ -116,6 +150,9 @@ function AfterCall({ call, onClose }: { call: StartedCall; onClose: () => void }
         onChange={(event) => setLine(event.target.value)}
       />
       <div className="lead-sheet-actions">
+        <Button className="lead-not-called" variant="line" isBusy={isBusy} onClick={() => void remove()}>
+          {leadTexts.notCalled}
+        </Button>
         <Button variant="ghost" disabled={result === null} isBusy={isBusy} onClick={() => void save({ goesOn: false })}>
           {leadTexts.saveResult}
         </Button>

@@ -59,7 +59,8 @@ export function eventDetail(event: LeadEvent): string {
     const source = event.isImported ? leadTexts.source.import : leadTexts.source.enquiry
     return [event.interest, source].filter(Boolean).join(', ')
   }
-  if (kind === 'visit') return [day && dayInWords(day), timeSlot].filter(Boolean).join(', ') || leadTexts.source.visit
+  if (kind === 'visit')
+    return [day && dayInWords(day), timeSlot, actorName].filter(Boolean).join(', ') || leadTexts.source.visit
   if (kind === 'visitMoved') return [from && `Was ${from}`, actorName].filter(Boolean).join(', ')
   if (kind === 'visitCancelled') return [from, text, actorName].filter(Boolean).join(', ')
   const due = kind === 'nextStep' && to !== null && text ? `Due ${momentInWords(text)}` : null

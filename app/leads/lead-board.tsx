@@ -16,11 +16,13 @@ import { Menu } from '../ui/overlay/menu.tsx'
 import { useDrag } from '../ui/record/use-drag.ts'
 import { Initials, NextStep, StateMark } from './lead-parts.tsx'
 import { leadTexts } from './lead-texts.ts'
+import { waitingOf } from './lead-times.ts'
 import { LostDialog } from './lost-dialog.tsx'
 import { useLeadActions } from './use-lead-actions.ts'
 import type { LeadFilterState } from './use-lead-filters.ts'
 import { boardIds, useMovedCard } from './use-moved-card.ts'
 import { useNow } from './use-now.ts'
+import './lead-board.css'
 
 interface LeadBoardProps {
   state: LeadFilterState
@@ -116,6 +118,7 @@ export function LeadBoard({ state, view, onView, tools }: LeadBoardProps) {
               <h2 className="lead-column-head">
                 <StateMark state={column.state} /> <span>{column.total.toLocaleString('en-IN')}</span>
               </h2>
+              <p className="lead-column-note">{columnNote(column, now)}</p>
               <ul>
                 {column.rows.map((lead) => (
                   <li key={lead.id} id={boardIds.card(lead.id)} className="lead-card" {...drag.handle(idOf(lead))}>
@@ -170,26 +173,35 @@ function Card({ lead, now, ownId, onMove }: CardProps) {
           {lead.name}
         </Link>
         {lead.ownerName !== null && <Initials name={lead.ownerName} isOwn={lead.ownerId === ownId} />}
+      </div>
+      {lead.projectName && <p>{lead.projectName}</p>}
+      {lead.wants && <p>{lead.wants}</p>}
+      <div className="lead-card-step">
+        <NextStep lead={lead} now={now} />
         <Menu
           label={leadTexts.moveTo(lead.name)}
           trigger={<IconButton label={leadTexts.moveTo(lead.name)} icon={<Icon of={EllipsisVertical} size={16} />} />}
           items={others.map((state) => ({ label: leadTexts.state[state], onSelect: () => onMove(state) }))}
         />
       </div>
-      {lead.projectName && <p>{lead.projectName}</p>}
-      {lead.wants && <p>{lead.wants}</p>}
-      <div className="lead-card-step">
-        <NextStep lead={lead} now={now} />
-      </div>
     </>
   )
+}
+
+/** What needs attention in a column; empty if nothing does. */
+function columnNote({ state, figure, rows }: BoardColumn, now: Date) {
+  if (state === 'new') {
+    const waiting = rows[0] && waitingOf(rows[0], now)
+    return waiting ? leadTexts.oldestWaits(waiting.text) : ''
+  }
+  return figure === null || state === 'lost' ? '' : leadTexts.figure[state](figure)
 }
 
 function MoreLink({ column, state }: { column: BoardColumn; state: LeadFilterState }) {
   const more = column.total - column.rows.length
   return more > 0 ? (
     <Link className="lead-more" to={listOf(column.state, state)}>
-      {leadTexts.more(more)}
+      {leadTexts.moreCards(more)}
     </Link>
   ) : null
 }

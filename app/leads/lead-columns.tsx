@@ -56,7 +56,7 @@ export function leadColumns({ now, ownId, selection, onTake, onContact }: TableP
           <span>
             <b>{lead.name === lead.phone ? writtenPhone(lead.phone) : lead.name}</b>
             {lead.phone !== null && <span className="lead-second lead-wide">{writtenPhone(lead.phone)}</span>}
-            <span className="table-phone-line">
+            <span className="table-phone-line lead-phone-state">
               <StateMark state={lead.state} />
             </span>
             <span className="table-phone-line">{wantsOf(lead)}</span>

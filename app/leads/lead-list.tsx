@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { LEAD_VIEW_NAMES, LEAD_VIEWS } from '#contract/leads/leads.constants.ts'
 import { searchLeads } from '#contract/leads/leads.endpoints.ts'
 import type { LeadRow } from '#contract/leads/leads.schema.ts'
 import { pageRequestOf, type TableView } from '../lib/page-of.ts'
@@ -9,6 +10,7 @@ import { AfterCallDialog, type StartedCall } from './after-call-dialog.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { leadColumns } from './lead-columns.tsx'
 import { leadTexts } from './lead-texts.ts'
+import { rememberPage } from './lead-walk.ts'
 import { useLeadActions } from './use-lead-actions.ts'
 import type { LeadFilterState } from './use-lead-filters.ts'
 import { useNow } from './use-now.ts'
@@ -22,8 +24,12 @@ interface LeadListProps {
 
 const NO_ROWS: LeadRow[] = []
 
+function nameOfView(chosen: string) {
+  const view = LEAD_VIEWS.find((one) => one === chosen)
+  return view && view !== 'all' ? LEAD_VIEW_NAMES[view] : leadTexts.backToLeads
+}
+
 export function LeadList({ state, view, onView, tools }: LeadListProps) {
-  const navigate = useNavigate()
   const now = useNow()
   const { change, log } = useLeadActions()
   const page = useCall(searchLeads, { body: pageRequestOf<typeof state.filters, 'name'>(view, state.filters) })
@@ -34,6 +40,21 @@ export function LeadList({ state, view, onView, tools }: LeadListProps) {
   // Rows that are no longer shown cannot be changed.
   const chosen = useMemo(() => rows.filter(({ id }) => selected.has(id)), [rows, selected])
 
+  const { search } = useLocation()
+  const shown = page.isPlaceholderData ? undefined : page.data
+  useEffect(() => {
+    if (!shown) return
+    const { view: ofView, ...others } = state.chosen
+    const isPlain = view.search === '' && Object.values(others).every((choice) => choice === '')
+    rememberPage({
+      name: isPlain ? nameOfView(ofView) : leadTexts.selection,
+      url: `/admin/leads${search}`,
+      ids: shown.rows.map(({ id }) => id),
+      before: (view.page - 1) * view.pageSize,
+      total: shown.total,
+    })
+  }, [shown, search, view, state.chosen])
+
   function toggle(id: number) {
     const next = new Set(selected)
     if (!next.delete(id)) next.add(id)
@@ -41,8 +62,10 @@ export function LeadList({ state, view, onView, tools }: LeadListProps) {
   }
 
   async function contact(lead: LeadRow, kind: 'call' | 'whatsapp') {
-    const key = await log({ id: lead.id, kind })
-    if (kind === 'call' && key !== null) setCall({ lead, key, at: new Date() })
+    const at = new Date()
+    const title = leadTexts.loggedContact(leadTexts.whatsApp, lead.name)
+    const logged = await log({ id: lead.id, kind }, kind === 'call' ? undefined : { title })
+    if (kind === 'call' && logged !== null) setCall({ ...logged, lead, at })
   }
 
   const columns = leadColumns({
@@ -72,14 +95,14 @@ export function LeadList({ state, view, onView, tools }: LeadListProps) {
         isOutdated={page.isPlaceholderData}
         error={page.error}
         onRetry={() => void page.refetch()}
-        onOpen={({ id }) => void navigate(`/admin/leads/${id}`)}
+        linkTo={({ id }) => `/admin/leads/${id}`}
         isSelected={({ id }) => selected.has(id)}
         searchLabel={leadTexts.searchHint}
         emptyHint={leadTexts.empty}
         filters={tools}
       />
       {chosen.length > 0 && <BulkBar rows={chosen} owners={state.owners} onDone={() => setSelected(new Set())} />}
-      <AfterCallDialog call={call} onClose={() => setCall(null)} />
+      <AfterCallDialog call={call} onCall={setCall} />
     </div>
   )
 }

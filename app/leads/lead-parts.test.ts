@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest'
-import { interestsOf, stepPanelOf } from './lead-parts.tsx'
+import { interestsOf, stepPanelOf, wishIn } from './lead-parts.tsx'
 
 test('a lead without a project is interested in what its enquiry chose', () => {
-  const suncourt = { name: 'Suncourt', wants: null }
+  const nothing = { wants: null, image: null, priceFrom: null, priceTo: null, available: null }
+  const suncourt = { ...nothing, name: 'Suncourt' }
 
-  expect(interestsOf({ projects: [], wants: 'Residential' })).toEqual([{ name: 'Residential', wants: null }])
+  expect(interestsOf({ projects: [], wants: 'Residential' })).toEqual([{ ...nothing, name: 'Residential' }])
   expect(interestsOf({ projects: [suncourt], wants: null })).toEqual([suncourt])
   expect(interestsOf({ projects: [], wants: null })).toEqual([])
+})
+
+test('the wanted home is shown with its price and how many are left', () => {
+  const wish = { name: 'Suncourt', wants: '3 BHK', image: null, priceFrom: 11_800_000, priceTo: null, available: 4 }
+
+  expect(wishIn(wish)).toBe('3 BHK, ₹1.18 crore, 4 left')
+  expect(wishIn({ ...wish, priceFrom: null, available: 0 })).toBe('3 BHK, sold out')
+  expect(wishIn({ ...wish, wants: null, priceFrom: null, available: null })).toBe('')
 })
 
 test('an open lead is asked for a next step, a booked or lost one is not', () => {

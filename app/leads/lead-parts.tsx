@@ -1,5 +1,6 @@
 import type { LeadState } from '#contract/leads/leads.constants.ts'
-import type { Lead, LeadRow } from '#contract/leads/leads.schema.ts'
+import type { Lead, LeadProject, LeadRow } from '#contract/leads/leads.schema.ts'
+import { moneyRange } from '#contract/wire/money-and-area.ts'
 import { leadTexts } from './lead-texts.ts'
 import { dueInWords, type Tone, waitingOf } from './lead-times.ts'
 import './lead-parts.css'
@@ -64,8 +65,15 @@ export function wantsOf({ projectName, wants }: Pick<LeadRow, 'projectName' | 'w
 }
 
 /** The projects that a lead asked for; without any, the interest of its enquiry. */
-export function interestsOf({ projects, wants }: Pick<Lead, 'projects' | 'wants'>) {
-  return projects.length === 0 && wants !== null ? [{ name: wants, wants: null }] : projects
+export function interestsOf({ projects, wants }: Pick<Lead, 'projects' | 'wants'>): LeadProject[] {
+  if (projects.length > 0 || wants === null) return projects
+  return [{ name: wants, wants: null, image: null, priceFrom: null, priceTo: null, available: null }]
+}
+
+/** The home that is wanted in a project, its price, and how many are left. */
+export function wishIn({ wants, priceFrom, priceTo, available }: LeadProject) {
+  const price = priceFrom === null ? null : moneyRange(priceFrom, priceTo ?? priceFrom)
+  return [wants, price, available !== null && leadTexts.left(available)].filter(Boolean).join(', ')
 }
 
 /** The initials of an owner in a circle; the own ones are dark. */

@@ -1,34 +1,37 @@
-import { Users } from 'lucide'
+import { CalendarPlus, Users } from 'lucide'
 import { useState } from 'react'
+import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { originName } from '#contract/insights/origin-name.ts'
 import { LEAD_STATES, type LeadState } from '#contract/leads/leads.constants.ts'
 import type { Lead, LeadOwner } from '#contract/leads/leads.schema.ts'
 import { writtenPhone } from '#contract/leads/phone-number.ts'
+import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { writtenDate } from '#contract/wire/site-time.ts'
 import { Button } from '../ui/action/button.tsx'
 import { SmallSelect } from '../ui/form/small-select.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
+import { Picture } from '../ui/media/picture.tsx'
 import { Facts } from '../ui/record/facts.tsx'
 import { LeadConsents } from './lead-consents.tsx'
-import { interestsOf } from './lead-parts.tsx'
+import { interestsOf, wishIn } from './lead-parts.tsx'
 import { leadTexts } from './lead-texts.ts'
-import { LostDialog } from './lost-dialog.tsx'
 import { MergeLeadsDialog } from './merge-leads-dialog.tsx'
 import { useLeadActions } from './use-lead-actions.ts'
 
 interface LeadSideProps {
   lead: Lead
   owners: readonly LeadOwner[]
+  onBook: () => void
+  onLose: () => void
 }
 
 /** Stage and owner, contact, interests, possible duplicates. */
-export function LeadSide({ lead, owners }: LeadSideProps) {
+export function LeadSide({ lead, owners, onBook, onLose }: LeadSideProps) {
   const { contacts } = lead
-  const interests = interestsOf(lead)
   return (
     <div className="lead-side">
-      <StagePanel lead={lead} owners={owners} />
+      <StagePanel lead={lead} owners={owners} onLose={onLose} />
       <Panel title={leadTexts.contact}>
         <Facts
           facts={[
@@ -41,17 +44,7 @@ export function LeadSide({ lead, owners }: LeadSideProps) {
           ]}
         />
       </Panel>
-      <Panel title={leadTexts.interestedIn}>
-        {interests.length === 0 && <p className="muted">{leadTexts.noInterest}</p>}
-        <ul className="lead-interests">
-          {interests.map(({ name, wants }) => (
-            <li key={name}>
-              <b>{name}</b>
-              {wants && <span className="lead-second">{wants}</span>}
-            </li>
-          ))}
-        </ul>
-      </Panel>
+      <InterestsPanel lead={lead} onBook={onBook} />
       <LeadConsents leadId={lead.id} />
       {lead.duplicates.map((other) => (
         <Duplicate key={other.id} lead={lead} other={other} />
@@ -60,15 +53,53 @@ export function LeadSide({ lead, owners }: LeadSideProps) {
   )
 }
 
-function StagePanel({ lead, owners }: LeadSideProps) {
+function InterestsPanel({ lead, onBook }: Pick<LeadSideProps, 'lead' | 'onBook'>) {
+  const interests = interestsOf(lead)
+  return (
+    <Panel
+      title={leadTexts.interestedIn}
+      actions={
+        <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={onBook}>
+          <Icon of={CalendarPlus} size={16} /> {leadTexts.bookVisit}
+        </Button>
+      }
+    >
+      {interests.length === 0 && <p className="muted">{leadTexts.noInterest}</p>}
+      <ul className="lead-interests">
+        {interests.map((interest) => (
+          <li key={interest.name}>
+            {interest.image !== null && (
+              <span className="lead-thumb">
+                <Picture
+                  src={assetAddress(UPLOAD_FOLDER.images, interest.image)}
+                  alt=""
+                  {...HOME_PROJECT_IMAGE}
+                  sizes="72px"
+                  widths={THUMB_WIDTHS}
+                />
+              </span>
+            )}
+            <div>
+              <b>{interest.name}</b>
+              <span className="lead-second">{wishIn(interest)}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const THUMB_WIDTHS = [320]
+
+function StagePanel({ lead, owners, onLose }: Omit<LeadSideProps, 'onBook'>) {
   const { change } = useLeadActions()
-  const [isLosing, setLosing] = useState(false)
   const { id, version } = lead
   const [least] = owners.toSorted((one, other) => one.open - other.open)
   const isListed = owners.some((owner) => owner.id === lead.ownerId)
 
   function choose(state: LeadState) {
-    if (state === 'lost') setLosing(true)
+    if (state === 'lost') onLose()
     else void change({ id, version, state })
   }
 
@@ -104,11 +135,6 @@ function StagePanel({ lead, owners }: LeadSideProps) {
         </SmallSelect>
       </label>
       {lead.ownerId === null && least && <p className="label">{leadTexts.fewest(least.name, least.open)}</p>}
-      <LostDialog
-        leads={isLosing ? [lead] : null}
-        onClose={() => setLosing(false)}
-        onLost={(lostReason, lostNote) => change({ id, version, state: 'lost', lostReason, lostNote })}
-      />
     </Panel>
   )
 }

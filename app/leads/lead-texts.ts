@@ -1,3 +1,4 @@
+import type { ConsentPurpose } from '#contract/consent/consent.constants.ts'
 import type { CallResult, LeadSource, LeadState, LostReason } from '#contract/leads/leads.constants.ts'
 
 /** The labels and sentences of the screens about leads. */
@@ -74,6 +75,10 @@ export const leadTexts = {
   clearSelection: 'Clear selection',
   exportChosen: 'Export',
 
+  filters: (count: number) => (count === 0 ? 'Filters' : `Filters, ${count}`),
+  clearFilters: 'Clear',
+  showLeads: 'Show the leads',
+
   saveView: 'Save view',
   viewName: 'Name of the view',
   deleteView: (name: string) => `Delete the view ${name}`,
@@ -85,13 +90,22 @@ export const leadTexts = {
   whatsAppPerson: (name: string) => `WhatsApp ${name}`,
   mail: 'Mail',
   note: 'Note',
+  more: 'More',
   moveTo: (name: string) => `Move ${name} to another state`,
-  more: (count: number) => `${count.toLocaleString('en-IN')} more`,
+  moreCards: (count: number) => `${count.toLocaleString('en-IN')} more`,
   dropHere: (state: string) => `Drop: ${state}`,
   lostStrip: (count: number) => `Lost, ${count.toLocaleString('en-IN')}`,
   lostHint: 'Drop here and say why: bought elsewhere, price, place, loan refused, no answer, not serious',
   showThem: 'Show them',
   emptyColumn: 'No lead',
+  oldestWaits: (time: string) => `Oldest waits ${time}`,
+  figure: {
+    contacted: (count: number) => (count === 0 ? 'All have a next step' : `${inIndia(count)} without a next step`),
+    visitBooked: (count: number) => `${inIndia(count)} this week`,
+    visited: (count: number) => `${inIndia(count)} came last week`,
+    negotiating: (count: number) => (count === 0 ? 'No step is overdue' : `${inIndia(count)} overdue`),
+    booked: (count: number) => `${inIndia(count)} this quarter`,
+  },
   moved: (name: string, state: string) => `${name} is now in ${state}.`,
   empty: 'People who write, book a visit or walk in appear here.',
 
@@ -134,6 +148,19 @@ export const leadTexts = {
   contact: 'Contact',
   interestedIn: 'Interested in',
   noInterest: 'No project was named.',
+  left: (count: number) => (count === 0 ? 'sold out' : `${count} left`),
+  bookVisit: 'Book a visit',
+  bookVisitOf: (name: string) => `Book a visit for ${name}`,
+  chooseProject: 'Choose a project',
+  notNow: 'Not now',
+  visitBooked: (projectName: string, when: string) => `Visit to ${projectName} booked: ${when}`,
+  visitMailed: (email: string) => `${email} gets a mail with the calendar entry.`,
+  visitNotMailed: 'No e-mail address is known. Please tell the time by phone.',
+
+  consentWithdrawn: 'Consent withdrawn',
+  withdrawn: (purpose: ConsentPurpose, projectName: string | null, day: string) =>
+    `${refused(purpose, projectName)}: withdrawn on ${day}.`,
+
   possibly: 'Possibly the same person',
   sharedContact: (name: string, kind: 'phone' | 'email') =>
     `${name} has used the same ${kind === 'phone' ? 'mobile' : 'e-mail'}. Kept apart until you decide.`,
@@ -145,6 +172,8 @@ export const leadTexts = {
   thisLead: 'This lead',
   otherLead: 'The other lead',
   undo: 'Undo',
+  loggedResult: (name: string, result: string) => `${name}: ${result.toLowerCase()}`,
+  loggedContact: (kind: string, name: string) => `${kind} to ${name} is in the timeline.`,
   undoMerge: 'Undo the merge',
 
   timeline: 'Timeline',
@@ -159,13 +188,21 @@ export const leadTexts = {
   ownedBy: (name: string) => `Owner: ${name}`,
   noLead: 'There is no such lead. It may have been merged.',
   backToLeads: 'All leads',
+  selection: 'Chosen leads',
+  placeInList: (list: string, position: number, total: number) =>
+    `${list}, ${position.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`,
+  previousLead: 'Previous lead',
+  nextLead: 'Next lead',
 
   howWasCall: 'How did the call go?',
-  calledAt: (name: string, time: string) => `${name}, called at ${time}. The call is logged and the lead is yours.`,
+  calledAt: (name: string, time: string, isLogged: boolean) =>
+    `${name}, called at ${time}.${isLogged ? ' The call is logged and the lead is yours.' : ''}`,
   tryAgain: 'Try again',
   nextTime: 'Next step',
   callAgain: 'Call again',
   addLine: 'Add a line, if it matters',
+  plannedStep: (step: string) => `Planned so far: ${step}.`,
+  notCalled: 'I did not call',
   saveResult: 'Save',
   saveAndNext: 'Save and open the next lead',
   allAnswered: 'No other lead waits for an answer from you.',
@@ -198,6 +235,23 @@ export const leadTexts = {
     roundRobin: 'Each new lead goes to the next sales account, with a mail.',
   },
   saveAssignment: 'Save',
+}
+
+function refused(purpose: ConsentPurpose, projectName: string | null) {
+  switch (purpose) {
+    case 'answer':
+      return projectName === null ? 'No contact about the enquiry' : `No contact about the enquiry for ${projectName}`
+    case 'call':
+      return 'No calls about other projects'
+    case 'whatsApp':
+      return 'No WhatsApp messages about other projects'
+    default:
+      return 'No mails about other projects'
+  }
+}
+
+function inIndia(count: number) {
+  return count.toLocaleString('en-IN')
 }
 
 function people(count: number) {

@@ -1,5 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, Mail, MessageCircle, Pencil, Phone } from 'lucide'
+import {
+  ArrowDown,
+  ArrowUp,
+  CalendarPlus,
+  ChevronLeft,
+  CircleOff,
+  Ellipsis,
+  Mail,
+  MessageCircle,
+  Pencil,
+  Phone,
+} from 'lucide'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { contentMessages } from '#contract/content/content.messages.ts'
@@ -16,13 +27,18 @@ import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import { ScreenHead } from '../ui/layout/screen-head.tsx'
+import { Menu, type MenuItem } from '../ui/overlay/menu.tsx'
 import type { Route } from './+types/lead.page'
 import { AfterCallDialog, type StartedCall } from './after-call-dialog.tsx'
+import { BookVisitDialog } from './book-visit-dialog.tsx'
+import { ContactWarning, ContactWarningLink } from './contact-warning.tsx'
 import { StateMark, Timed, telOf, whatsAppOf } from './lead-parts.tsx'
 import { LeadSide } from './lead-side.tsx'
 import { leadTexts } from './lead-texts.ts'
 import { LeadTimeline, NOTE_ID } from './lead-timeline.tsx'
 import { waitingOf } from './lead-times.ts'
+import { placeInList } from './lead-walk.ts'
+import { LostDialog } from './lost-dialog.tsx'
 import { NextStepPanel } from './next-step-panel.tsx'
 import { UnsentLogsNote } from './unsent-logs-note.tsx'
 import { useLeadActions, useRefreshLeads } from './use-lead-actions.ts'
@@ -75,10 +91,11 @@ function StoredLead({ id }: { id: number }) {
 function LeadScreen({ lead }: { lead: Lead }) {
   const now = useNow()
   const owners = useCall(listLeadOwners).data ?? []
-  const { log } = useLeadActions()
+  const { change, log } = useLeadActions()
   const refresh = useRefreshLeads()
   const [call, setCall] = useState<StartedCall | null>(null)
-  const { id, isOpened } = lead
+  const [dialog, setDialog] = useState<'visit' | 'lost' | null>(null)
+  const { id, version, isOpened } = lead
   const waiting = waitingOf(lead, now)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are refreshed once, when the mark is removed
@@ -87,36 +104,60 @@ function LeadScreen({ lead }: { lead: Lead }) {
   }, [id, isOpened])
 
   async function contact(kind: 'call' | 'whatsapp' | 'mail') {
-    const key = await log({ id, kind })
-    if (kind === 'call' && key !== null) setCall({ lead, key, at: new Date() })
+    const at = new Date()
+    const title = leadTexts.loggedContact(kind === 'mail' ? leadTexts.mail : leadTexts.whatsApp, lead.name)
+    // How a call went is asked first.
+    const logged = await log({ id, kind }, kind === 'call' ? undefined : { title })
+    if (kind === 'call' && logged !== null) setCall({ ...logged, lead, at })
   }
 
+  const next = placeInList(id)?.next
+  const menu: MenuItem[] = [
+    { label: leadTexts.bookVisit, icon: <Icon of={CalendarPlus} size={16} />, onSelect: () => setDialog('visit') },
+    ...(lead.state === 'lost'
+      ? []
+      : [{ label: leadTexts.setLost, icon: <Icon of={CircleOff} size={16} />, onSelect: () => setDialog('lost') }]),
+    ...(next == null
+      ? []
+      : [{ label: leadTexts.nextLead, icon: <Icon of={ArrowDown} size={16} />, to: `/admin/leads/${next}` }]),
+  ]
   const contacts = <Contacts lead={lead} onContact={(kind) => void contact(kind)} />
   return (
     <div className="lead-screen">
-      <Link className="lead-back" to="/admin/leads">
-        <Icon of={ChevronLeft} size={15} /> {leadTexts.backToLeads}
-      </Link>
+      <WayBack leadId={id} />
       <ScreenHead
         title={lead.name === lead.phone ? writtenPhone(lead.phone) : lead.name}
         lead={
           <span className="lead-summary">
             <StateMark state={lead.state} />
             {waiting && <Timed tone={waiting.tone} text={leadTexts.waitingFor(waiting.text)} />}
-            <span>{lead.ownerName === null ? leadTexts.hasNoOwner : leadTexts.ownedBy(lead.ownerName)}</span>
+            <span className="lead-wide">
+              {lead.ownerName === null ? leadTexts.hasNoOwner : leadTexts.ownedBy(lead.ownerName)}
+            </span>
           </span>
         }
-        actions={<div className="lead-contacts">{contacts}</div>}
+        actions={
+          <div className="lead-contacts">
+            {contacts}
+            <Menu
+              label={leadTexts.more}
+              trigger={<IconButton label={leadTexts.more} icon={<Icon of={Ellipsis} size={18} />} />}
+              items={menu}
+            />
+          </div>
+        }
       />
+      <ContactWarning leadId={id} />
       <UnsentLogsNote />
       <div className="lead-columns">
         <div className="lead-main">
           <NextStepPanel key={lead.version} lead={lead} now={now} />
           <LeadTimeline lead={lead} />
         </div>
-        <LeadSide lead={lead} owners={owners} />
+        <LeadSide lead={lead} owners={owners} onBook={() => setDialog('visit')} onLose={() => setDialog('lost')} />
       </div>
       <div className="lead-bar">
+        <ContactWarningLink leadId={id} />
         {contacts}
         <IconButton
           look="framed"
@@ -125,8 +166,37 @@ function LeadScreen({ lead }: { lead: Lead }) {
           onClick={() => document.getElementById(NOTE_ID)?.focus()}
         />
       </div>
-      <AfterCallDialog call={call} onClose={() => setCall(null)} />
+      <AfterCallDialog call={call} onCall={setCall} />
+      <BookVisitDialog lead={lead} now={now} isOpen={dialog === 'visit'} onClose={() => setDialog(null)} />
+      <LostDialog
+        leads={dialog === 'lost' ? [lead] : null}
+        onClose={() => setDialog(null)}
+        onLost={(lostReason, lostNote) => change({ id, version, state: 'lost', lostReason, lostNote })}
+      />
     </div>
+  )
+}
+
+/** Back to the list the lead was opened from, and on to its neighbours there. */
+function WayBack({ leadId }: { leadId: number }) {
+  const place = placeInList(leadId)
+  return (
+    <nav className="lead-back" aria-label={leadTexts.leads}>
+      <Link to={place?.url ?? '/admin/leads'}>
+        <Icon of={ChevronLeft} size={15} />
+        {place ? leadTexts.placeInList(place.name, place.position, place.total) : leadTexts.backToLeads}
+      </Link>
+      {place?.previous != null && (
+        <Link className="icon-button" aria-label={leadTexts.previousLead} to={`/admin/leads/${place.previous}`}>
+          <Icon of={ArrowUp} size={16} />
+        </Link>
+      )}
+      {place?.next != null && (
+        <Link className="icon-button" aria-label={leadTexts.nextLead} to={`/admin/leads/${place.next}`}>
+          <Icon of={ArrowDown} size={16} />
+        </Link>
+      )}
+    </nav>
   )
 }
 

@@ -51,8 +51,9 @@ function Waiting({ today: { waiting, late, medianMinutes } }: { today: LeadsToda
   const [call, setCall] = useState<StartedCall | null>(null)
 
   async function start(lead: LeadRow) {
-    const key = await log({ id: lead.id, kind: 'call' })
-    if (key !== null) setCall({ lead, key, at: new Date() })
+    const at = new Date()
+    const logged = await log({ id: lead.id, kind: 'call' })
+    if (logged !== null) setCall({ ...logged, lead, at })
   }
 
   return (
@@ -88,7 +89,7 @@ function Waiting({ today: { waiting, late, medianMinutes } }: { today: LeadsToda
           )
         })}
       </ul>
-      <AfterCallDialog call={call} onClose={() => setCall(null)} />
+      <AfterCallDialog call={call} onCall={setCall} />
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { countUnsentLogs, keepLog, onUnsentLogs, sendUnsentLogs } from './unsent-logs.ts'
+import { countUnsentLogs, forgetLog, keepLog, onUnsentLogs, sendUnsentLogs } from './unsent-logs.ts'
 
 const { send } = vi.hoisted(() => ({ send: vi.fn() }))
 vi.mock('../lib/browser-api.ts', () => ({ browserApi: send }))
@@ -71,6 +71,15 @@ test('a result that arrives while the beginning is sent is not lost', async () =
 
   await sendUnsentLogs()
   expect(countUnsentLogs()).toBe(1)
+})
+
+test('a kept log that is taken back is not sent', () => {
+  keepLog(call)
+  keepLog(note)
+
+  expect(forgetLog(call.key)).toBe(true)
+  expect(countUnsentLogs()).toBe(1)
+  expect(forgetLog(call.key)).toBe(false)
 })
 
 test('the logs of another account wait for that account', async () => {

@@ -33,6 +33,13 @@ export function keepLog(body: UnsentLog['body']) {
   return store([...others, { account: storedSession().email, body: { ...body, at } }])
 }
 
+/** Removes a log that has not been sent. Returns false if none is kept under this key. */
+export function forgetLog(key: string) {
+  const logs = readLogs()
+  const others = logs.filter(({ body }) => body.key !== key)
+  return others.length < logs.length && store(others)
+}
+
 /** What the server will refuse again, such as a log for a lead that was merged. */
 const FINAL = [400, 404, 409]
 

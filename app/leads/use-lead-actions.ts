@@ -9,6 +9,7 @@ import {
   listLeadOwners,
   logContact,
   searchLeads,
+  undoLeadEvent,
 } from '#contract/leads/leads.endpoints.ts'
 import type { LeadChange, LeadsChange, LoggedContact } from '#contract/leads/leads.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
@@ -18,7 +19,10 @@ import { useRefresh } from '../lib/use-call.ts'
 import { showFailure } from '../ui/feedback/show-failure.ts'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import { leadTexts } from './lead-texts.ts'
-import { keepLog } from './unsent-logs.ts'
+import { forgetLog, keepLog } from './unsent-logs.ts'
+
+/** How long the notice of a change that can be undone is shown. */
+const UNDO_MS = 20_000
 
 /** Refetches everything that shows leads. */
 export function useRefreshLeads() {
@@ -27,9 +31,41 @@ export function useRefreshLeads() {
     refresh(searchLeads, getLeadBoard, getLeadCounts, getLead, getLeadsToday, countWaitingLeads, listLeadOwners)
 }
 
+/** A logged contact. The entry has no id while it waits for a connection. */
+export interface Logged {
+  key: string
+  eventId: number | null
+}
+
 /** The changes of leads that are saved at once. Each resolves to whether it was saved; a refusal is shown. */
 export function useLeadActions() {
   const refresh = useRefreshLeads()
+
+  /** Resolves to whether the entry is undone. */
+  async function undo(eventId: number) {
+    const outcome = await browserApi(undoLeadEvent, { body: { eventId } })
+    await refresh()
+    if (!outcome.ok) {
+      showFailure(outcome, { isStaff: true, action: 'Undoing a change of a lead' })
+      return false
+    }
+    siteToasts.show({ kind: 'success', title: outcome.message })
+    return true
+  }
+
+  function showDone(title: string, eventId: number | undefined, onUndone?: () => void) {
+    const act = async (id: number) => {
+      if (await undo(id)) onUndone?.()
+    }
+    siteToasts.show({
+      kind: 'success',
+      title,
+      ...(eventId !== undefined && {
+        durationMs: UNDO_MS,
+        action: { label: leadTexts.undo, onAct: () => void act(eventId) },
+      }),
+    })
+  }
 
   return {
     /** After a refused change the newest version is loaded, so that the user sees what a colleague did. */
@@ -40,7 +76,9 @@ export function useLeadActions() {
         showFailure(outcome, { isStaff: true, action: 'Changing a lead' })
         return false
       }
-      siteToasts.show({ kind: 'success', title: message ?? outcome.message })
+      const isMove = body.state !== undefined
+      const moved = isMove ? outcome.data.events.find(({ kind }) => kind === 'state') : undefined
+      showDone(message ?? outcome.message, moved?.id)
       return true
     },
 
@@ -55,18 +93,35 @@ export function useLeadActions() {
       return true
     },
 
-    /** Returns the key of the timeline entry, or null. Without a connection the entry is kept on this device. */
-    async log(contact: LoggedContact) {
+    /**
+     * Returns the timeline entry, or null if it was refused. Without a connection it is kept on this device. With
+     * `done`, a notice offers to undo it.
+     */
+    async log(contact: LoggedContact, done?: { title: string; onUndone?: () => void }): Promise<Logged | null> {
       const body = { ...contact, key: contact.key ?? newKey() }
       const outcome = await browserApi(logContact, { body })
       if (!outcome.ok && isConnectionLost(outcome) && keepLog(body)) {
         siteToasts.show({ kind: 'info', title: leadTexts.keptLog })
-        return body.key
+        return { key: body.key, eventId: null }
       }
       await refresh()
-      if (outcome.ok) return body.key
+      if (outcome.ok) {
+        if (done) showDone(done.title, outcome.data.eventId, done.onUndone)
+        return { key: body.key, eventId: outcome.data.eventId }
+      }
       showFailure(outcome, { isStaff: true, action: 'Logging a contact' })
       return null
+    },
+
+    /** Takes back a call that did not take place. Resolves to whether it is gone. */
+    async unlogCall({ key, eventId }: Logged, leadId: number) {
+      if (forgetLog(key)) return true
+      if (eventId !== null) return undo(eventId)
+      // The kept entry was sent meanwhile: the same log again returns its id.
+      const outcome = await browserApi(logContact, { body: { id: leadId, kind: 'call', key } })
+      if (outcome.ok) return undo(outcome.data.eventId)
+      showFailure(outcome, { isStaff: true, action: 'Undoing a change of a lead' })
+      return false
     },
   }
 }

@@ -7,6 +7,7 @@ import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { appointmentsMessages } from './appointments.messages.ts'
 import {
   CalendarVisit,
+  LeadVisit,
   VisitReschedule,
   VisitStateChange,
   VisitUndo,
@@ -49,6 +50,15 @@ export const setVisitState = endpoint({
   path: '/AppointmentBook/SetVisitState',
   access: SALES_STAFF,
   body: onTheWire(VisitStateChange, { id: 'id', version: 'version', state: 'state' }),
+  answer: enveloped(CalendarVisit),
+})
+
+/** Books a visit for a lead, with its contacts. */
+export const bookLeadVisit = endpoint({
+  method: 'POST',
+  path: '/AppointmentBook/BookLeadVisit',
+  access: SALES_STAFF,
+  body: onTheWire(LeadVisit, { leadId: 'leadId', projectName: 'projectName', day: 'day', timeSlot: 'timeSlot' }),
   answer: enveloped(CalendarVisit),
 })
 

@@ -7,8 +7,10 @@ export const visitCalendarMessages = {
   undoOver: 'The mail has gone out. Please move the visit instead.',
   changedMeanwhile: (now: string) => `Another person changed this visit meanwhile. It is ${now} now.`,
   on: (when: string) => `on ${when}`,
+  alreadyBooked: 'This person already has a visit to this project at this hour.',
   stateNow: { came: 'marked as come', missed: 'marked as not come', cancelled: 'cancelled' },
 
+  booked: 'The visit is booked.',
   moved: 'The visit is moved.',
   marked: 'The visit is marked.',
   cancelled: 'The visit is cancelled.',

@@ -80,6 +80,15 @@ export const VisitStateChange = z.object({
 })
 export type VisitStateChange = z.output<typeof VisitStateChange>
 
+/** A visit that staff book for a lead. */
+export const LeadVisit = z.object({
+  leadId: recordId(),
+  projectName: required(appointmentsMessages.projectRequired, { max: LENGTH.name }),
+  day: calendarDay(appointmentsMessages.dateInvalid),
+  timeSlot: z.enum(TIME_SLOTS, appointmentsMessages.timeSlotUnknown),
+})
+export type LeadVisit = z.output<typeof LeadVisit>
+
 /** A visitor without a booking, who is at the project now. */
 export const WalkInVisit = z.extend(WalkIn, {
   projectName: required(appointmentsMessages.projectRequired, { max: LENGTH.name }),

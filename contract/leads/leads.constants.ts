@@ -68,6 +68,9 @@ export type Assignment = (typeof ASSIGNMENTS)[number]
 /** How long a merge can be undone. */
 export const MERGE_UNDO_DAYS = 30
 
+/** How long a logged contact or a change of state can be undone by the account that made it. */
+export const ENTRY_UNDO_MINUTES = 60
+
 /** Working minutes after which the waiting time of a lead turns brown, and red. */
 export const WAITING_MINUTES = { warning: 30, late: 120 } as const
 

@@ -167,6 +167,15 @@ export const undoMerge = endpoint({
   answer: enveloped(z.object({ id: z.int() })),
 })
 
+/** Takes a logged contact or a change of state out of the timeline, and restores what it changed. */
+export const undoLeadEvent = endpoint({
+  method: 'POST',
+  path: '/Leads/UndoLeadEvent',
+  access: SALES_STAFF,
+  body: underOwnNames(z.object({ eventId: recordId() })),
+  answer: nothing(),
+})
+
 /** Two possible duplicates are different people. */
 export const keepLeadsApart = endpoint({
   method: 'POST',

@@ -1,4 +1,4 @@
-import { MERGE_UNDO_DAYS, MOST_SAVED_VIEWS } from './leads.constants.ts'
+import { ENTRY_UNDO_MINUTES, MERGE_UNDO_DAYS, MOST_SAVED_VIEWS } from './leads.constants.ts'
 
 /** The answers and refusals of the leads. For staff only; labels are in `app/leads/`. */
 export const leadsMessages = {
@@ -40,6 +40,12 @@ export const leadsMessages = {
   unmerged: 'The two leads are apart again.',
   undoOver: `A merge can be undone for ${MERGE_UNDO_DAYS} days only.`,
   notMerged: 'There is no merge to undo.',
+
+  undone: 'The lead is as it was before.',
+  nothingToUndo: 'There is nothing to undo.',
+  notYours: 'Only the person who did this can undo it.',
+  entryUndoOver: `This can be undone for ${ENTRY_UNDO_MINUTES} minutes only.`,
+  changedSince: 'The lead was changed since then, so this cannot be undone. Please change it by hand.',
 
   leadNumber: (id: number) => `Lead ${id}`,
 }

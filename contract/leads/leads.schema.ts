@@ -82,7 +82,16 @@ export const LeadEvent = z.object({
 export type LeadEvent = z.output<typeof LeadEvent>
 
 const LeadContact = z.object({ kind: z.enum(CONTACT_KINDS), value: z.string() })
-const LeadProject = z.object({ name: z.string(), wants: z.nullable(z.string()) })
+/** The picture is null once the project is gone; the unit type is the one that is wanted, if the project has it. */
+const LeadProject = z.object({
+  name: z.string(),
+  wants: z.nullable(z.string()),
+  image: z.nullable(z.string()),
+  priceFrom: z.nullable(z.int()),
+  priceTo: z.nullable(z.int()),
+  available: z.nullable(z.int()),
+})
+export type LeadProject = z.output<typeof LeadProject>
 /** Another lead that may be the same person, and the contact that both have used. */
 const LeadDuplicate = z.object({ id: z.int(), name: z.string(), kind: z.enum(CONTACT_KINDS), value: z.string() })
 
@@ -201,7 +210,16 @@ export const LeadCounts = z.object({
 })
 export type LeadCounts = z.output<typeof LeadCounts>
 
-export const BoardColumn = z.object({ state: z.enum(LEAD_STATES), total: z.int(), rows: z.array(LeadRow) })
+export const BoardColumn = z.object({
+  state: z.enum(LEAD_STATES),
+  total: z.int(),
+  /**
+   * How many of them: contacted, without a next step; visitBooked, visit this week; visited, came last week;
+   * negotiating, whose step is overdue; booked, in this quarter. Null for the other states.
+   */
+  figure: z.nullable(z.int()),
+  rows: z.array(LeadRow),
+})
 export type BoardColumn = z.output<typeof BoardColumn>
 
 /** What the dashboard shows to the signed-in account. */

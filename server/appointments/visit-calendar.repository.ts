@@ -48,6 +48,25 @@ export function createVisitCalendarRepository(db: Db) {
         .orderBy(selectedDate, timeOfDayOrder(timeSlot), appointments.id)
         .limit(limit),
 
+    /** Whether the lead has this visit already. */
+    async isBooked(leadId: number, ofProject: number, at: { selectedDate: string; timeSlot: string }) {
+      const found = await db
+        .select({ id: appointments.id })
+        .from(leadEvents)
+        .innerJoin(appointments, eq(appointments.id, leadEvents.appointmentId))
+        .where(
+          and(
+            eq(leadEvents.leadId, leadId),
+            eq(projectId, ofProject),
+            eq(selectedDate, at.selectedDate),
+            eq(timeSlot, at.timeSlot),
+            eq(state, 'booked'),
+          ),
+        )
+        .limit(1)
+      return found.length > 0
+    },
+
     /** The lead of each visit, and the home that it wants in the visited project. */
     findLeads: (appointmentIds: readonly number[]) =>
       db

@@ -28,6 +28,9 @@ export function visitCalendarRoutes(serve: Serve, { weeks, calendar, ownVisits }
       await weeks.visitOf(await calendar.setState(body, actorIn(request)), callerOf(request)),
     ),
   )
+  serve(calls.bookLeadVisit, async ({ body, request }) =>
+    reply(messages.booked, await weeks.visitOf(await calendar.bookFor(body, actorIn(request)), callerOf(request))),
+  )
   serve(calls.addWalkInVisit, async ({ body, request }) =>
     reply(messages.walkInAdded, await calendar.addWalkIn(body, actorIn(request))),
   )

@@ -2,6 +2,7 @@ import { FIRST_SLOT_HOUR, TIME_SLOTS, VISIT } from '#contract/appointments/appoi
 import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import { visitCalendarMessages as messages } from '#contract/appointments/visit-calendar.messages.ts'
 import type {
+  LeadVisit,
   VisitReschedule,
   VisitStateChange,
   VisitUndo,
@@ -15,12 +16,25 @@ import type { Db } from '#server/db/connection.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import { attachToLead } from '#server/leads/attach-to-lead.ts'
+import { attachVisit } from '#server/leads/attach-visit.ts'
+import { requireLead } from '#server/leads/leads.service.ts'
 import { forgetMark, restoreBooked } from '#server/leads/take-back-visit.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
+import { visitBooked } from '#server/mail/visit.mails.ts'
 import { recordEvent } from '#server/webhooks/record-event.ts'
 import { type AppointmentRow, createAppointmentsRepository } from './appointments.repository.ts'
-import { cancelVisit, isOver, markVisit, moveVisit, recordMove, recordVisitChange } from './change-visit.ts'
+import {
+  cancelVisit,
+  isOver,
+  markVisit,
+  moveVisit,
+  type NewTime,
+  recordMove,
+  recordVisitChange,
+} from './change-visit.ts'
 import { requirePlace } from './require-place.ts'
+import { createVisitCalendarRepository } from './visit-calendar.repository.ts'
+import { mailVisitor } from './visit-link.ts'
 import { findUndo, noticeLater } from './visit-notices.ts'
 import { createVisitsRepository } from './visits.repository.ts'
 
@@ -40,8 +54,7 @@ export function createVisitCalendarService({ write, projects, site, now = () => 
         const by = { actor, now: now(), site, isMailed: false }
         const to = { selectedDate: day, timeSlot }
         const before = await requireSeen(change.db, id, version)
-        const fault = dayFault(day, by.now) ?? (hasBegun(to, by.now) ? messages.hourOver : null)
-        if (fault !== null) throw new AppError('invalid', fault)
+        refusePast(to, by.now)
         const booked = before.state === 'missed' ? await mark(change, before, 'booked', by) : before
         const moved = await moveVisit(change, booked, to, by)
         if (moved !== booked) await noticeLater(change, before, moved, by.now)
@@ -87,12 +100,40 @@ export function createVisitCalendarService({ write, projects, site, now = () => 
         return restored
       }),
 
+    /** By the rules of the public form, except that staff may book at short notice and far ahead. */
+    async bookFor({ leadId, projectName, day, timeSlot }: LeadVisit, actor: Actor) {
+      const at = now()
+      const to = { selectedDate: day, timeSlot }
+      refusePast(to, at)
+      const project = await requireProject(projectName)
+      return write(async (change) => {
+        // The slot is locked before the lead, as by the public form.
+        await requirePlace(change.db, { ...to, projectId: project.id, now: at, isStaff: true })
+        const lead = await requireLead(change.db, leadId)
+        if (await createVisitCalendarRepository(change.db).isBooked(leadId, project.id, to))
+          throw new AppError('conflict', messages.alreadyBooked)
+        const { phone: mobileNumber, email } = lead
+        const visit = await createAppointmentsRepository(change.db).create({
+          ...to,
+          projectId: project.id,
+          projectName: project.name,
+          purpose: VISIT,
+          mobileNumber,
+          email,
+        })
+        const booked = { appointmentId: visit.id, projectName: project.name, day, at, actorId: actor.id }
+        await attachVisit(change, lead, booked)
+        change.audit({ actor, action: 'create', entity: 'appointment', entityId: visit.id, subject: project.name })
+        await recordEvent(change, { type: 'visit.booked', appointmentId: visit.id })
+        await mailVisitor(change, visit, { mailOf: visitBooked, site, now: at })
+        return visit
+      })
+    },
+
     /** A walk-in takes a place even if none is left: the visitor is there. */
     async addWalkIn({ projectName, isOtherPerson, ...walkIn }: WalkInVisit, actor: Actor) {
       const at = now()
-      const lowerCaseName = projectName.toLowerCase()
-      const project = (await projects.listNames()).find(({ name }) => name.toLowerCase() === lowerCaseName)
-      if (!project) throw new AppError('invalid', appointmentsMessages.projectUnknown)
+      const project = await requireProject(projectName)
       return write(async (change) => {
         const visit = await createAppointmentsRepository(change.db).create({
           projectId: project.id,
@@ -122,9 +163,22 @@ export function createVisitCalendarService({ write, projects, site, now = () => 
       })
     },
   }
+
+  /** Finds a project by its name in any letter case. */
+  async function requireProject(wanted: string) {
+    const lowerCaseName = wanted.toLowerCase()
+    const project = (await projects.listNames()).find(({ name }) => name.toLowerCase() === lowerCaseName)
+    if (!project) throw new AppError('invalid', appointmentsMessages.projectUnknown)
+    return project
+  }
 }
 
 export type VisitCalendarService = ReturnType<typeof createVisitCalendarService>
+
+function refusePast(to: NewTime, now: Date) {
+  const fault = dayFault(to.selectedDate, now) ?? (hasBegun(to, now) ? messages.hourOver : null)
+  if (fault !== null) throw new AppError('invalid', fault)
+}
 
 /** Also changes the lead: a visit that took place moves it on, and taking the mark back restores it. */
 async function mark(

@@ -124,12 +124,12 @@ export async function attachToLead(change: Change, arrival: Arrival): Promise<At
 const ORDER: readonly LeadState[] = ['new', 'contacted', 'visitBooked', 'visited', 'negotiating', 'booked']
 
 /** A person who asks for a brochure or follows a project has not asked to be called. */
-function expectsAnswer({ kind }: Arrival) {
+function expectsAnswer({ kind }: Pick<Arrival, 'kind'>) {
   return kind !== 'brochure' && kind !== 'follow'
 }
 
 /** An arrival never moves a lead back, except a lost one that expects an answer, which starts again. */
-function stateAfter(before: LeadState | null, arrival: Arrival): LeadState {
+export function stateAfter(before: LeadState | null, arrival: Pick<Arrival, 'kind' | 'visitOn'>): LeadState {
   const { kind, visitOn } = arrival
   if (!expectsAnswer(arrival)) return before ?? 'new'
   const reached: LeadState = kind === 'walkIn' ? 'visited' : kind === 'visit' && visitOn ? 'visitBooked' : 'new'

@@ -1,15 +1,15 @@
-import { and, asc, count, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { LEAD_STATES, type LeadState, OPEN_STATES } from '#contract/leads/leads.constants.ts'
 import type { LeadColumn, LeadFilters } from '#contract/leads/leads.schema.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
 import { SALES_STAFF } from '#contract/wire/roles.ts'
 import { siteDay, siteMidnight } from '#contract/wire/site-time.ts'
-import { appointments } from '#server/appointments/appointments.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { containsWords, findPage } from '#server/db/page.ts'
 import { BATCH_SIZE, rowsOf } from '#server/db/rows.ts'
 import { enquiries } from '#server/enquiries/enquiries.tables.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
+import { figureOf, visitorsThisWeek } from './lead-figures.ts'
 import { fullName } from './leads.repository.ts'
 import { leadContacts, leadEvents, leadProjects, leads } from './leads.tables.ts'
 
@@ -96,24 +96,8 @@ export function createLeadListRepository(db: Db) {
     if (view === 'mine') return and(eq(leads.ownerId, accountId), isOpen)
     if (view === 'waiting') return isNotNull(leads.waitingSince)
     if (view === 'today') return and(eq(leads.ownerId, accountId), lt(leads.nextStepAt, endOfDay(now)))
-    if (view === 'visits') return inArray(leads.id, visitorsThisWeek(now))
+    if (view === 'visits') return inArray(leads.id, visitorsThisWeek(db, now))
     return view === 'negotiating' ? eq(leads.state, 'negotiating') : undefined
-  }
-
-  /** The leads with a visit from Monday to Sunday of this week. */
-  function visitorsThisWeek(now: Date) {
-    const { from, to } = weekOf(now)
-    return db
-      .select({ id: leadEvents.leadId })
-      .from(appointments)
-      .innerJoin(leadEvents, eq(leadEvents.appointmentId, appointments.id))
-      .where(
-        and(
-          gte(appointments.selectedDate, from),
-          lte(appointments.selectedDate, to),
-          ne(appointments.state, 'cancelled'),
-        ),
-      )
   }
 
   const hasProject = (name: string) =>
@@ -201,7 +185,9 @@ export function createLeadListRepository(db: Db) {
                 .where(and(where, eq(leads.state, state)))
                 .orderBy(asc(leads.dueAt), asc(leads.id))
                 .limit(cards)
-        columns.push({ state, total, rows: await rowsInOrder(ids) })
+        const counted = total === 0 ? null : figureOf(db, state, viewer.now)
+        const figure = counted && (await db.$count(leads, and(where, eq(leads.state, state), counted)))
+        columns.push({ state, total, figure, rows: await rowsInOrder(ids) })
       }
       return columns
     },
@@ -276,12 +262,4 @@ const DAY_MS = 86_400_000
 
 function endOfDay(now: Date) {
   return new Date(Date.parse(siteMidnight(siteDay(now))) + DAY_MS)
-}
-
-/** Monday and Sunday of the week. */
-function weekOf(now: Date) {
-  const today = Date.parse(siteDay(now))
-  const weekday = (new Date(today).getUTCDay() + 6) % 7
-  const dayAt = (days: number) => new Date(today + days * DAY_MS).toISOString().slice(0, 10)
-  return { from: dayAt(-weekday), to: dayAt(6 - weekday) }
 }

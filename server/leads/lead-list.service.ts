@@ -7,6 +7,7 @@ import { siteDay, siteMidnight } from '#contract/wire/site-time.ts'
 import type { Db } from '#server/db/connection.ts'
 import { mapBatches } from '#server/db/rows.ts'
 import { AppError } from '#server/errors.ts'
+import { findAskedProjects } from './asked-projects.ts'
 import { createLeadContactsRepository } from './lead-contacts.repository.ts'
 import { createLeadListRepository, type LeadSearch, type ListedLead } from './lead-list.repository.ts'
 import { createLeadsRepository, type LeadsRepository } from './leads.repository.ts'
@@ -74,14 +75,13 @@ export function createLeadListService({ db, now = () => new Date() }: { db: Db; 
       const [row] = await list.findRows([id])
       if (!stored || !row) throw new AppError('notFound', messages.unknown)
       if (stored.mergedIntoId !== null) throw new AppError('conflict', messages.mergedAway(stored.mergedIntoId))
-      const projects = await leads.findProjects(id)
       return {
         ...toRow(row),
         lostNote: stored.lostNote,
         origin: stored.origin,
         page: stored.page,
         contacts: (await contacts.findOf(id)).map(({ kind, value }) => ({ kind, value })),
-        projects: projects.map(({ projectName, wants }) => ({ name: projectName, wants })),
+        projects: await findAskedProjects(db, id),
         events: (await leads.findEvents(id)).map((event) => toEvent(event, now())),
         duplicates: await contacts.findDuplicatesOf(id),
       }

@@ -3,12 +3,12 @@ import { appointments } from '#server/appointments/appointments.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { enquiries } from '#server/enquiries/enquiries.tables.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
-import { leadEvents, leadProjects, leads } from './leads.tables.ts'
+import { leadEvents, leadProjects, leads, type UndoDetails } from './leads.tables.ts'
 
 const { searchText, nameKey, dueAt, ...columns } = getTableColumns(leads)
 
 export type LeadValues = Omit<typeof leads.$inferSelect, 'searchText' | 'nameKey' | 'dueAt'>
-export type { MergedFields } from './leads.tables.ts'
+export type { MergedFields, UndoDetails } from './leads.tables.ts'
 
 type NewEvent = typeof leadEvents.$inferInsert
 
@@ -78,6 +78,16 @@ export function createLeadsRepository(db: Db) {
 
     async updateEvent(id: number, values: Partial<NewEvent>) {
       await db.update(leadEvents).set(values).where(eq(leadEvents.id, id))
+    },
+
+    async keepUndo(eventId: number, undo: UndoDetails) {
+      const details = sql`coalesce(${leadEvents.details}, '{}'::jsonb) || ${JSON.stringify({ undo })}::jsonb`
+      await db.update(leadEvents).set({ details }).where(eq(leadEvents.id, eventId))
+    },
+
+    async deleteEvents(leadId: number, eventIds: readonly number[]) {
+      const isOne = and(inArray(leadEvents.id, [...eventIds]), eq(leadEvents.leadId, leadId))
+      await db.delete(leadEvents).where(isOne)
     },
 
     async moveEvents(eventIds: readonly number[], { from, to }: { from: number; to: number }) {

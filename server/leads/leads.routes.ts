@@ -5,7 +5,7 @@ import { actorIn, callerOf, hasRole } from '#server/plugins/access.ts'
 import { reply, type Serve, streamed } from '#server/plugins/serve.ts'
 import type { LeadsServices } from './leads.services.ts'
 
-export function leadsRoutes(serve: Serve, { list, leads, merges, views }: LeadsServices) {
+export function leadsRoutes(serve: Serve, { list, leads, merges, undo, views }: LeadsServices) {
   serve(calls.searchLeads, ({ body, request }) => list.search(body, callerOf(request).accountId))
   serve(calls.listLeads, async ({ body, request }) => streamed(list.listAll(body, callerOf(request).accountId)))
   serve(calls.getLeadBoard, ({ body, request }) => list.board(body, callerOf(request).accountId))
@@ -43,6 +43,10 @@ export function leadsRoutes(serve: Serve, { list, leads, merges, views }: LeadsS
   serve(calls.undoMerge, async ({ body, request }) =>
     reply(messages.unmerged, { id: await merges.undo(body.eventId, actorIn(request)) }),
   )
+  serve(calls.undoLeadEvent, async ({ body, request }) => {
+    await undo.undo(body.eventId, actorIn(request))
+    return reply(messages.undone, null)
+  })
   serve(calls.keepLeadsApart, async ({ body, request }) => {
     await merges.keepApart(body, actorIn(request))
     return reply(messages.notTheSame, null)

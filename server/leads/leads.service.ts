@@ -12,6 +12,7 @@ import { firstAnswer } from './first-answer.ts'
 import { createLeadListRepository } from './lead-list.repository.ts'
 import { createLeadsRepository, type LeadValues } from './leads.repository.ts'
 import { tellOwner } from './tell-owner.ts'
+import { undoOf } from './undo-details.ts'
 
 interface Deps {
   db: Db
@@ -24,11 +25,13 @@ type Edit = Omit<LeadChange, 'id' | 'version'>
 
 /** The changes of leads by staff. Reading is in `lead-list.service.ts`, merging in `lead-merges.service.ts`. */
 export function createLeadsService({ db, write, site, now = () => new Date() }: Deps) {
-  /** Applies an edit to a locked lead, with timeline entries and an audit line. Returns false if nothing differs. */
+  /** Applies an edit to a locked lead, with timeline entries and an audit line. Returns null if nothing differs. */
   async function edit(change: Change, before: LeadValues, wanted: Edit, actor: Actor) {
     const leads = createLeadsRepository(change.db)
     const values = valuesOf(before, wanted, now())
-    if (Object.keys(values).length === 0) return false
+    if (Object.keys(values).length === 0) return null
+    const eventIds: number[] = []
+    let stateEventId: number | null = null
     const after = await leads.update(before.id, values)
     const event = { leadId: before.id, at: now(), actorId: actor.id }
     const isLosing = wanted.state === 'lost'
@@ -36,20 +39,22 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
       const text = isLosing ? after.lostNote : null
       const droppedStep = isLosing ? before.nextStep : null
       const details = { from: before.state, to: after.state, lostReason: after.lostReason, droppedStep }
-      await leads.addEvent({ ...event, kind: 'state', text, details })
+      stateEventId = await leads.addEvent({ ...event, kind: 'state', text, details })
+      eventIds.push(stateEventId)
     }
     if (after.ownerId !== before.ownerId) {
       const names = new Map((await createLeadListRepository(change.db).findOwners()).map(({ id, name }) => [id, name]))
       const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
       const details = { from: nameOf(before.ownerId), to: nameOf(after.ownerId) }
-      await leads.addEvent({ ...event, kind: 'owner', details })
+      eventIds.push(await leads.addEvent({ ...event, kind: 'owner', details }))
     }
     const isOtherStep =
       after.nextStep !== before.nextStep || after.nextStepAt?.getTime() !== before.nextStepAt?.getTime()
     // The step of a lost lead is dropped, not done.
     if (isOtherStep && !isLosing) {
       const details = { from: before.nextStep, to: after.nextStep }
-      await leads.addEvent({ ...event, kind: 'nextStep', text: after.nextStepAt?.toISOString() ?? null, details })
+      const text = after.nextStepAt?.toISOString() ?? null
+      eventIds.push(await leads.addEvent({ ...event, kind: 'nextStep', text, details }))
     }
     change.audit({
       actor,
@@ -61,7 +66,7 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
       after: audited(after),
     })
     await recordLeadChange(change, before, after)
-    return true
+    return { after, eventIds, stateEventId }
   }
 
   async function requireOwner(ownerId: number | null | undefined) {
@@ -82,8 +87,10 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
       return write(async (change) => {
         const before = await requireLead(change.db, id)
         requireUnchanged(version, before)
-        const isChanged = await edit(change, before, wanted, actor)
-        if (isChanged && wanted.ownerId !== before.ownerId) await tell(change, wanted.ownerId, [id], actor)
+        const edited = await edit(change, before, wanted, actor)
+        if (edited && wanted.ownerId !== before.ownerId) await tell(change, wanted.ownerId, [id], actor)
+        if (edited?.stateEventId != null)
+          await createLeadsRepository(change.db).keepUndo(edited.stateEventId, undoOf(before, edited))
       })
     },
 
@@ -124,7 +131,7 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
         const isAnswer = kind === 'whatsapp' || kind === 'mail' || result === 'spoke'
         // The call was made when it was logged, not when its result was entered.
         if (isAnswer) await answer(leads, before, stored?.at ?? at)
-        await edit(
+        const edited = await edit(
           change,
           await requireLead(change.db, id),
           {
@@ -135,6 +142,11 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
           },
           actor,
         )
+        if (kind !== 'note') {
+          const after = await requireLead(change.db, id)
+          const eventIds = edited?.eventIds ?? []
+          await leads.keepUndo(logged, undoOf(before, { after, eventIds }, stored?.details?.undo))
+        }
         return logged
       })
     },
@@ -171,7 +183,6 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
   }
 }
 
-/** Returns a lead that is locked until the end of the write. */
 /** A log may have waited on a phone without a connection; its clock may be wrong. */
 function happenedAt(given: string | null | undefined, now: Date) {
   if (!given) return now
@@ -179,6 +190,7 @@ function happenedAt(given: string | null | undefined, now: Date) {
   return new Date(Math.min(now.getTime(), Math.max(earliest, Date.parse(given))))
 }
 
+/** Returns a lead that is locked until the end of the write. */
 export async function requireLead(db: Db, id: number) {
   const lead = await createLeadsRepository(db).findForUpdate(id)
   if (!lead) throw new AppError('notFound', messages.unknown)
@@ -217,6 +229,6 @@ function isSame(one: unknown, other: unknown) {
 }
 
 /** What the audit log shows of a lead: no contact, because the log outlives the lead. */
-function audited({ state, lostReason, ownerId, nextStep, nextStepAt, version }: LeadValues) {
+export function audited({ state, lostReason, ownerId, nextStep, nextStepAt, version }: LeadValues) {
   return { state, lostReason, ownerId, nextStep, nextStepAt, version }
 }

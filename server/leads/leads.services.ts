@@ -3,6 +3,7 @@ import type { Write } from '#server/db/write.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { createLeadListService } from './lead-list.service.ts'
 import { createLeadMergesService } from './lead-merges.service.ts'
+import { createLeadUndoService } from './lead-undo.service.ts'
 import { createLeadViewsService } from './lead-views.service.ts'
 import { createLeadsService } from './leads.service.ts'
 
@@ -11,6 +12,7 @@ export function createLeadsServices({ db, write, site }: { db: Db; write: Write;
     list: createLeadListService({ db }),
     leads: createLeadsService({ db, write, site }),
     merges: createLeadMergesService({ write }),
+    undo: createLeadUndoService({ write }),
     views: createLeadViewsService({ db, write }),
   }
 }

@@ -137,6 +137,7 @@ interface LeadEventDetails {
   droppedStep?: string | null
   projectName?: string | null
   merge?: MergeDetails
+  undo?: UndoDetails
 }
 
 /** What a merge moved, so that it can be undone. */
@@ -149,6 +150,12 @@ interface MergeDetails {
   before: MergedFields
   after: MergedFields
   undoneAt?: string
+}
+
+/** What an entry changed in its lead, and the entries it caused, so that it can be undone. Dates are in ISO format. */
+export interface UndoDetails {
+  changes: Record<string, { from: string | number | null; to: string | number | null }>
+  eventIds: number[]
 }
 
 export interface MergedFields {

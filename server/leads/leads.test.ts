@@ -5,38 +5,11 @@ import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { sessions } from '#server/identity/accounts.tables.ts'
-import { aSession, type TestApi } from '#test/api.ts'
+import { aSession } from '#test/api.ts'
 import { anAccount, anAppointment } from '#test/builders.ts'
 import { test } from '#test/outbox.ts'
+import { aLead, aSalesperson } from './leads.fixture.ts'
 import { leadEvents, leadProjects, leads } from './leads.tables.ts'
-
-let made = 0
-
-async function aLead(db: Db, given: Partial<typeof leads.$inferInsert> = {}) {
-  made += 1
-  const values = {
-    name: `Person ${made}`,
-    phone: `+9158000${String(made).padStart(5, '0')}`,
-    source: 'enquiry' as const,
-  }
-  const [lead] = await db
-    .insert(leads)
-    .values({ ...values, state: 'new', ...given })
-    .returning()
-  if (!lead) throw new Error('The lead was not stored.')
-  return lead
-}
-
-async function aSalesperson(db: Db, api: TestApi, given = {}) {
-  const account = await anAccount(db, { role: 'Sales', firstName: 'Kavya', lastName: 'Nair', ...given })
-  const token = await aSession(db, account)
-  return {
-    account,
-    token,
-    post: (path: string, body: object) => api.post(`/Leads/${path}`, body, { token }),
-    get: (path: string) => api.get(`/Leads/${path}`, { token }),
-  }
-}
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 const find = async (db: Db, id: number) => (await db.select().from(leads).where(eq(leads.id, id)))[0]

@@ -1,14 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
-import { TIME_SLOTS } from '#contract/appointments/appointments.constants.ts'
 import type { CalendarVisit } from '#contract/appointments/visit-calendar.schema.ts'
-import { lastVisitDay } from '#contract/appointments/visit-time.ts'
-import { isCalendarDay, siteDay } from '#contract/wire/site-time.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { Dialog, initialFocus } from '../../ui/overlay/dialog.tsx'
-import { refusalIn, useHours } from './use-hours.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { HourChoice } from './hour-choice.tsx'
+import { useHourChoice } from './use-hour-choice.ts'
 import type { VisitPlace } from './use-visit-actions.ts'
 import { nameOf, visitsTexts } from './visits-texts.ts'
-import { isDue, slotInWords } from './week.ts'
+import { isDue } from './week.ts'
 
 interface MoveVisitDialogProps {
   visit: CalendarVisit | null
@@ -35,68 +33,27 @@ export function MoveVisitDialog({ visit, ...props }: MoveVisitDialogProps) {
 }
 
 function MoveForm({ visit, now, onClose, onMove }: MoveVisitDialogProps & { visit: CalendarVisit }) {
-  const today = siteDay(now)
-  const [day, setDay] = useState(visit.day < today ? today : visit.day)
-  const [timeSlot, setTimeSlot] = useState('')
-  const [isMissing, setMissing] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const isValidDay = isCalendarDay(day) && day >= today && day <= lastVisitDay(today)
-  const hours = useHours(isValidDay ? visit.projectName : null, isValidDay ? day : today)
-  const faultId = useId()
+  const choice = useHourChoice({ projectName: visit.projectName, firstDay: visit.day, now, refusalOf })
 
-  const options = TIME_SLOTS.map((slot) => ({ slot, refusal: refusalOf(slot) }))
-  const isOffered = options.some(({ slot, refusal }) => slot === timeSlot && refusal === null)
-
-  function refusalOf(slot: string) {
-    if (day === visit.day && slot === visit.timeSlot && !isDue(visit, now)) return visitsTexts.ownHour
-    return refusalIn(hours, day, slot, now)
+  function refusalOf({ day, timeSlot }: VisitPlace) {
+    const isOwn = day === visit.day && timeSlot === visit.timeSlot && !isDue(visit, now)
+    return isOwn ? visitsTexts.ownHour : null
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setMissing(!isValidDay || !isOffered)
-    if (!isValidDay || !isOffered || isBusy) return
+    const place = choice.read()
+    if (place === null || isBusy) return
     setBusy(true)
-    const isMoved = await onMove(visit, { day, timeSlot })
+    const isMoved = await onMove(visit, place)
     setBusy(false)
     if (isMoved) onClose()
   }
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <label>
-        {visitsTexts.newDay}
-        <input
-          type="date"
-          value={day}
-          min={today}
-          max={lastVisitDay(today)}
-          onChange={(event) => setDay(event.target.value)}
-          {...initialFocus}
-        />
-      </label>
-      <fieldset aria-describedby={isMissing ? faultId : undefined}>
-        <legend>{visitsTexts.newHour}</legend>
-        {options.map(({ slot, refusal }) => (
-          <label key={slot} data-refused={refusal !== null || undefined}>
-            <input
-              type="radio"
-              name="timeSlot"
-              value={slot}
-              checked={timeSlot === slot && refusal === null}
-              disabled={!isValidDay || refusal !== null}
-              onChange={() => setTimeSlot(slot)}
-            />
-            <span>{slotInWords(slot)}</span>
-            {refusal !== null && <small>{refusal}</small>}
-          </label>
-        ))}
-      </fieldset>
-      {isMissing && !isOffered && (
-        <p id={faultId} className="visit-fault" role="alert">
-          {visitsTexts.hourRequired}
-        </p>
-      )}
+      <HourChoice choice={choice} />
       <div className="dialog-actions">
         <Button variant="ghost" onClick={onClose}>
           {visitsTexts.keep}

@@ -65,6 +65,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'remove-demo': 'Demo removed',
   merge: 'Merged',
   unmerge: 'Merge undone',
+  undo: 'Undone',
   'keep-apart': 'Kept apart',
   'change-secret': 'Secret changed',
   move: 'Moved',

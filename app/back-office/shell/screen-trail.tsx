@@ -5,6 +5,7 @@ import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { getCompany } from '#contract/company/company.endpoints.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
+import { getLead } from '#contract/leads/leads.endpoints.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { useCompany } from '../../lib/company.ts'
 import { nameOfScreen } from '../../lib/screen-titles.ts'
@@ -16,7 +17,7 @@ import './screen-trail.css'
 /** Breadcrumbs from the dashboard to this screen. */
 export function ScreenTrail() {
   const { id: address = '' } = useMatches().at(-1) ?? {}
-  const { projectId } = useParams()
+  const { projectId, leadId } = useParams()
   const isNewProject = address === EDITOR && Number(projectId) === NEW_RECORD_ID
   return (
     <nav className="screen-trail" aria-label="Breadcrumb">
@@ -27,10 +28,28 @@ export function ScreenTrail() {
             <Icon of={ChevronRight} size={14} />
           </li>
         ))}
-        <li aria-current="page">{isNewProject ? catalogChangesMessages.addProject : nameOfScreen(address)}</li>
+        <li aria-current="page">
+          {isNewProject ? (
+            catalogChangesMessages.addProject
+          ) : address === LEAD ? (
+            <LeadName id={Number(leadId)} />
+          ) : (
+            nameOfScreen(address)
+          )}
+        </li>
       </ol>
     </nav>
   )
+}
+
+/** The name that the screen has loaded; the breadcrumbs load nothing. */
+function LeadName({ id }: { id: number }) {
+  const { data } = useQuery({
+    ...callOptions<typeof getLead>([getLead, { params: { id } }]),
+    placeholderData: undefined,
+    enabled: false,
+  })
+  return data?.name ?? nameOfScreen(LEAD)
 }
 
 const EDITOR = 'admin/editdetails/:projectId'

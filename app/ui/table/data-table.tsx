@@ -27,6 +27,8 @@ type DataTableProps<Row> = {
   error?: { message: string } | null | undefined
   onRetry?: (() => void) | undefined
   onOpen?: ((row: Row) => void) | undefined
+  /** See `Table`. */
+  linkTo?: ((row: Row) => string) | undefined
   isSelected?: ((row: Row) => boolean) | undefined
   filters?: ReactNode
   actions?: ReactNode
@@ -76,6 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             sort={view.sort}
             onSort={(sort) => onView({ sort })}
             {...(props.onOpen && { onOpen: props.onOpen })}
+            {...(props.linkTo && { linkTo: props.linkTo })}
             {...(props.isSelected && { isSelected: props.isSelected })}
             isLoading={isLoading}
             isOutdated={isOutdated}

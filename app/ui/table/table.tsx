@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide'
 import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
 import type { SortOrder } from '../../lib/page-of.ts'
 import { classNames } from '../class-names.ts'
 import { SkeletonLine } from '../feedback/skeleton.tsx'
@@ -47,6 +48,8 @@ type TableProps<Row> = {
   isSelected?: (row: Row) => boolean
   /** Makes the first cell, or that of the column with `isOpener`, a button that covers its row. */
   onOpen?: (row: Row) => void
+  /** Instead of `onOpen`, the address of the row: the cell is a link. */
+  linkTo?: (row: Row) => string
   isLoading?: boolean
   /** The rows still belong to the previous query. */
   isOutdated?: boolean
@@ -129,7 +132,11 @@ export function Table<Row>(props: TableProps<Row>) {
                     className={columnClass(column, at)}
                     data-label={isStackedOnPhones ? column.header : undefined}
                   >
-                    {column === opener && props.onOpen ? (
+                    {column === opener && props.linkTo ? (
+                      <Link className="table-open" to={props.linkTo(row)}>
+                        <Cell column={column} row={row} at={rowsBefore + rowAt} />
+                      </Link>
+                    ) : column === opener && props.onOpen ? (
                       <button type="button" className="table-open" onClick={() => props.onOpen?.(row)}>
                         <Cell column={column} row={row} at={rowsBefore + rowAt} />
                       </button>

@@ -1,0 +1,24 @@
+/** The page of the list that was shown last, so that a lead can be left for the next one. Empty after a reload. */
+interface ShownPage {
+  /** Of the view. */
+  name: string
+  url: string
+  ids: readonly number[]
+  /** How many leads are on the pages before it. */
+  before: number
+  total: number
+}
+
+let shown: ShownPage | null = null
+
+export function rememberPage(page: ShownPage) {
+  shown = page
+}
+
+/** Where a lead is in the list, and its neighbours on the same page; null if it was not opened from a list. */
+export function placeInList(id: number) {
+  const at = shown?.ids.indexOf(id) ?? -1
+  if (shown === null || at < 0) return null
+  const { name, url, ids, before, total } = shown
+  return { name, url, position: before + at + 1, total, previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Consent } from '#contract/consent/consent.schema.ts'
+import { withdrawnConsents } from './withdrawn-consents.ts'
+
+function aConsent(given: Partial<Consent>): Consent {
+  return {
+    purpose: 'call',
+    projectName: null,
+    isGiven: false,
+    at: '2026-11-07T06:30:00.000Z',
+    form: 'yourData',
+    noticeVersion: 1,
+    language: 'en',
+    text: null,
+    givenBefore: '2026-11-01T06:30:00.000Z',
+    ...given,
+  }
+}
+
+test('a withdrawn consent to an answer or to an offer is named with its day', () => {
+  const sentences = withdrawnConsents([
+    aConsent({ purpose: 'answer', projectName: 'Suncourt' }),
+    aConsent({ purpose: 'whatsApp' }),
+  ])
+
+  expect(sentences).toEqual([
+    'No contact about the enquiry for Suncourt: withdrawn on 7 Nov 2026.',
+    'No WhatsApp messages about other projects: withdrawn on 7 Nov 2026.',
+  ])
+})
+
+test('a consent that is given, was never given, or is about mails of a list needs no warning', () => {
+  const consents = [
+    aConsent({ isGiven: true }),
+    aConsent({ purpose: 'email', givenBefore: null }),
+    aConsent({ purpose: 'news' }),
+  ]
+
+  expect(withdrawnConsents(consents)).toEqual([])
+})

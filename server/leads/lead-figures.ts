@@ -1,0 +1,59 @@
+import { and, eq, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import type { LeadState } from '#contract/leads/leads.constants.ts'
+import { dayAfter, siteDay, siteMidnight } from '#contract/wire/site-time.ts'
+import { appointments } from '#server/appointments/appointments.tables.ts'
+import type { Db } from '#server/db/connection.ts'
+import { leadEvents, leads } from './leads.tables.ts'
+
+/** The leads with a visit from Monday to Sunday of this week. */
+export function visitorsThisWeek(db: Db, now: Date) {
+  return visitors(db, mondayOf(now), ne(appointments.state, 'cancelled'))
+}
+
+/** What is counted below the head of a column of the board (`BoardColumn`); null if nothing is. */
+export function figureOf(db: Db, state: LeadState, now: Date): SQL | null {
+  switch (state) {
+    case 'contacted':
+      // As in the index of the states: a contacted lead that waits for nothing has no next step.
+      return sql`${leads.dueAt} = 'infinity'`
+    case 'visitBooked':
+      return inArray(leads.id, visitorsThisWeek(db, now))
+    case 'visited':
+      return inArray(leads.id, visitors(db, dayAfter(mondayOf(now), -7), eq(appointments.state, 'came')))
+    case 'negotiating':
+      return lt(leads.dueAt, now)
+    case 'booked':
+      return inArray(leads.id, bookedSince(db, quarterStart(now)))
+    default:
+      return null
+  }
+}
+
+/** The leads with such a visit in the week from this day. */
+function visitors(db: Db, monday: string, isCounted: SQL) {
+  return db
+    .select({ id: leadEvents.leadId })
+    .from(appointments)
+    .innerJoin(leadEvents, eq(leadEvents.appointmentId, appointments.id))
+    .where(and(gte(appointments.selectedDate, monday), lte(appointments.selectedDate, dayAfter(monday, 6)), isCounted))
+}
+
+function bookedSince(db: Db, since: Date) {
+  const isBooking = and(eq(leadEvents.kind, 'state'), sql`${leadEvents.details} ->> 'to' = 'booked'`)
+  return db
+    .select({ id: leadEvents.leadId })
+    .from(leadEvents)
+    .where(and(gte(leadEvents.at, since), isBooking))
+}
+
+function mondayOf(now: Date) {
+  const today = siteDay(now)
+  const weekday = (new Date(today).getUTCDay() + 6) % 7
+  return dayAfter(today, -weekday)
+}
+
+function quarterStart(now: Date) {
+  const [year, month] = siteDay(now).split('-').map(Number)
+  const first = Math.floor(((month ?? 1) - 1) / 3) * 3 + 1
+  return new Date(siteMidnight(`${year}-${String(first).padStart(2, '0')}-01`))
+}

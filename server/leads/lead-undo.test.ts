@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { leadsMessages as messages } from '#contract/leads/leads.messages.ts'
+import { auditLog } from '#server/db/change.tables.ts'
+import type { Db } from '#server/db/connection.ts'
+import { test } from '#test/outbox.ts'
+import { aLead, aSalesperson } from './leads.fixture.ts'
+import { leadEvents, leads } from './leads.tables.ts'
+
+const find = async (db: Db, id: number) => (await db.select().from(leads).where(eq(leads.id, id)))[0]
+const phraseOf = (answer: { json(): { responseMessage: { reasonPhrase: string } } }) =>
+  answer.json().responseMessage.reasonPhrase
+const hourAgo = () => new Date(Date.now() - 3_600_000)
+
+test('undoing a call removes its result and all it changed, also what its beginning changed', async ({ api, db }) => {
+  const lead = await aLead(db, { waitingSince: hourAgo(), nextStep: 'Answer', nextStepAt: hourAgo() })
+  const before = await find(db, lead.id)
+  const kavya = await aSalesperson(db, api)
+  const call = { id: lead.id, kind: 'call', key: 'a-call' }
+  await kavya.post('LogContact', call)
+  const nextStepAt = new Date(Date.now() + 7_200_000).toISOString()
+  const logged = await kavya.post('LogContact', { ...call, result: 'spoke', nextStep: 'Call again', nextStepAt })
+  expect(await find(db, lead.id)).toMatchObject({ state: 'contacted', ownerId: kavya.account.id, waitingSince: null })
+
+  const undone = await kavya.post('UndoLeadEvent', logged.json().data)
+
+  expect([undone.statusCode, phraseOf(undone)]).toEqual([200, messages.undone])
+  const { version: _, updatedAt: __, ...restored } = (await find(db, lead.id)) ?? {}
+  expect(before).toMatchObject(restored)
+  expect(await db.select().from(leadEvents)).toEqual([])
+  const lines = await db.select().from(auditLog).where(eq(auditLog.entity, 'lead')).orderBy(auditLog.id)
+  expect(lines.map(({ action }) => action)).toEqual(['update', 'update', 'undo'])
+  expect(lines[1]).toMatchObject({ after: { state: 'contacted', nextStep: 'Call again' } })
+  expect(phraseOf(await kavya.post('UndoLeadEvent', logged.json().data))).toBe(messages.nothingToUndo)
+})
+
+test('a call is logged anew under its key after it was undone', async ({ api, db }) => {
+  const lead = await aLead(db)
+  const kavya = await aSalesperson(db, api)
+  const call = { id: lead.id, kind: 'call', key: 'a-call' }
+  const wrong = await kavya.post('LogContact', { ...call, result: 'wrongNumber' })
+  await kavya.post('UndoLeadEvent', wrong.json().data)
+
+  await kavya.post('LogContact', { ...call, result: 'noAnswer' })
+
+  const { events } = (await kavya.get(`GetLead/${lead.id}`)).json().data
+  expect(events).toMatchObject([{ kind: 'owner' }, { kind: 'call', result: 'noAnswer' }])
+})
+
+test('a lead that was changed after the call stays as it is, with the call', async ({ api, db }) => {
+  const lead = await aLead(db, { waitingSince: hourAgo() })
+  const kavya = await aSalesperson(db, api)
+  const farah = await aSalesperson(db, api)
+  const logged = await kavya.post('LogContact', { id: lead.id, kind: 'call', result: 'spoke' })
+  const seen = await find(db, lead.id)
+  await farah.post('ChangeLead', { id: lead.id, version: seen?.version, state: 'negotiating' })
+
+  const refused = await kavya.post('UndoLeadEvent', logged.json().data)
+
+  expect([refused.statusCode, phraseOf(refused)]).toEqual([409, messages.changedSince])
+  expect(await find(db, lead.id)).toMatchObject({ state: 'negotiating' })
+  expect(await db.$count(leadEvents, eq(leadEvents.kind, 'call'))).toBe(1)
+})
+
+test('undoing a move restores the state, the reason, the dropped step and the clock', async ({ api, db }) => {
+  const nextStepAt = new Date()
+  const lead = await aLead(db, { waitingSince: hourAgo(), nextStep: 'Call', nextStepAt })
+  const kavya = await aSalesperson(db, api)
+  const eventOf = (answer: { json(): { data: { events: { id: number; kind: string }[] } } }) =>
+    answer.json().data.events.find(({ kind }) => kind === 'state')?.id
+
+  const visited = await kavya.post('ChangeLead', { id: lead.id, version: 1, state: 'visited' })
+  expect((await kavya.post('UndoLeadEvent', { eventId: eventOf(visited) })).statusCode).toBe(200)
+  expect(await find(db, lead.id)).toMatchObject({ state: 'new', waitingSince: lead.waitingSince, answeredAt: null })
+
+  const { version } = (await find(db, lead.id)) ?? {}
+  const lost = await kavya.post('ChangeLead', { id: lead.id, version, state: 'lost', lostReason: 'price' })
+  // A name is no part of the move.
+  await kavya.post('ChangeLead', { id: lead.id, name: 'Ananya Sethi' })
+  expect((await kavya.post('UndoLeadEvent', { eventId: eventOf(lost) })).statusCode).toBe(200)
+  expect(await find(db, lead.id)).toMatchObject({
+    state: 'new',
+    lostReason: null,
+    nextStep: 'Call',
+    nextStepAt,
+    name: 'Ananya Sethi',
+  })
+  expect(await db.select().from(leadEvents)).toEqual([])
+})
+
+test('only the account that logged a contact undoes it, and for an hour', async ({ api, db }) => {
+  const lead = await aLead(db, { ownerId: null })
+  const kavya = await aSalesperson(db, api)
+  const farah = await aSalesperson(db, api)
+  const logged = await kavya.post('LogContact', { id: lead.id, kind: 'whatsapp' })
+  const note = await kavya.post('LogContact', { id: lead.id, kind: 'note', text: 'Wants a corner flat' })
+
+  expect(phraseOf(await farah.post('UndoLeadEvent', logged.json().data))).toBe(messages.notYours)
+  expect(phraseOf(await kavya.post('UndoLeadEvent', note.json().data))).toBe(messages.nothingToUndo)
+  await db.update(leadEvents).set({ at: new Date(Date.now() - 61 * 60_000) })
+  expect(phraseOf(await kavya.post('UndoLeadEvent', logged.json().data))).toBe(messages.entryUndoOver)
+  expect(await find(db, lead.id)).toMatchObject({ ownerId: kavya.account.id, state: 'contacted' })
+})

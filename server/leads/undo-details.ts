@@ -1,0 +1,46 @@
+import type { LeadValues, UndoDetails } from './leads.repository.ts'
+
+/** The columns that a logged contact or a change of state can change. */
+const FIELDS = [
+  'state',
+  'lostReason',
+  'lostNote',
+  'ownerId',
+  'nextStep',
+  'nextStepAt',
+  'waitingSince',
+  'answeredAt',
+  'answerMinutes',
+] as const
+const MOMENTS: readonly string[] = ['nextStepAt', 'waitingSince', 'answeredAt']
+
+interface Done {
+  after: LeadValues
+  eventIds: readonly number[]
+}
+
+/** What must be restored to undo an entry. The result of a call adds to what its beginning changed. */
+export function undoOf(before: LeadValues, { after, eventIds }: Done, earlier?: UndoDetails): UndoDetails {
+  const changes = { ...earlier?.changes }
+  for (const field of FIELDS) {
+    const [from, to] = [storable(before[field]), storable(after[field])]
+    if (from === to) continue
+    const first = earlier?.changes[field]
+    changes[field] = { from: first && first.to === from ? first.from : from, to }
+  }
+  return { changes, eventIds: [...(earlier?.eventIds ?? []), ...eventIds] }
+}
+
+/** The columns to restore; null if one of them was changed after the entry. */
+export function restoredBy({ changes }: UndoDetails, lead: LeadValues): Partial<LeadValues> | null {
+  const entries = Object.entries(changes)
+  const isAsLeft = entries.every(([field, { to }]) => storable(lead[field as keyof LeadValues]) === to)
+  if (!isAsLeft) return null
+  return Object.fromEntries(
+    entries.map(([field, { from }]) => [field, MOMENTS.includes(field) && from !== null ? new Date(from) : from]),
+  )
+}
+
+function storable(value: LeadValues[keyof LeadValues]) {
+  return value instanceof Date ? value.toISOString() : value
+}
