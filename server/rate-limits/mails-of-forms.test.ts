@@ -63,6 +63,7 @@ const WITHOUT_CHOSEN_ADDRESS = [
   'leaveDataTopic',
   'leaveTopics',
   'moveVisit',
+  'openDataVisit',
   'receivePaymentEvent',
   'requestErasure',
   'resetPassword',
