@@ -50,10 +50,10 @@ export function makeBrochureRequests(today: Date) {
   }))
 }
 
-/** Whether the nth enquiry came in a file that staff imported: every fifth one of a month. */
+/** Whether the nth enquiry came in a file that staff imported: every fourth one of a month. */
 export function isImportedEnquiry(nth: number, createdAt: Date, today: Date) {
   const daysAgo = (today.getTime() - createdAt.getTime()) / dayMs
-  return nth % 5 === 0 && daysAgo > 20 && daysAgo < 50
+  return nth % 4 === 0 && daysAgo > 5 && daysAgo < 35
 }
 
 function addressOf(name: string) {

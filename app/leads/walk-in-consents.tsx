@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { consentFormMessages as notice } from '#contract/consent/consent-form.messages.ts'
 import { markOfTexts } from '#contract/consent/mark-of-texts.ts'
 import { CheckboxField } from '../ui/form/checkbox-field.tsx'
@@ -10,6 +10,12 @@ const MARK = markOfTexts(notice)
 export function WalkInConsents() {
   const [isShown, setShown] = useState(false)
   const noticeId = useId()
+  const shown = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (isShown) shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
+
   return (
     <fieldset className="lead-offers">
       <legend>{leadTexts.offers}</legend>
@@ -32,7 +38,7 @@ export function WalkInConsents() {
         </button>
         . {leadTexts.neverTicked}
       </p>
-      <div id={noticeId} className="lead-notice" hidden={!isShown}>
+      <div ref={shown} id={noticeId} className="lead-notice" hidden={!isShown}>
         <b>{notice.title}</b>
         <p>{notice.intro}</p>
         <ul>

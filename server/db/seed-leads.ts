@@ -17,6 +17,8 @@ import { insertAll } from './rows.ts'
 /** Visits of this and the last week. */
 const DAYS_SHOWN = 14
 
+const DAYS_OF_FOLLOWERS = 180
+
 interface StoredArrival extends DemoArrival {
   id: number
   countryCode: string | null
@@ -29,8 +31,13 @@ export async function insertDemoLeads(db: Db, today: Date) {
   const { leads: matched, duplicates } = matchArrivals(await findArrivals(db, today), new Map())
   const newest = matched
     .toSorted((one, other) => lastOf(other).getTime() - lastOf(one).getTime())
-    .slice(0, demoLeadCount)
+    .filter((lead, nth) => nth < demoLeadCount || lead.arrivals.some(isRecentFollow))
   const ids = new Map<MatchedLead<StoredArrival>, number>()
+
+  /** Few people follow a project, so theirs are shown for longer. */
+  function isRecentFollow({ kind, createdAt }: StoredArrival) {
+    return kind === 'follow' && siteDay(createdAt) >= dayAfter(siteDay(today), -DAYS_OF_FOLLOWERS)
+  }
 
   for (const [nth, lead] of newest.entries()) {
     const [first] = lead.arrivals
