@@ -270,11 +270,13 @@ export const ADDED_CALLS = [
   'POST /Global/SearchTrash',
   'POST /Global/RestoreRecord',
   // Consents, and what the company holds about a person.
+  'GET /Consent/GetEnquiryNotice',
   'POST /Consent/RequestDataLink',
   'POST /Consent/ReadPersonalData',
   'POST /Consent/CloseDataLink',
   'POST /Consent/ChangeConsent',
   'POST /Consent/LeaveTopic',
+  'POST /Consent/OpenVisit',
   'POST /Consent/RequestErasure',
   'GET /Consent/GetDataRequests',
   'POST /Consent/CarryOutErasure',

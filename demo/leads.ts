@@ -5,15 +5,17 @@ import { siteDay, siteMidnight } from '#contract/wire/site-time.ts'
 import { demoCustomer } from './customer-visits.ts'
 import { projects } from './projects.ts'
 
-/** The leads of the people who wrote or booked last. */
-export const demoLeadCount = 190
+/** The leads of the people who were in touch last. */
+export const demoLeadCount = 230
 
 const hourMs = 3_600_000
 const dayMs = 86_400_000
 
 /** What a person sent, with the oldest first. */
 export interface DemoArrival {
-  kind: 'enquiry' | 'visit'
+  kind: 'enquiry' | 'visit' | 'brochure' | 'follow' | 'walkIn'
+  /** An enquiry from an imported file. */
+  isImported: boolean
   name: string | null
   email: string | null
   message: string | null
@@ -40,7 +42,9 @@ export interface DemoLead {
   lostReason: LostReason | null
   nextStep: string | null
   nextStepAt: Date | null
-  /** When the first answer was given; null while the lead waits or if its first arrival was a visit. */
+  /** When the person first asked for something that needs an answer. */
+  askedAt: Date
+  /** When the first answer was given; null while the lead waits, and if the person did not write first. */
   answeredAt: Date | null
   isWaiting: boolean
   projects: { projectName: string; wants: string | null; askedAt: Date }[]
@@ -64,26 +68,54 @@ const steps: Partial<Record<LeadState, string[]>> = {
 
 /** The state and the timeline of the nth lead, counted from the one who came last. Follows what the person sent. */
 export function makeLead(nth: number, arrivals: readonly DemoArrival[], today: Date): DemoLead {
-  const [first] = arrivals
+  const first = arrivals.find((arrival) => !isQuiet(arrival)) ?? arrivals[0]
   if (!first) throw new Error('A demo lead has an arrival.')
+  if (isQuiet(first)) return makeQuietLead(nth, first, arrivals, today)
+  const isWritten = first.kind === 'enquiry' && !first.isImported
   const visits = arrivals.flatMap(({ selectedDate, timeSlot, state }) =>
     selectedDate && state !== 'missed' ? [{ selectedDate, timeSlot }] : [],
   )
   const isOwner = arrivals.some((arrival) => arrival.isOwner)
   const nextVisit = visits.find(({ selectedDate }) => selectedDate >= siteDay(today))
-  const wasHere = visits.some(({ selectedDate }) => selectedDate < siteDay(today))
-  const isFresh = today.getTime() - first.createdAt.getTime() < dayMs && first.kind === 'enquiry' && !nextVisit
+  const wasHere =
+    arrivals.some(({ kind }) => kind === 'walkIn') || visits.some(({ selectedDate }) => selectedDate < siteDay(today))
+  const isFresh = today.getTime() - first.createdAt.getTime() < dayMs && isWritten && !nextVisit
   const state = isFresh ? 'new' : stateOf(nth, { hasVisit: nextVisit !== undefined, wasHere, isOwner })
   const projectsAsked = arrivals.flatMap((arrival) => projectOf(arrival, nth))
-  const lead = { name: nameOf(arrivals), projects: projectsAsked, lostReason: null, isWaiting: isFresh }
+  const asked = { projects: projectsAsked, askedAt: first.createdAt }
+  const lead = { ...asked, name: nameOf(arrivals), lostReason: null, isWaiting: isFresh }
   if (isFresh) {
     return { ...lead, state, nextStep: null, nextStepAt: null, answeredAt: null, events: [] }
   }
 
-  const answeredAt = first.kind === 'enquiry' ? inOfficeHours(first.createdAt, nth) : null
+  const answeredAt = isWritten ? inOfficeHours(first.createdAt, nth) : null
   const lostReason = state === 'lost' ? (reasons[nth % reasons.length] ?? null) : null
-  const events = eventsOf({ nth, state, lostReason, answeredAt, first, visits, today })
+  const events = eventsOf({ nth, state, lostReason, answeredAt, first, visits, wasHere, today })
   return { ...lead, state, lostReason, answeredAt, events, ...stepOf(nth, state, nextVisit, today) }
+}
+
+/** A person who asks for a brochure or follows a project has not asked to be called. */
+function isQuiet({ kind }: DemoArrival) {
+  return kind === 'brochure' || kind === 'follow'
+}
+
+/** One in three got a mail; the others are known by their address only. */
+function makeQuietLead(nth: number, first: DemoArrival, arrivals: readonly DemoArrival[], today: Date): DemoLead {
+  const at = inOfficeHours(first.createdAt, nth)
+  const lead = {
+    lostReason: null,
+    isWaiting: false,
+    projects: arrivals.flatMap((arrival) => projectOf(arrival, nth)),
+    askedAt: first.createdAt,
+    answeredAt: null,
+  }
+  if (nth % 3 !== 0 || at > today)
+    return { ...lead, name: null, state: 'new', nextStep: null, nextStepAt: null, events: [] }
+  const events: DemoLeadEvent[] = [
+    { kind: 'mail', at, text: 'Sent the price sheet and asked for a number.' },
+    { kind: 'state', at, details: { from: 'new', to: 'contacted' } },
+  ]
+  return { ...lead, name: nameOf(arrivals), state: 'contacted', events, ...stepOf(nth, 'contacted', undefined, today) }
 }
 
 interface Known {
@@ -108,10 +140,11 @@ interface Course {
   answeredAt: Date | null
   first: DemoArrival
   visits: { selectedDate: string }[]
+  wasHere: boolean
   today: Date
 }
 
-function eventsOf({ nth, state, lostReason, answeredAt, first, visits, today }: Course): DemoLeadEvent[] {
+function eventsOf({ nth, state, lostReason, answeredAt, first, visits, wasHere, today }: Course): DemoLeadEvent[] {
   const events: DemoLeadEvent[] = []
   const answered = answeredAt ?? new Date(first.createdAt.getTime() + 2 * hourMs)
   if (answeredAt && nth % 4 === 1)
@@ -135,7 +168,7 @@ function eventsOf({ nth, state, lostReason, answeredAt, first, visits, today }: 
     })
   const isLater = state === 'negotiating' || state === 'booked' || state === 'lost'
   if (isLater) {
-    const before = past ? 'visited' : 'contacted'
+    const before = wasHere ? 'visited' : 'contacted'
     const last = events.at(-1)?.at ?? answered
     const at = new Date(Math.min(last.getTime() + dayMs, today.getTime() - hourMs))
     events.push({ kind: 'state', at, details: { from: before, to: state, lostReason } })
@@ -174,11 +207,13 @@ function inOfficeHours(arrivedAt: Date, nth: number) {
 }
 
 /** The project of the form, or the one that the message names. */
-function projectOf({ projectName, message, createdAt }: DemoArrival, nth: number) {
+function projectOf(arrival: DemoArrival, nth: number) {
+  const { projectName, message, createdAt } = arrival
   const project = projects.find(({ name }) => (projectName ? name === projectName : message?.includes(name)))
   if (!project) return []
-  const { unitTypes } = project
-  return [{ projectName: project.name, wants: unitTypes[nth % unitTypes.length]?.name ?? null, askedAt: createdAt }]
+  const { name, unitTypes } = project
+  const wants = isQuiet(arrival) ? null : (unitTypes[nth % unitTypes.length]?.name ?? null)
+  return [{ projectName: name, wants, askedAt: createdAt }]
 }
 
 /** The form for visits has no name: staff write it down when they speak, here from the address. */

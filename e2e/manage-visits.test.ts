@@ -155,6 +155,10 @@ test('on a phone a walk-in is added, and a visitor who is due is marked as not c
   await dialog.getByLabel('Mobile').fill(`5${String(Date.now()).slice(-9)}`)
   await dialog.getByLabel('Name').fill(name)
   await expect(dialog.getByLabel('Project')).toHaveValue(PROJECT)
+  await dialog.getByRole('checkbox', { name: 'By WhatsApp' }).check()
+  await dialog.getByRole('button', { name: 'show the notice' }).click()
+  await expect(dialog.getByText('You may write to me on WhatsApp')).toBeVisible()
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   const entry = page.getByRole('listitem').filter({ hasText: name })
   // Not the button of the same name, which a visit of the hour before now has too.

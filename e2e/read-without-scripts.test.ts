@@ -148,4 +148,5 @@ test('testimonials and maps are links without scripts', { tag: '@desktop' }, asy
   ).toHaveAttribute('href', /^https:\/\/www\.youtube/)
   await page.goto('/contactus')
   await expect(page.getByRole('link', { name: /^Open the map/ })).toHaveAttribute('href', /openstreetmap/)
+  await expect(page.getByRole('button', { name: 'Show map' })).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dayAfter, siteDay } from '#contract/wire/site-time.ts'
 import { signInAsStaff } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 import { dataLinkFor } from './outbox.ts'
@@ -12,6 +13,16 @@ async function sendEnquiry(page: Page, { mobile, email }: ReturnType<typeof newC
   const enquiry = { name: 'Ananya Sethi', countryCode: '+91', interest: 'Residential', message: 'Room for a piano?' }
   const data = { ...enquiry, email, mobileNumber: mobile, isAuthorize: true }
   expect((await page.request.post('/api/Home/SaveContactUs/', { data })).status()).toBe(200)
+}
+
+async function bookVisit(page: Page, email: string) {
+  const data = {
+    ProjectName: 'Suncourt',
+    SelectedDate: dayAfter(siteDay(new Date()), 10),
+    TimeSlot: '3-4',
+    Email: email,
+  }
+  expect((await page.request.post('/api/AppointmentBook/SubmitAppointment/', { data })).status()).toBe(200)
 }
 
 test.describe('without scripts', () => {
@@ -30,8 +41,14 @@ test.describe('without scripts', () => {
     await form.getByRole('combobox', { name: 'Interest' }).selectOption('Residential')
     await form.getByRole('textbox', { name: 'Message' }).fill('Is the study large enough for a piano?')
     await offers.getByRole('checkbox', { name: 'You may send me e-mail' }).check()
+    await expect(form.getByText(/^Kept (for|until) /)).toBeVisible()
+    await expect(form.getByRole('link', { name: /^Notice \d+, \d+ [A-Z][a-z]{2} \d{4}$/ })).toBeVisible()
     await form.getByRole('button', { name: 'Send Message' }).click()
     await expect(page.getByText('Your message has been sent.').first()).toBeVisible()
+    await expect(
+      page.getByText('You allowed: answer this enquiry, and tell you about other projects by e-mail.'),
+    ).toBeVisible()
+    await bookVisit(page, email)
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Your data' }).click()
     await page.getByRole('textbox', { name: 'E-mail or mobile number' }).fill(mobile)
@@ -53,6 +70,11 @@ test.describe('without scripts', () => {
     const copy = await page.request.get(`${link}/data.json`)
     expect(copy.headers()['content-disposition']).toBe('attachment; filename="data.json"')
     expect(await copy.json()).toMatchObject({ email, names: ['Ananya Sethi'] })
+
+    await page.getByRole('button', { name: /^Move or cancel: Suncourt, .*, booked$/ }).click()
+    await expect(page).toHaveURL(/\/visit\/[\w-]{43}$/)
+    await expect(page.getByRole('main')).toContainText('Suncourt')
+    await page.goto(link)
 
     await page.getByRole('button', { name: 'Close this page now' }).click()
     await expect(page).toHaveURL('/your-data')
@@ -90,6 +112,8 @@ test('a person asks for erasure, staff carry it out, and nothing is left under t
 
   await signInAsStaff(page)
   await open(page, '/admin/company/data')
+  const tabs = page.getByRole('navigation', { name: 'Company settings' })
+  await expect(tabs.getByRole('link', { name: 'Data and consent' })).toBeInViewport({ ratio: 1 })
   const request = page.getByRole('listitem').filter({ hasText: contact.email })
   await expect(request).toContainText('30 days left')
   await expect(request.getByRole('checkbox')).toHaveCount(2)

@@ -265,10 +265,11 @@ export async function serveCalls(app: FastifyInstance, parts: Parts) {
     visits: createVisitsService({ db, write, rateLimits, projects: catalog.projects, company, site }),
     visitSettings: createVisitSettingsService({ db, write }),
   })
+  const ownVisits = createOwnVisitsService({ write })
   visitCalendarRoutes(serve, {
     weeks: createVisitWeekService({ db, projects: catalog.projects }),
     calendar: createVisitCalendarService({ write, projects: catalog.projects, site }),
-    ownVisits: createOwnVisitsService({ write }),
+    ownVisits,
   })
   leadsRoutes(serve, createLeadsServices({ db, write, site }))
   webhooksRoutes(serve, {
@@ -277,7 +278,8 @@ export async function serveCalls(app: FastifyInstance, parts: Parts) {
   })
   insightsRoutes(serve, createInsightsService({ db, counter, rateLimits }))
   const { outbox } = config.mail
-  consentRoutes(serve, createConsentServices({ db, write, rateLimits, subscription, site, list: config, outbox }))
+  const consent = { db, write, rateLimits, subscription, ownVisits, site, list: config, outbox }
+  consentRoutes(serve, createConsentServices(consent))
   identityRoutes(serve, identity, mailDelivery)
   customersRoutes(serve, identity.customers, mailDelivery)
   staffRoutes(serve, identity)

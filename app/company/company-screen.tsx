@@ -14,7 +14,7 @@ import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import { ScreenHead } from '../ui/layout/screen-head.tsx'
-import { TabLinks } from '../ui/layout/tabs.tsx'
+import { ScreenTabs } from '../ui/layout/screen-tabs.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import './company.css'
 
@@ -39,7 +39,7 @@ export function CompanyHead({ lead, actions }: { lead?: string; actions?: ReactN
     <>
       <ScreenHead title={labelMessages.company} lead={lead} actions={actions} />
       <div className="company-tabs">
-        <TabLinks label="Company settings" links={links} />
+        <ScreenTabs label="Company settings" links={links} />
       </div>
     </>
   )

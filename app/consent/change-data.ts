@@ -1,5 +1,11 @@
 import { OFFER_PURPOSES } from '#contract/consent/consent.constants.ts'
-import { changeConsent, closeDataLink, leaveDataTopic, requestErasure } from '#contract/consent/consent.endpoints.ts'
+import {
+  changeConsent,
+  closeDataLink,
+  leaveDataTopic,
+  openDataVisit,
+  requestErasure,
+} from '#contract/consent/consent.endpoints.ts'
 import type { Api, Outcome } from '../lib/api-client.ts'
 
 /** Does what a button of the page asks for. */
@@ -9,6 +15,10 @@ export async function changeData(api: Api, token: string, form: FormData) {
   if (asked === 'erase') {
     const body = { token, hasRead: form.has('hasRead'), withAccount: form.has('withAccount') }
     return answerOf('erase', await api(requestErasure, { body }))
+  }
+  if (asked === 'visit') {
+    const opened = await api(openDataVisit, { body: { token, visitId: Number(form.get('visit')) } })
+    return { ...answerOf('held', opened), visitToken: opened.ok ? opened.data.token : undefined }
   }
   const topicId = Number(form.get('topic') ?? Number.NaN)
   if (Number.isInteger(topicId)) return answerOf('may', await api(leaveDataTopic, { body: { token, topicId } }))
@@ -21,6 +31,9 @@ export async function changeData(api: Api, token: string, form: FormData) {
   )
 }
 
-function answerOf(section: 'closed' | 'may' | 'erase', { ok, status, message }: Outcome<unknown>) {
+function answerOf(
+  section: 'closed' | 'held' | 'may' | 'erase',
+  { ok, status, message }: Outcome<unknown>,
+): { section: typeof section; isDone: boolean; message: string; status: number; visitToken?: string } {
   return { section, isDone: ok, message, status: ok ? 200 : status }
 }

@@ -1,4 +1,5 @@
 import { Download, Mail } from 'lucide'
+import type { ReactNode } from 'react'
 import { data, Form, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { consentMessages } from '#contract/consent/consent.messages.ts'
 import type { Api } from '../lib/api-client.ts'
@@ -40,6 +41,7 @@ export async function action({ context, params: { token }, request }: Route.Acti
   const { changeData } = await import('./change-data.ts')
   const change = await changeData(context.get(apiContext), token, await request.formData())
   if (change.section === 'closed') throw redirect('/your-data')
+  if (change.visitToken) throw redirect(`/visit/${change.visitToken}`)
   return data(change, { status: change.status || 502 })
 }
 
@@ -49,9 +51,12 @@ export async function clientAction({ context, params: { token }, request }: Rout
     const { changeData } = await import('./change-data.ts')
     return changeData(context.get(apiContext), token, form)
   })
-  if ('section' in change) return change.section === 'closed' && change.isDone ? redirect('/your-data') : change
-  return { ...change, section: form.get('do') === 'erase' ? ('erase' as const) : ('may' as const) }
+  if (!('section' in change)) return { ...change, section: SECTIONS[String(form.get('do'))] ?? ('may' as const) }
+  if (change.visitToken) return redirect(`/visit/${change.visitToken}`)
+  return change.section === 'closed' && change.isDone ? redirect('/your-data') : change
 }
+
+const SECTIONS: Record<string, 'erase' | 'held'> = { erase: 'erase', visit: 'held' }
 
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionResult?.isDone ?? defaultShouldRevalidate
@@ -98,7 +103,7 @@ export default function HeldDataPage({ loaderData: { shown }, actionData, params
             <a href="#erase">{texts.erase.title}</a>
           </nav>
           <div>
-            <HeldSection rows={shown.held} />
+            <HeldSection rows={shown.held}>{answer('held')}</HeldSection>
             <section id="may">
               <h2>{texts.may.title}</h2>
               <p className="your-data-intro">{texts.may.intro}</p>
@@ -133,20 +138,21 @@ export default function HeldDataPage({ loaderData: { shown }, actionData, params
   )
 }
 
-function HeldSection({ rows }: { rows: ShownData['held'] }) {
+function HeldSection({ rows, children }: { rows: ShownData['held']; children: ReactNode }) {
   return (
     <section id="held">
       <h2>{texts.held.title}</h2>
       <p className="your-data-intro">{texts.held.intro}</p>
+      {children}
       <dl className="held-list">
-        {rows.map(({ label, lines, until }, nth) => (
+        {rows.map(({ label, lines, until, visitId }, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and never change places
           <div key={nth}>
             <dt>{label}</dt>
             <dd>
-              {lines.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
+              {lines.map((line) =>
+                visitId === null ? <p key={line}>{line}</p> : <VisitForm key={line} visitId={visitId} line={line} />,
+              )}
             </dd>
             <dd className="held-until">{until}</dd>
           </div>
@@ -154,6 +160,21 @@ function HeldSection({ rows }: { rows: ShownData['held'] }) {
       </dl>
       <p className="your-data-hint">{texts.held.notShown}</p>
     </section>
+  )
+}
+
+/** The link is made when it is asked for, because only hashes of links are stored. */
+function VisitForm({ visitId, line }: { visitId: number; line: string }) {
+  return (
+    <Form method="post" action="#held">
+      <input type="hidden" name="visit" value={visitId} />
+      <p>
+        {line}.{' '}
+        <button type="submit" className="link" name="do" value="visit" aria-label={`${texts.held.move}: ${line}`}>
+          {texts.held.move}
+        </button>
+      </p>
+    </Form>
   )
 }
 

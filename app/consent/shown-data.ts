@@ -1,3 +1,4 @@
+import { dayInWords } from '#contract/appointments/visit-time.ts'
 import { ERASURE_DAYS, OFFER_PURPOSES, REQUEST_KEPT_YEARS } from '#contract/consent/consent.constants.ts'
 import { consentMessages } from '#contract/consent/consent.messages.ts'
 import type { Consent, Held, PersonalData } from '#contract/consent/consent.schema.ts'
@@ -54,42 +55,54 @@ interface HeldRow {
   label: string
   lines: string[]
   until: string
+  /** A visit that can be moved or cancelled. */
+  visitId: number | null
 }
 
 function heldRows({ email, names, phones, held: entries }: PersonalData): HeldRow[] {
   const notes = entries.filter(({ kind }) => kind === 'note')
+  const noteRow = { label: held.note, lines: notes.map(noteLine), until: held.untilErased, visitId: null }
   return [
     {
       label: held.contact,
       lines: [[...names, email, ...phones.map(unbroken)].join(', ')],
       until: held.contactUntil,
+      visitId: null,
     },
-    ...entries.filter(({ kind }) => kind !== 'note').map(heldRow),
-    ...(notes.length > 0 ? [{ label: held.note, lines: notes.map(noteLine), until: held.untilErased }] : []),
-    { label: held.visits, lines: [held.visitsText], until: '' },
+    // The notes are one row, at the place of the first.
+    ...entries.flatMap((entry) => {
+      if (entry.kind !== 'note') return [heldRow(entry)]
+      return entry === notes[0] ? [noteRow] : []
+    }),
+    { label: held.visits, lines: [held.visitsText], until: '', visitId: null },
   ]
 }
 
 function heldRow(entry: Held): HeldRow {
-  const { kind, keptUntil } = entry
+  const { kind, keptUntil, visitId } = entry
   const until = keptUntil ? held.until(writtenDay(keptUntil)) : UNTIL[kind]
-  return { label: held[kind], lines: [lineOf(entry)], until: until ?? held.untilErased }
+  return { label: held[kind], lines: [lineOf(entry)], until: until ?? held.untilErased, visitId }
 }
 
 const UNTIL: Partial<Record<Held['kind'], string>> = { topic: held.untilStopped, account: held.untilClosed }
 
-function lineOf({ kind, at, about, text, day, timeSlot, isConfirmed }: Held) {
+function lineOf({ kind, at, about, text, day, timeSlot, visitState, isConfirmed }: Held) {
   const on = writtenDate(at)
   if (kind === 'enquiry') return `${[about, on].filter(Boolean).join(', ')}: ‘${text}’`
-  if (kind === 'visit') return [about, day && writtenDay(day), timeSlot, text].filter(Boolean).join(', ')
+  if (kind === 'visit') {
+    const state = visitState && held.visitState[visitState]
+    return [about, day && dayInWords(day), timeSlot, text, state].filter(Boolean).join(', ')
+  }
   if (kind === 'brochure') return `${about}, ${held.sentOn(on)}`
   if (kind === 'topic') return `${about}, ${isConfirmed ? held.confirmed(on) : held.waiting(on)}`
   if (kind === 'opening') return `${held.openingText}, ${on}`
   return [text, kind === 'account' ? held.since(on) : on].filter(Boolean).join(', ')
 }
 
-function noteLine({ at, about, text }: Held) {
-  return [`${writtenDate(at)}, ${held.noteKind[about ?? ''] ?? about}`, text].filter(Boolean).join(': ')
+function noteLine({ at, about, result, by, text }: Held) {
+  const kind = held.noteKind[about ?? ''] ?? about
+  const facts = [writtenDate(at), kind, result && held.result[result], by && held.by(by)].filter(Boolean).join(', ')
+  return text ? `${facts}: ${text}` : facts
 }
 
 /** The three offers are always listed, so that each can be allowed here. */

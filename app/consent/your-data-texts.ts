@@ -48,6 +48,15 @@ export const yourDataTexts = {
     notShown:
       'A mail proves an address, not a number. Records that have only your number, or that several people share, are therefore not shown here: please ask us for them.',
     noteKind: { call: 'call', whatsapp: 'WhatsApp', mail: 'mail', note: 'note' } as Record<string, string>,
+    result: {
+      spoke: 'we spoke',
+      noAnswer: 'no answer',
+      callBack: 'you asked us to call back',
+      wrongNumber: 'wrong number',
+    },
+    by: (name: string) => `by ${name}`,
+    move: 'Move or cancel',
+    visitState: { booked: 'booked', came: 'you came', missed: 'you did not come', cancelled: 'cancelled' },
   },
 
   may: {
@@ -71,6 +80,7 @@ export const yourDataTexts = {
       newsletter: 'newsletter form',
       follow: 'form on a project page',
       brochure: 'brochure form',
+      walkIn: 'said at a visit',
       yourData: 'here',
     },
   },

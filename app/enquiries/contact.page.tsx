@@ -21,6 +21,7 @@ import { usePostedForm } from '../ui/form/use-posted-form.ts'
 import { PageHead } from '../ui/layout/page-head.tsx'
 import { MapFrame } from '../ui/media/map-frame.tsx'
 import type { Route } from './+types/contact.page'
+import { allowedText } from './allowed-text.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { mapLinkOf } from './map-link.ts'
 import { OfficeCard } from './office-card.tsx'
@@ -67,7 +68,7 @@ function describe(company: Company) {
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { categories, countries, project } = loaderData
+  const { categories, countries, project, notice } = loaderData
   const form = usePostedForm({ load: loadEnquiry, posted: actionData, sentence: enquiriesMessages.sent })
 
   return (
@@ -82,12 +83,16 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           <PostedFormDone title={enquiriesMessages.sent} text={enquiriesMessages.promiseAfterSending}>
             <ButtonLink to="/appointment-book">{siteMessages.bookVisit}</ButtonLink>
             <TextLink to="/contactus">Write another message</TextLink>
+            <p className="contact-allowed">
+              {allowedText(actionData.values)} <a href="/your-data">See or change</a>
+            </p>
           </PostedFormDone>
         ) : categories ? (
           <EnquiryForm
             categories={categories}
             dialCodes={dialCodeOptions(countries)}
             project={project}
+            notice={notice}
             posted={actionData}
             {...form}
           />

@@ -7,6 +7,7 @@ import { labelMessages } from '#contract/content/label.messages.ts'
 import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { ConsentChoices } from '../consent/consent-choices.tsx'
+import type { NoticeLine } from '../consent/notice-line.ts'
 import type { PostedForm } from '../lib/posted-form.ts'
 import { Button } from '../ui/action/button.tsx'
 import { CheckboxField } from '../ui/form/checkbox-field.tsx'
@@ -27,11 +28,13 @@ interface EnquiryFormProps extends PostedFormState {
   project: EnquiryProject | null
   /** The interest that is chosen at first, which need not be a category. */
   interest?: string | null
+  /** Null if it could not be loaded. */
+  notice: NoticeLine | null
   posted: PostedForm | undefined
 }
 
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { categories, dialCodes, project, interest, posted, errors, rules, isSending, formProps } = props
+  const { categories, dialCodes, project, interest, notice, posted, errors, rules, isSending, formProps } = props
   // Only the values of the initial page: later responses do not replace the fields.
   const [initialValues] = useState(posted?.values)
   const chosen = initialValues ? initialValues.interest : (project?.categoryName ?? interest ?? undefined)
@@ -102,6 +105,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
         <Button type="submit" isBusy={isSending}>
           {enquiriesMessages.sendMessage} <Icon of={ArrowRight} size={18} />
         </Button>
+        {notice && (
+          <p className="enquiry-notice">
+            {notice.kept} {notice.notice && <a href="/privacy">{notice.notice}</a>}
+          </p>
+        )}
       </div>
     </Form>
   )

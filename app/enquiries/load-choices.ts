@@ -1,7 +1,9 @@
 import { listCategories } from '#contract/catalog/categories.endpoints.ts'
 import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
+import { getEnquiryNotice } from '#contract/consent/consent.endpoints.ts'
 import { DEFAULT_DIAL_CODE } from '#contract/content/content.constants.ts'
 import { listCountries } from '#contract/content/content.endpoints.ts'
+import { noticeLine } from '../consent/notice-line.ts'
 import type { Api } from '../lib/api-client.ts'
 import { projectNamed } from '../lib/project-named.ts'
 
@@ -13,17 +15,20 @@ export interface EnquiryProject {
 
 /** Without countries the default dial code is enough; without categories the form cannot be shown. */
 export async function loadChoices(api: Api, projectName: string | null, unitType: string | null = null) {
-  const [categories, countries, project] = await Promise.all([
+  const [categories, countries, notice, project] = await Promise.all([
     api(listCategories),
     api(listCountries),
+    api(getEnquiryNotice),
     projectName ? findProject(api, projectName, unitType) : null,
   ])
-  for (const answer of [categories, countries]) if (!answer.ok) console.error('A list failed to load:', answer.message)
+  for (const answer of [categories, countries, notice])
+    if (!answer.ok) console.error('A part of the form failed to load:', answer.message)
   return {
     categories: categories.ok ? categories.data : null,
     countries: countries.ok
       ? countries.data.map(({ name, dialCode }) => ({ name, dialCode }))
       : [{ name: 'India', dialCode: DEFAULT_DIAL_CODE }],
+    notice: notice.ok ? noticeLine(notice.data) : null,
     project,
   }
 }

@@ -15,8 +15,8 @@ import { hiddenPageMeta } from '../lib/screen-titles.ts'
 import { useCall, useRefresh } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
 import { ScreenHead } from '../ui/layout/screen-head.tsx'
+import { ScreenTabs } from '../ui/layout/screen-tabs.tsx'
 import { Split } from '../ui/layout/split.tsx'
-import { TabLinks } from '../ui/layout/tabs.tsx'
 import { ACCOUNT_COLUMNS, AccountTable, blockItem, inviteAgainItem, useAccountView } from './account-table.tsx'
 import { InvitePanel } from './invite-panel.tsx'
 import { StaffList } from './staff-list.tsx'
@@ -39,7 +39,7 @@ export default function AccountsPage() {
     <>
       <ScreenHead title={adminMessages.sidebar.accounts} lead={shown.lead} />
       <div className="account-groups">
-        <TabLinks
+        <ScreenTabs
           label={staffMessages.groups}
           links={GROUPS.map(({ id, label }) => ({
             to: id === 'customers' ? '/admin/accounts' : `/admin/accounts?show=${id}`,

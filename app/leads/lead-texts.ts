@@ -118,6 +118,11 @@ export const leadTexts = {
 
   addWalkIn: 'Add walk-in',
   walkInLead: 'Enter the mobile number first: the person may already be a lead.',
+  offers: 'May we tell them about other projects?',
+  offer: { call: 'By call', whatsApp: 'By WhatsApp', email: 'By e-mail' },
+  askAnd: 'Ask, and',
+  showNotice: 'show the notice',
+  neverTicked: 'Never ticked for them.',
   mobile: 'Mobile',
   email: 'E-mail',
   thisIs: (name: string) => `This is ${name}`,

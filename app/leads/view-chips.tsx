@@ -13,6 +13,7 @@ import { showFailure } from '../ui/feedback/show-failure.ts'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useCurrentInView } from '../ui/layout/use-current-in-view.ts'
 import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import { leadTexts } from './lead-texts.ts'
@@ -31,6 +32,7 @@ export function ViewChips({ state: { chosen }, counts }: ViewChipsProps) {
   const refresh = useRefresh()
   const query = savedQuery(params)
   const current = saved.find((view) => view.query === query)
+  const row = useCurrentInView<HTMLElement>(`${current?.id} ${chosen.view} ${saved.length} ${counts !== undefined}`)
   const isPlain = query === '' || query === `view=${chosen.view}`
 
   const to = (search: string) => {
@@ -47,7 +49,7 @@ export function ViewChips({ state: { chosen }, counts }: ViewChipsProps) {
   }
 
   return (
-    <nav className="lead-chips" aria-label={leadTexts.views}>
+    <nav ref={row} className="lead-chips" aria-label={leadTexts.views}>
       {LEAD_VIEWS.map((view) => (
         <Link
           key={view}

@@ -20,6 +20,7 @@ import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import { leadTexts } from './lead-texts.ts'
 import { useRefreshLeads } from './use-lead-actions.ts'
+import { WalkInConsents } from './walk-in-consents.tsx'
 
 interface WalkInDialogProps {
   projects: readonly string[]
@@ -34,7 +35,7 @@ export function WalkInDialog({ projects, visitTo, isOpen, onClose }: WalkInDialo
   return (
     <Dialog
       id={id}
-      className="lead-dialog lead-walk-in"
+      className="lead-dialog lead-sheet lead-walk-in"
       title={leadTexts.addWalkIn}
       isDismissable={false}
       isOpen={isOpen}
@@ -161,6 +162,7 @@ function WalkInForm({ projects, visitTo, onClose }: Omit<WalkInDialogProps, 'isO
           <TextField label={leadTexts.wants} name="wants" autoComplete="off" isOptional />
         </div>
         <TextField label={leadTexts.email} name="email" type="email" autoComplete="off" isOptional />
+        <WalkInConsents />
       </FieldErrors>
       <div className="dialog-actions">
         {known && (

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { consentChoiceNames } from '#contract/consent/consent-choices.schema.ts'
 import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
 import { calendarDay, optionalText, recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
@@ -74,6 +75,7 @@ export const addWalkInVisit = endpoint({
     wants: 'wants',
     email: 'email',
     isOtherPerson: 'isOtherPerson',
+    ...consentChoiceNames,
   }),
   answer: enveloped(z.object({ id: recordId(), leadId: recordId() })),
 })

@@ -18,5 +18,6 @@ export const CONSENT_NOTICES: Record<ConsentForm, NoticeTexts> = {
   newsletter: { news: newsletterMessages.promise },
   follow: { news: topicsMessages.hint },
   brochure: { brochure: brochureMessages.hint },
+  walkIn: consentFormMessages,
   yourData: { intro: consentMessages.mayIntro, answer: consentMessages.answer(null), ...consentMessages.offer },
 }

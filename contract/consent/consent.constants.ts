@@ -8,8 +8,8 @@ export const OFFER_PURPOSES = ['call', 'whatsApp', 'email'] as const
 export const CONSENT_PURPOSES = ['answer', ...OFFER_PURPOSES, 'news', 'brochure'] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 
-/** The forms that store what their sender agreed to. */
-export const CONSENT_FORMS = ['enquiry', 'newsletter', 'follow', 'brochure', 'yourData'] as const
+/** The forms that store what a person agreed to. In `walkIn`, staff enter what a visitor said. */
+export const CONSENT_FORMS = ['enquiry', 'newsletter', 'follow', 'brochure', 'walkIn', 'yourData'] as const
 export type ConsentForm = (typeof CONSENT_FORMS)[number]
 
 export const DATA_REQUEST_STATES = ['open', 'done', 'refused'] as const

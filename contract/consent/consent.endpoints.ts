@@ -10,6 +10,8 @@ import {
   DataLinkRequest,
   DataRequest,
   DataTopic,
+  DataVisit,
+  EnquiryNotice,
   Erasure,
   ErasureRequest,
   PersonalData,
@@ -19,6 +21,14 @@ import {
 } from './consent.schema.ts'
 
 // None of these calls is in the specification.
+
+/** The notice that the contact form shows, and how long enquiries are kept. */
+export const getEnquiryNotice = endpoint({
+  method: 'GET',
+  path: '/Consent/GetEnquiryNotice',
+  access: 'anyone',
+  answer: enveloped(EnquiryNotice),
+})
 
 /** The response is the same for known and unknown people. */
 export const requestDataLink = endpoint({
@@ -69,6 +79,15 @@ export const leaveDataTopic = endpoint({
   access: 'anyone',
   body: onTheWire(DataTopic, { token: 'token', topicId: 'topicId' }),
   answer: nothing(),
+})
+
+/** Makes a link to a visit of the person, like the one in its mail. */
+export const openDataVisit = endpoint({
+  method: 'POST',
+  path: '/Consent/OpenVisit',
+  access: 'anyone',
+  body: onTheWire(DataVisit, { token: 'token', visitId: 'visitId' }),
+  answer: enveloped(z.object({ token: z.string() })),
 })
 
 export const requestErasure = endpoint({

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { VISIT_STATES } from '#contract/appointments/visits.constants.ts'
+import { CALL_RESULTS } from '#contract/leads/leads.constants.ts'
 import { normalisedPhone } from '#contract/leads/phone-number.ts'
 import { optionalFlag, optionalText, orNull, recordId, required, versionSeen } from '#contract/wire/fields.ts'
 import { GENERAL_ADDRESS, LENGTH } from '#contract/wire/wire.constants.ts'
@@ -24,6 +26,15 @@ export const DataLinkRequest = z.object({
 })
 export type DataLinkRequest = z.output<typeof DataLinkRequest>
 
+export const EnquiryNotice = z.object({
+  /** The notice in force, and since when; null before it is stored. */
+  version: z.nullable(z.int()),
+  since: z.nullable(z.string()),
+  /** Counted from the last contact; null if enquiries are kept until they are erased. */
+  keptMonths: z.nullable(z.int()),
+})
+export type EnquiryNotice = z.output<typeof EnquiryNotice>
+
 const token = required(messages.linkOver)
 export const DataLink = z.object({ token })
 export type DataLink = z.output<typeof DataLink>
@@ -36,9 +47,15 @@ const Held = z.object({
   /** The project, the topic or the role of an account. */
   about: z.nullable(z.string()),
   text: z.nullable(z.string()),
+  /** How a call went, and the member of staff who wrote the note. */
+  result: z.nullable(z.enum(CALL_RESULTS)),
+  by: z.nullable(z.string()),
   /** The day of a visit. */
   day: z.nullable(z.string()),
   timeSlot: z.nullable(z.string()),
+  visitState: z.nullable(z.enum(VISIT_STATES)),
+  /** Set for a visit that can be moved or cancelled. */
+  visitId: z.nullable(z.int()),
   /** Set for a topic that can be left. */
   topicId: z.nullable(z.int()),
   isConfirmed: z.nullable(z.boolean()),
@@ -89,6 +106,9 @@ export type ConsentChange = z.output<typeof ConsentChange>
 
 export const DataTopic = z.object({ token, topicId: recordId() })
 export type DataTopic = z.output<typeof DataTopic>
+
+export const DataVisit = z.object({ token, visitId: recordId() })
+export type DataVisit = z.output<typeof DataVisit>
 
 export const ErasureRequest = z.object({
   token,

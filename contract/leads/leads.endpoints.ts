@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { consentChoiceNames } from '#contract/consent/consent-choices.schema.ts'
 import { endpoint, enveloped, nothing } from '#contract/wire/endpoint.ts'
 import { recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
@@ -27,9 +28,12 @@ import {
 
 // None of these calls is in the specification.
 
-/** Every property has the name of its field. */
-function underOwnNames<S extends z.core.$ZodShape>(schema: z.ZodMiniObject<S, z.core.$strip>) {
-  const names = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, name]))
+/** Every property has the name of its field, except those with another name. */
+function underOwnNames<S extends z.core.$ZodShape>(
+  schema: z.ZodMiniObject<S, z.core.$strip>,
+  others: Record<string, string> = {},
+) {
+  const names = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, others[name] ?? name]))
   return onTheWire(schema, names as { [K in keyof S & string]: string })
 }
 
@@ -147,7 +151,7 @@ export const addWalkIn = endpoint({
   method: 'POST',
   path: '/Leads/AddWalkIn',
   access: SALES_STAFF,
-  body: underOwnNames(WalkIn),
+  body: underOwnNames(WalkIn, consentChoiceNames),
   answer: enveloped(z.object({ id: z.int() })),
 })
 

@@ -30,6 +30,8 @@ export const leadsMessages = {
   logged: 'Logged in the timeline.',
   walkInAdded: 'The walk-in is in the list.',
   walkInAttached: 'The walk-in is in the timeline of this lead.',
+  addressForConsent:
+    'Another person has this number. Please enter the e-mail address, so that the choice is stored for this person.',
   viewSaved: 'The view is saved.',
   viewDeleted: 'The view is deleted.',
   settingsSaved: 'Saved. It applies to leads that arrive from now on.',

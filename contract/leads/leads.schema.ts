@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { consentChoices } from '#contract/consent/consent-choices.schema.ts'
 import {
   contactAddress,
   optionalFlag,
@@ -186,6 +187,7 @@ export const WalkIn = z.object({
   email: orNull(contactAddress({ missing: messages.addressInvalid, invalid: messages.addressInvalid })),
   /** Another person with the number of a known lead. */
   isOtherPerson: optionalFlag(),
+  ...consentChoices,
 })
 export type WalkIn = z.output<typeof WalkIn>
 

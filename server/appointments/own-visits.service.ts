@@ -5,11 +5,11 @@ import type { Caller } from '#server/plugins/access.ts'
 import { createVisitLink } from './visit-link.ts'
 import { createVisitsRepository } from './visits.repository.ts'
 
-/** The visits of a signed-in customer: those booked with the verified address of the account. */
+/** The visits of a person with a proven address: a signed-in customer, or the owner of a mailed link. */
 export function createOwnVisitsService({ write, now = () => new Date() }: { write: Write; now?: () => Date }) {
   return {
-    /** Returns the token of a new link, so that a customer can do what the link in the mail offers. */
-    open: (id: number, { email, isEmailVerified }: Caller) =>
+    /** Returns the token of a new link, so that the person can do what the link in the mail offers. */
+    open: (id: number, { email, isEmailVerified }: Pick<Caller, 'email' | 'isEmailVerified'>) =>
       write(async (change) => {
         const visit = await createVisitsRepository(change.db).find(id)
         const isOwn = isEmailVerified && visit?.email?.toLowerCase() === email.toLowerCase()

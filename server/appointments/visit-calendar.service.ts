@@ -12,6 +12,7 @@ import { dayFault, hasBegun, whenInWords } from '#contract/appointments/visit-ti
 import { leadsMessages } from '#contract/leads/leads.messages.ts'
 import { siteDay, siteHour } from '#contract/wire/site-time.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
+import { recordSpokenConsents, splitChoices } from '#server/consent/record-consents.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
@@ -131,7 +132,8 @@ export function createVisitCalendarService({ write, projects, site, now = () => 
     },
 
     /** A walk-in takes a place even if none is left: the visitor is there. */
-    async addWalkIn({ projectName, isOtherPerson, ...walkIn }: WalkInVisit, actor: Actor) {
+    async addWalkIn({ projectName, isOtherPerson, ...request }: WalkInVisit, actor: Actor) {
+      const { values: walkIn, choices } = splitChoices(request)
       const at = now()
       const project = await requireProject(projectName)
       return write(async (change) => {
@@ -158,6 +160,7 @@ export function createVisitCalendarService({ write, projects, site, now = () => 
           site,
         })
         if (!attached) throw new AppError('invalid', leadsMessages.mobileInvalid)
+        await recordSpokenConsents(change.db, { ...walkIn, projectName: project.name, choices, isOtherPerson, at })
         change.audit({ actor, action: 'create', entity: 'appointment', entityId: visit.id, subject: project.name })
         return { id: visit.id, leadId: attached.leadId }
       })

@@ -50,5 +50,9 @@ function expiryOf({ selectedDate }: AppointmentRow, now: Date) {
 
 export async function locationOf(visits: ReturnType<typeof createVisitsRepository>, visit: AppointmentRow) {
   const place = await visits.findPlace(visit.projectId)
-  return place && [visit.projectName, place.address, place.city].filter(Boolean).join(', ')
+  if (!place) return null
+  const { address, city } = place
+  // Most addresses end with the city.
+  const isNamed = address.toLowerCase().split(/,\s*/).includes(city.toLowerCase())
+  return [visit.projectName, address, !isNamed && city].filter(Boolean).join(', ')
 }

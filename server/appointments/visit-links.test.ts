@@ -4,6 +4,7 @@ import { DEFAULT_VISIT_RULES } from '#contract/appointments/visit-rules.ts'
 import { whenInWords } from '#contract/appointments/visit-time.ts'
 import { visitsMessages } from '#contract/appointments/visits.messages.ts'
 import { dayAfter, siteDay } from '#contract/wire/site-time.ts'
+import { projects } from '#server/catalog/projects.tables.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { leadEvents, leads } from '#server/leads/leads.tables.ts'
@@ -63,6 +64,22 @@ test('the confirmation has a link and a calendar entry, and only the hash of the
     URL: expect.stringContaining(`/visit/${token}`),
   })
 })
+
+test.for([
+  ['Sector 62, Noida', 'noida', 'Suncourt, Sector 62, Noida'],
+  ['Sector 62', 'Noida', 'Suncourt, Sector 62, Noida'],
+  ['Noida Expressway', 'Noida', 'Suncourt, Noida Expressway, Noida'],
+])(
+  'the calendar entry of a visit at %s in %s names the place once',
+  async ([address = '', city = '', location], { api, db, outbox }) => {
+    await book(api, db)
+    await db.update(projects).set({ address, city })
+    const [mail] = toVisitor(await outbox.mails(2))
+    const visit = await api.post('/AppointmentBook/ReadVisit', { token: tokenIn(mail) })
+
+    expect(readCalendar(visit.json().data.calendarEntry).event.LOCATION).toBe(location)
+  },
+)
 
 test('a booking without a day has no calendar entry, one without an hour takes the whole day', async ({
   api,

@@ -5,7 +5,9 @@ import { actorIn } from '#server/plugins/access.ts'
 import { reply, type Serve } from '#server/plugins/serve.ts'
 import type { ConsentServices } from './consent.services.ts'
 
-export function consentRoutes(serve: Serve, { yourData, requests, retention, consentsOfLead }: ConsentServices) {
+export function consentRoutes(serve: Serve, services: ConsentServices) {
+  const { yourData, requests, retention, enquiryNotice, consentsOfLead } = services
+  serve(calls.getEnquiryNotice, () => enquiryNotice())
   serve(calls.requestDataLink, async ({ body, request }) => {
     await yourData.requestLink(body, request.ip)
     return reply(messages.linkSent, null)
@@ -23,6 +25,7 @@ export function consentRoutes(serve: Serve, { yourData, requests, retention, con
     await yourData.leaveTopic(body)
     return reply(topicsMessages.left, null)
   })
+  serve(calls.openDataVisit, async ({ body }) => ({ token: await yourData.openVisit(body) }))
   serve(calls.requestErasure, async ({ body }) => {
     await yourData.requestErasure(body)
     return reply(messages.erasureAsked, null)

@@ -1,3 +1,5 @@
+import type { EnquiryNotice } from '#contract/consent/consent.schema.ts'
+import type { OwnVisitsService } from '#server/appointments/own-visits.service.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Write } from '#server/db/write.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
@@ -7,6 +9,8 @@ import { createConsentsRepository } from './consents.repository.ts'
 import { createDataRequestsService } from './data-requests.service.ts'
 import { createErasureList, type ErasureListSettings } from './erasure-list.ts'
 import { latestConsents } from './latest-consents.ts'
+import { currentNotice } from './record-consents.ts'
+import { createRetentionRepository } from './retention.repository.ts'
 import { createRetentionService } from './retention.service.ts'
 import { createYourDataService } from './your-data.service.ts'
 
@@ -15,16 +19,27 @@ interface Deps {
   write: Write
   rateLimits: RateLimitsService
   subscription: SubscriptionService
+  ownVisits: OwnVisitsService
   site: MailSite
   list: ErasureListSettings
   outbox: string
 }
 
-export function createConsentServices({ db, write, rateLimits, subscription, site, list, outbox }: Deps) {
+export function createConsentServices(deps: Deps) {
+  const { db, write, rateLimits, subscription, ownVisits, site, list, outbox } = deps
   return {
-    yourData: createYourDataService({ db, write, rateLimits, subscription, site }),
+    yourData: createYourDataService({ db, write, rateLimits, subscription, ownVisits, site }),
     requests: createDataRequestsService({ db, write, erasureList: createErasureList(list), outbox, site }),
     retention: createRetentionService({ db, write }),
+    async enquiryNotice(): Promise<EnquiryNotice> {
+      const notice = await createConsentsRepository(db).findVersion(currentNotice('enquiry'))
+      const { enquiries } = await createRetentionRepository(db).findPeriods()
+      return {
+        version: notice?.version ?? null,
+        since: notice?.createdAt.toISOString() ?? null,
+        keptMonths: enquiries,
+      }
+    },
     /** What counts for the person of a lead. */
     consentsOfLead: async (leadId: number) => latestConsents(await createConsentsRepository(db).findByLead(leadId)),
   }

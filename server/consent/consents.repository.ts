@@ -27,18 +27,21 @@ export function createConsentsRepository(db: Db) {
   const selected = () =>
     db.select(evidence).from(consents).innerJoin(consentNotices, eq(consentNotices.id, consents.noticeId))
 
-  async function findNotice({ form, language, mark }: Notice) {
-    const { id } = consentNotices
+  async function findVersion({ form, language, mark }: Notice) {
+    const { id, version, createdAt } = consentNotices
     const isIt = and(
       eq(consentNotices.form, form),
       eq(consentNotices.language, language),
       eq(consentNotices.mark, mark),
     )
-    const [found] = await db.select({ id }).from(consentNotices).where(isIt)
-    return found?.id ?? null
+    const [found] = await db.select({ id, version, createdAt }).from(consentNotices).where(isIt)
+    return found ?? null
   }
 
+  const findNotice = async (notice: Notice) => (await findVersion(notice))?.id ?? null
+
   return {
+    findVersion,
     findNotice,
 
     /** Stores the texts as the next version of the form, unless they are stored. Returns their id. */

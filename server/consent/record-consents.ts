@@ -2,8 +2,10 @@ import type { ConsentForm, ConsentPurpose } from '#contract/consent/consent.cons
 import type { ConsentChoices } from '#contract/consent/consent-choices.schema.ts'
 import { CONSENT_NOTICES, NOTICE_LANGUAGE } from '#contract/consent/consent-notices.ts'
 import { markOfTexts } from '#contract/consent/mark-of-texts.ts'
+import { leadsMessages } from '#contract/leads/leads.messages.ts'
 import { normalisedPhone } from '#contract/leads/phone-number.ts'
 import type { Db } from '#server/db/connection.ts'
+import { AppError } from '#server/errors.ts'
 import { createConsentsRepository } from './consents.repository.ts'
 
 /** Separates the choices of a form from its other fields. */
@@ -57,11 +59,35 @@ export function offersIn({ mayCall = false, mayWhatsApp = false, mayEmail = fals
   return { call: mayCall, whatsApp: mayWhatsApp, email: mayEmail }
 }
 
+interface Spoken {
+  choices: ConsentChoices
+  mobileNumber: string
+  email: string | null
+  /** Whether the number belongs to the lead of another person. */
+  isOtherPerson: boolean
+  projectName: string | null
+  at: Date
+}
+
+/** Stores what a visitor said to staff. With the number of another person, a choice would count for that person. */
+export async function recordSpokenConsents(db: Db, { choices, isOtherPerson, ...visit }: Spoken) {
+  const decisions = offersIn(choices)
+  if (Object.keys(decisions).length === 0) return
+  if (isOtherPerson && visit.email === null && Object.values(decisions).includes(true))
+    throw new AppError('invalid', leadsMessages.addressForConsent)
+  const mobileNumber = isOtherPerson ? null : visit.mobileNumber
+  await recordConsents(db, { ...visit, mobileNumber, form: 'walkIn', decisions, notice: choices.notice })
+}
+
+/** The present text of a form. */
+export function currentNotice(form: ConsentForm) {
+  const texts = CONSENT_NOTICES[form]
+  return { form, language: NOTICE_LANGUAGE, mark: markOfTexts(texts), texts }
+}
+
 /** The id of the present text of a form. */
 export function storeCurrentNotice(db: Db, form: ConsentForm) {
-  const texts = CONSENT_NOTICES[form]
-  const notice = { form, language: NOTICE_LANGUAGE, mark: markOfTexts(texts), texts }
-  return createConsentsRepository(db).storeNotice(notice)
+  return createConsentsRepository(db).storeNotice(currentNotice(form))
 }
 
 /** Stores the present texts of all forms, so that pages opened before the next update keep their proof. */

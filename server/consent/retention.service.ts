@@ -33,6 +33,8 @@ export function createRetentionService({ db, write }: { db: Db; write: Write }) 
           before: before?.periods ?? null,
           after: after.periods,
         })
+        // The contact form says how long enquiries are kept.
+        change.contentChanged()
       })
       return read()
     },

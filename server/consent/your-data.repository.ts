@@ -82,7 +82,9 @@ export function createYourDataRepository(db: Db) {
     findVisits: (email: string) =>
       db
         .select({
+          id: appointments.id,
           at: appointments.createdAt,
+          state: appointments.state,
           projectName: appointments.projectName,
           purpose: appointments.purpose,
           unitNumber: appointments.unitNumber,
@@ -159,9 +161,17 @@ export function createYourDataRepository(db: Db) {
 
     findNotes: (leadIds: readonly number[]) =>
       db
-        .select({ at: leadEvents.at, kind: leadEvents.kind, text: leadEvents.text })
+        .select({
+          at: leadEvents.at,
+          kind: leadEvents.kind,
+          text: leadEvents.text,
+          details: leadEvents.details,
+          by: sql<string | null>`nullif(concat_ws(' ', ${accounts.firstName}, ${accounts.lastName}), '')`,
+        })
         .from(leadEvents)
-        .where(and(inArray(leadEvents.leadId, [...leadIds]), inArray(leadEvents.kind, [...LOGGED_KINDS]))),
+        .leftJoin(accounts, eq(accounts.id, leadEvents.actorId))
+        .where(and(inArray(leadEvents.leadId, [...leadIds]), inArray(leadEvents.kind, [...LOGGED_KINDS])))
+        .orderBy(leadEvents.at, leadEvents.id),
 
     findContacts: (leadIds: readonly number[]) =>
       db

@@ -5,6 +5,7 @@ import type {
   DataLink,
   DataLinkRequest,
   DataTopic,
+  DataVisit,
   ErasureRequest,
   Held,
   PersonalData,
@@ -12,6 +13,8 @@ import type {
 import { normalisedPhone } from '#contract/leads/phone-number.ts'
 import { topicsMessages } from '#contract/newsletter/topics.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
+import { isOver } from '#server/appointments/change-visit.ts'
+import type { OwnVisitsService } from '#server/appointments/own-visits.service.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
@@ -33,6 +36,7 @@ interface Deps {
   write: Write
   rateLimits: Pick<RateLimitsService, 'spendOnForm' | 'mayMail'>
   subscription: Pick<SubscriptionService, 'leaveByEmail'>
+  ownVisits: OwnVisitsService
   site: MailSite
   now?: () => Date
 }
@@ -40,7 +44,9 @@ interface Deps {
 const DAY_MS = 86_400_000
 
 /** What a person sees and changes by a mailed link. No answer reveals whether a contact is known. */
-export function createYourDataService({ db, write, rateLimits, subscription, site, now = () => new Date() }: Deps) {
+export function createYourDataService(deps: Deps) {
+  const { db, write, rateLimits, subscription, ownVisits, site, now = () => new Date() } = deps
+
   async function requireLink(tx: Db, token: string) {
     const link = await createYourDataRepository(tx).findLink(hashOfToken(token), now())
     if (!link) throw new AppError('notFound', messages.linkOver)
@@ -118,6 +124,12 @@ export function createYourDataService({ db, write, rateLimits, subscription, sit
         if (topics.some(({ id }) => id === topicId)) await subscription.leaveByEmail(change, email, topicId)
       }),
 
+    /** Returns the token of a new link to the visit. The link to the data proves the address. */
+    async openVisit({ token, visitId }: DataVisit) {
+      const { email } = await requireLink(db, token)
+      return ownVisits.open(visitId, { email, isEmailVerified: true })
+    },
+
     requestErasure: ({ token, withAccount }: ErasureRequest) =>
       write(async (change) => {
         const { email } = await requireLink(change.db, token)
@@ -155,16 +167,20 @@ export function createYourDataService({ db, write, rateLimits, subscription, sit
           keptUntil: lastDay('enquiries', at, periods),
         }),
       ),
-      ...found.visits.map(({ at, projectName, purpose, unitNumber, day, timeSlot }) =>
+      ...found.visits.map(({ id, at, state, projectName, purpose, unitNumber, day, timeSlot }) =>
         entry('visit', at, {
           about: projectName,
           text: [purpose, unitNumber].filter(Boolean).join(', ') || null,
           day,
           timeSlot,
+          visitState: state,
+          visitId: state === 'booked' && !isOver({ selectedDate: day, timeSlot }, now()) ? id : null,
           keptUntil: lastDay('visits', day === null ? at : new Date(day), periods),
         }),
       ),
-      ...notes.map(({ at, kind, text }) => entry('note', at, { about: kind, text })),
+      ...notes.map(({ at, kind, text, details, by }) =>
+        entry('note', at, { about: kind, text, by, result: details?.result ?? null }),
+      ),
       ...(await data.findBrochures(email)).map(({ at, projectName }) =>
         entry('brochure', at, { about: projectName, keptUntil: lastDay('brochures', at, periods) }),
       ),
@@ -195,8 +211,12 @@ interface Found {
 const NOTHING = {
   about: null,
   text: null,
+  result: null,
+  by: null,
   day: null,
   timeSlot: null,
+  visitState: null,
+  visitId: null,
   topicId: null,
   isConfirmed: null,
   keptUntil: null,

@@ -4,13 +4,16 @@ import { consentMessages as messages } from '#contract/consent/consent.messages.
 import type { PersonalData } from '#contract/consent/consent.schema.ts'
 import { CONSENT_NOTICES } from '#contract/consent/consent-notices.ts'
 import { markOfTexts } from '#contract/consent/mark-of-texts.ts'
+import { dayAfter, siteDay } from '#contract/wire/site-time.ts'
+import { visitLinks } from '#server/appointments/appointments.tables.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { rateLimits } from '#server/rate-limits/rate-limits.tables.ts'
 import type { TestApi } from '#test/api.ts'
-import { aProject } from '#test/builders.ts'
+import { anAppointment, aProject } from '#test/builders.ts'
 import { test as outboxTest } from '#test/outbox.ts'
 import { refusal } from '#test/people.ts'
 import { consentNotices, consents, dataLinks } from './consent.tables.ts'
+import { storeNotices } from './record-consents.ts'
 
 const test = outboxTest.extend({ hasOwnApi: true })
 
@@ -109,6 +112,62 @@ test('a person who enters the number of another one does not see their records',
 
   expect(data.held.map(({ kind }) => kind)).toEqual(['enquiry'])
   expect(JSON.stringify(data)).not.toContain('victim')
+})
+
+test('calls and notes are shown with the result and the writer', async ({ api, outbox }) => {
+  await send(api, {})
+  const token = await api.tokenOf('Sales', { firstName: 'Kavita', lastName: 'Rao' })
+  const log = (values: object) => api.post('/Leads/LogContact', { id: 1, ...values }, { token })
+  await log({ kind: 'call', result: 'spoke', text: 'Wants a floor above 15' })
+  await log({ kind: 'mail', text: 'Price list sent' })
+
+  const { held } = await read(api, await aLink(api, outbox, 3))
+
+  expect(held.filter(({ kind }) => kind === 'note')).toMatchObject([
+    { about: 'call', result: 'spoke', by: 'Kavita Rao', text: 'Wants a floor above 15' },
+    { about: 'mail', result: null, by: 'Kavita Rao', text: 'Price list sent' },
+  ])
+})
+
+test('a visit ahead can be opened by the link, a visit of another address cannot', async ({ api, db, outbox }) => {
+  const { id: projectId } = await aProject(db, { name: 'Suncourt' })
+  const visit = { projectId, projectName: 'Suncourt', email: EMAIL, timeSlot: '3-4' }
+  const ahead = dayAfter(siteDay(new Date()), 5)
+  const past = await anAppointment(db, { ...visit, selectedDate: '2026-01-10' })
+  const cancelled = await anAppointment(db, { ...visit, selectedDate: ahead, state: 'cancelled' })
+  const booked = await anAppointment(db, { ...visit, selectedDate: ahead })
+  const other = await anAppointment(db, { ...visit, selectedDate: ahead, email: 'other@visitor.example' })
+  const token = await aLink(api, outbox, 1)
+  const open = (visitId: number, by = token) => api.post('/Consent/OpenVisit', { token: by, visitId })
+
+  const { held } = await read(api, token)
+  expect(held.map(({ visitState, visitId }) => [visitState, visitId]).toSorted()).toEqual(
+    [
+      [past.state, null],
+      [cancelled.state, null],
+      ['booked', booked.id],
+    ].toSorted(),
+  )
+  expect((await open(other.id)).statusCode).toBe(404)
+  expect((await open(booked.id, 'x'.repeat(43))).statusCode).toBe(404)
+  expect(await db.$count(visitLinks)).toBe(0)
+
+  const opened = (await open(booked.id)).json().data.token
+  const shown = await api.post('/AppointmentBook/ReadVisit', { token: opened })
+  expect(shown.json().data).toMatchObject({ projectName: 'Suncourt', canChange: true })
+  expect(await db.select().from(visitLinks)).toMatchObject([{ appointmentId: booked.id }])
+})
+
+test('the contact form gets the notice in force and the period, also after a change', async ({ api, db }) => {
+  const enquiryNotice = async () => (await api.get('/Consent/GetEnquiryNotice')).json().data
+  expect(await enquiryNotice()).toEqual({ version: null, since: null, keptMonths: null })
+  await storeNotices(db)
+  const periods = { visits: null, lostLeads: null, brochures: null, unconfirmed: null, mails: null, requests: null }
+  const token = await api.tokenOf('Admin')
+
+  await api.post('/Consent/ManageRetention', { ...periods, enquiries: 24, version: 0 }, { token })
+
+  expect(await enquiryNotice()).toEqual({ version: 1, since: expect.stringMatching(/^\d{4}-/), keptMonths: 24 })
 })
 
 test('a box that stays empty in a later form takes no consent back', async ({ api, outbox }) => {

@@ -1,7 +1,10 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { type ConsentPurpose, ERASURE_DAYS } from '#contract/consent/consent.constants.ts'
 import { normalisedPhone } from '#contract/leads/phone-number.ts'
 import { erasureRequests, hasWithdrawn, offersOf, retentionPeriods } from '#demo/consents.ts'
+import { makeWalkIns } from '#demo/other-contacts.ts'
+import { brochureRequests } from '#server/catalog/brochure-requests.tables.ts'
+import { projects } from '#server/catalog/projects.tables.ts'
 import { consents, dataRequests, retentionSettings } from '#server/consent/consent.tables.ts'
 import { storeCurrentNotice } from '#server/consent/record-consents.ts'
 import { enquiries } from '#server/enquiries/enquiries.tables.ts'
@@ -10,9 +13,14 @@ import { insertAll } from './rows.ts'
 
 const DAY_MS = 86_400_000
 
-/** What the senders of the demo's enquiries agreed to, two requests for erasure, and the periods. */
+/** What the people of the demo agreed to, two requests for erasure, and the periods. */
 export async function insertDemoConsents(db: Db, today: Date) {
-  const sent = await db.select().from(enquiries).orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+  // The people of an imported file have seen no form of the site.
+  const sent = await db
+    .select()
+    .from(enquiries)
+    .where(eq(enquiries.isImported, false))
+    .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
   const noticeId = await storeCurrentNotice(db, 'enquiry')
   const ownNoticeId = await storeCurrentNotice(db, 'yourData')
   await insertAll(
@@ -31,6 +39,7 @@ export async function insertDemoConsents(db: Db, today: Date) {
       ]
     }),
   )
+  await insertOtherConsents(db, today)
   await insertAll(
     db,
     dataRequests,
@@ -41,4 +50,40 @@ export async function insertDemoConsents(db: Db, today: Date) {
     }),
   )
   await db.insert(retentionSettings).values({ periods: retentionPeriods })
+}
+
+/** What the people who walked in said, and that those who asked for a brochure asked for it. */
+async function insertOtherConsents(db: Db, today: Date) {
+  const spokenId = await storeCurrentNotice(db, 'walkIn')
+  const brochureId = await storeCurrentNotice(db, 'brochure')
+  const asked = await db
+    .select({
+      email: brochureRequests.email,
+      createdAt: brochureRequests.createdAt,
+      projectName: projects.name,
+    })
+    .from(brochureRequests)
+    .innerJoin(projects, eq(projects.id, brochureRequests.projectId))
+  await insertAll(db, consents, [
+    ...makeWalkIns(today).flatMap(({ email, mobileNumber, projectName, createdAt }, nth) =>
+      Object.entries(offersOf(nth)).map(([purpose, isGiven]) => ({
+        email,
+        phone: normalisedPhone(null, mobileNumber),
+        projectName,
+        createdAt,
+        purpose: purpose as ConsentPurpose,
+        isGiven,
+        form: 'walkIn' as const,
+        noticeId: spokenId,
+      })),
+    ),
+    ...asked.map((request) => ({
+      ...request,
+      phone: null,
+      purpose: 'brochure' as const,
+      isGiven: true,
+      form: 'brochure' as const,
+      noticeId: brochureId,
+    })),
+  ])
 }

@@ -1,16 +1,23 @@
+import { eq } from 'drizzle-orm'
 import { workingMinutes } from '#contract/leads/working-time.ts'
 import { dayAfter, siteDay } from '#contract/wire/site-time.ts'
 import { type DemoArrival, demoLeadCount, makeLead } from '#demo/leads.ts'
+import { makeWalkIns } from '#demo/other-contacts.ts'
 import { appointments } from '#server/appointments/appointments.tables.ts'
+import { brochureRequests } from '#server/catalog/brochure-requests.tables.ts'
+import { projects } from '#server/catalog/projects.tables.ts'
 import { enquiries } from '#server/enquiries/enquiries.tables.ts'
 import { withContacts } from '#server/leads/attach-to-lead.ts'
 import { leadContacts, leadDuplicates, leadEvents, leadProjects, leads } from '#server/leads/leads.tables.ts'
 import { type MatchedLead, matchArrivals } from '#server/leads/match-arrivals.ts'
+import { subscribers, subscriberTopics } from '#server/newsletter/subscribers.tables.ts'
 import type { Db } from './connection.ts'
 import { insertAll } from './rows.ts'
 
 /** Visits of this and the last week. */
 const DAYS_SHOWN = 14
+
+const DAYS_OF_FOLLOWERS = 180
 
 interface StoredArrival extends DemoArrival {
   id: number
@@ -19,18 +26,31 @@ interface StoredArrival extends DemoArrival {
   origin: string | null
 }
 
-/** Makes the leads of the people whose enquiry or visit is newest. Owners are chosen when the demo accounts exist. */
+/** Makes the leads of the people who were in touch last. Owners are chosen when the demo accounts exist. */
 export async function insertDemoLeads(db: Db, today: Date) {
   const { leads: matched, duplicates } = matchArrivals(await findArrivals(db, today), new Map())
   const newest = matched
     .toSorted((one, other) => lastOf(other).getTime() - lastOf(one).getTime())
-    .slice(0, demoLeadCount)
+    .filter((lead, nth) => nth < demoLeadCount || lead.arrivals.some(isRecentFollow))
   const ids = new Map<MatchedLead<StoredArrival>, number>()
+
+  /** Few people follow a project, so theirs are shown for longer. */
+  function isRecentFollow({ kind, createdAt }: StoredArrival) {
+    return kind === 'follow' && siteDay(createdAt) >= dayAfter(siteDay(today), -DAYS_OF_FOLLOWERS)
+  }
 
   for (const [nth, lead] of newest.entries()) {
     const [first] = lead.arrivals
     if (!first) continue
-    const { name, events, projects, isWaiting, answeredAt, ...values } = makeLead(nth, lead.arrivals, today)
+    const {
+      name,
+      events,
+      projects: asked,
+      isWaiting,
+      askedAt,
+      answeredAt,
+      ...values
+    } = makeLead(nth, lead.arrivals, today)
     const contacts = withContacts({ name: '', phone: null, email: null, otherContacts: null }, lead.contacts)
     const [stored] = await db
       .insert(leads)
@@ -38,13 +58,13 @@ export async function insertDemoLeads(db: Db, today: Date) {
         ...values,
         ...contacts,
         name: name ?? contacts.email ?? contacts.phone ?? '',
-        source: first.kind,
-        origin: first.origin,
-        page: first.kind === 'enquiry' ? '/contactus' : '/appointment-book',
+        source: first.isImported ? 'import' : first.kind,
+        origin: first.kind === 'walkIn' ? 'walkIn' : first.origin,
+        page: pageOf(first),
         createdAt: first.createdAt,
-        waitingSince: isWaiting ? first.createdAt : null,
+        waitingSince: isWaiting ? askedAt : null,
         answeredAt,
-        answerMinutes: answeredAt && workingMinutes(first.createdAt, answeredAt),
+        answerMinutes: answeredAt && workingMinutes(askedAt, answeredAt),
         openedAt: isWaiting ? null : today,
       })
       .returning({ id: leads.id })
@@ -56,15 +76,17 @@ export async function insertDemoLeads(db: Db, today: Date) {
       lead.contacts.map((contact) => ({ ...contact, leadId })),
     )
     await insertAll(db, leadEvents, [
-      ...lead.arrivals.map(({ id, kind, createdAt }) => ({
+      ...lead.arrivals.map(({ id, kind, projectName, createdAt }) => ({
         leadId,
         kind,
         at: createdAt,
-        ...(kind === 'enquiry' ? { enquiryId: id } : { appointmentId: id }),
+        enquiryId: kind === 'enquiry' ? id : null,
+        appointmentId: kind === 'visit' ? id : null,
+        details: kind === 'enquiry' || kind === 'visit' ? null : { projectName },
       })),
       ...events.map((event) => ({ ...event, leadId })),
     ])
-    for (const project of projects)
+    for (const project of asked)
       await db
         .insert(leadProjects)
         .values({ ...project, leadId })
@@ -78,21 +100,55 @@ export async function insertDemoLeads(db: Db, today: Date) {
 }
 
 /**
- * Enquiries, and visits of people who do not own a home yet; the oldest first. Owners are there with the visits that the
- * calendar opens with, so that it has their names.
+ * What people sent or did, the oldest first. Of the visits those of people who do not own a home yet; owners are there
+ * with the visits that the calendar opens with, so that it has their names.
  */
 async function findArrivals(db: Db, today: Date): Promise<StoredArrival[]> {
   const written = await db.select().from(enquiries)
   const booked = await db.select().from(appointments)
   const shownFrom = dayAfter(siteDay(today), -DAYS_SHOWN)
-  const noVisit = { selectedDate: null, timeSlot: null, state: null, isOwner: false }
   return [
-    ...written.map((enquiry) => ({ ...enquiry, ...noVisit, kind: 'enquiry' as const })),
+    ...written.map((enquiry) => ({ ...enquiry, ...NO_VISIT, kind: 'enquiry' as const })),
+    ...(await findBrochures(db)).map((request) => ({ ...ADDRESS_ONLY, ...request, kind: 'brochure' as const })),
+    ...(await findFollows(db)).map((topic) => ({ ...ADDRESS_ONLY, ...topic, origin: null, kind: 'follow' as const })),
+    ...makeWalkIns(today).map((walkIn) => ({ ...ADDRESS_ONLY, ...walkIn, origin: null, kind: 'walkIn' as const })),
     ...booked
       .map((visit) => ({ ...visit, isOwner: visit.customerType === 'Existing' }))
       .filter(({ isOwner, selectedDate }) => !isOwner || (selectedDate !== null && selectedDate >= shownFrom))
-      .map((visit) => ({ ...visit, kind: 'visit' as const, name: null, message: null, countryCode: null })),
+      .map((visit) => ({ ...NO_FORM, ...visit, kind: 'visit' as const })),
   ].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+}
+
+const NO_FORM = { name: null, message: null, countryCode: null, isImported: false }
+const NO_VISIT = { selectedDate: null, timeSlot: null, state: null, isOwner: false }
+/** Of an arrival that is only on the timeline. */
+const ADDRESS_ONLY = { ...NO_FORM, ...NO_VISIT, id: 0, mobileNumber: null }
+
+function findBrochures(db: Db) {
+  return db
+    .select({
+      email: brochureRequests.email,
+      projectName: projects.name,
+      origin: brochureRequests.origin,
+      createdAt: brochureRequests.createdAt,
+    })
+    .from(brochureRequests)
+    .innerJoin(projects, eq(projects.id, brochureRequests.projectId))
+}
+
+/** The confirmed ones: others are not leads yet. */
+async function findFollows(db: Db) {
+  const rows = await db
+    .select({ email: subscribers.email, projectName: projects.name, createdAt: subscriberTopics.confirmedAt })
+    .from(subscriberTopics)
+    .innerJoin(subscribers, eq(subscribers.id, subscriberTopics.subscriberId))
+    .innerJoin(projects, eq(projects.id, subscriberTopics.projectId))
+  return rows.flatMap(({ createdAt, ...topic }) => (createdAt ? [{ ...topic, createdAt }] : []))
+}
+
+function pageOf({ kind, isImported }: StoredArrival) {
+  if (kind === 'enquiry') return isImported ? null : '/contactus'
+  return kind === 'visit' ? '/appointment-book' : null
 }
 
 function lastOf({ arrivals }: MatchedLead<StoredArrival>) {

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { BROCHURE_LINK_DAYS } from '#contract/catalog/brochure-requests.constants.ts'
 import { aboutPage } from '#demo/about-page.ts'
 import { banks as demoBanks } from '#demo/banks.ts'
 import { company as demoCompany } from '#demo/company.ts'
@@ -8,6 +10,7 @@ import { careers, nriDesk } from '#demo/further-pages.ts'
 import { homePage } from '#demo/home-page.ts'
 import { demoOrigin } from '#demo/interest.ts'
 import { media as demoMedia } from '#demo/media.ts'
+import { isImportedEnquiry, makeBrochureRequests } from '#demo/other-contacts.ts'
 import { projects as demoProjects } from '#demo/projects.ts'
 import { staticContent as demoTexts } from '#demo/static-content.ts'
 import { subscriptionPlans as demoPlans } from '#demo/subscription-plans.ts'
@@ -19,7 +22,8 @@ import { makeWeekVisits } from '#demo/week-visits.ts'
 import { appointments } from '#server/appointments/appointments.tables.ts'
 import { visitSettings } from '#server/appointments/visit-settings.tables.ts'
 import { subscriptionPlanFeatures, subscriptionPlans } from '#server/billing/billing.tables.ts'
-import { progressUpdates } from '#server/catalog/project-parts.tables.ts'
+import { brochureRequests } from '#server/catalog/brochure-requests.tables.ts'
+import { documents, progressUpdates } from '#server/catalog/project-parts.tables.ts'
 import { company, costRates } from '#server/company/company.tables.ts'
 import { banks, staticContent } from '#server/content/content.tables.ts'
 import { sitePages } from '#server/content/site-pages.tables.ts'
@@ -27,6 +31,7 @@ import { enquiries } from '#server/enquiries/enquiries.tables.ts'
 import { mediaItems } from '#server/media/media.tables.ts'
 import { mailedProgressUpdates, subscribers, subscriberTopics } from '#server/newsletter/subscribers.tables.ts'
 import { testimonials } from '#server/testimonials/testimonials.tables.ts'
+import { hashOfToken, newToken } from '#server/tokens.ts'
 import { newSecret } from '#server/webhooks/signature.ts'
 import { webhooks } from '#server/webhooks/webhooks.tables.ts'
 import type { Db } from './connection.ts'
@@ -108,7 +113,7 @@ async function insertVisitors(db: Db, projectIds: Map<string, number>, today: Da
     makeEnquiries(today).map(({ isAuthorize, ...enquiry }, nth) => ({
       ...enquiry,
       isAuthorized: isAuthorize,
-      origin: demoOrigin(nth),
+      ...(isImportedEnquiry(nth, enquiry.createdAt, today) ? { isImported: true } : { origin: demoOrigin(nth) }),
     })),
   )
   await insertAll(
@@ -134,6 +139,25 @@ async function insertVisitors(db: Db, projectIds: Map<string, number>, today: Da
     })),
   )
   await insertSubscribers(db, projectIds, today)
+  await insertBrochureRequests(db, today)
+}
+
+/** Their links cannot be opened, because no mail is sent. */
+async function insertBrochureRequests(db: Db, today: Date) {
+  const [mailed] = await db.select().from(documents).where(eq(documents.delivery, 'mail'))
+  if (!mailed) throw new Error('The demo has no brochure that is sent by mail.')
+  await insertAll(
+    db,
+    brochureRequests,
+    makeBrochureRequests(today).map((request, nth) => ({
+      ...request,
+      projectId: mailed.projectId,
+      documentId: mailed.id,
+      tokenHash: hashOfToken(newToken()),
+      expiresAt: new Date(request.createdAt.getTime() + BROCHURE_LINK_DAYS * 86_400_000),
+      origin: demoOrigin(nth),
+    })),
+  )
 }
 
 function idOfName(projectIds: Map<string, number>, name: string) {

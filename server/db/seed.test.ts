@@ -3,10 +3,13 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { LEAD_SOURCES } from '#contract/leads/leads.constants.ts'
 import { dayAfter, siteDay } from '#contract/wire/site-time.ts'
 import { galleryImages, plans } from '#server/catalog/project-parts.tables.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
+import { consents } from '#server/consent/consent.tables.ts'
 import { createLocalFileStore } from '#server/gateways/file-store.ts'
+import { leads } from '#server/leads/leads.tables.ts'
 import { mediaItems } from '#server/media/media.tables.ts'
 import { uploads } from '#server/uploads/uploads.tables.ts'
 import { aProject } from '#test/builders.ts'
@@ -61,6 +64,10 @@ test('the demo has data for every page', async ({ database, db }) => {
   expect(onHome[0]?.items).toBeGreaterThan(15)
   expect(await db.$count(mediaItems, isNotNull(mediaItems.projectId))).toBeGreaterThan(0)
   expect(await visitsWithoutName(db)).toEqual([])
+  const sources = await db.select({ source: leads.source, leads: count() }).from(leads).groupBy(leads.source)
+  expect(sources.map(({ source }) => source).toSorted()).toEqual([...LEAD_SOURCES].toSorted())
+  for (const { source, leads: found } of sources) expect(found, source).toBeGreaterThanOrEqual(5)
+  expect(await db.$count(consents, eq(consents.form, 'walkIn'))).toBeGreaterThan(0)
 })
 
 test('a site with a project of its own, even in the trash, never gets the demo', async ({ database, db }) => {
@@ -116,7 +123,8 @@ const FILLED: [table: string, least: number][] = [
   ['appointments', 200],
   ['visit_settings', 2],
   ['subscribers', 100],
-  ['leads', 190],
+  ['brochure_requests', 10],
+  ['leads', 230],
   ['lead_contacts', 200],
   ['lead_events', 300],
   ['lead_projects', 60],

@@ -15,6 +15,7 @@ export async function giveDemoLeads(db: Db, accountIds: readonly number[]) {
   )
   await db.execute(
     sql`update ${leadEvents} set actor_id = ${nth(leadEvents.leadId)} where enquiry_id is null and appointment_id is null
+        and kind not in ('brochure', 'follow')
         and exists (select from demo_records d where d.table_name = 'leads' and d.record_id = ${leadEvents.leadId}::text)`,
   )
 }

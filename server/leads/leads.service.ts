@@ -1,6 +1,7 @@
 import { MOST_LOG_DAYS } from '#contract/leads/leads.constants.ts'
 import { leadsMessages as messages } from '#contract/leads/leads.messages.ts'
 import type { LeadChange, LeadsChange, LoggedContact, WalkIn } from '#contract/leads/leads.schema.ts'
+import { recordSpokenConsents, splitChoices } from '#server/consent/record-consents.ts'
 import type { Db } from '#server/db/connection.ts'
 import { requireUnchanged } from '#server/db/record-change.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
@@ -151,18 +152,21 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
       })
     },
 
-    async addWalkIn({ isOtherPerson, ...walkIn }: WalkIn, actor: Actor) {
+    async addWalkIn({ isOtherPerson, ...request }: WalkIn, actor: Actor) {
+      const { values: walkIn, choices } = splitChoices(request)
       return write(async (change) => {
+        const at = now()
         const arrival = {
           ...walkIn,
           kind: 'walkIn' as const,
           source: 'walkIn' as const,
-          at: now(),
+          at,
           actorId: actor.id,
           site,
         }
         const attached = await attachToLead(change, { ...arrival, matchesPhone: !isOtherPerson })
         if (!attached) throw new AppError('invalid', messages.mobileInvalid)
+        await recordSpokenConsents(change.db, { ...walkIn, choices, isOtherPerson, at })
         const { leadId, isNew } = attached
         change.audit({
           actor,

@@ -64,6 +64,7 @@ const WITHOUT_CHOSEN_ADDRESS = [
   'leaveDataTopic',
   'leaveTopics',
   'moveVisit',
+  'openDataVisit',
   'receivePaymentEvent',
   'requestErasure',
   'resetPassword',

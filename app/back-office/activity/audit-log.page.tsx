@@ -23,7 +23,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { showFailure } from '../../ui/feedback/show-failure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
-import { TabLinks } from '../../ui/layout/tabs.tsx'
+import { ScreenTabs } from '../../ui/layout/screen-tabs.tsx'
 import { siteToasts } from '../../ui/overlay/toast-queues.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { Column } from '../../ui/table/table.tsx'
@@ -122,7 +122,7 @@ function ActivityAndMails() {
     <>
       <ScreenHead title={adminMessages.sidebar.activity} />
       <div className="audit-lists">
-        <TabLinks
+        <ScreenTabs
           label="Lists"
           links={[
             { to: '/admin/audit', label: 'Changes', isCurrent: !isOfMails },

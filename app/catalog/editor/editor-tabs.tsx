@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
-import { TabLinks } from '../../ui/layout/tabs.tsx'
+import { ScreenTabs } from '../../ui/layout/screen-tabs.tsx'
 import { editAddress, type PartTab, partsAddress } from '../manage-addresses.ts'
 import { GateLine } from './gate-line.tsx'
 import type { ProjectPartQueries } from './use-project-parts.ts'
@@ -44,19 +43,10 @@ export function EditorTabs({ projectId, parts, current }: EditorTabsProps) {
     registration: parts.registrations.data?.length,
     history: undefined,
   }
-  const row = useRef<HTMLDivElement>(null)
-  const counted = Object.values(counts).filter((count) => count !== undefined).length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each count that arrives changes the width of the row
-  useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
-    // On a phone the tabs scroll; scrollIntoView would scroll the page as well.
-    if (tab?.parentElement && current !== null) tab.parentElement.scrollLeft = tab.offsetLeft - EDGE
-  }, [current, counted])
-
   return (
     <>
-      <div ref={row} className="editor-tabs">
-        <TabLinks
+      <div className="editor-tabs">
+        <ScreenTabs
           label="Parts of the project"
           links={[
             { to: editAddress(projectId), label: catalogChangesMessages.projectForm, isCurrent: current === null },
@@ -74,5 +64,3 @@ export function EditorTabs({ projectId, parts, current }: EditorTabsProps) {
     </>
   )
 }
-
-const EDGE = 16

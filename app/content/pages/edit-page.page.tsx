@@ -22,7 +22,7 @@ import { SkeletonLine } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
-import { TabLinks } from '../../ui/layout/tabs.tsx'
+import { ScreenTabs } from '../../ui/layout/screen-tabs.tsx'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { removeRecord } from '../../ui/record/use-record-screen.tsx'
@@ -77,7 +77,7 @@ export default function EditPage() {
           )
         }
       />
-      <TabLinks
+      <ScreenTabs
         label={pageLabels.list}
         links={[...links, { to: `/admin/pages/${NEW}`, label: `+ ${pageLabels.new}`, isCurrent: isNew }]}
       />

@@ -29,6 +29,7 @@ export function EnquiryBlock({ block, choices }: EnquiryBlockProps) {
           }))}
           project={null}
           interest={block.interest}
+          notice={choices.notice}
           posted={undefined}
           {...form}
         />
