@@ -20,7 +20,7 @@ import { useSingleRecord } from '../ui/record/use-single-record.ts'
 import { NoticeCard, PlacesCard, WeekdayButtons } from './visit-hours-cards.tsx'
 import { VisitHoursPreview } from './visit-hours-preview.tsx'
 import { visitHoursTexts as texts } from './visit-hours-texts.ts'
-import { readingOf, ruleOf, rulesOf, textsOf, VISIT_HOURS_LABELS, valuesOf } from './visit-hours-values.ts'
+import { previewOf, readingOf, ruleOf, textsOf, VISIT_HOURS_LABELS, valuesOf } from './visit-hours-values.ts'
 
 interface VisitHoursFormProps {
   stored: VisitSettings
@@ -41,6 +41,7 @@ export function VisitHoursForm({ stored, projectName }: VisitHoursFormProps) {
     textsOf,
   })
   const booked = useCall(countBookedVisits, { body: { projectId } }).data ?? []
+  const company = useCall(getVisitSettings, { params: { id: COMPANY_VISITS_ID } }).data
   const { values, change } = form
   const isOwn = projectId !== null && stored.version > 0
   return (
@@ -58,7 +59,10 @@ export function VisitHoursForm({ stored, projectName }: VisitHoursFormProps) {
           <NoticeCard values={values} booked={booked} projectName={projectName} onChange={change} />
         </div>
         <div className="company-cards">
-          <VisitHoursPreview rules={rulesOf(values)} booked={booked} name={projectName ?? texts.companyDefault} />
+          <VisitHoursPreview
+            {...previewOf(values, { projectId, booked, companyHolidays: company?.holidays ?? [] })}
+            name={projectName ?? texts.companyDefault}
+          />
           <Panel title={texts.reminder}>
             <Switch
               label={texts.reminderLabel}
