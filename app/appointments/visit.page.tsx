@@ -89,7 +89,7 @@ export default function VisitPage({ loaderData, actionData: changed, params: { t
               {!visit.canChange && <TextLink to="/appointment-book">{texts.again}</TextLink>}
             </div>
           )}
-          {changed && !changed.isDone && !changed.refused && <Alert text={changed.message} />}
+          {visit.canChange && changed && !changed.isDone && !changed.refused && <Alert text={changed.message} />}
           {visit.canChange ? (
             <>
               <MoveVisitForm

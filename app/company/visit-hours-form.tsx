@@ -45,7 +45,7 @@ export function VisitHoursForm({ stored, projectName }: VisitHoursFormProps) {
   const { values, change } = form
   const isOwn = projectId !== null && stored.version > 0
   return (
-    <SingleRecordForm form={form} rules={ruleOf} labels={VISIT_HOURS_LABELS} saveLabel={texts.save}>
+    <SingleRecordForm form={form} rules={ruleOf} labels={VISIT_HOURS_LABELS} saveLabel={texts.save} isOpenByQuery>
       <div className="visit-hours-columns">
         <div className="company-cards">
           <Panel
@@ -56,7 +56,13 @@ export function VisitHoursForm({ stored, projectName }: VisitHoursFormProps) {
             <WeekdayButtons values={values} onChange={change} />
           </Panel>
           <PlacesCard values={values} onChange={change} />
-          <NoticeCard values={values} booked={booked} projectName={projectName} onChange={change} />
+          <NoticeCard
+            values={values}
+            error={form.errors?.holidays}
+            booked={booked}
+            projectName={projectName}
+            onChange={change}
+          />
         </div>
         <div className="company-cards">
           <VisitHoursPreview
