@@ -81,7 +81,7 @@ test('the link in the mail moves a visit, also after a lost connection, takes th
   isMobile,
   allowFault,
 }) => {
-  allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload/)
+  allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload|answered 409/)
   const email = `visit-${isMobile ? 'phone' : 'desktop'}-${Date.now()}@visitor.example`
   const day = later(4, isMobile ? 1 : 0)
   await book(request, { ProjectName: PROJECT, SelectedDate: day, TimeSlot: '10-11 AM', Email: email })
@@ -105,11 +105,20 @@ test('the link in the mail moves a visit, also after a lost connection, takes th
   await page.getByRole('button', { name: 'Move it back' }).click()
   await expect(page.getByText(`Moved to ${dayInWords(day)}, 10-11 AM.`)).toBeVisible()
 
+  await page.getByRole('button', { name: 'Move the visit' }).click()
+  await expect(page.getByText(`Your visit is on ${dayInWords(day)}, 10-11 AM.`)).toBeVisible()
+
+  const outdated = await page.context().newPage()
+  await open(outdated, link)
   await page.getByText('Cancel it', { exact: true }).click()
   await page.getByRole('textbox', { name: /^Why/ }).fill('I bought one')
   await page.getByRole('button', { name: `Cancel ${dayInWords(day)}, 10-11 AM` }).click()
   await expect(page.getByText('Your visit is cancelled.')).toBeVisible()
   await expect(page.getByRole('form', { name: 'Move it' })).toHaveCount(0)
+  await slots(outdated).getByText('4-5', { exact: true }).click()
+  await outdated.getByRole('button', { name: /^Move to / }).click()
+  await expect(outdated.getByText('This visit was cancelled.')).toBeVisible()
+  await expect(outdated.getByRole('form', { name: 'Move it' })).toHaveCount(0)
   await page.goto(link)
   await expect(page.getByText('This visit was cancelled.')).toBeVisible()
 })
@@ -168,6 +177,14 @@ test('staff give a project its own hours and drop them again', { tag: '@desktop'
   await page.getByLabel('Holiday', { exact: true }).fill('Founders’ Day')
   await expect(page.getByText('3 unsaved changes')).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('navigation', { name: 'Hours of' }).getByRole('link', { name: 'Company default' }).click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('button', { name: 'Add a holiday' }).click()
+  await page.getByLabel('Day', { exact: true }).last().fill(later(0))
+  await page.getByLabel('Holiday', { exact: true }).last().fill('Founders’ Day again')
+  await page.getByRole('button', { name: 'Save hours' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Two holidays are on the same day.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Founders’ Day again' }).click()
   await page.getByRole('button', { name: 'Save hours' }).click()
   await expect(page.getByText('Saved. Visitors see these hours now.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Aravalli Edge own' })).toBeVisible()

@@ -111,6 +111,9 @@ test('a visit is moved and cancelled with the keyboard', { tag: '@desktop' }, as
   await popover.getByRole('button', { name: 'Cancel visit' }).press('Enter')
   await expect(card).toBeHidden()
   await expect(page.getByText(`The visit of ${email} is cancelled`)).toBeVisible()
+
+  await open(page, `/admin/appointment?q=${encodeURIComponent(email)}`)
+  await expect(page.getByRole('row').filter({ hasText: email }).getByText('Cancelled')).toBeVisible()
 })
 
 test('a member of staff who moves a visit that a colleague has moved is told where it is', { tag: '@desktop' }, async ({

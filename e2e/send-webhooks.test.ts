@@ -39,6 +39,7 @@ test('a webhook is added with a secret shown once, tested, sent an event, replay
   const secret = page.getByRole('dialog', { name: 'Secret of the webhook' })
   await expect(secret.locator('code')).toHaveText(/^whsec_[\w-]{43}$/)
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
   await secret.getByRole('button', { name: 'I have copied it' }).click()
   await expect(secret).toBeHidden()
   const row = page.getByRole('row', { name: new RegExp(name) }).first()

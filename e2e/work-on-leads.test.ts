@@ -205,6 +205,32 @@ test('a card is moved on the board with the keyboard, and losing it asks for the
   await expect(page.locator('.lead-lost')).toBeInViewport({ ratio: 1 })
 })
 
+test('chosen leads are lost at once, and without a connection the dialog keeps its reason', {
+  tag: '@desktop',
+}, async ({ page, allowFault }) => {
+  allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Leads/)
+  const name = `Farida ${Date.now()}`
+  await signInAsStaff(page)
+  for (const nth of [1, 2]) await sendEnquiry(page, { name: `${name} ${nth}`, mobileNumber: mobileOf() })
+  await open(page, `/admin/leads?q=${encodeURIComponent(name)}`)
+  await page.getByRole('checkbox', { name: `Select ${name} 1` }).check()
+  await page.getByRole('checkbox', { name: `Select ${name} 2` }).check()
+  await page.getByRole('toolbar', { name: '2 selected' }).getByLabel('Set state…').selectOption('lost')
+
+  const dialog = page.getByRole('dialog', { name: 'Why were 2 leads lost?' })
+  await dialog.getByText('Price', { exact: true }).click()
+  await dialog.getByRole('textbox').fill('The corner flat was sold')
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'Set to lost' }).click()
+  await expect(page.getByText('The connection was lost.').first()).toBeVisible()
+  await expect(dialog.getByRole('textbox')).toHaveValue('The corner flat was sold')
+
+  await page.context().setOffline(false)
+  await dialog.getByRole('button', { name: 'Set to lost' }).click()
+  await expect(page.getByText('2 leads are changed.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
 test('a walk-in with a known number is recognised, kept apart, and merged and separated again', {
   tag: '@desktop',
 }, async ({ page }) => {

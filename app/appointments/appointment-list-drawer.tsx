@@ -56,6 +56,7 @@ export function AppointmentDrawer(props: AppointmentDrawerProps) {
         <>
           <Facts
             facts={[
+              [visitsTexts.state, visitsTexts.states[appointment.state]],
               [
                 appointmentsMessages.label.selectedDate,
                 appointment.selectedDate && dayInWords(appointment.selectedDate),

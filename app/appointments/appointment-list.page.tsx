@@ -26,6 +26,7 @@ import { useGrowingList } from '../ui/table/use-growing-list.ts'
 import { oneOf, useListFilters } from '../ui/table/use-list-filters.ts'
 import { useTableView } from '../ui/table/use-table-view.ts'
 import { AppointmentDrawer } from './appointment-list-drawer.tsx'
+import { visitsTexts } from './calendar/visits-texts.ts'
 import './appointment-list.css'
 
 /** The columns and their order follow the specification. */
@@ -33,7 +34,10 @@ const APPOINTMENT_TABLE: readonly Column<Appointment>[] = [
   {
     ...column('projectName', projectLabelsMessages.projectName),
     isShownOnPhones: true,
-    phoneLine: ({ timeSlot, mobileNumber, email }) => [timeSlot, mobileNumber ?? email].filter(Boolean).join(', '),
+    phoneLine: ({ timeSlot, mobileNumber, email, state }) =>
+      [state === 'cancelled' && visitsTexts.states.cancelled, timeSlot, mobileNumber ?? email]
+        .filter(Boolean)
+        .join(', '),
   },
   {
     ...column('purpose', appointmentsMessages.label.purpose),
@@ -42,7 +46,15 @@ const APPOINTMENT_TABLE: readonly Column<Appointment>[] = [
   column('customerType', appointmentsMessages.label.customerType),
   column('tower', appointmentsMessages.label.tower),
   column('unitNumber', appointmentsMessages.label.unitNumber),
-  { ...column('timeSlot', appointmentsMessages.label.timeSlot), rank: slotOfDay },
+  {
+    ...column('timeSlot', appointmentsMessages.label.timeSlot),
+    rank: slotOfDay,
+    cell: ({ timeSlot, state }) => (
+      <>
+        {timeSlot ?? none} {state === 'cancelled' && <Pill tone="bad">{visitsTexts.states.cancelled}</Pill>}
+      </>
+    ),
+  },
   {
     ...column('selectedDate', appointmentsMessages.label.selectedDate),
     isShownOnPhones: true,
@@ -58,6 +70,7 @@ const APPOINTMENT_EXPORT: readonly CsvColumn<Appointment>[] = [
     value: (appointment: Appointment) => value?.(appointment) ?? null,
   })),
   { header: appointmentsMessages.bookedOn, value: ({ createdAt }) => momentInWords(createdAt) },
+  { header: visitsTexts.state, value: ({ state }) => visitsTexts.states[state] },
 ]
 
 type Shown = Exclude<keyof Appointment, 'id' | 'createdAt'>

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { whenInWords } from '#contract/appointments/visit-time.ts'
 import { cancelVisit, moveVisit } from '#contract/appointments/visits.endpoints.ts'
+import { visitsMessages } from '#contract/appointments/visits.messages.ts'
 import { VisitCancellation, VisitMove } from '#contract/appointments/visits.schema.ts'
+import { isCalendarDay } from '#contract/wire/site-time.ts'
 import type { Api } from '../lib/api-client.ts'
 import { readLinkedVisit } from './load-visit.ts'
 import { type RefusedTime, readRefusedTime } from './visit-days.ts'
@@ -9,6 +12,8 @@ export interface ChangedVisit {
   isDone: boolean
   status: number
   message: string
+  /** Whether the visit already was at the wanted time, so that nothing was sent. */
+  isSame?: boolean
   /** The time before a move, which can be taken back. */
   back?: { selectedDate: string; timeSlot: string }
   /** The time that was refused. */
@@ -28,14 +33,18 @@ export async function changeLinkedVisit(api: Api, token: string, form: FormData)
 
   const wanted = { selectedDate: text('selectedDate'), timeSlot: text('timeSlot') }
   const reading = z.safeDecode(VisitMove, { token, ...wanted } as never)
-  if (!reading.success) return { ...invalid(reading.error), wanted }
+  // The form cannot show a day that does not exist, which only a forged request has.
+  if (!reading.success) return { ...invalid(reading.error), ...(isCalendarDay(wanted.selectedDate) && { wanted }) }
   const before = await readLinkedVisit(api, token)
+  // Sent without another choice, or again because the first answer was lost.
+  if (before?.canChange && before.selectedDate === wanted.selectedDate && before.timeSlot === wanted.timeSlot)
+    return { isDone: true, isSame: true, status: 200, message: visitsMessages.isOn(whenInWords(wanted)) }
   const { ok, status, message } = await api(moveVisit, { body: reading.data })
   if (ok) {
     const { selectedDate, timeSlot } = before ?? {}
     return { isDone: true, status, message, ...(selectedDate && timeSlot && { back: { selectedDate, timeSlot } }) }
   }
-  const refused = before && (await readRefusedTime(api, { projectName: before.projectName, ...wanted }))
+  const refused = before?.canChange && (await readRefusedTime(api, { projectName: before.projectName, ...wanted }))
   return { isDone: false, status, message, wanted, ...(refused && { refused }) }
 }
 

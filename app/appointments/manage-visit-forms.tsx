@@ -1,6 +1,6 @@
 import { ArrowRight, ChevronDown } from 'lucide'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import type { VisitDay } from '#contract/appointments/visit-rules.ts'
 import { whenInWords } from '#contract/appointments/visit-time.ts'
 import { VISIT_LIMIT } from '#contract/appointments/visits.constants.ts'
@@ -38,6 +38,7 @@ export function MoveVisitForm({ visit, days, today, wanted, refused, children }:
   const [known] = useState({ openingHours: null, days: [...days, ...(refused?.days ?? [])] })
   const { projectName } = visit
   const shown = useVisitMonth({ projectName, today, day: picked.selectedDate ?? '', initial: known })
+  const isBusy = useIsSending('move')
   useEffect(() => setNow(new Date()), [])
 
   function follow({ currentTarget }: FormEvent<HTMLFormElement>) {
@@ -79,7 +80,7 @@ export function MoveVisitForm({ visit, days, today, wanted, refused, children }:
           </div>
         </dl>
       )}
-      <Button type="submit">
+      <Button type="submit" isBusy={isBusy}>
         {isMoved ? texts.moveTo(to) : texts.moveButton} <Icon of={ArrowRight} size={18} />
       </Button>
       {visit.email && <p className="pass-hint">{texts.writes(visit.email)}</p>}
@@ -87,7 +88,13 @@ export function MoveVisitForm({ visit, days, today, wanted, refused, children }:
   )
 }
 
+/** Whether a form of the page is on its way; a second press would only send it again. */
+function useIsSending(what: 'move' | 'cancel') {
+  return useNavigation().formData?.get('do') === what
+}
+
 export function CancelVisitForm({ visit }: { visit: ShownVisit }) {
+  const isBusy = useIsSending('cancel')
   return (
     <details className="visit-cancel">
       <summary>
@@ -103,7 +110,7 @@ export function CancelVisitForm({ visit }: { visit: ShownVisit }) {
           placeholder={texts.helps}
           autoComplete="off"
         />
-        <Button type="submit" variant="danger" name="do" value="cancel">
+        <Button type="submit" variant="danger" name="do" value="cancel" isBusy={isBusy}>
           {texts.cancelButton(whenInWords(visit))}
         </Button>
       </Form>
@@ -113,11 +120,12 @@ export function CancelVisitForm({ visit }: { visit: ShownVisit }) {
 
 /** Takes a move back. */
 export function MoveBack({ selectedDate, timeSlot }: Time) {
+  const isBusy = useIsSending('move')
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="selectedDate" value={selectedDate} />
       <input type="hidden" name="timeSlot" value={timeSlot} />
-      <Button type="submit" variant="ghost" size="sm" name="do" value="move">
+      <Button type="submit" variant="ghost" size="sm" name="do" value="move" isBusy={isBusy}>
         {texts.back}
       </Button>
     </Form>

@@ -21,6 +21,7 @@ export const manageVisitTexts = {
   cancelButton: (when: string) => (when ? `Cancel ${when}` : 'Cancel the visit'),
   helps: 'It helps us plan the day',
   done: 'Your calendar entry is on its way.',
+  doneCancelled: 'A mail takes the entry out of your calendar.',
   back: 'Move it back',
   isCancelled: 'This visit was cancelled.',
   orCall: (phone: string) => `or call ${phone}.`,

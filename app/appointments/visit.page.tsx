@@ -53,7 +53,10 @@ export async function clientAction({ context, params, request }: Route.ClientAct
 }
 
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionResult?.isDone ?? defaultShouldRevalidate
+  if (!actionResult) return defaultShouldRevalidate
+  // Cancelled or over in the meantime: the page shows what the visit is now.
+  const isOutdated = [404, 409].includes(actionResult.status) && !actionResult.refused
+  return actionResult.isDone || isOutdated
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -81,12 +84,12 @@ export default function VisitPage({ loaderData, actionData: changed, params: { t
         <div className="visit-manage-forms">
           {changed?.isDone && (
             <div className="visit-done">
-              <Alert kind="success" text={changed.message} reason={visit.email && texts.done} />
+              <Alert kind="success" text={changed.message} reason={visit.email && !changed.isSame && doneOf(visit)} />
               {changed.back && <MoveBack {...changed.back} />}
               {!visit.canChange && <TextLink to="/appointment-book">{texts.again}</TextLink>}
             </div>
           )}
-          {changed && !changed.isDone && !changed.refused && <Alert text={changed.message} />}
+          {visit.canChange && changed && !changed.isDone && !changed.refused && <Alert text={changed.message} />}
           {visit.canChange ? (
             <>
               <MoveVisitForm
@@ -116,6 +119,10 @@ export default function VisitPage({ loaderData, actionData: changed, params: { t
 }
 
 type Visit = NonNullable<Route.ComponentProps['loaderData']['visit']>
+
+function doneOf({ state }: Visit) {
+  return state === 'cancelled' ? texts.doneCancelled : texts.done
+}
 
 function endOf({ state }: Visit) {
   return state === 'cancelled' ? texts.isCancelled : texts.over

@@ -142,7 +142,12 @@ function options(usual: readonly number[], stored: number, name: (value: number)
   return values.map((value) => ({ value: String(value), label: name(value) }))
 }
 
-export function NoticeCard({ values, booked, projectName, onChange }: CardProps & HolidayWarningsProps) {
+interface NoticeCardProps extends CardProps, HolidayWarningsProps {
+  /** About the list of holidays, such as two on the same day. */
+  error: string | undefined
+}
+
+export function NoticeCard({ values, error, booked, projectName, onChange }: NoticeCardProps) {
   const { noticeHours, daysAhead, holidays } = values
   return (
     <Panel title={texts.notice}>
@@ -173,6 +178,11 @@ export function NoticeCard({ values, booked, projectName, onChange }: CardProps 
         removeLabel={(row) => texts.removeHoliday(row.values.name ?? '')}
         onChange={(rows) => onChange({ holidays: rows })}
       />
+      {error && (
+        <p className="visit-holidays-error" role="alert">
+          {error}
+        </p>
+      )}
       <HolidayWarnings days={holidays.map((row) => row.values.day ?? '')} {...{ booked, projectName }} />
     </Panel>
   )

@@ -20,7 +20,7 @@ import { useSingleRecord } from '../ui/record/use-single-record.ts'
 import { NoticeCard, PlacesCard, WeekdayButtons } from './visit-hours-cards.tsx'
 import { VisitHoursPreview } from './visit-hours-preview.tsx'
 import { visitHoursTexts as texts } from './visit-hours-texts.ts'
-import { readingOf, ruleOf, rulesOf, textsOf, VISIT_HOURS_LABELS, valuesOf } from './visit-hours-values.ts'
+import { previewOf, readingOf, ruleOf, textsOf, VISIT_HOURS_LABELS, valuesOf } from './visit-hours-values.ts'
 
 interface VisitHoursFormProps {
   stored: VisitSettings
@@ -41,10 +41,11 @@ export function VisitHoursForm({ stored, projectName }: VisitHoursFormProps) {
     textsOf,
   })
   const booked = useCall(countBookedVisits, { body: { projectId } }).data ?? []
+  const company = useCall(getVisitSettings, { params: { id: COMPANY_VISITS_ID } }).data
   const { values, change } = form
   const isOwn = projectId !== null && stored.version > 0
   return (
-    <SingleRecordForm form={form} rules={ruleOf} labels={VISIT_HOURS_LABELS} saveLabel={texts.save}>
+    <SingleRecordForm form={form} rules={ruleOf} labels={VISIT_HOURS_LABELS} saveLabel={texts.save} isOpenByQuery>
       <div className="visit-hours-columns">
         <div className="company-cards">
           <Panel
@@ -55,10 +56,19 @@ export function VisitHoursForm({ stored, projectName }: VisitHoursFormProps) {
             <WeekdayButtons values={values} onChange={change} />
           </Panel>
           <PlacesCard values={values} onChange={change} />
-          <NoticeCard values={values} booked={booked} projectName={projectName} onChange={change} />
+          <NoticeCard
+            values={values}
+            error={form.errors?.holidays}
+            booked={booked}
+            projectName={projectName}
+            onChange={change}
+          />
         </div>
         <div className="company-cards">
-          <VisitHoursPreview rules={rulesOf(values)} booked={booked} name={projectName ?? texts.companyDefault} />
+          <VisitHoursPreview
+            {...previewOf(values, { projectId, booked, companyHolidays: company?.holidays ?? [] })}
+            name={projectName ?? texts.companyDefault}
+          />
           <Panel title={texts.reminder}>
             <Switch
               label={texts.reminderLabel}

@@ -41,7 +41,8 @@ export const visitHoursTexts = {
   bookedNote: 'They stay booked. Move them by hand or tell the visitors.',
   show: 'Show',
   preview: 'What a visitor sees',
-  previewLead: (name: string, count: number) => `${name}, with ${count === 1 ? '1 visit' : `${count} visits`} booked`,
+  previewLead: (name: string, count: number) =>
+    count === 0 ? name : `${name}, with ${count === 1 ? '1 visit' : `${count} visits`} booked`,
   free: 'Free',
   placesLeft: (count: number) => (count === 1 ? '1 place left' : `${count} places left`),
   nothingOpen: 'No day is open.',

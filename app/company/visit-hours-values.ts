@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { TIME_SLOTS } from '#contract/appointments/appointments.constants.ts'
 import type { TimeSlot, VisitRules } from '#contract/appointments/visit-rules.ts'
-import { Holiday, type VisitSettings, VisitSettingsDraft } from '#contract/appointments/visit-settings.schema.ts'
+import {
+  type BookedVisits,
+  Holiday,
+  type VisitSettings,
+  VisitSettingsDraft,
+} from '#contract/appointments/visit-settings.schema.ts'
 import { visitSlotsMessages } from '#contract/appointments/visit-slots.messages.ts'
 import { isCalendarDay } from '#contract/wire/site-time.ts'
 import { type FormErrors, fieldRule } from '../lib/read-form.ts'
@@ -59,13 +64,30 @@ export function valuesOf({ openWeekdays, slots, noticeHours, daysAhead, hasRemin
   } satisfies VisitHoursValues
 }
 
-/** The rules that the values make, for the preview. Holidays that are not complete yet are left out. */
-export function rulesOf({ slots, holidays, ...values }: VisitHoursValues): VisitRules {
+/** The rules that the values make. Holidays that are not complete yet are left out. */
+function rulesOf({ slots, holidays, ...values }: VisitHoursValues): VisitRules {
   return {
     ...values,
     slots: slots.filter(({ isOffered }) => isOffered).map(({ isOffered: _offered, ...slot }) => slot),
     holidays: holidaysIn(holidays).filter(({ day }) => isCalendarDay(day)),
   }
+}
+
+interface PreviewParts {
+  /** Null for the company. */
+  projectId: number | null
+  booked: readonly BookedVisits[]
+  companyHolidays: VisitRules['holidays']
+}
+
+/**
+ * What the preview is made from. The holidays of the company close its projects, too. Places are counted by project, so
+ * the visits of all projects together take none of those of the company.
+ */
+export function previewOf(values: VisitHoursValues, { projectId, booked, companyHolidays }: PreviewParts) {
+  const rules = rulesOf(values)
+  if (projectId === null) return { rules, booked: [] }
+  return { rules: { ...rules, holidays: [...rules.holidays, ...companyHolidays] }, booked }
 }
 
 function holidaysIn(rows: readonly ListRow[]) {

@@ -23,13 +23,19 @@ export function BulkBar({ rows, owners, onDone }: BulkBarProps) {
   const [isLosing, setLosing] = useState(false)
   const ids = rows.map(({ id }) => id)
 
+  /** The bar goes with the selection, so the focus moves to the page. */
+  function finish() {
+    onDone()
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }
+
   async function give(ownerId: number) {
-    if (await changeAll({ ids, ownerId })) onDone()
+    if (await changeAll({ ids, ownerId })) finish()
   }
 
   async function setState(state: LeadState) {
     if (state === 'lost') setLosing(true)
-    else if (await changeAll({ ids, state })) onDone()
+    else if (await changeAll({ ids, state })) finish()
   }
 
   return (
@@ -57,13 +63,15 @@ export function BulkBar({ rows, owners, onDone }: BulkBarProps) {
           ))}
         </SmallSelect>
         <ExportButton name="leads" columns={LEAD_EXPORT} read={async () => rows} />
-        <IconButton label={leadTexts.clearSelection} icon={<Icon of={X} size={18} />} onClick={onDone} />
+        <IconButton label={leadTexts.clearSelection} icon={<Icon of={X} size={18} />} onClick={finish} />
       </div>
       <LostDialog
         leads={isLosing ? rows : null}
         onClose={() => setLosing(false)}
         onLost={async (lostReason, lostNote) => {
-          if (await changeAll({ ids, state: 'lost', lostReason, lostNote })) onDone()
+          const isChanged = await changeAll({ ids, state: 'lost', lostReason, lostNote })
+          if (isChanged) finish()
+          return isChanged
         }}
       />
     </>

@@ -10,6 +10,7 @@ import { leadTexts } from './lead-texts.ts'
 interface LostDialogProps {
   /** The leads to lose; null while the dialog is closed. */
   leads: readonly { name: string }[] | null
+  /** Resolves to false if it was not saved: the dialog stays open with what was typed. */
   onLost: (reason: LostReason, note: string | null) => Promise<unknown>
   onClose: () => void
 }
@@ -37,9 +38,9 @@ function LostForm({ onLost, onClose }: Pick<LostDialogProps, 'onLost' | 'onClose
     setError(reason ? undefined : leadsMessages.reasonRequired)
     if (!reason) return
     setBusy(true)
-    await onLost(reason, String(form.get('note') ?? '').trim() || null)
+    const isLost = await onLost(reason, String(form.get('note') ?? '').trim() || null)
     setBusy(false)
-    onClose()
+    if (isLost !== false) onClose()
   }
 
   return (

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/overlay/dialog.tsx'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import { webhookTexts as texts } from './webhook-texts.ts'
 
-/** Shows a secret once. Only the button closes it, so that a stray click does not lose the secret. */
+/** Shows a secret once. Only the button closes it, so that neither a click beside it nor Esc loses the secret. */
 export function SecretDialog({ secret, onClose }: { secret: string | null; onClose: () => void }) {
   const id = useId()
 
@@ -24,6 +24,7 @@ export function SecretDialog({ secret, onClose }: { secret: string | null; onClo
       title={texts.secretTitle}
       isOpen={secret !== null}
       isDismissable={false}
+      closesOnEscape={false}
       hasClose={false}
       onClose={onClose}
     >

@@ -33,6 +33,7 @@ export const visitsMessages = {
   moveOrCancel: 'Move or cancel the visit',
   why: 'Why',
   moved: (when: string) => `Moved to ${when}.`,
+  isOn: (when: string) => `Your visit is on ${when}.`,
   cancelled: 'Your visit is cancelled.',
   linkUnknown: 'This link does not belong to a visit, or it is too old.',
   alreadyCancelled: 'This visit is cancelled.',

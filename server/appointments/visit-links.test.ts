@@ -231,6 +231,27 @@ test('a visit cannot be moved to a closed day or into the past', async ({ api, d
   expect((await move(api, 'link', '9-10')).statusCode).toBe(400)
 })
 
+test('refused moves do not use up the mails of an address', async ({ api, db, outbox }) => {
+  const { id: projectId } = await aProject(db, { name: 'Suncourt' })
+  await aLink(db, { projectId, timeSlot: '3-4', email: EMAIL })
+  const yesterday = dayAfter(siteDay(new Date()), -1)
+
+  for (let nth = 0; nth < 6; nth += 1) expect((await move(api, 'link', '4-5', yesterday)).statusCode).toBe(400)
+  expect((await move(api, 'link', '4-5')).statusCode).toBe(200)
+  expect(toVisitor(await outbox.mails(2))).toHaveLength(1)
+})
+
+test('the visit of a renamed project has the present name, by which its slots are read', async ({ api, db }) => {
+  const { id: projectId } = await aProject(db, { name: 'Suncourt' })
+  await aLink(db, { projectId, projectName: 'Old Court', timeSlot: '3-4' })
+
+  const { data } = (await api.post('/AppointmentBook/ReadVisit', { token: 'link' })).json()
+  const { projectName } = data
+  expect(projectName).toBe('Suncourt')
+  const days = await api.post('/AppointmentBook/ReadVisitDays', { projectName, from: DAY, to: DAY })
+  expect(days.statusCode).toBe(200)
+})
+
 test('moving a visit to its own time changes nothing', async ({ api, db }) => {
   const { id: projectId } = await aProject(db, { name: 'Suncourt' })
   await aLink(db, { projectId, timeSlot: '3-4', email: null })

@@ -58,9 +58,12 @@ export function createVisitsService({ db, write, rateLimits, projects, company, 
         : (await createVisitSettingsRepository(db).findRules([visit.projectId]))(visit.projectId)
     const canChange = visit.state === 'booked' && !isOver(visit, now())
     const dayBefore = visit.selectedDate && dayAfter(visit.selectedDate, -1)
+    // The project may have another name than at the booking; the page reads its slots by the name.
+    const project = (await projects.listNames()).find(({ id }) => id === visit.projectId)
     const isReminded = canChange && rules?.hasReminder && dayBefore !== null && dayBefore > siteDay(now())
     return {
       ...visit,
+      projectName: project?.name ?? visit.projectName,
       canChange,
       remindedOn: isReminded ? dayBefore : null,
       createdAt: visit.createdAt.toISOString(),
@@ -81,11 +84,10 @@ export function createVisitsService({ db, write, rateLimits, projects, company, 
     apply: (change: Change, visit: AppointmentRow, by: Parameters<typeof moveVisit>[3]) => Promise<AppointmentRow>,
   ) {
     await rateLimits.spendOnForm('visit', visitorAddress)
-    const { email } = (await createVisitsRepository(db).find(await requireLinked(db, link))) ?? { email: null }
-    const isMailed = email !== null && (await rateLimits.mayMailLinkHolder(email))
     const changed = await write(async (change) => {
       const visit = await requireVisit(change.db, await requireLinked(change.db, link))
       if (visit.state === 'booked' && isOver(visit, now())) throw new AppError('conflict', messages.alreadyOver)
+      const isMailed = visit.email !== null && (await rateLimits.mayMailLinkHolder(change.db, visit.email))
       return apply(change, visit, { actor: null, now: now(), site, isMailed })
     })
     return toLinked(changed, link.token)

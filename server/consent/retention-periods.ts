@@ -17,6 +17,10 @@ export function cutoffOf(kind: RetentionKind, now: Date, periods: Periods) {
 function moved(kind: RetentionKind, from: Date, by: number) {
   const date = new Date(from)
   if (RETENTION_UNITS[kind] === 'days') date.setUTCDate(date.getUTCDate() + by)
-  else date.setUTCMonth(date.getUTCMonth() + by)
+  else {
+    date.setUTCMonth(date.getUTCMonth() + by)
+    // A month without this day ends with its last one: 31 March less a month is 28 February, not 3 March.
+    if (date.getUTCDate() !== from.getUTCDate()) date.setUTCDate(0)
+  }
   return date
 }

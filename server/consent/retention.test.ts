@@ -7,6 +7,7 @@ import { test } from '#test/api.ts'
 import { anAppointment, anEnquiry, aSubscriber } from '#test/builders.ts'
 import { nextRun } from './nightly-retention.ts'
 import { createRetentionService } from './retention.service.ts'
+import { cutoffOf, lastDay } from './retention-periods.ts'
 
 const NOW = new Date('2026-11-18T20:30:00Z')
 const long = { createdAt: new Date('2024-11-01T10:00:00Z') }
@@ -84,6 +85,15 @@ test('a period is a whole number within its limit, and a save of an older versio
   expect((await save({ mails: 31 })).statusCode).toBe(400)
   expect((await save({ enquiries: '24', version: 0 })).statusCode).toBe(200)
   expect((await save({ enquiries: 12, version: 0 })).statusCode).toBe(409)
+})
+
+test('a period of months that ends in a shorter month ends with its last day', () => {
+  const periods = { ...none, enquiries: 1, unconfirmed: 30 }
+
+  expect(cutoffOf('enquiries', new Date('2027-03-31T20:30:00Z'), periods)).toEqual(new Date('2027-02-28T20:30:00Z'))
+  expect(cutoffOf('enquiries', new Date('2027-03-15T20:30:00Z'), periods)).toEqual(new Date('2027-02-15T20:30:00Z'))
+  expect(lastDay('enquiries', new Date('2027-01-31T10:00:00Z'), periods)).toBe('2027-02-28')
+  expect(cutoffOf('unconfirmed', new Date('2027-03-31T20:30:00Z'), periods)).toEqual(new Date('2027-03-01T20:30:00Z'))
 })
 
 test('the next run is at two in the night in India', () => {

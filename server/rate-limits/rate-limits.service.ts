@@ -89,8 +89,12 @@ export function createRateLimitsService({ rateLimits, isOn, now = () => new Date
     mayMail: async (db: Db, email: string) =>
       (await use(`mail:${hashOf(email)}`, MAILBOX, createRateLimitsRepository(db))) === null,
 
-    /** Whether a change by a mailed link may be confirmed to its address. */
-    mayMailLinkHolder: async (email: string) => (await use(`link-holder:${hashOf(email)}`, LINK_HOLDER)) === null,
+    /**
+     * Whether a change by a mailed link may be confirmed to its address. Counted by the write that makes the change, so
+     * that a refused one does not use it up.
+     */
+    mayMailLinkHolder: async (db: Db, email: string) =>
+      (await use(`link-holder:${hashOf(email)}`, LINK_HOLDER, createRateLimitsRepository(db))) === null,
   }
 }
 

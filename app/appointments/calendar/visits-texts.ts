@@ -1,8 +1,12 @@
 import type { CalendarVisit } from '#contract/appointments/visit-calendar.schema.ts'
+import type { VisitState } from '#contract/appointments/visits.constants.ts'
 import { leadTexts } from '../../leads/lead-texts.ts'
 import { visitTexts } from '../visit-texts.ts'
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+
+const CAME = 'Came'
+const MISSED = 'Did not come'
 
 /** The labels and sentences of the calendar of visits. */
 export const visitsTexts = {
@@ -47,8 +51,10 @@ export const visitsTexts = {
   noName: 'Name not known',
 
   yours: visitTexts.yours,
-  came: 'Came',
-  missed: 'Did not come',
+  came: CAME,
+  missed: MISSED,
+  state: leadTexts.stateLabel,
+  states: { booked: 'Booked', came: CAME, missed: MISSED, cancelled: 'Cancelled' } satisfies Record<VisitState, string>,
   askCame: 'Came?',
   move: 'Move',
   cancel: 'Cancel visit',

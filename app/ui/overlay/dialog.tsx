@@ -11,8 +11,10 @@ type DialogProps = {
   id: string
   /** A sheet is paper on ink, a stage full screen in ink, a drawer at the right edge, a page full screen in paper. */
   look?: 'sheet' | 'stage' | 'drawer' | 'page'
-  /** Esc closes every dialog; a click on the backdrop only those where nothing can be lost. */
+  /** Esc closes every other dialog; a click on the backdrop only those where nothing can be lost. */
   isDismissable?: boolean
+  /** False for what is shown once: only a button inside closes the dialog. */
+  closesOnEscape?: boolean
   hasClose?: boolean
   closeLabel?: string
   /** Omit it for dialogs opened by a `command` button or openDialog; pass it where React state controls the dialog. */
@@ -26,7 +28,8 @@ type DialogProps = {
 export const initialFocus = { autoFocus: true, 'data-initial-focus': '' } as const
 
 export function Dialog(props: DialogProps) {
-  const { id, look = 'sheet', isDismissable = true, hasClose = true, closeLabel = 'Close', isOpen, onClose } = props
+  const { id, look = 'sheet', isDismissable = true, closesOnEscape = true, isOpen, onClose } = props
+  const { hasClose = true, closeLabel = 'Close' } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const { pathname, search } = useLocation()
   const isCorrected = useNavigationType() === 'REPLACE'
@@ -68,7 +71,7 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       id={id}
       className={classNames('dialog', `dialog-${look}`, look === 'stage' && 'on-ink', props.className)}
-      closedby={isDismissable ? 'any' : 'closerequest'}
+      closedby={!closesOnEscape ? 'none' : isDismissable ? 'any' : 'closerequest'}
       aria-label={props.label}
       aria-labelledby={props.title === undefined ? undefined : `${id}-title`}
       onToggle={notifyAndMoveFocus}

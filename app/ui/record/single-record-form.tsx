@@ -15,14 +15,17 @@ interface SingleRecordFormProps {
   /** The names of the values in the dialog that compares two versions. */
   labels: Record<string, string>
   saveLabel: string
+  /** Set if a change of the query opens another record. */
+  isOpenByQuery?: boolean
   /** Why the values cannot be saved. */
   blockedBy?: string | undefined
   children: ReactNode
 }
 
 /** The form of a single record with its save bar, and the dialogs for unsaved changes and concurrent saves. */
-export function SingleRecordForm({ form, rules, labels, saveLabel, blockedBy, children }: SingleRecordFormProps) {
-  const { dialog } = useUnsavedGuard(form.changes > 0)
+export function SingleRecordForm(props: SingleRecordFormProps) {
+  const { form, rules, labels, saveLabel, isOpenByQuery = false, blockedBy, children } = props
+  const { dialog } = useUnsavedGuard(form.changes > 0, { isOpenByQuery })
   return (
     <form className="single-record-form" noValidate onSubmit={form.submit}>
       <FieldErrors key={form.round} errors={form.errors} {...(rules && { rules })}>

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_VISIT_RULES } from '#contract/appointments/visit-rules.ts'
+import { previewOf, valuesOf } from './visit-hours-values.ts'
+
+const OWN = { day: '2026-12-24', name: 'Site day' }
+const CHRISTMAS = { day: '2026-12-25', name: 'Christmas Day' }
+const booked = [{ day: '2026-12-23', timeSlot: '3-4', count: 5 }]
+
+test('the preview of a project is closed on the holidays of the company, too', () => {
+  const values = valuesOf({ ...DEFAULT_VISIT_RULES, projectId: 7, version: 1, holidays: [OWN] })
+
+  const preview = previewOf(values, { projectId: 7, booked, companyHolidays: [CHRISTMAS] })
+  expect(preview.rules.holidays).toEqual([OWN, CHRISTMAS])
+  expect(preview.booked).toEqual(booked)
+})
+
+test('the preview of the company counts no visits, because places are counted by project', () => {
+  const values = valuesOf({ ...DEFAULT_VISIT_RULES, projectId: null, version: 1, holidays: [CHRISTMAS] })
+
+  const preview = previewOf(values, { projectId: null, booked, companyHolidays: [CHRISTMAS] })
+  expect(preview.rules.holidays).toEqual([CHRISTMAS])
+  expect(preview.booked).toEqual([])
+})
