@@ -19,7 +19,7 @@ const RECORD = {
   valuesOf: (stored: Retention): Values =>
     Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, String(stored[kind] ?? '')])) as Values,
   readValues: (values: Values, version: number | undefined): Reading<RetentionDraft> => {
-    const read = z.safeDecode(RetentionDraft, { ...values, version })
+    const read = z.safeDecode(RetentionDraft, { ...values, version: version ?? 0 })
     if (read.success) return { ok: true, draft: read.data }
     const errors = read.error.issues.map(({ path, message }) => [String(path[0]), message])
     return { ok: false, errors: Object.fromEntries(errors) }

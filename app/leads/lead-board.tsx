@@ -53,7 +53,9 @@ export function LeadBoard({ state, view, onView, tools }: LeadBoardProps) {
 
   async function lose({ id, version }: LeadRow, lostReason: LostReason, lostNote: string | null) {
     moved.current = { id, to: 'lost' }
-    if (!(await change({ id, version, state: 'lost', lostReason, lostNote }))) moved.current = null
+    const isLost = await change({ id, version, state: 'lost', lostReason, lostNote })
+    if (!isLost) moved.current = null
+    return isLost
   }
 
   const drag = useDrag<string>({
@@ -151,7 +153,8 @@ export function LeadBoard({ state, view, onView, tools }: LeadBoardProps) {
       <LostDialog
         leads={losing && [losing]}
         onClose={() => setLosing(null)}
-        onLost={async (reason, note) => losing && lose(losing, reason, note)}
+        // After a refusal the board has the present version of the lead.
+        onLost={async (reason, note) => losing !== null && lose(cards.get(idOf(losing)) ?? losing, reason, note)}
       />
     </>
   )

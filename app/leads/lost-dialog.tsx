@@ -11,7 +11,7 @@ interface LostDialogProps {
   /** The leads to lose; null while the dialog is closed. */
   leads: readonly { name: string }[] | null
   /** Resolves to false if it was not saved: the dialog stays open with what was typed. */
-  onLost: (reason: LostReason, note: string | null) => Promise<unknown>
+  onLost: (reason: LostReason, note: string | null) => Promise<boolean>
   onClose: () => void
 }
 
@@ -40,7 +40,7 @@ function LostForm({ onLost, onClose }: Pick<LostDialogProps, 'onLost' | 'onClose
     setBusy(true)
     const isLost = await onLost(reason, String(form.get('note') ?? '').trim() || null)
     setBusy(false)
-    if (isLost !== false) onClose()
+    if (isLost) onClose()
   }
 
   return (

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { VISIT_STATES } from '#contract/appointments/visits.constants.ts'
 import { CALL_RESULTS } from '#contract/leads/leads.constants.ts'
 import { normalisedPhone } from '#contract/leads/phone-number.ts'
-import { optionalFlag, optionalText, orNull, recordId, required, versionSeen } from '#contract/wire/fields.ts'
+import { optionalFlag, optionalText, orNull, recordId, required } from '#contract/wire/fields.ts'
 import { GENERAL_ADDRESS, LENGTH } from '#contract/wire/wire.constants.ts'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
 import {
   CONSENT_FORMS,
   CONSENT_PURPOSES,
@@ -164,7 +165,8 @@ const Periods = z.object({
 })
 export type Periods = z.output<typeof Periods>
 
-export const RetentionDraft = z.extend(Periods, { version: versionSeen() })
+/** The version is required, because a body without the periods would clear them. */
+export const RetentionDraft = z.extend(Periods, { version: recordId(wireMessages.unreadable) })
 export type RetentionDraft = z.output<typeof RetentionDraft>
 
 /** What one night removed. */

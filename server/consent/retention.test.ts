@@ -81,8 +81,9 @@ test('a period is a whole number within its limit, and a save of an older versio
   const token = await api.tokenOf('Admin')
   const save = (given: object) => api.post('/Consent/ManageRetention', { ...none, ...given }, { token })
 
-  expect((await save({ enquiries: 0 })).statusCode).toBe(400)
-  expect((await save({ mails: 31 })).statusCode).toBe(400)
+  expect((await save({ enquiries: 0, version: 0 })).statusCode).toBe(400)
+  expect((await save({ mails: 31, version: 0 })).statusCode).toBe(400)
+  expect((await api.post('/Consent/ManageRetention', {}, { token })).statusCode).toBe(400)
   expect((await save({ enquiries: '24', version: 0 })).statusCode).toBe(200)
   expect((await save({ enquiries: 12, version: 0 })).statusCode).toBe(409)
 })
