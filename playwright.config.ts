@@ -17,7 +17,7 @@ const STAFF_FILES = readdirSync(join(import.meta.dirname, 'e2e'))
 const VISITORS = { testIgnore: STAFF_FILES }
 const STAFF = { testMatch: STAFF_FILES }
 
-// A test without a tag runs at both widths; a tagged one covers something that exists, or needs a test, at only one.
+// A tagged test runs at one width. One without a tag, about what differs between the widths, runs at both.
 const DESKTOP = { grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } }
 const PHONE = {
   grepInvert: /@desktop/,

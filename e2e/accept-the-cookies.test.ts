@@ -3,13 +3,19 @@ import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
 
 test.use({ isFirstVisit: true })
 
-test('the cookie banner shows on every public page until it is accepted', async ({ page }) => {
+test('the cookie banner links to the privacy policy and shows on every public page until it is accepted', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const banner = cookies(page)
-  for (const address of ['/aboutus', '/products/Commercial', '/privacy']) {
+  for (const address of ['/products/Commercial', '/contactus']) {
     await page.goto(address)
     await expect(banner, address).toBeVisible()
   }
   expect(await stored(page, 'cookieaccepted')).toBeNull()
+  await open(page, '/aboutus')
+  await banner.getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page).toHaveURL('/privacy')
+  await expect(banner).toBeVisible()
 
   await banner.getByRole('button', { name: 'Accept' }).click()
   await expect(banner).toBeHidden()
@@ -18,17 +24,6 @@ test('the cookie banner shows on every public page until it is accepted', async 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(banner).toBeHidden()
-})
-
-test('the cookie banner links to the privacy policy and stays on the next page', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await open(page, '/aboutus')
-  const banner = cookies(page)
-
-  await banner.getByRole('link', { name: 'Privacy Policy' }).click()
-  await expect(page).toHaveURL('/privacy')
-  await expect(banner).toBeVisible()
 })
 
 test('both choices look the same, are large enough to touch and cover less than half of the screen', async ({
@@ -51,7 +46,9 @@ test('both choices look the same, are large enough to touch and cover less than 
   await expectAccessible(page)
 })
 
-test('only what is needed hides the banner, keeps maps behind a tap, and the footer asks again', async ({ page }) => {
+test('only what is needed hides the banner, keeps maps behind a tap, and the footer asks again', {
+  tag: '@phone',
+}, async ({ page }) => {
   const foreign: string[] = []
   await page.route('https://www.openstreetmap.org/**', (route) => {
     foreign.push(route.request().url())

@@ -89,46 +89,47 @@ test('the validation rules load when the form is first used', { tag: '@desktop' 
   await expect.poll(() => requests).toBe(1)
 })
 
-test('without a project nothing is sent', { tag: '@desktop' }, async ({ page }) => {
-  let calls = 0
-  await page.route(CALL, (route) => {
-    calls += 1
-    return route.continue()
+test('without a project nothing is sent; with one, the form asks for a contact once and can be sent without', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, '/appointment-book')
+
+  await test.step('without a project nothing is sent', async () => {
+    let calls = 0
+    await page.route(CALL, (route) => {
+      calls += 1
+      return route.continue()
+    })
+    await page.getByRole('button', { name: 'Book Appointment' }).click()
+
+    await expect(page.getByText('Please select a project.')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Project' })).toBeFocused()
+    expect(calls).toBe(0)
   })
-  await open(page, '/appointment-book')
-  await page.getByRole('button', { name: 'Book Appointment' }).click()
 
-  await expect(page.getByText('Please select a project.')).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Project' })).toBeFocused()
-  expect(calls).toBe(0)
+  await test.step('the form asks for a contact once', async () => {
+    await page.getByRole('combobox', { name: 'Project' }).selectOption('Suncourt')
+    await page.getByRole('button', { name: 'Book Appointment' }).click()
+    await expect(page.getByText('How can we confirm your visit?')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: /^Mobile/ })).toBeFocused()
+
+    const [call] = await Promise.all([
+      page.waitForRequest(CALL),
+      page.getByRole('button', { name: 'Send without' }).click(),
+    ])
+    expect(call.postDataJSON()).toMatchObject({ id: 0, ProjectName: 'Suncourt' })
+    await expect(page.getByText(/we cannot confirm the hour/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your appointment request has been submitted.' })).toBeVisible()
+    await page.getByRole('link', { name: 'Book another visit' }).click()
+    await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue('')
+  })
 })
 
-test('with a project only, the form asks for a contact once and can be sent without', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await open(page, '/appointment-book')
-  await page.getByRole('combobox', { name: 'Project' }).selectOption('Suncourt')
-  await page.getByRole('button', { name: 'Book Appointment' }).click()
-  await expect(page.getByText('How can we confirm your visit?')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: /^Mobile/ })).toBeFocused()
-
-  const [call] = await Promise.all([
-    page.waitForRequest(CALL),
-    page.getByRole('button', { name: 'Send without' }).click(),
-  ])
-  expect(call.postDataJSON()).toMatchObject({ id: 0, ProjectName: 'Suncourt' })
-  await expect(page.getByText(/we cannot confirm the hour/)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Your appointment request has been submitted.' })).toBeVisible()
-  await page.getByRole('link', { name: 'Book another visit' }).click()
-  await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue('')
-})
-
-test('a complete booking is sent in the specified format and reaches the back office', async ({
+test('a complete booking is sent in the specified format and reaches the back office', { tag: '@phone' }, async ({
   page,
   request,
-  isMobile,
 }) => {
-  const unit = `${isMobile ? 'P' : 'D'}-${Date.now()}`
+  const unit = `P-${Date.now()}`
   await open(page, '/appointment-book')
   await page.getByRole('combobox', { name: 'Project' }).selectOption('Elite One')
   await page
@@ -181,27 +182,40 @@ test('a complete booking is sent in the specified format and reaches the back of
   expect(data).toContainEqual(expect.objectContaining(sent))
 })
 
-test('a day that has passed cannot be chosen', { tag: '@desktop' }, async ({ page }) => {
+test('the calendar works with the keyboard and offers the days of the next twelve months', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.clock.setFixedTime('2026-12-15T06:00:00Z')
   await open(page, '/appointment-book')
 
-  await expect(page.getByRole('button', { name: 'Monday 14 December 2026' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Tuesday 15 December 2026' })).toBeEnabled()
-  await expect(page.getByRole('button', { name: 'Previous month' })).toBeDisabled()
-  await page.getByLabel(/^Date/).fill('2026-12-14')
-  await expect(page.getByText('Please select today or a later day.')).toBeVisible()
-})
+  await test.step('a day that has passed cannot be chosen', async () => {
+    await expect(page.getByRole('button', { name: 'Monday 14 December 2026' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Tuesday 15 December 2026' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Previous month' })).toBeDisabled()
+    await page.getByLabel(/^Date/).fill('2026-12-14')
+    await expect(page.getByText('Please select today or a later day.')).toBeVisible()
+  })
 
-test('a day more than a year ahead cannot be chosen', { tag: '@desktop' }, async ({ page }) => {
-  await page.clock.setFixedTime('2026-12-15T06:00:00Z')
-  await open(page, '/appointment-book')
-  await page.getByLabel(/^Date/).fill('2027-12-15')
+  await test.step('days are chosen with the keyboard', async () => {
+    await page.getByRole('button', { name: 'Tuesday 15 December 2026' }).focus()
 
-  await expect(page.getByRole('button', { name: 'Wednesday 15 December 2027' })).toBeEnabled()
-  await expect(page.getByRole('button', { name: 'Thursday 16 December 2027' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Next month' })).toBeDisabled()
-  await page.getByLabel(/^Date/).fill('9999-12-31')
-  await expect(page.getByText('Please select a day within the next twelve months.')).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('button', { name: 'Tuesday 22 December 2026' })).toBeFocused()
+    await page.keyboard.press('PageDown')
+    await expect(page.getByRole('button', { name: 'Friday 22 January 2027' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel(/^Date/)).toHaveValue('2027-01-22')
+  })
+
+  await test.step('a day more than a year ahead cannot be chosen', async () => {
+    await page.getByLabel(/^Date/).fill('2027-12-15')
+
+    await expect(page.getByRole('button', { name: 'Wednesday 15 December 2027' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Thursday 16 December 2027' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Next month' })).toBeDisabled()
+    await page.getByLabel(/^Date/).fill('9999-12-31')
+    await expect(page.getByText('Please select a day within the next twelve months.')).toBeVisible()
+  })
 })
 
 test('slots of today that have begun cannot be chosen', { tag: '@desktop' }, async ({ page }) => {
@@ -224,19 +238,6 @@ test('a signed-in customer’s address is filled in', { tag: '@desktop' }, async
   await open(page, '/appointment-book')
 
   await expect(page.getByRole('textbox', { name: /^Email/ })).toHaveValue('customer@plinth.test')
-})
-
-test('the calendar works with the keyboard', { tag: '@desktop' }, async ({ page }) => {
-  await page.clock.setFixedTime('2026-12-15T06:00:00Z')
-  await open(page, '/appointment-book')
-  await page.getByRole('button', { name: 'Tuesday 15 December 2026' }).focus()
-
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('button', { name: 'Tuesday 22 December 2026' })).toBeFocused()
-  await page.keyboard.press('PageDown')
-  await expect(page.getByRole('button', { name: 'Friday 22 January 2027' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel(/^Date/)).toHaveValue('2027-01-22')
 })
 
 test('a failed booking shows an error and keeps the entered values', { tag: '@desktop' }, async ({

@@ -5,7 +5,7 @@ import { expect, expectAccessible, open, test } from './fixtures.ts'
 const PASSWORD = process.env.E2E_PASSWORD ?? ''
 const STRONG = 'Another-Good-1'
 
-test('the dialog shows what is missing and ticks off the rules', async ({ page }) => {
+test('the dialog shows what is missing and ticks off the rules', { tag: '@phone' }, async ({ page }) => {
   await signInAsStaff(page)
   const dialog = await openDialog(page)
   await expect(dialog.getByText('at least 8 characters with upper case, lower case, number and special')).toBeVisible()
@@ -32,70 +32,76 @@ test('the dialog shows what is missing and ticks off the rules', async ({ page }
   await expect(rules.filter({ hasText: 'not met' })).toHaveCount(0)
 })
 
-test('a wrong old password shows a request error', { tag: '@desktop' }, async ({ page, allowFault }) => {
-  allowFault(/PUT \/api\/User\/ChangePassword answered 4/)
-  await signInAsStaff(page)
-  const dialog = await openDialog(page)
-  await fillIn(dialog, { old: 'not the old one', fresh: STRONG, again: STRONG })
-
-  const toast = page.getByRole('alert').filter({ hasText: 'Request Error!!!' })
-  await expect(toast).toContainText('Old Password is wrong.')
-  await expect(dialog).toBeVisible()
-})
-
-test('a failed call shows a server error', { tag: '@desktop' }, async ({ page, allowFault }) => {
-  allowFault(/ChangePassword/)
-  await signInAsStaff(page)
-  await page.route('**/api/User/ChangePassword', (route) => route.abort())
-  const dialog = await openDialog(page)
-  await fillIn(dialog, { old: PASSWORD, fresh: STRONG, again: STRONG })
-
-  const toast = page.getByRole('alert').filter({ hasText: 'Server Error!!!' })
-  await expect(toast).toContainText('Some error occurred, please contact dev team.')
-})
-
-test('the standalone page shows missing fields and does not check password strength', { tag: '@desktop' }, async ({
+test('a wrong old password shows a request error, a failed call a server error', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {
+  allowFault(/ChangePassword/)
+  await signInAsStaff(page)
+  const dialog = await openDialog(page)
+
+  await test.step('a wrong old password', async () => {
+    await fillIn(dialog, { old: 'not the old one', fresh: STRONG, again: STRONG })
+
+    const toast = page.getByRole('alert').filter({ hasText: 'Request Error!!!' })
+    await expect(toast).toContainText('Old Password is wrong.')
+    await expect(dialog).toBeVisible()
+  })
+
+  await test.step('a failed call', async () => {
+    await page.route('**/api/User/ChangePassword', (route) => route.abort())
+    await fillIn(dialog, { old: PASSWORD, fresh: STRONG, again: STRONG })
+
+    const toast = page.getByRole('alert').filter({ hasText: 'Server Error!!!' })
+    await expect(toast).toContainText('Some error occurred, please contact dev team.')
+  })
+})
+
+test('the standalone page shows missing fields, does not check password strength and asks before it is left', {
+  tag: '@desktop',
+}, async ({ page, allowFault }) => {
   allowFault(/PUT \/api\/User\/ChangePassword answered 400/)
   await signInAsStaff(page)
   await open(page, '/admin/changepassword')
-  const form = page.getByRole('main')
 
-  await submit(form)
-  await expect(form.getByText('Old Password is required.')).toBeVisible()
-  await expect(form.getByText('New Password is required.')).toBeVisible()
-  await expect(form.getByText('Confirm password is required.')).toBeVisible()
-  await expectAccessible(page)
+  await test.step('the standalone page shows missing fields and does not check password strength', async () => {
+    const form = page.getByRole('main')
 
-  await fillIn(form, { old: 'x', fresh: 'weak', again: 'weaker' })
-  await expect(form.getByText('Passwords must match.')).toBeVisible()
+    await submit(form)
+    await expect(form.getByText('Old Password is required.')).toBeVisible()
+    await expect(form.getByText('New Password is required.')).toBeVisible()
+    await expect(form.getByText('Confirm password is required.')).toBeVisible()
+    await expectAccessible(page)
 
-  await fillIn(form, { old: PASSWORD, fresh: 'weak', again: 'weak' })
-  const refusal = form.getByRole('alert').filter({ has: page.getByText('error', { exact: true }) })
-  await expect(refusal.getByRole('paragraph')).toHaveText(['error', 'New Password is invalid.'])
-  await expect(form.getByLabel('New Password', { exact: true })).toHaveAccessibleDescription('New Password is invalid.')
+    await fillIn(form, { old: 'x', fresh: 'weak', again: 'weaker' })
+    await expect(form.getByText('Passwords must match.')).toBeVisible()
 
-  await fillIn(form, { old: 'not the old one', fresh: STRONG, again: STRONG })
-  await expect(form.getByRole('alert').filter({ hasText: 'invalid user' })).toBeVisible()
-})
+    await fillIn(form, { old: PASSWORD, fresh: 'weak', again: 'weak' })
+    const refusal = form.getByRole('alert').filter({ has: page.getByText('error', { exact: true }) })
+    await expect(refusal.getByRole('paragraph')).toHaveText(['error', 'New Password is invalid.'])
+    await expect(form.getByLabel('New Password', { exact: true })).toHaveAccessibleDescription(
+      'New Password is invalid.',
+    )
 
-test('leaving the standalone page with typed text asks first', { tag: '@desktop' }, async ({ page }) => {
-  await signInAsStaff(page)
-  await open(page, '/admin/changepassword')
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  const oldPassword = page.getByRole('main').getByLabel('Old Password')
-  await oldPassword.fill('Half typed')
+    await fillIn(form, { old: 'not the old one', fresh: STRONG, again: STRONG })
+    await expect(form.getByRole('alert').filter({ hasText: 'invalid user' })).toBeVisible()
+  })
 
-  await page.getByRole('link', { name: 'Dashboard' }).first().click()
-  await question.getByRole('button', { name: 'Stay here' }).click()
-  await expect(question).toBeHidden()
-  await expect(oldPassword).toHaveValue('Half typed')
+  await test.step('leaving the standalone page with typed text asks first', async () => {
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    const oldPassword = page.getByRole('main').getByLabel('Old Password')
+    await oldPassword.fill('Half typed')
 
-  await oldPassword.fill('')
-  await page.getByRole('link', { name: 'Dashboard' }).first().click()
-  await expect(page).toHaveURL(/\/admin\/dashboard/)
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expect(question).toBeHidden()
+    await expect(oldPassword).toHaveValue('Half typed')
+
+    for (const label of ['Old Password', 'New Password', 'Confirm New Password'])
+      await page.getByRole('main').getByLabel(label, { exact: true }).fill('')
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await expect(page).toHaveURL(/\/admin\/dashboard/)
+  })
 })
 
 // Uses an account of its own, because changing a password ends all other sessions of the account.

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   expect((await page.request.post('/api/Company/ManageLook', { headers, data: DEFAULT })).status()).toBe(200)
 })
 
-test('a palette, chosen by keyboard, is on every page after the save', async ({ page }) => {
+test('a palette, chosen by keyboard, is on every page after the save', { tag: '@desktop' }, async ({ page }) => {
   // Cached from here on.
   const before = await (await page.request.get('/home')).text()
   expect(before).toContain('content="#101C24"')
@@ -53,7 +53,7 @@ test('a palette, chosen by keyboard, is on every page after the save', async ({ 
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(248, 246, 242)')
 })
 
-test('a colour that is too faint is refused with the nearest that passes', async ({ page }) => {
+test('a colour that is too faint is refused with the nearest that passes', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/admin/company/look')
   await page.getByRole('switch', { name: 'Own colours' }).click()
   const accent = page.getByRole('textbox', { name: 'Accent', exact: true })

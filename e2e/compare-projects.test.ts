@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, hydrate, open, test } from './fixtures.ts'
+import { expect, hydrate, open, test } from './fixtures.ts'
 
 const THREE = '/compare?projects=suncourt,neem%20street,gomti%20terraces'
 const FOUR = `${THREE},rohini%20central`
 
-test('a visitor compares projects, takes one out and goes on to a project', async ({ page }) => {
+test('a visitor compares projects, takes one out and goes on to a project', { tag: '@desktop' }, async ({ page }) => {
   await open(page, THREE)
   await expect(page).toHaveTitle(/^Compare Suncourt, Neem Street and Gomti Terraces/)
   await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex')
@@ -12,7 +12,6 @@ test('a visitor compares projects, takes one out and goes on to a project', asyn
   await expect(page.getByText('Three projects, the same questions.')).toBeVisible()
   await expect(page.getByText(/^As on the site on \d+ \w{3} \d{4}, \d\d:\d\d IST/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add a fourth' })).toHaveAttribute('href', '/find')
-  await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Take out Neem Street' }).click()
   await expect(columns(page)).toHaveText(['Suncourt', 'Gomti Terraces'])
@@ -23,7 +22,7 @@ test('a visitor compares projects, takes one out and goes on to a project', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gomti Terraces')
 })
 
-test('projects that are not on the site, or too many, are named', async ({ page }) => {
+test('projects that are not on the site, or too many, are named', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/compare?projects=suncourt,marble%20arch,sutra%20campus,%3Cb%3E,Suncourt')
   await expect(columns(page)).toHaveText(['Suncourt'])
   for (const sentence of ['Marble Arch is not shown.', 'Sutra Campus is not shown.', 'A project is not shown.'])
@@ -94,7 +93,7 @@ test('three and four projects of the demo print on one page', { tag: '@desktop' 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the comparison can be read and changed', async ({ page }) => {
+  test('the comparison can be read and changed', { tag: '@phone' }, async ({ page }) => {
     await page.goto(THREE)
     await expect(columns(page)).toHaveText(['Suncourt', 'Neem Street', 'Gomti Terraces'])
     await expect(page.getByText('UP-RERA-DEMO-6019')).toBeVisible()

@@ -5,7 +5,9 @@ import { expect, expectAccessible, open, test } from './fixtures.ts'
 
 const ADD = '**/Product/Add'
 
-test('a project with missing fields is not sent, and the first one gets the focus', async ({ page }) => {
+test('a project with missing fields is not sent, and the first one gets the focus', { tag: '@phone' }, async ({
+  page,
+}) => {
   await enterBackOffice(page)
   const calls: string[] = []
   page.on('request', (request) => request.url().endsWith('/Product/Add') && calls.push(request.url()))
@@ -108,29 +110,72 @@ test('a file uploaded while typing counts as a change', { tag: '@desktop' }, asy
   await expect(page.getByText('1 unsaved change', { exact: true })).toBeVisible()
 })
 
-test('unsaved changes are counted, and leaving asks first', { tag: '@desktop' }, async ({ page, request }) => {
+test('unsaved changes are counted, leaving asks first, and a failed save or an ended session keeps the entered values', {
+  tag: '@desktop',
+}, async ({ page, request, allowFault }) => {
+  allowFault(/Product\/Add|Saving answered/)
   const headers = await enterBackOffice(page)
   const { id } = await aProject({ request, headers }, `Quiet Yard ${Date.now()}`)
   await open(page, `/admin/editdetails/${id}`)
-  await expect(page.getByLabel('City')).toHaveValue('Delhi')
-  await expect(page.getByText('No unsaved changes')).toBeVisible()
-  await page.getByLabel('City').fill('Pune')
-  await page.getByLabel('Project Overview').fill('Changed.')
-  await expect(page.getByText('2 unsaved changes')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Gallery' }).first().click()
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await expect(question).toBeVisible()
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'Stay here' }).click()
-  await expect(question).toBeHidden()
-  await expect(page.getByLabel('City')).toHaveValue('Pune')
-  await page.getByLabel('City').fill('Delhi')
-  await expect(page.getByText('1 unsaved change', { exact: true })).toBeVisible()
+  await test.step('unsaved changes are counted, and leaving asks first', async () => {
+    await expect(page.getByLabel('City')).toHaveValue('Delhi')
+    await expect(page.getByText('No unsaved changes')).toBeVisible()
+    await page.getByLabel('City').fill('Pune')
+    await page.getByLabel('Project Overview').fill('Changed.')
+    await expect(page.getByText('2 unsaved changes')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Go Back' }).click()
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL('/admin/dashboard')
+    await page.getByRole('link', { name: 'Gallery' }).first().click()
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await expect(question).toBeVisible()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expect(question).toBeHidden()
+    await expect(page.getByLabel('City')).toHaveValue('Pune')
+    await page.getByLabel('City').fill('Delhi')
+    await expect(page.getByText('1 unsaved change', { exact: true })).toBeVisible()
+
+    await page.getByRole('link', { name: 'Go Back' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/admin/dashboard')
+  })
+
+  await test.step('a failed save keeps the entered values, and an ended session can be renewed in place', async () => {
+    await open(page, `/admin/editdetails/${id}`)
+    await page.getByLabel('City').fill('Pune')
+    const answer = (status: number, reasonPhrase: string) =>
+      page.route(
+        ADD,
+        (route) =>
+          route.fulfill({
+            status,
+            json: { responseMessage: { isSuccessStatusCode: false, reasonPhrase }, data: null },
+          }),
+        { times: 1 },
+      )
+
+    await answer(400, 'This category does not exist.')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'error' })).toHaveText('errorThis category does not exist.')
+    await expect(page.getByRole('alert').filter({ hasText: 'error' })).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('.form-alert')).toBeFocused()
+
+    await answer(500, '')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(projectToast(page, 'Server error occurred, please contact admin.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('aria-busy')
+    await expect(page.getByLabel('City')).toHaveValue('Pune')
+
+    await answer(401, 'Please sign in first.')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    const session = page.locator('#session-ended')
+    await session.getByLabel('Password', { exact: true }).fill(process.env.E2E_PASSWORD ?? '')
+    await session.locator('[type=submit]').click()
+    await expect(session).toBeHidden()
+    await expect(page.getByLabel('City')).toHaveValue('Pune')
+    await submit(page)
+    await expect(page).toHaveURL('/admin/dashboard')
+  })
   await removeProject({ request, headers }, id)
 })
 
@@ -178,46 +223,6 @@ test('when two people edit a project, the second sees both versions before overw
   async function stored() {
     return (await (await request.get(`/api/Product/GetProductDetails/${id}`, { headers })).json()).data
   }
-})
-
-test('a failed save keeps the entered values, and an ended session can be renewed in place', {
-  tag: '@desktop',
-}, async ({ page, request, allowFault }) => {
-  allowFault(/Product\/Add|Saving answered/)
-  const headers = await enterBackOffice(page)
-  const { id } = await aProject({ request, headers }, `Stubborn House ${Date.now()}`)
-  await open(page, `/admin/editdetails/${id}`)
-  await page.getByLabel('City').fill('Pune')
-  const answer = (status: number, reasonPhrase: string) =>
-    page.route(
-      ADD,
-      (route) =>
-        route.fulfill({ status, json: { responseMessage: { isSuccessStatusCode: false, reasonPhrase }, data: null } }),
-      { times: 1 },
-    )
-
-  await answer(400, 'This category does not exist.')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'error' })).toHaveText('errorThis category does not exist.')
-  await expect(page.getByRole('alert').filter({ hasText: 'error' })).toBeInViewport({ ratio: 1 })
-  await expect(page.locator('.form-alert')).toBeFocused()
-
-  await answer(500, '')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(projectToast(page, 'Server error occurred, please contact admin.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('aria-busy')
-  await expect(page.getByLabel('City')).toHaveValue('Pune')
-
-  await answer(401, 'Please sign in first.')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  const session = page.locator('#session-ended')
-  await session.getByLabel('Password', { exact: true }).fill(process.env.E2E_PASSWORD ?? '')
-  await session.locator('[type=submit]').click()
-  await expect(session).toBeHidden()
-  await expect(page.getByLabel('City')).toHaveValue('Pune')
-  await submit(page)
-  await expect(page).toHaveURL('/admin/dashboard')
-  await removeProject({ request, headers }, id)
 })
 
 test('a duplicate project name is reported, and a changed address redirects from the old one', {

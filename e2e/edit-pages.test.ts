@@ -156,7 +156,9 @@ test('two editors of the home page are asked about the section that both changed
   expect(headings).toMatchObject({ banks: 'Mine', news: 'Their news' })
 })
 
-test('on a phone the preview opens from the save bar, and unsaved changes are guarded', async ({ page }) => {
+test('on a phone the preview opens from the save bar, and unsaved changes are guarded', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAsStaff(page, EDITOR)
   await open(page, '/admin/pages/1')

@@ -3,11 +3,9 @@ import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, open } from './fixtures.ts'
 import { test } from './own-site.ts'
 
-test('a registration is recorded until the gate finds nothing, and block holds back a project', async ({
-  page,
-  request,
-  allowFault,
-}) => {
+test('a registration is recorded until the gate finds nothing, and block holds back a project', {
+  tag: '@phone',
+}, async ({ page, request, allowFault }) => {
   allowFault(/ManageRegistration answered 400|Deactivate\/\d+ answered 400/)
   const headers = await enterBackOffice(page)
   const project = await aProject({ request, headers }, `Register House ${Date.now()}`)

@@ -4,7 +4,10 @@ import { test } from './own-site.ts'
 
 const PAGE = '/product/Residential/suncourt'
 
-test('rates with source and day are saved, and the page counts with them', async ({ page, allowFault }) => {
+test('rates with source and day are saved, and the page counts with them', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
   allowFault(/ManageCostRates answered 409/)
   const headers = await enterBackOffice(page)
   await open(page, '/admin/company')
@@ -42,7 +45,9 @@ test('rates with source and day are saved, and the page counts with them', async
   await expect(section).toContainText('Read twice.')
 })
 
-test('charges and stages of a project are saved, and the page counts with them', async ({ page }) => {
+test('charges and stages of a project are saved, and the page counts with them', { tag: '@phone' }, async ({
+  page,
+}) => {
   await enterBackOffice(page)
   const { data } = await (await page.request.get('/api/Product/GetProductDetailsByName/suncourt')).json()
   await open(page, `/admin/projectdetails?id=${data.id}&tab=costs`)

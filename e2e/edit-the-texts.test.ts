@@ -95,66 +95,57 @@ test('concurrent saves of different texts are merged, and a conflict asks before
   }
 })
 
-test('a text that is too long stays in its field and is not sent', { tag: '@desktop' }, async ({ page }) => {
-  await signInAsStaff(page)
-  await open(page, '/admin/content')
-  let isSent = false
-  page.on('request', (request) => {
-    if (request.url().endsWith('/ManageStaticContent')) isSent = true
-  })
-  const terms = page.getByRole('textbox', { name: 'Terms and Conditions' })
-  await terms.fill('Words. '.repeat(8_000))
-  await page.getByRole('button', { name: 'Save' }).click()
-
-  await expect(page.getByText('This text is too long: 55,999 of at most 50,000 characters.')).toBeVisible()
-  await expect(terms).toBeFocused()
-  expect(isSent).toBe(false)
-})
-
-test('a refused save shows the server’s reason, a failed one a general message, and the text stays', {
+test('a long text scrolls with its preview, one that is too long is not sent, and a refused save keeps the text', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
   allowFault(/ManageStaticContent answered|Saving the texts/)
   await signInAsStaff(page)
   await open(page, '/admin/content')
-  const terms = page.getByRole('textbox', { name: 'Terms and Conditions' })
-  await terms.fill('Kept as typed.')
-  let status = 400
-  await page.route('**/Global/ManageStaticContent', (route) =>
-    route.fulfill({
-      status,
-      json: { responseMessage: { isSuccessStatusCode: false, reasonPhrase: 'The text is odd.' }, data: null },
-    }),
-  )
-  await page.getByRole('button', { name: 'Save' }).click()
-  const alert = page.getByRole('alert').filter({ hasText: 'The text is odd.' })
-  await expect(alert).toContainText('error')
 
-  status = 500
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Server error occurred, please contact admin.')).toBeVisible()
-  await expect(terms).toHaveValue('Kept as typed.')
-})
+  await test.step('a text and its preview have the same height, and longer text scrolls', async () => {
+    const box = page.getByRole('textbox', { name: 'Privacy' })
+    const preview = page.getByRole('region', { name: 'Preview: Privacy' })
+    const height = async (part: typeof box) => Math.round((await part.boundingBox())?.height ?? 0)
 
-test('the editors fit a phone', { tag: '@phone' }, async ({ page }) => {
-  await signInAsStaff(page)
-  await open(page, '/admin/content')
+    for (const lines of [1, 200]) {
+      await box.fill(Array.from({ length: lines }, (_, nth) => `Line ${nth}`).join('\n\n'))
+      expect(Math.abs((await height(preview)) - (await height(box)))).toBeLessThanOrEqual(8)
+    }
+    await preview.getByText('Line 199').scrollIntoViewIfNeeded()
+    await expect(preview.getByText('Line 199')).toBeInViewport()
+  })
 
-  await expect(page.getByRole('textbox', { name: 'Privacy' })).toBeVisible()
-  await expectAccessible(page)
-})
+  await test.step('a text that is too long stays in its field and is not sent', async () => {
+    let isSent = false
+    page.on('request', (request) => {
+      if (request.url().endsWith('/ManageStaticContent')) isSent = true
+    })
+    const terms = page.getByRole('textbox', { name: 'Terms and Conditions' })
+    await terms.fill('Words. '.repeat(8_000))
+    await page.getByRole('button', { name: 'Save' }).click()
 
-test('a text and its preview have the same height, and longer text scrolls', { tag: '@desktop' }, async ({ page }) => {
-  await signInAsStaff(page)
-  await open(page, '/admin/content')
-  const box = page.getByRole('textbox', { name: 'Privacy' })
-  const preview = page.getByRole('region', { name: 'Preview: Privacy' })
-  const height = async (part: typeof box) => Math.round((await part.boundingBox())?.height ?? 0)
+    await expect(page.getByText('This text is too long: 55,999 of at most 50,000 characters.')).toBeVisible()
+    await expect(terms).toBeFocused()
+    expect(isSent).toBe(false)
+  })
 
-  for (const lines of [1, 200]) {
-    await box.fill(Array.from({ length: lines }, (_, nth) => `Line ${nth}`).join('\n\n'))
-    expect(Math.abs((await height(preview)) - (await height(box)))).toBeLessThanOrEqual(8)
-  }
-  await preview.getByText('Line 199').scrollIntoViewIfNeeded()
-  await expect(preview.getByText('Line 199')).toBeInViewport()
+  await test.step('a refused save shows the server’s reason, a failed one a general message, and the text stays', async () => {
+    const terms = page.getByRole('textbox', { name: 'Terms and Conditions' })
+    await terms.fill('Kept as typed.')
+    let status = 400
+    await page.route('**/Global/ManageStaticContent', (route) =>
+      route.fulfill({
+        status,
+        json: { responseMessage: { isSuccessStatusCode: false, reasonPhrase: 'The text is odd.' }, data: null },
+      }),
+    )
+    await page.getByRole('button', { name: 'Save' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'The text is odd.' })
+    await expect(alert).toContainText('error')
+
+    status = 500
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Server error occurred, please contact admin.')).toBeVisible()
+    await expect(terms).toHaveValue('Kept as typed.')
+  })
 })

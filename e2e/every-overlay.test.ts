@@ -20,7 +20,7 @@ test('the open push menu and its panels are accessible', { tag: '@phone' }, asyn
   await expectAccessible(page)
 })
 
-test('the open search is accessible', async ({ page }) => {
+test('the open search is accessible', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/privacy')
   await page.getByRole('button', { name: 'Search projects' }).click()
   const overlay = page.getByRole('dialog', { name: 'Search projects' })
@@ -34,7 +34,7 @@ test('the open search is accessible', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the full-screen gallery is accessible', async ({ page }) => {
+test('the full-screen gallery is accessible', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/product/Commercial/rohini%20central')
   await page.getByRole('tabpanel', { name: 'Highlights' }).getByRole('link').first().click()
   await expect(page.getByRole('dialog', { name: 'Rohini Central, gallery' })).toBeVisible()
@@ -42,7 +42,7 @@ test('the full-screen gallery is accessible', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the full-screen price sheet and plan are accessible', async ({ page }) => {
+test('the full-screen price sheet and plan are accessible', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/product/Commercial/rohini%20central')
   await page.getByRole('button', { name: /Open the sheet/ }).click()
   await expect(page.getByRole('dialog', { name: /^Price list/ })).toBeVisible()
@@ -54,7 +54,7 @@ test('the full-screen price sheet and plan are accessible', async ({ page }) => 
   await expectAccessible(page)
 })
 
-test('a clipping at full size is accessible', async ({ page }) => {
+test('a clipping at full size is accessible', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/media')
   await page.getByRole('tabpanel', { name: '2026' }).first().getByRole('link').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -62,7 +62,7 @@ test('a clipping at full size is accessible', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a form full of errors is accessible', async ({ page }) => {
+test('a form full of errors is accessible', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/contactus')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByText('Please enter your name.')).toBeVisible()

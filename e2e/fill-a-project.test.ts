@@ -79,81 +79,120 @@ test('every saved part is shown on the project’s page', { tag: '@desktop' }, a
   await removeProject({ request, headers }, project.id)
 })
 
-test('a part is changed, deleted after confirmation and restored by Undo', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
+test('perks and the location are changed, deleted after confirmation and restored by Undo', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const headers = await enterBackOffice(page)
   const project = await aProject({ request, headers }, `Long House ${Date.now()}`)
-  for (const perksName of ['Lake', 'School']) {
-    await request.post('/api/Product/ManageLocationPerks/', {
-      headers,
-      data: { id: 0, productId: project.id, perksName },
-    })
-  }
-  await open(page, `/admin/projectdetails?id=${project.id}&tab=perks`)
-  const rows = page.getByRole('table').getByRole('row')
 
-  await page.getByRole('button', { name: 'Edit Lake' }).click()
-  await expect(page.getByLabel('Perk', { exact: true })).toBeFocused()
-  await page.getByLabel('Perk', { exact: true }).fill('North lake')
-  await page.getByRole('button', { name: 'Edit School' }).click()
-  await page.getByRole('button', { name: 'Stay here' }).click()
-  await save(page, 'North lake')
+  await test.step('a perk', async () => {
+    for (const perksName of ['Lake', 'School']) {
+      await request.post('/api/Product/ManageLocationPerks/', {
+        headers,
+        data: { id: 0, productId: project.id, perksName },
+      })
+    }
+    await open(page, `/admin/projectdetails?id=${project.id}&tab=perks`)
+    const rows = page.getByRole('table').getByRole('row')
 
-  await page.getByRole('button', { name: 'Delete School' }).click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(rows).toHaveCount(3)
-  await page.getByRole('button', { name: 'Delete School' }).click()
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(projectToast(page, 'Deleted successfully.')).toBeVisible()
-  await expect(rows).toHaveCount(2)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(projectToast(page, 'Restored successfully.')).toBeVisible()
-  await expect(rows).toHaveCount(3)
+    await page.getByRole('button', { name: 'Edit Lake' }).click()
+    await expect(page.getByLabel('Perk', { exact: true })).toBeFocused()
+    await page.getByLabel('Perk', { exact: true }).fill('North lake')
+    await page.getByRole('button', { name: 'Edit School' }).click()
+    await page.getByRole('button', { name: 'Stay here' }).click()
+    await save(page, 'North lake')
+
+    await page.getByRole('button', { name: 'Delete School' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(rows).toHaveCount(3)
+    await page.getByRole('button', { name: 'Delete School' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(projectToast(page, 'Deleted successfully.')).toBeVisible()
+    await expect(rows).toHaveCount(2)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(projectToast(page, 'Restored successfully.')).toBeVisible()
+    await expect(rows).toHaveCount(3)
+  })
+
+  await test.step('the location, with the focus in its form', async () => {
+    await open(page, `/admin/projectdetails?id=${project.id}&tab=location`)
+    const map = page.getByLabel('Map address')
+    await map.fill('https://www.openstreetmap.org/export/embed.html?bbox=77.1,28.5,77.2,28.6')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(projectToast(page, 'Saved successfully.')).toBeVisible()
+    await expect(map).toBeFocused()
+
+    await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+    await expect(projectToast(page, 'Deleted successfully.')).toBeVisible()
+    await expect(map).toHaveValue('')
+    await expect(map).toBeFocused()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(map).toHaveValue(/openstreetmap/)
+  })
   await removeProject({ request, headers }, project.id)
 })
 
-test('images are ordered, moved to another category and deleted together', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
+test('images are ordered, moved to another category and deleted together, and stay in place when the call fails', {
+  tag: '@desktop',
+}, async ({ page, request, allowFault }) => {
+  allowFault(/UploadGalleryImage|Moving an image answered/)
   const headers = await enterBackOffice(page)
   const project = await aProject({ request, headers }, `Bright House ${Date.now()}`)
   await open(page, `/admin/projectdetails?id=${project.id}`)
-  await uploadUnlabelled(page, ['a.png', 'b.png', 'c.png'])
-  await expect(page.getByRole('button', { name: 'Exterior 3' })).toBeVisible()
-  const order = async () => {
-    const { data } = await (await request.get(`/api/Product/GetGalleryImage/${project.id}`, { headers })).json()
-    return data.map(({ imgPath, imgCatId }: { imgPath: string; imgCatId: number }) => `${imgPath.at(-5)}${imgCatId}`)
-  }
-  await expect.poll(order).toEqual(['a1', 'b1', 'c1'])
 
-  await page.getByRole('button', { name: /Move \d+_c\.png earlier/ }).click()
-  await expect.poll(order).toEqual(['a1', 'c1', 'b1'])
-  await page.locator('.gallery-tile-edit').nth(2).dragTo(page.locator('.gallery-tile-edit').nth(0))
-  await expect.poll(order).toEqual(['b1', 'a1', 'c1'])
+  await test.step('an image that could not be moved stays in place without a success message', async () => {
+    await uploadUnlabelled(page, ['a.png'])
+    await expect(page.getByRole('button', { name: 'Exterior 1' })).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).first().click()
+    await page.route('**/Product/UploadGalleryImage/**', (route) => route.fulfill({ status: 500, json: {} }))
 
-  await page.getByLabel(/Select \d+_a\.png/).check({ force: true })
-  await page.getByRole('button', { name: 'Move to' }).click()
-  await page.getByRole('menuitem', { name: 'Amenities' }).click()
-  await expect.poll(order).toEqual(['b1', 'c1', 'a3'])
-  await expect(page.getByLabel(/Select \d+_c\.png/)).toBeFocused()
+    await page.getByLabel(/Select \d+_a\.png/).check({ force: true })
+    await page.getByRole('button', { name: 'Move to' }).click()
+    await page.getByRole('menuitem', { name: 'Amenities' }).click()
 
-  await expect(page.getByRole('button', { name: 'Exterior 2' })).toBeVisible()
-  for (const name of ['b', 'c']) await page.getByLabel(new RegExp(`Select \\d+_${name}\\.png`)).check({ force: true })
-  await page.getByRole('button', { name: 'Delete 2' }).click()
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect.poll(order).toEqual(['a3'])
-  await expect(page.getByLabel(/Select \d+_a\.png/)).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(order).toEqual(['b1', 'c1', 'a3'])
+    await expect(projectToast(page, 'Server error occurred, please contact admin.')).toBeVisible()
+    await expect(page.getByLabel(/Select \d+_a\.png/)).toBeChecked()
+    await page.unroute('**/Product/UploadGalleryImage/**')
+    await page.getByLabel(/Select \d+_a\.png/).uncheck({ force: true })
+    await expect(page.getByRole('button', { name: 'Exterior 1' })).toBeVisible()
+  })
 
-  const step = page.getByRole('button', { name: /Move \d+_b\.png later/ })
-  await step.press('Enter')
-  await expect.poll(order).toEqual(['c1', 'b1', 'a3'])
-  await expect(step).toHaveAttribute('aria-disabled', 'true')
-  await expect(step).toBeFocused()
+  await test.step('images are ordered, moved and deleted together', async () => {
+    await uploadUnlabelled(page, ['b.png', 'c.png'])
+    await expect(page.getByRole('button', { name: 'Exterior 3' })).toBeVisible()
+    const order = async () => {
+      const { data } = await (await request.get(`/api/Product/GetGalleryImage/${project.id}`, { headers })).json()
+      return data.map(({ imgPath, imgCatId }: { imgPath: string; imgCatId: number }) => `${imgPath.at(-5)}${imgCatId}`)
+    }
+    await expect.poll(order).toEqual(['a1', 'b1', 'c1'])
+
+    await page.getByRole('button', { name: /Move \d+_c\.png earlier/ }).click()
+    await expect.poll(order).toEqual(['a1', 'c1', 'b1'])
+    await page.locator('.gallery-tile-edit').nth(2).dragTo(page.locator('.gallery-tile-edit').nth(0))
+    await expect.poll(order).toEqual(['b1', 'a1', 'c1'])
+
+    await page.getByLabel(/Select \d+_a\.png/).check({ force: true })
+    await page.getByRole('button', { name: 'Move to' }).click()
+    await page.getByRole('menuitem', { name: 'Amenities' }).click()
+    await expect.poll(order).toEqual(['b1', 'c1', 'a3'])
+    await expect(page.getByLabel(/Select \d+_c\.png/)).toBeFocused()
+
+    await expect(page.getByRole('button', { name: 'Exterior 2' })).toBeVisible()
+    for (const name of ['b', 'c']) await page.getByLabel(new RegExp(`Select \\d+_${name}\\.png`)).check({ force: true })
+    await page.getByRole('button', { name: 'Delete 2' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect.poll(order).toEqual(['a3'])
+    await expect(page.getByLabel(/Select \d+_a\.png/)).toBeFocused()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(order).toEqual(['b1', 'c1', 'a3'])
+
+    const step = page.getByRole('button', { name: /Move \d+_b\.png later/ })
+    await step.press('Enter')
+    await expect.poll(order).toEqual(['c1', 'b1', 'a3'])
+    await expect(step).toHaveAttribute('aria-disabled', 'true')
+    await expect(step).toBeFocused()
+  })
   await removeProject({ request, headers }, project.id)
 })
 
@@ -172,51 +211,6 @@ test('on a small phone the category of an image is fully visible above its arrow
   const category = page.locator('.gallery-caption > span:first-child').first()
   await expect(category).toHaveText('Construction UpdateNot labelled')
   expect(await category.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  await removeProject({ request, headers }, project.id)
-})
-
-test('an image that could not be moved stays in place without a success message', {
-  tag: '@desktop',
-}, async ({ page, request, allowFault }) => {
-  allowFault(/UploadGalleryImage|Moving an image answered/)
-  const headers = await enterBackOffice(page)
-  const project = await aProject({ request, headers }, `Still House ${Date.now()}`)
-  await open(page, `/admin/projectdetails?id=${project.id}`)
-  await uploadUnlabelled(page, ['a.png'])
-  await expect(page.getByRole('button', { name: 'Exterior 1' })).toBeVisible()
-  await page.getByRole('button', { name: 'Close' }).first().click()
-  await page.route('**/Product/UploadGalleryImage/**', (route) => route.fulfill({ status: 500, json: {} }))
-
-  await page.getByLabel(/Select \d+_a\.png/).check({ force: true })
-  await page.getByRole('button', { name: 'Move to' }).click()
-  await page.getByRole('menuitem', { name: 'Amenities' }).click()
-
-  await expect(projectToast(page, 'Server error occurred, please contact admin.')).toBeVisible()
-  await expect(page.getByLabel(/Select \d+_a\.png/)).toBeChecked()
-  await expect(page.getByRole('button', { name: 'Exterior 1' })).toBeVisible()
-  await removeProject({ request, headers }, project.id)
-})
-
-test('a location is deleted and restored, and the focus stays in its form', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
-  const headers = await enterBackOffice(page)
-  const project = await aProject({ request, headers }, `Placed House ${Date.now()}`)
-  await open(page, `/admin/projectdetails?id=${project.id}&tab=location`)
-  const map = page.getByLabel('Map address')
-  await map.fill('https://www.openstreetmap.org/export/embed.html?bbox=77.1,28.5,77.2,28.6')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(projectToast(page, 'Saved successfully.')).toBeVisible()
-  await expect(map).toBeFocused()
-
-  await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).press('Enter')
-  await expect(projectToast(page, 'Deleted successfully.')).toBeVisible()
-  await expect(map).toHaveValue('')
-  await expect(map).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(map).toHaveValue(/openstreetmap/)
   await removeProject({ request, headers }, project.id)
 })
 

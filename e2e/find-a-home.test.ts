@@ -38,12 +38,8 @@ test('a choice changes results, counts and address in place, and Back undoes it'
   await page.getByRole('link', { name: 'Take away: 3 BHK' }).click()
   await expect(page).toHaveURL('/find')
   await expect(heading(page)).toHaveText(all ?? '')
-})
 
-test('Back empties a select again, and the next choice does not bring its value back', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await open(page, '/find')
+  // Back empties a select again, and the next choice does not bring its value back.
   const to = page.getByRole('combobox', { name: 'To' }).first()
   await to.selectOption('₹2.25 crore')
   await expect(page).toHaveURL('/find?priceTo=22500000')
@@ -88,12 +84,11 @@ test('a result leads to the project with the unit type marked', { tag: '@desktop
   await expect(page.locator('tr:target')).toBeInViewport()
 })
 
-test('results are sorted by price, area and possession', async ({ page, isMobile }) => {
+test('results are sorted by price, area and possession', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/find?kind=3+BHK')
   const byMatch = await headings(page).allTextContents()
   const sortBy = async (name: string) => {
-    if (isMobile || (page.viewportSize()?.width ?? 0) < 1000)
-      await page.getByRole('button', { name: /Best match|Price|Area/ }).click()
+    await page.getByRole('button', { name: /Best match|Price|Area/ }).click()
     await page.getByRole('navigation', { name: 'Sort' }).getByRole('link', { name }).click()
   }
 
@@ -105,7 +100,7 @@ test('results are sorted by price, area and possession', async ({ page, isMobile
   await expect(results(page).first()).toContainText('Handed over')
 })
 
-test('nothing fits: the changes that help are links that change one choice', async ({ page }) => {
+test('nothing fits: the changes that help are links that change one choice', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/find?city=Lucknow&kind=4+BHK&priceTo=20000000&by=2027')
 
   await expect(heading(page)).toHaveText('Nothing fits all four')
@@ -119,24 +114,19 @@ test('nothing fits: the changes that help are links that change one choice', asy
   await expect(results(page)).toHaveCount(count)
 })
 
-test('a city without projects in the address is not a choice', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/find?city=Atlantis')
-
+test('bad values in the address are ignored, and a page after the last is not found', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/page=99 answered 404$/)
+  await page.goto('/find?city=Atlantis')
   await expect(results(page)).not.toHaveCount(0)
   await expect(choice(page, /^Atlantis/)).toHaveCount(0)
-})
 
-test('bad values in the address are ignored', { tag: '@desktop' }, async ({ page }) => {
-  const answer = await open(page, '/find?kind=9+BHK&priceTo=cheap&areaFrom=-1&by=soon&sort=random&page=zero&status=%00')
-
+  const answer = await page.goto('/find?kind=9+BHK&priceTo=cheap&areaFrom=-1&by=soon&sort=random&page=zero&status=%00')
   expect(answer?.status()).toBe(200)
   await expect(results(page)).toHaveCount(12)
-})
-
-test('a page after the last is not found', { tag: '@desktop' }, async ({ page, allowFault }) => {
-  allowFault(/answered 404$/)
-
-  expect((await open(page, '/find?page=99'))?.status()).toBe(404)
+  expect((await page.goto('/find?page=99'))?.status()).toBe(404)
 })
 
 test('the choices open as a sheet on a phone and close with the results', { tag: '@phone' }, async ({ page }) => {
@@ -157,7 +147,7 @@ test('the choices open as a sheet on a phone and close with the results', { tag:
   await expect(page.getByRole('button', { name: /Narrow\s*1/ })).toBeVisible()
 })
 
-test('the short form on the home page leads to the finder', async ({ page }) => {
+test('the short form on the home page leads to the finder', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/home')
   const form = page.getByRole('form', { name: 'Find a home or a workplace' })
   await expect(form.getByRole('button', { name: /^Show \d+ projects$/ })).toBeVisible()
@@ -169,14 +159,13 @@ test('the short form on the home page leads to the finder', async ({ page }) => 
   await expect(headings(page)).toContainText(['Suncourt'])
 })
 
-test('a category list is narrowed by the same choices and keeps its address and city filter', async ({ page }) => {
+test('a category list is narrowed by the same choices and keeps its address and city filter', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await open(page, '/products/Residential')
-  const narrow = page.getByRole('button', { name: 'Narrow' })
-  const isPhone = await narrow.isVisible()
-  await (isPhone ? narrow : page.getByText('Narrow by bedrooms, budget, area and possession')).click()
+  await page.getByText('Narrow by bedrooms, budget, area and possession').click()
   await page.getByRole('form', { name: 'Narrow the list' }).getByText('3 BHK', { exact: true }).click()
   await expect(page).toHaveURL('/products/Residential?kind=3+BHK')
-  if (isPhone) await page.getByRole('button', { name: /^Show \d+ projects$/ }).click()
   await expect(heading(page)).toHaveText(/^\d+ projects, \d+ kinds? of home$/)
 
   await page.getByRole('navigation', { name: 'City' }).getByRole('link', { name: 'Lucknow' }).click()
@@ -224,30 +213,12 @@ test('offline, a category list stays with a message and is narrowed with another
   await expect(heading(page)).not.toHaveText(before ?? '')
 })
 
-test('a search for bedrooms in a city leads to the finder', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/search?q=3+bhk+noida')
-  await page.getByRole('link', { name: 'Find 3 BHK in Noida' }).click()
-
-  await expect(page).toHaveURL('/find?city=Noida&kind=3+BHK')
-})
-
-test('a search with a budget leads to the finder instead of saying that nothing was found', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await open(page, '/search?q=3+bhk+noida+under+2+crore')
-
-  await expect(page.getByText('No projects found.')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Find 3 BHK in Noida to ₹2 crore' }).click()
-  await expect(page).toHaveURL('/find?city=Noida&kind=3+BHK&priceTo=20000000')
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form is a plain GET, and a chosen value is dropped by a link', async ({ page }) => {
+  test('the form is a plain GET, and a chosen value is dropped by a link', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/find')
-    const narrow = page.getByRole('button', { name: 'Narrow' })
-    if (await narrow.isVisible()) await narrow.click()
+    await page.getByRole('button', { name: 'Narrow' }).click()
     const form = page.getByRole('form', { name: 'Narrow the list' })
     await form.getByText('3 BHK', { exact: true }).click()
     await form.getByText('Noida', { exact: true }).click()

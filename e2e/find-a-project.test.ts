@@ -13,21 +13,67 @@ interface Listed {
   routingname: string
 }
 
-test('project cards in a row have the same height', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/products/Residential')
+test('a list shows cards of equal height and changes category and city in place', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  await open(page, '/products/Residential')
 
-  const ends = await page
-    .getByRole('main')
-    .getByRole('article')
-    .locator('dl')
-    .evaluateAll((facts) => facts.map((list) => Math.round(list.getBoundingClientRect().bottom)))
-  // The first and the last project each fill a whole row.
-  const pairs = ends.slice(1, -1)
-  expect(pairs.length).toBeGreaterThan(2)
-  for (let at = 0; at + 1 < pairs.length; at += 2) expect(pairs[at]).toBe(pairs[at + 1])
+  await test.step('project cards in a row have the same height', async () => {
+    const ends = await page
+      .getByRole('main')
+      .getByRole('article')
+      .locator('dl')
+      .evaluateAll((facts) => facts.map((list) => Math.round(list.getBoundingClientRect().bottom)))
+    // The first and the last project each fill a whole row.
+    const pairs = ends.slice(1, -1)
+    expect(pairs.length).toBeGreaterThan(2)
+    for (let at = 0; at + 1 < pairs.length; at += 2) expect(pairs[at]).toBe(pairs[at + 1])
+  })
+
+  await test.step('another category changes heading and cards without a reload', async () => {
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+
+    await page
+      .getByRole('navigation', { name: 'Categories' })
+      .getByRole('link', { name: /^Commercial/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commercial')
+    await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Rohini Central')
+    await expect(page).toHaveURL('/products/Commercial')
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+
+    await page.goBack()
+    await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Suncourt')
+  })
+
+  await test.step('a list is narrowed to a city and widened again', async () => {
+    const { data } = await (await request.get('/api/Home/GetProductsByName/Residential')).json()
+    const inLucknow = (data as Listed[]).filter(({ productCity }) => productCity === 'Lucknow')
+    const cities = page.getByRole('navigation', { name: 'City' })
+
+    await cities.getByRole('link', { name: 'Lucknow' }).click()
+    await expect(page).toHaveURL('/products/Residential?city=Lucknow')
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(
+      inLucknow.map(({ productName }) => productName),
+    )
+    await cities.getByRole('link', { name: 'All cities' }).click()
+    await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Suncourt')
+  })
+
+  await test.step('a click anywhere on a card opens the project and remembers it', async () => {
+    await page
+      .getByRole('article')
+      .nth(1)
+      .click({ position: { x: 60, y: 60 } })
+
+    await expect(page).toHaveURL('/product/Residential/kosi%20house')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kosi House')
+    expect(await stored(page, 'productid')).toBe('2')
+  })
 })
 
-test('a category lists its projects with their key facts', async ({ page, request }) => {
+test('a category lists its projects with their key facts', { tag: '@phone' }, async ({ page, request }) => {
   const { data } = await (await request.get('/api/Home/GetProductsByName/Commercial')).json()
   const projects: Listed[] = data
   await page.goto('/products/Commercial')
@@ -55,95 +101,52 @@ test('a category lists its projects with their key facts', async ({ page, reques
   }
 })
 
-test('the heading is the category of the URL, decoded and in its stored spelling', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  for (const [address, heading] of Object.entries({
-    '/products/New%20Launch': 'New Launch',
-    '/products/new%20launch': 'New Launch',
-    '/products/Completed': 'Completed',
-    '/products': 'Residental',
-    '/products/Residental': 'Residental',
-  })) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading)
-  }
-  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Suncourt')
-})
+test('categories have their heading in its stored spelling and list projects by their flags', {
+  tag: '@desktop',
+}, async ({ page, request, allowFault }) => {
+  await test.step('the heading is the category of the URL, decoded', async () => {
+    for (const [address, heading] of Object.entries({
+      '/products/new%20launch': 'New Launch',
+      '/products/Completed': 'Completed',
+      '/products': 'Residental',
+      '/products/Residental': 'Residental',
+    })) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading)
+    }
+    await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Suncourt')
+  })
 
-test('New Launch and Completed list projects by their flags', { tag: '@desktop' }, async ({ page, request }) => {
-  const { data } = await (await request.get('/api/Home/GetHomePageList')).json()
-  const projects: { productName: string; isNewLaunch: boolean; isCompleted: boolean }[] = data.productList
+  await test.step('New Launch and Completed list projects by their flags', async () => {
+    const { data } = await (await request.get('/api/Home/GetHomePageList')).json()
+    const projects: { productName: string; isNewLaunch: boolean; isCompleted: boolean }[] = data.productList
 
-  await page.goto('/products/New%20Launch')
-  const launched = projects.filter(({ isNewLaunch }) => isNewLaunch).map(({ productName }) => productName)
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText(launched)
-  await page.goto('/products/Completed')
-  const completed = projects.filter(({ isCompleted }) => isCompleted).map(({ productName }) => productName)
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText(completed)
-})
+    await page.goto('/products/New%20Launch')
+    const launched = projects.filter(({ isNewLaunch }) => isNewLaunch).map(({ productName }) => productName)
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(launched)
+    await page.goto('/products/Completed')
+    const completed = projects.filter(({ isCompleted }) => isCompleted).map(({ productName }) => productName)
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(completed)
+  })
 
-test('IT SEZ shows its message and no project', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/products/IT%20SEZ')
+  await test.step('IT SEZ shows its message and no project', async () => {
+    await page.goto('/products/IT%20SEZ')
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('IT SEZ')
-  await expect(page.getByText("We're working on something amazing. Stay tuned!")).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(0)
-})
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('IT SEZ')
+    await expect(page.getByText("We're working on something amazing. Stay tuned!")).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(0)
+  })
 
-test('an unknown category shows a message and links to the existing ones', { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-}) => {
-  allowFault(/GET \/products\/Castles answered 404/)
-  await page.goto('/products/Castles')
+  await test.step('an unknown category shows a message and links to the existing ones', async () => {
+    allowFault(/GET \/products\/Castles answered 404/)
+    await page.goto('/products/Castles')
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Castles')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: 'No projects found.' })).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Residential' }).last()).toHaveAttribute('href', '/products/Residential')
-})
-
-test('another category changes heading and cards without a reload', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/products/Residential')
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-
-  await page
-    .getByRole('navigation', { name: 'Categories' })
-    .getByRole('link', { name: /^Commercial/ })
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commercial')
-  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Rohini Central')
-  await expect(page).toHaveURL('/products/Commercial')
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-
-  await page.goBack()
-  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Suncourt')
-})
-
-test('a list is narrowed to a city and widened again', { tag: '@desktop' }, async ({ page, request }) => {
-  const { data } = await (await request.get('/api/Home/GetProductsByName/Residential')).json()
-  const inLucknow = (data as Listed[]).filter(({ productCity }) => productCity === 'Lucknow')
-  await open(page, '/products/Residential')
-  const cities = page.getByRole('navigation', { name: 'City' })
-
-  await cities.getByRole('link', { name: 'Lucknow' }).click()
-  await expect(page).toHaveURL('/products/Residential?city=Lucknow')
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText(
-    inLucknow.map(({ productName }) => productName),
-  )
-  await cities.getByRole('link', { name: 'All cities' }).click()
-  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Suncourt')
-})
-
-test('a click anywhere on a card opens the project and remembers it', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/products/Residential')
-  await page
-    .getByRole('article')
-    .nth(1)
-    .click({ position: { x: 60, y: 60 } })
-
-  await expect(page).toHaveURL('/product/Residential/kosi%20house')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kosi House')
-  expect(await stored(page, 'productid')).toBe('2')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Castles')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'No projects found.' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Residential' }).last()).toHaveAttribute(
+      'href',
+      '/products/Residential',
+    )
+  })
 })

@@ -7,12 +7,11 @@ const PROJECT = '/product/Residential/suncourt'
 const BY_MAIL = '/product/Residential/yamuna%20meadows'
 const EMPTY = '/find?city=Lucknow&kind=4+BHK&priceTo=2500000'
 
-test('a visitor follows a project, confirms the link in the mail and leaves again', async ({
+test('a visitor follows a project, confirms the link in the mail and leaves again', { tag: '@phone' }, async ({
   page,
   request,
-  isMobile,
 }) => {
-  const email = addressOf('follower', isMobile)
+  const email = addressOf('follower')
   await open(page, `${PROJECT}#follow`)
   const section = page.locator('#follow')
   await expect(section.getByRole('heading')).toHaveText('Follow Suncourt')
@@ -90,7 +89,7 @@ test('a mail client unsubscribes with one POST, without cookie or session', { ta
   await client.dispose()
 })
 
-test('a link that does not work says so and offers a way on', async ({ page, allowFault }) => {
+test('a link that does not work says so and offers a way on', { tag: '@desktop' }, async ({ page, allowFault }) => {
   allowFault(/answered 404|status of 404/)
   await page.goto('/subscription/unknown')
 
@@ -121,11 +120,10 @@ test('a sold-out home leads to the form, and an empty finder to the list of the 
   await expect(page.getByRole('list', { name: 'To confirm' })).toHaveText('Lucknow')
 })
 
-test('a brochure by mail has a form instead of a link, and the mailed link downloads it', async ({
+test('a brochure by mail has a form instead of a link, and the mailed link downloads it', { tag: '@desktop' }, async ({
   page,
-  isMobile,
 }) => {
-  const email = addressOf('brochure', isMobile)
+  const email = addressOf('brochure')
   await open(page, BY_MAIL)
   await expect(page.getByRole('link', { name: 'Download Brochure' })).toHaveCount(0)
   expect(await page.content()).not.toContain('yamuna-meadows-brochure')
@@ -173,8 +171,8 @@ async function fill(page: Page, email: string) {
   await page.getByRole('main').getByRole('textbox', { name: 'Your email address' }).fill(email)
 }
 
-function addressOf(name: string, isMobile = false) {
-  return `${name}-${isMobile ? 'phone' : 'desk'}-${Date.now()}@company.com`
+function addressOf(name: string) {
+  return `${name}-${Date.now()}@company.com`
 }
 
 async function stateOf(request: Page['request'], email: string) {

@@ -12,7 +12,9 @@ const choose = (page: Page, name: string, lines: readonly string[]) =>
     .and(page.locator('input'))
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\r\n')}\r\n`) })
 
-test('sales staff import subscribers with their proof; a line without proof stops the file', async ({ page }) => {
+test('sales staff import subscribers with their proof; a line without proof stops the file', { tag: '@phone' }, async ({
+  page,
+}) => {
   const id = randomUUID().slice(0, 8)
   const right = `asha-${id}@visitor.example,7/11/2024,"Signed the list, Jaipur expo"`
   await signInAsStaff(page, SALES)

@@ -14,10 +14,9 @@ const lineOf = (name: string, given: { city?: string; gallery?: string } = {}) =
   `${name},E2E-1,Residential,Flats,Sector 9,${given.city ?? 'Pune'},MH,"Homes, around a court.",One tower.,` +
   `banner.png,card.png,film.mp4,${given.gallery ?? ''}`
 
-test('three projects with pictures are imported from a file and a folder, and are on the site', async ({
-  page,
-  isMobile,
-}) => {
+test('three projects with pictures are imported from a file and a folder, and are on the site', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const headers = await enterBackOffice(page)
   const { request } = page
   const names = ['Elm', 'Oak', 'Ash'].map((tree) => `${tree} Import ${Date.now()}`)
@@ -38,11 +37,7 @@ test('three projects with pictures are imported from a file and a folder, and ar
   await expect(dialog.getByRole('button', { name: 'Import 0' })).toBeDisabled()
   await expectAccessible(page)
 
-  if (isMobile) {
-    await expect(dialog.getByRole('button', { name: 'Choose a folder' })).toBeHidden()
-    const chosen = ['banner.png', 'card.png', 'film.mp4', 'roof.png', 'hall.png'].map(file)
-    await chooser(dialog, 'Choose files').setInputFiles(chosen)
-  } else await chooseFolder(dialog)
+  await chooseFolder(dialog)
   await expect(dialog.getByText('5 files chosen')).toBeVisible()
   await expect(dialog.getByRole('heading', { level: 2 })).toHaveText('One line of brought.csv cannot be used')
   await expect(dialog.getByRole('listitem')).toContainText('City: The cell is empty.')
@@ -84,7 +79,7 @@ test('three projects with pictures are imported from a file and a folder, and ar
 })
 
 test('a file that is refused stops the import, and news are imported with the corrected one', {
-  tag: '@desktop',
+  tag: '@phone',
 }, async ({ page, allowFault }) => {
   allowFault(/FileUpload answered 400/)
   await enterBackOffice(page)
@@ -100,6 +95,7 @@ test('a file that is refused stops the import, and news are imported with the co
   await dialog.locator('.import-drop').dispatchEvent('drop', { dataTransfer: dropped })
   await dialog.getByRole('button', { name: 'Import 1' }).click()
   await expect(dialog.getByRole('alert')).toContainText('keys.png: ')
+  await expect(dialog.getByRole('button', { name: 'Choose a folder' })).toBeHidden()
 
   await chooser(dialog, 'Choose files').setInputFiles(file('keys.png'))
   await dialog.getByRole('button', { name: 'Import 1' }).click()

@@ -59,11 +59,3 @@ test('a taken e-mail address is refused and the entered values stay', {
   await expect(form.getByRole('alert')).toContainText('Email address already exists.')
   await expect(form.getByLabel('First Name')).toHaveValue('Asha')
 })
-
-test('the accounts fit a phone', { tag: '@phone' }, async ({ page }) => {
-  await signInAsStaff(page)
-  await open(page, '/admin/accounts')
-
-  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Status', 'Actions'])
-  await expectAccessible(page)
-})

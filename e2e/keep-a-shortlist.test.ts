@@ -5,7 +5,9 @@ import { store } from './storage.ts'
 const PAGE_CALL = '**/api/Home/GetChosenProjects'
 const FIVE = '[[1,"Suncourt"],[2,"Kosi House"],[3,"Gomti Terraces"],[4,"Begum Park"],[5,"Kadamba Villas"]]'
 
-test('a visitor keeps projects, finds them after a reload, and takes one off and puts it back', async ({ page }) => {
+test('a visitor keeps projects, finds them after a reload, and takes one off and puts it back', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/products/Residential')
   // Before hydration, which must not repeat the tap.
   await heart(page, 'Suncourt').click()
@@ -45,15 +47,33 @@ test('a visitor keeps projects, finds them after a reload, and takes one off and
   await expect(page).toHaveURL('/find')
 })
 
-test('a project that the finder has found is kept', async ({ page }) => {
-  await page.goto('/find?city=Noida')
-  await heart(page, 'Suncourt').click()
+test('a project that the finder has found is kept, cannot be compared alone and leads to its unit type', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await test.step('the finder has found it', async () => {
+    await page.goto('/find?city=Noida')
+    await heart(page, 'Suncourt').click()
 
-  await expect(heart(page, 'Suncourt')).toHaveAttribute('aria-pressed', 'true')
-  expect(await stored(page, 'shortlist')).toBe('[[1,"Suncourt"]]')
+    await expect(heart(page, 'Suncourt')).toHaveAttribute('aria-pressed', 'true')
+    expect(await stored(page, 'shortlist')).toBe('[[1,"Suncourt"]]')
+  })
+
+  await test.step('fewer than two ticked projects cannot be compared', async () => {
+    await page.goto('/shortlist')
+
+    await expect(page.getByText('Tick two or more to compare')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Compare side by side' })).toBeDisabled()
+  })
+
+  await test.step('a row leads to the unit type on the page of its project', async () => {
+    await page.getByRole('link', { name: /^3 BHK, type B/ }).click()
+
+    await expect(page).toHaveURL(/\/product\/Residential\/suncourt#unit-\d+$/)
+    await expect(page.getByRole('rowheader', { name: /^3 BHK, type B/ }).first()).toBeInViewport()
+  })
 })
 
-test('the first four projects are ticked, and the ticked ones are compared', async ({ page }) => {
+test('the first four projects are ticked, and the ticked ones are compared', { tag: '@desktop' }, async ({ page }) => {
   await store(page, { shortlist: FIVE })
   await page.goto('/shortlist')
   const box = (name: string) => page.getByRole('checkbox', { name: `Compare ${name}` })
@@ -81,23 +101,6 @@ test('the first four projects are ticked, and the ticked ones are compared', asy
   ])
 })
 
-test('fewer than two ticked projects cannot be compared', { tag: '@desktop' }, async ({ page }) => {
-  await store(page, { shortlist: '[[1,"Suncourt"]]' })
-  await page.goto('/shortlist')
-
-  await expect(page.getByText('Tick two or more to compare')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Compare side by side' })).toBeDisabled()
-})
-
-test('a row leads to the unit type on the page of its project', { tag: '@desktop' }, async ({ page }) => {
-  await store(page, { shortlist: '[[1,"Suncourt"]]' })
-  await page.goto('/shortlist')
-  await page.getByRole('link', { name: /^3 BHK, type B/ }).click()
-
-  await expect(page).toHaveURL(/\/product\/Residential\/suncourt#unit-\d+$/)
-  await expect(page.getByRole('rowheader', { name: /^3 BHK, type B/ }).first()).toBeInViewport()
-})
-
 test('a project is kept by keyboard on its page, and other tabs show it', { tag: '@desktop' }, async ({
   page,
   context,
@@ -120,7 +123,7 @@ test('a project is kept by keyboard on its page, and other tabs show it', { tag:
   await expect(heart(list, 'Suncourt')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a project that has left the site is named and can be removed', async ({ page }) => {
+test('a project that has left the site is named and can be removed', { tag: '@phone' }, async ({ page }) => {
   await store(page, { shortlist: '[[2000000,"Canal Walk"],[1,"Suncourt"]]' })
   await page.goto('/shortlist')
   await expect(page.getByText('Canal Walk is no longer on the site.')).toBeVisible()
@@ -150,7 +153,7 @@ test('a list that cannot be loaded shows an error and can be retried', { tag: '@
   expect(await stored(page, 'shortlist')).toBe('[[1,"Suncourt"]]')
 })
 
-test('hearts work until the page is left when storage is blocked', async ({ page }) => {
+test('hearts work until the page is left when storage is blocked', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -2,24 +2,87 @@ import { expect, open, test } from './fixtures.ts'
 
 const COMPLETE = '/product/Commercial/rohini%20central'
 
-test('the plans open on the floor plans and follow the tabs', { tag: '@desktop' }, async ({ page }) => {
+test('plans, specification, price sheet and gallery of a project are opened', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   await open(page, COMPLETE)
-  const tabs = page.getByRole('tablist', { name: 'Kinds of plans' })
-  const drawings = (kind: string) => page.getByRole('navigation', { name: `${kind}: drawings` })
 
-  await expect(tabs.getByRole('tab')).toHaveText(['Floor Plan', 'Cluster Plan', 'Site Plan', 'Unit Plan'])
-  await expect(tabs.getByRole('tab', { name: 'Floor Plan' })).toHaveAttribute('aria-selected', 'true')
-  await expect(drawings('Floor Plan').getByRole('link')).toHaveCount(3)
+  await test.step('the plans open on the floor plans and follow the tabs', async () => {
+    const tabs = page.getByRole('tablist', { name: 'Kinds of plans' })
+    const drawings = (kind: string) => page.getByRole('navigation', { name: `${kind}: drawings` })
 
-  await tabs.getByRole('tab', { name: 'Unit Plan' }).click()
-  await expect(drawings('Unit Plan').getByRole('link')).toHaveCount(2)
-  await expect(drawings('Floor Plan')).toBeHidden()
-  const second = drawings('Unit Plan').getByRole('link').nth(1)
-  const name = await second.textContent()
-  await second.click()
-  const panel = page.getByRole('tabpanel', { name: 'Unit Plan' })
-  await expect(panel.getByRole('img', { name: `Unit Plan, ${name}, of Rohini Central` })).toBeVisible()
-  await expect(panel.getByText('2 of 2')).toBeVisible()
+    await expect(tabs.getByRole('tab')).toHaveText(['Floor Plan', 'Cluster Plan', 'Site Plan', 'Unit Plan'])
+    await expect(tabs.getByRole('tab', { name: 'Floor Plan' })).toHaveAttribute('aria-selected', 'true')
+    await expect(drawings('Floor Plan').getByRole('link')).toHaveCount(3)
+
+    await tabs.getByRole('tab', { name: 'Unit Plan' }).click()
+    await expect(drawings('Unit Plan').getByRole('link')).toHaveCount(2)
+    await expect(drawings('Floor Plan')).toBeHidden()
+    const second = drawings('Unit Plan').getByRole('link').nth(1)
+    const name = await second.textContent()
+    await second.click()
+    const panel = page.getByRole('tabpanel', { name: 'Unit Plan' })
+    await expect(panel.getByRole('img', { name: `Unit Plan, ${name}, of Rohini Central` })).toBeVisible()
+    await expect(panel.getByText('2 of 2')).toBeVisible()
+  })
+
+  await test.step('the specification and the price sheet are shown', async () => {
+    const specification = page.getByRole('region', { name: 'Specification' })
+    await expect(specification.getByRole('heading', { level: 3, includeHidden: true })).toHaveText([
+      'Glazing',
+      'Doors',
+      'Washrooms',
+      'Electrical',
+      'Pantries',
+    ])
+    await page.getByRole('button', { name: /Open the sheet/ }).click()
+    const stage = page.getByRole('dialog', { name: 'Price list and payment plan of Rohini Central' })
+    await expect(stage.getByRole('img')).toHaveAttribute('src', /rohini-central-price-list\.png$/)
+    await stage.getByRole('button', { name: 'Close' }).click()
+    await expect(stage).toBeHidden()
+  })
+
+  await test.step('two quick presses of Next advance by two pictures', async () => {
+    await page
+      .getByRole('link', { name: /exterior 1 of/ })
+      .first()
+      .click()
+    const stage = page.getByRole('dialog', { name: 'Rohini Central, gallery' })
+    await expect(stage.getByText(/^1 \/ /)).toBeVisible()
+
+    // Both clicks arrive before the smooth scroll of the first one has moved the row.
+    await stage.getByRole('button', { name: 'Next', exact: true }).evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+    await expect(stage.getByText(/^3 \/ /)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(stage).toBeHidden()
+  })
+
+  await test.step('the gallery has a tab for each image category, and an image opens full screen', async () => {
+    const { data } = await (await request.get('/api/Product/GetGalleryImage/15')).json()
+    const pictures: { imageCategoryName: string }[] = data
+    const tabs = page.getByRole('tablist', { name: 'Gallery' })
+
+    for (const name of ['Exterior', 'Interior', 'Amenities', 'Construction Update']) {
+      const count = pictures.filter(({ imageCategoryName }) => imageCategoryName === name).length
+      await expect(tabs.getByRole('tab', { name: new RegExp(`^${name}`) })).toHaveText(`${name}${count}`)
+    }
+    await tabs.getByRole('tab', { name: /^Interior/ }).click()
+    const tile = page.getByRole('tabpanel', { name: /^Interior/ }).getByRole('link', { name: /interior 1 of/ })
+    await tile.click()
+    const stage = page.getByRole('dialog', { name: 'Rohini Central, gallery' })
+    await expect(stage.getByRole('img', { name: /interior 1 of/ })).toBeInViewport()
+    await stage.getByRole('button', { name: 'Next', exact: true }).click()
+    await expect(stage.getByRole('img', { name: /interior 2 of/ })).toBeInViewport()
+    await page.keyboard.press('Escape')
+    await expect(stage).toBeHidden()
+    await tile.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 })
 
 test('a feature opens the sheet of the sanctioned plan that shows it', { tag: '@desktop' }, async ({ page }) => {
@@ -31,7 +94,7 @@ test('a feature opens the sheet of the sanctioned plan that shows it', { tag: '@
   await expect(page.getByRole('img', { name: 'Cluster Plan, North court, of Suncourt' })).toBeInViewport()
 })
 
-test('a plan has name, drawing and description and can be zoomed', async ({ page, request }) => {
+test('a plan has name, drawing and description and can be zoomed', { tag: '@phone' }, async ({ page, request }) => {
   const { data } = await (await request.get('/api/Product/GetProductDetailsByName/rohini%20central')).json()
   const plan = data.productPlanList.find(({ planId }: { planId: number }) => planId === 2)
   await open(page, COMPLETE)
@@ -68,67 +131,6 @@ test('a project with only unit plans opens on them, and parts without data are l
   for (const name of ['Walkthrough', 'Features', 'Specification', 'Price list and payment plan', 'Location benefits']) {
     await expect(page.getByRole('region', { name }), name).toHaveCount(0)
   }
-})
-
-test('the specification and the price sheet are shown', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, COMPLETE)
-
-  const specification = page.getByRole('region', { name: 'Specification' })
-  await expect(specification.getByRole('heading', { level: 3, includeHidden: true })).toHaveText([
-    'Glazing',
-    'Doors',
-    'Washrooms',
-    'Electrical',
-    'Pantries',
-  ])
-  await page.getByRole('button', { name: /Open the sheet/ }).click()
-  const stage = page.getByRole('dialog', { name: 'Price list and payment plan of Rohini Central' })
-  await expect(stage.getByRole('img')).toHaveAttribute('src', /rohini-central-price-list\.png$/)
-  await stage.getByRole('button', { name: 'Close' }).click()
-  await expect(stage).toBeHidden()
-})
-
-test('the gallery has a tab for each image category, and an image opens full screen', {
-  tag: '@desktop',
-}, async ({ page, request }) => {
-  const { data } = await (await request.get('/api/Product/GetGalleryImage/15')).json()
-  const pictures: { imageCategoryName: string }[] = data
-  await open(page, COMPLETE)
-  const tabs = page.getByRole('tablist', { name: 'Gallery' })
-
-  for (const name of ['Exterior', 'Interior', 'Amenities', 'Construction Update']) {
-    const count = pictures.filter(({ imageCategoryName }) => imageCategoryName === name).length
-    await expect(tabs.getByRole('tab', { name: new RegExp(`^${name}`) })).toHaveText(`${name}${count}`)
-  }
-  await tabs.getByRole('tab', { name: /^Interior/ }).click()
-  const tile = page.getByRole('tabpanel', { name: /^Interior/ }).getByRole('link', { name: /interior 1 of/ })
-  await tile.click()
-  const stage = page.getByRole('dialog', { name: 'Rohini Central, gallery' })
-  await expect(stage.getByRole('img', { name: /interior 1 of/ })).toBeInViewport()
-  await stage.getByRole('button', { name: 'Next', exact: true }).click()
-  await expect(stage.getByRole('img', { name: /interior 2 of/ })).toBeInViewport()
-  await page.keyboard.press('Escape')
-  await expect(stage).toBeHidden()
-  await tile.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('two quick presses of Next advance by two pictures', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, COMPLETE)
-  await page
-    .getByRole('link', { name: /exterior 1 of/ })
-    .first()
-    .click()
-  const stage = page.getByRole('dialog', { name: 'Rohini Central, gallery' })
-  await expect(stage.getByText(/^1 \/ /)).toBeVisible()
-
-  // Both clicks arrive before the smooth scroll of the first one has moved the row.
-  await stage.getByRole('button', { name: 'Next', exact: true }).evaluate((button: HTMLElement) => {
-    button.click()
-    button.click()
-  })
-  await expect(stage.getByText(/^3 \/ /)).toBeVisible()
 })
 
 /** Whether the button is beside the drawing or, as on a phone, below it. */

@@ -40,7 +40,8 @@ test('a change is in the audit log with its values before and after', { tag: '@d
 
   await page.getByRole('link', { name: /Mails that could not be sent/ }).click()
   await expect(page.getByRole('columnheader')).toHaveText(['To', 'Subject', 'Given up', 'Reason', 'Action'])
-  await expect(page.getByText('No records found.')).toBeVisible()
+  const told = 'No records found. Every mail has left or is still being tried.'
+  await expect(page.getByRole('cell', { name: told })).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -83,26 +84,6 @@ test('a deleted record can be restored from the trash', { tag: '@desktop' }, asy
   await expect(page.getByRole('cell', { name: 'No records found. Try fewer or other words.' })).toBeVisible()
   const { data } = await (await request.get('/api/CustomerSpeaks/GetYoutubeLink')).json()
   expect(data).toContainEqual(expect.objectContaining({ id }))
-})
-
-test('the list of undelivered mails explains why it is empty', { tag: '@desktop' }, async ({ page }) => {
-  await signInAsStaff(page)
-  await open(page, '/admin/audit?list=mails')
-
-  const told = 'No records found. Every mail has left or is still being tried.'
-  await expect(page.getByRole('cell', { name: told })).toBeVisible()
-})
-
-test('the log and the trash fit a phone', { tag: '@phone' }, async ({ page }) => {
-  await signInAsStaff(page)
-  await open(page, '/admin/audit')
-  await expect(page.getByRole('columnheader')).toHaveText(['When', 'What'])
-  // On a phone the second line of a row shows the name of the user.
-  await expect(page.getByRole('row').nth(1).locator('.table-phone-line')).toBeVisible()
-  await expectAccessible(page)
-  await open(page, '/admin/trash')
-  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Action'])
-  await expectAccessible(page)
 })
 
 type Testimonial = { id: number; name: string }

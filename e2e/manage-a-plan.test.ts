@@ -35,7 +35,7 @@ test('an owner cancels, resumes the plan and changes the card', { tag: '@desktop
   await expect(plan).toContainText('Paid with Visa ending in 3220')
 })
 
-test('an owner reads a receipt and downloads it as a PDF', async ({ page, request }) => {
+test('an owner reads a receipt and downloads it as a PDF', { tag: '@phone' }, async ({ page, request }) => {
   await beSubscriber(page, request)
   await open(page, '/businessowner/dashboard')
   const receipts = page.getByRole('region', { name: 'Receipts' })

@@ -4,52 +4,50 @@ import { expect, expectAccessible, open, test } from './fixtures.ts'
 import { hold } from './hold-requests.ts'
 import { passTime, stopClock } from './stop-clock.ts'
 
-test('projects are searched, sorted and filtered, and the URL reflects it', { tag: '@desktop' }, async ({ page }) => {
-  await enterBackOffice(page)
-  await open(page, '/admin/dashboard')
-  const { table, names } = projectTable(page)
-  await expect(names).toHaveCount(10)
-
-  const search = page.getByRole('searchbox', { name: 'Name, address or RERA number' })
-  await search.fill('hr-rera ')
-  await expect(table.getByRole('row', { name: 'Suncourt' })).toHaveCount(0)
-  await expect(search, 'a space before the next word stays').toHaveValue('hr-rera ')
-  await search.fill('hr-rera gurugram')
-  await expect(table.getByRole('row', { name: 'Kosi House' })).toBeVisible()
-  await table.getByRole('button', { name: 'Project' }).click()
-  await expect(table.getByRole('columnheader', { name: 'Project' })).toHaveAttribute('aria-sort', 'ascending')
-  const isAscending = async () => {
-    const shown = await names.allTextContents()
-    return shown.length > 1 && shown.every((name, nth) => nth === 0 || name >= (shown[nth - 1] ?? ''))
-  }
-  await expect.poll(isAscending).toBe(true)
-
-  await page.getByLabel('Flag', { exact: true }).selectOption({ label: 'Flag: Exclusive' })
-  await expect(names).toHaveText(['Kosi House'])
-  await page.reload()
-  await expect(names).toHaveText(['Kosi House'])
-  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Category: Commercial' })
-  await expect(table.getByText('No records found.')).toBeVisible()
-})
-
-test('a search longer than any name finds nothing, and the last page keeps the focus', { tag: '@desktop' }, async ({
+test('projects are paged, searched, sorted and filtered, and the URL reflects it', { tag: '@desktop' }, async ({
   page,
 }) => {
   await enterBackOffice(page)
   await open(page, '/admin/dashboard')
   const { table, names } = projectTable(page)
-  const next = page.getByRole('button', { name: 'Next page' })
   await expect(names).toHaveCount(10)
 
-  await next.focus()
-  await expect(async () => {
-    await page.keyboard.press('Enter')
-    await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 500 })
-  }).toPass()
-  await expect(next).toBeFocused()
+  await test.step('a search longer than any name finds nothing, and the last page keeps the focus', async () => {
+    const next = page.getByRole('button', { name: 'Next page' })
 
-  await page.getByRole('searchbox', { name: 'Name, address or RERA number' }).fill('x'.repeat(600))
-  await expect(table.getByText('No records found.')).toBeVisible()
+    await next.focus()
+    await expect(async () => {
+      await page.keyboard.press('Enter')
+      await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 500 })
+    }).toPass()
+    await expect(next).toBeFocused()
+
+    await page.getByRole('searchbox', { name: 'Name, address or RERA number' }).fill('x'.repeat(600))
+    await expect(table.getByText('No records found.')).toBeVisible()
+  })
+
+  await test.step('search, order and filters are in the URL', async () => {
+    const search = page.getByRole('searchbox', { name: 'Name, address or RERA number' })
+    await search.fill('hr-rera ')
+    await expect(table.getByRole('row', { name: 'Suncourt' })).toHaveCount(0)
+    await expect(search, 'a space before the next word stays').toHaveValue('hr-rera ')
+    await search.fill('hr-rera gurugram')
+    await expect(table.getByRole('row', { name: 'Kosi House' })).toBeVisible()
+    await table.getByRole('button', { name: 'Project' }).click()
+    await expect(table.getByRole('columnheader', { name: 'Project' })).toHaveAttribute('aria-sort', 'ascending')
+    const isAscending = async () => {
+      const shown = await names.allTextContents()
+      return shown.length > 1 && shown.every((name, nth) => nth === 0 || name >= (shown[nth - 1] ?? ''))
+    }
+    await expect.poll(isAscending).toBe(true)
+
+    await page.getByLabel('Flag', { exact: true }).selectOption({ label: 'Flag: Exclusive' })
+    await expect(names).toHaveText(['Kosi House'])
+    await page.reload()
+    await expect(names).toHaveText(['Kosi House'])
+    await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Category: Commercial' })
+    await expect(table.getByText('No records found.')).toBeVisible()
+  })
 })
 
 test('rows are marked as stale while a search is loading', { tag: '@desktop' }, async ({ page }) => {
@@ -165,44 +163,47 @@ test('several projects are hidden at once', { tag: '@desktop' }, async ({ page, 
   await two.remove()
 })
 
-test('removing a project asks first and can be undone', { tag: '@desktop' }, async ({ page, request }) => {
+test('removing a project asks first and can be undone, also before the list is refreshed', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   const project = await aProject(page, request)
   await openListOf(page, project.name)
-  const { names } = projectTable(page)
-  const dialog = page.getByRole('dialog', { name: `Remove ${project.name}` })
 
-  await choose(page, project.name, 'Remove')
-  await expect(dialog).toContainText('Do you want to delete this record?')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(actions(page, project.name)).toBeFocused()
-  await expect(names).toHaveText([project.name])
+  await test.step('removing a project asks first and can be undone', async () => {
+    const { names } = projectTable(page)
+    const dialog = page.getByRole('dialog', { name: `Remove ${project.name}` })
 
-  await choose(page, project.name, 'Remove')
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  const toast = toasts(page).first()
-  await expect(toast).toContainText('Deleted successfully.')
-  await expect(names).toHaveCount(0)
-  await expect(page.getByRole('searchbox'), 'no row is left for the focus').toBeFocused()
-  await toast.getByRole('button', { name: 'Undo' }).click()
-  await expect(toasts(page).first()).toContainText('Restored successfully.')
-  await expect(names).toHaveText([project.name])
-  await project.remove()
-})
+    await choose(page, project.name, 'Remove')
+    await expect(dialog).toContainText('Do you want to delete this record?')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(actions(page, project.name)).toBeFocused()
+    await expect(names).toHaveText([project.name])
 
-test('a removal can be undone before the list is refreshed', { tag: '@desktop' }, async ({ page, request }) => {
-  const project = await aProject(page, request)
-  await openListOf(page, project.name)
-  await choose(page, project.name, 'Remove')
-  const list = await hold(page, '**/api/Product/SearchProductList')
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect.poll(list.requests).toBeGreaterThan(0)
-  await toasts(page).first().getByRole('button', { name: 'Undo' }).click()
-  list.release()
+    await choose(page, project.name, 'Remove')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    const toast = toasts(page).first()
+    await expect(toast).toContainText('Deleted successfully.')
+    await expect(names).toHaveCount(0)
+    await expect(page.getByRole('searchbox'), 'no row is left for the focus').toBeFocused()
+    await toast.getByRole('button', { name: 'Undo' }).click()
+    await expect(toasts(page).first()).toContainText('Restored successfully.')
+    await expect(names).toHaveText([project.name])
+  })
 
-  await expect(toasts(page).first()).toContainText('Restored successfully.')
-  await expect(projectTable(page).names).toHaveText([project.name])
+  await test.step('a removal can be undone before the list is refreshed', async () => {
+    await choose(page, project.name, 'Remove')
+    const list = await hold(page, '**/api/Product/SearchProductList')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.poll(list.requests).toBeGreaterThan(0)
+    await toasts(page).first().getByRole('button', { name: 'Undo' }).click()
+    list.release()
+
+    await expect(toasts(page).first()).toContainText('Restored successfully.')
+    await expect(projectTable(page).names).toHaveText([project.name])
+  })
   await project.remove()
 })
 

@@ -86,15 +86,58 @@ test('a news item is added, changed, shown at home, deleted and restored', { tag
   await expect(page.getByText('No records found.')).toBeVisible()
 })
 
-test('the categories have no count until the items are loaded', { tag: '@desktop' }, async ({ page }) => {
+test('the list is counted, filtered, sorted and paged, and typed text is not lost', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const items = await hold(page, '**/NewsandEvents/GetNewsEventsMappings/1')
   await signInAsStaff(page)
   await open(page, '/admin/newsevents')
-  const all = page.getByRole('group', { name: 'Media Type' }).getByRole('button', { name: /^All/ })
 
-  await expect(all).toHaveText('All')
-  items.release()
-  await expect(all).toHaveText(/^All [1-9]/)
+  await test.step('the categories have no count until the items are loaded', async () => {
+    const all = page.getByRole('group', { name: 'Media Type' }).getByRole('button', { name: /^All/ })
+
+    await expect(all).toHaveText('All')
+    items.release()
+    await expect(all).toHaveText(/^All [1-9]/)
+  })
+
+  await test.step('the list is filtered, sorted and paged', async () => {
+    await page.getByRole('button', { name: /^Press Coverage \d+$/ }).click()
+    const kinds = page.getByRole('row').getByRole('cell').nth(1)
+    await expect(kinds).toHaveText('Press Coverage')
+    await page.getByRole('button', { name: 'Event Name' }).click()
+    await expect(page).toHaveURL(/category=1&sort=name$/)
+
+    await expect(async () => {
+      const names = await page.getByRole('row').locator('td:nth-child(3)').allInnerTexts()
+      expect(names.length).toBeGreaterThan(1)
+      expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en-IN', { numeric: true })))
+    }).toPass({ timeout: 5_000 })
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(page.getByRole('row').getByRole('cell').first()).toHaveText('11')
+  })
+
+  await test.step('typed text is not lost by leaving or by opening another record', async () => {
+    const title = page.getByRole('region', { name: 'Add media' }).getByLabel('Title')
+    await title.fill('Half a thought')
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+
+    await page.getByRole('link', { name: 'Manage Features' }).click()
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expect(title).toHaveValue('Half a thought')
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByRole('region', { name: 'Edit media' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Cancel edit' }).click()
+    await title.fill('Another half')
+    await page.getByRole('link', { name: 'Manage Features' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Features')
+  })
 })
 
 test('a refused or failed save shows an error and keeps the entered values', { tag: '@desktop' }, async ({
@@ -158,48 +201,6 @@ test('a concurrent save is shown beside the own changes and not overwritten', { 
   await dialog.getByRole('button', { name: 'Save this choice' }).click()
   await expect(row.getByRole('cell', { name: 'Mine again.' })).toBeVisible()
   await request.get(`/api/NewsandEvents/DeleteNewsEventsMapping/${id}`, { headers })
-})
-
-test('typed text is not lost by leaving or by opening another record', { tag: '@desktop' }, async ({ page }) => {
-  await signInAsStaff(page)
-  await open(page, '/admin/newsevents')
-  const title = page.getByRole('region', { name: 'Add media' }).getByLabel('Title')
-  await title.fill('Half a thought')
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-
-  await page.getByRole('link', { name: 'Manage Features' }).click()
-  await question.getByRole('button', { name: 'Stay here' }).click()
-  await expect(title).toHaveValue('Half a thought')
-  await page
-    .getByRole('button', { name: /^Edit / })
-    .first()
-    .click()
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(page.getByRole('region', { name: 'Edit media' })).toBeVisible()
-
-  await page.getByRole('button', { name: 'Cancel edit' }).click()
-  await title.fill('Another half')
-  await page.getByRole('link', { name: 'Manage Features' }).click()
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Features')
-})
-
-test('the list is filtered, sorted and paged', { tag: '@desktop' }, async ({ page }) => {
-  await signInAsStaff(page)
-  await open(page, '/admin/newsevents')
-  await page.getByRole('button', { name: /^Press Coverage \d+$/ }).click()
-  const kinds = page.getByRole('row').getByRole('cell').nth(1)
-  await expect(kinds).toHaveText('Press Coverage')
-  await page.getByRole('button', { name: 'Event Name' }).click()
-  await expect(page).toHaveURL(/category=1&sort=name$/)
-
-  await expect(async () => {
-    const names = await page.getByRole('row').locator('td:nth-child(3)').allInnerTexts()
-    expect(names.length).toBeGreaterThan(1)
-    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en-IN', { numeric: true })))
-  }).toPass({ timeout: 5_000 })
-  await page.getByRole('button', { name: 'Next page' }).click()
-  await expect(page.getByRole('row').getByRole('cell').first()).toHaveText('11')
 })
 
 test('a list that cannot be loaded shows an error and can be retried', { tag: '@desktop' }, async ({

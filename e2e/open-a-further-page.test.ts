@@ -17,7 +17,7 @@ test('a further page is opened from the menu and shows its blocks', { tag: '@des
   await expectAccessible(page)
 })
 
-test('the footer leads to a further page', async ({ page }) => {
+test('the footer leads to a further page', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/privacy')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
 

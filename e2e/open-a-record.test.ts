@@ -4,125 +4,154 @@ import { hold } from './hold-requests.ts'
 
 test('an enquiry has its own URL, and Back closes its drawer', { tag: '@desktop' }, async ({ page }) => {
   await enterBackOffice(page)
-  await open(page, '/admin/contactus')
-  await page.getByRole('row').nth(1).getByRole('button').click()
-  const drawer = page.getByRole('dialog', { name: /^Enquiry from / })
-  await expect(drawer).toBeVisible()
-  await expect(page).toHaveURL(/[?&]record=\d+/)
-  const address = page.url()
 
-  await page.goBack()
-  await expect(drawer).toBeHidden()
-  await expect(page).toHaveURL('/admin/contactus')
+  await test.step('an enquiry', async () => {
+    await open(page, '/admin/contactus')
+    await page.getByRole('row').nth(1).getByRole('button').click()
+    const drawer = page.getByRole('dialog', { name: /^Enquiry from / })
+    await expect(drawer).toBeVisible()
+    await expect(page).toHaveURL(/[?&]record=\d+/)
+    const address = page.url()
 
-  await page.getByRole('row').nth(1).getByRole('button').click()
-  await drawer.getByRole('button', { name: 'Next' }).click()
-  await expect(page).not.toHaveURL(address)
-  await drawer.getByRole('button', { name: 'Close' }).click()
-  await expect(drawer).toBeHidden()
-  await expect(page).toHaveURL('/admin/contactus')
+    await page.goBack()
+    await expect(drawer).toBeHidden()
+    await expect(page).toHaveURL('/admin/contactus')
 
-  await open(page, `${address}&page=2`)
-  await expect(drawer).toBeVisible()
-  await expectAccessible(page)
+    await page.getByRole('row').nth(1).getByRole('button').click()
+    await drawer.getByRole('button', { name: 'Next' }).click()
+    await expect(page).not.toHaveURL(address)
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await expect(drawer).toBeHidden()
+    await expect(page).toHaveURL('/admin/contactus')
+
+    await open(page, `${address}&page=2`)
+    await expect(drawer).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('an unknown record shows a message and is removed from the URL', async () => {
+    await open(page, '/admin/appointment?record=999999999')
+    await expect(page.getByText('This record does not exist any more.')).toBeVisible()
+    await expect(page).toHaveURL('/admin/appointment')
+  })
+
+  await test.step('a table keeps its page size when its screen is opened again', async () => {
+    await open(page, '/admin/contactus')
+    await page.getByLabel('Rows per page').selectOption('25')
+    await expect(page).toHaveURL(/size=25/)
+    await open(page, '/admin/contactus')
+    await expect(page.getByLabel('Rows per page')).toHaveValue('25')
+  })
 })
 
-test('an unknown record shows a message and is removed from the URL', { tag: '@desktop' }, async ({ page }) => {
+test('news, banks and parts of a project are opened in their forms by their URLs', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await enterBackOffice(page)
-  await open(page, '/admin/appointment?record=999999999')
-  await expect(page.getByText('This record does not exist any more.')).toBeVisible()
-  await expect(page).toHaveURL('/admin/appointment')
-})
 
-test('a news item is opened in its form by its URL', { tag: '@desktop' }, async ({ page }) => {
-  await enterBackOffice(page)
-  await open(page, '/admin/newsevents')
-  await page
-    .getByRole('button', { name: /^Edit / })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/[?&]record=\d+/)
-  const title = await page.getByLabel('Title').inputValue()
-  await open(page, page.url())
-  await expect(page.getByLabel('Title')).toHaveValue(title)
-  await page.getByRole('button', { name: 'Cancel edit' }).click()
-  await expect(page).toHaveURL('/admin/newsevents')
+  await test.step('a news item', async () => {
+    await open(page, '/admin/newsevents')
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/[?&]record=\d+/)
+    const title = await page.getByLabel('Title').inputValue()
+    await open(page, page.url())
+    await expect(page.getByLabel('Title')).toHaveValue(title)
+    await page.getByRole('button', { name: 'Cancel edit' }).click()
+    await expect(page).toHaveURL('/admin/newsevents')
+  })
+
+  await test.step('a bank and a part of a project', async () => {
+    for (const address of ['/admin/banks', '/admin/projectdetails?id=1&tab=specifications']) {
+      await open(page, address)
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/[?&]record=\d+/)
+      const field = page.locator('.split-side [name=name]')
+      const name = await field.inputValue()
+      expect(name).not.toBe('')
+      await open(page, page.url())
+      await expect(field).toHaveValue(name)
+
+      // One confirmation discards the changes, though opening another record also changes the URL.
+      await field.fill(`${name} changed`)
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .last()
+        .click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(field).not.toHaveValue(`${name} changed`)
+    }
+  })
 })
 
 test('an audit line and a business owner have their own URL, and Back closes their drawers', {
   tag: '@desktop',
 }, async ({ page }) => {
   await enterBackOffice(page)
-  for (const address of ['/admin/audit', '/admin/subscriptions']) {
-    await open(page, address)
+
+  await test.step('drawers are opened and closed by the URL', async () => {
+    for (const address of ['/admin/audit', '/admin/subscriptions']) {
+      await open(page, address)
+      await page.getByRole('row').nth(1).getByRole('button').click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page).toHaveURL(/[?&]record=\d+/)
+      const shared = page.url()
+      await page.goBack()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page).toHaveURL(address)
+
+      await open(page, `${shared}&q=nothing-is-called-this`)
+      await expect(page.getByText('No records found.')).toBeAttached()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    }
+  })
+
+  await test.step('filtering the log by a person closes the drawer in one change of the URL', async () => {
+    await open(page, '/admin/audit?q=admin@plinth.test')
     await page.getByRole('row').nth(1).getByRole('button').click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(page).toHaveURL(/[?&]record=\d+/)
-    const shared = page.url()
-    await page.goBack()
+    await page.getByRole('dialog').getByRole('button', { name: 'Only this person’s changes' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page).toHaveURL(address)
-
-    await open(page, `${shared}&q=nothing-is-called-this`)
-    await expect(page.getByText('No records found.')).toBeAttached()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  }
+    await expect(page).toHaveURL(/actor=admin%40plinth\.test/)
+    await expect(page).not.toHaveURL(/record=/)
+  })
 })
 
-test('filtering the log by a person closes the drawer in one change of the URL', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('on a phone rows are distinguishable, and Add is above the list', { tag: '@phone' }, async ({ page }) => {
   await enterBackOffice(page)
-  await open(page, '/admin/audit?q=admin@plinth.test')
-  await page.getByRole('row').nth(1).getByRole('button').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Only this person’s changes' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page).toHaveURL(/actor=admin%40plinth\.test/)
-  await expect(page).not.toHaveURL(/record=/)
-})
 
-test('a bank and a part of a project are opened in their forms by their URLs', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await enterBackOffice(page)
-  for (const address of ['/admin/banks', '/admin/projectdetails?id=1&tab=specifications']) {
-    await open(page, address)
-    await page
-      .getByRole('button', { name: /^Edit / })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/[?&]record=\d+/)
-    const field = page.locator('.split-side [name=name]')
-    const name = await field.inputValue()
-    expect(name).not.toBe('')
-    await open(page, page.url())
-    await expect(field).toHaveValue(name)
+  await test.step('the rows of two people and of two visits', async () => {
+    for (const [address, text] of [
+      ['/admin/appointment', /\d[\d ]{5}/],
+      ['/admin/accounts', '@'],
+      ['/admin/accounts?show=staff', '@'],
+      ['/admin/subscriptions', '@'],
+    ] as const) {
+      await open(page, address)
+      const line = page.getByRole('row').nth(1).locator('.table-phone-line')
+      await expect(line).toBeVisible()
+      await expect(line).toContainText(text)
+    }
+  })
 
-    // One confirmation discards the changes, though opening another record also changes the URL.
-    await field.fill(`${name} changed`)
-    await page
-      .getByRole('button', { name: /^Edit / })
-      .last()
-      .click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(field).not.toHaveValue(`${name} changed`)
-  }
-})
+  await test.step('an enquiry shows its date and number, and Add is above the list', async () => {
+    await open(page, '/admin/contactus')
+    const row = page.getByRole('row').nth(1)
+    await expect(row.locator('.enquiry-second')).toBeVisible()
+    await expect(row.locator('.table-phone-line')).toContainText(/\d[\d ]{5}/)
 
-test('on a phone the rows of two people and of two visits are distinguishable', { tag: '@phone' }, async ({ page }) => {
-  await enterBackOffice(page)
-  for (const [address, text] of [
-    ['/admin/appointment', /\d[\d ]{5}/],
-    ['/admin/accounts', '@'],
-    ['/admin/accounts?show=staff', '@'],
-    ['/admin/subscriptions', '@'],
-  ] as const) {
-    await open(page, address)
-    const line = page.getByRole('row').nth(1).locator('.table-phone-line')
-    await expect(line).toBeVisible()
-    await expect(line).toContainText(text)
-  }
+    await open(page, '/admin/managefeatures')
+    const add = page.getByRole('button', { name: 'Add a feature' })
+    await expect(add).toBeInViewport()
+    await add.click()
+    await expect(page.getByLabel('Feature Name')).toBeFocused()
+    await expect(page.getByLabel('Feature Name')).toBeInViewport()
+  })
 })
 
 test('on a phone the current tab stays visible while the counts of the others load', { tag: '@phone' }, async ({
@@ -136,32 +165,6 @@ test('on a phone the current tab stays visible while the counts of the others lo
   gallery.release()
   await expect(tabs.getByRole('link', { name: /^Gallery\s*\d/ })).toBeAttached()
   await expect(tabs.getByRole('link', { name: 'History' })).toBeInViewport({ ratio: 1 })
-})
-
-test('a table keeps its page size when its screen is opened again', { tag: '@desktop' }, async ({ page }) => {
-  await enterBackOffice(page)
-  await open(page, '/admin/contactus')
-  await page.getByLabel('Rows per page').selectOption('25')
-  await expect(page).toHaveURL(/size=25/)
-  await open(page, '/admin/contactus')
-  await expect(page.getByLabel('Rows per page')).toHaveValue('25')
-})
-
-test('on a phone an enquiry shows its date and number, and Add is above the list', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await enterBackOffice(page)
-  await open(page, '/admin/contactus')
-  const row = page.getByRole('row').nth(1)
-  await expect(row.locator('.enquiry-second')).toBeVisible()
-  await expect(row.locator('.table-phone-line')).toContainText(/\d[\d ]{5}/)
-
-  await open(page, '/admin/managefeatures')
-  const add = page.getByRole('button', { name: 'Add a feature' })
-  await expect(add).toBeInViewport()
-  await add.click()
-  await expect(page.getByLabel('Feature Name')).toBeFocused()
-  await expect(page.getByLabel('Feature Name')).toBeInViewport()
 })
 
 test('a feature, a bank and a business owner show their history', { tag: '@desktop' }, async ({ page }) => {

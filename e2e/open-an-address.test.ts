@@ -29,39 +29,21 @@ const GUARDED_IN_THE_LAYOUT = {
   '/undo': 'Undo a Change',
 }
 
-test('the empty address leads to the home page', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/')
-
-  await expect(page).toHaveURL('/home')
-  await expect(page).toHaveTitle(`Home | ${BRAND}`)
-})
-
-test('every public address opens with header and footer and its own title, without a sign-in', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  for (const [address, name] of Object.entries(IN_THE_LAYOUT)) {
-    const answer = await page.goto(address)
-
-    expect(answer?.status(), address).toBe(200)
-    await expect(page, address).toHaveTitle(`${name} | ${BRAND}`)
-    await expect(page.getByRole('banner').getByRole('navigation', { name: 'Main' }), address).toBeVisible()
-    await expect(page.getByRole('contentinfo'), address).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
-  }
-})
-
 requestTest(
-  'the guarded addresses of the layout have its header, its footer and their own title',
+  'every address of the layout opens with header, footer and its own title, without a sign-in',
   {
     tag: '@desktop',
   },
   async ({ request }) => {
-    for (const [address, name] of Object.entries(GUARDED_IN_THE_LAYOUT)) {
-      const html = await (await request.get(address)).text()
+    for (const [address, name] of Object.entries({ '/': 'Home', ...IN_THE_LAYOUT, ...GUARDED_IN_THE_LAYOUT })) {
+      const answer = await request.get(address)
+      expect(answer.status(), address).toBe(200)
+      const html = await answer.text()
       expect(html, address).toContain(`<title>${name} | ${BRAND}</title>`)
       expect(html, address).toMatch(/<nav [^>]*aria-label="Main"/)
       expect(html, address).toMatch(/<footer[ >]/)
     }
+    expect((await request.get('/')).url()).toMatch(/\/home$/)
   },
 )
 
@@ -96,16 +78,55 @@ requestTest(
   },
 )
 
-test('the title of the tab changes with each page', { tag: '@desktop' }, async ({ page }) => {
+test('every page can be reached from the footer, starts at the top and changes the title of the tab', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await open(page, '/privacy')
-  const footer = page.getByRole('contentinfo')
 
-  await footer.getByRole('link', { name: 'About Us' }).click()
-  await expect(page).toHaveTitle(`About Us | ${BRAND}`)
-  await footer.getByRole('link', { name: 'Commercial' }).click()
-  await expect(page).toHaveTitle(`Commercial | ${BRAND}`)
-  await page.getByRole('link', { name: 'know more' }).first().click()
-  await expect(page).toHaveTitle(`Rohini Central | ${BRAND}`)
+  await test.step('every page can be reached from the footer', async () => {
+    const footer = page.getByRole('contentinfo')
+
+    const pages = {
+      Home: '/home',
+      Find: '/find',
+      'About Us': '/aboutus',
+      Media: '/media',
+      'Contact Us': '/contactus',
+      'Book a visit': '/appointment-book',
+      'Privacy Policy': '/privacy',
+      Disclaimer: '/disclamer',
+      'Your data': '/your-data',
+      Completed: '/products/Completed',
+    }
+    for (const [name, address] of Object.entries(pages)) {
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
+    }
+    await expect(footer.getByRole('navigation', { name: 'You' }).getByRole('link')).toHaveText([
+      'Shortlist',
+      'Your data',
+      'Cookie choices',
+    ])
+  })
+
+  await test.step('a new page starts at the top', async () => {
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' }).click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disclaimer')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  await test.step('the title of the tab changes with each page', async () => {
+    const footer = page.getByRole('contentinfo')
+
+    await footer.getByRole('link', { name: 'About Us' }).click()
+    await expect(page).toHaveTitle(`About Us | ${BRAND}`)
+    await footer.getByRole('link', { name: 'Commercial' }).click()
+    await expect(page).toHaveTitle(`Commercial | ${BRAND}`)
+    await page.getByRole('link', { name: 'know more' }).first().click()
+    await expect(page).toHaveTitle(`Rohini Central | ${BRAND}`)
+  })
 })
 
 test('any other address shows the 404 page inside the layout', { tag: '@desktop' }, async ({ page, allowFault }) => {
@@ -122,74 +143,33 @@ test('any other address shows the 404 page inside the layout', { tag: '@desktop'
   }
 })
 
-test('the 404 page at its own address links home', { tag: '@desktop' }, async ({ page, allowFault }) => {
-  allowFault(/GET \/404 answered 404/)
-  const answer = await open(page, '/404')
+test('the 404 page at its own address and a forbidden address show a message and link home', {
+  tag: '@desktop',
+}, async ({ page, allowFault }) => {
+  await test.step('the 404 page at its own address links home', async () => {
+    allowFault(/GET \/404 answered 404/)
+    const answer = await open(page, '/404')
 
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Oops! You're lost.")
-  await expect(page.getByText('The page you are looking for was not found.')).toBeVisible()
-  await page.getByRole('link', { name: 'Go to home' }).click()
-  await expect(page).toHaveURL('/home')
-  await expect(page.getByRole('banner')).toBeVisible()
-})
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Oops! You're lost.")
+    await expect(page.getByText('The page you are looking for was not found.')).toBeVisible()
+    await page.getByRole('link', { name: 'Go to home' }).click()
+    await expect(page).toHaveURL('/home')
+    await expect(page.getByRole('banner')).toBeVisible()
+  })
 
-test('a forbidden address shows a message and links home', { tag: '@desktop' }, async ({ page, allowFault }) => {
-  allowFault(/GET \/forbidden answered 403/)
-  const answer = await open(page, '/forbidden')
+  await test.step('a forbidden address shows a message and links home', async () => {
+    allowFault(/GET \/forbidden answered 403/)
+    const answer = await open(page, '/forbidden')
 
-  expect(answer?.status()).toBe(403)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid access!!!')
-  await expect(
-    page.getByText(
-      'The page you are looking for is forbidden as wrong request is recieved at server, please try again.',
-    ),
-  ).toBeVisible()
-  await page.getByRole('link', { name: 'Go to home' }).click()
-  await expect(page).toHaveURL('/home')
-})
-
-test('the old addresses under New Launch redirect to those under Commercial', { tag: '@desktop' }, async ({ page }) => {
-  for (const moved of ['rohini central', 'lucknow central', 'elite one', 'delta street']) {
-    await page.goto(`/product/New Launch/${moved}`)
-
-    await expect(page).toHaveURL(`/product/Commercial/${encodeURIComponent(moved)}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(moved, 'i'))
-  }
-})
-
-test('every page can be reached from the footer', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/privacy')
-  const footer = page.getByRole('contentinfo')
-
-  const pages = {
-    Home: '/home',
-    Find: '/find',
-    'About Us': '/aboutus',
-    Media: '/media',
-    'Contact Us': '/contactus',
-    'Book a visit': '/appointment-book',
-    'Privacy Policy': '/privacy',
-    Disclaimer: '/disclamer',
-    'Your data': '/your-data',
-    Completed: '/products/Completed',
-  }
-  for (const [name, address] of Object.entries(pages)) {
-    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
-  }
-  await expect(footer.getByRole('navigation', { name: 'You' }).getByRole('link')).toHaveText([
-    'Shortlist',
-    'Your data',
-    'Cookie choices',
-  ])
-})
-
-test('a new page starts at the top', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/privacy')
-  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
-
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' }).click()
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disclaimer')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    expect(answer?.status()).toBe(403)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid access!!!')
+    await expect(
+      page.getByText(
+        'The page you are looking for is forbidden as wrong request is recieved at server, please try again.',
+      ),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Go to home' }).click()
+    await expect(page).toHaveURL('/home')
+  })
 })

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
-import { freePort, startChildServer } from '#test/child-server.ts'
+import { freePort } from '#test/child-server.ts'
 import { test as base } from './fixtures.ts'
+import { dataDirOf, startSite, stopSite } from './start-site.ts'
 
 interface OwnSite {
   url: string
@@ -10,32 +10,9 @@ interface OwnSite {
 /** Starts a site with its own data, by default the demo's. The caller must close it. */
 export async function openOwnSite(env: Record<string, string> = {}) {
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const dataDir = join(process.env.E2E_DATA_DIR ?? '', `own-${port}`)
-  const server = startChildServer({
-    program: 'build/server/index.js',
-    port,
-    env: {
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PUBLIC_URL: url,
-      DATA_DIR: dataDir,
-      DEMO: 'true',
-      DEMO_PASSWORD: process.env.E2E_PASSWORD ?? '',
-      ADMIN_PASSWORD: process.env.E2E_PASSWORD ?? '',
-      RATE_LIMITS: 'off',
-      ...env,
-    },
-  })
-  await server.untilReady()
-  return {
-    url,
-    dataDir,
-    async close() {
-      server.child.kill('SIGTERM')
-      await server.ended
-    },
-  }
+  const name = `own-${port}`
+  const server = await startSite({ name, port, env })
+  return { url: server.url, dataDir: dataDirOf(name), close: () => stopSite(server) }
 }
 
 /** `test` with a separate site per worker, for tests that change what every page shows. */

@@ -4,7 +4,7 @@ import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, hydrate, open, test } from './fixtures.ts'
 import { store } from './storage.ts'
 
-test('staff say what pictures show, one by one and several at once, and visitors read it', async ({
+test('staff say what pictures show, one by one and several at once, and visitors read it', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {

@@ -6,54 +6,54 @@ import { aNewOwner, aSubscribedOwner, beOwner, enterCode, newAddress } from './o
 import { stopClock } from './stop-clock.ts'
 import { expectToast } from './toast.ts'
 
-test('the code boxes advance on input, accept a pasted code and go back', { tag: '@desktop' }, async ({ page }) => {
-  await signUp(page)
-  await open(page, '/verify')
-  const box = (place: number) => page.getByRole('textbox', { name: `Digit ${place} of 4` })
-  await expect(box(1)).toBeFocused()
-
-  await page.keyboard.type('4x1')
-  await expect(box(1)).toHaveValue('4')
-  await expect(box(2)).toHaveValue('1')
-  await expect(box(3)).toBeFocused()
-  await page.getByRole('button', { name: 'Verify & Continue' }).click()
-  await expect(page.getByText('Plesae enter all 4 digits.')).toBeVisible()
-  await expect(box(3)).toBeFocused()
-  await page.keyboard.press('Backspace')
-  await expect(box(2)).toBeFocused()
-  await expect(box(2)).toHaveValue('')
-  await expect(page.getByText('Plesae enter all 4 digits.')).toHaveCount(0)
-
-  await box(3).evaluate((element) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text', ' 90-17 ')
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  })
-  for (const [at, digit] of ['9', '0', '1', '7'].entries()) await expect(box(at + 1)).toHaveValue(digit)
-  await expect(box(4)).toBeFocused()
-  await page.keyboard.type('5')
-  await expect(box(4)).toHaveValue('5')
-})
-
-test('the digits stay when the call fails, and are cleared when the code is wrong', { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-}) => {
+test('the code boxes follow the input; the digits stay when the call fails and are cleared when the code is wrong', {
+  tag: '@desktop',
+}, async ({ page, allowFault }) => {
   allowFault(/OtpVerify/)
-  await page.route('**/api/User/OtpVerify', (route) => route.abort(), { times: 1 })
   const email = await signUp(page)
   await open(page, '/verify')
-  const code = await codeFor(email)
-  const digits = () => page.getByRole('textbox', { name: /^Digit/ }).evaluateAll(valuesOf)
-  const wrong = code === '1111' ? '2222' : '1111'
-  await enterCode(page, wrong)
 
-  await page.getByRole('button', { name: 'Verify & Continue' }).click()
-  await expectToast(page, 'Server Error!', 'Server error occurred, please contact admin.')
-  expect(await digits()).toBe(wrong)
-  await page.getByRole('button', { name: 'Verify & Continue' }).click()
-  await expect(page.getByRole('form').getByText('The code is wrong or has expired.')).toBeVisible()
-  expect(await digits()).toBe('')
+  await test.step('the boxes advance on input, accept a pasted code and go back', async () => {
+    const box = (place: number) => page.getByRole('textbox', { name: `Digit ${place} of 4` })
+    await expect(box(1)).toBeFocused()
+
+    await page.keyboard.type('4x1')
+    await expect(box(1)).toHaveValue('4')
+    await expect(box(2)).toHaveValue('1')
+    await expect(box(3)).toBeFocused()
+    await page.getByRole('button', { name: 'Verify & Continue' }).click()
+    await expect(page.getByText('Plesae enter all 4 digits.')).toBeVisible()
+    await expect(box(3)).toBeFocused()
+    await page.keyboard.press('Backspace')
+    await expect(box(2)).toBeFocused()
+    await expect(box(2)).toHaveValue('')
+    await expect(page.getByText('Plesae enter all 4 digits.')).toHaveCount(0)
+
+    await box(3).evaluate((element) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', ' 90-17 ')
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    for (const [at, digit] of ['9', '0', '1', '7'].entries()) await expect(box(at + 1)).toHaveValue(digit)
+    await expect(box(4)).toBeFocused()
+    await page.keyboard.type('5')
+    await expect(box(4)).toHaveValue('5')
+  })
+
+  await test.step('the digits stay when the call fails, and are cleared when the code is wrong', async () => {
+    await page.route('**/api/User/OtpVerify', (route) => route.abort(), { times: 1 })
+    const code = await codeFor(email)
+    const digits = () => page.getByRole('textbox', { name: /^Digit/ }).evaluateAll(valuesOf)
+    const wrong = code === '1111' ? '2222' : '1111'
+    await enterCode(page, wrong)
+
+    await page.getByRole('button', { name: 'Verify & Continue' }).click()
+    await expectToast(page, 'Server Error!', 'Server error occurred, please contact admin.')
+    expect(await digits()).toBe(wrong)
+    await page.getByRole('button', { name: 'Verify & Continue' }).click()
+    await expect(page.getByRole('form').getByText('The code is wrong or has expired.')).toBeVisible()
+    expect(await digits()).toBe('')
+  })
 })
 
 test('a new code can be requested after ten seconds, and a reload requests none', { tag: '@desktop' }, async ({
@@ -181,38 +181,35 @@ test('without a stored sign-up the code page leads to the sign-in, and a stored 
   await expect(page).toHaveURL('/subscriptions')
 })
 
-test('a session that ends before verification leads to the sign-in', { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-}) => {
+test('a session that ends before verification, or has lost its token, leads to the sign-in', {
+  tag: '@desktop',
+}, async ({ page, allowFault }) => {
   allowFault(/answered 401/)
-  const email = await signUp(page)
-  await open(page, '/verify')
-  await codeFor(email)
-  await page.evaluate(() => localStorage.setItem('tokencrew', 'no-longer-known'))
-  await enterCode(page, '1234')
-  await page.getByRole('button', { name: 'Verify & Continue' }).click()
+  await test.step('the session has ended', async () => {
+    const email = await signUp(page)
+    await open(page, '/verify')
+    await codeFor(email)
+    await page.evaluate(() => localStorage.setItem('tokencrew', 'no-longer-known'))
+    await enterCode(page, '1234')
+    await page.getByRole('button', { name: 'Verify & Continue' }).click()
 
-  await expect(page).toHaveURL('/businessowner/signin')
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(email)
-  expect([await stored(page, 'idcrew'), await stored(page, 'plinth:code-requested')]).toEqual([null, null])
-})
+    await expect(page).toHaveURL('/businessowner/signin')
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(email)
+    expect([await stored(page, 'idcrew'), await stored(page, 'plinth:code-requested')]).toEqual([null, null])
+  })
 
-test('a session whose token is missing from the browser leads to the sign-in', { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-}) => {
-  allowFault(/answered 401/)
-  const email = await signUp(page)
-  await open(page, '/verify')
-  await codeFor(email)
-  await page.evaluate(() => localStorage.removeItem('tokencrew'))
-  await enterCode(page, '1234')
-  await page.getByRole('button', { name: 'Verify & Continue' }).click()
+  await test.step('the token is missing from the browser', async () => {
+    const email = await signUp(page)
+    await open(page, '/verify')
+    await codeFor(email)
+    await page.evaluate(() => localStorage.removeItem('tokencrew'))
+    await enterCode(page, '1234')
+    await page.getByRole('button', { name: 'Verify & Continue' }).click()
 
-  await expect(page).toHaveURL('/businessowner/signin')
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+    await expect(page).toHaveURL('/businessowner/signin')
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  })
 })
 
 test('a code entered in one tab also advances the other tab', { tag: '@desktop' }, async ({ page, context }) => {

@@ -10,7 +10,10 @@ interface Project {
   isCompleted: boolean
 }
 
-test('a category’s carousel loads more projects, and retries after a failure', async ({ page, allowFault }) => {
+test('a category’s carousel loads more projects, and retries after a failure', { tag: '@phone' }, async ({
+  page,
+  allowFault,
+}) => {
   allowFault(/GetMoreProjects.* answered 500/)
   const { productList } = await homeData(page)
   const names = productList

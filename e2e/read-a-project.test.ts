@@ -4,7 +4,7 @@ import { expect, open, test } from './fixtures.ts'
 
 const SUNCOURT = '/product/Residential/suncourt'
 
-test('the price sheet can be read as tables', async ({ page }) => {
+test('the price sheet can be read as tables', { tag: '@phone' }, async ({ page }) => {
   await open(page, SUNCOURT)
   const prices = page.getByRole('table', { name: 'Price list' })
 

@@ -1,35 +1,38 @@
 import { expect, test } from './fixtures.ts'
 
-test('About Us shows the legacy, the philosophy and the message of the chairman', { tag: '@desktop' }, async ({
+test('About Us, the privacy policy and the disclaimer show their texts', { tag: '@desktop' }, async ({
   page,
+  request,
 }) => {
-  await page.goto('/aboutus')
-  const main = page.getByRole('main')
+  await test.step('About Us shows the legacy, the philosophy and the message of the chairman', async () => {
+    await page.goto('/aboutus')
+    const main = page.getByRole('main')
 
-  await expect(main.getByRole('region', { name: 'Legacy' })).toContainText('1998')
-  await expect(main.getByRole('region', { name: 'Philosophy' }).getByRole('heading', { level: 3 })).toHaveText([
-    'Teamwork',
-    'Transparency',
-    'Tenacity',
-  ])
-  await expect(main.getByRole('region', { name: 'A message from the chairman' })).toContainText('Chairman')
-})
+    await expect(main.getByRole('region', { name: 'Legacy' })).toContainText('1998')
+    await expect(main.getByRole('region', { name: 'Philosophy' }).getByRole('heading', { level: 3 })).toHaveText([
+      'Teamwork',
+      'Transparency',
+      'Tenacity',
+    ])
+    await expect(main.getByRole('region', { name: 'A message from the chairman' })).toContainText('Chairman')
+  })
 
-test('the privacy policy is the stored one', { tag: '@desktop' }, async ({ page, request }) => {
-  const { data } = await (await request.get('/api/Global/GetStatiContent')).json()
-  await page.goto('/privacy')
+  await test.step('the privacy policy is the stored one', async () => {
+    const { data } = await (await request.get('/api/Global/GetStatiContent')).json()
+    await page.goto('/privacy')
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
-  const [opening] = String(data.privacy).split('\n')
-  await expect(page.getByRole('main')).toContainText(opening ?? '')
-})
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+    const [opening] = String(data.privacy).split('\n')
+    await expect(page.getByRole('main')).toContainText(opening ?? '')
+  })
 
-test('the disclaimer contains the RERA notice', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/disclamer')
+  await test.step('the disclaimer contains the RERA notice', async () => {
+    await page.goto('/disclamer')
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disclaimer')
-  await expect(page.getByRole('heading', { name: 'RERA notice' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('This website is informational.')
-  await expect(page.getByRole('main')).toContainText(/Nothing on it is .* an offer for sale/)
-  await expect(page.getByRole('main')).toContainText('Real Estate (Regulation and Development) Act')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disclaimer')
+    await expect(page.getByRole('heading', { name: 'RERA notice' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('This website is informational.')
+    await expect(page.getByRole('main')).toContainText(/Nothing on it is .* an offer for sale/)
+    await expect(page.getByRole('main')).toContainText('Real Estate (Regulation and Development) Act')
+  })
 })

@@ -38,7 +38,7 @@ test('the dashboard shows when mails fail and links to the waiting ones', { tag:
   await expect(mails).toContainText('ECONNREFUSED')
 })
 
-test('the dashboard shows its figures, its counts and all question panels', async ({ page }) => {
+test('the dashboard shows its figures, its counts and all question panels', { tag: '@phone' }, async ({ page }) => {
   const { figures } = await openDashboard(page)
   const { counts, content } = figures
 

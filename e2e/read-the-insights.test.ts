@@ -6,7 +6,9 @@ import { expect, expectAccessible, open, test } from './fixtures.ts'
 // A headless browser says that it is one, and its views are not counted.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0' })
 
-test('the screen answers its questions for the chosen weeks, projects and city', async ({ page, isMobile }) => {
+test('the screen answers its questions for the chosen weeks, projects and city', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await signInAsStaff(page)
   await open(page, '/admin/insights')
 
@@ -41,7 +43,6 @@ test('the screen answers its questions for the chosen weeks, projects and city',
     await expect(projects.getByRole('rowheader', { name: 'Suncourt' })).toHaveCount(0)
   })
 
-  if (isMobile) return
   await test.step('the export has a line per week, project and source', async () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export CSV' }).click()

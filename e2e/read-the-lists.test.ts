@@ -60,14 +60,6 @@ test('booked appointments are loaded on open, searched, sorted, filtered and ope
   await expect(page.getByText('No records found.')).toBeVisible()
 })
 
-test('the appointments fit a phone', { tag: '@phone' }, async ({ page }) => {
-  await signInAsStaff(page)
-  await open(page, '/admin/Appointments')
-
-  await expect(page.getByRole('columnheader')).toHaveText(['Project Name', 'Selected Date'])
-  await expectAccessible(page)
-})
-
 test('a list that cannot be loaded shows an error and can be retried', { tag: '@desktop' }, async ({
   page,
   allowFault,
@@ -118,14 +110,6 @@ test('the subscribers are listed by address and exported', { tag: '@desktop' }, 
   expect(text).toBe(
     `\uFEFFName,Subscribed,Agreed on,Proof,Confirmation,Follows\r\n${email},Yes,,,Waiting to confirm,All news\r\n`,
   )
-})
-
-test('the subscribers fit a phone', { tag: '@phone' }, async ({ page }) => {
-  await signInAsStaff(page)
-  await open(page, '/admin/subscribed')
-
-  await expect(page.getByRole('row')).toHaveCount(11)
-  await expectAccessible(page)
 })
 
 test('a date range in the wrong order shows an error and requests nothing', { tag: '@desktop' }, async ({ page }) => {

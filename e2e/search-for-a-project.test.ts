@@ -1,92 +1,142 @@
 import { expect, open, test } from './fixtures.ts'
 
-test('the search finds projects while typing and opens them with the keyboard', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await open(page, '/privacy')
-  await page.getByRole('button', { name: 'Search projects' }).click()
-  const overlay = page.getByRole('dialog', { name: 'Search projects' })
-  const box = overlay.getByRole('textbox', { name: 'Search projects' })
-
-  await expect(box).toBeFocused()
-  await box.fill('central')
-  const found = overlay.getByRole('list').first().getByRole('link')
-  await expect(found).toHaveCount(2)
-  await expect(overlay.getByRole('status')).toHaveText('2 results')
-  await expect(found.first()).toHaveAttribute('href', '/product/Commercial/rohini%20central')
-
-  await page.keyboard.press('ArrowDown')
-  await expect(found.first()).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await expect(box).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/product/Commercial/rohini%20central')
-  await expect(overlay).toBeHidden()
-})
-
-test('the search also finds projects by city and by category', { tag: '@desktop' }, async ({ page, request }) => {
-  const { data } = await (await request.get('/api/Home/GetProductLists')).json()
-  const projects: { productCity: string; categoryName: string }[] = data
-  await open(page, '/privacy')
-  await page.getByRole('button', { name: 'Search projects' }).click()
-  const overlay = page.getByRole('dialog', { name: 'Search projects' })
-  const box = overlay.getByRole('textbox', { name: 'Search projects' })
-
-  await box.fill('IT SEZ')
-  const inCategory = projects.filter(({ categoryName }) => categoryName === 'IT SEZ').length
-  await expect(overlay.getByRole('status')).toHaveText(`${inCategory} results`)
-  await box.fill('lucknow')
-  await expect(overlay.getByRole('list').first().getByRole('link').nth(1)).toContainText('Lucknow')
-})
-
-test('the search shows a message when there are no results, and Esc closes it', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the overlay finds projects while typing, also mistyped ones, and works with the keyboard', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   await open(page, '/privacy')
   const opener = page.getByRole('button', { name: 'Search projects' })
-  await opener.click()
   const overlay = page.getByRole('dialog', { name: 'Search projects' })
+  const box = overlay.getByRole('textbox', { name: 'Search projects' })
 
-  await overlay.getByRole('textbox', { name: 'Search projects' }).fill('zzz')
-  await expect(overlay.getByRole('paragraph').filter({ hasText: 'No projects found.' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(overlay).toBeHidden()
-  await expect(opener).toBeFocused()
+  await test.step('before typing, the first projects are shown and an earlier search is selected', async () => {
+    await opener.click()
+    await expect(overlay.getByRole('list').first().getByRole('link')).toHaveCount(4)
+
+    await page.keyboard.type('kosi')
+    await page.keyboard.press('Escape')
+    await opener.click()
+    await page.keyboard.type('gomti')
+    await expect(overlay.getByRole('textbox', { name: 'Search projects' })).toHaveValue('gomti')
+  })
+
+  await test.step('projects are found by city and by category', async () => {
+    const { data } = await (await request.get('/api/Home/GetProductLists')).json()
+    const projects: { productCity: string; categoryName: string }[] = data
+
+    await box.fill('IT SEZ')
+    const inCategory = projects.filter(({ categoryName }) => categoryName === 'IT SEZ').length
+    await expect(overlay.getByRole('status')).toHaveText(`${inCategory} results`)
+    await box.fill('lucknow')
+    await expect(overlay.getByRole('list').first().getByRole('link').nth(1)).toContainText('Lucknow')
+  })
+
+  await test.step('several words find projects by type, city and features, and results show type and status', async () => {
+    const found = overlay.getByRole('list').first().getByRole('link')
+
+    await box.fill('bhk noida')
+    await expect(found.filter({ hasText: 'Suncourt' })).toContainText(/BHK.*Ongoing/)
+    await expect(overlay.getByRole('status')).toHaveText(/^\d+ results?$/)
+    await box.fill('nioda')
+    await expect(overlay.getByText('These come closest:')).toBeVisible()
+    await expect(found.first()).toContainText('Noida')
+  })
+
+  await test.step('without results it says so, and Esc closes it', async () => {
+    await box.fill('zzz')
+    await expect(overlay.getByRole('paragraph').filter({ hasText: 'No projects found.' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(overlay).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  await test.step('a result is opened with the keyboard', async () => {
+    await opener.click()
+    await expect(box).toBeFocused()
+    await box.fill('central')
+    const found = overlay.getByRole('list').first().getByRole('link')
+    await expect(found).toHaveCount(2)
+    await expect(overlay.getByRole('status')).toHaveText('2 results')
+    await expect(found.first()).toHaveAttribute('href', '/product/Commercial/rohini%20central')
+
+    await page.keyboard.press('ArrowDown')
+    await expect(found.first()).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(box).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/product/Commercial/rohini%20central')
+    await expect(overlay).toBeHidden()
+  })
 })
 
-test('the search offers the finder with what was typed', { tag: '@desktop' }, async ({ page }) => {
+test('the overlay leads to the finder and to a page with all results', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/privacy')
-  await page.getByRole('button', { name: 'Search projects' }).click()
   const overlay = page.getByRole('dialog', { name: 'Search projects' })
-  await overlay.getByRole('textbox').fill('3 bhk noida under 2 crore')
-  await overlay.getByRole('link', { name: 'Find 3 BHK in Noida to ₹2 crore' }).click()
+  const box = overlay.getByRole('textbox', { name: 'Search projects' })
 
-  await expect(page).toHaveURL('/find?city=Noida&kind=3+BHK&priceTo=20000000')
-  await expect(overlay).toBeHidden()
+  await test.step('what was typed is offered to the finder', async () => {
+    await page.getByRole('button', { name: 'Search projects' }).click()
+    await box.fill('3 bhk noida under 2 crore')
+    await overlay.getByRole('link', { name: 'Find 3 BHK in Noida to ₹2 crore' }).click()
+
+    await expect(page).toHaveURL('/find?city=Noida&kind=3+BHK&priceTo=20000000')
+    await expect(overlay).toBeHidden()
+  })
+
+  await test.step('Enter leads to the results', async () => {
+    await page.getByRole('button', { name: 'Search projects' }).click()
+    await box.fill('court')
+    await page.keyboard.press('Enter')
+
+    await expect(page).toHaveURL('/search?q=court')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('searchbox', { name: 'Search projects' })).toHaveValue('court')
+    await expect(main.getByRole('link', { name: /^Suncourt/ })).toHaveAttribute('href', '/product/Residential/suncourt')
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText('2 results')
+
+    await main.getByRole('searchbox').fill('zzz')
+    await main.getByRole('button', { name: 'Search' }).click()
+    await expect(main.getByText('No projects found.')).toBeVisible()
+  })
+
+  await test.step('mistyped words and news of a place are found', async () => {
+    await page.getByRole('button', { name: 'Search projects' }).click()
+
+    await box.fill('suncort')
+    await expect(overlay.getByText('These come closest:')).toBeVisible()
+    await expect(overlay.getByRole('list').first().getByRole('link')).toHaveAttribute(
+      'href',
+      '/product/Residential/suncourt',
+    )
+
+    await box.fill('lucknow')
+    const news = overlay.getByRole('list', { name: 'In the news' }).getByRole('link')
+    await expect(news.first()).toContainText('Lucknow')
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByRole('main').getByRole('list', { name: 'In the news' }).getByRole('link').first(),
+    ).toBeVisible()
+  })
 })
 
-test('Enter leads to a page with all results', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/privacy')
-  await page.getByRole('button', { name: 'Search projects' }).click()
-  await page.getByRole('textbox', { name: 'Search projects' }).fill('court')
-  await page.keyboard.press('Enter')
-
-  await expect(page).toHaveURL('/search?q=court')
+test('the search page offers the first projects, finds by several words and leads to the finder', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const main = page.getByRole('main')
-  await expect(main.getByRole('searchbox', { name: 'Search projects' })).toHaveValue('court')
-  await expect(main.getByRole('link', { name: /^Suncourt/ })).toHaveAttribute('href', '/product/Residential/suncourt')
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText('2 results')
-
-  await main.getByRole('searchbox').fill('zzz')
-  await main.getByRole('button', { name: 'Search' }).click()
-  await expect(main.getByText('No projects found.')).toBeVisible()
-})
-
-test('the search page offers the first projects before a search', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/search')
+  await expect(main.getByRole('list').first().getByRole('link')).toHaveCount(4)
+  await page.goto('/search?q=shops+in+lucknow')
+  await expect(main.getByRole('link', { name: /^Lucknow Central/ })).toBeVisible()
 
-  await expect(page.getByRole('main').getByRole('list').first().getByRole('link')).toHaveCount(4)
+  await page.goto('/search?q=3+bhk+noida')
+  await expect(main.getByRole('link', { name: 'Find 3 BHK in Noida' })).toHaveAttribute(
+    'href',
+    '/find?city=Noida&kind=3+BHK',
+  )
+  await page.goto('/search?q=3+bhk+noida+under+2+crore')
+  await expect(page.getByText('No projects found.')).toHaveCount(0)
+  await main.getByRole('link', { name: 'Find 3 BHK in Noida to ₹2 crore' }).click()
+  await expect(page).toHaveURL('/find?city=Noida&kind=3+BHK&priceTo=20000000')
 })
 
 test('a search that could not be loaded is retried when it is opened again', { tag: '@desktop' }, async ({
@@ -155,62 +205,4 @@ test('a search without a response shows an error instead of no results, and can 
   await overlay.getByRole('button', { name: 'Try again' }).click()
   await expect(overlay.getByRole('paragraph').getByText('No projects found.')).toBeVisible()
   await expect(overlay.getByRole('alert')).toHaveCount(0)
-})
-
-test('the search finds mistyped words and news of a place', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/privacy')
-  await page.getByRole('button', { name: 'Search projects' }).click()
-  const overlay = page.getByRole('dialog', { name: 'Search projects' })
-  const box = overlay.getByRole('textbox', { name: 'Search projects' })
-
-  await box.fill('suncort')
-  await expect(overlay.getByText('These come closest:')).toBeVisible()
-  await expect(overlay.getByRole('list').first().getByRole('link')).toHaveAttribute(
-    'href',
-    '/product/Residential/suncourt',
-  )
-
-  await box.fill('lucknow')
-  const news = overlay.getByRole('list', { name: 'In the news' }).getByRole('link')
-  await expect(news.first()).toContainText('Lucknow')
-  await page.keyboard.press('Enter')
-  await expect(
-    page.getByRole('main').getByRole('list', { name: 'In the news' }).getByRole('link').first(),
-  ).toBeVisible()
-})
-
-test('before typing, the first projects are shown and an earlier search is selected', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await open(page, '/privacy')
-  const opener = page.getByRole('button', { name: 'Search projects' })
-  const overlay = page.getByRole('dialog', { name: 'Search projects' })
-  await opener.click()
-  await expect(overlay.getByRole('list').first().getByRole('link')).toHaveCount(4)
-
-  await page.keyboard.type('kosi')
-  await page.keyboard.press('Escape')
-  await opener.click()
-  await page.keyboard.type('gomti')
-  await expect(overlay.getByRole('textbox', { name: 'Search projects' })).toHaveValue('gomti')
-})
-
-test('several words find projects by type, city and features, and results show type and status', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await open(page, '/privacy')
-  await page.getByRole('button', { name: 'Search projects' }).click()
-  const overlay = page.getByRole('dialog', { name: 'Search projects' })
-  const box = overlay.getByRole('textbox', { name: 'Search projects' })
-  const found = overlay.getByRole('list').first().getByRole('link')
-
-  await box.fill('bhk noida')
-  await expect(found.filter({ hasText: 'Suncourt' })).toContainText(/BHK.*Ongoing/)
-  await expect(overlay.getByRole('status')).toHaveText(/^\d+ results?$/)
-  await box.fill('nioda')
-  await expect(overlay.getByText('These come closest:')).toBeVisible()
-  await expect(found.first()).toContainText('Noida')
-
-  await page.goto('/search?q=shops+in+lucknow')
-  await expect(page.getByRole('main').getByRole('link', { name: /^Lucknow Central/ })).toBeVisible()
 })

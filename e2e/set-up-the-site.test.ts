@@ -19,7 +19,11 @@ const test = base.extend<{ hasDemo: boolean; site: { url: string; dataDir: strin
   baseURL: async ({ site }, use) => use(site.url),
 })
 
-test('a new site shows opening soon until the admin has filled it and opens it', async ({ page, site, playwright }) => {
+test('a new site shows opening soon until the admin has filled it and opens it', { tag: '@desktop' }, async ({
+  page,
+  site,
+  playwright,
+}) => {
   const visitor = await playwright.request.newContext({ baseURL: site.url })
   const textFor = async (address: string) => (await visitor.get(address)).text()
 
@@ -95,11 +99,9 @@ test('a new site shows opening soon until the admin has filled it and opens it',
   await visitor.dispose()
 })
 
-test('a visitor asks without scripts to be told of the opening, and gets one mail when the site opens', async ({
-  page,
-  site,
-  allowFault,
-}) => {
+test('a visitor asks without scripts to be told of the opening, and gets one mail when the site opens', {
+  tag: '@phone',
+}, async ({ page, site, allowFault }) => {
   allowFault(/opening-soon answered 400/)
   allowFault(/healthz|ERR_INTERNET_DISCONNECTED/)
   const field = page.getByRole('textbox', { name: 'Tell me when it opens' })
@@ -169,7 +171,7 @@ test('a visitor asks without scripts to be told of the opening, and gets one mai
 test.describe(() => {
   test.use({ hasDemo: true })
 
-  test('the demo is removed after a backup, when the number of projects is typed', async ({
+  test('the demo is removed after a backup, when the number of projects is typed', { tag: '@desktop' }, async ({
     page,
     site,
     allowFault,

@@ -11,45 +11,59 @@ const VISITS = '**/api/AppointmentBook/GetAppointmentList'
 /** The value of the token `--danger`. */
 const DANGER = 'rgb(161, 43, 35)'
 
-test('the page has fields for e-mail address and password and links to the other pages', { tag: '@desktop' }, async ({
+test('the form names what is missing, the server’s refusal and an unreachable server', { tag: '@desktop' }, async ({
   page,
+  allowFault,
 }) => {
-  await open(page, '/signin')
-  const form = page.getByRole('form', { name: 'Sign In' })
-  const password = form.getByRole('textbox', { name: 'Password' })
-
-  await expect(form.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible()
-  await expect(password).toHaveAttribute('type', 'password')
-  await form.getByRole('button', { name: 'Show password' }).click()
-  await expect(password).toHaveAttribute('type', 'text')
-  await form.getByRole('button', { name: 'Show password' }).click()
-  await expect(password).toHaveAttribute('type', 'password')
-  await expect(form.getByRole('radio', { name: 'Remember Me' })).not.toBeChecked()
-  await expect(form.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', '/forgotpassword')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup')
-  await expect(page.getByRole('button', { name: 'Keep me posted' })).toBeHidden()
-})
-
-test('a missing e-mail address or password shows a warning and sends nothing', {
-  tag: '@desktop',
-}, async ({ page }) => {
+  allowFault(/User\/Login/)
   const calls = countCalls(page, '/User/Login')
   await open(page, '/signin')
-  const button = page.getByRole('button', { name: 'Sign In' })
 
-  await button.click()
-  await expectToast(page, 'Email warning!', 'Please enter email id.')
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(CUSTOMER)
-  await button.click()
-  await expectToast(page, 'Password warning!', 'Please enter password.')
-  const password = page.getByRole('textbox', { name: 'Password' })
-  await expect(password).toBeFocused()
-  await expect(page.locator('.field-box', { has: password })).toHaveCSS('border-color', DANGER)
-  expect(calls()).toBe(0)
+  await test.step('the page has fields for e-mail address and password and links to the other pages', async () => {
+    const form = page.getByRole('form', { name: 'Sign In' })
+    const password = form.getByRole('textbox', { name: 'Password' })
+
+    await expect(form.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible()
+    await expect(password).toHaveAttribute('type', 'password')
+    await form.getByRole('button', { name: 'Show password' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await form.getByRole('button', { name: 'Show password' }).click()
+    await expect(password).toHaveAttribute('type', 'password')
+    await expect(form.getByRole('radio', { name: 'Remember Me' })).not.toBeChecked()
+    await expect(form.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', '/forgotpassword')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup')
+    await expect(page.getByRole('button', { name: 'Keep me posted' })).toBeHidden()
+  })
+
+  await test.step('a missing e-mail address or password shows a warning and sends nothing', async () => {
+    const button = page.getByRole('button', { name: 'Sign In' })
+
+    await button.click()
+    await expectToast(page, 'Email warning!', 'Please enter email id.')
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(CUSTOMER)
+    await button.click()
+    await expectToast(page, 'Password warning!', 'Please enter password.')
+    const password = page.getByRole('textbox', { name: 'Password' })
+    await expect(password).toBeFocused()
+    await expect(page.locator('.field-box', { has: password })).toHaveCSS('border-color', DANGER)
+    expect(calls()).toBe(0)
+  })
+
+  await test.step('a refused sign-in shows the server’s reason, an unreachable server its own message', async () => {
+    await fillIn(page, CUSTOMER, 'Not-the-one-1')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expectToast(page, 'Request Error!', 'Invalid email or password.')
+    await expect(page.getByRole('button', { name: 'Sign In' })).not.toHaveAttribute('aria-busy')
+
+    await page.route(CALL, (route) => route.abort())
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expectToast(page, 'Server Error!', 'Server error occurred, please contact admin.')
+    await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(CUSTOMER)
+  })
 
   await page.getByRole('link', { name: 'Forgot Password' }).click()
   await expect(page).toHaveURL('/forgotpassword')
-  await expect(page.getByText('Password warning!')).toHaveCount(0)
+  await expect(page.getByText('Server Error!')).toHaveCount(0)
 })
 
 test('the page shows an error and stays when the browser cannot store the sign-in', { tag: '@desktop' }, async ({
@@ -71,28 +85,11 @@ test('the page shows an error and stays when the browser cannot store the sign-i
   for (const name of IDENTITY) expect(await stored(page, name)).toBeNull()
 })
 
-test('a refused sign-in shows the server’s reason, an unreachable server its own message', {
-  tag: '@desktop',
-}, async ({ page, allowFault }) => {
-  allowFault(/User\/Login/)
-  await open(page, '/signin')
-  await fillIn(page, CUSTOMER, 'Not-the-one-1')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expectToast(page, 'Request Error!', 'Invalid email or password.')
-  await expect(page.getByRole('button', { name: 'Sign In' })).not.toHaveAttribute('aria-busy')
-
-  await page.route(CALL, (route) => route.abort())
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expectToast(page, 'Server Error!', 'Server error occurred, please contact admin.')
-  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(CUSTOMER)
-})
-
-test('a customer signs in, sees their visits, and signing out clears the browser', async ({
+test('a customer signs in, sees their visits, and signing out clears the browser', { tag: '@phone' }, async ({
   page,
   request,
-  isMobile,
 }) => {
-  const unit = await bookVisit(request, CUSTOMER, isMobile)
+  const unit = await bookVisit(request, CUSTOMER)
   await page.clock.install()
   await open(page, '/signin')
   await fillIn(page, CUSTOMER)
@@ -308,8 +305,8 @@ async function expectBelowLogout(page: Page) {
   }).toPass()
 }
 
-async function bookVisit(request: APIRequestContext, email: string, isMobile: boolean) {
-  const unit = `U-${isMobile ? 'p' : 'd'}${Date.now()}`
+async function bookVisit(request: APIRequestContext, email: string) {
+  const unit = `U-${Date.now()}`
   const answer = await request.post('/api/AppointmentBook/SubmitAppointment/', {
     data: { ProjectName: 'Elite One', UnitNo: unit, Email: email },
   })

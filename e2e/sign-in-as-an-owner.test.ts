@@ -6,7 +6,9 @@ import { expectToast } from './toast.ts'
 
 const PASSWORD = process.env.E2E_PASSWORD ?? ''
 
-test('the business sign-in names its audience, links to the other sign-ins and is accessible', async ({ page }) => {
+test('the business sign-in names its audience, links to the other sign-ins and is accessible', {
+  tag: '@phone',
+}, async ({ page }) => {
   await open(page, '/businessowner/signin')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business sign in')

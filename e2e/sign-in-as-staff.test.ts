@@ -28,7 +28,7 @@ const STANDALONE = [
   'editdetails/1',
 ]
 
-test('the form shows what is missing, and is accessible', async ({ page }) => {
+test('the form shows what is missing, and is accessible', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/admin/login')
   await expectAccessible(page)
   const forgotten = await page.getByRole('link', { name: 'Forgot Password' }).boundingBox()
@@ -42,13 +42,55 @@ test('the form shows what is missing, and is accessible', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('an e-mail address with a plus sign or a long ending is refused', { tag: '@desktop' }, async ({ page }) => {
+test('invalid addresses, wrong passwords, other roles and failed calls are refused with their reason', {
+  tag: '@desktop',
+}, async ({ page, request, allowFault }) => {
+  allowFault(/User\/Login/)
   await open(page, '/admin/login')
-  for (const address of ['admin+1@plinth.test', 'admin@plinth.online', 'admin@plinth']) {
-    await fillIn(page, address, PASSWORD)
-    await expect(page.getByText('Please enter valid email address.'), address).toBeVisible()
-  }
-  await expect(page).toHaveURL('/admin/login')
+
+  await test.step('an e-mail address with a plus sign or a long ending is refused', async () => {
+    for (const address of ['admin+1@plinth.test', 'admin@plinth.online', 'admin@plinth']) {
+      await fillIn(page, address, PASSWORD)
+      await expect(page.getByText('Please enter valid email address.'), address).toBeVisible()
+    }
+    await expect(page).toHaveURL('/admin/login')
+  })
+
+  await test.step('a refusal shows the server’s message', async () => {
+    await fillIn(page, ADMIN, 'not the password')
+
+    const toast = page.getByRole('alert').filter({ hasText: 'Request Error!' })
+    await expect(toast).toContainText('Invalid email or password.')
+    await expect(page.getByRole('button', { name: 'Sign In' })).not.toHaveAttribute('aria-busy')
+  })
+
+  await test.step('other roles are refused, and no session remains in the browser or on the server', async () => {
+    const response = page.waitForResponse('**/api/User/Login')
+    await fillIn(page, 'customer@plinth.test', PASSWORD)
+    const headers = { authorization: `Bearer ${(await (await response).json()).data.bearerToken}` }
+
+    await expect(page.getByRole('alert').filter({ hasText: 'You are not authorized.' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign In' })).not.toHaveAttribute('aria-busy')
+    expect(await stored(page, 'admintoken')).toBeNull()
+    expect(await stored(page, 'tokencrew')).toBeNull()
+    await expect(page).toHaveURL('/admin/login')
+    await expect
+      .poll(async () => (await request.get('/api/AppointmentBook/GetAppointmentList', { headers })).status())
+      .toBe(401)
+  })
+
+  await test.step('a failed call stays in the warning list until the next attempt', async () => {
+    await page.route('**/api/User/Login', (route) => route.abort())
+    await fillIn(page, ADMIN, PASSWORD)
+
+    const warning = page
+      .getByRole('alert')
+      .getByRole('listitem')
+      .filter({ hasText: 'Server error occurred, please contact admin.' })
+    await expect(warning).toBeVisible()
+    await fillIn(page, '', '')
+    await expect(warning).toHaveCount(0)
+  })
 })
 
 test('an admin sees a success message and is redirected to the dashboard after two seconds', {
@@ -71,53 +113,6 @@ test('an admin sees a success message and is redirected to the dashboard after t
   expect(await stored(page, 'rolecrew')).toBe('Admin')
   expect(await stored(page, 'Emailcrew')).toBe(ADMIN)
   expect(await stored(page, 'userId')).toMatch(/^\d+$/)
-})
-
-test('other roles are refused, and no session remains in the browser or on the server', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
-  await open(page, '/admin/login')
-  const response = page.waitForResponse('**/api/User/Login')
-  await fillIn(page, 'customer@plinth.test', PASSWORD)
-  const headers = { authorization: `Bearer ${(await (await response).json()).data.bearerToken}` }
-
-  await expect(page.getByRole('alert').filter({ hasText: 'You are not authorized.' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign In' })).not.toHaveAttribute('aria-busy')
-  expect(await stored(page, 'admintoken')).toBeNull()
-  expect(await stored(page, 'tokencrew')).toBeNull()
-  await expect(page).toHaveURL('/admin/login')
-  await expect
-    .poll(async () => (await request.get('/api/AppointmentBook/GetAppointmentList', { headers })).status())
-    .toBe(401)
-})
-
-test('a refusal shows the server’s message', { tag: '@desktop' }, async ({ page, allowFault }) => {
-  allowFault(/POST \/api\/User\/Login answered 4\d\d/)
-  await open(page, '/admin/login')
-  await fillIn(page, ADMIN, 'not the password')
-
-  const toast = page.getByRole('alert').filter({ hasText: 'Request Error!' })
-  await expect(toast).toContainText('Invalid email or password.')
-  await expect(page.getByRole('button', { name: 'Sign In' })).not.toHaveAttribute('aria-busy')
-})
-
-test('a failed call stays in the warning list until the next attempt', { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-}) => {
-  allowFault(/User\/Login/)
-  await page.route('**/api/User/Login', (route) => route.abort())
-  await open(page, '/admin/login')
-  await fillIn(page, ADMIN, PASSWORD)
-
-  const warning = page
-    .getByRole('alert')
-    .getByRole('listitem')
-    .filter({ hasText: 'Server error occurred, please contact admin.' })
-  await expect(warning).toBeVisible()
-  await fillIn(page, '', '')
-  await expect(warning).toHaveCount(0)
 })
 
 test('Back returns to the sign-in', { tag: '@desktop' }, async ({ page }) => {

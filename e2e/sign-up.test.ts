@@ -118,35 +118,56 @@ test('each e-mail address has its own sign-up key', { tag: '@desktop' }, async (
   expect(other).not.toBe(first)
 })
 
-test('a reload keeps the typed values except the password', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/signup')
-  await fillIn(page, 'imran@crew.in')
-  await page.reload()
-
-  await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Imran')
-  await expect(page.getByRole('textbox', { name: 'Business Name' })).toHaveValue('Crew & Sons')
-  await expect(page.getByRole('textbox', { name: 'Email Address' })).toHaveValue('imran@crew.in')
-  await expect(page.getByRole('checkbox')).toBeChecked()
-  await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('')
-})
-
-test('server refusals are announced and shown at their field', { tag: '@desktop' }, async ({ page, allowFault }) => {
+test('the whole form is visible, names the first failure and the server’s refusals, and keeps its values after a reload', {
+  tag: '@desktop',
+}, async ({ page, allowFault }) => {
   allowFault(/POST \/api\/User answered 400/)
   await open(page, '/signup')
-  await fillIn(page, 'owner@plinth.test')
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expectToast(page, 'Request Error!', 'Email address already exists.')
-  await expect(page.locator('.field').filter({ hasText: 'Email Address' })).toContainText('already exists')
 
-  await fillIn(page, newAddress(), 'weak')
-  const weak = page.getByRole('textbox', { name: 'Password', exact: true })
-  await expect(weak).toHaveAttribute('aria-invalid', 'true')
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expectToast(page, 'Server Error!', 'New Password is invalid.')
-  await expect(page).toHaveURL('/signup')
+  await test.step('the focus moves to the field of the message', async () => {
+    const button = page.getByRole('button', { name: 'Sign Up' })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await fillIn(page, 'imran@crew')
+    const confirmation = page.getByRole('textbox', { name: 'Confirm Password' })
+    await confirmation.fill('Court-1204')
+    await button.click()
+
+    // The invalid address is marked too, but the passwords are checked first.
+    await expect(page.getByRole('textbox', { name: 'Email Address' })).toHaveAttribute('aria-invalid', 'true')
+    await expectToast(page, 'Validation error!', 'Password and confirm password did not match')
+    await expect(confirmation).toBeFocused()
+  })
+
+  await test.step('server refusals are announced and shown at their field', async () => {
+    await fillIn(page, 'owner@plinth.test')
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await expectToast(page, 'Request Error!', 'Email address already exists.')
+    await expect(page.locator('.field').filter({ hasText: 'Email Address' })).toContainText('already exists')
+
+    await fillIn(page, newAddress(), 'weak')
+    const weak = page.getByRole('textbox', { name: 'Password', exact: true })
+    await expect(weak).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await expectToast(page, 'Server Error!', 'New Password is invalid.')
+    await expect(page).toHaveURL('/signup')
+  })
+
+  await test.step('a reload keeps the typed values except the password', async () => {
+    await fillIn(page, 'imran@crew.in')
+    await page.reload()
+
+    await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Imran')
+    await expect(page.getByRole('textbox', { name: 'Business Name' })).toHaveValue('Crew & Sons')
+    await expect(page.getByRole('textbox', { name: 'Email Address' })).toHaveValue('imran@crew.in')
+    await expect(page.getByRole('checkbox')).toBeChecked()
+    await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('')
+  })
 })
 
-test('a business owner signs up, verifies the address and continues to the plans', async ({ page, allowFault }) => {
+test('a business owner signs up, verifies the address and continues to the plans', { tag: '@phone' }, async ({
+  page,
+  allowFault,
+}) => {
   allowFault(/OtpVerify answered 400/)
   const email = newAddress()
   await page.clock.install()
@@ -206,23 +227,6 @@ test('a business owner signs up, verifies the address and continues to the plans
   await expect(page).toHaveURL('/subscriptions')
   await page.goto('/verify')
   await expect(page).toHaveURL('/subscriptions')
-})
-
-test('the whole form is visible at once, and the focus moves to the field of the message', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await open(page, '/signup')
-  const button = page.getByRole('button', { name: 'Sign Up' })
-  await expect(button).toBeInViewport({ ratio: 1 })
-  await fillIn(page, 'imran@crew')
-  const confirmation = page.getByRole('textbox', { name: 'Confirm Password' })
-  await confirmation.fill('Court-1204')
-  await button.click()
-
-  // The invalid address is marked too, but the passwords are checked first.
-  await expect(page.getByRole('textbox', { name: 'Email Address' })).toHaveAttribute('aria-invalid', 'true')
-  await expectToast(page, 'Validation error!', 'Password and confirm password did not match')
-  await expect(confirmation).toBeFocused()
 })
 
 async function fillIn(page: Page, email: string, password = PASSWORD) {

@@ -126,60 +126,68 @@ test('a long registration number does not overflow on a phone', { tag: '@phone' 
   expect(ends.words).toBeLessThan(ends.place)
 })
 
-test('the brochure can be downloaded if there is one', { tag: '@desktop' }, async ({ page }) => {
+test('the brochure can be downloaded if there is one, and another project opens without a reload', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await open(page, COMPLETE)
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download Brochure' }).click(),
-  ])
-  expect(download.suggestedFilename()).toMatch(/\.pdf$/)
-  expect(await download.failure()).toBeNull()
+  await test.step('the brochure can be downloaded', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download Brochure' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+    expect(await download.failure()).toBeNull()
+  })
+
+  await test.step('opening another project shows its data without a reload', async () => {
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+
+    await page.getByRole('link', { name: 'See the project' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lucknow Central')
+    await expect.poll(() => stored(page, 'productid')).toBe('16')
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    for (const call of [
+      'GetGalleryImage',
+      'GetFeaturesmapsAsync',
+      'GetSpecficationMappings',
+      'GetDocument',
+      'GetLocationAndPerks',
+    ]) {
+      expect(calls).toContain(`/api/Product/${call}/16`)
+    }
+    expect(calls).toContain('/api/Product/GetProductDetailsByName/lucknow%20central')
+  })
+
   await page.goto('/product/Residential/saffron%20grove')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saffron Grove')
   await expect(page.getByRole('link', { name: 'Download Brochure' })).toHaveCount(0)
 })
 
-test('opening another project shows its data without a reload', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, COMPLETE)
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  const calls: string[] = []
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+test('an announced project shows only its message, and a wrong category in the address still opens a project', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await test.step('an announced project shows only its message', async () => {
+    await open(page, '/product/IT%20SEZ/sutra%20campus')
 
-  await page.getByRole('link', { name: 'See the project' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lucknow Central')
-  await expect.poll(() => stored(page, 'productid')).toBe('16')
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-  for (const call of [
-    'GetGalleryImage',
-    'GetFeaturesmapsAsync',
-    'GetSpecficationMappings',
-    'GetDocument',
-    'GetLocationAndPerks',
-  ]) {
-    expect(calls).toContain(`/api/Product/${call}/16`)
-  }
-  expect(calls).toContain('/api/Product/GetProductDetailsByName/lucknow%20central')
-})
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading')).toHaveText(["We're working on something amazing. Stay tuned!"])
+    await expect(
+      main
+        .getByRole('link')
+        .or(main.getByRole('button'))
+        .or(main.getByRole('img', { name: /./ })),
+    ).toHaveCount(0)
+    expect(await stored(page, 'productid')).toBe('25')
+  })
 
-test('an announced project shows only its message', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/product/IT%20SEZ/sutra%20campus')
+  await test.step('a wrong category in the address still opens the project', async () => {
+    await page.goto('/product/Nonsense/KOSI%20house')
 
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading')).toHaveText(["We're working on something amazing. Stay tuned!"])
-  await expect(
-    main
-      .getByRole('link')
-      .or(main.getByRole('button'))
-      .or(main.getByRole('img', { name: /./ })),
-  ).toHaveCount(0)
-  expect(await stored(page, 'productid')).toBe('25')
-})
-
-test('a wrong category in the address still opens the project', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/product/Nonsense/KOSI%20house')
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kosi House')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kosi House')
+  })
 })
 
 test('the visit link under the next project books a visit to that project', { tag: '@desktop' }, async ({ page }) => {

@@ -2,11 +2,9 @@ import { aProject, file, removeProject, uploadUnlabelled } from './a-project.ts'
 import { enterBackOffice, staffHeaders } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 
-test('gallery uploads continue when another screen is opened, and leaving the site asks first', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('gallery uploads continue when another screen is opened, and leaving the site asks first', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const headers = await enterBackOffice(page)
   const project = await aProject({ request, headers }, `Moving House ${Date.now()}`)
   let release = () => {}
@@ -19,8 +17,7 @@ test('gallery uploads continue when another screen is opened, and leaving the si
   await uploadUnlabelled(page, ['roof.png', 'hall.png'])
   const tray = page.getByRole('region', { name: 'Uploads' })
   await expect(tray.getByText('Uploading, 0 of 2 done')).toBeVisible()
-  // On a phone the list is collapsed.
-  if (isMobile) await tray.getByRole('button', { name: 'Show the list' }).click()
+  await tray.getByRole('button', { name: 'Show the list' }).click()
 
   await page.getByRole('link', { name: 'All projects' }).click()
   await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible()
@@ -45,40 +42,40 @@ test('gallery uploads continue when another screen is opened, and leaving the si
   await removeProject({ request, headers }, project.id)
 })
 
-test('a failed upload can be retried from the tray', { tag: '@desktop' }, async ({ page, request, allowFault }) => {
+test('a failed upload can be retried from the tray, and logging out while uploads run asks first', {
+  tag: '@desktop',
+}, async ({ page, request, allowFault }) => {
   allowFault(/FileUpload/)
   const headers = await enterBackOffice(page)
   const project = await aProject({ request, headers }, `Second Try House ${Date.now()}`)
-  await page.route('**/Product/FileUpload', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
   await open(page, `/admin/projectdetails?id=${project.id}`)
-  await uploadUnlabelled(page, ['roof.png'])
   const tray = page.getByRole('region', { name: 'Uploads' })
-  await expect(tray.getByRole('alert')).toHaveText('Error occurred while uploading the file.')
 
-  await tray.getByRole('button', { name: 'Try again: roof.png' }).click()
-  await expect(tray.getByText('1 file uploaded')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Exterior 1' })).toBeVisible()
-  await removeProject({ request, headers }, project.id)
-})
+  await test.step('a failed upload can be retried from the tray', async () => {
+    await page.route('**/Product/FileUpload', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+    await uploadUnlabelled(page, ['roof.png'])
+    await expect(tray.getByRole('alert')).toHaveText('Error occurred while uploading the file.')
 
-test('logging out while uploads run asks first', { tag: '@desktop' }, async ({ page, request }) => {
-  const headers = await enterBackOffice(page)
-  const project = await aProject({ request, headers }, `Waiting House ${Date.now()}`)
-  await page.route('**/Product/FileUpload', () => {})
-  await open(page, `/admin/projectdetails?id=${project.id}`)
-  await uploadUnlabelled(page, ['roof.png'])
-  const tray = page.getByRole('region', { name: 'Uploads' })
-  await expect(tray).toBeVisible()
+    await tray.getByRole('button', { name: 'Try again: roof.png' }).click()
+    await expect(tray.getByText('1 file uploaded')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Exterior 1' })).toBeVisible()
+  })
 
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Go on uploading' }).click()
-  await expect(tray).toBeVisible()
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/admin/login')
-  await removeProject({ request, headers: await staffHeaders(request) }, project.id)
+  await test.step('logging out while uploads run asks first', async () => {
+    await page.route('**/Product/FileUpload', () => {})
+    await uploadUnlabelled(page, ['hall.png'])
+    await expect(tray.getByText('hall.png')).toBeVisible()
+
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Go on uploading' }).click()
+    await expect(tray).toBeVisible()
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/admin/login')
+    await removeProject({ request, headers: await staffHeaders(request) }, project.id)
+  })
 })
 
 test('a form asks before it is left while its file is uploading', { tag: '@desktop' }, async ({ page }) => {

@@ -24,9 +24,9 @@ const BELOW = {
   Setup: '/admin/setup',
 }
 
-test('the sidebar lists the screens, and the header leads back to the dashboard', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the sidebar lists the screens and is minimised and hidden, and the avatar menu leads to the landing page', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await signInAsStaff(page)
   await open(page, '/admin/changepassword')
 
@@ -48,39 +48,66 @@ test('the sidebar lists the screens, and the header leads back to the dashboard'
     await expectAccessible(page)
   })
 
-  await test.step('the header names the screen and leads back to the dashboard', async () => {
-    const trail = page.getByRole('banner').getByRole('navigation', { name: 'Breadcrumb' })
-    await expect(trail.getByRole('listitem')).toHaveText(['Dashboard', 'Change Password'])
-    await trail.getByRole('link', { name: 'Dashboard' }).click()
-    await expect(page).toHaveURL('/admin/dashboard')
-    await expect(trail.getByRole('listitem')).toHaveText(['Dashboard'])
+  await test.step('the sidebar is minimised, hidden and shown, and its state is remembered', async () => {
+    const sidebar = page.getByRole('complementary', { name: 'Back office' })
+    await expect(sidebar).toHaveCSS('width', '248px')
+
+    await page.getByRole('button', { name: 'Minimise sidebar' }).click()
+    await expect(sidebar).toHaveCSS('width', '68px')
+    await sidebar.getByRole('link', { name: 'Contacted' }).hover()
+    await expect(page.getByRole('tooltip', { name: 'Contacted' })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.reload()
+    await expect(sidebar).toHaveCSS('width', '68px')
+    await sidebar.getByRole('link', { name: 'Contacted' }).hover()
+    await expect(page.getByRole('tooltip')).toBeVisible()
+    await page.getByRole('button', { name: 'Hide sidebar' }).press('Enter')
+    await expect(sidebar).toBeHidden()
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show sidebar' }).click()
+    await page.getByRole('button', { name: 'Widen sidebar' }).click()
+    await expect(sidebar).toHaveCSS('width', '248px')
   })
-})
 
-test('the sidebar is minimised, hidden and shown, and its state is remembered', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await signInAsStaff(page)
-  await open(page, '/admin/changepassword')
-  const sidebar = page.getByRole('complementary', { name: 'Back office' })
-  await expect(sidebar).toHaveCSS('width', '248px')
+  await test.step('the avatar menu opens on click and closes when the pointer leaves it', async () => {
+    const menu = page.getByRole('menu')
+    await page.getByRole('button', { name: `Account: ${ADMIN}` }).hover()
+    await expect(menu).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Minimise sidebar' }).click()
-  await expect(sidebar).toHaveCSS('width', '68px')
-  await sidebar.getByRole('link', { name: 'Contacted' }).hover()
-  await expect(page.getByRole('tooltip', { name: 'Contacted' })).toBeVisible()
-  await expectAccessible(page)
+    await openAvatarMenu(page)
+    await expect(menu.getByRole('menuitem')).toHaveText(['Account', 'Change Password', 'Two-step sign-in', 'Logout'])
+    await expectAccessible(page)
+    await menu.getByRole('menuitem', { name: 'Logout' }).hover()
+    await page.mouse.move(400, 700)
+    await expect(menu).toHaveCount(0)
 
-  await page.reload()
-  await expect(sidebar).toHaveCSS('width', '68px')
-  await sidebar.getByRole('link', { name: 'Contacted' }).hover()
-  await expect(page.getByRole('tooltip')).toBeVisible()
-  await page.getByRole('button', { name: 'Hide sidebar' }).press('Enter')
-  await expect(sidebar).toBeHidden()
-  await expect(page.getByRole('tooltip')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show sidebar' }).click()
-  await page.getByRole('button', { name: 'Widen sidebar' }).click()
-  await expect(sidebar).toHaveCSS('width', '248px')
+    await openAvatarMenu(page)
+    await page.mouse.move(400, 700)
+    await expect(menu).toHaveCount(0)
+
+    await openAvatarMenu(page)
+    await menu.getByRole('menuitem', { name: 'Change Password' }).press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('button', { name: `Account: ${ADMIN}` })).toBeFocused()
+
+    await openAvatarMenu(page)
+    await menu.getByRole('menuitem', { name: 'Account' }).click()
+    await expect(page).toHaveURL('/admin/landing')
+  })
+
+  await test.step('the landing page greets the user and links to every screen', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+    await expect(page.getByText(ADMIN, { exact: true })).toBeVisible()
+    const screens = page.getByRole('navigation', { name: 'Screens' })
+    for (const [name, address] of Object.entries({ ...SIDEBAR, ...BELOW }))
+      await expect(screens.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
+    await expect(page.getByRole('complementary')).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true }).last()).toBeVisible()
+    await expectAccessible(page)
+  })
 })
 
 test('on a phone the list of screens opens in a panel', { tag: '@phone' }, async ({ page }) => {
@@ -98,50 +125,6 @@ test('on a phone the list of screens opens in a panel', { tag: '@phone' }, async
   await sheet.getByRole('link', { name: 'Dashboard', exact: true }).tap()
   await expect(page).toHaveURL('/admin/dashboard')
   await expect(sheet).toBeHidden()
-})
-
-test('the avatar menu opens on click and closes when the pointer leaves it', { tag: '@desktop' }, async ({ page }) => {
-  await signInAsStaff(page)
-  await open(page, '/admin/changepassword')
-  const menu = page.getByRole('menu')
-  await page.getByRole('button', { name: `Account: ${ADMIN}` }).hover()
-  await expect(menu).toHaveCount(0)
-
-  await openAvatarMenu(page)
-  await expect(menu.getByRole('menuitem')).toHaveText(['Account', 'Change Password', 'Two-step sign-in', 'Logout'])
-  await expectAccessible(page)
-  await menu.getByRole('menuitem', { name: 'Logout' }).hover()
-  await page.mouse.move(400, 700)
-  await expect(menu).toHaveCount(0)
-
-  await openAvatarMenu(page)
-  await page.mouse.move(400, 700)
-  await expect(menu).toHaveCount(0)
-
-  await openAvatarMenu(page)
-  await menu.getByRole('menuitem', { name: 'Change Password' }).press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('button', { name: `Account: ${ADMIN}` })).toBeFocused()
-
-  await openAvatarMenu(page)
-  await menu.getByRole('menuitem', { name: 'Account' }).click()
-  await expect(page).toHaveURL('/admin/landing')
-})
-
-test('the landing page greets the user and links to every screen', async ({ page }) => {
-  await signInAsStaff(page)
-  await open(page, '/admin/landing')
-
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
-  await expect(page.getByText(ADMIN, { exact: true })).toBeVisible()
-  const screens = page.getByRole('navigation', { name: 'Screens' })
-  for (const [name, address] of Object.entries({ ...SIDEBAR, ...BELOW }))
-    await expect(screens.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
-  await expect(page.getByRole('complementary')).toHaveCount(0)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true }).last()).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('logging out ends the session here and on the server', { tag: '@desktop' }, async ({ page }) => {
@@ -166,7 +149,9 @@ test('logging out ends the session here and on the server', { tag: '@desktop' },
   expect(answer.status()).toBe(401)
 })
 
-test('Ctrl K finds screens, projects and records', { tag: '@desktop' }, async ({ page }) => {
+test('Ctrl K finds screens, projects and records, and the header leads back to the dashboard', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await signInAsStaff(page)
   await open(page, '/admin/changepassword')
   const dialog = await openSearch(page)
@@ -184,12 +169,17 @@ test('Ctrl K finds screens, projects and records', { tag: '@desktop' }, async ({
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/trash')
   await expect(dialog).toBeHidden()
+
+  const trail = page.getByRole('banner').getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(trail.getByRole('listitem')).toHaveText(['Dashboard', 'Trash'])
+  await trail.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(trail.getByRole('listitem')).toHaveText(['Dashboard'])
 })
 
-test('an ended session can be renewed in place without losing input', { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-}) => {
+test('an ended session can be renewed in place without losing input, or leads to the sign-in', {
+  tag: '@desktop',
+}, async ({ page, allowFault }) => {
   allowFault(/answered 40[01]/)
   const token = await signInAsStaff(page)
   await open(page, '/admin/changepassword')
@@ -214,6 +204,14 @@ test('an ended session can be renewed in place without losing input', { tag: '@d
   await expect(page.getByRole('group', { name: 'Projects' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('half of it')
+
+  await page.getByLabel('New Password', { exact: true }).fill('')
+  await endOnServer(page, (await stored(page, 'admintoken')) ?? '')
+  await openSearch(page)
+  await page.getByRole('combobox').fill('lucknow')
+  await page.getByRole('button', { name: 'Go to login' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  expect(await stored(page, 'admintoken')).toBeNull()
 })
 
 test('signing out in one tab closes the screens of the others', { tag: '@desktop' }, async ({ page, context }) => {
@@ -261,21 +259,6 @@ test('a save with an ended session asks for the password without an error messag
   await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
   await expect(page.getByText('Server error occurred, please contact admin.')).toHaveCount(0)
   await expect(page.getByLabel('Feature Name')).toHaveValue('Half a feature')
-})
-
-test('the dialog of an ended session can lead to the sign-in', { tag: '@desktop' }, async ({ page, allowFault }) => {
-  allowFault(/answered 401/)
-  const token = await signInAsStaff(page)
-  await open(page, '/admin/changepassword')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await endOnServer(page, token)
-  await openSearch(page)
-  await page.getByRole('combobox').fill('lucknow')
-
-  await page.getByRole('button', { name: 'Go to login' }).click()
-
-  await expect(page).toHaveURL('/admin/login')
-  expect(await stored(page, 'admintoken')).toBeNull()
 })
 
 function openAvatarMenu(page: Page) {

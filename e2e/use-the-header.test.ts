@@ -27,7 +27,9 @@ test('the header is fixed and 90 px high from exactly 100 px of scrolling, and n
   }
 })
 
-test('the header links to the visits for a signed-in customer and not for a visitor', async ({ page }) => {
+test('the header links to the visits for a signed-in customer and not for a visitor', { tag: '@phone' }, async ({
+  page,
+}) => {
   await open(page, '/privacy')
   const visits = page.getByRole('banner').getByRole('link', { name: 'Your visits' })
   await expect(visits).toBeHidden()
@@ -50,7 +52,7 @@ test('the header links to the visits for a signed-in customer and not for a visi
   await expect(visits).toBeHidden()
 })
 
-test('the menu lists the categories with their projects and opens with pointer and keyboard', {
+test('the menu lists the categories with their projects, opens with pointer and keyboard, and leads to them', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   await open(page, '/privacy')
@@ -112,24 +114,6 @@ test('the menu lists the categories with their projects and opens with pointer a
     await expect(inPanel).toBeHidden()
     await expect(categoryLink(page, 'Commercial')).toBeFocused()
   })
-})
-
-test('an unknown category is listed before Residential', { tag: '@desktop' }, async ({ page, allowFault }) => {
-  allowFault(/GET \/404 answered 404/)
-  await page.route(`**${MENU_CALL}?*`, async (route) => {
-    const answer = await (await route.fetch()).json()
-    answer.data.menuCategories.push({ categoryName: 'Warehouses', menuProducts: [] })
-    await route.fulfill({ json: answer })
-  })
-  await open(page, '/404')
-  await page.getByRole('link', { name: 'Go to home' }).click()
-
-  const categories = menu(page).getByRole('list').first().getByRole('link')
-  await expect(categories).toHaveText(['Warehouses', 'Residential', 'Commercial', 'New Launch', 'IT SEZ'])
-})
-
-test('a category and a project are opened from the menu', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/privacy')
 
   await test.step('a first click opens the menu, a second opens the category', async () => {
     await categoryLink(page, 'New Launch').dispatchEvent('click')
@@ -153,9 +137,23 @@ test('a category and a project are opened from the menu', { tag: '@desktop' }, a
   })
 })
 
+test('an unknown category is listed before Residential', { tag: '@desktop' }, async ({ page, allowFault }) => {
+  allowFault(/GET \/404 answered 404/)
+  await page.route(`**${MENU_CALL}?*`, async (route) => {
+    const answer = await (await route.fetch()).json()
+    answer.data.menuCategories.push({ categoryName: 'Warehouses', menuProducts: [] })
+    await route.fulfill({ json: answer })
+  })
+  await open(page, '/404')
+  await page.getByRole('link', { name: 'Go to home' }).click()
+
+  const categories = menu(page).getByRole('list').first().getByRole('link')
+  await expect(categories).toHaveText(['Warehouses', 'Residential', 'Commercial', 'New Launch', 'IT SEZ'])
+})
+
 test('a page whose menu cannot be loaded works, with an error in the console only', {
   tag: '@desktop',
-}, async ({ page, isMobile, allowFault }) => {
+}, async ({ page, allowFault }) => {
   allowFault(/GET \/404 answered 404/)
   allowFault(/GetCategoriesMenu\?\S+ answered 500/)
   allowFault(/console: The (menu|categories) could not be loaded/)
@@ -169,7 +167,6 @@ test('a page whose menu cannot be loaded works, with an error in the console onl
   await expect(page.getByRole('heading', { name: 'Properties By Category' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect.poll(() => logged.join('\n')).toContain('menu could not be loaded')
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
   await menu(page).getByRole('link', { name: 'Projects' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Residental')
 })

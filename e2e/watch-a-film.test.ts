@@ -73,36 +73,39 @@ test('the hero film is not requested with data saving or reduced motion', {
   }
 })
 
-test('the walkthrough film loads and plays only after a click', { tag: '@desktop' }, async ({ page }) => {
+test('the walkthrough film plays only after a click, and call and chat do not cover its controls', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await open(page, '/product/Commercial/rohini%20central')
-  const part = page.getByRole('region', { name: 'Walkthrough' })
-  const film = part.locator('video')
 
-  await expect(film).toHaveAttribute('preload', 'none')
-  expect(await film.evaluate(({ networkState, NETWORK_IDLE }: HTMLVideoElement) => networkState <= NETWORK_IDLE)).toBe(
-    true,
-  )
-  await part.getByRole('button', { name: /Play the film/ }).click()
-  await expect(part.getByRole('button', { name: /Play the film/ })).toHaveCount(0)
-  await expect(film).toHaveAttribute('controls')
-})
+  await test.step('the walkthrough film loads and plays only after a click', async () => {
+    const part = page.getByRole('region', { name: 'Walkthrough' })
+    const film = part.locator('video')
 
-test('the call and chat buttons do not cover the controls of a playing film', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/product/Commercial/rohini%20central')
-  const film = page.getByRole('region', { name: 'Walkthrough' }).locator('video')
-  await page.getByRole('button', { name: /Play the film/ }).click()
-  await expect(film).toHaveAttribute('controls')
-  const call = page.getByRole('navigation', { name: 'Call or chat' }).getByRole('link', { name: /^Call/ })
+    await expect(film).toHaveAttribute('preload', 'none')
+    expect(
+      await film.evaluate(({ networkState, NETWORK_IDLE }: HTMLVideoElement) => networkState <= NETWORK_IDLE),
+    ).toBe(true)
+    await part.getByRole('button', { name: /Play the film/ }).click()
+    await expect(part.getByRole('button', { name: /Play the film/ })).toHaveCount(0)
+    await expect(film).toHaveAttribute('controls')
+  })
 
-  await film.evaluate((video) => video.scrollIntoView({ block: 'end', behavior: 'instant' }))
-  await expect(call).toBeVisible()
-  const elementAtCall = () =>
-    call.evaluate((link) => {
-      const { left, top, width, height } = link.getBoundingClientRect()
-      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('video, a')?.tagName
-    })
-  await expect.poll(elementAtCall).toBe('VIDEO')
+  await test.step('the call and chat buttons do not cover the controls of a playing film', async () => {
+    const film = page.getByRole('region', { name: 'Walkthrough' }).locator('video')
+    await expect(film).toHaveAttribute('controls')
+    const call = page.getByRole('navigation', { name: 'Call or chat' }).getByRole('link', { name: /^Call/ })
 
-  await call.focus()
-  await expect.poll(elementAtCall).toBe('A')
+    await film.evaluate((video) => video.scrollIntoView({ block: 'end', behavior: 'instant' }))
+    await expect(call).toBeVisible()
+    const elementAtCall = () =>
+      call.evaluate((link) => {
+        const { left, top, width, height } = link.getBoundingClientRect()
+        return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('video, a')?.tagName
+      })
+    await expect.poll(elementAtCall).toBe('VIDEO')
+
+    await call.focus()
+    await expect.poll(elementAtCall).toBe('A')
+  })
 })
