@@ -113,7 +113,7 @@ test('a visit is moved and cancelled with the keyboard', { tag: '@desktop' }, as
   await expect(page.getByText(`The visit of ${email} is cancelled`)).toBeVisible()
 
   await open(page, `/admin/appointment?q=${encodeURIComponent(email)}`)
-  await expect(page.getByRole('row').filter({ hasText: email }).getByText('Cancelled')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: email }).getByText('Cancelled', { exact: true })).toBeVisible()
 })
 
 test('a member of staff who moves a visit that a colleague has moved is told where it is', { tag: '@desktop' }, async ({

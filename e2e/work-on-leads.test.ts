@@ -208,7 +208,7 @@ test('a card is moved on the board with the keyboard, and losing it asks for the
 test('chosen leads are lost at once, and without a connection the dialog keeps its reason', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
-  allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Leads/)
+  allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Leads|Changing leads/)
   const name = `Farida ${Date.now()}`
   await signInAsStaff(page)
   for (const nth of [1, 2]) await sendEnquiry(page, { name: `${name} ${nth}`, mobileNumber: mobileOf() })

@@ -166,7 +166,7 @@ function HeldSection({ rows, children }: { rows: ShownData['held']; children: Re
 /** The link is made when it is asked for, because only hashes of links are stored. */
 function VisitForm({ visitId, line }: { visitId: number; line: string }) {
   return (
-    <Form method="post" action="#held">
+    <Form method="post" preventScrollReset>
       <input type="hidden" name="visit" value={visitId} />
       <p>
         {line}.{' '}
