@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { NODE_FLAGS } from './test/node-flags.ts'
+import { LOADER_FLAGS } from './test/node-flags.ts'
 
 /** Tests that start processes and wait for them. They run first: at the end, one of them would keep the run waiting. */
 const WITH_PROCESSES = /server\/(?:start|killed|several-processes|(?:backup|commands)\/[\w-]+)\.test\.ts$/
@@ -37,6 +37,6 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    execArgv: NODE_FLAGS,
+    execArgv: LOADER_FLAGS,
   },
 })

@@ -163,6 +163,8 @@ test(
     tag: '@phone',
   },
   async ({ page, request, allowFault }, testInfo) => {
+    // Making and scaling the picture takes half a minute on a busy machine.
+    test.slow()
     allowFault(/FileUpload/)
     const headers = await enterBackOffice(page)
     const project = await aProject({ request, headers }, `Large House ${Date.now()}`)

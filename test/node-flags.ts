@@ -1,6 +1,8 @@
-/** Node flags of the test runner and of every process that a test starts. */
-export const NODE_FLAGS = [
-  // Without this flag the embedded database needs more than 1 GB during its start.
-  '--liftoff-only',
-  `--import=${new URL('./drizzle-resolve-hook.mjs', import.meta.url).href}`,
-]
+/** Node flags of the workers of the test runner, which use one embedded database for hundreds of tests. */
+export const LOADER_FLAGS = [`--import=${new URL('./drizzle-resolve-hook.mjs', import.meta.url).href}`]
+
+/**
+ * Node flags of every process that a test starts. It ends soon, so the code of the embedded database is not optimised:
+ * that would take longer than the process runs, and more than 1 GB.
+ */
+export const NODE_FLAGS = ['--liftoff-only', ...LOADER_FLAGS]
