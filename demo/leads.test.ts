@@ -50,6 +50,13 @@ test('a person who walked in has visited, and was not booked before', () => {
   }
 })
 
+test('a person who came again is not lost', () => {
+  const written = { ...arrival, kind: 'enquiry' } as const
+  const again = { ...written, createdAt: new Date('2026-11-10T08:00:00Z') }
+  expect(some.map((nth) => makeLead(nth, [written], today).state)).toContain('lost')
+  expect(some.map((nth) => makeLead(nth, [written, again], today).state)).not.toContain('lost')
+})
+
 test('a person who asked for a brochure or follows a project waits for no answer and is known by the address', () => {
   for (const kind of ['brochure', 'follow'] as const) {
     for (const nth of some) {

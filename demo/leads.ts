@@ -80,7 +80,8 @@ export function makeLead(nth: number, arrivals: readonly DemoArrival[], today: D
   const wasHere =
     arrivals.some(({ kind }) => kind === 'walkIn') || visits.some(({ selectedDate }) => selectedDate < siteDay(today))
   const isFresh = today.getTime() - first.createdAt.getTime() < dayMs && isWritten && !nextVisit
-  const state = isFresh ? 'new' : stateOf(nth, { hasVisit: nextVisit !== undefined, wasHere, isOwner })
+  const cameAgain = arrivals.filter((arrival) => !isQuiet(arrival)).length > 1
+  const state = isFresh ? 'new' : stateOf(nth, { hasVisit: nextVisit !== undefined, wasHere, isOwner, cameAgain })
   const projectsAsked = arrivals.flatMap((arrival) => projectOf(arrival, nth))
   const asked = { projects: projectsAsked, askedAt: first.createdAt }
   const lead = { ...asked, name: nameOf(arrivals), lostReason: null, isWaiting: isFresh }
@@ -122,15 +123,18 @@ interface Known {
   hasVisit: boolean
   wasHere: boolean
   isOwner: boolean
+  cameAgain: boolean
 }
 
-function stateOf(nth: number, { hasVisit, wasHere, isOwner }: Known): LeadState {
+function stateOf(nth: number, { hasVisit, wasHere, isOwner, cameAgain }: Known): LeadState {
   if (hasVisit) return 'visitBooked'
   if (isOwner) return 'booked'
   const afterVisit: LeadState[] = ['visited', 'booked', 'negotiating', 'visited', 'lost', 'booked']
   const afterCall: LeadState[] = ['contacted', 'contacted', 'lost', 'contacted', 'negotiating', 'contacted', 'booked']
   const choices = wasHere ? afterVisit : afterCall
-  return choices[nth % choices.length] ?? 'contacted'
+  const state = choices[nth % choices.length] ?? 'contacted'
+  // A person who writes again is no longer lost.
+  return state === 'lost' && cameAgain ? (choices[0] ?? state) : state
 }
 
 interface Course {
