@@ -14,7 +14,7 @@ export const leadTexts = {
       .filter(Boolean)
       .join('. ')
       .concat('.'),
-  boardLead: 'Drag a card to change its state. Lost asks for a reason.',
+  boardLead: 'Drag a card, or use its menu, to change its state. Lost asks for a reason.',
 
   state: {
     new: 'New',
