@@ -1,7 +1,7 @@
 import { Columns3, Rows3, SlidersHorizontal } from 'lucide'
 import { useId, useState } from 'react'
 import { LEAD_SOURCES, LEAD_STATES } from '#contract/leads/leads.constants.ts'
-import { useIsPhone } from '../appointments/calendar/use-is-phone.ts'
+import { useIsPhone } from '../lib/use-is-phone.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'

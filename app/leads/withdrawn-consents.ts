@@ -1,10 +1,10 @@
-import type { ConsentPurpose } from '#contract/consent/consent.constants.ts'
+import { type ConsentPurpose, OFFER_PURPOSES } from '#contract/consent/consent.constants.ts'
 import type { Consent } from '#contract/consent/consent.schema.ts'
 import { writtenDate } from '#contract/wire/site-time.ts'
 import { leadTexts } from './lead-texts.ts'
 
-/** What staff do beside each withdrawn consent: mails of lists are not sent by hand. */
-const BY_HAND: readonly ConsentPurpose[] = ['answer', 'call', 'whatsApp', 'email']
+/** The purposes for which staff contact a person themselves. News and brochures are mailed by the program. */
+const BY_HAND: readonly ConsentPurpose[] = ['answer', ...OFFER_PURPOSES]
 
 /** A sentence for each way of contact that the person has withdrawn the consent to. */
 export function withdrawnConsents(consents: readonly Consent[]): string[] {
