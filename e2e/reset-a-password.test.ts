@@ -18,7 +18,7 @@ test('an invalid, an unknown and an unauthorized address are warnings, an unreac
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
     await expectToast(page, 'Validation error!', 'There are validation errors on page.')
     await expect(page.getByText('Please enter email', { exact: true })).toBeVisible()
-    await email.fill('somebody@plinth.museum')
+    await email.fill('person@plinth.museum')
     await expect(page.getByText('Please enter email', { exact: true })).toBeVisible()
     await email.fill('some+body@plinth.test')
     await expect(page.getByText('Please enter email', { exact: true })).toHaveCount(0)
@@ -32,15 +32,15 @@ test('an invalid, an unknown and an unauthorized address are warnings, an unreac
       await page.getByRole('button', { name: 'Send Reset Link' }).click()
     }
 
-    await ask('nobody.here@plinth.test')
+    await ask('not.registered@plinth.test')
     await expectToast(page, 'Warning!', 'Account does not exist.')
     await ask('super@plinth.test')
     await expectToast(page, 'Warning!', 'You are not authorized.')
     await page.route('**/api/User/ForgotPassword', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
-    await ask('nobody.here@plinth.test')
+    await ask('not.registered@plinth.test')
     await expectToast(page, 'Server Error!', 'Server error occurred, please contact admin.')
     await page.reload()
-    await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('nobody.here@plinth.test')
+    await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('not.registered@plinth.test')
   })
 })
 
