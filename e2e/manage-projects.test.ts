@@ -191,6 +191,9 @@ test('removing a project asks first and can be undone, also before the list is r
     await toast.getByRole('button', { name: 'Undo' }).click()
     await expect(toasts(page).first()).toContainText('Restored successfully.')
     await expect(names).toHaveText([project.name])
+    // An equal toast of the next step would not be shown beside this one.
+    await page.keyboard.press('Escape')
+    await expect(toasts(page)).toHaveCount(0)
   })
 
   await test.step('a removal can be undone before the list is refreshed', async () => {

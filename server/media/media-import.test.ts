@@ -52,7 +52,7 @@ test('new items are stored as the form would store them, and importing them agai
     { name: 'Keys', categoryId: 3, date: '2026-01-31', link: 'https://news.example/a', image: FILE.storedName },
     { name: 'Bare', categoryId: 2, date: siteDay(new Date()), link: null, image: null, isActive: false },
   ])
-  const audited = await db.select().from(auditLog).where(eq(auditLog.entity, 'media-item'))
+  const audited = await db.select().from(auditLog).where(eq(auditLog.entity, 'media-item')).orderBy(auditLog.id)
   expect(audited.map(({ action, subject }) => [action, subject])).toEqual([
     ['create', 'Keys'],
     ['create', 'Bare'],

@@ -69,6 +69,17 @@ test('dismissing starts the fade at once, and only once', () => {
   expect(queue.read()).toEqual([])
 })
 
+test('hovering does not bring back a dismissed toast', () => {
+  const queue = createToastQueue(site)
+  const id = queue.show(sent) ?? 0
+  queue.dismiss(id)
+  vi.advanceTimersByTime(200)
+  queue.hold(id)
+  vi.advanceTimersByTime(100)
+
+  expect(queue.read()).toEqual([])
+})
+
 test('an equal toast replaces the shown one, on top and with its full duration', () => {
   const queue = createToastQueue(site)
   const first = queue.show(sent)

@@ -32,6 +32,8 @@ export function createToastQueue(settings: ToastSettings) {
   let toasts: readonly Toast[] = []
   let lastId = 0
   const clocks = new Map<number, ReturnType<typeof setTimeout>>()
+  /** Fading because their time is over; the others that fade were dismissed or acted on, and stay closed. */
+  const expired = new Set<number>()
   const listeners = new Set<() => void>()
 
   function publish(next: readonly Toast[]) {
@@ -46,6 +48,7 @@ export function createToastQueue(settings: ToastSettings) {
 
   function remove(id: number) {
     clocks.delete(id)
+    expired.delete(id)
     publish(toasts.filter((toast) => toast.id !== id))
   }
 
@@ -53,6 +56,11 @@ export function createToastQueue(settings: ToastSettings) {
     if (!toasts.some((toast) => toast.id === id && isStanding(toast))) return
     publish(toasts.map((toast) => (toast.id === id ? { ...toast, isLeaving: true } : toast)))
     wait(id, fadeMs, () => remove(id))
+  }
+
+  function expire(id: number) {
+    expired.add(id)
+    dismiss(id)
   }
 
   return {
@@ -65,7 +73,7 @@ export function createToastQueue(settings: ToastSettings) {
       lastId += 1
       const id = lastId
       publish([{ ...content, id, page: readPage(), isLeaving: false }, ...toasts])
-      wait(id, content.durationMs ?? durationMs, () => dismiss(id))
+      wait(id, content.durationMs ?? durationMs, () => expire(id))
       for (const toast of toasts.filter(isStanding).slice(MOST_AT_ONCE)) dismiss(toast.id)
       return id
     },
@@ -83,14 +91,15 @@ export function createToastQueue(settings: ToastSettings) {
     turnTo(page: string) {
       for (const toast of toasts) if (isFault(toast) && toast.page !== page) dismiss(toast.id)
     },
-    /** Called on hover and focus: the toast stays, even if it has started to fade. */
+    /** Called on hover and focus: the toast stays, even if it has started to fade at the end of its time. */
     hold(id: number) {
-      if (!toasts.some((toast) => toast.id === id)) return
+      if (!toasts.some((toast) => toast.id === id && (isStanding(toast) || expired.has(id)))) return
+      expired.delete(id)
       clearTimeout(clocks.get(id))
       publish(toasts.map((toast) => (toast.id === id ? { ...toast, isLeaving: false } : toast)))
     },
     release(id: number) {
-      if (toasts.some((toast) => toast.id === id && isStanding(toast))) wait(id, extensionMs, () => dismiss(id))
+      if (toasts.some((toast) => toast.id === id && isStanding(toast))) wait(id, extensionMs, () => expire(id))
     },
     subscribe(listener: () => void) {
       listeners.add(listener)
