@@ -57,7 +57,13 @@ export const appointments = pgTable(
     ]),
   },
   (appointment) => [
-    index('appointments_newest').on(appointment.createdAt, appointment.id),
+    index('appointments_newest').on(
+      appointment.createdAt,
+      appointment.id,
+      appointment.customerType,
+      appointment.projectName,
+      appointment.origin,
+    ),
     index('appointments_lower_email').on(sql`lower(${appointment.email})`),
     index('appointments_search').using('gin', appointment.searchText.op('gin_trgm_ops')),
     index('appointments_by_project_name').on(sortKey(appointment.projectName), appointment.id),

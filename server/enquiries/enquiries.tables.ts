@@ -36,7 +36,7 @@ export const enquiries = pgTable(
     ]),
   },
   (enquiry) => [
-    index('enquiries_newest').on(enquiry.createdAt, enquiry.id),
+    index('enquiries_newest').on(enquiry.createdAt, enquiry.id, enquiry.projectName, enquiry.origin),
     index('enquiries_search').using('gin', enquiry.searchText.op('gin_trgm_ops')),
     index('enquiries_by_name').on(enquiry.nameKey, enquiry.id),
     index('enquiries_by_email').on(enquiry.emailKey, enquiry.id),

@@ -32,11 +32,11 @@ export function createInsightsRepository(db: Db) {
       rowsOf<Cell>(
         db,
         sql`with cell as (${cells(days)})
-          select to_char(cell.week, 'YYYY-MM-DD') as week, cell.project_id as "projectId", cell.origin,
-            case when grouping(cell.project_id) = 0 then 'project' when grouping(cell.origin) = 0 then 'origin' else 'week' end as kind,
+          select to_char(cell.week, 'YYYY-MM-DD') as week, projects.id as "projectId", cell.origin,
+            case when grouping(projects.id) = 0 then 'project' when grouping(cell.origin) = 0 then 'origin' else 'week' end as kind,
             ${SUMS}
           from cell ${OF_PROJECT} where ${isNarrowed(narrowed)}
-          group by grouping sets ((cell.project_id), (cell.origin), (cell.week))`,
+          group by grouping sets ((projects.id), (cell.origin), (cell.week))`,
       ),
 
     async findTotal(days: Days, narrowed: Narrowed): Promise<InterestCounts> {
@@ -82,7 +82,11 @@ const SUMS = sql.join(
   sql`, `,
 )
 
-const OF_PROJECT = sql`left join projects on projects.id = cell.project_id
+/** Visitors send the name of a project. */
+const OF_PROJECT = sql`left join (
+    select distinct on (lower(name)) lower(name) as name, id from projects where deleted_at is null order by lower(name), id
+  ) named on named.name = cell.name
+  left join projects on projects.id = coalesce(cell.project_id, named.id)
   left join categories on categories.id = projects.category_id`
 
 function isNarrowed({ category, city }: Narrowed) {
@@ -93,70 +97,79 @@ function isNarrowed({ category, city }: Narrowed) {
 /** The Monday of the week of a moment in India. */
 const weekOf = (moment: SQL) => sql`date_trunc('week', ${moment} at time zone 'Asia/Kolkata')::date`
 
-/** A project is stored by name in what visitors send. */
-const projectNamed = (name: SQL) =>
-  sql`(select named.id from projects named where lower(named.name) = lower(${name}) and named.deleted_at is null limit 1)`
+type Measure = (typeof MEASURES)[number]
 
-/** The project that a lead asked for last. */
-const PROJECT_OF_LEAD = projectNamed(
-  sql`(select asked.project_name from lead_projects asked where asked.lead_id = lead.id order by asked.asked_at desc limit 1)`,
-)
-
-/** One row per thing that was counted; the kind of thing is the one column that is not zero. */
-function cells({ from, to }: Days) {
-  const isWithin = (moment: SQL) => sql`${moment} >= ${siteMidnight(from)}::timestamptz
-    and ${moment} < ${siteMidnight(to)}::timestamptz + interval '1 day'`
-  const one = (measure: (typeof MEASURES)[number]) =>
-    sql.join(
-      MEASURES.slice(2).map((name) => sql.raw(name === measure ? '1' : '0')),
-      sql`, `,
-    )
+/** One row per week, project and origin for each kind of thing that was counted. */
+function cells(days: Days) {
+  const { from, to } = days
   return sql`
-    select counts.week, counts.project_id, counts.origin, counts.views, counts.shortlists, counts.brochures,
-      0 as enquiries, 0 as visits, 0 as came, 0 as booked
+    select counts.week, counts.project_id, null::text as name, counts.origin, counts.views, counts.shortlists,
+      counts.brochures, 0 as enquiries, 0 as visits, 0 as came, 0 as booked
     from interest_counts counts where counts.week between ${from}::date and ${to}::date
     union all
-    select ${weekOf(sql`request.created_at`)}, request.project_id, request.origin, 0, 0, ${one('brochures')}
-    from brochure_requests request where ${isWithin(sql`request.created_at`)}
-    union all
-    select ${weekOf(sql`enquiry.created_at`)}, ${projectNamed(sql`enquiry.project_name`)}, enquiry.origin, 0, 0, ${one('enquiries')}
-    from enquiries enquiry where ${isWithin(sql`enquiry.created_at`)}
-    union all
-    select ${weekOf(sql`visit.created_at`)}, ${projectNamed(sql`visit.project_name`)}, visit.origin, 0, 0, ${one('visits')}
-    from appointments visit
-    where ${isWithin(sql`visit.created_at`)} and visit.customer_type is distinct from 'Existing' and not ${IS_WALK_IN}
-    union all
-    ${walkIns(isWithin, one('visits'))}
-    union all
-    ${walkIns(isWithin, one('came'))}
-    union all
-    ${cameToVisits(isWithin, one('came'))}
-    union all
-    select ${weekOf(sql`event.at`)}, ${PROJECT_OF_LEAD}, lead.origin, 0, 0, ${one('booked')}
-    from leads lead join lateral (
-      select max(changed.at) as at from lead_events changed
-      where changed.lead_id = lead.id and changed.kind = 'state' and changed.details ->> 'to' = 'booked'
-    ) event on ${isWithin(sql`event.at`)}
-    where lead.state = 'booked' and lead.merged_into_id is null`
+    select ${weekOf(sql`request.created_at`)}, request.project_id, null, request.origin, ${counted('brochures')}
+    from brochure_requests request where ${isWithin(days, sql`request.created_at`)} group by 1, 2, 3, 4
+    union all ${countByName('enquiries', enquiriesOf(days))}
+    union all ${countByName('visits', visitsOf(days))}
+    union all ${countByName('visits', walkInsOf(days))}
+    union all ${countByName('came', walkInsOf(days))}
+    union all ${countByName('came', visitsKeptOf(days))}
+    union all ${countByName('booked', bookingsOf(days))}`
+}
+
+function countByName(measure: Measure, things: SQL) {
+  return sql`
+    select ${weekOf(sql`thing.at`)}, null::int, lower(thing.project_name), thing.origin, ${counted(measure)}
+    from (${things}) thing group by 1, 2, 3, 4`
+}
+
+/** The columns of all measures: the number of rows in one of them. */
+function counted(measure: Measure) {
+  return sql.raw(MEASURES.map((name) => (name === measure ? 'count(*)' : '0')).join(', '))
+}
+
+function isWithin({ from, to }: Days, moment: SQL) {
+  return sql`${moment} >= ${siteMidnight(from)}::timestamptz
+    and ${moment} < ${siteMidnight(to)}::timestamptz + interval '1 day'`
+}
+
+function enquiriesOf(days: Days) {
+  return sql`select enquiry.created_at as at, enquiry.project_name, enquiry.origin
+    from enquiries enquiry where ${isWithin(days, sql`enquiry.created_at`)}`
 }
 
 /** A walk-in that staff entered in the calendar has a visit, too, and is counted by its event. */
 const IS_WALK_IN = sql`exists (select from lead_events arrival where arrival.appointment_id = visit.id and arrival.kind = 'walkIn')`
 
-type IsWithin = (moment: SQL) => SQL
-
-function walkIns(isWithin: IsWithin, counted: SQL) {
-  return sql`
-    select ${weekOf(sql`event.at`)}, ${projectNamed(sql`event.details ->> 'projectName'`)}, 'walkIn', 0, 0, ${counted}
-    from lead_events event where event.kind = 'walkIn' and ${isWithin(sql`event.at`)}`
+function visitsOf(days: Days) {
+  return sql`select visit.created_at as at, visit.project_name, visit.origin from appointments visit
+    where ${isWithin(days, sql`visit.created_at`)} and visit.customer_type is distinct from 'Existing' and not ${IS_WALK_IN}`
 }
 
-/** Booked visits to which the visitor came, in the week of the visit. */
-function cameToVisits(isWithin: IsWithin, counted: SQL) {
-  const day = sql`(visit.selected_date::timestamp at time zone 'Asia/Kolkata')`
-  return sql`
-    select ${weekOf(day)}, ${projectNamed(sql`visit.project_name`)}, visit.origin, 0, 0, ${counted}
+function walkInsOf(days: Days) {
+  return sql`select event.at, event.details ->> 'projectName' as project_name, 'walkIn' as origin
+    from lead_events event where event.kind = 'walkIn' and ${isWithin(days, sql`event.at`)}`
+}
+
+/** Booked visits to which the visitor came, on the day of the visit. */
+function visitsKeptOf({ from, to }: Days) {
+  return sql`select visit.selected_date::timestamp at time zone 'Asia/Kolkata' as at, visit.project_name, visit.origin
     from appointments visit
-    where visit.state = 'came' and ${isWithin(day)} and visit.customer_type is distinct from 'Existing'
-      and not ${IS_WALK_IN}`
+    where visit.state = 'came' and visit.selected_date between ${from}::date and ${to}::date
+      and visit.customer_type is distinct from 'Existing' and not ${IS_WALK_IN}`
+}
+
+/** Leads that are booked, at the last time that they were, for the project that they asked for last. */
+function bookingsOf({ from, to }: Days) {
+  return sql`select booked.at, (
+      select asked.project_name from lead_projects asked where asked.lead_id = lead.id order by asked.asked_at desc limit 1
+    ) as project_name, lead.origin
+    from (
+      select event.lead_id, max(event.at) as at from lead_events event
+      where event.kind = 'state' and event.details ->> 'to' = 'booked' and event.at >= ${siteMidnight(from)}::timestamptz
+      group by event.lead_id
+    ) booked
+    join leads lead on lead.id = booked.lead_id
+    where booked.at < ${siteMidnight(to)}::timestamptz + interval '1 day'
+      and lead.state = 'booked' and lead.merged_into_id is null`
 }
