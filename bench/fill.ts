@@ -61,7 +61,7 @@ async function countProjects({ database }: Data) {
   return rows[0]?.count ?? 0
 }
 
-const BATCH = 5000
+const BATCH = 1000
 
 async function inBatches({ database }: Data, count: number, insert: (series: string) => string) {
   for (let from = 1; from <= count; from += BATCH) {
