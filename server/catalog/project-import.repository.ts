@@ -48,7 +48,11 @@ export function createProjectImportRepository(db: Db) {
     },
 
     findFeatures: () =>
-      db.select({ id: features.id, name: features.name }).from(features).where(isNull(features.deletedAt)),
+      db
+        .select({ id: features.id, name: features.name })
+        .from(features)
+        .where(isNull(features.deletedAt))
+        .orderBy(features.id),
   }
 }
 

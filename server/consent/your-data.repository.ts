@@ -154,7 +154,7 @@ export function createYourDataRepository(db: Db) {
                 where event.lead_id = lead.lead_id and (event.kind = 'walkIn'
                   or (event.enquiry_id is not null and lower(sent.email) <> ${email})
                   or (event.appointment_id is not null and lower(coalesce(visit.email, '')) <> ${email}))) as "isOwn"
-            from ${leadContacts} lead where lead.kind = 'email' and lead.value = ${email}`,
+            from ${leadContacts} lead where lead.kind = 'email' and lead.value = ${email} order by lead.lead_id`,
       )
       return rows
     },
@@ -177,7 +177,8 @@ export function createYourDataRepository(db: Db) {
       db
         .select({ leadId: leadContacts.leadId, value: leadContacts.value })
         .from(leadContacts)
-        .where(inArray(leadContacts.leadId, [...leadIds])),
+        .where(inArray(leadContacts.leadId, [...leadIds]))
+        .orderBy(leadContacts.id),
 
     async findOpenRequest(email: string) {
       const [found] = await db
