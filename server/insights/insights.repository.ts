@@ -162,7 +162,7 @@ function visitsKeptOf({ from, to }: Days) {
 /** Leads that are booked, at the last time that they were, for the project that they asked for last. */
 function bookingsOf({ from, to }: Days) {
   return sql`select booked.at, (
-      select asked.project_name from lead_projects asked where asked.lead_id = lead.id order by asked.asked_at desc limit 1
+      select asked.project_name from lead_projects asked where asked.lead_id = lead.id order by asked.asked_at desc, asked.project_name limit 1
     ) as project_name, lead.origin
     from (
       select event.lead_id, max(event.at) as at from lead_events event

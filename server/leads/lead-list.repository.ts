@@ -54,7 +54,7 @@ export function createLeadListRepository(db: Db) {
       .selectDistinctOn([leadProjects.leadId])
       .from(leadProjects)
       .where(inArray(leadProjects.leadId, ids))
-      .orderBy(leadProjects.leadId, desc(leadProjects.askedAt))
+      .orderBy(leadProjects.leadId, desc(leadProjects.askedAt), leadProjects.projectName)
     const projects = new Map(asked.map((project) => [project.leadId, project]))
     const interests = await findInterests(ids.filter((id) => !projects.has(id)))
     return rows.map((row) => {
@@ -216,14 +216,14 @@ export function createLeadListRepository(db: Db) {
     async findWaiting(limit: number) {
       const where = and(isShown, isNotNull(leads.waitingSince))
       return rowsInOrder(
-        await db.select({ id: leads.id }).from(leads).where(where).orderBy(leads.waitingSince).limit(limit),
+        await db.select({ id: leads.id }).from(leads).where(where).orderBy(leads.waitingSince, leads.id).limit(limit),
       )
     },
 
     async findSteps(viewer: Viewer, limit: number) {
       const where = and(isShown, isInView('today', viewer))
       return rowsInOrder(
-        await db.select({ id: leads.id }).from(leads).where(where).orderBy(leads.nextStepAt).limit(limit),
+        await db.select({ id: leads.id }).from(leads).where(where).orderBy(leads.nextStepAt, leads.id).limit(limit),
       )
     },
 

@@ -124,7 +124,11 @@ export function createLeadsRepository(db: Db) {
 
     /** The projects that the lead asked for, the latest first. */
     findProjects: (leadId: number) =>
-      db.select().from(leadProjects).where(eq(leadProjects.leadId, leadId)).orderBy(desc(leadProjects.askedAt)),
+      db
+        .select()
+        .from(leadProjects)
+        .where(eq(leadProjects.leadId, leadId))
+        .orderBy(desc(leadProjects.askedAt), leadProjects.projectName),
 
     /** A project that the lead asked for before keeps what was wanted there, unless something else is. */
     async addProject(project: typeof leadProjects.$inferInsert) {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { WEBHOOK_EVENTS } from '#contract/webhooks/webhooks.constants.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
@@ -33,7 +33,11 @@ async function aWebhook(db: Db) {
 
 /** Type and data of all events, oldest first. */
 async function eventsIn(db: Db) {
-  const rows = await db.select().from(webhookEvents).orderBy(asc(webhookEvents.createdAt))
+  const rows = await db
+    .select(getTableColumns(webhookEvents))
+    .from(webhookEvents)
+    .innerJoin(webhookDeliveries, eq(webhookDeliveries.eventId, webhookEvents.id))
+    .orderBy(webhookDeliveries.id)
   return rows.map(({ body, ...row }) => {
     const { id, type, createdAt, data } = JSON.parse(body)
     expect({ id, type, createdAt }).toEqual({ id: row.id, type: row.type, createdAt: row.createdAt.toISOString() })
