@@ -1,5 +1,6 @@
 import { signInAsStaff } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { expectTouchTargets } from './touch-targets.ts'
 
 /** The screens of the back office, with the columns that a table keeps on a phone. */
 const SCREENS: Record<string, Record<string, string[] | null>> = {
@@ -30,7 +31,7 @@ const SCREENS: Record<string, Record<string, string[] | null>> = {
 }
 
 for (const [kind, screens] of Object.entries(SCREENS)) {
-  test(`${kind} are accessible and fit a phone`, { tag: '@phone' }, async ({ page }) => {
+  test(`${kind} are accessible and fit a phone and a finger`, { tag: '@phone' }, async ({ page }) => {
     await signInAsStaff(page)
     for (const [address, columns] of Object.entries(screens)) {
       await test.step(address, async () => {
@@ -39,6 +40,7 @@ for (const [kind, screens] of Object.entries(SCREENS)) {
         await expect(page.locator('.skeleton, [aria-busy=true]')).toHaveCount(0)
         if (columns) await expect(page.getByRole('columnheader')).toHaveText(columns)
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+        await expectTouchTargets(page)
         await expectAccessible(page)
       })
     }

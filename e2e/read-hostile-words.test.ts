@@ -1,5 +1,6 @@
 import { signInAsStaff } from './back-office.ts'
 import { expect, open, test } from './fixtures.ts'
+import { dataLinkFor, visitLinkFor } from './outbox.ts'
 
 /** If not escaped, this closes the surrounding script or attribute, inserts an image and runs a script. */
 const HOSTILE = `"></script><img src=/hostile.png onerror="document.title='ran'">`
@@ -27,4 +28,31 @@ test('hostile input is shown as text to visitors and staff', { tag: '@desktop' }
   await expect(page.getByRole('dialog').getByRole('blockquote')).toHaveText(HOSTILE)
   await expect(page.locator('img[src*=hostile]')).toHaveCount(0)
   await expect(page).not.toHaveTitle('ran')
+})
+
+test('a long address does not widen the pages that show it', { tag: '@phone' }, async ({ page }) => {
+  const email = `${'asha'.repeat(9)}${Date.now()}@visitor.example`
+  const expectNarrow = async () => {
+    const { width } = page.viewportSize() ?? { width: 0 }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  const booked = await page.request.post('/api/AppointmentBook/SubmitAppointment/', {
+    data: { ProjectName: 'Suncourt', Email: email },
+  })
+  expect(booked.status()).toBe(200)
+  await open(page, await visitLinkFor(email))
+  await expect(page.getByText(`We write to ${email}.`)).toBeVisible()
+  await expectNarrow()
+
+  const asked = await page.request.post('/api/Consent/RequestDataLink', { data: { contact: email } })
+  expect(asked.status()).toBe(200)
+  await open(page, await dataLinkFor(email))
+  await expect(page.getByText(`Everything we hold about ${email}.`)).toBeVisible()
+  await expectNarrow()
+
+  await signInAsStaff(page)
+  await open(page, `/admin/leads?q=${email}`)
+  await page.getByRole('link', { name: email }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(email)
+  await expectNarrow()
 })

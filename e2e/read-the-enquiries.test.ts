@@ -3,6 +3,7 @@ import type { Download, Page } from '@playwright/test'
 import { signInAsStaff } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 import { passTime, stopClock } from './stop-clock.ts'
+import { expectTouchTargets } from './touch-targets.ts'
 
 const COLUMNS = ['SL No', 'Name', 'Email', 'Country Code', 'Mobile No', 'Interest', 'Message', 'Authorized']
 
@@ -126,6 +127,7 @@ test('on a phone the list shows name and interest, and the drawer shows the rest
   await expectAccessible(page)
   await page.getByRole('row').nth(1).getByRole('button').click()
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Call' })).toBeVisible()
+  await expectTouchTargets(page, 'dialog[open]')
   await expectAccessible(page)
 })
 

@@ -53,6 +53,16 @@ test('the screen answers its questions for the chosen weeks, projects and city',
   })
 })
 
+test('a city that does not exist or is no name is dropped', { tag: '@desktop' }, async ({ page }) => {
+  await signInAsStaff(page)
+  for (const city of ['Nowhere', 'x'.repeat(300)]) {
+    await open(page, `/admin/insights?city=${city}`)
+    await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('')
+    await expect(page.getByRole('table', { name: 'Which project draws interest?' }).getByRole('row')).toHaveCount(9)
+    await expect(page).toHaveURL(/\/admin\/insights$/)
+  }
+})
+
 test('opening a project, also inside the site, and its heart are counted', { tag: '@desktop' }, async ({
   page,
   request,

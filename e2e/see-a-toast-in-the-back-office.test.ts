@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { aProject, removeProject } from './a-project.ts'
 import { enterBackOffice } from './back-office.ts'
 import { expect, open, test } from './fixtures.ts'
+import { expectTouchTargets } from './touch-targets.ts'
 
 const CORNER = { top: '.toasts-top-right .toast', bottom: '.toasts-bottom-right .toast' }
 
@@ -25,6 +26,8 @@ test('on a phone a toast at the top covers neither the bar nor the heading nor a
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.locator(CORNER.top)).toContainText('Deleted successfully.')
+  await expect(page.locator(CORNER.top).getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expectTouchTargets(page, CORNER.top)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await expectNothingCovered(page, CORNER.top)

@@ -9,7 +9,7 @@ import { apiContext } from '../lib/api-context.ts'
 import { companyOf, useCompany } from '../lib/company.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
-import { formAction, formClientAction, type PostedForm, type PostedValues, unlessPosted } from '../lib/posted-form.ts'
+import { formAction, formClientAction, type PostedForm, unlessPosted } from '../lib/posted-form.ts'
 import { projectNamed, projectParameter, unitParameter } from '../lib/project-named.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
 import { TextLink } from '../ui/action/text-link.tsx'
@@ -99,7 +99,7 @@ export default function AppointmentPage({
       />
       {actionData?.kind === 'done' ? (
         <div className="wrap visit-columns">
-          <PostedFormDone title={appointmentsMessages.booked} text={confirmationText(actionData.values, callUs)}>
+          <PostedFormDone title={appointmentsMessages.booked} text={confirmationText(actionData, callUs)}>
             <ButtonLink to="/home">See the projects</ButtonLink>
             <TextLink to="/appointment-book">Book another visit</TextLink>
           </PostedFormDone>
@@ -132,9 +132,13 @@ export default function AppointmentPage({
   )
 }
 
+type Sent = Extract<PostedForm, { kind: 'done' }>
+
 /** How the visit will be confirmed, depending on the contact details that the visitor entered. */
-function confirmationText({ mobileNumber, email }: PostedValues, callUs: string | null) {
-  const { both, phone, email: byMail, nothing } = appointmentsMessages.confirmedBy
+function confirmationText({ values, isUnmailed }: Sent, callUs: string | null) {
+  const { mobileNumber, email } = values
+  const { both, phone, email: byMail, noMail, nothing } = appointmentsMessages.confirmedBy
+  if (isUnmailed) return mobileNumber?.trim() ? `${noMail} ${phone}` : noMail
   if (mobileNumber?.trim()) return email?.trim() ? both : phone
   return email?.trim() ? byMail : nothing(callUs)
 }

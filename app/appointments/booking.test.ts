@@ -34,7 +34,7 @@ test('requests contact details when both are missing, and sends the booking when
   const sent: unknown[] = []
   const api = (async (_endpoint: unknown, { body }: { body: unknown }) => {
     sent.push(body)
-    return { ok: true, data: null, message: '', status: 200 }
+    return { ok: true, data: { email: null, isMailed: false }, message: '', status: 200 }
   }) as unknown as Api
   const bare = { projectName: 'Suncourt' }
 
@@ -43,6 +43,17 @@ test('requests contact details when both are missing, and sends the booking when
   expect(await booking.post(form({ ...bare, [CONTACT_REQUESTED]: 'yes' }), api)).toMatchObject({ kind: 'done' })
   expect(await booking.post(form({ ...bare, email: 'asha@visitor.example' }), api)).toMatchObject({ kind: 'done' })
   expect(sent).toHaveLength(2)
+})
+
+test.each([
+  [{ email: 'asha@visitor.example', isMailed: true }, undefined],
+  [{ email: 'asha@visitor.example', isMailed: false }, true],
+  [{ email: null, isMailed: false }, undefined],
+])('a booking with the answer %j is unmailed: %j', async (data, isUnmailed) => {
+  const api = (async () => ({ ok: true, data, message: '', status: 200 })) as unknown as Api
+
+  const posted = await booking.post(form({ projectName: 'Suncourt', email: 'asha@visitor.example' }), api)
+  expect(posted).toEqual({ kind: 'done', values: expect.anything(), ...(isUnmailed && { isUnmailed }) })
 })
 
 function form(values: Record<string, string>) {

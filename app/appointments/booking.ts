@@ -33,4 +33,5 @@ export const booking = publicForm({
   hasQuestion: ({ mobileNumber, email }, entered) =>
     mobileNumber === null && email === null && !entered.has(CONTACT_REQUESTED),
   send: (api, body) => api(bookAppointment, { body: { ...body, ...sentFromHere() } }),
+  isUnmailed: ({ email, isMailed }) => email !== null && !isMailed,
 })

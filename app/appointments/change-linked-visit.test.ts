@@ -18,6 +18,15 @@ test('a move to the present time sends nothing and names the time', async () => 
   expect(called).toEqual([readVisit])
 })
 
+test('a change says whether the server mails it', async () => {
+  const { api } = anApi({ visit: { ...VISIT, isMailed: false } })
+  const cancellation = new FormData()
+  cancellation.set('do', 'cancel')
+
+  expect(await changeLinkedVisit(api, 'token', move('2026-11-22', '4-5'))).toMatchObject({ isMailed: false })
+  expect(await changeLinkedVisit(api, 'token', cancellation)).toMatchObject({ isDone: true, isMailed: false })
+})
+
 test('a refused move of a visit that can be changed has the free slots', async () => {
   const { api } = anApi({ refusal: { status: 409, message: 'Sun 22 Nov 2026, 4-5 is full.' } })
 

@@ -14,6 +14,8 @@ export interface ChangedVisit {
   message: string
   /** Whether the visit already was at the wanted time, so that nothing was sent. */
   isSame?: boolean
+  /** Whether a mail confirms the change. */
+  isMailed?: boolean
   /** The time before a move, which can be taken back. */
   back?: { selectedDate: string; timeSlot: string }
   /** The time that was refused. */
@@ -27,8 +29,9 @@ export async function changeLinkedVisit(api: Api, token: string, form: FormData)
   if (form.get('do') === 'cancel') {
     const reading = z.safeDecode(VisitCancellation, { token, reason: text('reason') })
     if (!reading.success) return invalid(reading.error)
-    const { ok, status, message } = await api(cancelVisit, { body: reading.data })
-    return { isDone: ok, status, message }
+    const outcome = await api(cancelVisit, { body: reading.data })
+    const { ok, status, message } = outcome
+    return { isDone: ok, status, message, ...(outcome.ok && { isMailed: outcome.data.isMailed }) }
   }
 
   const wanted = { selectedDate: text('selectedDate'), timeSlot: text('timeSlot') }
@@ -39,10 +42,18 @@ export async function changeLinkedVisit(api: Api, token: string, form: FormData)
   // Sent without another choice, or again because the first answer was lost.
   if (before?.canChange && before.selectedDate === wanted.selectedDate && before.timeSlot === wanted.timeSlot)
     return { isDone: true, isSame: true, status: 200, message: visitsMessages.isOn(whenInWords(wanted)) }
-  const { ok, status, message } = await api(moveVisit, { body: reading.data })
-  if (ok) {
+  const outcome = await api(moveVisit, { body: reading.data })
+  const { status, message } = outcome
+  if (outcome.ok) {
+    const { isMailed } = outcome.data
     const { selectedDate, timeSlot } = before ?? {}
-    return { isDone: true, status, message, ...(selectedDate && timeSlot && { back: { selectedDate, timeSlot } }) }
+    return {
+      isDone: true,
+      status,
+      message,
+      isMailed,
+      ...(selectedDate && timeSlot && { back: { selectedDate, timeSlot } }),
+    }
   }
   const refused = before?.canChange && (await readRefusedTime(api, { projectName: before.projectName, ...wanted }))
   return { isDone: false, status, message, wanted, ...(refused && { refused }) }

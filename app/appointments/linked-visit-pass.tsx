@@ -10,6 +10,11 @@ import type { ShownVisit } from './load-visit.ts'
 import { manageVisitTexts as texts } from './manage-visit-texts.ts'
 import { VisitPass } from './visit-pass.tsx'
 
+/** The calendar entry of a visit, to download. */
+export function entryAddress(token: string) {
+  return `/visit/${token}/visit.ics`
+}
+
 interface LinkedVisitPassProps {
   visit: ShownVisit
   projects: readonly BookableProject[]
@@ -27,7 +32,7 @@ export function LinkedVisitPass({ visit, projects, token }: LinkedVisitPassProps
     <VisitPass projects={projects} values={values}>
       <div className="pass-buttons">
         {visit.hasEntry && (
-          <ButtonAnchor variant="ghost" href={`/visit/${token}/visit.ics`} download>
+          <ButtonAnchor variant="ghost" href={entryAddress(token)} download>
             <Icon of={CalendarPlus} size={18} /> {texts.calendar}
           </ButtonAnchor>
         )}

@@ -1,3 +1,4 @@
+import { CalendarPlus } from 'lucide'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { whenInWords } from '#contract/appointments/visit-time.ts'
 import { salesPhone } from '#contract/company/company-contacts.ts'
@@ -7,12 +8,15 @@ import { useCompany } from '../lib/company.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { unlessLost } from '../lib/unless-lost.ts'
+import { ButtonAnchor } from '../ui/action/button.tsx'
 import { TextLink } from '../ui/action/text-link.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { PageHead } from '../ui/layout/page-head.tsx'
 import type { Route } from './+types/visit.page'
 import type { ChangedVisit } from './change-linked-visit.ts'
-import { LinkedVisitPass } from './linked-visit-pass.tsx'
+import { entryAddress, LinkedVisitPass } from './linked-visit-pass.tsx'
+import { mailedChange } from './mailed-change.ts'
 import { CancelVisitForm, MoveBack, MoveVisitForm } from './manage-visit-forms.tsx'
 import { manageVisitTexts as texts } from './manage-visit-texts.ts'
 import { RefusedTimeAlert } from './refused-time.tsx'
@@ -84,7 +88,12 @@ export default function VisitPage({ loaderData, actionData: changed, params: { t
         <div className="visit-manage-forms">
           {changed?.isDone && (
             <div className="visit-done">
-              <Alert kind="success" text={changed.message} reason={visit.email && !changed.isSame && doneOf(visit)} />
+              <Alert kind="success" text={changed.message} reason={mailedChange(visit, changed)} />
+              {changed.isMailed === false && visit.email && visit.hasEntry && (
+                <ButtonAnchor variant="ghost" size="sm" href={entryAddress(token)} download>
+                  <Icon of={CalendarPlus} size={18} /> {texts.calendar}
+                </ButtonAnchor>
+              )}
               {changed.back && <MoveBack {...changed.back} />}
               {!visit.canChange && <TextLink to="/appointment-book">{texts.again}</TextLink>}
             </div>
@@ -119,10 +128,6 @@ export default function VisitPage({ loaderData, actionData: changed, params: { t
 }
 
 type Visit = NonNullable<Route.ComponentProps['loaderData']['visit']>
-
-function doneOf({ state }: Visit) {
-  return state === 'cancelled' ? texts.doneCancelled : texts.done
-}
 
 function endOf({ state }: Visit) {
   return state === 'cancelled' ? texts.isCancelled : texts.over

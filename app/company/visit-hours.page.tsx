@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { getVisitSettings, listOwnVisitSettings } from '#contract/appointments/visit-settings.endpoints.ts'
 import { COMPANY_VISITS_ID } from '#contract/appointments/visits.constants.ts'
 import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
+import { idIn } from '../lib/id-in.ts'
 import { hiddenPageMeta } from '../lib/screen-titles.ts'
 import { useCall } from '../lib/use-call.ts'
 import { SmallSelect } from '../ui/form/small-select.tsx'
@@ -15,12 +16,14 @@ export const meta = hiddenPageMeta
 
 const PATH = '/admin/company/visits'
 
-/** The hours of the company, and of the project in `?project=`. */
+/** The hours of the company, or of the project in `?project=`. */
 export default function VisitHoursPage() {
   const [search] = useSearchParams()
-  const projects = useCall(listProjectNames).data ?? []
+  const { data: projects } = useCall(listProjectNames)
   const { data: own = [], refetch: readOwn } = useCall(listOwnVisitSettings)
-  const id = Number(search.get('project') ?? COMPANY_VISITS_ID) || COMPANY_VISITS_ID
+  const wanted = idIn(search.get('project'))
+  const isGone = projects?.every((project) => project.id !== wanted)
+  const id = wanted === null || isGone ? COMPANY_VISITS_ID : wanted
   const record = useCall(getVisitSettings, { params: { id } })
   const isOwn = (record.data?.version ?? 0) > 0
 
@@ -29,7 +32,7 @@ export default function VisitHoursPage() {
 
   const entries = [
     { id: COMPANY_VISITS_ID, name: texts.companyDefault, isOwn: false },
-    ...projects
+    ...(projects ?? [])
       .map((project) => ({ id: project.id, name: project.name, isOwn: own.includes(project.id) }))
       // Those with their own hours first, because most projects follow the default.
       .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn)),

@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { DEFAULT_WEEKS, WEEK_RANGES, type WeekRange } from '#contract/insights/insights.constants.ts'
 import { getInsights, listInsightLines } from '#contract/insights/insights.endpoints.ts'
 import type { InsightLine, Insights } from '#contract/insights/insights.schema.ts'
 import { originName } from '#contract/insights/origin-name.ts'
 import { dayAfter, writtenDay } from '#contract/wire/site-time.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import type { CsvColumn } from '../lib/csv.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
@@ -18,7 +20,7 @@ import { Panel } from '../ui/layout/panel.tsx'
 import { ScreenHead } from '../ui/layout/screen-head.tsx'
 import { ExportButton } from '../ui/table/export-button.tsx'
 import { ListFilter } from '../ui/table/list-filter.tsx'
-import { isAnything, oneOf, useListFilters } from '../ui/table/use-list-filters.ts'
+import { oneOf, upTo, useListFilters } from '../ui/table/use-list-filters.ts'
 import { byInterest, isEmpty, MEASURES, totalOf } from './insight-answers.ts'
 import { insightTexts as texts } from './insight-texts.ts'
 import { ProjectTable, SourceTable } from './interest-table.tsx'
@@ -29,16 +31,21 @@ import './insights.css'
 export const meta = hiddenPageMeta
 
 export default function InsightsPage() {
+  // Each answer has all categories and cities, also that to a filter which is none of them.
+  const [offered, setOffered] = useState<Insights>()
   const [chosen, change] = useListFilters({
     weeks: oneOf(WEEK_RANGES.map(String)),
-    category: isAnything,
-    city: isAnything,
-    project: isAnything,
+    category: oneOf(offered?.categories),
+    city: oneOf(offered?.cities),
+    project: upTo(LENGTH.name),
   })
   const weeks = (chosen.weeks === '' ? DEFAULT_WEEKS : Number(chosen.weeks)) as WeekRange
   const query = { weeks, category: chosen.category || undefined, city: chosen.city || undefined }
   const insights = useCall(getInsights, { query })
   const { data } = insights
+  useEffect(() => {
+    if (data) setOffered(data)
+  }, [data])
 
   async function readLines() {
     const outcome = await browserApi(listInsightLines, { query })

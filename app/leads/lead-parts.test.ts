@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { interestsOf, stepPanelOf, wishIn } from './lead-parts.tsx'
+import { interestsOf, knownInWords, stepPanelOf, wishIn } from './lead-parts.tsx'
 
 test('a lead without a project is interested in what its enquiry chose', () => {
   const nothing = { wants: null, image: null, priceFrom: null, priceTo: null, available: null }
@@ -23,4 +23,14 @@ test('an open lead is asked for a next step, a booked or lost one is not', () =>
   expect(stepPanelOf({ state: 'booked', nextStep: null })).toEqual({ isShown: true, asks: false })
   expect(stepPanelOf({ state: 'lost', nextStep: null })).toMatchObject({ isShown: false })
   expect(stepPanelOf({ state: 'lost', nextStep: 'Ask again' })).toMatchObject({ isShown: true })
+})
+
+test('a known person is named with the last visit and the owner', () => {
+  const known = { createdAt: '2026-10-03T06:00:00.000Z', lastVisit: null, ownerName: null }
+  const lastVisit = { projectName: 'Gomti Terraces', day: '2026-11-09' }
+
+  expect(knownInWords(known)).toBe('Lead since 3 Oct 2026. No owner.')
+  expect(knownInWords({ ...known, lastVisit, ownerName: 'Kavya Nair' })).toBe(
+    'Lead since 3 Oct 2026, visited Gomti Terraces on 9 Nov 2026. Owner: Kavya Nair.',
+  )
 })

@@ -1,6 +1,7 @@
 import type { LeadState } from '#contract/leads/leads.constants.ts'
-import type { Lead, LeadProject, LeadRow } from '#contract/leads/leads.schema.ts'
+import type { KnownLead, Lead, LeadProject, LeadRow } from '#contract/leads/leads.schema.ts'
 import { moneyRange } from '#contract/wire/money-and-area.ts'
+import { writtenDate, writtenDay } from '#contract/wire/site-time.ts'
 import { leadTexts } from './lead-texts.ts'
 import { dueInWords, type Tone, waitingOf } from './lead-times.ts'
 import './lead-parts.css'
@@ -57,6 +58,17 @@ export function NextStep({ lead, now }: { lead: LeadRow; now: Date }) {
 /** Whether the panel of the next step is shown, and whether it asks for one: a lost or booked lead needs none. */
 export function stepPanelOf({ state, nextStep }: Pick<LeadRow, 'state' | 'nextStep'>) {
   return { isShown: state !== 'lost' || nextStep !== null, asks: state !== 'lost' && state !== 'booked' }
+}
+
+/** Since when the person of a number is a lead, the last visit, and who owns the lead. */
+export function knownInWords({
+  createdAt,
+  lastVisit,
+  ownerName,
+}: Pick<KnownLead, 'createdAt' | 'lastVisit' | 'ownerName'>) {
+  const visited = lastVisit && leadTexts.visited(lastVisit.projectName, writtenDay(lastVisit.day))
+  const known = [leadTexts.since(writtenDate(createdAt)), visited].filter(Boolean).join(', ')
+  return `${known}. ${ownerName ? leadTexts.ownedBy(ownerName) : leadTexts.hasNoOwner}.`
 }
 
 /** The project and the home that a lead wants, on one line. */

@@ -3,10 +3,10 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addWalkInVisit, getVisitWeek } from '#contract/appointments/visit-calendar.endpoints.ts'
 import { WalkInVisit } from '#contract/appointments/visit-calendar.schema.ts'
+import { UNIT_KINDS } from '#contract/catalog/unit-types.constants.ts'
 import { addWalkIn, findLeadByMobile } from '#contract/leads/leads.endpoints.ts'
-import { type LeadRow, WalkIn } from '#contract/leads/leads.schema.ts'
+import { type KnownLead, WalkIn } from '#contract/leads/leads.schema.ts'
 import { normalisedPhone } from '#contract/leads/phone-number.ts'
-import { writtenDate } from '#contract/wire/site-time.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
 import { useRefresh } from '../lib/use-call.ts'
@@ -18,6 +18,7 @@ import { TextField } from '../ui/form/text-field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
+import { knownInWords } from './lead-parts.tsx'
 import { leadTexts } from './lead-texts.ts'
 import { useRefreshLeads } from './use-lead-actions.ts'
 import { WalkInConsents } from './walk-in-consents.tsx'
@@ -52,7 +53,7 @@ const FEWEST_TYPED = 10
 
 /** The lead with the typed number, looked up when the typing pauses. */
 function useKnownLead(mobileNumber: string) {
-  const [known, setKnown] = useState<LeadRow | null>(null)
+  const [known, setKnown] = useState<KnownLead | null>(null)
   useEffect(() => {
     const isComplete = mobileNumber.replaceAll(/\D/g, '').length >= FEWEST_TYPED
     let isCurrent = true
@@ -136,7 +137,7 @@ function WalkInForm({ projects, visitTo, onClose }: Omit<WalkInDialogProps, 'isO
             <Icon of={UserCheck} size={18} />
             <div>
               <b>{leadTexts.thisIs(known.name)}</b>
-              <p>{leadTexts.since(writtenDate(known.createdAt), known.ownerName)}</p>
+              <p>{knownInWords(known)}</p>
             </div>
             <ButtonLink variant="line" size="sm" to={`/admin/leads/${known.id}`}>
               {leadTexts.open}
@@ -159,7 +160,7 @@ function WalkInForm({ projects, visitTo, onClose }: Omit<WalkInDialogProps, 'isO
             defaultValue={visitTo}
             isOptional={visitTo === undefined}
           />
-          <TextField label={leadTexts.wants} name="wants" autoComplete="off" isOptional />
+          <SelectField label={leadTexts.wants} name="wants" options={UNIT_KINDS} placeholder="" isOptional />
         </div>
         <TextField label={leadTexts.email} name="email" type="email" autoComplete="off" isOptional />
         <WalkInConsents />

@@ -8,7 +8,8 @@ import { DECOY_FIELD, FILLING_TIME_FIELD } from './robot-checks.ts'
 export type PostedValues = Record<string, string>
 
 export type PostedForm =
-  | { kind: 'done'; values: PostedValues }
+  /** `isUnmailed`: the form was sent, but no mail confirms it. */
+  | { kind: 'done'; values: PostedValues; isUnmailed?: boolean }
   /** Not sent yet: the visitor must confirm first, and the next post sends the form. */
   | { kind: 'question'; values: PostedValues }
   | { kind: 'invalid'; errors: FormErrors; values: PostedValues }

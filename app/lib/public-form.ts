@@ -6,17 +6,25 @@ import { isTooFast, recordFillingTime } from './robot-checks.ts'
 
 type Fields = z.ZodMiniObject<Record<string, z.ZodMiniType>>
 
-interface Posting<S extends Fields> {
+interface Posting<S extends Fields, Answer> {
   schema: S
   /** A form sent sooner than this after opening the page is from a bot. */
   quickestMs: number
   /** Whether the visitor must confirm something before the form is sent. */
   hasQuestion?: (value: z.output<S>, entered: FormData) => boolean
-  send: (api: Api, value: z.output<S>) => Promise<Outcome<unknown>>
+  send: (api: Api, value: z.output<S>) => Promise<Outcome<Answer>>
+  /** Whether the page promises a mail that the server does not send. */
+  isUnmailed?: (answer: Answer) => boolean
 }
 
 /** Validates a public form, sends it and returns the result, for posts with and without scripts. */
-export function publicForm<S extends Fields>({ schema, quickestMs, hasQuestion, send }: Posting<S>): PublicForm {
+export function publicForm<S extends Fields, Answer>({
+  schema,
+  quickestMs,
+  hasQuestion,
+  send,
+  isUnmailed,
+}: Posting<S, Answer>): PublicForm {
   return {
     validateField(name, value) {
       const field = schema.shape[name]
@@ -41,7 +49,7 @@ export function publicForm<S extends Fields>({ schema, quickestMs, hasQuestion, 
       if (hasQuestion?.(reading.value, entered)) return { kind: 'question', values }
 
       const outcome = await send(api, reading.value)
-      if (outcome.ok) return { kind: 'done', values }
+      if (outcome.ok) return { kind: 'done', values, ...(isUnmailed?.(outcome.data) && { isUnmailed: true }) }
       if (outcome.reason === 'refused') {
         return { kind: 'refused', reason: outcome.message, status: outcome.status, values }
       }

@@ -27,13 +27,22 @@ interface TestimonialFilmsProps {
   poster: ReactNode
   /** Used in turn for videos without an image. */
   thumbs: readonly ReactNode[]
+  /** What playing a film tells its host; between the film and the list, on wide screens below both. */
+  notice: string
   onPlayingChange: (isPlaying: boolean) => void
   /** Shown below the list, for example a link to all testimonials. */
   more: ReactNode
 }
 
 /** One large video with the others listed beside it. Without scripts every video is a link. */
-export function TestimonialFilms({ testimonials, poster, thumbs, onPlayingChange, more }: TestimonialFilmsProps) {
+export function TestimonialFilms({
+  testimonials,
+  poster,
+  thumbs,
+  notice,
+  onPlayingChange,
+  more,
+}: TestimonialFilmsProps) {
   const [chosenId, setChosenId] = useState<number | null>(null)
   const shown = testimonials.find(({ id }) => id === chosenId) ?? testimonials[0]
   if (!shown) return null
@@ -69,6 +78,7 @@ export function TestimonialFilms({ testimonials, poster, thumbs, onPlayingChange
         )}
         <Plinth />
       </div>
+      <p className="film-notice label">{notice}</p>
       <ul className="film-list">
         {testimonials.map((testimonial, at) =>
           testimonial === shown ? null : (

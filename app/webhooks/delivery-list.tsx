@@ -11,7 +11,7 @@ import { useOpenedRecord } from '../ui/record/use-opened-record.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { ListFilter } from '../ui/table/list-filter.tsx'
 import type { Column } from '../ui/table/table.tsx'
-import { isAnything, oneOf, useListFilters } from '../ui/table/use-list-filters.ts'
+import { oneOf, useListFilters } from '../ui/table/use-list-filters.ts'
 import { useTableView } from '../ui/table/use-table-view.ts'
 import { DeliveryDrawer } from './delivery-drawer.tsx'
 import { webhookTexts as texts } from './webhook-texts.ts'
@@ -28,12 +28,12 @@ interface DeliveryListProps {
 export function DeliveryList({ webhooks, onReplayed }: DeliveryListProps) {
   const [view, changeView] = useTableView(COLUMNS)
   const [chosen, changeFilters] = useListFilters({
-    webhook: isAnything,
+    webhook: oneOf(webhooks.map(({ id }) => String(id))),
     type: oneOf(WEBHOOK_EVENTS),
     state: oneOf(DELIVERY_STATES),
   })
   const filters: DeliveryFilters = {
-    webhookId: /^\d{1,9}$/.test(chosen.webhook) ? Number(chosen.webhook) : null,
+    webhookId: Number(chosen.webhook) || null,
     type: WEBHOOK_EVENTS.find((one) => one === chosen.type) ?? null,
     state: DELIVERY_STATES.find((one) => one === chosen.state) ?? null,
   }

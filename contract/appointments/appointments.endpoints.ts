@@ -7,7 +7,13 @@ import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
 import { SALES_STAFF } from '#contract/wire/roles.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { appointmentsMessages } from './appointments.messages.ts'
-import { APPOINTMENT_COLUMNS, Appointment, AppointmentFilters, SentAppointment } from './appointments.schema.ts'
+import {
+  APPOINTMENT_COLUMNS,
+  Appointment,
+  AppointmentFilters,
+  BookedAppointment,
+  SentAppointment,
+} from './appointments.schema.ts'
 
 const names = {
   projectName: 'ProjectName',
@@ -23,12 +29,9 @@ const names = {
 
 const selectedDate = orNull(dayAsDateTime(appointmentsMessages.dateInvalid))
 
-const appointmentOnTheWire = onTheWire(z.extend(Appointment, { selectedDate }), {
-  id: 'id',
-  ...names,
-  createdAt: 'createdDate',
-  state: 'State',
-})
+const storedNames = { id: 'id', ...names, createdAt: 'createdDate', state: 'State' } as const
+
+const appointmentOnTheWire = onTheWire(z.extend(Appointment, { selectedDate }), storedNames)
 
 /** The wire format has an id, but a visitor can only create bookings, so a received id is ignored. */
 export const bookAppointment = endpoint({
@@ -36,7 +39,7 @@ export const bookAppointment = endpoint({
   path: '/AppointmentBook/SubmitAppointment/',
   access: 'anyone',
   body: onTheWire(z.extend(SentAppointment, { selectedDate }), { ...names, ...sentFromNames }, { id: NEW_RECORD_ID }),
-  answer: enveloped(appointmentOnTheWire),
+  answer: enveloped(onTheWire(z.extend(BookedAppointment, { selectedDate }), { ...storedNames, isMailed: 'IsMailed' })),
 })
 
 /** Staff see all appointments; a customer sees those booked with the customer's e-mail address. */

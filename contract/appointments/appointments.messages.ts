@@ -24,6 +24,8 @@ export const appointmentsMessages = {
     phone: 'We will call you before you set out.',
     email: 'You get a mail with a link to move or cancel the visit.',
     both: 'You get a mail with a link to move or cancel the visit, and we will call you before you set out.',
+    noMail:
+      'This address has had several mails from us within an hour, so none confirms this visit. Please note the day and the hour.',
     nothing: (phone: string | null) =>
       `You left no phone number or email address, so we cannot confirm the hour. Please call ${phone ?? 'us'} before you set out.`,
   },

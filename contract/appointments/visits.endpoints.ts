@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import {
+  ChangedVisit,
   DaySlot,
   LinkedVisit,
   VisitCancellation,
@@ -41,7 +42,7 @@ export const readVisitDays = endpoint({
   ),
 })
 
-const visitOnTheWire = onTheWire(LinkedVisit, {
+const visitNames = {
   projectName: 'projectName',
   purpose: 'purpose',
   customerType: 'customerType',
@@ -55,7 +56,9 @@ const visitOnTheWire = onTheWire(LinkedVisit, {
   remindedOn: 'remindedOn',
   createdAt: 'createdDate',
   calendarEntry: 'calendarEntry',
-})
+} as const
+
+const changedVisitOnTheWire = onTheWire(ChangedVisit, { ...visitNames, isMailed: 'isMailed' })
 
 /** The visit behind the link in a mail; changes nothing. */
 export const readVisit = endpoint({
@@ -64,7 +67,7 @@ export const readVisit = endpoint({
   access: 'anyone',
   changesData: false,
   body: onTheWire(VisitToken, { token: 'token' }),
-  answer: enveloped(visitOnTheWire),
+  answer: enveloped(onTheWire(LinkedVisit, visitNames)),
 })
 
 export const moveVisit = endpoint({
@@ -72,7 +75,7 @@ export const moveVisit = endpoint({
   path: '/AppointmentBook/MoveVisit',
   access: 'anyone',
   body: onTheWire(VisitMove, { token: 'token', selectedDate: 'selectedDate', timeSlot: 'timeSlot' }),
-  answer: enveloped(visitOnTheWire),
+  answer: enveloped(changedVisitOnTheWire),
 })
 
 export const cancelVisit = endpoint({
@@ -80,5 +83,5 @@ export const cancelVisit = endpoint({
   path: '/AppointmentBook/CancelVisit',
   access: 'anyone',
   body: onTheWire(VisitCancellation, { token: 'token', reason: 'reason' }),
-  answer: enveloped(visitOnTheWire),
+  answer: enveloped(changedVisitOnTheWire),
 })

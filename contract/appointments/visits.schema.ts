@@ -74,3 +74,9 @@ export const LinkedVisit = z.object({
   calendarEntry: z.nullable(z.string()),
 })
 export type LinkedVisit = z.output<typeof LinkedVisit>
+
+export const ChangedVisit = z.extend(LinkedVisit, {
+  /** Whether a mail confirms the change; false for a visit without an address, and after too many mails. */
+  isMailed: z.boolean(),
+})
+export type ChangedVisit = z.output<typeof ChangedVisit>

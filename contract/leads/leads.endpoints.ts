@@ -7,6 +7,7 @@ import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
 import { ADMINS, SALES_STAFF } from '#contract/wire/roles.ts'
 import {
   BoardColumn,
+  KnownLead,
   LEAD_COLUMNS,
   Lead,
   LeadChange,
@@ -144,7 +145,7 @@ export const findLeadByMobile = endpoint({
   access: SALES_STAFF,
   changesData: false,
   body: underOwnNames(z.object({ mobileNumber: mobile() })),
-  answer: enveloped(z.nullable(LeadRow)),
+  answer: enveloped(z.nullable(KnownLead)),
 })
 
 export const addWalkIn = endpoint({

@@ -53,6 +53,13 @@ export const LeadRow = z.object({
 })
 export type LeadRow = z.output<typeof LeadRow>
 
+/** A lead found by its number. */
+export const KnownLead = z.extend(LeadRow, {
+  /** The latest visit to which the lead came. */
+  lastVisit: z.nullable(z.object({ projectName: z.string(), day: z.string() })),
+})
+export type KnownLead = z.output<typeof KnownLead>
+
 /** An entry of the timeline. Which fields are set depends on the kind. */
 export const LeadEvent = z.object({
   id: z.int(),

@@ -14,7 +14,7 @@ export function digitsIn(word: string) {
 }
 
 /** The highest page number: more pages than any list has, and small enough that the row offset stays exact. */
-const LAST_PAGE = 1_000_000_000
+export const LAST_PAGE = 1_000_000_000
 
 /**
  * The request of a table for one page of a long list: the rows that contain every word of `search`, sorted by a column,

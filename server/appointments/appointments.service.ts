@@ -1,5 +1,10 @@
 import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
-import type { Appointment, NewAppointment, SentAppointment } from '#contract/appointments/appointments.schema.ts'
+import type {
+  Appointment,
+  BookedAppointment,
+  NewAppointment,
+  SentAppointment,
+} from '#contract/appointments/appointments.schema.ts'
 import { dayFault, hasBegun } from '#contract/appointments/visit-time.ts'
 import { SALES_STAFF } from '#contract/wire/roles.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
@@ -21,7 +26,8 @@ import {
   createAppointmentsRepository,
 } from './appointments.repository.ts'
 import { requirePlace } from './require-place.ts'
-import { mailVisitor } from './visit-link.ts'
+import { isMailable, mailVisitor } from './visit-link.ts'
+import { createVisitsRepository } from './visits.repository.ts'
 
 interface Deps {
   appointments: AppointmentsRepository
@@ -42,7 +48,7 @@ export function createAppointmentsService({
 }: Deps) {
   return {
     /** Booking is public, so it always inserts a new row and ignores a submitted id. */
-    async book({ page, landing, ...request }: SentAppointment, visitorAddress: string): Promise<Appointment> {
+    async book({ page, landing, ...request }: SentAppointment, visitorAddress: string): Promise<BookedAppointment> {
       refuseImpossibleTime(request)
       await rateLimits.spendOnForm('appointment', visitorAddress)
       const project = await requireProject(request.projectName)
@@ -54,9 +60,12 @@ export function createAppointmentsService({
         const repository = createAppointmentsRepository(change.db)
         const sending = { form: 'appointment', visitorAddress, values: appointment, now: now() }
         const stored = (await wasJustSent(change.db, sending)) ? await repository.findNewestLike(appointment) : null
-        if (stored) return toAppointment(stored)
+        if (stored) {
+          const isMailed = await createVisitsRepository(change.db).hasLink(stored.id)
+          return { ...toAppointment(stored), isMailed }
+        }
         await requirePlace(change.db, { ...appointment, projectId: project.id, now: now() })
-        const isConfirmed = email !== null && (await rateLimits.mayMail(change.db, email))
+        const mayMail = email !== null && (await rateLimits.mayMail(change.db, email))
         const created = await repository.create({ ...appointment, projectId: project.id, origin })
         change.audit({ actor: null, action: 'create', entity: 'appointment', entityId: created.id })
         await attachToLead(change, {
@@ -73,8 +82,9 @@ export function createAppointmentsService({
         })
         await recordEvent(change, { type: 'visit.booked', appointmentId: created.id })
         await queueMail(change, appointmentNotice(appointment, site))
-        if (isConfirmed) await mailVisitor(change, created, { mailOf: visitBooked, site, now: now() })
-        return toAppointment(created)
+        const isMailed = mayMail && isMailable(created)
+        if (isMailed) await mailVisitor(change, created, { mailOf: visitBooked, site, now: now() })
+        return { ...toAppointment(created), isMailed }
       })
     },
 

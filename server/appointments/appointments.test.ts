@@ -36,7 +36,13 @@ test('a complete booking is stored, returned and mailed to the visitor and the o
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({
     responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'Your appointment request has been submitted.' },
-    data: { ...whole(), id: 1, State: 'booked', createdDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/) },
+    data: {
+      ...whole(),
+      id: 1,
+      State: 'booked',
+      createdDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
+      IsMailed: true,
+    },
   })
   expect(await db.select().from(appointments)).toMatchObject([
     {
@@ -68,6 +74,16 @@ test('only the project is required, and then only the office gets a mail', async
     { projectName: 'Suncourt', purpose: null, timeSlot: null, selectedDate: null, mobileNumber: null, email: null },
   ])
   expect(await outbox.mails(1)).toMatchObject([{ to: 'hello@plinthgroup.example', replyTo: null }])
+})
+
+test('a booking says whether a mail confirms it, also when it is sent twice', async ({ api, db }) => {
+  await aProject(db, { name: 'Suncourt' })
+  const isMailed = async (UnitNo: string) => (await api.post(PATH, { ...whole(), UnitNo })).json().data.IsMailed
+
+  for (const unit of ['1', '2', '3']) expect(await isMailed(unit)).toBe(true)
+  expect(await isMailed('4')).toBe(false)
+  expect(await isMailed('1')).toBe(true)
+  expect(await isMailed('4')).toBe(false)
 })
 
 test('every booking is a new record, whatever id is sent', async ({ api, db }) => {

@@ -11,7 +11,7 @@ import {
 import { visitSlotsMessages } from '#contract/appointments/visit-slots.messages.ts'
 import { dayInWords, whenInWords } from '#contract/appointments/visit-time.ts'
 import { visitsMessages as messages } from '#contract/appointments/visits.messages.ts'
-import { dayAfter } from '#contract/wire/site-time.ts'
+import { dayAfter, daysBetween } from '#contract/wire/site-time.ts'
 import type { Db } from '#server/db/connection.ts'
 import { AppError } from '#server/errors.ts'
 import { createVisitSettingsRepository } from './visit-settings.repository.ts'
@@ -89,8 +89,7 @@ interface DaysRead {
 /** The slots of a project on some days, both included. */
 export async function readDays(db: Db, { projectId, rules, from, to, now }: DaysRead): Promise<VisitDay[]> {
   const taken = await createVisitsRepository(db).countTaken(projectId, { from, to })
-  const days: VisitDay[] = []
-  for (let day = from; day <= to; day = dayAfter(day, 1))
-    days.push(visitDay(rules, day, taken.get(day) ?? NONE_TAKEN, now))
-  return days
+  // Counted, because days after the year 9999 have more digits and cannot be compared as texts.
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, nth) => dayAfter(from, nth))
+  return days.map((day) => visitDay(rules, day, taken.get(day) ?? NONE_TAKEN, now))
 }

@@ -80,6 +80,13 @@ const phraseOf = (answer: { json(): { responseMessage: { reasonPhrase: string } 
 const endTheDelay = (db: Db) =>
   db.execute(sql`update jobs.job set start_after = now() where name = 'visit-notice' and state = 'created'`)
 
+test('the first and the last week that have calendar days can be read', async ({ api, db }) => {
+  const desk = await aDesk(db, api)
+
+  expect((await desk.week('0001-01-03', 'Suncourt')).days).toHaveLength(7)
+  expect((await desk.week('9999-12-31', 'Suncourt')).days.at(-1)).toMatchObject({ day: '9999-12-31' })
+})
+
 test('a week has the visits with the names of their leads, the places of the project and the counts', async ({
   api,
   db,

@@ -24,13 +24,17 @@ interface Sending {
   notAfter?: Date
 }
 
+/** Whether a mail to the visitor can be delivered. */
+export function isMailable(visit: AppointmentRow): visit is AppointmentRow & { email: string } {
+  return visit.email !== null && !isClosedAddress(visit.email)
+}
+
 /** Queues a mail with a new link to the visit; each mail has its own, because only hashes are stored. */
 export async function mailVisitor(change: Change, visit: AppointmentRow, { mailOf, site, now, notAfter }: Sending) {
-  const { email } = visit
-  if (email === null || isClosedAddress(email)) return
+  if (!isMailable(visit)) return
   const { token, expiresAt } = await createVisitLink(change.db, visit, now)
   const location = await locationOf(createVisitsRepository(change.db), visit)
-  const mail = mailOf({ ...visit, email, token, location, changedAt: now }, site)
+  const mail = mailOf({ ...visit, token, location, changedAt: now }, site)
   await queueSecretMail(change, mail, notAfter ?? expiresAt)
 }
 

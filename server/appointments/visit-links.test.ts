@@ -241,6 +241,30 @@ test('refused moves do not use up the mails of an address', async ({ api, db, ou
   expect(toVisitor(await outbox.mails(2))).toHaveLength(1)
 })
 
+test('a change says whether it is mailed, which it is not after too many mails or without an address', async ({
+  api,
+  db,
+  outbox,
+}) => {
+  const { id: projectId } = await aProject(db, { name: 'Suncourt' })
+  await aLink(db, { projectId, timeSlot: '3-4', email: EMAIL })
+  const isMailed = async (answer: ReturnType<typeof move>) => (await answer).json().data.isMailed
+
+  for (let nth = 0; nth < 5; nth += 1) expect(await isMailed(move(api, 'link', nth % 2 ? '3-4' : '4-5'))).toBe(true)
+  expect(await isMailed(move(api, 'link', '3-4'))).toBe(false)
+  expect(await isMailed(cancel(api, 'link'))).toBe(false)
+  expect(toVisitor(await outbox.mails(12))).toHaveLength(5)
+})
+
+test('a move to its own time and a change of a visit without an address are not mailed', async ({ api, db }) => {
+  const { id: projectId } = await aProject(db, { name: 'Suncourt' })
+  await aLink(db, { projectId, timeSlot: '3-4', email: EMAIL })
+  expect((await move(api, 'link', '3-4')).json().data.isMailed).toBe(false)
+
+  await db.update(appointments).set({ email: null })
+  expect((await move(api, 'link', '4-5')).json().data.isMailed).toBe(false)
+})
+
 test('the visit of a renamed project has the present name, by which its slots are read', async ({ api, db }) => {
   const { id: projectId } = await aProject(db, { name: 'Suncourt' })
   await aLink(db, { projectId, projectName: 'Old Court', timeSlot: '3-4' })

@@ -248,6 +248,13 @@ test('at most six weeks are read at once', async ({ api, db }) => {
   expect((await read(dayAfter(DAY, 42))).statusCode).toBe(400)
 })
 
+test('the last calendar days can be read', async ({ api, db }) => {
+  await aProject(db, { name: 'Suncourt' })
+  const body = { projectName: 'Suncourt', from: '9999-12-30', to: '9999-12-31' }
+
+  expect((await api.post('/AppointmentBook/ReadVisitDays', body)).json().data.days).toHaveLength(2)
+})
+
 function wednesdayAfter(day: string, days: number): string {
   const later = dayAfter(day, days)
   return new Date(later).getUTCDay() === 3 ? later : wednesdayAfter(day, days + 1)

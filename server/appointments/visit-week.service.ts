@@ -3,7 +3,7 @@ import { MOST_CALENDAR_VISITS } from '#contract/appointments/visit-calendar.cons
 import type { CalendarHour, CalendarVisit, VisitWeek } from '#contract/appointments/visit-calendar.schema.ts'
 import { dayClosed, type VisitRules, visitDay, weekdayOf } from '#contract/appointments/visit-rules.ts'
 import { visitSlotsMessages } from '#contract/appointments/visit-slots.messages.ts'
-import { dayAfter } from '#contract/wire/site-time.ts'
+import { dayAfter, isCalendarDay } from '#contract/wire/site-time.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Caller } from '#server/plugins/access.ts'
@@ -28,8 +28,9 @@ export function createVisitWeekService({ db, projects, now = () => new Date() }:
     /** The week from Monday with this day. */
     async read(anyDay: string, projectName: string | null, caller: Caller): Promise<VisitWeek> {
       const from = dayAfter(anyDay, -((weekdayOf(anyDay) + 6) % 7))
-      const days = Array.from({ length: 7 }, (_, nth) => dayAfter(from, nth))
-      const week = { from, to: dayAfter(from, 6) }
+      // The last week of the year 9999 is cut, because the database cannot read the days after it.
+      const days = Array.from({ length: 7 }, (_, nth) => dayAfter(from, nth)).filter(isCalendarDay)
+      const week = { from, to: days.at(-1) ?? from }
       const [names, counts] = await Promise.all([projects.listNames(), calendar.countByDay(week)])
       const known = new Map(names.map(({ id, name }) => [id, name]))
       const nameOf = (row: { projectId: number | null; projectName: string }) =>

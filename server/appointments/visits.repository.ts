@@ -96,6 +96,12 @@ export function createVisitsRepository(db: Db) {
       return found ?? null
     },
 
+    /** Whether the visitor has been mailed a link. */
+    async hasLink(id: number) {
+      const links = await db.select().from(visitLinks).where(eq(visitLinks.appointmentId, id)).limit(1)
+      return links.length > 0
+    },
+
     createLink: async (link: typeof visitLinks.$inferInsert) => void (await db.insert(visitLinks).values(link)),
 
     deleteExpiredLinks: async (now: Date) => void (await db.delete(visitLinks).where(lte(visitLinks.expiresAt, now))),

@@ -3,6 +3,7 @@ import { openingHours } from '#contract/appointments/opening-hours.ts'
 import { dayFault, hasBegun } from '#contract/appointments/visit-time.ts'
 import { visitsMessages as messages } from '#contract/appointments/visits.messages.ts'
 import type {
+  ChangedVisit,
   LinkedVisit,
   VisitCancellation,
   VisitDays,
@@ -23,7 +24,7 @@ import { hashOfToken } from '#server/tokens.ts'
 import type { AppointmentRow } from './appointments.repository.ts'
 import { cancelVisit, isOver, moveVisit, type NewTime } from './change-visit.ts'
 import { readDays } from './require-place.ts'
-import { locationOf } from './visit-link.ts'
+import { isMailable, locationOf } from './visit-link.ts'
 import { createVisitSettingsRepository } from './visit-settings.repository.ts'
 import { createVisitsRepository } from './visits.repository.ts'
 
@@ -82,15 +83,17 @@ export function createVisitsService({ db, write, rateLimits, projects, company, 
     link: VisitToken,
     visitorAddress: string,
     apply: (change: Change, visit: AppointmentRow, by: Parameters<typeof moveVisit>[3]) => Promise<AppointmentRow>,
-  ) {
+  ): Promise<ChangedVisit> {
     await rateLimits.spendOnForm('visit', visitorAddress)
-    const changed = await write(async (change) => {
+    const { changed, isMailed } = await write(async (change) => {
       const visit = await requireVisit(change.db, await requireLinked(change.db, link))
       if (visit.state === 'booked' && isOver(visit, now())) throw new AppError('conflict', messages.alreadyOver)
-      const isMailed = visit.email !== null && (await rateLimits.mayMailLinkHolder(change.db, visit.email))
-      return apply(change, visit, { actor: null, now: now(), site, isMailed })
+      const mayMail = isMailable(visit) && (await rateLimits.mayMailLinkHolder(change.db, visit.email))
+      const changed = await apply(change, visit, { actor: null, now: now(), site, isMailed: mayMail })
+      // A move to its own time changes nothing.
+      return { changed, isMailed: mayMail && changed !== visit }
     })
-    return toLinked(changed, link.token)
+    return { ...(await toLinked(changed, link.token)), isMailed }
   }
 
   return {

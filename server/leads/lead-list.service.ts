@@ -1,6 +1,14 @@
 import { BOARD_CARDS, type LeadEventKind, MERGE_UNDO_DAYS, WAITING_MINUTES } from '#contract/leads/leads.constants.ts'
 import { leadsMessages as messages } from '#contract/leads/leads.messages.ts'
-import type { Lead, LeadCounts, LeadEvent, LeadFilters, LeadRow, LeadsToday } from '#contract/leads/leads.schema.ts'
+import type {
+  KnownLead,
+  Lead,
+  LeadCounts,
+  LeadEvent,
+  LeadFilters,
+  LeadRow,
+  LeadsToday,
+} from '#contract/leads/leads.schema.ts'
 import { normalisedPhone } from '#contract/leads/phone-number.ts'
 import { workingMinutesBefore } from '#contract/leads/working-time.ts'
 import { siteDay, siteMidnight } from '#contract/wire/site-time.ts'
@@ -8,6 +16,7 @@ import type { Db } from '#server/db/connection.ts'
 import { mapBatches } from '#server/db/rows.ts'
 import { AppError } from '#server/errors.ts'
 import { findAskedProjects } from './asked-projects.ts'
+import { findLastVisit } from './last-visit.ts'
 import { createLeadContactsRepository } from './lead-contacts.repository.ts'
 import { createLeadListRepository, type LeadSearch, type ListedLead } from './lead-list.repository.ts'
 import { createLeadsRepository, type LeadsRepository } from './leads.repository.ts'
@@ -87,10 +96,10 @@ export function createLeadListService({ db, now = () => new Date() }: { db: Db; 
       }
     },
 
-    async findByMobile(mobileNumber: string) {
+    async findByMobile(mobileNumber: string): Promise<KnownLead | null> {
       const phone = normalisedPhone(null, mobileNumber)
       const found = phone === null ? null : await list.findByContact(phone)
-      return found ? toRow(found) : null
+      return found && { ...toRow(found), lastVisit: await findLastVisit(db, found.id) }
     },
 
     async owners(accountId: number) {

@@ -1,5 +1,7 @@
-import { isCalendarDay, siteDay } from '#contract/wire/site-time.ts'
+import { dayAfter, isCalendarDay, siteDay } from '#contract/wire/site-time.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { useAddressParams } from '../../ui/table/use-address-params.ts'
+import { upTo } from '../../ui/table/use-list-filters.ts'
 
 export interface CalendarAddress {
   /** The chosen day; it also chooses the week. */
@@ -14,19 +16,10 @@ export function useCalendarAddress(now: Date) {
   const [params, change] = useAddressParams()
   const today = siteDay(now)
 
-  function addressIn(query: URLSearchParams): CalendarAddress {
-    const day = query.get('day') ?? ''
-    return {
-      day: isCalendarDay(day) ? day : today,
-      project: query.get('project') ?? '',
-      show: query.get('show') === 'day' ? 'day' : 'week',
-    }
-  }
-
   function go(to: Partial<CalendarAddress>) {
     change(
       (before) => {
-        const { day, project, show } = { ...addressIn(before), ...to }
+        const { day, project, show } = { ...addressIn(before, today), ...to }
         const next = new URLSearchParams()
         if (day !== today) next.set('day', day)
         if (project) next.set('project', project)
@@ -37,5 +30,21 @@ export function useCalendarAddress(now: Date) {
     )
   }
 
-  return [addressIn(params), go] as const
+  return [addressIn(params, today), go] as const
+}
+
+/** Values that the call refuses are ignored. */
+export function addressIn(query: URLSearchParams, today: string): CalendarAddress {
+  const day = query.get('day') ?? ''
+  const project = query.get('project') ?? ''
+  return {
+    day: isInWholeWeek(day) ? day : today,
+    project: upTo(LENGTH.name)(project) ? project : '',
+    show: query.get('show') === 'day' ? 'day' : 'week',
+  }
+}
+
+/** The first and the last week of the years with four digits are not whole. */
+function isInWholeWeek(day: string) {
+  return isCalendarDay(day) && isCalendarDay(dayAfter(day, -7)) && isCalendarDay(dayAfter(day, 7))
 }

@@ -9,6 +9,7 @@ import {
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
 import { isCalendarDay } from '#contract/wire/site-time.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import type { CsvColumn } from '../../lib/csv.ts'
@@ -22,7 +23,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { ExportButton } from '../../ui/table/export-button.tsx'
 import { areReversed, DayFilters, ListFilter } from '../../ui/table/list-filter.tsx'
 import type { Column } from '../../ui/table/table.tsx'
-import { isAnything, oneOf, useListFilters } from '../../ui/table/use-list-filters.ts'
+import { oneOf, upTo, useListFilters } from '../../ui/table/use-list-filters.ts'
 import { useTableView } from '../../ui/table/use-table-view.ts'
 import { differencesIn } from '../history/change-differences.ts'
 import { AUDIT_ACTIONS, actionInWords, actorInWords, RECORD_KINDS } from '../history/change-labels.ts'
@@ -50,8 +51,8 @@ export function AuditLogList() {
   const [view, changeView] = useTableView(COLUMNS)
   const [chosen, changeFilters] = useListFilters({
     // The opened entry is part of the filters, so that one navigation filters the list and closes the drawer.
-    record: isAnything,
-    actor: isAnything,
+    record: upTo(LENGTH.name),
+    actor: upTo(LENGTH.address),
     action: oneOf(Object.keys(AUDIT_ACTIONS)),
     entity: oneOf(Object.keys(RECORD_KINDS)),
     from: isCalendarDay,

@@ -1,6 +1,7 @@
 import { dashboardMessages } from '#contract/back-office/dashboard.messages.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { SITE_STORAGE } from '#contract/content/content.constants.ts'
+import { idIn } from '../../lib/id-in.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 
@@ -10,10 +11,6 @@ export const ALL_PROJECTS = '/admin/projectdetails?id=all'
 /** The project in the URL, or else the last one opened in this browser; null for none. */
 export function chosenProject(params: URLSearchParams, readStored: () => string | null = readLastProject) {
   return idIn(params.has('id') ? params.get('id') : readStored())
-}
-
-function idIn(text: string | null) {
-  return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
 }
 
 /** Returns null when the browser blocks storage. */

@@ -10,6 +10,7 @@ import {
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { pictureClaimsMessages } from '#contract/uploads/picture-claims.messages.ts'
 import { assetAddress } from '#contract/uploads/uploads.constants.ts'
+import { idIn } from '../../lib/id-in.ts'
 import { pageRequestOf } from '../../lib/page-of.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -44,7 +45,7 @@ export function UnlabelledPictures() {
   const [params] = useSearchParams()
   const [view, changeView] = useTableView([])
   const [ticked, setTicked] = useState<readonly string[]>([])
-  const projectId = Number(params.get('unlabelled')) || null
+  const projectId = idIn(params.get('unlabelled'))
   const list = useCall(searchUnlabelledPictures, {
     body: pageRequestOf<{ projectId: number | null }, UnlabelledColumn>(view, { projectId }),
   })

@@ -27,10 +27,10 @@ export function FilmsSection({ testimonials, heading }: { testimonials: HomeFilm
             )
           }
           thumbs={FILM_STILLS.map((name) => <BundledPicture key={name} name={name} alt="" sizes="88px" />)}
+          notice={notice}
           onPlayingChange={setFilmPlaying}
           more={total > first.length && <PageLink to={ALL_FILMS}>{homeMessages.allFilms(total)}</PageLink>}
         />
-        <p className="film-notice label">{notice}</p>
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
+import { idIn } from '../../lib/id-in.ts'
 import type { CallQuery } from '../../lib/use-call.ts'
 import { siteToasts } from '../overlay/toast-queues.ts'
 import { useAddressParams } from '../table/use-address-params.ts'
@@ -56,8 +57,7 @@ export function useOpenedRecord<Row extends { id: number }>({ rows, isLoading, f
 
 /** The record id in the address, or null if it is missing or invalid. */
 export function recordIn(params: URLSearchParams) {
-  const text = params.get(RECORD) ?? ''
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+  return idIn(params.get(RECORD))
 }
 
 export function withRecord(params: URLSearchParams, id: number | null) {

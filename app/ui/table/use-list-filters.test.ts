@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isCalendarDay } from '#contract/wire/site-time.ts'
-import { isAnything, oneOf, readFilters } from './use-list-filters.ts'
+import { oneOf, readFilters, upTo } from './use-list-filters.ts'
 
-const offered = { interest: oneOf(['Commercial']), actor: isAnything, from: isCalendarDay }
+const offered = { interest: oneOf(['Commercial']), actor: upTo(20), from: isCalendarDay }
 
 test('reads a filter from the address', () => {
   const params = new URLSearchParams('interest=Commercial&actor=a%40b.in&from=2026-11-15')
@@ -16,6 +16,12 @@ test('ignores a choice that the list does not offer', () => {
   expect(readFilters(params, offered)).toEqual({ interest: '', actor: '', from: '' })
 })
 
-test('accepts any choice until the choices have loaded', () => {
+test('ignores a text that the call refuses', () => {
+  for (const actor of ['a'.repeat(21), 'a\0b'])
+    expect(readFilters(new URLSearchParams({ actor }), offered)).toMatchObject({ actor: '' })
+})
+
+test('accepts any name until the choices have loaded', () => {
   expect(oneOf(undefined)('Commercial')).toBe(true)
+  expect(oneOf(undefined)('C'.repeat(101))).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { isCalendarDay } from '#contract/wire/site-time.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { useAddressParams } from './use-address-params.ts'
 
 /** Whether a filter offers this choice. */
@@ -44,13 +45,14 @@ export function readFilters<Name extends string>(params: URLSearchParams, offere
   return Object.fromEntries(choices) as Record<Name, string>
 }
 
-export function isAnything() {
-  return true
+/** Any text that a call accepts: of this length, and without the null character, which the database lacks. */
+export function upTo(length: number): Offers {
+  return (value) => value.length <= length && !value.includes('\0')
 }
 
-/** Any choice is accepted until the choices have loaded. */
+/** Until the choices have loaded, any name is accepted. */
 export function oneOf(choices: readonly string[] | undefined): Offers {
-  return (value) => choices?.includes(value) ?? true
+  return (value) => choices?.includes(value) ?? upTo(LENGTH.name)(value)
 }
 
 function writeFilters(params: URLSearchParams, choices: Partial<Record<string, string>>) {

@@ -19,12 +19,23 @@ test('default values are left out, and other parameters of the address stay', ()
 })
 
 test('an invalid address shows the first page with the default size and order', () => {
-  for (const address of ['page=-2&size=7', 'page=x&size=all', 'page=1e300', 'sort=nonsense&dir=desc', 'sort=flags']) {
+  for (const address of [
+    'page=-2&size=7',
+    'page=x&size=all',
+    'page=1e300',
+    'page=1000000001',
+    'sort=nonsense&dir=desc',
+    'sort=flags',
+  ]) {
     const view = readView(new URLSearchParams(address), columns)
 
     expect(view, address).toEqual(standard)
     expect(writeView(new URLSearchParams(address), view).toString(), address).toBe('')
   }
+})
+
+test('null characters of a search, which the call refuses, are left out', () => {
+  expect(readView(new URLSearchParams('q=ra%00vi'), columns).search).toBe('ravi')
 })
 
 test('a valid address stays unchanged', () => {

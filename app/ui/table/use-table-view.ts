@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { LAST_PAGE } from '#contract/wire/paged-list.ts'
 import { DEFAULT_TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '#contract/wire/wire.constants.ts'
 import type { TableView } from '../../lib/page-of.ts'
 import { storeIfPossible } from '../../lib/store-if-possible.ts'
@@ -52,9 +53,9 @@ export function readView(
   const page = Number(params.get('page'))
   const isKnown = columns.some(({ key, isSortable }) => isSortable && key === sort)
   return {
-    search: params.get('q') ?? '',
+    search: (params.get('q') ?? '').replaceAll('\0', ''),
     sort: sort && isKnown ? { key: sort, direction: params.get('dir') === 'desc' ? 'descending' : 'ascending' } : null,
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: Number.isInteger(page) && page > 0 && page <= LAST_PAGE ? page : 1,
     pageSize: TABLE_PAGE_SIZES.find((size) => size === pageSize) ?? usualSize,
   }
 }
