@@ -17,6 +17,7 @@ export const ENGINE_SENSITIVE = [
   'server/catalog/more-projects.test.ts',
   'server/catalog/part-order.test.ts',
   'server/catalog/project-addresses.test.ts',
+  'server/catalog/project-details.test.ts',
   'server/catalog/project-import.test.ts',
   'server/catalog/project-list.test.ts',
   'server/catalog/project-order.test.ts',
