@@ -19,6 +19,8 @@ export const ENGINE_SENSITIVE = [
   'server/catalog/project-addresses.test.ts',
   'server/catalog/project-details.test.ts',
   'server/catalog/project-import.test.ts',
+  'server/catalog/project-import-files.test.ts',
+  'server/catalog/project-import-lines.test.ts',
   'server/catalog/project-list.test.ts',
   'server/catalog/project-order.test.ts',
   'server/catalog/project-parts.test.ts',
