@@ -85,6 +85,7 @@ export const ENGINE_SENSITIVE = [
   'server/setup/setup.test.ts',
   'server/webhooks/deliveries.test.ts',
   'server/webhooks/delivery.test.ts',
+  'server/webhooks/delivery-retries.test.ts',
   // The engine itself: migrations, jobs, notifications, lost connections, dumps.
   'server/backup/restore-backup.test.ts',
   'server/commands/backup.test.ts',
