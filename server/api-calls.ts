@@ -87,7 +87,7 @@ import { createSubscriptionService } from './newsletter/subscription.service.ts'
 import { identifyCallers } from './plugins/access.ts'
 import type { ClosedSite } from './plugins/closed-site.ts'
 import type { ContentCache } from './plugins/content-cache.ts'
-import { answerUnknownCall } from './plugins/error-handler.ts'
+import { refuseUnknownCall } from './plugins/error-handler.ts'
 import { openApi } from './plugins/openapi.ts'
 import { refuseOtherMethods } from './plugins/other-methods.ts'
 import { acceptForms } from './plugins/read-form.ts'
@@ -302,8 +302,8 @@ export async function serveCalls(app: FastifyInstance, parts: Parts) {
     undeliveredMails,
     mailDelivery,
   })
-  app.all('/', answerUnknownCall)
-  app.all('/*', { onRequest: refuseIfDeclared }, answerUnknownCall)
+  app.all('/', refuseUnknownCall)
+  app.all('/*', { onRequest: refuseIfDeclared }, refuseUnknownCall)
 }
 
 /** Accepts JSON bodies only, and removes properties that would pollute a prototype. */

@@ -22,7 +22,7 @@ import { createInterestCountsRepository } from './insights/interest-counts.repos
 import { mondayOf } from './insights/monday-of.ts'
 import { createClosedSite } from './plugins/closed-site.ts'
 import { createContentCache } from './plugins/content-cache.ts'
-import { answerBadAddresses, answerErrors } from './plugins/error-handler.ts'
+import { handleBadAddresses, handleErrors } from './plugins/error-handler.ts'
 import { healthRoutes } from './plugins/health.ts'
 import { shedLoad } from './plugins/load-shedding.ts'
 import { metricsRoute } from './plugins/metrics.ts'
@@ -63,7 +63,7 @@ export async function createApi({ config, data, http, sendWebhook = createWebhoo
     genReqId: createRequestIds(),
     trustProxy: config.http.trustProxy,
     bodyLimit: BODY_LIMIT,
-    frameworkErrors: answerBadAddresses(config.api.base),
+    frameworkErrors: handleBadAddresses(config.api.base),
     // Some GETs of the specification delete, and HEAD must not run them.
     exposeHeadRoutes: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -72,7 +72,7 @@ export async function createApi({ config, data, http, sendWebhook = createWebhoo
   const renders = createConcurrencyLimit(RENDERS)
   const cache = createContentCache({ revision: data.revision.current })
 
-  answerErrors(app)
+  handleErrors(app)
   logRequests(app)
   await shedLoad(app)
   securityHeaders(app, { isHttps: config.http.publicUrl.startsWith('https:') })

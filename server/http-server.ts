@@ -26,7 +26,7 @@ const MAX_CONNECTIONS = 8_192
  * everything else 503 until `startServing`.
  */
 export async function openHttpServer({ host, port, timeouts = TIMEOUTS_MS }: Options) {
-  let application: RequestListener = answerWhileStarting
+  let application: RequestListener = respondWhileStarting
   let handler = application
   let isDraining = false
   const open = new Set<ServerResponse>()
@@ -85,7 +85,7 @@ export async function openHttpServer({ host, port, timeouts = TIMEOUTS_MS }: Opt
 
 export type HttpServer = Awaited<ReturnType<typeof openHttpServer>>
 
-const answerWhileStarting: RequestListener = (request, response) => {
+const respondWhileStarting: RequestListener = (request, response) => {
   const isLiveness = request.url === '/healthz'
   response.writeHead(isLiveness ? 200 : 503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' })
   response.end(isLiveness ? 'ok' : 'starting')

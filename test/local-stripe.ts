@@ -2,7 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { type Answer, createStripeObjects } from './stripe-objects.ts'
+import type { StripeRequest, StripeResponse } from './stripe-calls.ts'
+import { createStripeObjects } from './stripe-objects.ts'
 
 export const STRIPE_ENV = {
   STRIPE_SECRET_KEY: 'sk_test_secretOfTheTests',
@@ -13,7 +14,7 @@ export const STRIPE_ENV = {
 /** A local server with Stripe's protocol: API keys, form bodies, idempotency keys, declines and events. */
 export async function openStripeServer() {
   const objects = createStripeObjects()
-  const answers = new Map<string, { asked: string; answer: Answer }>()
+  const responses = new Map<string, { asked: string; response: StripeResponse }>()
   const seen: string[] = []
   let lost: { path: string | RegExp; times: number } = { path: '', times: 0 }
   let broken = 0
@@ -25,13 +26,13 @@ export async function openStripeServer() {
       broken -= 1
       return send(response, refusal(503, 'api_error', 'Away.'))
     }
-    const answer = refusalOf(request) ?? once(request.headers['idempotency-key'], asked) ?? objects.answer(asked)
+    const result = refusalOf(request) ?? once(request.headers['idempotency-key'], asked) ?? objects.respond(asked)
     if (lost.times > 0 && asked.method === 'POST' && isLost(asked.path)) {
       lost.times -= 1
       response.destroy()
       return
     }
-    send(response, answer)
+    send(response, result)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
@@ -40,16 +41,16 @@ export async function openStripeServer() {
   }
 
   /** Every POST needs an idempotency key. A repeated key gets the same response; another request may not reuse it. */
-  function once(key: string | string[] | undefined, asked: Parameters<typeof objects.answer>[0]) {
+  function once(key: string | string[] | undefined, asked: StripeRequest) {
     if (asked.method !== 'POST') return null
     if (typeof key !== 'string' || key.length > 255) return refusal(400, 'idempotency_error', 'No key.')
     const wording = JSON.stringify(asked)
-    const known = answers.get(key)
+    const known = responses.get(key)
     if (known && known.asked !== wording) return refusal(400, 'idempotency_error', 'The same key for something else.')
-    if (known) return known.answer
-    const answer = objects.answer(asked)
-    answers.set(key, { asked: wording, answer })
-    return answer
+    if (known) return known.response
+    const response = objects.respond(asked)
+    responses.set(key, { asked: wording, response })
+    return response
   }
 
   return {
@@ -102,11 +103,11 @@ async function read(request: IncomingMessage) {
   return { method: request.method ?? '', path, form: Object.fromEntries(new URLSearchParams(body)) }
 }
 
-function refusal(status: number, type: string, message: string): Answer {
+function refusal(status: number, type: string, message: string): StripeResponse {
   return { status, body: { error: { type, message } } }
 }
 
-function send(response: ServerResponse, { status, body }: Answer) {
+function send(response: ServerResponse, { status, body }: StripeResponse) {
   response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_test' })
   response.end(JSON.stringify(body))
 }

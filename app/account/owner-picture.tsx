@@ -24,8 +24,8 @@ export function OwnerPicture({ name }: { name: string }) {
   useEffect(() => {
     const { id } = storedSession()
     if (id === null) return
-    void browserApi(getAccount, { params: { id } }).then((answer) => {
-      if (answer.ok) setPicture(answer.data.profileImage)
+    void browserApi(getAccount, { params: { id } }).then((outcome) => {
+      if (outcome.ok) setPicture(outcome.data.profileImage)
     })
   }, [])
 

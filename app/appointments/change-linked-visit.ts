@@ -39,7 +39,7 @@ export async function changeLinkedVisit(api: Api, token: string, form: FormData)
   // The form cannot show a day that does not exist, which only a forged request has.
   if (!reading.success) return { ...invalid(reading.error), ...(isCalendarDay(wanted.selectedDate) && { wanted }) }
   const before = await readLinkedVisit(api, token)
-  // Sent without another choice, or again because the first answer was lost.
+  // Sent without another choice, or again because the first response was lost.
   if (before?.canChange && before.selectedDate === wanted.selectedDate && before.timeSlot === wanted.timeSlot)
     return { isDone: true, isSame: true, status: 200, message: visitsMessages.isOn(whenInWords(wanted)) }
   const outcome = await api(moveVisit, { body: reading.data })

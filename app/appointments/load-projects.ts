@@ -4,12 +4,12 @@ import type { Api } from '../lib/api-client.ts'
 
 /** All projects that can be visited, or null when the request failed. */
 export async function loadProjects(api: Api): Promise<BookableProject[] | null> {
-  const answer = await api(listProjectNames)
-  if (!answer.ok) {
-    console.error('The projects could not be loaded:', answer.message)
+  const outcome = await api(listProjectNames)
+  if (!outcome.ok) {
+    console.error('The projects could not be loaded:', outcome.message)
     return null
   }
-  return answer.data.map(({ name, routingName, categoryName, city, image }) => ({
+  return outcome.data.map(({ name, routingName, categoryName, city, image }) => ({
     name,
     routingName,
     categoryName,

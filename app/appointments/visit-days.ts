@@ -53,6 +53,6 @@ export async function readRefusedTime(api: Api, values: PostedValues): Promise<R
 }
 
 async function read(api: Api, projectName: string, from: string, days: number) {
-  const answer = await api(readVisitDays, { body: { projectName, from, to: dayAfter(from, days) } })
-  return answer.ok ? answer.data : { openingHours: null, days: [] }
+  const outcome = await api(readVisitDays, { body: { projectName, from, to: dayAfter(from, days) } })
+  return outcome.ok ? outcome.data : { openingHours: null, days: [] }
 }

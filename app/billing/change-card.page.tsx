@@ -81,8 +81,8 @@ function usePublicKey() {
   useEffect(() => {
     // The guard is redirecting the visitor.
     if (ownerGuard(storedSession()) !== null) return
-    void browserApi(getPaymentKey).then((answer) => {
-      if (answer.status !== 401) setKey(answer.ok ? answer.data : null)
+    void browserApi(getPaymentKey).then((outcome) => {
+      if (outcome.status !== 401) setKey(outcome.ok ? outcome.data : null)
     })
   }, [])
   return key

@@ -80,10 +80,10 @@ export function OwnerCalendar() {
 
 /** The dates of one month; null while loading and after a failure. Ignores the response for a month no longer shown. */
 function useDatesOf(month: string) {
-  const [answer, setAnswer] = useState<{ month: string; dates: readonly CalendarDate[] | null } | null>(null)
+  const [loaded, setLoaded] = useState<{ month: string; dates: readonly CalendarDate[] | null } | null>(null)
 
   const load = useCallback(async () => {
-    setAnswer(null)
+    setLoaded(null)
     const days = weeksOf(month)
       .flat()
       .filter((day) => day !== null)
@@ -91,11 +91,11 @@ function useDatesOf(month: string) {
     const outcome = await browserApi(listCalendarDates, { params })
     // The session has ended and the page is redirecting.
     if (outcome.status === 401) return
-    setAnswer({ month, dates: outcome.ok ? outcome.data : null })
+    setLoaded({ month, dates: outcome.ok ? outcome.data : null })
   }, [month])
 
   useEffect(() => void load(), [load])
 
-  const current = answer?.month === month ? answer : null
+  const current = loaded?.month === month ? loaded : null
   return { dates: current?.dates ?? null, hasFailed: current !== null && current.dates === null, load }
 }

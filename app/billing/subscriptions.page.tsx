@@ -41,8 +41,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 async function load(api: Api) {
-  const answer = await api(listSubscriptionPlans)
-  return { groups: answer.ok ? answer.data.filter(({ plans }) => plans.length > 0) : null }
+  const outcome = await api(listSubscriptionPlans)
+  return { groups: outcome.ok ? outcome.data.filter(({ plans }) => plans.length > 0) : null }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -119,8 +119,8 @@ function useWaitingPayment() {
 
   const load = useCallback(async () => {
     if (subscriptionsGuard(storedSession()) !== null) return
-    const answer = await browserApi(getWaitingPayment)
-    if (answer.ok) setWaiting(answer.data)
+    const outcome = await browserApi(getWaitingPayment)
+    if (outcome.ok) setWaiting(outcome.data)
   }, [])
 
   useEffect(() => void load(), [load])

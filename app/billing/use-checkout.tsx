@@ -46,9 +46,9 @@ export function useCheckout({ onWaiting, onOver }: UseCheckoutOptions) {
   const navigate = useNavigate()
 
   async function findKey() {
-    const answer = await browserApi(getPaymentKey)
-    if (answer.ok) return answer.data
-    if (answer.status !== 401) showFailure(answer)
+    const outcome = await browserApi(getPaymentKey)
+    if (outcome.ok) return outcome.data
+    if (outcome.status !== 401) showFailure(outcome)
     return null
   }
 

@@ -9,8 +9,8 @@ export function useCountryNames() {
   const [names, setNames] = useState([HOME_COUNTRY])
   useEffect(() => {
     let isUnmounted = false
-    void browserApi(listCountries).then((answer) => {
-      if (!isUnmounted && answer.ok) setNames(answer.data.map(({ name }) => name))
+    void browserApi(listCountries).then((outcome) => {
+      if (!isUnmounted && outcome.ok) setNames(outcome.data.map(({ name }) => name))
     })
     return () => {
       isUnmounted = true

@@ -6,7 +6,7 @@ import { CheckboxField } from '../ui/form/checkbox-field.tsx'
 import './consent-choices.css'
 
 interface ConsentChoicesProps {
-  /** The text of the box that stands for answering the request, if the form has one. */
+  /** The text of the box for answering the request, if the form has one. */
   answer?: string
   /** The posted values, when the form is shown again. */
   values: PostedValues | undefined

@@ -78,7 +78,7 @@ export default function HeldDataPage({ loaderData: { shown }, actionData, params
       </>
     )
   }
-  const answer = (section: string) =>
+  const resultOf = (section: string) =>
     actionData?.section === section && (
       <Alert kind={actionData.isDone ? 'success' : 'error'} text={actionData.message} />
     )
@@ -103,11 +103,11 @@ export default function HeldDataPage({ loaderData: { shown }, actionData, params
             <a href="#erase">{texts.erase.title}</a>
           </nav>
           <div>
-            <HeldSection rows={shown.held}>{answer('held')}</HeldSection>
+            <HeldSection rows={shown.held}>{resultOf('held')}</HeldSection>
             <section id="may">
               <h2>{texts.may.title}</h2>
               <p className="your-data-intro">{texts.may.intro}</p>
-              {answer('may')}
+              {resultOf('may')}
               <ul className="consent-list">
                 {shown.consents.map((consent) => (
                   <ConsentRow key={`${consent.purpose} ${consent.projectName} ${consent.topicId}`} consent={consent} />
@@ -128,7 +128,7 @@ export default function HeldDataPage({ loaderData: { shown }, actionData, params
             </section>
             <section id="erase">
               <h2>{texts.erase.title}</h2>
-              {answer('erase')}
+              {resultOf('erase')}
               <ErasureForm erasure={shown.erasure} />
             </section>
           </div>

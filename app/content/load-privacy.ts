@@ -5,8 +5,8 @@ import { privacyText } from './privacy-text.ts'
 
 /** The policy must always be readable, so a failed request shows the built-in text too. */
 export async function loadPrivacy(api: Api) {
-  const answer = await api(getStaticContent)
-  if (!answer.ok) console.error('The stored privacy policy could not be loaded:', answer.message)
-  const stored = answer.ok ? answer.data.privacy : null
+  const outcome = await api(getStaticContent)
+  if (!outcome.ok) console.error('The stored privacy policy could not be loaded:', outcome.message)
+  const stored = outcome.ok ? outcome.data.privacy : null
   return { text: stored ?? privacyText(await loadCompany(api)) }
 }

@@ -21,8 +21,8 @@ export async function loadChoices(api: Api, projectName: string | null, unitType
     api(getEnquiryNotice),
     projectName ? findProject(api, projectName, unitType) : null,
   ])
-  for (const answer of [categories, countries, notice])
-    if (!answer.ok) console.error('A part of the form failed to load:', answer.message)
+  for (const outcome of [categories, countries, notice])
+    if (!outcome.ok) console.error('A part of the form failed to load:', outcome.message)
   return {
     categories: categories.ok ? categories.data : null,
     countries: countries.ok
@@ -35,8 +35,8 @@ export async function loadChoices(api: Api, projectName: string | null, unitType
 
 /** Null for an unknown name, which shows the form without a project. */
 async function findProject(api: Api, name: string, unitType: string | null): Promise<EnquiryProject | null> {
-  const answer = await api(listProjectNames)
-  if (!answer.ok) console.error('The projects failed to load:', answer.message)
-  const found = answer.ok ? projectNamed(answer.data, name) : null
+  const outcome = await api(listProjectNames)
+  if (!outcome.ok) console.error('The projects failed to load:', outcome.message)
+  const found = outcome.ok ? projectNamed(outcome.data, name) : null
   return found && { name: found.name, categoryName: found.categoryName, unitType }
 }

@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Standalone page. Unlike the dialog it does not check the password's strength; the server refuses a weak one. */
 export default function ChangePassword() {
   const [errors, setErrors] = useState<FormErrors>()
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [notice, setNotice] = useState<Notice | null>(null)
   const [isTyped, setTyped] = useState(false)
   const guard = useUnsavedGuard(isTyped)
   const { save, isSaving } = useSave(changePasswordStandalone)
@@ -36,12 +36,12 @@ export default function ChangePassword() {
     const form = event.currentTarget
     const parsed = readForm(StandalonePasswordForm, new FormData(form))
     setErrors(parsed.errors)
-    setAnswer(null)
+    setNotice(null)
     if (!parsed.ok) return
     const { oldPassword, newPassword } = parsed.value
     const outcome = await save({ body: { oldPassword, newPassword, email } })
     if (!outcome) return
-    setAnswer(answerTo(outcome))
+    setNotice(noticeOf(outcome))
     if (!outcome.ok && outcome.message === identityMessages.newPasswordInvalid)
       setErrors({ newPassword: outcome.message })
     if (!outcome.ok) return
@@ -60,7 +60,7 @@ export default function ChangePassword() {
         onInput={(event) => setTyped(hasText(new FormData(event.currentTarget)))}
       >
         <FieldErrors errors={errors}>
-          {answer && <FormAlert {...answer} onClose={() => setAnswer(null)} />}
+          {notice && <FormAlert {...notice} onClose={() => setNotice(null)} />}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField label={identityMessages.label.oldPassword} name="oldPassword" />
           <PasswordField label={identityMessages.label.newPassword} name="newPassword" autoComplete="new-password" />
@@ -85,14 +85,14 @@ function hasText(fields: FormData) {
   return [...fields.values()].some((value) => value !== '')
 }
 
-interface Answer {
+interface Notice {
   kind: 'success' | 'error'
   text: string
   reason?: string
 }
 
-/** Invalid input is answered with 400; a wrong old password with 200 and a status other than 1. */
-function answerTo(outcome: Outcome<unknown>): Answer {
+/** The response to invalid input is a 400, to a wrong old password a 200 with a status other than 1. */
+function noticeOf(outcome: Outcome<unknown>): Notice {
   if (outcome.ok) return { kind: 'success', text: identityMessages.passwordHasBeenChange }
   if (outcome.reason === 'failed') return { kind: 'error', text: outcome.message }
   if (outcome.status === 400) return { kind: 'error', text: recordsMessages.refusedSave, reason: outcome.message }

@@ -15,10 +15,10 @@ import { AdminWarnings } from './admin-sign-in-frame.tsx'
 interface StaffPasswordFormProps {
   atPassword: ReactNode
   isLeaving: boolean
-  onAnswer: (answer: SignedIn | CodeRequired, email: string) => void
+  onAccepted: (result: SignedIn | CodeRequired, email: string) => void
 }
 
-export function StaffPasswordForm({ atPassword, isLeaving, onAnswer }: StaffPasswordFormProps) {
+export function StaffPasswordForm({ atPassword, isLeaving, onAccepted }: StaffPasswordFormProps) {
   const [errors, setErrors] = useState<FormErrors>()
   const [warnings, setWarnings] = useState<string[]>([])
   const { save, isSaving } = useSave(signIn)
@@ -35,7 +35,7 @@ export function StaffPasswordForm({ atPassword, isLeaving, onAnswer }: StaffPass
     if (!outcome.ok && outcome.reason === 'failed') return setWarnings([outcome.message])
     if (!outcome.ok)
       return siteToasts.show({ kind: 'error', title: identityMessages.title.refused, text: outcome.message })
-    onAnswer(outcome.data, parsed.value.email)
+    onAccepted(outcome.data, parsed.value.email)
   }
 
   return (

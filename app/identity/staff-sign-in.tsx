@@ -41,15 +41,15 @@ export function StaffSignIn({ admits, lead, posted, atPassword, foot }: StaffSig
   const leave = useDelayedRedirect()
   useBlockedBack()
 
-  function proceed(answer: SignedIn | CodeRequired, email: string) {
-    if ('challenge' in answer) return setStep({ kind: 'code', challenge: answer.challenge, email })
-    if (!isOneOf(answer.role, admits)) {
-      void endSession(answer.bearerToken)
+  function proceed(result: SignedIn | CodeRequired, email: string) {
+    if ('challenge' in result) return setStep({ kind: 'code', challenge: result.challenge, email })
+    if (!isOneOf(result.role, admits)) {
+      void endSession(result.bearerToken)
       setStep({ kind: 'password' })
       return siteToasts.show({ kind: 'error', title: identityMessages.notAuthorized })
     }
-    if (answer.isTempPassword) return setStep({ kind: 'newPassword', signedIn: answer, email })
-    enter(answer, email)
+    if (result.isTempPassword) return setStep({ kind: 'newPassword', signedIn: result, email })
+    enter(result, email)
   }
 
   function enter({ bearerToken, role, id }: SignedIn, email: string) {
@@ -92,7 +92,7 @@ export function StaffSignIn({ admits, lead, posted, atPassword, foot }: StaffSig
   return (
     <AdminSignInFrame title={adminMessages.backOffice} lead={lead}>
       <ScriptsNotice posted={posted} />
-      <StaffPasswordForm atPassword={atPassword} isLeaving={isLeaving} onAnswer={proceed} />
+      <StaffPasswordForm atPassword={atPassword} isLeaving={isLeaving} onAccepted={proceed} />
       {foot}
     </AdminSignInFrame>
   )

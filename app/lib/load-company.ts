@@ -5,8 +5,8 @@ import type { Api } from './api-client.ts'
 
 /** A page works without the company, so a failure is only logged. */
 export async function loadCompany(api: Api, host = ''): Promise<Company> {
-  const answer = await api(getCompany)
-  if (answer.ok) return answer.data
-  console.error('The company could not be loaded:', answer.message)
+  const outcome = await api(getCompany)
+  if (outcome.ok) return outcome.data
+  console.error('The company could not be loaded:', outcome.message)
   return neutralCompany(host)
 }

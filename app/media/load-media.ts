@@ -5,12 +5,12 @@ import { readCount, yearsOf } from './media-years.ts'
 
 export async function loadMedia(api: Api, request: Request) {
   const count = readCount(new URL(request.url).searchParams.get('count'))
-  const answer = await api(listMediaGroups)
-  if (!answer.ok) {
-    console.error('The media items could not be loaded:', answer.message)
+  const outcome = await api(listMediaGroups)
+  if (!outcome.ok) {
+    console.error('The media items could not be loaded:', outcome.message)
     return { count, years: null }
   }
-  const groups = answer.data
+  const groups = outcome.data
   return {
     count,
     years: {

@@ -3,14 +3,14 @@ import type { PostedForm } from '../lib/posted-form.ts'
 import { AddressForm } from '../ui/form/address-form.tsx'
 
 /** Posts to /newsletter; after hydration the result is shown in the box itself. */
-export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
+export function NewsletterBox({ posted }: { posted?: PostedForm | undefined }) {
   return (
     <AddressForm
       action="/newsletter"
       button={newsletterMessages.keepMePosted}
       done={newsletterMessages.subscribed}
       refused={newsletterMessages.refused}
-      answer={answer}
+      posted={posted}
     />
   )
 }

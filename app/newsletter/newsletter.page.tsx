@@ -29,7 +29,7 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
           <h1>
             New sheets, <em>as they are drawn</em>
           </h1>
-          <NewsletterBox answer={actionData} />
+          <NewsletterBox posted={actionData} />
         </>
       )}
     </section>

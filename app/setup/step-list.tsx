@@ -94,7 +94,7 @@ interface ActionProps {
   children: ReactNode
 }
 
-/** Makes a call and shows its answer; the step is read again, because a failed test changes it, too. */
+/** Makes a call and shows its result; the step is read again, because a failed test changes it, too. */
 function ActionButton({ call, variant, children }: ActionProps) {
   const { save, isSaving } = useSave(call)
   const refresh = useRefresh()

@@ -6,7 +6,7 @@ import { menuEntries } from './menu-order.ts'
 /** The page works without its menu and without links to further pages, so a failure is only logged. */
 export async function loadMenu(api: Api) {
   const [menu, pages] = await Promise.all([api(getCategoryMenu, { query: { view: 'page' } }), api(listPageLinks)])
-  for (const answer of [menu, pages]) if (!answer.ok) console.error('The menu could not be loaded:', answer.message)
+  for (const outcome of [menu, pages]) if (!outcome.ok) console.error('The menu could not be loaded:', outcome.message)
   return {
     menu: menu.ok ? menuEntries(menu.data.categories) : null,
     pages: pages.ok ? pages.data.filter(({ place }) => place !== 'none') : [],

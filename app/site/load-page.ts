@@ -9,9 +9,9 @@ import { cardOf } from './home/shown-at-home.ts'
 /** The about page or a further page. An unknown address is answered like one without a route. */
 export async function loadPage(api: Api, address: string) {
   if (!ADDRESS_PATTERN.test(address)) throw data(null, { status: 404 })
-  const answer = await api(getSitePage, { params: { address } })
-  if (!answer.ok && answer.status === 404) throw data(null, { status: 404 })
-  const { sections: _none, projects, ...page } = dataOrThrow(answer)
+  const outcome = await api(getSitePage, { params: { address } })
+  if (!outcome.ok && outcome.status === 404) throw data(null, { status: 404 })
+  const { sections: _none, projects, ...page } = dataOrThrow(outcome)
   const hasForm = page.blocks.some(({ kind }) => kind === 'enquiry')
   return { page, projects: projects.map(cardOf), choices: hasForm ? await loadChoices(api, null) : null }
 }

@@ -8,7 +8,7 @@ import { suggestFinder } from './suggest-finder.ts'
 
 export async function loadSearch(api: Api, request: Request) {
   const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, LENGTH.search) ?? ''
-  const [names, answer] = await Promise.all([
+  const [names, outcome] = await Promise.all([
     api(listProjectNames),
     query ? api(searchSite, { params: { text: query } }) : null,
   ])
@@ -21,12 +21,12 @@ export async function loadSearch(api: Api, request: Request) {
   return {
     query,
     projects: names.ok ? names.data : null,
-    found: answer?.ok ? answer.data : null,
+    found: outcome?.ok ? outcome.data : null,
     suggestion,
     /** Whether the finder has what the search found nothing for. */
     isInFinder: suggestion !== null && (await hasProjects(api, suggestion.address)),
     // With a query, the names are only needed for suggestions, so only missing results are a failure.
-    hasFailed: !(answer ?? names).ok,
+    hasFailed: !(outcome ?? names).ok,
   }
 }
 

@@ -15,16 +15,16 @@ import { Icon } from '../ui/icon.tsx'
 const SEND_IF_ONLINE = import.meta.env.SSR ? sendIfOnline : ''
 
 /** A plain form, because its page has no other scripts. */
-export function OpeningForm({ answer }: { answer: PostedForm | undefined }) {
+export function OpeningForm({ posted }: { posted: PostedForm | undefined }) {
   const mark = useContext(ScriptMark)
-  if (answer?.kind === 'done') {
+  if (posted?.kind === 'done') {
     return (
       <p className="opening-thanks" role="status">
         <Icon of={Check} size={20} /> {messages.thanks}
       </p>
     )
   }
-  const problem = problemIn(answer)
+  const problem = problemIn(posted)
   return (
     <form className="opening-form" method="post" action="/opening-soon" noValidate>
       <label htmlFor="opening-email">{messages.tellMe}</label>
@@ -37,7 +37,7 @@ export function OpeningForm({ answer }: { answer: PostedForm | undefined }) {
           required
           maxLength={LENGTH.address}
           placeholder={messages.address}
-          defaultValue={answer?.values.email}
+          defaultValue={posted?.values.email}
           {...focusWithoutScripts(problem !== null)}
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem === null ? 'opening-hint' : 'opening-problem opening-hint'}
@@ -69,8 +69,8 @@ export function OpeningForm({ answer }: { answer: PostedForm | undefined }) {
   )
 }
 
-function problemIn(answer: PostedForm | undefined) {
-  if (answer?.kind === 'invalid') return answer.errors.email ?? null
-  if (answer?.kind === 'refused') return answer.reason
-  return answer?.kind === 'failed' ? contentMessages.serverError : null
+function problemIn(posted: PostedForm | undefined) {
+  if (posted?.kind === 'invalid') return posted.errors.email ?? null
+  if (posted?.kind === 'refused') return posted.reason
+  return posted?.kind === 'failed' ? contentMessages.serverError : null
 }

@@ -62,7 +62,7 @@ export default function OpeningSoon({ actionData }: Route.ComponentProps) {
             {answers(phone !== null, company.email, office?.hours)}
           </p>
         </div>
-        <OpeningForm answer={actionData} />
+        <OpeningForm posted={actionData} />
       </main>
       <div className="opening-skyline">
         <img src={skyline} alt="" width={1680} height={240} />

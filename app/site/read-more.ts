@@ -20,8 +20,8 @@ export async function readMoreMenuLinks(categoryName: string, skip: number): Pro
 }
 
 async function readMore(list: ProjectList, categoryName: string | null, skip: number) {
-  const answer = await browserApi(listMoreProjects, {
+  const outcome = await browserApi(listMoreProjects, {
     params: { list, categoryName: categoryName ?? ANY_CATEGORY, skip },
   })
-  return answer.ok ? answer.data.projects : null
+  return outcome.ok ? outcome.data.projects : null
 }

@@ -27,7 +27,7 @@ export function AskKind({ files, onAnswer, onClose }: AskKindProps) {
   const [errors, setErrors] = useState<FormErrors>()
   const { first, last, suggested, areOwn } = daysOf(files)
 
-  function answer(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const typed = String(form.get('takenOn') ?? '')
@@ -55,7 +55,7 @@ export function AskKind({ files, onAnswer, onClose }: AskKindProps) {
       className="ask-kind"
       title={messages.question(files.length)}
     >
-      <form className="ask-kind-form" noValidate onSubmit={answer}>
+      <form className="ask-kind-form" noValidate onSubmit={submit}>
         <FieldErrors errors={errors}>
           <RadioGroupField
             label={messages.asked}

@@ -14,7 +14,7 @@ import { showFailure } from '../ui/feedback/show-failure.ts'
 import { projectToasts } from '../ui/overlay/toast-queues.ts'
 import { ClaimChoice, claimOf, valuesOf } from './claim-choice.tsx'
 
-/** The calls whose answers contain labels or depend on them. */
+/** The calls whose responses contain labels or depend on them. */
 const LABELLED = [
   getPictureClaim,
   searchUnlabelledPictures,

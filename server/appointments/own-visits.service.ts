@@ -13,7 +13,7 @@ export function createOwnVisitsService({ write, now = () => new Date() }: { writ
       write(async (change) => {
         const visit = await createVisitsRepository(change.db).find(id)
         const isOwn = isEmailVerified && visit?.email?.toLowerCase() === email.toLowerCase()
-        // The same answer as for a visit that does not exist.
+        // The same response as for a visit that does not exist.
         if (!visit || !isOwn) throw new AppError('notFound', messages.unknown)
         return (await createVisitLink(change.db, visit, now())).token
       }),

@@ -40,7 +40,7 @@ const LINK_MS = BROCHURE_LINK_DAYS * 24 * 60 * 60_000
 /** Mails a link to a brochure. The request is on the timeline of the lead. */
 export function createBrochureRequestsService({ write, rateLimits, site, now = () => new Date() }: Deps) {
   return {
-    /** The answer is the same when the address has got too many mails. */
+    /** The response is the same when the address has got too many mails. */
     async request({ email, documentId, landing }: BrochureRequest, visitorAddress: string) {
       await rateLimits.spendOnForm('brochure', visitorAddress)
       await write(async (change) => {

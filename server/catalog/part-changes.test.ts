@@ -7,19 +7,9 @@ import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { type TestApi, test } from '#test/api.ts'
-import {
-  aDocument,
-  aGalleryImage,
-  aLocation,
-  anUpload,
-  aPerk,
-  aPlan,
-  aProject,
-  aSpecification,
-} from '#test/builders.ts'
-import { galleryImages, locations } from './project-parts.tables.ts'
-
-const MAP = 'https://www.openstreetmap.org/export/embed.html?bbox=1&layer=mapnik'
+import { aDocument, aLocation, aPerk, aPlan, aProject, aSpecification } from '#test/builders.ts'
+import { MAP, storePartFiles } from './part-changes.fixture.ts'
+import { expectRefusal } from './project-payload.fixture.ts'
 
 const PARTS = [
   {
@@ -108,7 +98,7 @@ test.for(PARTS)(
   'a $part can be created, changed and deleted, and the next public request shows it',
   async (kind, { api, db }) => {
     const { id: productId } = await aProject(db)
-    await storePayloadFiles(db)
+    await storePartFiles(db)
     const token = await api.tokenOf('Admin')
     expect(await publicParts(api, kind, productId)).toEqual([])
 
@@ -149,7 +139,7 @@ test.for(PARTS)(
   'an invalid $part is refused with the message of its field and changes nothing',
   async (kind, { api, db }) => {
     const { id: productId } = await aProject(db)
-    await storePayloadFiles(db)
+    await storePartFiles(db)
     const stored = await kind.build(db, { projectId: productId })
     const before = await publicParts(api, kind, productId)
     const token = await api.tokenOf('Admin')
@@ -179,7 +169,7 @@ test.for(PARTS)(
 test.for(PARTS)(
   'a $part of an unknown project, an unknown one and one of another project are not found',
   async (kind, { api, db }) => {
-    await storePayloadFiles(db)
+    await storePartFiles(db)
     const project = await aProject(db)
     const other = await aProject(db)
     const deletedProject = await aProject(db, { deletedAt: new Date() })
@@ -199,7 +189,7 @@ test.for(PARTS)(
 )
 
 test.for(PARTS)('saving a $part that was changed since it was opened is refused', async (kind, { api, db }) => {
-  await storePayloadFiles(db)
+  await storePartFiles(db)
   const { id: productId } = await aProject(db)
   const { id } = await kind.build(db, { projectId: productId })
   const token = await api.tokenOf('Admin')
@@ -210,114 +200,6 @@ test.for(PARTS)('saving a $part that was changed since it was opened is refused'
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   const refused = answers.filter(({ statusCode }) => statusCode === 409)
   for (const answer of refused) expectRefusal(answer, 409, wireRefusals.changedConcurrently)
-})
-
-test('a project has one location: saving another replaces it, also in parallel', async ({ api, db }) => {
-  const { id: productId } = await aProject(db)
-  const token = await api.tokenOf('Admin')
-  const save = (title: string) =>
-    api.post('/Product/ManageLocation/', { id: 0, productId, iframe: MAP, locationTitle: title }, { token })
-
-  const answers = await Promise.all(['One', 'Two', 'Three'].map(save))
-  await save('Last')
-
-  expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1)
-  expect(await db.select().from(locations)).toMatchObject([{ title: 'Last', version: 4 }])
-})
-
-test('only the address of a map snippet is stored', async ({ api, db }) => {
-  const { id: productId } = await aProject(db)
-  const iframe = `<iframe src="${MAP.replace('&', '&amp;')}" onload="alert(1)"></iframe>`
-
-  const answer = await api.post('/Product/ManageLocation', { productId, iframe }, { token: await api.tokenOf('Admin') })
-
-  expect(answer.json().data).toMatchObject({ iframe: MAP, locationTitle: null })
-})
-
-test('without a type the file extension of a document decides', async ({ api, db }) => {
-  await storePayloadFiles(db)
-  const { id: productId } = await aProject(db)
-  const token = await api.tokenOf('Admin')
-  const typeOf = async (body: object) =>
-    (await api.post('/Product/ManageDocument/', { productId, ...body }, { token })).json().data.documentType
-
-  expect(await typeOf({ documentName: '1_paper.pdf' })).toBe('pdf')
-  expect(await typeOf({ documentName: '1_part.jpg' })).toBe('image')
-  expect(await typeOf({ documentName: '1_paper.pdf', documentType: 'PDF' })).toBe('pdf')
-  expect(await typeOf({ documentName: '1_part.jpg', documentType: 'Price list' })).toBe('Price list')
-})
-
-test('a price image keeps its text until another one is saved, and the public can read it', async ({ api, db }) => {
-  await storePayloadFiles(db)
-  const { id: productId } = await aProject(db)
-  const token = await api.tokenOf('Admin')
-  const save = async (body: object) =>
-    (await api.post('/Product/ManageDocument/', { productId, documentName: '1_part.jpg', ...body }, { token })).json()
-      .data
-  const read = async () => (await api.get(`/Product/GetDocument/${productId}`)).json().data[0].documentText
-
-  const { id, documentText } = await save({ documentText: 'Unit | From\n3 BHK | ₹1.98 Cr' })
-  expect(documentText).toBe('Unit | From\n3 BHK | ₹1.98 Cr')
-  await save({ id })
-  expect(await read()).toBe(documentText)
-  await save({ id, documentText: ' ' })
-  expect(await read()).toBeNull()
-})
-
-test('an uploaded image is added at the end of its gallery category', async ({ api, db }) => {
-  const { id: projectId } = await aProject(db)
-  await aGalleryImage(db, { projectId, imageCategoryId: 3, image: '1_pool.jpg', sortOrder: 5 })
-  await anUpload(db, { storedName: '2_सूर्य (1).jpg', width: 800, height: 600, dominantColour: '#123456' })
-  const token = await api.tokenOf('Admin')
-  await api.get(`/Product/GetGalleryImage/${projectId}`)
-
-  const answer = await api.call('POST', galleryPath(projectId, 3, '2_सूर्य (1).jpg'), { token })
-
-  expect(answer.json()).toEqual({
-    responseMessage: { isSuccessStatusCode: true, reasonPhrase: recordsMessages.saved },
-    data: {
-      id: 2,
-      productId: projectId,
-      imgCatId: 3,
-      imageCategoryName: 'Amenities',
-      imgPath: '2_सूर्य (1).jpg',
-      imgWidth: 800,
-      imgHeight: 600,
-      imgColour: '#123456',
-      imgClaim: null,
-    },
-  })
-  const { data } = (await api.get(`/Product/GetGalleryImage/${projectId}`)).json()
-  expect(data.map(({ imgPath }: { imgPath: string }) => imgPath)).toEqual(['1_pool.jpg', '2_सूर्य (1).jpg'])
-
-  const deleted = await api.get('/Product/DeleteGalleryImage/2', { token })
-  expect(deleted.json().responseMessage.reasonPhrase).toBe(recordsMessages.deleted)
-  expect((await api.get(`/Product/GetGalleryImage/${projectId}`)).json().data).toHaveLength(1)
-  expectRefusal(await api.get('/Product/DeleteGalleryImage/2', { token }), 404, wireRefusals.unknownRecord)
-  expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
-    { entity: 'gallery-image', entityId: '2', action: 'create', before: null },
-    { entity: 'gallery-image', entityId: '2', action: 'delete', after: null },
-  ])
-})
-
-test('an unknown image, project or category is refused', async ({ api, db }) => {
-  const { id } = await aProject(db)
-  await storePayloadFiles(db)
-  await anUpload(db, { storedName: '1_banner.jpg', folder: 'ProjectBannerImages' })
-  const token = await api.tokenOf('Admin')
-  const add = (...place: Parameters<typeof galleryPath>) => api.call('POST', galleryPath(...place), { token })
-
-  expectRefusal(await add(99, 1, '1_part.jpg'), 404, catalogChangesMessages.unknownProject)
-  expectRefusal(await add(id, 5, '1_part.jpg'), 404, catalogChangesMessages.unknownImageCategory)
-  expectRefusal(await add(id, 0, '1_part.jpg'), 404, catalogChangesMessages.unknownImageCategory)
-  for (const name of ['unknown.jpg', '1_banner.jpg', '1_paper.pdf', "1'; drop table uploads --"]) {
-    expectRefusal(await add(id, 1, name), 400, catalogChangesMessages.galleryImageRequired)
-  }
-  for (const name of ['../1_part.jpg', '..\\1_part.jpg', 'a/1_part.jpg']) {
-    expectRefusal(await add(id, 1, name), 400, uploadsMessages.notAFileName)
-  }
-  expect((await add(id, 1, 'x'.repeat(600))).statusCode).toBeGreaterThanOrEqual(400)
-  expect(await db.select().from(galleryImages)).toEqual([])
 })
 
 type Kind = (typeof PARTS)[number]
@@ -336,18 +218,4 @@ async function publicParts(api: TestApi, { part, list }: Kind, projectId: number
   const answer = (await api.get(`${list}/${projectId}`)).json()
   if (part === 'location') return answer.locationModel ? [answer.locationModel] : []
   return part === 'perk' ? answer.locationPerksModel : answer.data
-}
-
-function galleryPath(projectId: number, categoryId: number, fileName: string) {
-  return `/Product/UploadGalleryImage/${projectId}/${categoryId}/${encodeURIComponent(fileName)}`
-}
-
-async function storePayloadFiles(db: Parameters<typeof anUpload>[0]) {
-  await anUpload(db, { storedName: '1_part.jpg' })
-  await anUpload(db, { storedName: '1_paper.pdf', mime: 'application/pdf', width: null, height: null })
-}
-
-function expectRefusal(answer: Awaited<ReturnType<TestApi['get']>>, status: number, reasonPhrase: string) {
-  expect(answer.json()).toEqual({ responseMessage: { isSuccessStatusCode: false, reasonPhrase }, data: null })
-  expect(answer.statusCode).toBe(status)
 }

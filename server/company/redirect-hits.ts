@@ -12,7 +12,7 @@ const STORED_EVERY_MS = 10_000
 /** Stored early when so many different paths were counted, so that a scan of addresses needs no memory. */
 const MOST_PATHS = 1_000
 
-/** Counts in memory which redirects are used, because a write for each of them would slow down the answer. */
+/** Counts in memory which redirects are used, because a write for each of them would slow down the response. */
 export function createRedirectHits({ store, onFailure, now = () => new Date() }: Options) {
   let counted = new Map<string, { hits: number; at: Date }>()
   let storing = Promise.resolve()

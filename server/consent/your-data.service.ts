@@ -43,7 +43,7 @@ interface Deps {
 
 const DAY_MS = 86_400_000
 
-/** What a person sees and changes by a mailed link. No answer reveals whether a contact is known. */
+/** What a person sees and changes by a mailed link. No response reveals whether a contact is known. */
 export function createYourDataService(deps: Deps) {
   const { db, write, rateLimits, subscription, ownVisits, site, now = () => new Date() } = deps
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -10,28 +10,8 @@ import { openFileStores } from '#server/files.ts'
 import { openS3Server, type S3Server } from '#test/s3-server.ts'
 import { storedFiles } from '#test/stored-files.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
-import { createLocalFileStore, type FileStore } from './file-store.ts'
-
-const NO_PLACES = [
-  '../secret.txt',
-  'ProjectImages/../secret.txt',
-  'ProjectImages/..',
-  '/secret.txt',
-  '//secret.txt',
-  'secret.txt',
-  'ProjectImages/',
-  'ProjectImages/deep/er.txt',
-  'ProjectImages/.hidden',
-  '.hidden/name.txt',
-  'ProjectImages\\secret.txt',
-  'ProjectImages/..\\secret.txt',
-  'ProjectImages/a\0.txt',
-  'ProjectImages/a\n.txt',
-  'ProjectImages/name.',
-  'ProjectImages/name ',
-  `ProjectImages/${'x'.repeat(256)}`,
-  'ProjectImages/\ud800.txt',
-]
+import { anHourLater, NO_PLACES, textOf } from './file-store.fixture.ts'
+import { createLocalFileStore } from './file-store.ts'
 
 let s3Dir: string
 let s3: S3Server
@@ -185,57 +165,6 @@ describe.for(['folder', 's3'] as const)('in a store of the kind %s', (kind) => {
   })
 })
 
-test.for(NO_PLACES)('%j finds nothing next to the folder', async (path) => {
-  const { store, root } = await aStore()
-  await writeFile(join(root, 'secret.txt'), 'secret')
-  await mkdir(join(root, 'ProjectImages', 'deep'), { recursive: true })
-  await writeFile(join(root, 'ProjectImages', '.hidden'), 'secret')
-  await writeFile(join(root, 'ProjectImages', 'deep', 'er.txt'), 'secret')
-
-  expect(await store.open(path)).toBeNull()
-  expect(await store.exists(path)).toBe(false)
-  await expect(store.write(path, Buffer.from('x'))).rejects.toThrow('Not a place')
-  await store.remove(path)
-  expect((await readdir(root, { recursive: true })).toSorted()).toEqual([
-    'ProjectImages',
-    'ProjectImages/.hidden',
-    'ProjectImages/deep',
-    'ProjectImages/deep/er.txt',
-    'secret.txt',
-  ])
-})
-
-test('a folder is not a file', async () => {
-  const { store, root } = await aStore()
-  await mkdir(join(root, 'ProjectImages', 'deep.jpg'), { recursive: true })
-
-  expect(await store.open('ProjectImages/deep.jpg')).toBeNull()
-  expect(await store.exists('ProjectImages/deep.jpg')).toBe(false)
-})
-
-test('sweeping removes only partial files of a killed process', async () => {
-  const { store, root } = await aStore()
-  await store.sweep()
-  await store.write('ProjectImages/kept.part', Buffer.from('x'))
-  await writeFile(join(root, 'ProjectImages', '.0b0e4c1a-left.part'), 'half')
-
-  await store.sweep()
-  expect(await readdir(join(root, 'ProjectImages'))).toEqual(['.0b0e4c1a-left.part', 'kept.part'])
-
-  await store.sweep(anHourLater())
-  expect(await readdir(join(root, 'ProjectImages'))).toEqual(['kept.part'])
-})
-
-test('sweeping keeps what another process is receiving', async () => {
-  const { store, root } = await aStore()
-  const arriving = await store.stage(Buffer.from('a film'))
-
-  await createLocalFileStore(root).sweep()
-
-  expect(await arriving.moveTo('ProjectVideos/film.mp4')).toBe(true)
-  expect(await textOf(store, 'ProjectVideos/film.mp4')).toBe('a film')
-})
-
 test.for([
   ['S3_BUCKET', 'no-such-bucket', /^The bucket no-such-bucket at http:\S+ does not exist\.$/],
   ['S3_ACCESS_KEY_ID', 'SOMEBODY', /^The bucket plinth-files at http:\S+ refuses these keys\.$/],
@@ -273,15 +202,6 @@ test.for(['returns errors', 'is unreachable'] as const)(
   },
 )
 
-function anHourLater() {
-  return new Date(Date.now() + 60 * 60_000 + 1_000)
-}
-
-async function aStore() {
-  const root = await temporaryFolder()
-  return { root, store: createLocalFileStore(root) }
-}
-
 /** Returns a store, its folder for temporary files, and a file to copy. */
 async function aStoreOf(kind: 'folder' | 's3') {
   const folder = await temporaryFolder()
@@ -305,11 +225,6 @@ async function partsIn(folder: string) {
 
 async function* pieces(...parts: (string | Uint8Array)[]) {
   for (const part of parts) yield Buffer.from(part)
-}
-
-async function textOf(store: FileStore, path: string): Promise<string | null> {
-  const file = await store.open(path)
-  return file === null ? null : text(file.stream())
 }
 
 async function* brokenSource() {

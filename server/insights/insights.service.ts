@@ -59,7 +59,7 @@ export function createInsightsService({ db, counter, rateLimits, now = () => new
       return insights.findLines(days, narrowedBy(query))
     },
 
-    /** The answer is the same when a visitor has sent too many, which are not counted. */
+    /** The response is the same when a visitor has sent too many, which are not counted. */
     async countShortlist(interest: Pick<Interest, 'subject' | 'origin'>, visitorAddress: string) {
       const wait = await rateLimits.use(`shortlist:${networkOf(visitorAddress)}`, SHORTLISTS)
       if (wait === null) counter.count({ measure: 'shortlists', ...interest })

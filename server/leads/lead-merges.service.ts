@@ -157,7 +157,7 @@ function earlier(one: Date, other: Date) {
   return one < other ? one : other
 }
 
-/** A person whom somebody answered under the other lead is not new. */
+/** A person who was answered under the other lead is not new. */
 function stateOfAnswered(kept: LeadValues, other: LeadValues) {
   return kept.waitingSince !== null && other.state !== 'lost' ? { state: 'contacted' as const } : {}
 }

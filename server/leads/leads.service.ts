@@ -112,7 +112,7 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
       })
     },
 
-    /** Whoever acts first on a lead without an owner becomes its owner. */
+    /** The account that acts first on a lead without an owner becomes its owner. */
     async log(contact: LoggedContact, actor: Actor) {
       const { id, kind, result = null, text = null, key = null, nextStep, nextStepAt } = contact
       if (kind === 'note' && text === null) throw new AppError('invalid', messages.noteRequired)

@@ -1,19 +1,18 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import { mediaMessages } from '#contract/media/media.messages.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
-import type { Db } from '#server/db/connection.ts'
-import { testimonials } from '#server/testimonials/testimonials.tables.ts'
 import { test } from '#test/api.ts'
 import { aMediaItem, anUpload, aProject, aTestimonial } from '#test/builders.ts'
 import { refusal } from '#test/people.ts'
 import { mediaItems } from './media.tables.ts'
+import { LIST, stored } from './media-changes.fixture.ts'
 
 const SAVE = '/NewsandEvents/ManageNewsEvents/'
-const LIST = '/NewsandEvents/GetNewsEventsMappings/1'
+
 const least = { Id: 0, EventName: 'Handover', EventDescription: 'Keys for the first tower.' }
 
 test('a new item is returned completely, is not on the home page and is in the next public response', async ({
@@ -224,88 +223,3 @@ test('an unknown id, one in the trash and one of a testimonial are not found', a
   }
   expect(await db.select().from(auditLog)).toEqual([])
 })
-
-test('the toggle adds an item to the home page and removes it, at the next request', async ({ api, db }) => {
-  const item = await aMediaItem(db)
-  const token = await api.tokenOf('Admin')
-  const onHome = async () => (await api.get('/Home/GetHomePageList')).json().data.eventList.length
-  expect(await onHome()).toBe(0)
-
-  const on = await api.get(`/Product/DeactivetNewsEvents/${item.id}`, { token })
-  expect(on.json()).toMatchObject({
-    responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'News is Added to HomePage' },
-    data: { id: item.id, isActive: true },
-  })
-  expect(await onHome()).toBe(1)
-
-  const off = await api.get(`/Product/DeactivetNewsEvents/${item.id}`, { token })
-  expect(off.json()).toMatchObject({
-    responseMessage: { reasonPhrase: 'News is Removed from HomePage' },
-    data: { isActive: false },
-  })
-  expect(await onHome()).toBe(0)
-  expect((await stored(db, item.id))?.version).toBe(3)
-  expect(await db.select().from(auditLog).orderBy(asc(auditLog.id))).toMatchObject([
-    { action: 'show', entity: 'media-item', before: { isActive: false }, after: { isActive: true } },
-    { action: 'hide', before: { isActive: true }, after: { isActive: false } },
-  ])
-})
-
-test('six parallel toggles count as six', async ({ api, db }) => {
-  const item = await aMediaItem(db)
-  const token = await api.tokenOf('Admin')
-
-  const answers = await Promise.all(
-    Array.from({ length: 6 }, () => api.get(`/Product/DeactivetNewsEvents/${item.id}`, { token })),
-  )
-
-  expect(answers.filter((answer) => answer.json().data.isActive)).toHaveLength(3)
-  expect(await stored(db, item.id)).toMatchObject({ isActive: false, version: 7 })
-})
-
-test('a deleted item is removed from every public response and is in the trash', async ({ api, db }) => {
-  const item = await aMediaItem(db, { isActive: true })
-  const testimonial = await aTestimonial(db)
-  const token = await api.tokenOf('Admin')
-  await api.get(LIST)
-
-  const answer = await api.get(`/NewsandEvents/DeleteNewsEventsMapping/${item.id}`, { token })
-
-  expect(answer.json()).toEqual({
-    responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'Plans Deleted!' },
-    data: null,
-  })
-  expect((await api.get(LIST)).json()).toEqual([])
-  expect((await api.get('/NewsandEvents/GetNewsEventsGroupMappings')).json()).toEqual([])
-  expect((await api.get('/Home/GetHomePageList')).json().data.eventList).toEqual([])
-  expect((await api.get('/CustomerSpeaks/GetYoutubeLink')).json().data).toHaveLength(1)
-  expect(await stored(db, item.id)).toMatchObject({ deletedAt: expect.any(Date), deletedBy: 1, version: 2 })
-  expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
-    { action: 'delete', entity: 'media-item', entityId: String(item.id), before: { name: item.name }, after: null },
-  ])
-  expect((await api.get(`/NewsandEvents/DeleteNewsEventsMapping/${item.id}`, { token })).statusCode).toBe(404)
-  expect(testimonial.id).not.toBe(item.id)
-})
-
-test('the same call deletes the testimonial with the id', async ({ api, db }) => {
-  const item = await aMediaItem(db)
-  const testimonial = await aTestimonial(db)
-  await api.get('/CustomerSpeaks/GetYoutubeLink')
-
-  const answer = await api.get(`/NewsandEvents/DeleteNewsEventsMapping/${testimonial.id}`, {
-    token: await api.tokenOf('Admin'),
-  })
-
-  expect(answer.json().responseMessage.reasonPhrase).toBe('Plans Deleted!')
-  expect((await api.get('/CustomerSpeaks/GetYoutubeLink')).json().data).toEqual([])
-  expect((await api.get(LIST)).json()).toMatchObject([{ id: item.id }])
-  expect(await db.select().from(testimonials)).toMatchObject([{ deletedAt: expect.any(Date), version: 2 }])
-  expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
-    { action: 'delete', entity: 'testimonial', entityId: String(testimonial.id), before: { name: testimonial.name } },
-  ])
-})
-
-async function stored(db: Db, id: number) {
-  const [row] = await db.select().from(mediaItems).where(eq(mediaItems.id, id))
-  return row
-}

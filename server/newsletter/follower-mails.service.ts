@@ -15,14 +15,14 @@ interface Deps {
   site: MailSite
 }
 
-/** The link that ends the mails must work for as long as somebody may look for it. */
+/** The link that ends the mails must work for as long as a reader may look for it. */
 const UNSUBSCRIBE_LINK_MS = 400 * 24 * 60 * 60_000
 
 type DueUpdate = Awaited<ReturnType<FollowersRepository['findDue']>>[number]
 
 /** Tells followers of a project about its progress updates. */
 export function createFollowerMailsService({ db, write, site }: Deps) {
-  /** Marks the updates and queues the mails in one transaction, so that a crash sends to nobody twice. */
+  /** Marks the updates and queues the mails in one transaction, so that a crash sends no mail twice. */
   async function mailProject(change: Change, updates: readonly [DueUpdate, ...DueUpdate[]], now: Date) {
     const followers = createFollowersRepository(change.db)
     const claimed = await followers.claim(updates.map(({ id }) => id))

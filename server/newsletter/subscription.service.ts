@@ -29,7 +29,7 @@ const ALL_NEWS = { projectId: null, city: null, name: messages.allNews }
 
 /**
  * Topics by double opt-in: a topic is stored at once and counts when the link in a mail was opened and its button
- * pressed. No answer reveals which addresses are known.
+ * pressed. No response reveals which addresses are known.
  */
 export function createSubscriptionService({ db, write, rateLimits, site, now = () => new Date() }: Deps) {
   /** Stores the topic and queues the confirmation mail, unless one was sent in the last 24 hours or no mail may be sent. */

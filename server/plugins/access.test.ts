@@ -7,7 +7,7 @@ import { recordId } from '#contract/wire/fields.ts'
 import { ADMINS, EDITORS, ROLES, type Role, SALES_STAFF, STAFF } from '#contract/wire/roles.ts'
 import { type Caller, hasRole, identifyCallers } from './access.ts'
 import { createContentCache } from './content-cache.ts'
-import { answerErrors } from './error-handler.ts'
+import { handleErrors } from './error-handler.ts'
 import { createServe } from './serve.ts'
 
 test.for<[Access, { anonymous: number; allowed: readonly Role[] }]>([
@@ -145,7 +145,7 @@ interface Given {
 function aServer({ access, method = 'POST', hasTemporaryPassword = false, ...flags }: Given) {
   const app = Fastify()
   const made: number[] = []
-  answerErrors(app)
+  handleErrors(app)
   identifyCallers(app, async (token) => {
     const role = ROLES.find((one) => one === token)
     return role ? { ...account, role, hasTemporaryPassword } : null

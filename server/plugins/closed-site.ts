@@ -26,7 +26,7 @@ const CALLS_OF_A_CLOSED_SITE: ReadonlySet<Endpoint> = new Set<Endpoint>([
   tellMeWhenOpen,
 ])
 
-/** The pages that staff need to sign in and to work, and the answers for crawlers. All others are for visitors. */
+/** The pages that staff need to sign in and to work, and the files for crawlers. All others are for visitors. */
 const PAGES_OF_A_CLOSED_SITE = /^\/(admin|superadmin|resetpassword|undo|forbidden|robots\.txt|sitemap\.xml)(\/|$)/
 
 interface Deps {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { AppError, type ErrorKind } from '../errors.ts'
-import { answerErrors } from './error-handler.ts'
+import { handleErrors } from './error-handler.ts'
 
 test.for<[ErrorKind, number]>([
   ['invalid', 400],
@@ -81,7 +81,7 @@ test('an error raised by Fastify is returned without its internal message', asyn
 
 function answerTo(error: Error, lines: string[] = []) {
   const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } })
-  answerErrors(app)
+  handleErrors(app)
   app.get('/', async () => {
     throw error
   })

@@ -32,7 +32,7 @@ const SENTENCES = [
 ]
 
 /** Converts an error of a call to a response. Every refusal uses the envelope of the specification. */
-export function answerErrors(app: FastifyInstance) {
+export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error)
     if (refusal.status >= 500 && !isLoadShedding(error)) request.log.error({ err: error }, 'request failed')
@@ -49,14 +49,14 @@ function isLoadShedding(error: FastifyError) {
 /**
  * Handles addresses that cannot be decoded or have too long a parameter: the router rejects them before any hook runs.
  */
-export function answerBadAddresses(apiBase: string) {
+export function handleBadAddresses(apiBase: string) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const isCall = request.url.toLowerCase().startsWith(`${apiBase.toLowerCase()}/`)
     void (isCall ? refuse(reply, 400, wireRefusals.badRequest) : reply.redirect('/404'))
   }
 }
 
-export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply) {
+export function refuseUnknownCall(_request: FastifyRequest, reply: FastifyReply) {
   return refuse(reply, 404, wireRefusals.unknownCall)
 }
 

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { listTestimonials } from '#contract/testimonials/testimonials.endpoints.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
-import { answerErrors } from './error-handler.ts'
+import { handleErrors } from './error-handler.ts'
 import { shedLoad } from './load-shedding.ts'
 import { staticAssets } from './static-assets.ts'
 
@@ -42,7 +42,7 @@ test('refuses no request while other processes use the CPU', async () => {
 
 async function aServer() {
   const app = Fastify()
-  answerErrors(app)
+  handleErrors(app)
   await shedLoad(app, LIMITS)
   app.get('/call', { config: { endpoint: listTestimonials } }, async () => 'called')
   app.get('/healthz', { config: { isQuiet: true } }, async () => 'ok')

@@ -43,7 +43,7 @@ async function openRegistry({ cache, readGauges, poolUse, freeBytes }: Options) 
   collectDefaultMetrics({ register })
   const registers = [register]
 
-  const answers = new Counter({
+  const responses = new Counter({
     name: 'plinth_page_cache_answers_total',
     help: 'Pages and public responses by outcome: cached (hit), rendered by a concurrent request (joined) or rendered (render).',
     labelNames: ['outcome'],
@@ -71,9 +71,9 @@ async function openRegistry({ cache, readGauges, poolUse, freeBytes }: Options) 
 
   async function describe() {
     const { hits, joined, renders } = cache.counts
-    answers.reset()
+    responses.reset()
     for (const [outcome, count] of Object.entries({ hit: hits, joined, render: renders }))
-      answers.inc({ outcome }, count)
+      responses.inc({ outcome }, count)
     for (const [state, count] of Object.entries(poolUse() ?? {})) pool.set({ state }, count)
     disk.set((await freeBytes()) ?? Number.NaN)
 

@@ -1,4 +1,31 @@
+import type { RedirectSource } from '#contract/company/redirects.constants.ts'
 import type { CachedResponse } from './content-cache.ts'
+import type { Page } from './render-page.ts'
+
+export function isRedirect(status: number) {
+  return status === 301 || status === 302 || status === 410
+}
+
+/**
+ * An automatic redirect is a 302, because another page may use the address later. The name of a project stays as it was
+ * typed if only the category changes.
+ */
+export function redirectTo(to: string, { pathname, origin }: URL, { source }: { source: RedirectSource }): Page {
+  const target = new URL(to, origin)
+  const typed = pathname.split('/').at(-1) ?? ''
+  const parts = target.pathname.split('/')
+  if (source === 'specified' && parts.at(-1)?.toLowerCase() === typed.toLowerCase())
+    target.pathname = parts.with(-1, typed).join('/')
+  const location = target.origin === origin ? target.pathname + target.search + target.hash : target.href
+  return {
+    status: source === 'automatic' ? 302 : 301,
+    headers: new Headers({ location }),
+    body: Buffer.alloc(0),
+    scriptHashes: [],
+    isWhole: true,
+    isDatabaseDown: false,
+  }
+}
 
 /**
  * The redirect of a moved page is cached once; the query of each request, such as campaign parameters, is added to it.

@@ -5,7 +5,8 @@ import { test as apiTest, queriesOf, type TestApi } from '#test/api.ts'
 import { anOpenSite, aProject } from '#test/builders.ts'
 import { flippedForms, pageForms } from '#test/flipped-forms.ts'
 import { hashOf, tinyBuild } from '#test/tiny-build.ts'
-import { pageKey, pages } from './pages.ts'
+import { pageKey } from './page-address.ts'
+import { pages } from './pages.ts'
 
 const test = apiTest.extend<{ hasOwnApi: boolean; site: TestApi['app'] }>({
   hasOwnApi: true,

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { bare, endpoint, enveloped } from '#contract/wire/endpoint.ts'
 import { createContentCache } from './content-cache.ts'
-import { answerErrors } from './error-handler.ts'
+import { handleErrors } from './error-handler.ts'
 import { createServe, streamed } from './serve.ts'
 
 const Rows = z.array(z.object({ id: z.int() }))
@@ -118,7 +118,7 @@ async function* streamOf(batches: readonly (readonly number[])[]) {
 
 function aServer(answer: ReturnType<typeof bare<typeof Rows>>, batches: () => AsyncIterable<{ id: number }[]>) {
   const app = Fastify()
-  answerErrors(app)
+  handleErrors(app)
   app.decorateRequest('caller', null)
   app.addHook('onRequest', async (request) => {
     request.caller = {

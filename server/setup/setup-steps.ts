@@ -8,27 +8,27 @@ import { canFollow, done, failed, needed } from './setup-step.ts'
 
 /** Optional, as a site can be opened with the standard look: done once it has been saved. */
 export function lookStep({ look }: Pick<SetupFacts, 'look'>): SetupStep {
-  const say = setupMessages.look
-  if (!look) return canFollow('look', say.standard)
-  if (look.ground !== null) return done('look', say.ownColours)
-  return done('look', say.chosen(PALETTES.find(({ id }) => id === look.palette)?.name ?? look.palette))
+  const messages = setupMessages.look
+  if (!look) return canFollow('look', messages.standard)
+  if (look.ground !== null) return done('look', messages.ownColours)
+  return done('look', messages.chosen(PALETTES.find(({ id }) => id === look.palette)?.name ?? look.palette))
 }
 
 /** Optional, because the home page also shows the projects, media and company without its own texts. */
 export function homeStep({ isHomeSaved }: Pick<SetupFacts, 'isHomeSaved'>): SetupStep {
-  const say = setupMessages.home
-  return isHomeSaved ? done('home', say.saved) : canFollow('home', say.standard)
+  const messages = setupMessages.home
+  return isHomeSaved ? done('home', messages.saved) : canFollow('home', messages.standard)
 }
 
 export function companyStep({ company }: Pick<SetupFacts, 'company'>): SetupStep {
-  const say = setupMessages.company
-  if (!company) return needed('company', say.missing, say.waitsFor)
+  const messages = setupMessages.company
+  if (!company) return needed('company', messages.missing, messages.waitsFor)
   const { legalName, phones, offices, email, gstin } = company
   const parts = { Phone: phones.length > 0, Office: offices.length > 0, 'E-mail': email !== null }
   const missing = Object.entries({ ...parts, GSTIN: gstin !== null }).flatMap(([name, isThere]) =>
     isThere ? [] : [name],
   )
-  const sentence = say.has([legalName, ...countsOf({ phones, offices })], missing)
+  const sentence = messages.has([legalName, ...countsOf({ phones, offices })], missing)
   const have = 1 + Object.values(parts).filter(Boolean).length
   if (have === 4) return done('company', sentence)
   return { ...canFollow('company', sentence, have * 25), note: setupMessages.note.parts(have, 4) }
@@ -42,9 +42,11 @@ function countsOf({ phones, offices }: Pick<Company, 'phones' | 'offices'>) {
 }
 
 export function projectStep({ projects: { shown, first } }: Pick<SetupFacts, 'projects'>): SetupStep {
-  const say = setupMessages.project
-  if (first === null) return needed('project', say.missing, say.waitsFor)
-  return shown === 0 ? needed('project', say.hidden(first), say.waitsFor, 50) : done('project', say.shown(shown, first))
+  const messages = setupMessages.project
+  if (first === null) return needed('project', messages.missing, messages.waitsFor)
+  return shown === 0
+    ? needed('project', messages.hidden(first), messages.waitsFor, 50)
+    : done('project', messages.shown(shown, first))
 }
 
 export function peopleStep({ staff }: Pick<SetupFacts, 'staff'>): SetupStep {
@@ -56,33 +58,35 @@ export function peopleStep({ staff }: Pick<SetupFacts, 'staff'>): SetupStep {
 
 /** A test of another mail server than the configured one does not count. */
 export function mailStep(server: string | null, test: MailTest | null): SetupStep {
-  const say = setupMessages.mail
-  if (server === null) return canFollow('mail', say.folder)
-  if (test?.server !== server) return canFollow('mail', say.untested(server), 50)
+  const messages = setupMessages.mail
+  if (server === null) return canFollow('mail', messages.folder)
+  if (test?.server !== server) return canFollow('mail', messages.untested(server), 50)
   if (test.failure !== null) return failed('mail', setupMessages.testMailFailed(test.failure))
-  return done('mail', say.sent(server, test.to, writtenDate(test.at)))
+  return done('mail', messages.sent(server, test.to, writtenDate(test.at)))
 }
 
 export function domainStep(publicUrl: string): SetupStep {
-  const say = setupMessages.domain
+  const messages = setupMessages.domain
   const { protocol, hostname, host } = new URL(publicUrl)
-  if (/^(localhost|127\.[\d.]+|\[::1?\]|0\.0\.0\.0)$/.test(hostname)) return canFollow('domain', say.local)
-  return protocol === 'https:' ? done('domain', say.secure(host)) : canFollow('domain', say.insecure(host), 50)
+  if (/^(localhost|127\.[\d.]+|\[::1?\]|0\.0\.0\.0)$/.test(hostname)) return canFollow('domain', messages.local)
+  return protocol === 'https:'
+    ? done('domain', messages.secure(host))
+    : canFollow('domain', messages.insecure(host), 50)
 }
 
 export function legalStep({ texts }: Pick<SetupFacts, 'texts'>): SetupStep {
-  const say = setupMessages.legal
+  const messages = setupMessages.legal
   const missing = Object.entries({ Terms: texts.termsAndConditions, Privacy: texts.privacy }).flatMap(([name, body]) =>
     body.trim() === '' ? [name] : [],
   )
-  if (missing.length === 0) return done('legal', say.both)
+  if (missing.length === 0) return done('legal', messages.both)
   const [only = ''] = missing
   return missing.length === 2
-    ? needed('legal', say.none, say.waitsFor)
-    : needed('legal', say.one(only), say.waitsFor, 50)
+    ? needed('legal', messages.none, messages.waitsFor)
+    : needed('legal', messages.one(only), messages.waitsFor, 50)
 }
 
 export function backupStep(newest: Date | null): SetupStep {
-  const say = setupMessages.backup
-  return newest ? done('backup', say.newest(writtenDate(newest))) : canFollow('backup', say.none)
+  const messages = setupMessages.backup
+  return newest ? done('backup', messages.newest(writtenDate(newest))) : canFollow('backup', messages.none)
 }

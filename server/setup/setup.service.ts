@@ -64,7 +64,7 @@ export function createSetupService({ db, write, siteState, mailer, backups, mail
       await siteState.open(actor)
     },
 
-    /** Sends at once instead of through the queue, so that the answer is the one of the mail server. */
+    /** Sends at once instead of through the queue, so that the response is that of the mail server. */
     async sendTestMail(actor: Actor) {
       const to = actor.email
       const { company, look } = await facts.findFacts()
@@ -101,7 +101,7 @@ function missingIn(facts: SetupFacts) {
   return [companyStep(facts), projectStep(facts), legalStep(facts)].flatMap(({ waitsFor }) => waitsFor ?? [])
 }
 
-/** The answer of a mail server can have many lines. */
+/** The response of a mail server can have many lines. */
 function oneLine(reason: string) {
   return reason.replaceAll(/\s+/g, ' ').trim().slice(0, 200)
 }

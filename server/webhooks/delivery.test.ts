@@ -1,52 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Data } from '#server/data.ts'
-import { auditLog } from '#server/db/change.tables.ts'
-import type { Db } from '#server/db/connection.ts'
 import { createFreeSpaceGuard } from '#server/db/free-space.ts'
 import { createJobs } from '#server/db/jobs.ts'
-import { rowsOf } from '#server/db/rows.ts'
 import { createWriter } from '#server/db/write.ts'
 import { leads } from '#server/leads/leads.tables.ts'
 import { test } from '#test/api.ts'
 import { waitFor } from '#test/wait-for.ts'
-import { nextAttempt, registerWebhookJobs } from './delivery.ts'
-import { aReceiver, type ReceivedRequest } from './receiver.fixture.ts'
+import { aWebhook, delivery, idsOf, newLead, SECRET } from './delivery.fixture.ts'
+import { registerWebhookJobs } from './delivery.ts'
+import { aReceiver } from './receiver.fixture.ts'
 import { recordEvent } from './record-event.ts'
-import { aSelfSignedReceiver } from './self-signed.fixture.ts'
-import { webhookDeliveries, webhookEvents, webhooks } from './webhooks.tables.ts'
-
-const SECRET = 'whsec_first'
-
-async function aWebhook(db: Db, given: Partial<typeof webhooks.$inferInsert> = {}) {
-  const [webhook] = await db
-    .insert(webhooks)
-    .values({
-      name: 'CRM',
-      address: 'https://crm.example.com/hooks',
-      events: ['lead.created'],
-      secret: SECRET,
-      ...given,
-    })
-    .returning()
-  if (!webhook) throw new Error('The webhook was not stored.')
-  return webhook
-}
-
-/** Creates a lead and records its event in the same write. */
-async function newLead(data: Pick<Data, 'write'>, name = 'Asha Verma') {
-  await data.write(async (change) => {
-    const [lead] = await change.db
-      .insert(leads)
-      .values({ name, phone: '+919810000000', state: 'new', source: 'enquiry' })
-      .returning({ id: leads.id })
-    await recordEvent(change, { type: 'lead.created', leadId: lead?.id ?? 0 })
-  })
-}
-
-const delivery = async (db: Db) => (await db.select().from(webhookDeliveries))[0]
-const idsOf = (requests: readonly ReceivedRequest[]) => requests.map(({ headers }) => headers['x-webhook-id'])
+import { webhookEvents, webhooks } from './webhooks.tables.ts'
 
 test('a delivery is signed with both secrets during a rotation, and recorded', async ({ data, db }) => {
   const { received, send } = await aReceiver((response) => response.writeHead(200).end('ok'))
@@ -92,76 +57,6 @@ test('an old secret does not sign after its time', async ({ data, db }) => {
   await newLead(data)
   await waitFor(() => expect(received).toHaveLength(1))
   expect(String(received[0]?.headers['x-webhook-signature'])).toMatch(/^t=\d+,v1=[\da-f]{64}$/)
-})
-
-test('a failed delivery is retried with the same id and body until it is accepted', async ({ data, db }) => {
-  const answers = [500, 503]
-  const { received, send } = await aReceiver((response) => response.writeHead(answers.shift() ?? 204).end())
-  registerWebhookJobs(data, { send, firstRetryMs: 100 })
-  await data.jobs.start()
-  await aWebhook(db)
-  await newLead(data)
-
-  await waitFor(async () => expect(await delivery(db)).toMatchObject({ state: 'delivered', attempts: 3 }))
-  expect(new Set(idsOf(received)).size).toBe(1)
-  expect(new Set(received.map(({ body }) => body)).size).toBe(1)
-  expect(await db.select().from(webhooks)).toMatchObject([{ failingSince: null, lastStatus: 204 }])
-})
-
-test('a redirect to a private address is a failure that waits for its next attempt', async ({ data, db }) => {
-  const { received, send } = await aReceiver((response) =>
-    response.writeHead(307, { location: 'https://127.0.0.1/' }).end(),
-  )
-  registerWebhookJobs(data, { send })
-  await data.jobs.start()
-  await aWebhook(db)
-  await newLead(data)
-
-  await waitFor(async () => expect(await delivery(db)).toMatchObject({ attempts: 1 }))
-  const stored = await delivery(db)
-  expect(stored).toMatchObject({ state: 'waiting', outcome: 'redirect', status: 307 })
-  const wait = (stored?.nextAttemptAt?.getTime() ?? 0) - (stored?.lastAttemptAt?.getTime() ?? 0)
-  expect(wait).toBeGreaterThanOrEqual(29_000)
-  expect(received).toHaveLength(1)
-  const jobs = await rowsOf(db, sql`select group_id from jobs.job where name = 'webhooks' and state = 'created'`)
-  expect(jobs).toHaveLength(1)
-})
-
-test('a receiver with a self-signed certificate gets nothing, is listed as such and retried until it is valid', async ({
-  api,
-  data,
-  db,
-}) => {
-  const { received, send, trust } = await aSelfSignedReceiver()
-  const lines: unknown[] = []
-  registerWebhookJobs(data, { send, firstRetryMs: 100, log: { warn: (...line) => lines.push(line) } })
-  await data.jobs.start()
-  await aWebhook(db)
-  await newLead(data)
-
-  await waitFor(async () => expect((await delivery(db))?.attempts).toBeGreaterThanOrEqual(2))
-  const token = await api.tokenOf('Admin')
-  const listed = await api.post('/Webhooks/SearchDeliveries', {}, { token })
-  expect(listed.json().data.rows).toMatchObject([{ state: 'waiting', outcome: 'certificate', status: null }])
-  expect(await db.select().from(webhooks)).toMatchObject([{ lastOutcome: 'certificate', isOn: true }])
-  expect(received).toEqual([])
-  expect(lines).toMatchObject([[{ outcome: 'certificate', status: null }, expect.any(String)]])
-
-  trust()
-  await waitFor(async () => expect(await delivery(db)).toMatchObject({ state: 'delivered' }))
-  expect(received).toHaveLength(1)
-})
-
-test('a certificate of another name is refused', async () => {
-  const { received, send, trust } = await aSelfSignedReceiver()
-  trust()
-  const body = '{}'
-
-  expect(await send({ address: 'https://other.example.com/', headers: {}, body })).toMatchObject({
-    outcome: 'certificate',
-  })
-  expect(await send({ address: 'https://crm.example.com/', headers: {}, body })).toMatchObject({ outcome: 'delivered' })
-  expect(received).toEqual([body])
 })
 
 test('a slow receiver gets one request at a time and does not hold up another', async ({ data, db }) => {
@@ -276,41 +171,4 @@ test('a waiting delivery of a webhook that was switched off is not sent', async 
   await waitFor(async () => expect(await delivery(db)).toMatchObject({ state: 'failed' }))
   expect(await delivery(db)).toMatchObject({ outcome: 'switchedOff', nextAttemptAt: null })
   expect(received).toEqual([])
-})
-
-test('after a day a delivery is given up; after three days of failures the webhook is switched off', async ({
-  data,
-  db,
-}) => {
-  const { send } = await aReceiver((response) => response.writeHead(500).end('key=secret'))
-  const lines: unknown[] = []
-  registerWebhookJobs(data, { send, log: { warn: (...line) => lines.push(line) }, now: () => new Date(later) })
-  await data.jobs.start()
-  let later = Date.now() + 25 * 3_600_000
-  await aWebhook(db, { address: 'https://crm.example.com/hooks?key=zapi-4711' })
-  await newLead(data)
-  await waitFor(async () => expect(await delivery(db)).toMatchObject({ state: 'failed', attempts: 1 }))
-  expect(await db.select().from(webhooks)).toMatchObject([{ isOn: true, failingSince: new Date(later) }])
-
-  later += 3 * 86_400_000
-  await newLead(data, 'Ravi Rao')
-  await waitFor(async () =>
-    expect(await db.select().from(webhooks)).toMatchObject([{ isOn: false, disabledAt: expect.any(Date) }]),
-  )
-  const audited = await db.select().from(auditLog).where(eq(auditLog.entity, 'webhook'))
-  expect(audited).toMatchObject([{ action: 'update', actorId: null, after: { isOn: false } }])
-  expect(lines).toHaveLength(2)
-  expect(JSON.stringify([lines, audited])).not.toMatch(/whsec_|zapi-4711|key=secret|Ravi/)
-})
-
-test('each wait is as long as all before, and the last attempt is a day after the event', () => {
-  const from = new Date('2026-11-07T10:00:00Z')
-  const waits: number[] = []
-  for (let at: Date | null = from; at; ) {
-    const next = nextAttempt(from, at)
-    if (next) waits.push((next.getTime() - at.getTime()) / 1000)
-    at = next
-  }
-  expect(waits).toEqual([30, 30, 60, 120, 240, 480, 960, 1920, 3840, 7680, 15360, 30720, 24960])
-  expect(waits.reduce((sum, wait) => sum + wait)).toBe(86_400)
 })

@@ -32,7 +32,7 @@ export function createWebhooksService({ db, write, send, now = () => new Date() 
       return (await createWebhooksRepository(db).findAll()).map((webhook) => toWebhook(webhook, moment))
     },
 
-    /** Returns the secret of a new webhook, which no other answer has; null otherwise. */
+    /** Returns the secret of a new webhook, which no other response has; null otherwise. */
     save: ({ id, version, ...draft }: WebhookDraft, actor: Actor) =>
       write(async (change) => {
         if (isPrivateHost(new URL(draft.address))) throw new AppError('invalid', messages.addressIsPrivate)

@@ -24,7 +24,7 @@ export default function BrochurePage({ actionData }: Route.ComponentProps) {
     <SentForm
       heading={page.brochure}
       form={brochure}
-      answer={actionData}
+      posted={actionData}
       without={{ heading: page.linkOver, text: page.linkOverText }}
     />
   )

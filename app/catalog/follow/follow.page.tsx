@@ -24,7 +24,7 @@ export default function FollowPage({ actionData }: Route.ComponentProps) {
     <SentForm
       heading={page.follow}
       form={follow}
-      answer={actionData}
+      posted={actionData}
       without={{ heading: page.follow, text: page.followNothing }}
     />
   )

@@ -7,30 +7,30 @@ import './sent-form.css'
 interface SentFormProps {
   heading: string
   form: AddressFormProps
-  answer: PostedForm | undefined
+  posted: PostedForm | undefined
   /** Shown when the page is opened without a form. */
   without: { heading: string; text: string }
 }
 
 /** The page that shows the result of a form with one address when scripts have not handled it. */
-export function SentForm({ heading, form, answer, without }: SentFormProps) {
+export function SentForm({ heading, form, posted, without }: SentFormProps) {
   return (
     <section className="wrap section sent-form">
-      {answer?.kind === 'done' && (
+      {posted?.kind === 'done' && (
         <div role="status">
           <h1>{form.done}</h1>
         </div>
       )}
-      {!answer && (
+      {!posted && (
         <>
           <h1>{without.heading}</h1>
           <p className="lead">{without.text}</p>
         </>
       )}
-      {answer && answer.kind !== 'done' ? (
+      {posted && posted.kind !== 'done' ? (
         <>
           <h1>{heading}</h1>
-          <AddressForm {...form} values={hiddenIn(answer)} answer={answer} />
+          <AddressForm {...form} values={hiddenIn(posted)} posted={posted} />
         </>
       ) : (
         <TextLink to="/find">{followTexts.page.find}</TextLink>

@@ -67,12 +67,12 @@ async function loadNarrowing(
   const kept = { cities: city === null ? [] : [city] }
   const choices = { ...all, ...kept, categories: [] }
   const isUsed = chosenFacets(choices).some((facet) => facet !== 'city')
-  const answer = await find(
+  const outcome = await find(
     api,
     { choices: { ...choices, categories: categories }, sort, page },
     { isCountsOnly: !isUsed },
   )
-  const finding = isUsed ? dataOrThrow(answer) : dataOrNull(answer, 'filters')
+  const finding = isUsed ? dataOrThrow(outcome) : dataOrNull(outcome, 'filters')
   if (!finding) return null
   const shown = shownFinding(finding, { choices, sort, page }, { base, kept, without: ['city', 'category'] })
   return { ...shown, choices, isUsed }
@@ -81,8 +81,8 @@ async function loadNarrowing(
 /** A list of an unknown category may have a redirect, which the server knows. */
 export async function loadListOnNavigation(api: Api, categoryName: string | undefined, request: Request) {
   const list = await loadList(api, categoryName, request)
-  const answer = list.data.category === null && list.init?.status === 404 ? notFoundInBrowser(request) : null
-  if (answer instanceof Response) throw answer
+  const redirect = list.data.category === null && list.init?.status === 404 ? notFoundInBrowser(request) : null
+  if (redirect instanceof Response) throw redirect
   return list
 }
 

@@ -13,8 +13,8 @@ export async function loadHome(api: Api, request: Request) {
     api(getSitePage, { params: { address: FIXED_ADDRESS.home } }),
     api(getFinderOptions),
   ])
-  for (const answer of [lists, content, finder])
-    if (!answer.ok) console.error('The home page could not be loaded:', answer.message)
+  for (const outcome of [lists, content, finder])
+    if (!outcome.ok) console.error('The home page could not be loaded:', outcome.message)
   const withAllFilms = new URL(request.url).searchParams.get('films') === 'all'
   const chosen = content.ok ? content.data.projects.map(slideOf) : []
   const home = lists.ok ? homeView(lists.data, { withAllFilms }) : null

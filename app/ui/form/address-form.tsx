@@ -25,18 +25,18 @@ export interface AddressFormProps {
   /** Further values. */
   values?: Record<string, string | number>
   /** The result of a form that was posted without scripts. */
-  answer?: PostedForm | undefined
+  posted?: PostedForm | undefined
 }
 
 /** A form with one field, an e-mail address. Works without scripts; with them the result is shown in place. */
-export function AddressForm({ action, button, done, isReplaced, hint, refused, values, answer }: AddressFormProps) {
+export function AddressForm({ action, button, done, isReplaced, hint, refused, values, posted }: AddressFormProps) {
   const fetcher = useFetcher<PostedForm>()
   const isBusy = fetcher.state !== 'idle'
-  const result = fetcher.data ?? answer
+  const result = fetcher.data ?? posted
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const [error, setError] = useState(errorIn(answer))
+  const [error, setError] = useState(errorIn(posted))
   const [isWaiting, setWaiting] = useState(false)
   const sendOnce = useSendOnce(send, { isBusy })
 
@@ -89,7 +89,7 @@ export function AddressForm({ action, button, done, isReplaced, hint, refused, v
           required
           maxLength={LENGTH.address}
           placeholder="name@company.com"
-          defaultValue={answer?.values.email}
+          defaultValue={posted?.values.email}
           {...focusWithoutScripts(error !== null)}
           aria-invalid={error !== null || undefined}
           aria-describedby={error === null ? undefined : `${id}-error`}
@@ -115,7 +115,7 @@ export function AddressForm({ action, button, done, isReplaced, hint, refused, v
       {!isBusy && result?.kind === 'refused' && (
         <Alert text={refused ?? result.reason} reason={refused && result.reason} />
       )}
-      {answer?.kind === 'failed' && !fetcher.data && (
+      {posted?.kind === 'failed' && !fetcher.data && (
         <Alert text={contentMessages.title.serverError} reason={contentMessages.serverError} />
       )}
     </fetcher.Form>

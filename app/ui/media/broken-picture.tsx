@@ -42,9 +42,9 @@ export function BrokenPicture({ src, onRetry }: PictureFault) {
 }
 
 async function look(src: string) {
-  const answer = await fetch(src).catch(() => null)
-  if (answer?.status === NOT_FOUND) return 'broken'
-  if (!answer?.ok) return 'away'
+  const response = await fetch(src).catch(() => null)
+  if (response?.status === NOT_FOUND) return 'broken'
+  if (!response?.ok) return 'away'
   const image = new Image()
   image.src = src
   return image.decode().then(

@@ -1,0 +1,123 @@
+import { expect } from 'vitest'
+import { publishGateMessages as messages } from '#contract/catalog/publish-gate.messages.ts'
+import { test } from '#test/api.ts'
+import { aDocument, aProject, aRegistration, aUnitType } from '#test/builders.ts'
+import { day, reportOf, rulesOf, setMode } from './publish-gate.fixture.ts'
+
+test('a project with a complete registration has no findings', async ({ api, db }) => {
+  const { id: projectId } = await aProject(db)
+  await aRegistration(db, { projectId })
+
+  expect(await reportOf(api, projectId)).toEqual({ mode: 'warn', findings: [], exemption: null })
+})
+
+test.for([
+  [{ number: null }, 'rera-number', 'number', 'The registration has no number.'],
+  [{ authority: null }, 'rera-authority', 'authority', 'The registration names no authority.'],
+  [{ portalUrl: null, qrImage: '1_qr.png' }, 'rera-link', 'portalUrl', 'The registration has no link to the portal.'],
+  [{ validUntil: null }, 'rera-validity-missing', 'validUntil', messages.finding.validityMissing('The registration')],
+  [{ validUntil: '2024-03-01' }, 'rera-validity-over', 'validUntil', 'The registration ran out on 1 Mar 2024.'],
+  [{ validUntil: day(60) }, 'rera-validity-soon', 'validUntil', expect.stringMatching(/, in 60 days\.$/)],
+  [{ validUntil: day(0) }, 'rera-validity-soon', 'validUntil', expect.stringMatching(/, today\.$/)],
+  [
+    { collectionAccount: null },
+    'up-collection-account',
+    'collectionAccount',
+    'The registration has no collection account, which UP-RERA asks for.',
+  ],
+] as const)('a registration with %j has the finding %s', async ([given, rule, field, sentence], { api, db }) => {
+  const { id: projectId } = await aProject(db)
+  const { id } = await aRegistration(db, { projectId, ...given })
+
+  const { findings } = await reportOf(api, projectId)
+
+  expect(findings).toEqual([
+    { rule, sentence, tab: 'registration', registrationId: id, field, place: expect.any(String) },
+  ])
+})
+
+test('a UP registration without link and uploaded code lacks a QR code', async ({ api, db }) => {
+  const { id: projectId } = await aProject(db)
+  await aRegistration(db, { projectId, portalUrl: null })
+
+  expect(await rulesOf(api, projectId)).toEqual(['rera-link', 'up-qr'])
+})
+
+test('other authorities need neither collection account nor QR code', async ({ api, db }) => {
+  const { id: projectId } = await aProject(db)
+  await aRegistration(db, { projectId, authority: 'Delhi RERA', collectionAccount: null })
+
+  expect(await rulesOf(api, projectId)).toEqual([])
+})
+
+test('the validity of completed projects and handed over phases does not matter', async ({ api, db }) => {
+  const completed = await aProject(db, { status: 'Completed', isCompleted: true })
+  await aRegistration(db, { projectId: completed.id, validUntil: '2024-03-01' })
+  const ongoing = await aProject(db)
+  await aRegistration(db, { projectId: ongoing.id, validUntil: '2024-03-01', handedOverDate: '2025-01-01' })
+
+  expect(await rulesOf(api, completed.id)).toEqual([])
+  expect(await rulesOf(api, ongoing.id)).toEqual([])
+})
+
+test('a phase is named by its position when there are several', async ({ api, db }) => {
+  const { id: projectId } = await aProject(db)
+  await aRegistration(db, { projectId })
+  await aRegistration(db, { projectId, collectionAccount: null })
+
+  expect((await reportOf(api, projectId)).findings).toMatchObject([
+    { sentence: messages.finding.collectionAccount('Phase 2'), place: 'Collection account, Phase 2' },
+  ])
+})
+
+test('without registrations the number of the project counts, but text without a digit does not', async ({
+  api,
+  db,
+}) => {
+  const numbered = await aProject(db, { reraNumber: 'UPRERAPRJ601920' })
+  const applied = await aProject(db, { reraNumber: 'Applied for' })
+
+  expect(await rulesOf(api, numbered.id)).toEqual(['rera-authority', 'rera-link'])
+  expect(await rulesOf(api, applied.id)).toEqual(['rera-number'])
+})
+
+test('a price sheet without unit types states prices without carpet areas', async ({ api, db }) => {
+  const { id: projectId } = await aProject(db)
+  await aRegistration(db, { projectId })
+  await aDocument(db, { projectId, type: 'pdf' })
+  expect(await rulesOf(api, projectId)).toEqual([])
+  await aDocument(db, { projectId, type: 'image', file: '1_prices.png' })
+  expect((await reportOf(api, projectId)).findings).toMatchObject([{ rule: 'price-without-area', tab: 'units' }])
+  await aUnitType(db, { projectId })
+  expect(await rulesOf(api, projectId)).toEqual([])
+})
+
+test('every finding is one sentence with one full stop', () => {
+  const sentences = Object.values(messages.finding).flatMap((finding) => {
+    if (typeof finding === 'string') return finding
+    const write = finding as (...given: unknown[]) => string
+    return finding === messages.finding.pictures
+      ? [write(1, messages.inForm), write(2, messages.inGallery)]
+      : write('Phase 2', '1 Mar 2024', 40)
+  })
+
+  expect(sentences).toHaveLength(12)
+  for (const sentence of sentences) expect(sentence).toMatch(/^[^.]+[^.\s]\.$/)
+})
+
+test('list and dashboard count the findings of projects on the site', async ({ api, db }) => {
+  const token = await api.tokenOf('Editor')
+  const lacking = await aProject(db, { name: 'Lacking' })
+  const complete = await aProject(db)
+  await aRegistration(db, { projectId: complete.id })
+  await aProject(db, { isActive: false })
+
+  const list = await api.post('/Product/SearchProductList', { page: 1, pageSize: 10 }, { token })
+  expect(list.json().data.rows.map(({ findings }: { findings: number }) => findings)).toEqual([2, 0, 2])
+  const { gate } = (await api.get('/Home/GetDashboardFigures', { token })).json().data
+  expect(gate).toMatchObject({ mode: 'warn', total: 1, projects: [{ id: lacking.id, name: 'Lacking' }] })
+
+  await setMode(db, 'off')
+  const off = (await api.get('/Home/GetDashboardFigures', { token })).json().data
+  expect(off.gate).toEqual({ mode: 'off', total: 0, projects: [] })
+})

@@ -1,0 +1,27 @@
+import { expect } from 'vitest'
+import { test } from '#test/api.ts'
+import { aProject } from '#test/builders.ts'
+import { MAP } from './part-changes.fixture.ts'
+import { locations } from './project-parts.tables.ts'
+
+test('a project has one location: saving another replaces it, also in parallel', async ({ api, db }) => {
+  const { id: productId } = await aProject(db)
+  const token = await api.tokenOf('Admin')
+  const save = (title: string) =>
+    api.post('/Product/ManageLocation/', { id: 0, productId, iframe: MAP, locationTitle: title }, { token })
+
+  const answers = await Promise.all(['One', 'Two', 'Three'].map(save))
+  await save('Last')
+
+  expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1)
+  expect(await db.select().from(locations)).toMatchObject([{ title: 'Last', version: 4 }])
+})
+
+test('only the address of a map snippet is stored', async ({ api, db }) => {
+  const { id: productId } = await aProject(db)
+  const iframe = `<iframe src="${MAP.replace('&', '&amp;')}" onload="alert(1)"></iframe>`
+
+  const answer = await api.post('/Product/ManageLocation', { productId, iframe }, { token: await api.tokenOf('Admin') })
+
+  expect(answer.json().data).toMatchObject({ iframe: MAP, locationTitle: null })
+})

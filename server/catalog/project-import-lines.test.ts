@@ -1,0 +1,92 @@
+import { expect } from 'vitest'
+import { PROJECT_IMPORT_COLUMNS, PROJECT_IMPORT_EXAMPLE } from '#contract/catalog/project-import.constants.ts'
+import { test } from '#test/api.ts'
+import { editor, fileOf, HEADER, newLine, PREVIEW, type Reply, sentence } from './project-import.fixture.ts'
+import { projects } from './projects.tables.ts'
+
+test('a wrong line is named with the message of the form, and nothing of the file is imported', async ({ api, db }) => {
+  const { preview, run } = await editor(api, db)
+  const long = 'x'.repeat(101)
+  const csv = [
+    `${HEADER},Status,Possession Date,New Launch,Features,Map address`,
+    newLine('Right'),
+    `Empty${','.repeat(11)}`,
+    newLine('Category', { category: 'Castle' }),
+    newLine('Long', { city: long }),
+    `${newLine('Choices')},Sold,2030-02-30,perhaps,Moat,https://evil.example/map`,
+    newLine('Picture', { banner: 'nowhere.jpg' }),
+    newLine('Kind', { banner: 'film.mp4' }),
+    newLine('right'),
+    newLine(''),
+    `${newLine('More')},,,,,,too many`,
+  ].join('\n')
+
+  const { counts, rows } = await preview(csv)
+  expect(counts).toEqual({ new: 1, changed: 0, same: 0, wrong: 9 })
+  expect(rows.map(({ line, message }) => [line, message])).toEqual([
+    [2, null],
+    [
+      3,
+      [
+        'Project Address',
+        'RERA Number',
+        'Type',
+        'Category',
+        'City',
+        'Banner Image',
+        'Project Video',
+        'Project Overview',
+        'Project Image',
+        'Project State',
+        'Project Description',
+      ]
+        .map((column) => `${column}: The cell is empty.`)
+        .join(' '),
+    ],
+    [4, 'Category: ‘Castle’ is not known here. Use Residential, Commercial, IT SEZ, Completed or New Launch.'],
+    [5, 'City: This text is too long: 101 of at most 100 characters.'],
+    [
+      6,
+      'Status: ‘Sold’ is not known here. Use Ongoing, New Launch or Completed. ' +
+        'New Launch: ‘perhaps’ is not known here. Use Yes or No. Possession Date: Please enter a valid date. ' +
+        'Please enter the address of a map on Google Maps or OpenStreetMap. ' +
+        'The feature Moat does not exist. Please add it to the features first.',
+    ],
+    [7, 'Banner Image: The file nowhere.jpg is not among the chosen files.'],
+    [8, 'Banner Image: Please select a valid "jpg/png" file.'],
+    [9, 'Line 2 has the same record already.'],
+    [10, 'Project Name: The cell is empty.'],
+    [11, 'This line has more values than the first line has columns.'],
+  ])
+
+  const refused = await run(csv)
+  expect([refused.statusCode, sentence(refused)]).toEqual([400, 'Nine lines have mistakes. Nothing was imported.'])
+  expect(await db.$count(projects)).toBe(0)
+})
+
+test('formulas, markup and quotes are stored as text', async ({ api, db }) => {
+  const { run } = await editor(api, db)
+  const hostile = '"=HYPERLINK(""http://x"",""<img src=x onerror=alert(1)>"")"'
+
+  expect((await run(`\uFEFF${fileOf(newLine(hostile))}`)).statusCode).toBe(200)
+
+  expect(await db.select().from(projects)).toMatchObject([
+    { name: '=HYPERLINK("http://x","<img src=x onerror=alert(1)>")' },
+  ])
+})
+
+test('the template has every column, and another separator is refused in one sentence', async ({ api, db }) => {
+  const { preview } = await editor(api, db)
+  const columns = Object.values(PROJECT_IMPORT_COLUMNS).map(([name]) => name)
+  const template = `${columns.join(',')}\n${Object.values(PROJECT_IMPORT_EXAMPLE).join(',')}\n`
+  const paths = ['court-banner.jpg', 'court-card.jpg', 'court-film.mp4', 'court-1.jpg', 'court-2.jpg']
+  expect((await preview(template, paths)).counts).toMatchObject({ new: 1, wrong: 0 })
+
+  const token = await api.tokenOf('Editor')
+  const answer = await api.post(PREVIEW, { csv: template.replaceAll(',', ';'), paths: [] }, { token })
+  expect(sentence(answer as Reply)).toBe('The first line must name the columns. Missing: Project Name.')
+  const long = fileOf(...Array.from({ length: 2001 }, (_, nth) => newLine(`P ${nth}`)))
+  expect(sentence((await api.post(PREVIEW, { csv: long, paths: [] }, { token })) as Reply)).toContain(
+    'more than 2,000 lines',
+  )
+})
