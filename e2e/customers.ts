@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { STORED } from '#contract/identity/identity.constants.ts'
 
+export const CUSTOMER = 'customer@plinth.test'
+export const VISITS = '**/api/AppointmentBook/GetAppointmentList'
+
 /** The local storage keys of a session. */
 export const IDENTITY = Object.values(STORED)
 

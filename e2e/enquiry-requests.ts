@@ -1,0 +1,2 @@
+export const CALL = '**/api/Home/SaveContactUs/'
+export const RULES = '**/assets/enquiry-*.js'
