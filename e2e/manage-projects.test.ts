@@ -94,6 +94,8 @@ test('removing a project asks first and can be undone, also before the list is r
     await expect(dialog).toBeHidden()
     await expect(actions(page, project.name)).toBeFocused()
     await expect(names).toHaveText([project.name])
+    // The page learns in the next frame that the browser has closed the dialog, and can open it again only then.
+    await page.evaluate(() => new Promise(requestAnimationFrame))
 
     await choose(page, project.name, 'Remove')
     await dialog.getByRole('button', { name: 'Delete' }).click()

@@ -15,8 +15,10 @@ export function FormAlert({ reason, fields, takesFocus = false, ...alert }: Form
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // No scrolling here: the alert scrolls itself into view if it is outside the window.
-    if (takesFocus) place.current?.focus({ preventScroll: true })
+    if (!takesFocus) return
+    place.current?.focus({ preventScroll: true })
+    // With its margin, which holds the button below it.
+    place.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
   }, [takesFocus])
 
   return (
