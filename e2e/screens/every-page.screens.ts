@@ -10,13 +10,20 @@ import { aNewOwner, aVerifiedOwner, beOwner } from '../owners.ts'
 const FOLDER = join(import.meta.dirname, '../../docs/screens')
 
 /** The README shows the first screen of these pages instead of the full page. */
-const IN_README = ['home-1440', 'project-1440', 'home-390', 'admin-dashboard-1440', 'plans-390']
+const IN_README = ['home-1440', 'find-1440', 'home-390', 'admin-leads-1440', 'project-390']
+
+/** The format has no larger pictures; the page of a project is longer. */
+const WEBP_LIMIT = { width: 16_383, height: 16_383 }
 
 const VISITOR = {
   home: '/home',
   projects: '/products',
   'projects-it-sez': '/products/IT%20SEZ',
-  project: '/product/Commercial/rohini%20central',
+  project: '/product/Residential/suncourt',
+  find: '/find?city=Noida&kind=3+BHK',
+  compare: '/compare?projects=suncourt,neem%20street,gomti%20terraces',
+  shortlist: '/shortlist',
+  'on-time': '/on-time',
   about: '/aboutus',
   contact: '/contactus',
   media: '/media',
@@ -25,6 +32,7 @@ const VISITOR = {
   disclaimer: '/disclamer',
   search: '/search?q=central',
   newsletter: '/newsletter',
+  'your-data': '/your-data',
   'sign-in': '/signin',
   'owner-sign-in': '/businessowner/signin',
   'sign-up': '/signup',
@@ -39,6 +47,10 @@ const VISITOR = {
 const STAFF = {
   'admin-landing': '/admin/landing',
   'admin-dashboard': '/admin/dashboard',
+  'admin-leads': '/admin/leads',
+  'admin-leads-board': '/admin/leads?show=board',
+  'admin-visits': '/admin/visits',
+  'admin-insights': '/admin/insights',
   'admin-projects': '/admin/projectdetails',
   'admin-media': '/admin/newsevents',
   'admin-appointments': '/admin/appointment',
@@ -47,6 +59,19 @@ const STAFF = {
   'admin-features': '/admin/managefeatures',
   'admin-subscribers': '/admin/subscribe',
   'admin-texts': '/admin/content',
+  'admin-banks': '/admin/banks',
+  'admin-pages': '/admin/pages',
+  'admin-setup': '/admin/setup',
+  'admin-company': '/admin/company',
+  'admin-look': '/admin/company/look',
+  'admin-addresses': '/admin/company/addresses',
+  'admin-rates': '/admin/company/rates',
+  'admin-gate': '/admin/company/gate',
+  'admin-visit-hours': '/admin/company/visits',
+  'admin-lead-settings': '/admin/company/leads',
+  'admin-webhooks': '/admin/company/webhooks',
+  'admin-data-requests': '/admin/company/data',
+  'admin-subscriptions': '/admin/subscriptions',
   'admin-change-password': '/admin/changepassword',
   'admin-accounts': '/admin/accounts',
   'admin-log': '/admin/audit',
@@ -75,6 +100,18 @@ for (const { name, address } of [
   test(name, async ({ page, request }) => {
     await signInAsStaff(page)
     await photograph(page, name, address(await idOfProject(request)))
+  })
+}
+
+for (const { name, list } of [
+  { name: 'admin-lead', list: '/admin/leads' },
+  { name: 'admin-page', list: '/admin/pages' },
+]) {
+  test(name, async ({ page }) => {
+    await signInAsStaff(page)
+    await open(page, list)
+    const first = await page.locator(`a[href^="${list}/"]`).first().getAttribute('href')
+    await photograph(page, name, first ?? list)
   })
 }
 
@@ -128,7 +165,10 @@ async function photograph(page: Page, name: string, address: string) {
 async function savePicture(picture: Buffer, name: string) {
   const path = join(FOLDER, `${name}.webp`)
   await mkdir(join(path, '..'), { recursive: true })
-  await sharp(picture).webp({ quality: 65 }).toFile(path)
+  await sharp(picture)
+    .resize({ ...WEBP_LIMIT, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 65 })
+    .toFile(path)
 }
 
 async function idOfProject(request: APIRequestContext) {
