@@ -48,6 +48,13 @@ export async function aStaffMember(request: APIRequestContext, role: 'Admin' | '
   return email
 }
 
+/** Fills the search of a list and waits until it is applied: it pauses first, and the rows are pale while it loads. */
+export async function searchList(page: Page, words: string) {
+  await page.getByRole('searchbox').fill(words)
+  await expect(page).toHaveURL((address) => address.searchParams.get('q') === words)
+  await expect(page.locator('[data-outdated]')).toHaveCount(0)
+}
+
 async function signIn(request: APIRequestContext, email: string, password = process.env.E2E_PASSWORD) {
   const answer = await request.post('/api/User/Login', {
     data: { EmailAddress: email, Password: password },

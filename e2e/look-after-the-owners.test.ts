@@ -1,4 +1,4 @@
-import { signInAsStaff } from './back-office.ts'
+import { searchList, signInAsStaff } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 import { aSubscribedOwner } from './owners.ts'
 
@@ -9,7 +9,7 @@ test('staff find an owner with plan and payments, refund, and see the plan end',
   const owner = await aSubscribedOwner(request)
   await signInAsStaff(page)
   await open(page, '/admin/subscriptions')
-  await page.getByRole('searchbox').fill(owner.email)
+  await searchList(page, owner.email)
   const row = page.getByRole('row').filter({ hasText: owner.email })
   await expect(row).toContainText('Active')
   await expectAccessible(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { totpCode, totpStep } from '#server/identity/totp.ts'
-import { aStaffMember, SUPER_ADMIN, signInAsStaff } from './back-office.ts'
+import { aStaffMember, SUPER_ADMIN, searchList, signInAsStaff } from './back-office.ts'
 import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
 import { passwordFor } from './outbox.ts'
 import { stopClock } from './stop-clock.ts'
@@ -104,7 +104,7 @@ test('an admin manages editors and sales staff, but no admins while there is a s
   await expect(superAdmin).toContainText('Super admin')
   await expect(superAdmin.getByRole('button')).toHaveCount(0)
 
-  await page.getByRole('searchbox').fill(email)
+  await searchList(page, email)
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText('Editor')
   await row.getByRole('button', { name: 'Actions for Staff' }).click()
