@@ -31,7 +31,7 @@ import './insights.css'
 export const meta = hiddenPageMeta
 
 export default function InsightsPage() {
-  // Each answer has all categories and cities, also that to a filter which is none of them.
+  // Each response has all categories and cities, even if the chosen one is none of them.
   const [offered, setOffered] = useState<Insights>()
   const [chosen, change] = useListFilters({
     weeks: oneOf(WEEK_RANGES.map(String)),

@@ -89,7 +89,7 @@ export function containsWords(searchText: Column | SQL, search: string | null) {
 }
 
 /** Condition that a moment is within these calendar days, inclusive, in the time zone of the sites. */
-export function isOnDays(moment: Column, { from, to }: { from: string | null; to: string | null }) {
+export function isOnDays(moment: Column | SQL, { from, to }: { from: string | null; to: string | null }) {
   const midnight = (day: string) => sql`${siteMidnight(day)}::timestamptz`
   return and(
     from === null ? undefined : sql`${moment} >= ${midnight(from)}`,

@@ -16,6 +16,7 @@ import {
   statusWith,
 } from '#test/people.ts'
 import { accounts, sessions, undoTokens } from './accounts.tables.ts'
+import { accountOf } from './profile.fixture.ts'
 
 const OLD = 'meera@plinth.test'
 const NEW = 'thief@plinth.test'
@@ -260,9 +261,4 @@ function tokenIn(mail: { text: string } | undefined) {
   const token = /\/undo\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1]
   if (!token) throw new Error('The mail has no link.')
   return token
-}
-
-async function accountOf(db: Db, id: number) {
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, id))
-  return account
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { InterestCounts } from '#contract/insights/insights.schema.ts'
-import { siteMidnight } from '#contract/wire/site-time.ts'
 import type { Db } from '#server/db/connection.ts'
+import { isOnDays } from '#server/db/page.ts'
 import { rowsOf } from '#server/db/rows.ts'
 
 /** Days from a Monday to a Sunday, both included. */
@@ -108,7 +108,7 @@ function cells(days: Days) {
     from interest_counts counts where counts.week between ${from}::date and ${to}::date
     union all
     select ${weekOf(sql`request.created_at`)}, request.project_id, null, request.origin, ${counted('brochures')}
-    from brochure_requests request where ${isWithin(days, sql`request.created_at`)} group by 1, 2, 3, 4
+    from brochure_requests request where ${isOnDays(sql`request.created_at`, days)} group by 1, 2, 3, 4
     union all ${countByName('enquiries', enquiriesOf(days))}
     union all ${countByName('visits', visitsOf(days))}
     union all ${countByName('visits', walkInsOf(days))}
@@ -128,14 +128,9 @@ function counted(measure: Measure) {
   return sql.raw(MEASURES.map((name) => (name === measure ? 'count(*)' : '0')).join(', '))
 }
 
-function isWithin({ from, to }: Days, moment: SQL) {
-  return sql`${moment} >= ${siteMidnight(from)}::timestamptz
-    and ${moment} < ${siteMidnight(to)}::timestamptz + interval '1 day'`
-}
-
 function enquiriesOf(days: Days) {
   return sql`select enquiry.created_at as at, enquiry.project_name, enquiry.origin
-    from enquiries enquiry where ${isWithin(days, sql`enquiry.created_at`)}`
+    from enquiries enquiry where ${isOnDays(sql`enquiry.created_at`, days)}`
 }
 
 /** A walk-in that staff entered in the calendar has a visit, too, and is counted by its event. */
@@ -143,12 +138,12 @@ const IS_WALK_IN = sql`exists (select from lead_events arrival where arrival.app
 
 function visitsOf(days: Days) {
   return sql`select visit.created_at as at, visit.project_name, visit.origin from appointments visit
-    where ${isWithin(days, sql`visit.created_at`)} and visit.customer_type is distinct from 'Existing' and not ${IS_WALK_IN}`
+    where ${isOnDays(sql`visit.created_at`, days)} and visit.customer_type is distinct from 'Existing' and not ${IS_WALK_IN}`
 }
 
 function walkInsOf(days: Days) {
   return sql`select event.at, event.details ->> 'projectName' as project_name, 'walkIn' as origin
-    from lead_events event where event.kind = 'walkIn' and ${isWithin(days, sql`event.at`)}`
+    from lead_events event where event.kind = 'walkIn' and ${isOnDays(sql`event.at`, days)}`
 }
 
 /** Booked visits to which the visitor came, on the day of the visit. */
@@ -166,10 +161,10 @@ function bookingsOf({ from, to }: Days) {
     ) as project_name, lead.origin
     from (
       select event.lead_id, max(event.at) as at from lead_events event
-      where event.kind = 'state' and event.details ->> 'to' = 'booked' and event.at >= ${siteMidnight(from)}::timestamptz
+      where event.kind = 'state' and event.details ->> 'to' = 'booked' and ${isOnDays(sql`event.at`, { from, to: null })}
       group by event.lead_id
     ) booked
     join leads lead on lead.id = booked.lead_id
-    where booked.at < ${siteMidnight(to)}::timestamptz + interval '1 day'
+    where ${isOnDays(sql`booked.at`, { from: null, to })}
       and lead.state = 'booked' and lead.merged_into_id is null`
 }

@@ -3,6 +3,7 @@ import type { LeadState } from '#contract/leads/leads.constants.ts'
 import { dayAfter, siteDay, siteMidnight } from '#contract/wire/site-time.ts'
 import { appointments } from '#server/appointments/appointments.tables.ts'
 import type { Db } from '#server/db/connection.ts'
+import { mondayOf } from '#server/insights/monday-of.ts'
 import { leadEvents, leads } from './leads.tables.ts'
 
 /** The leads with a visit from Monday to Sunday of this week. */
@@ -44,12 +45,6 @@ function bookedSince(db: Db, since: Date) {
     .select({ id: leadEvents.leadId })
     .from(leadEvents)
     .where(and(gte(leadEvents.at, since), isBooking))
-}
-
-function mondayOf(now: Date) {
-  const today = siteDay(now)
-  const weekday = (new Date(today).getUTCDay() + 6) % 7
-  return dayAfter(today, -weekday)
 }
 
 function quarterStart(now: Date) {
