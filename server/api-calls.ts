@@ -247,8 +247,10 @@ export async function serveCalls(app: FastifyInstance, parts: Parts) {
     costRates: createCostRatesService({ db, write }),
   })
   redirectsRoutes(serve, redirects)
+  const setup = createSetupServices({ config, data, siteState, uploads, files, mailer: createMailer(config.mail) })
+  app.addHook('onClose', setup.backups.stop)
   setupRoutes(serve, {
-    ...createSetupServices({ config, data, siteState, uploads, files, mailer: createMailer(config.mail) }),
+    ...setup,
     closedSite,
     openingRequests: createOpeningRequestsService({ write, rateLimits }),
   })

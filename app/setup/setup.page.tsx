@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { getSetup } from '#contract/setup/setup.endpoints.ts'
-import type { Setup } from '#contract/setup/setup.schema.ts'
+import type { Setup, SetupStep } from '#contract/setup/setup.schema.ts'
 import { writtenDate } from '#contract/wire/site-time.ts'
 import { hiddenPageMeta } from '../lib/screen-titles.ts'
-import { useCall } from '../lib/use-call.ts'
+import { callOptions } from '../lib/use-call.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
@@ -17,7 +18,10 @@ import './setup.css'
 export const meta = hiddenPageMeta
 
 export default function SetupPage() {
-  const setup = useCall(getSetup)
+  const setup = useQuery({
+    ...callOptions<typeof getSetup>([getSetup]),
+    refetchInterval: ({ state }) => (state.data?.steps.some(isRunning) ? 2_000 : false),
+  })
 
   return (
     <>
@@ -44,6 +48,10 @@ export default function SetupPage() {
       {setup.data && <SetupParts setup={setup.data} />}
     </>
   )
+}
+
+function isRunning({ state }: SetupStep) {
+  return state === 'running'
 }
 
 function SetupParts({ setup }: { setup: Setup }) {

@@ -66,7 +66,7 @@ function StepButton({ step, variant }: { step: SetupStep; variant: ButtonVariant
   }
   if (key === 'backup') {
     return (
-      <ActionButton call={makeBackupNow} variant={variant}>
+      <ActionButton call={makeBackupNow} variant={variant} isUnderWay={state === 'running'}>
         Back up now
       </ActionButton>
     )
@@ -91,11 +91,13 @@ function StepButton({ step, variant }: { step: SetupStep; variant: ButtonVariant
 interface ActionProps {
   call: typeof sendTestMail | typeof makeBackupNow
   variant: ButtonVariant
+  /** Whether the server still does what was asked for. */
+  isUnderWay?: boolean
   children: ReactNode
 }
 
 /** Makes a call and shows its result; the step is read again, because a failed test changes it, too. */
-function ActionButton({ call, variant, children }: ActionProps) {
+function ActionButton({ call, variant, isUnderWay = false, children }: ActionProps) {
   const { save, isSaving } = useSave(call)
   const refresh = useRefresh()
 
@@ -108,7 +110,7 @@ function ActionButton({ call, variant, children }: ActionProps) {
   }
 
   return (
-    <Button variant={variant} size="sm" isBusy={isSaving} onClick={() => void run()}>
+    <Button variant={variant} size="sm" isBusy={isSaving || isUnderWay} onClick={() => void run()}>
       {children}
     </Button>
   )

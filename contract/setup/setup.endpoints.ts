@@ -28,6 +28,7 @@ export const sendTestMail = endpoint({
   answer: nothing(),
 })
 
+/** Starts a backup; `getSetup` has its state. */
 export const makeBackupNow = endpoint({
   method: 'POST',
   path: '/Setup/MakeBackup',

@@ -11,7 +11,7 @@ export const setupMessages = {
   testMailSent: (to: string) => `A test mail to ${to} is on its way.`,
   testMailStored: (to: string) => `A test mail to ${to} was stored in the outbox folder.`,
   testMailFailed: (reason: string) => `The mail server refused the test mail: ${reason}`,
-  backupMade: (file: string) => `The backup ${file} was made.`,
+  backupStarted: 'The backup is being made.',
   backupFailed: (reason: string) => `No backup was made, and nothing was changed. ${reason}`,
 
   noDemo: 'There is nothing of the demo on this site.',
@@ -26,6 +26,7 @@ export const setupMessages = {
     needed: 'Needed to open',
     canFollow: 'Can follow',
     failed: 'Failed, can follow',
+    running: 'Being made',
     parts: (have: number, of: number) => `${have} of ${of} parts`,
     accounts: (count: number) => (count === 1 ? '1 account' : `${count} accounts`),
   },
@@ -75,6 +76,8 @@ export const setupMessages = {
   backup: {
     none: 'No backup was made here yet. Make one now, and let a scheduled task make one every day.',
     newest: (on: string) => `The newest one here is of ${on}.`,
+    running: 'A backup is being made. With many films it takes minutes.',
+    seeLog: 'The log of the server has the reason.',
   },
 }
 

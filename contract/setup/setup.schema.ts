@@ -18,7 +18,7 @@ export type SetupStepKey = (typeof SETUP_STEPS)[number]
 /** One step of the setup, computed from the data of the site at the time of the call. */
 export const SetupStep = z.object({
   key: z.enum(SETUP_STEPS),
-  state: z.enum(['done', 'started', 'open', 'failed']),
+  state: z.enum(['done', 'started', 'running', 'open', 'failed']),
   /** How much of the step is done, from 0 to 100. */
   percent: z.int(),
   /** How far the step is, in a few words. */

@@ -13,32 +13,71 @@ interface Deps {
   now?: () => Date
 }
 
+export interface BackupState {
+  isRunning: boolean
+  /** Why the last one that was started here failed; null after one that was made. */
+  failure: string | null
+  newest: Date | null
+}
+
 /** Archives that the running site makes, like `npm run backup`, in the folder `archives` of the data folder. */
 export function createBackups({ database, store, dataDir, now = () => new Date() }: Deps) {
   const folder = join(dataDir, 'archives')
+  const closing = new AbortController()
+  let running: Promise<void> | null = null
+  let failure: string | null = null
+
+  /** Returns the name of the new archive. Nothing of it is left if it fails. */
+  async function make(): Promise<string> {
+    const name = `${now().toISOString().replaceAll(/[:.]/g, '-')}.tgz`
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    try {
+      await makeBackup({ database, store, file: join(folder, name), signal: closing.signal })
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error
+      throw new AppError('conflict', setupMessages.backupFailed(error.message), { cause: error })
+    }
+    return name
+  }
+
+  async function run(onMade: (name: string) => Promise<void>) {
+    try {
+      await onMade(await make())
+      failure = null
+    } catch (error) {
+      failure = error instanceof AppError ? error.message : setupMessages.backupFailed(setupMessages.backup.seeLog)
+      if (!closing.signal.aborted) database.onProblem('A backup that was started in the back office failed.', error)
+    } finally {
+      running = null
+    }
+  }
 
   return {
-    /** Returns the name of the new archive. Nothing of it is left if it fails. */
-    async make(): Promise<string> {
-      const name = `${now().toISOString().replaceAll(/[:.]/g, '-')}.tgz`
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      try {
-        await makeBackup({ database, store, file: join(folder, name) })
-      } catch (error) {
-        if (!(error instanceof StartError)) throw error
-        throw new AppError('conflict', setupMessages.backupFailed(error.message), { cause: error })
-      }
-      return name
+    make,
+
+    /** Makes a backup in the background, because a site with many films takes minutes; while one runs, no other. */
+    start(onMade: (name: string) => Promise<void>) {
+      running ??= run(onMade)
     },
 
-    async newest(): Promise<Date | null> {
-      const names = await readdir(folder).catch(() => [])
-      const last = names
-        .filter((name) => name.endsWith('.tgz'))
-        .sort()
-        .at(-1)
-      return last === undefined ? null : (await stat(join(folder, last))).mtime
+    async state(): Promise<BackupState> {
+      return { isRunning: running !== null, failure, newest: await newest() }
     },
+
+    /** Breaks off a running backup and waits until its files are removed. */
+    async stop() {
+      closing.abort()
+      await running
+    },
+  }
+
+  async function newest(): Promise<Date | null> {
+    const names = await readdir(folder).catch(() => [])
+    const last = names
+      .filter((name) => name.endsWith('.tgz'))
+      .sort()
+      .at(-1)
+    return last === undefined ? null : (await stat(join(folder, last))).mtime
   }
 }
 

@@ -36,3 +36,10 @@ export const failed = (key: SetupStepKey, sentence: string): SetupStep => ({
   state: 'failed',
   note: note.failed,
 })
+
+/** A step that is being done in the background. */
+export const running = (key: SetupStepKey, sentence: string): SetupStep => ({
+  ...canFollow(key, sentence),
+  state: 'running',
+  note: note.running,
+})

@@ -3,8 +3,9 @@ import { PALETTES } from '#contract/company/look.constants.ts'
 import { setupMessages } from '#contract/setup/setup.messages.ts'
 import type { SetupStep } from '#contract/setup/setup.schema.ts'
 import { writtenDate } from '#contract/wire/site-time.ts'
+import type { BackupState } from './backups.ts'
 import type { MailTest, SetupFacts } from './setup.repository.ts'
-import { canFollow, done, failed, needed } from './setup-step.ts'
+import { canFollow, done, failed, needed, running } from './setup-step.ts'
 
 /** Optional, as a site can be opened with the standard look: done once it has been saved. */
 export function lookStep({ look }: Pick<SetupFacts, 'look'>): SetupStep {
@@ -86,7 +87,9 @@ export function legalStep({ texts }: Pick<SetupFacts, 'texts'>): SetupStep {
     : needed('legal', messages.one(only), messages.waitsFor, 50)
 }
 
-export function backupStep(newest: Date | null): SetupStep {
+export function backupStep({ isRunning, failure, newest }: BackupState): SetupStep {
   const messages = setupMessages.backup
+  if (isRunning) return running('backup', messages.running)
+  if (failure !== null) return failed('backup', failure)
   return newest ? done('backup', messages.newest(writtenDate(newest))) : canFollow('backup', messages.none)
 }

@@ -31,7 +31,10 @@ export function setupRoutes(serve: Serve, { setup, demoRemoval, closedSite, open
     return reply(openingSoonMessages.thanks, null)
   })
   serve(sendTestMail, async ({ request }) => reply(await setup.sendTestMail(actorIn(request)), null))
-  serve(makeBackupNow, async ({ request }) => reply(await setup.makeBackup(actorIn(request)), null))
+  serve(makeBackupNow, async ({ request }) => {
+    setup.startBackup(actorIn(request))
+    return reply(setupMessages.backupStarted, null)
+  })
   serve(startPreview, async ({ request }) => {
     const isOpen = await closedSite.isOpen()
     return reply('OK', { isOpen }, isOpen ? undefined : { 'set-cookie': closedSite.cookieFor(request) })

@@ -51,7 +51,7 @@ export function createSetupService({ db, write, siteState, mailer, backups, mail
           mailStep(mailServer, await facts.findMailTest()),
           domainStep(publicUrl),
           legalStep(found),
-          backupStep(await backups.newest()),
+          backupStep(await backups.state()),
         ],
         hasDemo: await createDemoRecordsRepository(db).hasAny(),
         waitingCount: await createOpeningRequestsRepository(db).count(),
@@ -87,12 +87,12 @@ export function createSetupService({ db, write, siteState, mailer, backups, mail
       return mailServer === null ? setupMessages.testMailStored(to) : setupMessages.testMailSent(to)
     },
 
-    async makeBackup(actor: Actor) {
-      const file = await backups.make()
-      await write(async ({ audit }) => {
-        audit({ actor, action: 'make-backup', entity: 'backup', entityId: null, after: { file } })
-      })
-      return setupMessages.backupMade(file)
+    startBackup(actor: Actor) {
+      backups.start((file) =>
+        write(async ({ audit }) => {
+          audit({ actor, action: 'make-backup', entity: 'backup', entityId: null, after: { file } })
+        }),
+      )
     },
   }
 }

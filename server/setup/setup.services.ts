@@ -32,6 +32,7 @@ export function createSetupServices({ config, data, siteState, uploads, files, m
       mailServer: smtpUrl === null ? null : new URL(smtpUrl).hostname,
       publicUrl: config.http.publicUrl,
     }),
+    backups,
     demoRemoval: createDemoRemovalService({ db, write, uploads, variants: files.variants, backups }),
   }
 }

@@ -8,7 +8,7 @@ import { SETUP_STEPS, type SetupStep } from '#contract/setup/setup.schema.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { test as apiTest, type TestApi } from '#test/api.ts'
 import { anAccount, aProject } from '#test/builders.ts'
-import { domainStep, mailStep } from './setup-steps.ts'
+import { backupStep, domainStep, mailStep } from './setup-steps.ts'
 
 const test = apiTest.extend({ hasOwnApi: true })
 
@@ -140,15 +140,26 @@ test('the test mail goes to the signed-in admin and is in the audit log', async 
   expect(await stepOf(api, token, 'mail')).toMatchObject({ state: 'open', sentence: setupMessages.mail.folder })
 })
 
-test('a backup made on the screen is an archive in the data folder', async ({ api, config }) => {
+test('a backup is made in the background, and its step says when it is done', async ({ api, config, db }) => {
   const token = await api.tokenOf('Admin')
 
   const answer = await api.post('/Setup/MakeBackup', {}, { token })
 
-  expect(answer.statusCode).toBe(200)
-  const [file] = await readdir(join(config.dataDir, 'archives'))
-  expect(answer.json().responseMessage.reasonPhrase).toBe(`The backup ${file} was made.`)
-  expect(await stepOf(api, token, 'backup')).toMatchObject({ state: 'done' })
+  expect(answer.json().responseMessage.reasonPhrase).toBe(setupMessages.backupStarted)
+  await expect.poll(() => stepOf(api, token, 'backup')).toMatchObject({ state: 'done' })
+  const files = await readdir(join(config.dataDir, 'archives'))
+  const lines = await db.select().from(auditLog).where(eq(auditLog.entity, 'backup'))
+  expect(lines).toMatchObject([{ action: 'make-backup', after: { file: files[0] } }])
+})
+
+test('the step of the backup says that one is being made, or why it failed', () => {
+  const newest = new Date('2026-11-07T09:00:00Z')
+  expect(backupStep({ isRunning: true, failure: 'No space.', newest })).toMatchObject({ state: 'running' })
+  expect(backupStep({ isRunning: false, failure: 'No space.', newest })).toMatchObject({
+    state: 'failed',
+    sentence: 'No space.',
+  })
+  expect(backupStep({ isRunning: false, failure: null, newest })).toMatchObject({ state: 'done' })
 })
 
 test('the mail step counts only a test of the configured server, and shows why one failed', () => {
