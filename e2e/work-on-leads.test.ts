@@ -57,6 +57,8 @@ test('a new enquiry appears in the menu, is called, answered and planned', async
     const { count } = (await counted.json()).data
     expect(count).toBeGreaterThan(0)
     await expect.poll(() => numberIn(page)).toBe(count)
+  } else {
+    await expect(page.getByRole('button', { name: /^Menu, \d+ unanswered$/ })).toBeVisible({ timeout: 6_000 })
   }
 
   await page.getByRole('searchbox').fill(name)
@@ -229,6 +231,55 @@ test('chosen leads are lost at once, and without a connection the dialog keeps i
   await dialog.getByRole('button', { name: 'Set to lost' }).click()
   await expect(page.getByText('2 leads are changed.')).toBeVisible()
   await expect(dialog).toBeHidden()
+
+  // The pointer holds the toast, which would otherwise close by itself.
+  const toast = page.locator('.toast', { hasText: '2 leads are changed.' })
+  await toast.hover()
+  await page.getByRole('searchbox').press('Escape')
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(toast).not.toHaveAttribute('data-leaving')
+  await page.getByRole('searchbox').press('Escape')
+  await expect(toast).toBeHidden()
+})
+
+test('leads are selected on a phone by a long press, or with a button', { tag: '@phone' }, async ({ page }) => {
+  const name = `Gauri ${Date.now()}`
+  await signInAsStaff(page)
+  for (const nth of [1, 2]) await sendEnquiry(page, { name: `${name} ${nth}`, mobileNumber: mobileOf() })
+  await open(page, `/admin/leads?q=${encodeURIComponent(name)}`)
+  const tick = (nth: number) => page.getByRole('checkbox', { name: `Select ${name} ${nth}` })
+  const row = (nth: number) => page.getByRole('row', { name: `${name} ${nth}` })
+  const bar = page.getByRole('toolbar')
+  // The sentence about all leads is above the list and moves it when it appears.
+  await expect(page.getByText(/^\d+ people\./)).toBeVisible()
+  const card = await page.getByRole('link', { name: new RegExp(`^(Not opened yet )?${name} 1`) }).boundingBox()
+  const finger = await page.context().newCDPSession(page)
+  const touchPoints = [{ x: (card?.x ?? 0) + 40, y: (card?.y ?? 0) + 20 }]
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await expect(tick(1)).toBeChecked()
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(bar).toHaveAccessibleName('1 selected')
+
+  // A tap on the card, not only on its checkbox.
+  await row(2).tap()
+  await expect(tick(2)).toBeChecked()
+  await row(1).tap()
+  await expect(tick(1)).not.toBeChecked()
+  await expect(bar).toHaveAccessibleName('1 selected')
+  await expectAccessible(page)
+  await bar.getByLabel('Set state…').selectOption('contacted')
+  await expect(page.getByText('1 lead is changed.')).toBeVisible()
+  await expect(bar).toBeHidden()
+  await expect(tick(2)).toBeHidden()
+
+  await page.getByRole('button', { name: 'Select', exact: true }).press('Enter')
+  await expect(bar).toHaveAccessibleName('0 selected')
+  await tick(1).press('Space')
+  await expect(bar).toHaveAccessibleName('1 selected')
+  await bar.getByRole('button', { name: 'Clear selection' }).press('Enter')
+  await expect(bar).toBeHidden()
+  await row(1).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} 1`)
 })
 
 test('a walk-in with a known number is recognised, kept apart, and merged and separated again', {

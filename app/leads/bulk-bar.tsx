@@ -41,8 +41,13 @@ export function BulkBar({ rows, owners, onDone }: BulkBarProps) {
   return (
     <>
       <div className="lead-bulk" role="toolbar" aria-label={leadTexts.selected(rows.length)}>
-        <b>{leadTexts.selected(rows.length)}</b>
-        <SmallSelect aria-label={leadTexts.giveTo} value="" onChange={(event) => void give(Number(event.target.value))}>
+        <b aria-live="polite">{leadTexts.selected(rows.length)}</b>
+        <SmallSelect
+          aria-label={leadTexts.giveTo}
+          disabled={rows.length === 0}
+          value=""
+          onChange={(event) => void give(Number(event.target.value))}
+        >
           <option value="">{leadTexts.giveTo}</option>
           {owners.map(({ id, name, isOwn }) => (
             <option key={id} value={id}>
@@ -52,6 +57,7 @@ export function BulkBar({ rows, owners, onDone }: BulkBarProps) {
         </SmallSelect>
         <SmallSelect
           aria-label={leadTexts.setState}
+          disabled={rows.length === 0}
           value=""
           onChange={(event) => void setState(event.target.value as LeadState)}
         >
@@ -62,7 +68,7 @@ export function BulkBar({ rows, owners, onDone }: BulkBarProps) {
             </option>
           ))}
         </SmallSelect>
-        <ExportButton name="leads" columns={LEAD_EXPORT} read={async () => rows} />
+        <ExportButton name="leads" columns={LEAD_EXPORT} read={async () => rows} isDisabled={rows.length === 0} />
         <IconButton label={leadTexts.clearSelection} icon={<Icon of={X} size={18} />} onClick={finish} />
       </div>
       <LostDialog

@@ -11,7 +11,8 @@ import { leadTexts } from './lead-texts.ts'
 interface TableParts {
   now: Date
   ownId: number | null
-  selection: { has: (id: number) => boolean; toggle: (id: number) => void; isWhole: boolean; togglePage: () => void }
+  /** On a phone, a row that is being selected has no quick actions. */
+  isSelecting: boolean
   onTake: (lead: LeadRow) => void
   /** A call or a message that was started from the list. */
   onContact: (lead: LeadRow, kind: 'call' | 'whatsapp') => void
@@ -20,30 +21,8 @@ interface TableParts {
 /** The sortable columns, for the address of the list. */
 export const SORTABLE = ['name', 'state', 'nextStep'].map((key) => ({ key, isSortable: true }))
 
-export function leadColumns({ now, ownId, selection, onTake, onContact }: TableParts): readonly Column<LeadRow>[] {
+export function leadColumns({ now, ownId, isSelecting, onTake, onContact }: TableParts): readonly Column<LeadRow>[] {
   return [
-    {
-      key: 'select',
-      width: '48px',
-      header: (
-        <input
-          type="checkbox"
-          className="lead-check"
-          aria-label={leadTexts.selectPage}
-          checked={selection.isWhole}
-          onChange={selection.togglePage}
-        />
-      ),
-      cell: ({ id, name }) => (
-        <input
-          type="checkbox"
-          className="lead-check"
-          aria-label={leadTexts.select(name)}
-          checked={selection.has(id)}
-          onChange={() => selection.toggle(id)}
-        />
-      ),
-    },
     {
       key: 'name',
       header: leadTexts.name,
@@ -108,7 +87,7 @@ export function leadColumns({ now, ownId, selection, onTake, onContact }: TableP
     {
       key: 'actions',
       header: <span className="sr-only">{leadTexts.actions}</span>,
-      isShownOnPhones: true,
+      isShownOnPhones: !isSelecting,
       cell: (lead) =>
         lead.phone !== null && (
           <div className="lead-quick">

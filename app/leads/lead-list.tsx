@@ -5,7 +5,9 @@ import { searchLeads } from '#contract/leads/leads.endpoints.ts'
 import type { LeadRow } from '#contract/leads/leads.schema.ts'
 import { pageRequestOf, type TableView } from '../lib/page-of.ts'
 import { useCall } from '../lib/use-call.ts'
+import { useIsPhone } from '../lib/use-is-phone.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
+import { selectColumn } from '../ui/table/select-column.tsx'
 import { AfterCallDialog, type StartedCall } from './after-call-dialog.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { leadColumns } from './lead-columns.tsx'
@@ -20,6 +22,9 @@ interface LeadListProps {
   view: TableView
   onView: (change: Partial<TableView>, isCorrection?: boolean) => void
   tools: ReactNode
+  /** The ids of the selected leads. Null hides the checkboxes of a phone. */
+  selected: ReadonlySet<number> | null
+  onSelected: (ids: ReadonlySet<number> | null) => void
 }
 
 const NO_ROWS: LeadRow[] = []
@@ -29,16 +34,16 @@ function nameOfView(chosen: string) {
   return view && view !== 'all' ? LEAD_VIEW_NAMES[view] : leadTexts.backToLeads
 }
 
-export function LeadList({ state, view, onView, tools }: LeadListProps) {
+export function LeadList({ state, view, onView, tools, selected, onSelected }: LeadListProps) {
   const now = useNow()
   const { change, log } = useLeadActions()
   const page = useCall(searchLeads, { body: pageRequestOf<typeof state.filters, 'name'>(view, state.filters) })
   const rows = page.data?.rows ?? NO_ROWS
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const isSelecting = useIsPhone() && selected !== null
   const [call, setCall] = useState<StartedCall | null>(null)
   const own = state.owners.find(({ isOwn }) => isOwn)
   // Rows that are no longer shown cannot be changed.
-  const chosen = useMemo(() => rows.filter(({ id }) => selected.has(id)), [rows, selected])
+  const chosen = useMemo(() => rows.filter(({ id }) => selected?.has(id)), [rows, selected])
 
   const { search } = useLocation()
   const shown = page.isPlaceholderData ? undefined : page.data
@@ -55,10 +60,10 @@ export function LeadList({ state, view, onView, tools }: LeadListProps) {
     })
   }, [shown, search, view, state.chosen])
 
-  function toggle(id: number) {
+  function select(leads: readonly LeadRow[], isOn: boolean) {
     const next = new Set(selected)
-    if (!next.delete(id)) next.add(id)
-    setSelected(next)
+    for (const { id } of leads) isOn ? next.add(id) : next.delete(id)
+    onSelected(next)
   }
 
   async function contact(lead: LeadRow, kind: 'call' | 'whatsapp') {
@@ -68,15 +73,18 @@ export function LeadList({ state, view, onView, tools }: LeadListProps) {
     if (kind === 'call' && logged !== null) setCall({ ...logged, lead, at })
   }
 
+  const isSelected = ({ id }: LeadRow) => selected?.has(id) ?? false
+  const ticks = selectColumn({
+    rows,
+    nameOf: ({ name }) => name,
+    isSelected,
+    onSelect: select,
+    isShownOnPhones: isSelecting,
+  })
   const columns = leadColumns({
     now,
     ownId: own?.id ?? null,
-    selection: {
-      has: (id) => selected.has(id),
-      toggle,
-      isWhole: rows.length > 0 && chosen.length === rows.length,
-      togglePage: () => setSelected(new Set(chosen.length === rows.length ? [] : rows.map(({ id }) => id))),
-    },
+    isSelecting,
     onTake: ({ id, version }) => own && void change({ id, version, ownerId: own.id }),
     onContact: (lead, kind) => void contact(lead, kind),
   })
@@ -85,7 +93,7 @@ export function LeadList({ state, view, onView, tools }: LeadListProps) {
     <div className="lead-list">
       <DataTable
         caption={leadTexts.leads}
-        columns={columns}
+        columns={[ticks, ...columns]}
         rows={rows}
         total={page.data?.total ?? 0}
         rowKey={({ id }) => id}
@@ -96,12 +104,15 @@ export function LeadList({ state, view, onView, tools }: LeadListProps) {
         error={page.error}
         onRetry={() => void page.refetch()}
         linkTo={({ id }) => `/admin/leads/${id}`}
-        isSelected={({ id }) => selected.has(id)}
+        isSelected={isSelected}
+        selecting={{ isOn: isSelecting, onLongPress: (lead) => select([lead], true) }}
         searchLabel={leadTexts.searchHint}
         emptyHint={leadTexts.empty}
         filters={tools}
       />
-      {chosen.length > 0 && <BulkBar rows={chosen} owners={state.owners} onDone={() => setSelected(new Set())} />}
+      {(isSelecting || chosen.length > 0) && (
+        <BulkBar rows={chosen} owners={state.owners} onDone={() => onSelected(null)} />
+      )}
       <AfterCallDialog call={call} onCall={setCall} />
     </div>
   )

@@ -68,8 +68,8 @@ export const leadTexts = {
   notOpened: 'Not opened yet',
 
   selected: (count: number) => `${count} selected`,
-  select: (name: string) => `Select ${name}`,
-  selectPage: 'Select all on this page',
+  selectLeads: 'Select',
+  stopSelecting: 'Stop selecting',
   giveTo: 'Give to…',
   setState: 'Set state…',
   clearSelection: 'Clear selection',
@@ -234,7 +234,7 @@ export const leadTexts = {
   openLead: 'Open the lead',
 
   assignment: 'Who gets a new lead?',
-  assignmentLead: 'Leads that arrive from a form. A walk-in belongs to whoever adds it.',
+  assignmentLead: 'Leads that arrive from a form. A walk-in belongs to the person who adds it.',
   assignmentName: { manual: 'No owner, until staff take them', roundRobin: 'Sales accounts in turn' },
   assignmentNote: {
     manual: 'Leads wait in the list until a member of staff takes or answers them.',

@@ -31,6 +31,8 @@ export default function LeadsPage() {
   const counts = useCall(getLeadCounts).data
   const isBoard = state.chosen.show === 'board'
   const isPhone = useIsPhone()
+  /** The ids of the selected leads; null when none are being selected. */
+  const [selected, setSelected] = useState<ReadonlySet<number> | null>(null)
 
   async function readMatching() {
     const outcome = await browserApi(listLeads, { body: pageRequestOf(view, state.filters) })
@@ -52,6 +54,11 @@ export default function LeadsPage() {
             <Button size="sm" aria-haspopup="dialog" onClick={() => setAdding(true)}>
               <Icon of={Plus} size={16} /> {leadTexts.addWalkIn}
             </Button>
+            {!isBoard && isPhone && (
+              <Button size="sm" variant="ghost" onClick={() => setSelected(selected ? null : new Set())}>
+                {selected ? leadTexts.stopSelecting : leadTexts.selectLeads}
+              </Button>
+            )}
           </>
         }
       />
@@ -60,7 +67,14 @@ export default function LeadsPage() {
       {isBoard ? (
         <LeadBoard state={state} view={view} onView={changeView} tools={tools} />
       ) : (
-        <LeadList state={state} view={view} onView={changeView} tools={tools} />
+        <LeadList
+          state={state}
+          view={view}
+          onView={changeView}
+          tools={tools}
+          selected={selected}
+          onSelected={setSelected}
+        />
       )}
       <WalkInDialog projects={state.projects} isOpen={isAdding} onClose={() => setAdding(false)} />
     </div>

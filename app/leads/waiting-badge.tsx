@@ -3,18 +3,27 @@ import { BADGE_POLL_MS } from '#contract/leads/leads.constants.ts'
 import { countWaitingLeads } from '#contract/leads/leads.endpoints.ts'
 import { callOptions } from '../lib/use-call.ts'
 
+/** Not in the texts of the lead screens, which the frame of all screens would load. */
+export const UNANSWERED = 'unanswered'
+
 /** The number of leads that wait for a first answer. Asked for only while the tab is visible. */
-export function WaitingBadge() {
+export function useWaitingLeads({ isEnabled = true } = {}) {
   const { data } = useQuery({
     ...callOptions([countWaitingLeads]),
+    enabled: isEnabled,
     refetchInterval: BADGE_POLL_MS,
     refetchIntervalInBackground: false,
   })
-  if (!data?.count) return null
+  return data?.count ?? 0
+}
+
+export function WaitingBadge() {
+  const count = useWaitingLeads()
+  if (count === 0) return null
   return (
     <span className="screen-badge">
-      {data.count.toLocaleString('en-IN')}
-      <span className="sr-only"> unanswered</span>
+      {count.toLocaleString('en-IN')}
+      <span className="sr-only">{` ${UNANSWERED}`}</span>
     </span>
   )
 }

@@ -132,12 +132,14 @@ export function actionInWords(action: string) {
   return AUDIT_ACTIONS[action] ?? action
 }
 
-/** The account that acted, or a visitor, or the system when it created an account. */
+/** Records that visitors cannot change: without an account, a job or a notice of the payment provider changed them. */
+const NOT_OF_VISITORS = ['retention', 'webhook', 'payment', 'subscription']
+
+/** The account that acted, or a visitor, or the system. */
 export function actorInWords({ actorEmail, action, entity }: Pick<AuditLine, 'actorEmail' | 'action' | 'entity'>) {
-  return (
-    actorEmail ??
-    (entity === 'account' && action === 'create' ? recordsMessages.log.system : recordsMessages.log.visitor)
-  )
+  const isSystem =
+    NOT_OF_VISITORS.includes(entity) || (entity === 'account' && ['create', 'reset-admin'].includes(action))
+  return actorEmail ?? (isSystem ? recordsMessages.log.system : recordsMessages.log.visitor)
 }
 
 export function kindInWords(entity: string) {

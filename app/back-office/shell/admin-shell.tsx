@@ -2,7 +2,7 @@ import { ExternalLink, Menu, PanelLeft, PanelLeftClose, PanelLeftOpen } from 'lu
 import { useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { adminMessages } from '#contract/back-office/admin.messages.ts'
-import { WaitingBadge } from '../../leads/waiting-badge.tsx'
+import { UNANSWERED, useWaitingLeads, WaitingBadge } from '../../leads/waiting-badge.tsx'
 import { storeIfPossible } from '../../lib/store-if-possible.ts'
 import { ButtonAnchor, IconButton } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -98,13 +98,7 @@ export default function AdminShell() {
               <Icon of={ExternalLink} size={15} /> {adminMessages.viewSite}
             </ButtonAnchor>
             <AccountMenu />
-            <IconButton
-              className="top-bar-menu"
-              label="Menu"
-              icon={<Icon of={Menu} size={22} />}
-              aria-haspopup="dialog"
-              onClick={() => setMenuOpen(true)}
-            />
+            <MenuButton onOpen={() => setMenuOpen(true)} />
           </header>
           <main id="main" tabIndex={-1} className="back-office-main">
             <Outlet />
@@ -127,6 +121,26 @@ export default function AdminShell() {
         </ButtonAnchor>
       </Dialog>
     </BackOffice>
+  )
+}
+
+/** Opens the links on a phone. They are hidden until then, so the button has the number of unanswered leads too. */
+function MenuButton({ onOpen }: { onOpen: () => void }) {
+  const hasLeads = screensFor(staffRole()).some((screens) => screens.some(({ url }) => url === LEADS_URL))
+  const waiting = useWaitingLeads({ isEnabled: hasLeads })
+  return (
+    <IconButton
+      className="top-bar-menu"
+      label={waiting === 0 ? 'Menu' : `Menu, ${waiting.toLocaleString('en-IN')} ${UNANSWERED}`}
+      icon={
+        <>
+          <Icon of={Menu} size={22} />
+          {waiting > 0 && <WaitingBadge />}
+        </>
+      }
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    />
   )
 }
 

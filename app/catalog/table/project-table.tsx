@@ -20,12 +20,12 @@ import { Button, IconButton } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { ListFilter } from '../../ui/table/list-filter.tsx'
+import { selectColumn } from '../../ui/table/select-column.tsx'
 import { useListFilters } from '../../ui/table/use-list-filters.ts'
 import { useTableView } from '../../ui/table/use-table-view.ts'
 import { FLAG_LABELS } from '../project-status.ts'
 import { offeredFilters, type ProjectFilters, requestFilters } from './project-filters.ts'
 import { projectColumns } from './project-table-columns.tsx'
-import { projectTicks } from './project-table-ticks.tsx'
 import { RemoveProjectDialog } from './remove-project-dialog.tsx'
 import { useProjectActions } from './use-project-actions.ts'
 import './project-table.css'
@@ -55,6 +55,18 @@ export function ProjectTable({ head }: ProjectTableProps) {
   const rows = list.data?.rows ?? []
   // Prefer the current row over the selected copy, which may be outdated.
   const selected = ticked.map((project) => rows.find(({ id }) => id === project.id) ?? project)
+  const isTicked = ({ id }: ListedProject) => ticked.some((one) => one.id === id)
+  const ticks = selectColumn({
+    rows,
+    nameOf: ({ name }) => name,
+    isSelected: isTicked,
+    onSelect: (projects, isOn) => {
+      const others = ticked.filter((one) => !projects.some(({ id }) => id === one.id))
+      setTicked(isOn ? [...others, ...projects] : others)
+    },
+    isShownOnPhones: true,
+    allRef: tickAll,
+  })
 
   async function show(isShown: boolean) {
     const done = await setShown(selected, isShown)
@@ -83,7 +95,7 @@ export function ProjectTable({ head }: ProjectTableProps) {
       <div className="project-table">
         <DataTable
           caption={dashboardMessages.allProjects}
-          columns={[projectTicks({ rows, ticked, onTick: setTicked, allRef: tickAll }), ...columns]}
+          columns={[ticks, ...columns]}
           rows={rows}
           total={list.data?.total ?? 0}
           rowKey={({ id }) => id}
@@ -93,7 +105,7 @@ export function ProjectTable({ head }: ProjectTableProps) {
           isOutdated={list.isPlaceholderData}
           error={list.error}
           onRetry={() => void list.refetch()}
-          isSelected={({ id }) => ticked.some((one) => one.id === id)}
+          isSelected={isTicked}
           filters={
             <ProjectTableFilters categories={categories.data ?? []} filters={filters} onFilter={changeFilters} />
           }

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { IconButton } from '../action/button.tsx'
 import { Icon } from '../icon.tsx'
@@ -33,6 +33,13 @@ export function SearchBox({ label = contentMessages.search, value, onSearch }: S
     return () => clearTimeout(pause)
   }, [typed])
 
+  /** Esc clears the search first; only the next Esc closes a toast or a dialog. */
+  function clear(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || typed === '') return
+    event.preventDefault()
+    setTyped('')
+  }
+
   return (
     <search className="search-box">
       <Icon of={Search} size={16} />
@@ -42,6 +49,7 @@ export function SearchBox({ label = contentMessages.search, value, onSearch }: S
         placeholder={label}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={clear}
       />
       {typed !== '' && (
         <IconButton label="Clear search" icon={<Icon of={X} size={16} />} onClick={() => setTyped('')} />

@@ -2,11 +2,13 @@ import { type ReactNode, useEffect } from 'react'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import type { TableView } from '../../lib/page-of.ts'
+import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { SearchBox } from '../form/search-box.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { lastPage, Pager } from './pager.tsx'
 import { type Column, Table } from './table.tsx'
+import { useLongPress } from './use-long-press.ts'
 import './data-table.css'
 
 type DataTableProps<Row> = {
@@ -30,6 +32,11 @@ type DataTableProps<Row> = {
   /** See `Table`. */
   linkTo?: ((row: Row) => string) | undefined
   isSelected?: ((row: Row) => boolean) | undefined
+  /**
+   * Selecting rows on a phone, with `selectColumn` shown only meanwhile: a long press on a row starts it, and then a tap
+   * selects a row instead of opening it.
+   */
+  selecting?: { isOn: boolean; onLongPress: (row: Row) => void } | undefined
   filters?: ReactNode
   actions?: ReactNode
   searchLabel?: string
@@ -43,7 +50,10 @@ type DataTableProps<Row> = {
 
 /** A back-office list: search, filters and actions above, the rows, and the pager below. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, total, view, onView, isLoading, isOutdated = false, error, onRetry } = props
+  const { rows, total, view, onView, isLoading, isOutdated = false, error, onRetry, selecting } = props
+  const isPhone = useIsPhone()
+  const isSelecting = isPhone && selecting?.isOn === true
+  const longPress = useLongPress(isSelecting ? undefined : selecting?.onLongPress)
   const hint = view.search ? recordsMessages.searchHint : props.emptyHint
   const last = lastPage(total, view.pageSize)
   const isBeyondEnd = !isLoading && !isOutdated && !error && view.page > last
@@ -54,7 +64,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   })
 
   return (
-    <div className="data-table">
+    <div
+      className="data-table"
+      data-holdable={(isPhone && selecting !== undefined) || undefined}
+      data-selecting={isSelecting || undefined}
+    >
       <div className="data-table-tools">
         <SearchBox label={props.searchLabel} value={view.search} onSearch={(search) => onView({ search })} />
         {props.filters}
@@ -77,9 +91,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             rowKey={props.rowKey}
             sort={view.sort}
             onSort={(sort) => onView({ sort })}
-            {...(props.onOpen && { onOpen: props.onOpen })}
-            {...(props.linkTo && { linkTo: props.linkTo })}
+            {...(props.onOpen && !isSelecting && { onOpen: props.onOpen })}
+            {...(props.linkTo && !isSelecting && { linkTo: props.linkTo })}
             {...(props.isSelected && { isSelected: props.isSelected })}
+            {...(selecting && isPhone && { rowProps: longPress })}
             isLoading={isLoading}
             isOutdated={isOutdated}
             loadingRows={Math.min(view.pageSize, 10)}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide'
-import { type ReactNode, useRef } from 'react'
+import { type HTMLAttributes, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import type { SortOrder } from '../../lib/page-of.ts'
 import { classNames } from '../class-names.ts'
@@ -50,6 +50,8 @@ type TableProps<Row> = {
   onOpen?: (row: Row) => void
   /** Instead of `onOpen`, the address of the row: the cell is a link. */
   linkTo?: (row: Row) => string
+  /** Handlers of a row. */
+  rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement>
   isLoading?: boolean
   /** The rows still belong to the previous query. */
   isOutdated?: boolean
@@ -125,7 +127,11 @@ export function Table<Row>(props: TableProps<Row>) {
           )}
           {!isLoading &&
             rows.map((row, rowAt) => (
-              <tr key={props.rowKey(row)} data-selected={props.isSelected?.(row) || undefined}>
+              <tr
+                key={props.rowKey(row)}
+                data-selected={props.isSelected?.(row) || undefined}
+                {...props.rowProps?.(row)}
+              >
                 {columns.map((column, at) => (
                   <td
                     key={column.key}
