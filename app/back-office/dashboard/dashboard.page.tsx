@@ -13,6 +13,7 @@ import { LeadsTodayPanels } from '../../leads/leads-today.tsx'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { screenTitle } from '../../lib/screen-titles.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonLine } from '../../ui/feedback/skeleton.tsx'
@@ -58,22 +59,27 @@ function CountLinks({ counts }: Pick<DashboardFigures, 'counts'>) {
 }
 
 /** Same layout as the dashboard, to avoid a layout shift. */
-function DashboardSkeleton({ role }: { role: StaffRole }) {
+function FiguresSkeleton({ role }: { role: StaffRole }) {
+  return (
+    <div className="figures" role="status" aria-busy="true">
+      <span className="sr-only">{contentMessages.loading}</span>
+      {FIGURES.slice(0, FIGURE_COUNT[role]).map((nth) => (
+        <div key={nth} className="figure">
+          <SkeletonLine width="70%" height="13px" />
+          <div className="figure-value">
+            <SkeletonLine width="40%" height="36px" />
+          </div>
+          <SkeletonLine width="80%" height="13px" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function PanelsSkeleton({ role }: { role: StaffRole }) {
   const isSales = isOneOf(role, SALES_STAFF)
   return (
     <>
-      <div className="figures" role="status" aria-busy="true">
-        <span className="sr-only">{contentMessages.loading}</span>
-        {FIGURES.slice(0, FIGURE_COUNT[role]).map((nth) => (
-          <div key={nth} className="figure">
-            <SkeletonLine width="70%" height="13px" />
-            <div className="figure-value">
-              <SkeletonLine width="40%" height="36px" />
-            </div>
-            <SkeletonLine width="80%" height="13px" />
-          </div>
-        ))}
-      </div>
       <Panel className={isSales ? 'dashboard-wide' : ''} title={<SkeletonLine width="180px" height="16px" />}>
         <SkeletonLine height="300px" />
       </Panel>
@@ -97,7 +103,10 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Dashboard() {
   const role = staffRole()
   const isEditor = isOneOf(role, EDITORS)
+  const isPhone = useIsPhone()
   const figures = useCall(getDashboardFigures)
+  // On a phone first, because a salesperson opens the dashboard there to call the people who wait.
+  const leadsToday = isOneOf(role, SALES_STAFF) && <LeadsTodayPanels />
   const { weekday, date, month } = dayParts(figures.data?.today ?? siteDay(new Date()))
 
   return (
@@ -115,11 +124,13 @@ export default function Dashboard() {
       />
       <div className="dashboard">
         {isOneOf(role, ADMINS) && <MailOutageNotice hasLink />}
-        {isOneOf(role, SALES_STAFF) && <LeadsTodayPanels />}
+        {isPhone && leadsToday}
         {figures.data && <FiguresStrip figures={figures.data} />}
         {figures.data && <CountLinks counts={figures.data.counts} />}
+        {figures.isPending && <FiguresSkeleton role={role} />}
+        {!isPhone && leadsToday}
         {figures.data && <Panels figures={figures.data} />}
-        {figures.isPending && <DashboardSkeleton role={role} />}
+        {figures.isPending && <PanelsSkeleton role={role} />}
         {figures.error && !figures.data && (
           <ErrorState
             as="h2"
