@@ -11,16 +11,18 @@ const SIDEBAR = {
   'News Letter Subscription': '/admin/subscribe',
   'Manage Features': '/admin/managefeatures',
 }
-const BELOW = {
+const SITE = {
   Projects: '/admin/projectdetails',
   Pages: '/admin/pages',
   Content: '/admin/content',
   Banks: '/admin/banks',
+}
+const OFFICE = {
+  Company: '/admin/company',
   Accounts: '/admin/accounts',
   Subscriptions: '/admin/subscriptions',
   Activity: '/admin/audit',
   Trash: '/admin/trash',
-  Company: '/admin/company',
   Setup: '/admin/setup',
 }
 
@@ -32,11 +34,13 @@ test('the sidebar lists the screens and is minimised and hidden, and the avatar 
 
   await test.step('the sidebar starts with the seven entries, with the others below', async () => {
     const groups = page.getByRole('navigation', { name: 'Screens' }).getByRole('list')
+    await expect(groups.filter({ hasText: 'Office' })).toHaveAccessibleName('Office')
     await expect(groups.nth(1).getByRole('link', { name: /^Leads/ })).toHaveAttribute('href', '/admin/leads')
     await expect(groups.nth(1).getByRole('link', { name: 'Visits' })).toHaveAttribute('href', '/admin/visits')
     for (const [at, entries] of [
       [0, SIDEBAR],
-      [2, BELOW],
+      [2, SITE],
+      [3, OFFICE],
     ] as const) {
       const links = groups.nth(at).getByRole('link')
       await expect(links).toHaveText(Object.keys(entries))
@@ -102,7 +106,7 @@ test('the sidebar lists the screens and is minimised and hidden, and the avatar 
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
     await expect(page.getByText(ADMIN, { exact: true })).toBeVisible()
     const screens = page.getByRole('navigation', { name: 'Screens' })
-    for (const [name, address] of Object.entries({ ...SIDEBAR, ...BELOW }))
+    for (const [name, address] of Object.entries({ ...SIDEBAR, ...SITE, ...OFFICE }))
       await expect(screens.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
     await expect(page.getByRole('complementary')).toHaveCount(0)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true }).last()).toBeVisible()

@@ -12,7 +12,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { BackOffice, BackOfficeStarting } from './back-office.tsx'
 import { CommandSearch } from './command-search.tsx'
 import { HomeLink, ScreenTrail } from './screen-trail.tsx'
-import { LEADS_URL, type Screen, screensFor } from './screens.ts'
+import { LEADS_URL, mayOpen, type Screen, screenGroupsFor } from './screens.ts'
 import { requireStaff, staffRole } from './staff-guard.ts'
 import './admin-shell.css'
 import './screen-links.css'
@@ -126,8 +126,7 @@ export default function AdminShell() {
 
 /** Opens the links on a phone. They are hidden until then, so the button has the number of unanswered leads too. */
 function MenuButton({ onOpen }: { onOpen: () => void }) {
-  const hasLeads = screensFor(staffRole()).some((screens) => screens.some(({ url }) => url === LEADS_URL))
-  const waiting = useWaitingLeads({ isEnabled: hasLeads })
+  const waiting = useWaitingLeads({ isEnabled: mayOpen(staffRole(), LEADS_URL) })
   return (
     <IconButton
       className="top-bar-menu"
@@ -148,11 +147,11 @@ function MenuButton({ onOpen }: { onOpen: () => void }) {
 function ScreenLinks({ isSmall = false }: { isSmall?: boolean }) {
   return (
     <nav className="screen-links" aria-label="Screens" data-small={isSmall || undefined}>
-      {screensFor(staffRole()).map((screens) => (
-        <ul key={screens[0]?.url} aria-label={groupName(screens)}>
-          {groupName(screens) && !isSmall && (
+      {screenGroupsFor(staffRole()).map(({ name, screens }) => (
+        <ul key={name} aria-label={name ?? undefined}>
+          {name !== null && !isSmall && (
             <li className="screen-group" aria-hidden="true">
-              {groupName(screens)}
+              {name}
             </li>
           )}
           {screens.map((screen) => (
@@ -164,10 +163,6 @@ function ScreenLinks({ isSmall = false }: { isSmall?: boolean }) {
       ))}
     </nav>
   )
-}
-
-function groupName(screens: readonly Screen[]) {
-  return screens[0]?.url === LEADS_URL ? 'Sales' : undefined
 }
 
 function ScreenLink({ screen: { name, url, icon }, isSmall }: { screen: Screen; isSmall: boolean }) {

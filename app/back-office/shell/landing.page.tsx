@@ -6,7 +6,7 @@ import { storedSession } from '../../lib/session-store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import type { Route } from './+types/landing.page'
-import { screensFor } from './screens.ts'
+import { screenGroupsFor } from './screens.ts'
 import { staffRole } from './staff-guard.ts'
 import './landing.page.css'
 
@@ -19,8 +19,8 @@ export default function Landing() {
     <>
       <ScreenHead title={adminMessages.welcome} lead={storedSession().email} />
       <nav className="landing" aria-label="Screens">
-        {screensFor(staffRole()).map((screens) => (
-          <ul key={screens[0]?.url} className="landing-group">
+        {screenGroupsFor(staffRole()).map(({ name: group, screens }) => (
+          <ul key={group} className="landing-group" aria-label={group ?? undefined}>
             {screens.map(({ name, url, icon }) => (
               <li key={url}>
                 <Link to={url}>

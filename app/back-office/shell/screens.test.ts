@@ -31,7 +31,7 @@ import { saveWebhook } from '#contract/webhooks/webhooks.endpoints.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { STAFF } from '#contract/wire/roles.ts'
 import routes from '../../routes.ts'
-import { mayOpen, screensFor } from './screens.ts'
+import { mayOpen, screenGroupsFor } from './screens.ts'
 
 /** The main call of each screen. */
 const CALLS: Record<string, Pick<Endpoint, 'access'>> = {
@@ -87,14 +87,16 @@ test('a role may open exactly the screens whose main call it may make', () => {
 })
 
 test('the menu of a role lists only screens that it may open', () => {
-  const menuOf = (role: (typeof STAFF)[number]) => screensFor(role).map((group) => group.map(({ url }) => url))
+  const menuOf = (role: (typeof STAFF)[number]) =>
+    screenGroupsFor(role).map(({ screens }) => screens.map(({ url }) => url))
 
   expect(menuOf('Admin').flat()).toHaveLength(20)
   expect(menuOf('SuperAdmin')).toEqual(menuOf('Admin'))
   expect(menuOf('Editor')).toEqual([
     ['/admin/dashboard', '/admin/newsevents', '/admin/customers', '/admin/managefeatures'],
     ['/admin/insights'],
-    ['/admin/projectdetails', '/admin/pages', '/admin/content', '/admin/banks', '/admin/audit', '/admin/trash'],
+    ['/admin/projectdetails', '/admin/pages', '/admin/content', '/admin/banks'],
+    ['/admin/audit', '/admin/trash'],
   ])
   expect(menuOf('Sales')).toEqual([
     ['/admin/dashboard', '/admin/contactus', '/admin/appointment', '/admin/subscribe'],

@@ -38,34 +38,54 @@ export interface Screen {
   access: readonly Role[]
 }
 
-/** Order as specified; screens that the specification does not name are in the groups after it. */
-const SCREENS: readonly Screen[] = [
-  { name: adminMessages.sidebar.dashboard, url: '/admin/dashboard', icon: LayoutDashboard, access: STAFF },
-  { name: adminMessages.sidebar.media, url: '/admin/newsevents', icon: Newspaper, access: EDITORS },
-  { name: adminMessages.sidebar.enquiries, url: '/admin/contactus', icon: Inbox, access: SALES_STAFF },
-  { name: adminMessages.sidebar.appointments, url: '/admin/appointment', icon: CalendarDays, access: SALES_STAFF },
-  { name: adminMessages.sidebar.testimonials, url: '/admin/customers', icon: Video, access: EDITORS },
-  { name: adminMessages.sidebar.subscribers, url: '/admin/subscribe', icon: Mail, access: SALES_STAFF },
-  { name: adminMessages.sidebar.features, url: '/admin/managefeatures', icon: ListChecks, access: EDITORS },
-]
+export interface ScreenGroup {
+  /** Null for the first group, which the specification does not name. */
+  name: string | null
+  screens: readonly Screen[]
+}
 
-const SALES_SCREENS: readonly Screen[] = [
-  { name: adminMessages.sidebar.leads, url: LEADS_URL, icon: UserRound, access: SALES_STAFF },
-  { name: adminMessages.sidebar.visits, url: '/admin/visits', icon: CalendarClock, access: SALES_STAFF },
-  { name: adminMessages.sidebar.insights, url: '/admin/insights', icon: ChartNoAxesColumn, access: STAFF },
-]
-
-const MORE_SCREENS: readonly Screen[] = [
-  { name: siteMessages.heading.projects, url: '/admin/projectdetails', icon: Building2, access: EDITORS },
-  { name: adminMessages.sidebar.pages, url: '/admin/pages', icon: PanelTop, access: EDITORS },
-  { name: adminMessages.sidebar.content, url: '/admin/content', icon: FileText, access: EDITORS },
-  { name: adminMessages.sidebar.banks, url: '/admin/banks', icon: Landmark, access: EDITORS },
-  { name: adminMessages.sidebar.accounts, url: '/admin/accounts', icon: Users, access: ADMINS },
-  { name: billingMessages.screen, url: '/admin/subscriptions', icon: CreditCard, access: ADMINS },
-  { name: adminMessages.sidebar.activity, url: '/admin/audit', icon: Activity, access: STAFF },
-  { name: adminMessages.sidebar.trash, url: '/admin/trash', icon: Trash2, access: EDITORS },
-  { name: labelMessages.company, url: '/admin/company', icon: Building, access: ADMINS },
-  { name: adminMessages.sidebar.setup, url: '/admin/setup', icon: ListTodo, access: ADMINS },
+/** The first group is in the order of the specification; the other screens are not in it. */
+const GROUPS: readonly ScreenGroup[] = [
+  {
+    name: null,
+    screens: [
+      { name: adminMessages.sidebar.dashboard, url: '/admin/dashboard', icon: LayoutDashboard, access: STAFF },
+      { name: adminMessages.sidebar.media, url: '/admin/newsevents', icon: Newspaper, access: EDITORS },
+      { name: adminMessages.sidebar.enquiries, url: '/admin/contactus', icon: Inbox, access: SALES_STAFF },
+      { name: adminMessages.sidebar.appointments, url: '/admin/appointment', icon: CalendarDays, access: SALES_STAFF },
+      { name: adminMessages.sidebar.testimonials, url: '/admin/customers', icon: Video, access: EDITORS },
+      { name: adminMessages.sidebar.subscribers, url: '/admin/subscribe', icon: Mail, access: SALES_STAFF },
+      { name: adminMessages.sidebar.features, url: '/admin/managefeatures', icon: ListChecks, access: EDITORS },
+    ],
+  },
+  {
+    name: adminMessages.sidebar.groups.sales,
+    screens: [
+      { name: adminMessages.sidebar.leads, url: LEADS_URL, icon: UserRound, access: SALES_STAFF },
+      { name: adminMessages.sidebar.visits, url: '/admin/visits', icon: CalendarClock, access: SALES_STAFF },
+      { name: adminMessages.sidebar.insights, url: '/admin/insights', icon: ChartNoAxesColumn, access: STAFF },
+    ],
+  },
+  {
+    name: adminMessages.sidebar.groups.site,
+    screens: [
+      { name: siteMessages.heading.projects, url: '/admin/projectdetails', icon: Building2, access: EDITORS },
+      { name: adminMessages.sidebar.pages, url: '/admin/pages', icon: PanelTop, access: EDITORS },
+      { name: adminMessages.sidebar.content, url: '/admin/content', icon: FileText, access: EDITORS },
+      { name: adminMessages.sidebar.banks, url: '/admin/banks', icon: Landmark, access: EDITORS },
+    ],
+  },
+  {
+    name: adminMessages.sidebar.groups.office,
+    screens: [
+      { name: labelMessages.company, url: '/admin/company', icon: Building, access: ADMINS },
+      { name: adminMessages.sidebar.accounts, url: '/admin/accounts', icon: Users, access: ADMINS },
+      { name: billingMessages.screen, url: '/admin/subscriptions', icon: CreditCard, access: ADMINS },
+      { name: adminMessages.sidebar.activity, url: '/admin/audit', icon: Activity, access: STAFF },
+      { name: adminMessages.sidebar.trash, url: '/admin/trash', icon: Trash2, access: EDITORS },
+      { name: adminMessages.sidebar.setup, url: '/admin/setup', icon: ListTodo, access: ADMINS },
+    ],
+  },
 ]
 
 /** Screens without a menu entry; the addresses of the first five are specified. */
@@ -81,16 +101,17 @@ const UNLISTED_SCREENS: Record<string, readonly Role[]> = {
 }
 
 /** The menu entries of a role, in their groups. */
-export function screensFor(role: Role): (readonly Screen[])[] {
-  return [SCREENS, SALES_SCREENS, MORE_SCREENS]
-    .map((screens) => screens.filter(({ access }) => isOneOf(role, access)))
-    .filter((screens) => screens.length > 0)
+export function screenGroupsFor(role: Role): ScreenGroup[] {
+  return GROUPS.map(({ name, screens }) => ({
+    name,
+    screens: screens.filter(({ access }) => isOneOf(role, access)),
+  })).filter(({ screens }) => screens.length > 0)
 }
 
 /** Whether a role may open the screen at this address. A screen that is not listed here is for admins. */
 export function mayOpen(role: Role, pathname: string) {
   // The second part names the screen; a third one is the id of a record.
   const address = pathname.split('/', 3).join('/')
-  const listed = [...SCREENS, ...SALES_SCREENS, ...MORE_SCREENS].find(({ url }) => url === address)
+  const listed = GROUPS.flatMap(({ screens }) => screens).find(({ url }) => url === address)
   return isOneOf(role, listed?.access ?? UNLISTED_SCREENS[address] ?? ADMINS)
 }

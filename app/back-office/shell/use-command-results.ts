@@ -12,7 +12,7 @@ import { EDITORS, isOneOf, SALES_STAFF, type StaffRole } from '#contract/wire/ro
 import { pageRequestOf } from '../../lib/page-of.ts'
 import { callOptions } from '../../lib/use-call.ts'
 import { useDayText } from '../../ui/day.tsx'
-import { screensFor } from './screens.ts'
+import { screenGroupsFor } from './screens.ts'
 import { staffRole } from './staff-guard.ts'
 
 interface Result {
@@ -140,8 +140,8 @@ function useDebounced(text: string) {
 
 /** Without a search text all screens are listed, but no projects, because there would be too many. */
 function matchingScreens(text: string, role: StaffRole): Result[] {
-  return screensFor(role)
-    .flat()
+  return screenGroupsFor(role)
+    .flatMap(({ screens }) => screens)
     .filter(({ name }) => includesText(name, text))
     .map(({ name, url, icon }) => ({ id: `screen-${url.slice('/admin/'.length)}`, icon, name, to: url }))
 }
