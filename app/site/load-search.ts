@@ -1,5 +1,5 @@
 import { stateIn } from '#app/catalog/finder/finder-state.ts'
-import { find } from '#app/catalog/finder/load-finder.ts'
+import { requestFinding } from '#app/catalog/finder/load-finder.ts'
 import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
 import { searchSite } from '#contract/content/search.endpoints.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
@@ -31,6 +31,8 @@ export async function loadSearch(api: Api, request: Request) {
 }
 
 async function hasProjects(api: Api, address: string) {
-  const found = await find(api, stateIn(new URL(address, 'http://localhost').searchParams), { isCountsOnly: true })
+  const found = await requestFinding(api, stateIn(new URL(address, 'http://localhost').searchParams), {
+    isCountsOnly: true,
+  })
   return found.ok && found.data.total > 0
 }
