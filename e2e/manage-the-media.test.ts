@@ -165,7 +165,7 @@ test('a refused or failed save shows an error and keeps the entered values', { t
   await expect(form.getByRole('button', { name: 'Add' })).not.toHaveAttribute('aria-busy')
 })
 
-test('a concurrent save is shown beside the own changes and not overwritten', { tag: '@desktop' }, async ({
+test('a concurrent save is shown beside the unsaved changes and not overwritten', { tag: '@desktop' }, async ({
   page,
   request,
   allowFault,

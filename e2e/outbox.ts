@@ -28,7 +28,7 @@ export function visitLinkFor(email: string) {
   return inMails(email, /(\/visit\/[\w-]{43})/g, [])
 }
 
-/** The newest link to the own data mailed to an address, without the origin. */
+/** The newest link to a person's data mailed to an address, without the origin. */
 export function dataLinkFor(email: string) {
   return inMails(email, /(\/your-data\/[\w-]+)/g, [])
 }

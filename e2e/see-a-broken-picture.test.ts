@@ -21,7 +21,7 @@ test('staff see a message for an image that cannot be shown', { tag: '@desktop' 
   await removeProject({ request, headers }, project.id)
 })
 
-test('a photograph that is stored but out of reach is not called broken, and is shown once it loads', {
+test('a photograph that is stored but cannot be loaded for a while is not called broken, and is shown once it loads', {
   tag: '@desktop',
 }, async ({ page, request, allowFault }) => {
   allowFault(/raft\.png/)

@@ -19,7 +19,7 @@ import type { Reading } from '../ui/record/use-single-record.ts'
 
 export interface LookValues {
   palette: PaletteId
-  /** The own colours as typed; null if the palette is used. */
+  /** The custom colours as typed; null if the palette is used. */
   colours: Colours | null
   type: TypePairing
   dateStyle: DateStyle

@@ -20,7 +20,6 @@ import '../ui/record/record-form.css'
 type RedirectFormProps = {
   /** The redirect to edit; null for a new one. */
   redirect: Redirect | null
-  /** Called after a save. */
   onSaved: () => void
 }
 

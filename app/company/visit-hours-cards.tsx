@@ -112,7 +112,7 @@ interface PlacesProps {
   onChange: (count: number | null) => void
 }
 
-/** Below one place the number is not limited. */
+/** A stepper. Below one place it becomes null: any number of visits. */
 function Places({ slot, count, onChange }: PlacesProps) {
   return (
     <fieldset className="visit-stepper" aria-label={texts.placesAt(slot)}>
@@ -143,7 +143,7 @@ function options(usual: readonly number[], stored: number, name: (value: number)
 }
 
 interface NoticeCardProps extends CardProps, HolidayWarningsProps {
-  /** About the list of holidays, such as two on the same day. */
+  /** Error of the whole list, such as two holidays on the same day. */
   error: string | undefined
 }
 

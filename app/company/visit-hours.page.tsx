@@ -44,7 +44,7 @@ export default function VisitHoursPage() {
         <div className="visit-hours">
           <HoursList entries={entries} current={stored.projectId ?? COMPANY_VISITS_ID} />
           <VisitHoursForm
-            // Dropping the own hours replaces all values.
+            // Dropping the project's own hours replaces all values.
             key={`${stored.projectId} ${stored.version === 0}`}
             stored={stored}
             projectName={stored.projectId === null ? null : (nameOf(entries, stored.projectId) ?? '')}

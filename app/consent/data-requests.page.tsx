@@ -5,7 +5,7 @@ import { hiddenPageMeta } from '../lib/screen-titles.ts'
 import { useCall } from '../lib/use-call.ts'
 import { dataRequestsTexts as texts } from './data-requests-texts.ts'
 import { RequestsPanel } from './requests-panel.tsx'
-import { RetentionForm, RunsPanel } from './retention-form.tsx'
+import { RetentionForm, RetentionRunsPanel } from './retention-form.tsx'
 import './data-requests.css'
 
 export const meta = hiddenPageMeta
@@ -21,7 +21,7 @@ export default function DataRequestsPage() {
         <div className="data-screen">
           <RequestsPanel />
           <RetentionForm stored={stored} />
-          <RunsPanel runs={stored.runs} />
+          <RetentionRunsPanel runs={stored.runs} />
         </div>
       )}
     </SingleRecordScreen>

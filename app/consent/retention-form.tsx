@@ -52,7 +52,7 @@ export function RetentionForm({ stored }: { stored: Retention }) {
   )
 }
 
-export function RunsPanel({ runs }: { runs: readonly RetentionRun[] }) {
+export function RetentionRunsPanel({ runs }: { runs: readonly RetentionRun[] }) {
   return (
     <Panel title={texts.runs}>
       {runs.length === 0 && <p className="muted">{texts.noRun}</p>}

@@ -31,7 +31,6 @@ const STATE_WORDS: Record<CustomerState, string> = {
 
 const TONES = { invited: 'warning', active: 'good', blocked: 'bad' } as const
 
-/** Columns of every account list. */
 export const ACCOUNT_COLUMNS: readonly Column<Customer>[] = [
   {
     key: 'firstName',

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { getOwnerDashboard } from '#contract/billing/billing.endpoints.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { SignedIn } from '#contract/identity/sign-in.schema.ts'
@@ -9,16 +8,14 @@ import { apiOf } from '../lib/browser-api.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { storeSignUp } from '../lib/session-store.ts'
-import { Alert } from '../ui/feedback/alert.tsx'
 import { showFailure } from '../ui/feedback/show-failure.ts'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import type { Route } from './+types/owner-sign-in.page'
 import { AccountFrame } from './account-frame.tsx'
 import { endSession } from './end-session.ts'
-import { refuseWithoutScripts, ScriptsNotice } from './scripts-notice.tsx'
-import { OtherSignIn, SignInForm } from './sign-in-form.tsx'
+import { refuseWithoutScripts } from './scripts-notice.tsx'
+import { SignInPart } from './sign-in-part.tsx'
 import { storeProgress } from './sign-up-progress.ts'
-import { useFreshSignIn } from './use-fresh-sign-in.ts'
 
 export const action = refuseWithoutScripts
 export const handle = { startsAtOnce: true }
@@ -28,9 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function OwnerSignInPage({ actionData }: Route.ComponentProps) {
-  const [isCustomer, setCustomer] = useState(false)
   const navigate = useNavigate()
-  const hasEnded = useFreshSignIn()
 
   /** The sign-in response does not contain the sign-up progress, so the dashboard call decides the next page. */
   async function enter({ bearerToken: token, role, id }: SignedIn, email: string) {
@@ -57,29 +52,20 @@ export default function OwnerSignInPage({ actionData }: Route.ComponentProps) {
         </>
       }
     >
-      <h1>{signInPagesMessages.ownerSignIn}</h1>
-      <p className="account-lead">{signInPagesMessages.ownersOnly}</p>
-      {hasEnded && <Alert kind="info" text={identityMessages.sessionEnded} />}
-      {isCustomer && (
-        <OtherSignIn
-          text={signInPagesMessages.customerRefused}
-          to={SIGN_IN}
-          label={signInPagesMessages.customerSignIn}
-        />
-      )}
-      <ScriptsNotice posted={actionData} />
-      <SignInForm admits="BusinessOwner" onSignedIn={enter} onOtherRole={(role) => setCustomer(role === 'Customer')} />
-      <p className="account-end">
-        {identityMessages.newHere}{' '}
-        <Link className="account-link" to="/signup">
-          {identityMessages.screen.signUp}
-        </Link>
-        <br />
-        {signInPagesMessages.isCustomer}{' '}
-        <Link className="account-link" to={SIGN_IN}>
-          {signInPagesMessages.customerSignIn}
-        </Link>
-      </p>
+      <SignInPart
+        title={signInPagesMessages.ownerSignIn}
+        lead={signInPagesMessages.ownersOnly}
+        posted={actionData}
+        admits="BusinessOwner"
+        onSignedIn={enter}
+        other={{
+          role: 'Customer',
+          refusal: signInPagesMessages.customerRefused,
+          question: signInPagesMessages.isCustomer,
+          label: signInPagesMessages.customerSignIn,
+          address: SIGN_IN,
+        }}
+      />
     </AccountFrame>
   )
 }

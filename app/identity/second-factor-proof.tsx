@@ -2,8 +2,8 @@ import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { replaceRecoveryCodes, turnOffSecondFactor } from '#contract/identity/second-factor.endpoints.ts'
 import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
 import { type RecoveryCodes, SecondFactorProof } from '#contract/identity/second-factor.schema.ts'
+import { browserApi } from '../lib/browser-api.ts'
 import { readForm } from '../lib/read-form.ts'
-import { useSave } from '../lib/use-save.ts'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { initialFocus } from '../ui/overlay/dialog.tsx'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
@@ -15,12 +15,11 @@ interface ReplaceCodesProps {
 }
 
 export function ReplaceCodes({ onReplaced, onCancel }: ReplaceCodesProps) {
-  const { save } = useSave(replaceRecoveryCodes)
   return (
     <SecondFactorForm
       submitLabel={secondFactorMessages.replaceCodes}
       read={(form) => readForm(SecondFactorProof, form)}
-      send={(body) => save({ body })}
+      send={(body) => browserApi(replaceRecoveryCodes, { body })}
       onDone={onReplaced}
       onCancel={onCancel}
     >
@@ -35,8 +34,6 @@ interface TurnOffProps {
 }
 
 export function TurnOff({ onTurnedOff, onCancel }: TurnOffProps) {
-  const { save } = useSave(turnOffSecondFactor)
-
   function finish() {
     siteToasts.show({ kind: 'success', title: secondFactorMessages.turnedOff })
     onTurnedOff()
@@ -46,7 +43,7 @@ export function TurnOff({ onTurnedOff, onCancel }: TurnOffProps) {
     <SecondFactorForm
       submitLabel={secondFactorMessages.turnOff}
       read={(form) => readForm(SecondFactorProof, form)}
-      send={(body) => save({ body })}
+      send={(body) => browserApi(turnOffSecondFactor, { body })}
       onDone={finish}
       onCancel={onCancel}
     >

@@ -7,8 +7,8 @@ import {
   type SecondFactorSetup,
   SecondFactorStart,
 } from '#contract/identity/second-factor.schema.ts'
+import { browserApi } from '../lib/browser-api.ts'
 import { readForm } from '../lib/read-form.ts'
-import { useSave } from '../lib/use-save.ts'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { initialFocus } from '../ui/overlay/dialog.tsx'
 import { CodeField, SecondFactorForm } from './second-factor-form.tsx'
@@ -19,12 +19,11 @@ interface StartSetupProps {
 }
 
 export function StartSetup({ onStarted, onCancel }: StartSetupProps) {
-  const { save } = useSave(startSecondFactor)
   return (
     <SecondFactorForm
       submitLabel={secondFactorMessages.setUp}
       read={(form) => readForm(SecondFactorStart, form)}
-      send={(body) => save({ body })}
+      send={(body) => browserApi(startSecondFactor, { body })}
       onDone={onStarted}
       onCancel={onCancel}
     >
@@ -41,13 +40,12 @@ interface ConfirmSetupProps {
 }
 
 export function ConfirmSetup({ setup, onConfirmed, onCancel }: ConfirmSetupProps) {
-  const { save } = useSave(confirmSecondFactor)
   const { secret, qrPath, qrSize } = setup
   return (
     <SecondFactorForm
       submitLabel={secondFactorMessages.turnOn}
       read={(form) => readForm(SecondFactorCode, form)}
-      send={(body) => save({ body })}
+      send={(body) => browserApi(confirmSecondFactor, { body })}
       onDone={onConfirmed}
       onCancel={onCancel}
     >

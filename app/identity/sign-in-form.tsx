@@ -12,7 +12,6 @@ import { endedSession } from '../lib/session-ended.ts'
 import { storeIfPossible } from '../lib/store-if-possible.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
-import { Alert } from '../ui/feedback/alert.tsx'
 import { showFailure } from '../ui/feedback/show-failure.ts'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
@@ -171,19 +170,5 @@ function RememberMe({ isOn, onChange }: RememberMeProps) {
       <span className="remember-me-mark" />
       <span>{identityMessages.rememberMe}</span>
     </label>
-  )
-}
-
-/** Shown when the account belongs to another sign-in page; links to that page. */
-export function OtherSignIn({ text, to, label }: { text: string; to: string; label: string }) {
-  return (
-    <>
-      <Alert kind="info" text={text} />
-      <p>
-        <Link className="account-link" to={to}>
-          {label}
-        </Link>
-      </p>
-    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { sloganParts } from '#contract/company/company-contacts.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { SignedIn } from '#contract/identity/sign-in.schema.ts'
@@ -9,14 +9,12 @@ import { companyOf, useCompany } from '../lib/company.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { storeCustomer } from '../lib/session-store.ts'
-import { Alert } from '../ui/feedback/alert.tsx'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import type { Route } from './+types/sign-in.page'
 import { AccountFrame } from './account-frame.tsx'
-import { refuseWithoutScripts, ScriptsNotice } from './scripts-notice.tsx'
-import { OtherSignIn, SignInForm } from './sign-in-form.tsx'
+import { refuseWithoutScripts } from './scripts-notice.tsx'
+import { SignInPart } from './sign-in-part.tsx'
 import { type CustomerSession, TemporaryPasswordDialog } from './temporary-password-dialog.tsx'
-import { useFreshSignIn } from './use-fresh-sign-in.ts'
 
 export const action = refuseWithoutScripts
 export const handle = { startsAtOnce: true }
@@ -32,9 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SignInPage({ actionData }: Route.ComponentProps) {
   const [temporary, setTemporary] = useState<CustomerSession | null>(null)
-  const [isOwner, setOwner] = useState(false)
   const navigate = useNavigate()
-  const hasEnded = useFreshSignIn()
   const { before, emphasis, after } = sloganParts(useCompany())
 
   function enter({ bearerToken, ...account }: SignedIn, email: string) {
@@ -62,29 +58,20 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
         </>
       }
     >
-      <h1>{identityMessages.screen.signIn}</h1>
-      <p className="account-lead">{signInPagesMessages.customersOnly}</p>
-      {hasEnded && <Alert kind="info" text={identityMessages.sessionEnded} />}
-      {isOwner && (
-        <OtherSignIn
-          text={signInPagesMessages.ownerRefused}
-          to={OWNER_SIGN_IN}
-          label={signInPagesMessages.ownerSignIn}
-        />
-      )}
-      <ScriptsNotice posted={actionData} />
-      <SignInForm admits="Customer" onSignedIn={enter} onOtherRole={(role) => setOwner(role === 'BusinessOwner')} />
-      <p className="account-end">
-        {identityMessages.newHere}{' '}
-        <Link className="account-link" to="/signup">
-          {identityMessages.screen.signUp}
-        </Link>
-        <br />
-        {signInPagesMessages.isOwner}{' '}
-        <Link className="account-link" to={OWNER_SIGN_IN}>
-          {signInPagesMessages.ownerSignIn}
-        </Link>
-      </p>
+      <SignInPart
+        title={identityMessages.screen.signIn}
+        lead={signInPagesMessages.customersOnly}
+        posted={actionData}
+        admits="Customer"
+        onSignedIn={enter}
+        other={{
+          role: 'BusinessOwner',
+          refusal: signInPagesMessages.ownerRefused,
+          question: signInPagesMessages.isOwner,
+          label: signInPagesMessages.ownerSignIn,
+          address: OWNER_SIGN_IN,
+        }}
+      />
       {temporary && <TemporaryPasswordDialog session={temporary} />}
     </AccountFrame>
   )

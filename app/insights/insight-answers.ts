@@ -44,7 +44,7 @@ export function projectAnswer(projects: readonly ProjectInterest[]): Answer {
   return { answer, more: keptMostOften(projects, leader) }
 }
 
-/** So few say nothing about a project. */
+/** Fewer views say nothing about a project. */
 const FEWEST_VIEWS = 100
 const FEWEST_SHORTLISTS = 5
 
@@ -63,7 +63,7 @@ const BETWEEN: readonly { from: Measure; to: Measure; words: string }[] = [
   { from: 'came', to: 'booked', words: 'Between coming and booking a home.' },
 ]
 
-/** So few at a step say nothing about the next one. */
+/** Fewer people at a step say nothing about the next one. */
 const FEWEST_AT_STEP = 5
 
 /** The step that the smallest share takes. */
@@ -84,7 +84,7 @@ function changeOf(before: number, now: number) {
   return before === 0 ? null : Math.round(((now - before) / before) * 100)
 }
 
-/** A change of so few per cent is none. */
+/** A smaller change, in per cent, does not count as one. */
 const SAME = 5
 
 export function busierAnswer(now: InterestCounts, before: InterestCounts, rangeBefore: string): Answer {

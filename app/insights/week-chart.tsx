@@ -60,7 +60,7 @@ const LEFT = 40
 const RIGHT = 420
 const GROUND = 224
 const TOP = 20
-/** As many dates fit below the chart. */
+/** The most dates that fit below the chart. */
 const MOST_NAMES = 5
 
 function Chart({ weeks }: { weeks: readonly WeekCounts[] }) {

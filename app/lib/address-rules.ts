@@ -9,7 +9,7 @@ export { recordFillingTime } from './robot-checks.ts'
 export const addressError = fieldRule(NewSubscription.shape.email)
 
 /**
- * The message while the server is out of reach, or null. The router reloads the page if it cannot load the module of the
+ * The message while the server cannot be reached, or null. The router reloads the page if it cannot load the module of the
  * action, which would lose the typed address.
  */
 export async function connectionError() {

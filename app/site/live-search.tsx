@@ -24,14 +24,14 @@ interface LiveSearchProps {
   /** The element beside the input that shows how many projects were found. */
   status: HTMLElement | null
   menu: MenuEntry[] | null
-  /** Counts how often the visitor has come to the input: each time, names that could not be loaded are requested again. */
-  visits: number
+  /** Increases with each focus of the input; project names that failed to load are then requested again. */
+  tries: number
   onRetry: () => void
 }
 
 /** Results while typing, in a separate chunk: few visitors search, and all load the overlay. */
-export function LiveSearch({ query, status, menu, visits, onRetry }: LiveSearchProps) {
-  const names = useProjectNames(visits)
+export function LiveSearch({ query, status, menu, tries, onRetry }: LiveSearchProps) {
+  const names = useProjectNames(tries)
   const search = useSiteSearch(query)
   const projects = names.response
   const found = projects && findIn(projects, query, search.response)
@@ -100,7 +100,7 @@ function findIn(projects: readonly ProjectName[], query: string, response: Searc
   return holding.length > 0 || response ? holding : null
 }
 
-function useProjectNames(visits: number) {
+function useProjectNames(tries: number) {
   const [response, setResponse] = useState<ProjectName[] | null>(null)
   const [hasFailed, setFailed] = useState(false)
 
@@ -118,7 +118,7 @@ function useProjectNames(visits: number) {
     return () => {
       isStale = true
     }
-  }, [response === null, visits])
+  }, [response === null, tries])
 
   return { response, hasFailed }
 }

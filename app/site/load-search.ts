@@ -1,5 +1,5 @@
 import { stateIn } from '#app/catalog/finder/finder-state.ts'
-import { find } from '#app/catalog/finder/load-finder.ts'
+import { requestFinding } from '#app/catalog/finder/load-finder.ts'
 import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
 import { searchSite } from '#contract/content/search.endpoints.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
@@ -23,7 +23,7 @@ export async function loadSearch(api: Api, request: Request) {
     projects: names.ok ? names.data : null,
     found: outcome?.ok ? outcome.data : null,
     suggestion,
-    /** Whether the finder has what the search found nothing for. */
+    /** Whether the suggested choices of the finder have results. */
     isInFinder: suggestion !== null && (await hasProjects(api, suggestion.address)),
     // With a query, the names are only needed for suggestions, so only missing results are a failure.
     hasFailed: !(outcome ?? names).ok,
@@ -31,6 +31,8 @@ export async function loadSearch(api: Api, request: Request) {
 }
 
 async function hasProjects(api: Api, address: string) {
-  const found = await find(api, stateIn(new URL(address, 'http://localhost').searchParams), { isCountsOnly: true })
+  const found = await requestFinding(api, stateIn(new URL(address, 'http://localhost').searchParams), {
+    isCountsOnly: true,
+  })
   return found.ok && found.data.total > 0
 }

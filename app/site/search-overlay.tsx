@@ -21,7 +21,7 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
   const [query, setQuery] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const [visits, setVisits] = useState(0)
+  const [tries, setTries] = useState(0)
   const [status, setStatus] = useState<HTMLElement | null>(null)
   const { LiveSearch, isMissing, load } = useLiveSearch()
 
@@ -82,7 +82,7 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
             maxLength={LENGTH.search}
             onFocus={(event) => {
               load()
-              setVisits(visits + 1)
+              setTries(tries + 1)
               // Select the previous query, so that typing replaces it.
               event.currentTarget.select()
             }}
@@ -92,7 +92,7 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
         </Form>
         <div className="search-body" ref={body}>
           {LiveSearch ? (
-            <LiveSearch query={query} status={status} menu={menu} visits={visits} onRetry={focusInput} />
+            <LiveSearch query={query} status={status} menu={menu} tries={tries} onRetry={focusInput} />
           ) : (
             <>
               <div>{isMissing && <SearchFailure onRetry={focusInput} />}</div>

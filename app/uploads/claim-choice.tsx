@@ -5,7 +5,7 @@ import { siteDay } from '#contract/wire/site-time.ts'
 import { SmallSelect } from '../ui/form/small-select.tsx'
 import './claim-choice.css'
 
-/** What is chosen, also while it is incomplete. */
+/** The chosen values, which may be incomplete. */
 export interface ClaimValues {
   kind: PictureKind | ''
   takenOn: string

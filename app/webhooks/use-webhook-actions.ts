@@ -13,7 +13,7 @@ export interface TestedWebhook {
   result: TestResult
 }
 
-/** What can be done with a webhook in its row. */
+/** The actions of a webhook in its row. */
 export function useWebhookActions(reload: () => Promise<unknown>) {
   const [secret, showSecret] = useState<string | null>(null)
   const [tested, setTested] = useState<TestedWebhook | null>(null)

@@ -118,7 +118,7 @@ export default function WebhooksPage() {
   )
 }
 
-/** Says that a webhook was switched off by itself, and how to switch it on. */
+/** Says that a webhook was switched off automatically, and how to switch it on. */
 function SwitchedOff({ webhook, onSwitchOn }: { webhook: Webhook; onSwitchOn: () => unknown }) {
   if (webhook.isOn || webhook.disabledAt === null) return null
   return (

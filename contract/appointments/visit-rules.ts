@@ -76,7 +76,7 @@ export function dayClosed({ openWeekdays, holidays }: VisitRules, day: string) {
   return openWeekdays.includes(weekdayOf(day)) ? null : visitsMessages.closedOn(weekdayOf(day))
 }
 
-/** The eight slots of a day as visitors see them. */
+/** All slots of a day as visitors see them. */
 export function visitDay(rules: VisitRules, day: string, taken: TakenPlaces, now: Date): VisitDay {
   const closed = dayClosed(rules, day)
   const slots = TIME_SLOTS.map((timeSlot): DaySlot => {

@@ -153,7 +153,7 @@ test('a loan without interest is paid in equal parts, and without a loan everyth
   expect(none.due).toMatchObject({ own: 11_880_000, bank: 0 })
 })
 
-test('only the stages that are due are paid now, even if the own share is larger', () => {
+test('only the stages that are due are paid now, even if the buyer’s share is larger', () => {
   const [booking] = terms.stages
   const stages = [
     { ...booking, percent: 10 } as const,

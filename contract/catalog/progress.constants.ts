@@ -11,5 +11,5 @@ export const MOST_PHOTOGRAPHS = 12
 export const MOST_PROGRESS_UPDATES = 1_000
 export const MOST_HANDOVERS = 200
 
-/** After so many days without a verified update, the page of a project under construction says so. */
+/** After this many days without a verified update, the page of a project under construction says so. */
 export const USUAL_DAYS_BETWEEN_UPDATES = 45

@@ -184,7 +184,7 @@ export const CompanyFields = z.object({
   version: versionSeen(),
 })
 
-/** A list of at most so many entries; omitted, it is empty. */
+/** A list of at most `most` entries; omitted, it is empty. */
 export function upTo<T extends z.ZodMiniType>(most: number, entry: T, sentence: string) {
   const List = z.array(entry, wireMessages.unreadable).check(z.maxLength(most, sentence))
   return z.codec(z.unknown(), List, {

@@ -2,7 +2,7 @@
 export const OFFER_PURPOSES = ['call', 'whatsApp', 'email'] as const
 
 /**
- * `answer`: be contacted about the own enquiry. The three offers are about other projects. `news` and `brochure` are the
+ * `answer`: be contacted about the person's own enquiry. The three offers are about other projects. `news` and `brochure` are the
  * mails that a person asked for.
  */
 export const CONSENT_PURPOSES = ['answer', ...OFFER_PURPOSES, 'news', 'brochure'] as const
@@ -14,7 +14,7 @@ export type ConsentForm = (typeof CONSENT_FORMS)[number]
 
 export const DATA_REQUEST_STATES = ['open', 'done', 'refused'] as const
 
-/** How long the mailed link to the own data works. */
+/** How long the mailed link to a person's data works. */
 export const DATA_LINK_MINUTES = 60
 
 /** Days in which a request for erasure is decided. */
@@ -28,7 +28,7 @@ export const RECEIPTS_KEPT_YEARS = 8
 
 export const RETENTION_ID = 1
 
-/** What is deleted by itself after some time, and in which unit the time is counted. */
+/** The kinds of records that are deleted automatically, with the unit of their period. */
 export const RETENTION_UNITS = {
   enquiries: 'months',
   visits: 'months',

@@ -169,7 +169,7 @@ export type Periods = z.output<typeof Periods>
 export const RetentionDraft = z.extend(Periods, { version: recordId(wireMessages.unreadable) })
 export type RetentionDraft = z.output<typeof RetentionDraft>
 
-/** What one night removed. */
+/** The records that one nightly run deleted. */
 const RetentionRun = z.object({
   day: z.string(),
   removed: z.partialRecord(z.enum(RETENTION_KINDS as [RetentionKind, ...RetentionKind[]]), z.int()),

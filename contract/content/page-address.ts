@@ -20,7 +20,7 @@ interface Wanted {
   taken: readonly string[]
 }
 
-/** Two free addresses near a taken one: from the title, from both, and then numbered. */
+/** Two free addresses instead of a taken one: the title, the address with the title, else the address with a number. */
 export function freeAddresses({ address, title, taken }: Wanted): string[] {
   const isFree = (one: string) =>
     ADDRESS_PATTERN.test(one) &&

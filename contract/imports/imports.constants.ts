@@ -13,11 +13,11 @@ export const LIST_SEPARATOR = '|'
 /** In JSON, line ends and quotes take two bytes. */
 export const IMPORT_BODY_BYTES = 2 * IMPORT_LIMIT.bytes
 
-/** With the paths and stored names of the files. */
+/** A CSV file and the paths and stored names of the files beside it. */
 export const RECORD_IMPORT_BODY_BYTES =
   IMPORT_BODY_BYTES + 2 * IMPORTED_FILES_LIMIT.files * IMPORTED_FILES_LIMIT.pathLength
 
-/** Every line with a message is returned, and at most so many of the others. */
+/** Every line with a message is returned, and at most this many of the others. */
 export const IMPORT_LISTED_LINES = 200
 
 /** The column that 'Download with remarks' adds. An import ignores it. */

@@ -45,7 +45,7 @@ export type EditedRecord = z.output<typeof EditedRecord>
 
 const Counts = z.object({ projects: z.int(), media: z.int(), visitors: z.int(), accounts: z.int() })
 
-/** What a removal of the demo takes away and what stays. */
+/** The records that a removal of the demo deletes, and those that stay. */
 export const DemoRemoval = z.object({
   removed: z.extend(Counts, { others: z.int(), files: z.int(), bytes: z.int() }),
   stays: Counts,

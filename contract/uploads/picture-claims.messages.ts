@@ -1,4 +1,4 @@
-/** As many pictures are labelled with one call. */
+/** The most pictures that one call labels. */
 export const MOST_LABELLED_PICTURES = 200
 
 /** The labels of pictures in the back office. The names that visitors read, too, are in the constants. */

@@ -1,4 +1,4 @@
-/** What a webhook can be told about. The shape of each body is in docs/webhooks.md. */
+/** The events that a webhook can subscribe to. The shape of each body is in docs/webhooks.md. */
 export const WEBHOOK_EVENTS = [
   'lead.created',
   'lead.changed',

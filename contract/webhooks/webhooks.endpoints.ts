@@ -69,7 +69,7 @@ export const testWebhook = endpoint({
   answer: enveloped(TestResult),
 })
 
-/** An open screen repeats it by itself. */
+/** An open screen polls it. */
 export const searchDeliveries = endpoint({
   method: 'POST',
   path: '/Webhooks/SearchDeliveries',

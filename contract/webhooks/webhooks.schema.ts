@@ -13,7 +13,7 @@ export const Webhook = z.object({
   address: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   isOn: z.boolean(),
-  /** When it was switched off by itself; null if it is on or staff switched it off. */
+  /** When it was switched off automatically; null if it is on or staff switched it off. */
   disabledAt: moment(),
   /** Since when every attempt has failed; null after a delivery. */
   failingSince: moment(),

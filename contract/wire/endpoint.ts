@@ -43,7 +43,7 @@ export interface Endpoint<
   changesData: boolean
   /** True for calls that an account with a temporary password may make: change the password, or sign out. */
   allowsTemporaryPassword: boolean
-  /** False for a call that an open tab repeats by itself: it does not extend the idle timeout of the session. */
+  /** False for a call that an open tab polls: it does not extend the idle timeout of the session. */
   isUse: boolean
   /** True for the one call whose responses, including refusals, also have `status`: 1 for done, 0 for refused. */
   answersStatus: boolean

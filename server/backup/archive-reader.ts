@@ -23,7 +23,7 @@ export async function readArchive(file: string, onEntry: OnEntry): Promise<Manif
   try {
     for await (const entry of extract) {
       const { name, type } = entry.header
-      if (type !== 'file') throw damaged(file)
+      if (type !== 'file') throw damagedArchive(file)
       const hash = createHash('sha256')
       let bytes = 0
       const content = tap(entry as AsyncIterable<Buffer>, (chunk) => {
@@ -31,19 +31,19 @@ export async function readArchive(file: string, onEntry: OnEntry): Promise<Manif
         bytes += chunk.length
       })
       await onEntry(name, content)
-      if (bytes !== entry.header.size) throw damaged(file)
+      if (bytes !== entry.header.size) throw damagedArchive(file)
       entries.push({ name, bytes, sha256: hash.digest('hex') })
     }
     await fed
   } catch (error) {
     extract.destroy()
     await fed.catch(() => {})
-    throw isArchiveError(error) ? damaged(file, error) : error
+    throw isArchiveError(error) ? damagedArchive(file, error) : error
   }
   return entries
 }
 
-export function damaged(file: string, cause?: unknown) {
+export function damagedArchive(file: string, cause?: unknown) {
   return new StartError(`${file} is damaged or cut off. Nothing was changed.`, { cause })
 }
 

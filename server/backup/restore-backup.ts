@@ -12,7 +12,7 @@ import { StartError } from '#server/errors.ts'
 import { openFileStores, uploadsDirOf } from '#server/files.ts'
 import { createLocalFileStore, type FileStore } from '#server/gateways/file-store.ts'
 import { restrictDataFolder } from '#server/owner-only.ts'
-import { damaged, readArchive } from './archive-reader.ts'
+import { damagedArchive, readArchive } from './archive-reader.ts'
 import { type MeasureFreeSpace, requireFreeSpace } from './disk-space.ts'
 import { findUsedTable, planLoading, setSequences } from './load-rows.ts'
 import { MAILS_ENTRY, type Manifest, tableEntry, uploadPathOf } from './manifest.ts'
@@ -187,7 +187,7 @@ export async function loadArchive({ database, file, manifest, store, beforeCommi
       })
       // The file may have changed since it was verified.
       const isSame = manifest.entries.every((entry, nth) => entry.sha256 === read[nth]?.sha256)
-      if (!isSame) throw damaged(file)
+      if (!isSame) throw damagedArchive(file)
       await tx.execute(sql`analyze`)
       await beforeCommit?.()
     }),

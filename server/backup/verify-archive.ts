@@ -1,6 +1,6 @@
 import type { MigrationMeta } from 'drizzle-orm/migrator'
 import { StartError } from '#server/errors.ts'
-import { damaged, readArchive } from './archive-reader.ts'
+import { damagedArchive, readArchive } from './archive-reader.ts'
 import {
   isEntryName,
   MAILS_ENTRY,
@@ -22,19 +22,19 @@ export async function verifyArchive(file: string, migrations: MigrationMeta[]): 
   let manifestText: string | null = null
 
   const read = await readArchive(file, async (name, content) => {
-    if (!isEntryName(name) || manifestText !== null) throw damaged(file)
+    if (!isEntryName(name) || manifestText !== null) throw damagedArchive(file)
     if (name === MANIFEST_ENTRY) manifestText = await textOf(content, file)
     else rows.set(name, await countLines(content))
   })
-  if (manifestText === null) throw damaged(file)
+  if (manifestText === null) throw damagedArchive(file)
 
   const manifest = parseManifest(manifestText)
-  if (manifest === null) throw damaged(file)
+  if (manifest === null) throw damagedArchive(file)
   if (manifest === 'newer' || manifest.schema.at > (migrations.at(-1)?.folderMillis ?? 0)) {
     throw new StartError(`${file} was made by a newer version of Plinth; please restore it with that version.`)
   }
   const isKnown = migrations.some(({ folderMillis }) => folderMillis === manifest.schema.at)
-  if (!isKnown || !matchesManifest(manifest, read.slice(0, -1), rows)) throw damaged(file)
+  if (!isKnown || !matchesManifest(manifest, read.slice(0, -1), rows)) throw damagedArchive(file)
   return manifest
 }
 
@@ -64,7 +64,7 @@ async function textOf(content: AsyncIterable<Buffer>, file: string) {
   let bytes = 0
   for await (const chunk of content) {
     bytes += chunk.length
-    if (bytes > MAX_MANIFEST_BYTES) throw damaged(file)
+    if (bytes > MAX_MANIFEST_BYTES) throw damagedArchive(file)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()

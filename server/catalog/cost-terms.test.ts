@@ -143,7 +143,7 @@ test('the page has the costs with the rates of its state at once after a save', 
   expect(JSON.stringify(cost)).not.toContain('Delhi')
 })
 
-test('a state without rates and a home without a price are answered as such', async ({ api, db }) => {
+test('costs have no rates of a state without rates, and are absent when no home has a price', async ({ api, db }) => {
   await db.insert(costRates).values(demoRates)
   const { id: productId } = await aProject(db, { name: 'Far House', state: 'Goa' })
   const unit = await aUnitType(db, { projectId: productId })

@@ -56,7 +56,7 @@ const COLUMN = labelsOf(PROJECT_IMPORT_COLUMNS)
 const TEXTS = ['name', 'reraNumber', 'type', 'address', 'city', 'state', 'overview', 'description'] as const
 const FILES = { bannerImage: UPLOAD_FOLDER.banners, image: UPLOAD_FOLDER.images, video: UPLOAD_FOLDER.videos } as const
 const FILE_FIELDS = ['bannerImage', 'image', 'video'] as const
-/** Stands for a file that another message is about. */
+/** Replaces the name of a file that already has a message. */
 const WRONG_FILE = 'wrong'
 const GALLERY = ['exterior', 'interior', 'amenities', 'constructionUpdate'] as const
 

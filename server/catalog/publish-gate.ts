@@ -17,7 +17,7 @@ export interface ProjectChange {
 
 /** Changes that settle findings, so they are possible one after another. */
 const REGISTRATION = 'registration'
-/** Changes nothing that visitors see. */
+/** Not checked, because it changes nothing that visitors see. */
 const EXEMPTION = 'gate-exemption'
 const UNIT_TYPE = 'unit-type'
 

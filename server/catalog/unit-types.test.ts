@@ -253,7 +253,10 @@ test('a deleted unit type is restored from the trash, alone or with its project'
   expect((await shown(api)).map((unitType: { id: number }) => unitType.id)).toEqual([id])
 })
 
-test('a unit type goes with its project, and a change to it changes the project', async ({ api, db }) => {
+test('a unit type is deleted with its project, and a change to it counts as a change of the project', async ({
+  api,
+  db,
+}) => {
   const long = new Date('2026-01-01')
   const { id: projectId } = await aProject(db, { updatedAt: long })
   const { id } = await aUnitType(db, { projectId, createdAt: long, updatedAt: long })

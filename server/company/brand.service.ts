@@ -141,7 +141,7 @@ async function drawLetter(letter: string, { ink, paper }: ColourTokens) {
     .toBuffer()
 }
 
-/** Browsers are told one address for the icon, so a PNG is sent inside an SVG. */
+/** The icon has one address, so a PNG is sent inside an SVG. */
 function wrapped(png: Buffer) {
   const image = `<image width="64" height="64" href="data:image/png;base64,${png.toString('base64')}"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${image}</svg>`

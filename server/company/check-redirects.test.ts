@@ -10,7 +10,7 @@ function messagesOf(lines: [from: string, to: string | null][], others: Redirect
   return entries.map((entry) => faults.get(entry) ?? null)
 }
 
-test('redirects to pages and to other sites are right', () => {
+test('accepts redirects to pages and to other sites', () => {
   expect(
     messagesOf([
       ['/a', '/home'],
@@ -21,7 +21,7 @@ test('redirects to pages and to other sites are right', () => {
   ).toEqual([null, null, null, null])
 })
 
-test('a chain is named with the line that goes on', () => {
+test('refuses a chain and names the line that redirects further', () => {
   expect(
     messagesOf([
       ['/a', '/b?x=1'],

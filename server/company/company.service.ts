@@ -83,7 +83,7 @@ export async function companyIn(db: Db, publicUrl: string): Promise<Company> {
   return look ? { ...company, look } : company
 }
 
-/** Without the version, which is for staff; null for the default look, which pages have without being told. */
+/** Without the version, which is for staff; null for the default look, which the style sheet contains. */
 function shownLook({ version: _version, ...look }: Look): Look | null {
   return isDefaultLook(look) ? null : look
 }

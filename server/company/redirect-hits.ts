@@ -9,7 +9,7 @@ interface Options {
 
 const STORED_EVERY_MS = 10_000
 
-/** Stored early when so many different paths were counted, so that a scan of addresses needs no memory. */
+/** Counts of more paths are stored early, so that a scan of many addresses does not fill the memory. */
 const MOST_PATHS = 1_000
 
 /** Counts in memory which redirects are used, because a write for each of them would slow down the response. */

@@ -65,7 +65,7 @@ export const consents = pgTable(
   ],
 )
 
-/** Mailed links to the own data. Only the hash of the token is stored. */
+/** Mailed links to a person's data. Only the hash of the token is stored. */
 export const dataLinks = pgTable(
   'data_links',
   {
@@ -121,7 +121,7 @@ export const retentionSettings = pgTable(
   (row) => [check('retention_settings_is_one_row', sql`${row.id} = 1`)],
 )
 
-/** What each night removed. The key makes sure that there is one run per day. */
+/** The records that each nightly run deleted. The key allows one run per day. */
 export const retentionRuns = pgTable('retention_runs', {
   day: date({ mode: 'string' }).primaryKey(),
   removed: jsonb().$type<Partial<Record<RetentionKind, number>>>().notNull(),

@@ -141,7 +141,7 @@ export function createYourDataRepository(db: Db) {
         .from(payments)
         .where(eq(payments.accountId, accountId)),
 
-    /** The leads with this address of which all records have it, too: their notes are about its owner alone. */
+    /** The leads with this address. `isOwn`: no record has another address, so the notes are about its owner alone. */
     async findOwnLeads(email: string) {
       const rows = await rowsOf<{ id: number; isOwn: boolean }>(
         db,

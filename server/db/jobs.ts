@@ -60,7 +60,7 @@ interface JobsSettings {
   superviseEverySeconds?: number
 }
 
-/** A mail has about 10 KB. */
+/** Bounds the size of one insert: a mail has about 10 KB. */
 const JOBS_AT_ONCE = 200
 
 /** Background jobs, stored in the database together with the write that adds them, and retried on failure. */

@@ -57,7 +57,7 @@ test('only the beginning of an endless response is read', async () => {
   expect([outcome, response?.length]).toEqual(['delivered', 4_096])
 })
 
-test('a receiver that is down, has an unknown name or a bad certificate is named as such', async () => {
+test('reports whether a receiver is down, has an unknown name or a bad certificate', async () => {
   const failing = (code: string) =>
     createWebhookSender({ resolve: () => Promise.reject(Object.assign(new Error(code), { code })) })(REQUEST)
   const { server } = await aReceiver()

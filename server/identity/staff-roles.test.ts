@@ -70,7 +70,7 @@ test('a change from an outdated list is refused, and repeating the same role cha
   expect(await roleChanges(db)).toHaveLength(1)
 })
 
-test('refuses to change the own role, the role of the last active admin, and the role of a customer', async ({
+test('refuses to change the role of the signed-in account, the role of the last active admin, and the role of a customer', async ({
   api,
   db,
 }) => {

@@ -101,7 +101,7 @@ test('a message and a booked visit stop the clock', async ({ api, db }) => {
   expect(await find(db, booked.id)).toMatchObject({ waitingSince: null, answerMinutes: expect.any(Number) })
 })
 
-test('a lost lead needs a reason and has neither a next step nor a clock', async ({ api, db }) => {
+test('a lost lead needs a reason, and has no next step and no waiting time', async ({ api, db }) => {
   const lead = await aLead(db, { waitingSince: hoursAgo(1), nextStep: 'Call', nextStepAt: new Date() })
   const kavya = await aSalesperson(db, api)
 

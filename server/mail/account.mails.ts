@@ -191,7 +191,7 @@ export function secondFactorMail(
   )
 }
 
-/** Sent by an admin to the own address, to see whether mails arrive. */
+/** Sent by an admin to their own address, to see whether mails arrive. */
 export function testMail(to: string, site: MailSite) {
   return composeMail(
     (company) => ({

@@ -4,7 +4,7 @@ import { categories, projects } from '#server/catalog/projects.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { mailedProgressUpdates, subscribers, subscriberTopics } from './subscribers.tables.ts'
 
-/** Progress updates that followers are to be told about, and the followers. */
+/** Progress updates to mail to followers, and the followers. */
 export function createFollowersRepository(db: Db) {
   return {
     /** The updates of shown projects that were stored before this moment and not mailed yet, newest first. */

@@ -142,7 +142,10 @@ test.for<[string, string]>([
   expect(await stored(db)).toEqual([])
 })
 
-test('a line of a person who has left is wrong, and a file without the proof is refused', async ({ api, db }) => {
+test('a line of a person who is not subscribed is refused, and a file without the proof is refused', async ({
+  api,
+  db,
+}) => {
   const left = await post(
     api,
     PREVIEW,

@@ -73,7 +73,7 @@ export const subscriptionLinks = pgTable(
   ],
 )
 
-/** Progress updates that followers were told about, or that are too old to tell. None is mailed twice. */
+/** Progress updates that were mailed to followers or are too old to mail. None is mailed twice. */
 export const mailedProgressUpdates = pgTable('mailed_progress_updates', {
   progressUpdateId: integer()
     .primaryKey()

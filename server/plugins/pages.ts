@@ -143,7 +143,7 @@ export async function pages(app: FastifyInstance, options: Options) {
     return { status, headers, body, caching: isCanonical(requested, { body, fixed }) ? undefined : 'briefly' }
   }
 
-  /** A page comes before a redirect, except for the specified ones, whose addresses have a page too. */
+  /** A page takes precedence over a redirect, except over a specified one, whose address has a page, too. */
   async function renderOrRedirect({ address, settings }: View, request: FastifyRequest): Promise<Page> {
     const isSpecified = isSpecifiedRedirect(pagePath(address.pathname) ?? '')
     const first = isSpecified ? await redirects.findFor(address.pathname) : null
@@ -183,7 +183,7 @@ export async function pages(app: FastifyInstance, options: Options) {
 /** The address of the page that is shown at every other public address before the site is open. */
 const OPENING_SOON = '/opening-soon'
 
-/** What is rendered for a request. */
+/** The address and settings to render for a request. */
 interface View {
   address: URL
   settings: SiteSettings

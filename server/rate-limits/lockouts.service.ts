@@ -18,7 +18,7 @@ const RULES = {
   expiresAfterMs: EXPIRES_AFTER_MS,
 }
 
-/** Five failed attempts lock a key for ten minutes; each further lockout lasts twice as long as the previous one. */
+/** Failed attempts lock a key; each further lockout lasts twice as long as the previous one. */
 export function createLockoutsService({ lockouts, isOn, now = () => new Date() }: Deps) {
   return {
     /**

@@ -140,7 +140,7 @@ test.for(Object.keys(FORMS))(
     await db.update(company).set({ email: null })
     const project = await aProject(db, { name: 'Suncourt' })
     const document = await aDocument(db, { projectId: project.id, delivery: 'mail' })
-    // The link to the own data is mailed to known addresses only.
+    // The link to a person's data is mailed to known addresses only.
     await api.post('/User', newAccount(TARGET))
     const given = { api, projectId: project.id, documentId: document.id }
     for (let nth = 0; nth < 6; nth += 1) {

@@ -77,7 +77,7 @@ test('the demo is removed from every table with its files and accounts, after a 
   expect((await api.get('/Home/GetContactList', { token })).body).toContain(enquiry.name)
   const left = await db.select({ email: accounts.email }).from(accounts)
   expect(left.map(({ email }) => email).sort()).toEqual([ACCOUNTS.adminEmail, colleague.email])
-  // The file that the own project names stays, all others are gone from the store.
+  // The file that the company's own project names stays, all others are gone from the store.
   expect(await filesIn(uploadsDirOf(config.dataDir))).toEqual(['1730000000000_elite-one-brochure.pdf'])
   expect(await db.select({ name: uploads.storedName }).from(uploads)).toEqual([
     { name: '1730000000000_elite-one-brochure.pdf' },

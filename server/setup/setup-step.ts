@@ -4,8 +4,8 @@ import type { SetupStep, SetupStepKey } from '#contract/setup/setup.schema.ts'
 
 const { note } = setupMessages
 
-/** A step that is done, in the sentence that says what there is. */
-export const done = (key: SetupStepKey, sentence: string): SetupStep => ({
+/** `sentence` says what the site has. */
+export const doneStep = (key: SetupStepKey, sentence: string): SetupStep => ({
   key,
   state: 'done',
   percent: 100,
@@ -15,7 +15,7 @@ export const done = (key: SetupStepKey, sentence: string): SetupStep => ({
 })
 
 /** A step that may be left for later; above 0 percent it is started. */
-export const canFollow = (key: SetupStepKey, sentence: string, percent = 0): SetupStep => ({
+export const optionalStep = (key: SetupStepKey, sentence: string, percent = 0): SetupStep => ({
   key,
   state: percent > 0 ? 'started' : 'open',
   percent,
@@ -25,21 +25,21 @@ export const canFollow = (key: SetupStepKey, sentence: string, percent = 0): Set
 })
 
 /** A step without which the site cannot be opened. */
-export const needed = (key: SetupStepKey, sentence: string, waitsFor: string, percent = 0): SetupStep => ({
-  ...canFollow(key, sentence, percent),
+export const requiredStep = (key: SetupStepKey, sentence: string, waitsFor: string, percent = 0): SetupStep => ({
+  ...optionalStep(key, sentence, percent),
   note: note.needed,
   waitsFor,
 })
 
-export const failed = (key: SetupStepKey, sentence: string): SetupStep => ({
-  ...canFollow(key, sentence),
+export const failedStep = (key: SetupStepKey, sentence: string): SetupStep => ({
+  ...optionalStep(key, sentence),
   state: 'failed',
   note: note.failed,
 })
 
 /** A step that is being done in the background. */
-export const running = (key: SetupStepKey, sentence: string): SetupStep => ({
-  ...canFollow(key, sentence),
+export const runningStep = (key: SetupStepKey, sentence: string): SetupStep => ({
+  ...optionalStep(key, sentence),
   state: 'running',
   note: note.running,
 })

@@ -5,25 +5,25 @@ import type { SetupStep } from '#contract/setup/setup.schema.ts'
 import { writtenDate } from '#contract/wire/site-time.ts'
 import type { BackupState } from './backups.ts'
 import type { MailTest, SetupFacts } from './setup.repository.ts'
-import { canFollow, done, failed, needed, running } from './setup-step.ts'
+import { doneStep, failedStep, optionalStep, requiredStep, runningStep } from './setup-step.ts'
 
 /** Optional, as a site can be opened with the standard look: done once it has been saved. */
 export function lookStep({ look }: Pick<SetupFacts, 'look'>): SetupStep {
   const messages = setupMessages.look
-  if (!look) return canFollow('look', messages.standard)
-  if (look.ground !== null) return done('look', messages.ownColours)
-  return done('look', messages.chosen(PALETTES.find(({ id }) => id === look.palette)?.name ?? look.palette))
+  if (!look) return optionalStep('look', messages.standard)
+  if (look.ground !== null) return doneStep('look', messages.ownColours)
+  return doneStep('look', messages.chosen(PALETTES.find(({ id }) => id === look.palette)?.name ?? look.palette))
 }
 
 /** Optional, because the home page also shows the projects, media and company without its own texts. */
 export function homeStep({ isHomeSaved }: Pick<SetupFacts, 'isHomeSaved'>): SetupStep {
   const messages = setupMessages.home
-  return isHomeSaved ? done('home', messages.saved) : canFollow('home', messages.standard)
+  return isHomeSaved ? doneStep('home', messages.saved) : optionalStep('home', messages.standard)
 }
 
 export function companyStep({ company }: Pick<SetupFacts, 'company'>): SetupStep {
   const messages = setupMessages.company
-  if (!company) return needed('company', messages.missing, messages.waitsFor)
+  if (!company) return requiredStep('company', messages.missing, messages.waitsFor)
   const { legalName, phones, offices, email, gstin } = company
   const parts = { Phone: phones.length > 0, Office: offices.length > 0, 'E-mail': email !== null }
   const missing = Object.entries({ ...parts, GSTIN: gstin !== null }).flatMap(([name, isThere]) =>
@@ -31,8 +31,8 @@ export function companyStep({ company }: Pick<SetupFacts, 'company'>): SetupStep
   )
   const sentence = messages.has([legalName, ...countsOf({ phones, offices })], missing)
   const have = 1 + Object.values(parts).filter(Boolean).length
-  if (have === 4) return done('company', sentence)
-  return { ...canFollow('company', sentence, have * 25), note: setupMessages.note.parts(have, 4) }
+  if (have === 4) return doneStep('company', sentence)
+  return { ...optionalStep('company', sentence, have * 25), note: setupMessages.note.parts(have, 4) }
 }
 
 function countsOf({ phones, offices }: Pick<Company, 'phones' | 'offices'>) {
@@ -44,35 +44,35 @@ function countsOf({ phones, offices }: Pick<Company, 'phones' | 'offices'>) {
 
 export function projectStep({ projects: { shown, first } }: Pick<SetupFacts, 'projects'>): SetupStep {
   const messages = setupMessages.project
-  if (first === null) return needed('project', messages.missing, messages.waitsFor)
+  if (first === null) return requiredStep('project', messages.missing, messages.waitsFor)
   return shown === 0
-    ? needed('project', messages.hidden(first), messages.waitsFor, 50)
-    : done('project', messages.shown(shown, first))
+    ? requiredStep('project', messages.hidden(first), messages.waitsFor, 50)
+    : doneStep('project', messages.shown(shown, first))
 }
 
 export function peopleStep({ staff }: Pick<SetupFacts, 'staff'>): SetupStep {
   const note = setupMessages.note.accounts(staff)
   return staff < 2
-    ? { ...canFollow('people', setupMessages.people.alone, 30), note }
-    : { ...done('people', setupMessages.people.several(staff)), note }
+    ? { ...optionalStep('people', setupMessages.people.alone, 30), note }
+    : { ...doneStep('people', setupMessages.people.several(staff)), note }
 }
 
 /** A test of another mail server than the configured one does not count. */
 export function mailStep(server: string | null, test: MailTest | null): SetupStep {
   const messages = setupMessages.mail
-  if (server === null) return canFollow('mail', messages.folder)
-  if (test?.server !== server) return canFollow('mail', messages.untested(server), 50)
-  if (test.failure !== null) return failed('mail', setupMessages.testMailFailed(test.failure))
-  return done('mail', messages.sent(server, test.to, writtenDate(test.at)))
+  if (server === null) return optionalStep('mail', messages.folder)
+  if (test?.server !== server) return optionalStep('mail', messages.untested(server), 50)
+  if (test.failure !== null) return failedStep('mail', setupMessages.testMailFailed(test.failure))
+  return doneStep('mail', messages.sent(server, test.to, writtenDate(test.at)))
 }
 
 export function domainStep(publicUrl: string): SetupStep {
   const messages = setupMessages.domain
   const { protocol, hostname, host } = new URL(publicUrl)
-  if (/^(localhost|127\.[\d.]+|\[::1?\]|0\.0\.0\.0)$/.test(hostname)) return canFollow('domain', messages.local)
+  if (/^(localhost|127\.[\d.]+|\[::1?\]|0\.0\.0\.0)$/.test(hostname)) return optionalStep('domain', messages.local)
   return protocol === 'https:'
-    ? done('domain', messages.secure(host))
-    : canFollow('domain', messages.insecure(host), 50)
+    ? doneStep('domain', messages.secure(host))
+    : optionalStep('domain', messages.insecure(host), 50)
 }
 
 export function legalStep({ texts }: Pick<SetupFacts, 'texts'>): SetupStep {
@@ -80,16 +80,16 @@ export function legalStep({ texts }: Pick<SetupFacts, 'texts'>): SetupStep {
   const missing = Object.entries({ Terms: texts.termsAndConditions, Privacy: texts.privacy }).flatMap(([name, body]) =>
     body.trim() === '' ? [name] : [],
   )
-  if (missing.length === 0) return done('legal', messages.both)
+  if (missing.length === 0) return doneStep('legal', messages.both)
   const [only = ''] = missing
   return missing.length === 2
-    ? needed('legal', messages.none, messages.waitsFor)
-    : needed('legal', messages.one(only), messages.waitsFor, 50)
+    ? requiredStep('legal', messages.none, messages.waitsFor)
+    : requiredStep('legal', messages.one(only), messages.waitsFor, 50)
 }
 
 export function backupStep({ isRunning, failure, newest }: BackupState): SetupStep {
   const messages = setupMessages.backup
-  if (isRunning) return running('backup', messages.running)
-  if (failure !== null) return failed('backup', failure)
-  return newest ? done('backup', messages.newest(writtenDate(newest))) : canFollow('backup', messages.none)
+  if (isRunning) return runningStep('backup', messages.running)
+  if (failure !== null) return failedStep('backup', failure)
+  return newest ? doneStep('backup', messages.newest(writtenDate(newest))) : optionalStep('backup', messages.none)
 }

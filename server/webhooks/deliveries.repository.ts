@@ -65,7 +65,7 @@ export function createDeliveriesRepository(db: Db) {
         .returning({ id: deliveries.id, webhookId: deliveries.webhookId })
     },
 
-    /** What an attempt needs. */
+    /** The data for an attempt. */
     async findToSend(id: number) {
       const [found] = await db
         .select({

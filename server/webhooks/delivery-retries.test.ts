@@ -43,7 +43,7 @@ test('a redirect to a private address is a failure that waits for its next attem
   expect(jobs).toHaveLength(1)
 })
 
-test('a receiver with a self-signed certificate gets nothing, is listed as such and retried until it is valid', async ({
+test('a receiver with a self-signed certificate gets nothing, is listed with that reason and retried until it is valid', async ({
   api,
   data,
   db,

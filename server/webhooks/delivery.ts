@@ -122,7 +122,7 @@ export function signedRequest({ address, body, eventId, type, secrets, at }: Sig
   }
 }
 
-/** Each wait is as long as all before it, and the last attempt is made when the time is over; null after that. */
+/** The time since the event doubles with each attempt. The last attempt is at the end of `RETRY_HOURS`; then null. */
 export function nextAttempt(from: Date, now: Date, firstRetryMs = FIRST_RETRY_MS) {
   const elapsed = now.getTime() - from.getTime()
   const longest = RETRY_HOURS * HOUR_MS

@@ -22,7 +22,7 @@ export interface VisitPlace {
   timeSlot: string
 }
 
-/** As long as the mail to the visitor waits. */
+/** The same delay as that of the mail to the visitor. */
 const UNDO_MS = 20_000
 
 /** The changes of visits that are saved at once, each with an undo. */

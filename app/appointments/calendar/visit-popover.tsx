@@ -7,7 +7,7 @@ import type { VisitState } from '#contract/appointments/visits.constants.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { usePortalHome } from '../../ui/overlay/portal-home.ts'
+import { usePortalContainer } from '../../ui/overlay/use-portal-container.ts'
 import { nameOf, visitsTexts } from './visits-texts.ts'
 import { dayAndMonth, slotInWords } from './week.ts'
 
@@ -20,17 +20,17 @@ interface VisitPopoverProps {
   trigger: ReactElement
 }
 
-/** What can be done with a visit, beside its card. */
+/** The actions of a visit, in a popover beside its card. */
 export function VisitPopover({ visit, now, onState, onMove, trigger }: VisitPopoverProps) {
   const [isOpen, setOpen] = useState(false)
-  const { home, findHome } = usePortalHome()
+  const { container, findContainer } = usePortalContainer()
   const opener = useRef<HTMLElement>(null)
   const { state } = visit
   const today = siteDay(now)
 
   function findOpener(control: HTMLElement | null) {
     opener.current = control
-    findHome(control)
+    findContainer(control)
   }
 
   // Focus the opener first: a dialog would restore the focus to the button in the popover, which is removed.
@@ -46,7 +46,7 @@ export function VisitPopover({ visit, now, onState, onMove, trigger }: VisitPopo
       <Popover.Trigger asChild ref={findOpener}>
         {trigger}
       </Popover.Trigger>
-      <Popover.Portal container={home}>
+      <Popover.Portal container={container}>
         <Popover.Content
           className="visit-popover"
           aria-label={nameOf(visit)}

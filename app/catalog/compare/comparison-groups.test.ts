@@ -88,7 +88,7 @@ const cost: ChosenProject['costs'][number] = {
   hasDuty: true,
 }
 
-test('has what the smallest kind costs in all that every project has, and names what is counted', () => {
+test('shows the total cost of the smallest kind that every project has, and names what it includes', () => {
   const projects = [
     aProject({ costs: [{ ...cost, kind: '4 BHK', total: 1 }, { ...cost, kind: '2 BHK', total: 2 }, cost] }),
     aProject({

@@ -42,7 +42,7 @@ export function costBasis({ cost, unitTypes = [], ...project }: ProjectDetails):
   }
 }
 
-/** The basis is a part of the document. */
+/** Leaves out empty fields, because the data is part of the HTML document. */
 function withoutNoWork({ workStage, workFloor, ...stage }: PaymentStage): PaymentStage {
   return { ...stage, ...(workStage && { workStage }), ...(workFloor && { workFloor }) }
 }

@@ -58,7 +58,7 @@ test('a project without unit types has no section, and one that begins with a sh
   expect(shownUnitTypes([{ ...unitType, kind: 'Shop' }], dates)).toMatchObject({ title: 'Units and prices' })
 })
 
-test('an own possession date counts more than the handover of the project', () => {
+test('the possession date of a unit type takes precedence over the handover of the project', () => {
   const handedOver = { possessionDate: '2025-12-31', handedOverDate: '2025-11-20' }
   const own = { ...unitType, possessionDate: '2027-06-30' }
   const possession = (one: UnitType, all: typeof dates | typeof handedOver) =>

@@ -91,7 +91,7 @@ test('villas and plots are a gated community; shops and offices are places insid
   expect(shops).not.toHaveProperty('accommodationFloorPlan')
 })
 
-test('a project without unit types has none of them', () => {
+test('a project without unit types has no floor plans', () => {
   expect(described([])).not.toHaveProperty('accommodationFloorPlan')
   expect(described([])).toMatchObject({ '@type': 'ApartmentComplex' })
 })

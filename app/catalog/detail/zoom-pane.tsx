@@ -37,7 +37,7 @@ export function ZoomPane({ label, fullScreen, className, children }: ZoomPanePro
           {children}
         </div>
       </div>
-      {/* What needs the script is added by it, because a page has many of these. */}
+      {/* The buttons need the script and are added after hydration, because a page has many of these. */}
       {(fullScreen || isHydrated) && (
         <div className="zoom-controls">
           {isHydrated && (

@@ -49,7 +49,7 @@ export function ProgressForm({ projectId, update, updates, towers, context }: Pr
     setSuggested(day)
   }
 
-  /** What the update before this one said about the tower. */
+  /** The previous update of the tower. */
   function before(tower: string) {
     const found = updates.find((one) => one !== update && towerKey(one.tower) === towerKey(tower || null))
     return found && messages.was(stageInWords(found), writtenDay(found.date))

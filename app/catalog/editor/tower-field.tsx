@@ -11,7 +11,6 @@ interface TowerFieldProps
   towers: readonly string[]
 }
 
-/** The name of a tower or phase. */
 export function TowerField({ towers, ...field }: TowerFieldProps) {
   const listId = useId()
   return (

@@ -10,7 +10,6 @@ import { projectToasts } from '../../ui/overlay/toast-queues.ts'
 interface Deletion {
   entity: TrashEntity
   remove: (id: number) => Promise<Outcome<null>>
-  /** Queries to invalidate. */
   invalidates: readonly Endpoint[]
 }
 

@@ -13,11 +13,10 @@ interface FinderSheetProps {
   finding: Pick<ShownFinding, 'chosen' | 'sorts' | 'looser'>
   /** Whether the page shows results that can be sorted. */
   hasSort: boolean
-  /** The form. */
   children: ReactNode
 }
 
-/** The form of the choices. On narrow screens it is a sheet that a sticky bar opens, beside the sort links. */
+/** The form of the choices. On narrow screens it is a popover that a button in a sticky bar opens. */
 export function FinderSheet({ finding: { chosen, sorts, looser }, hasSort, children }: FinderSheetProps) {
   return (
     <>

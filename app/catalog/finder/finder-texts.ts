@@ -17,7 +17,7 @@ const FACET_NAMES: Record<Facet, string> = {
   by: 'Possession by',
 }
 
-/** What is dropped, inside a sentence. */
+/** The dropped choice, inside a sentence. */
 const FACETS_IN_SENTENCE: Record<Facet, string> = {
   city: 'the city',
   category: 'the category',

@@ -8,7 +8,7 @@ import { shownFinding } from './shown-finding.ts'
 
 export async function loadFinder(api: Api, request: Request) {
   const state = stateIn(new URL(request.url).searchParams)
-  const finding = dataOrThrow(await find(api, state))
+  const finding = dataOrThrow(await requestFinding(api, state))
   const known = finding.counts.cities.map(({ name }) => name.toLowerCase())
   // A city without projects in the address is ignored, as by the server.
   const cities = state.choices.cities.filter((city) => known.includes(city.toLowerCase()))
@@ -17,7 +17,7 @@ export async function loadFinder(api: Api, request: Request) {
   return data(shown, { status: isBeyondLastPage ? 404 : 200 })
 }
 
-export function find(api: Api, { choices, sort, page }: FinderState, { isCountsOnly = false } = {}) {
+export function requestFinding(api: Api, { choices, sort, page }: FinderState, { isCountsOnly = false } = {}) {
   const query = { ...queryOf(choices), sort, page, ...(isCountsOnly && { view: 'counts' as const }) }
   return api(findProjects, { query })
 }

@@ -12,7 +12,7 @@ import type { Api } from '../../lib/api-client.ts'
 import { notFoundInBrowser } from '../../lib/not-found-in-browser.ts'
 import { categoryLinks } from '../category-links.ts'
 import { type FinderState, stateIn } from '../finder/finder-state.ts'
-import { find } from '../finder/load-finder.ts'
+import { requestFinding } from '../finder/load-finder.ts'
 import { shownFinding } from '../finder/shown-finding.ts'
 import { dataOrNull, dataOrThrow } from '../page-data.ts'
 import { categoryAddress } from '../project-address.ts'
@@ -67,7 +67,7 @@ async function loadNarrowing(
   const kept = { cities: city === null ? [] : [city] }
   const choices = { ...all, ...kept, categories: [] }
   const isUsed = chosenFacets(choices).some((facet) => facet !== 'city')
-  const outcome = await find(
+  const outcome = await requestFinding(
     api,
     { choices: { ...choices, categories: categories }, sort, page },
     { isCountsOnly: !isUsed },

@@ -26,7 +26,7 @@ interface ShortlistRowProps {
   /** False once the visitor has taken it off on this page. */
   isKept: boolean
   isTicked: boolean
-  /** As many projects are ticked as can be compared. */
+  /** True when the maximum number of projects is ticked. */
   isFull: boolean
   onTick: (isTicked: boolean) => void
 }

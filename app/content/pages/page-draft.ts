@@ -12,7 +12,7 @@ import type { ConflictRow, Side } from '../../ui/record/conflict.ts'
 /** A section of the home page or a block of another page. */
 export type PagePart = HomeSection | PageBlock
 
-/** The list of the page that has its parts, which is also the first step of the names of their fields. */
+/** The property of a page that has its parts; the names of their fields begin with it. */
 export type PartList = 'sections' | 'blocks'
 
 export function listOf({ kind }: Pick<ManagedPage, 'kind'>): PartList {

@@ -124,7 +124,7 @@ export function PageEditor({ stored }: { stored: ManagedPage }) {
   )
 }
 
-/** The order of the parts, whose text has their ids. */
+/** Replaces the ids in the order of the parts, one per line, with their names. */
 function namesOf(versions: readonly (ManagedPage | undefined)[], order: string) {
   const parts = versions.flatMap((version) => (version ? partsOf(version) : []))
   const nameIn = (id: string) => parts.filter((part) => idOf(part) === id).map(nameOfPart)[0] ?? id

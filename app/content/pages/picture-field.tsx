@@ -62,7 +62,7 @@ export function PictureFile({ label, hint, name, isOptional, file, onChange }: P
   // Mounts an empty upload field after a bundled picture was removed.
   const [round, setRound] = useState(0)
   const upload = useUploadProps((next) => {
-    // Nothing was uploaded, so that removing a failed upload keeps the bundled picture.
+    // `next` is null when a failed upload is removed; the bundled picture must stay then.
     if (next !== null || !isBundled) onChange(next)
   })
 

@@ -25,7 +25,7 @@ interface Conflict {
 
 const [INVALID, NOT_FOUND, CONFLICT] = [400, 404, 409]
 
-/** The state of the editor of a page: what is entered, what is stored, and a save that met another one. */
+/** The state of the editor of a page: the entered and the stored values, and a conflict with the save of another user. */
 export function usePageForm(stored: ManagedPage) {
   const [base, setBase] = useState(stored)
   const [page, setPage] = useState(stored)

@@ -25,7 +25,7 @@ test('tells staff that the connection was lost, and of a server error only when 
   expect(shownBy((toasts) => showFailure(down, { isStaff: true, toasts }))).toMatchObject([SERVER_ERROR])
 })
 
-test('shows customers the sentence of the specification for both', () => {
+test('shows customers the specified server error when the connection was lost', () => {
   expect(shownBy((toasts) => showFailure(offline, { toasts }))).toMatchObject([SERVER_ERROR])
 })
 

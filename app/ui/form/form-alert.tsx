@@ -17,7 +17,7 @@ export function FormAlert({ reason, fields, takesFocus = false, ...alert }: Form
   useEffect(() => {
     if (!takesFocus) return
     place.current?.focus({ preventScroll: true })
-    // With its margin, which holds the button below it.
+    // The scroll margin of the alert includes the button below it.
     place.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
   }, [takesFocus])
 

@@ -22,7 +22,7 @@ type ImportDialogProps<P extends ImportPreview> = ImportCalls<P> & {
   onClose: () => void
   /** Names the columns of the file. */
   hint: ReactNode
-  /** What the four counts are called, where the usual words do not fit. */
+  /** Labels of the four counts, where the usual ones do not fit. */
   countLabels?: Partial<Record<ImportState, string>>
   limit?: { lines: number; bytes: number }
   /** Lists every line, also while some are wrong: the heading of its key, and how lines are matched. */

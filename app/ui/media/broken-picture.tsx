@@ -6,7 +6,7 @@ import type { PictureFault } from './picture.tsx'
 const RETRY_DELAY_MS = 5_000
 
 /**
- * The note of staff at a picture that did not load. A stored file may be out of reach for a while, so the picture is
+ * The note of staff at a picture that did not load. A stored file may be unavailable for a while, so the picture is
  * called broken only if the server does not have it, or the browser cannot decode it.
  */
 export function BrokenPicture({ src, onRetry }: PictureFault) {

@@ -84,7 +84,7 @@ export function Picture(props: PictureProps) {
     )
   }
 
-  // After a fault the original alone.
+  // After a load error only the original is requested.
   const fitting = faults === 0 ? fittingWidths(widths, width) : []
   const avif = variantSet(src, 'avif', fitting)
   return (

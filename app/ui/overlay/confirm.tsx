@@ -6,7 +6,7 @@ import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { Button, IconButton } from '../action/button.tsx'
 import { Icon } from '../icon.tsx'
-import { usePortalHome } from './portal-home.ts'
+import { usePortalContainer } from './use-portal-container.ts'
 import './confirm.css'
 
 type ConfirmProps = {
@@ -33,7 +33,7 @@ export function Confirm({
 }: ConfirmProps) {
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const { home, findHome } = usePortalHome()
+  const { container, findContainer } = usePortalContainer()
 
   async function confirm() {
     setBusy(true)
@@ -47,10 +47,10 @@ export function Confirm({
 
   return (
     <Popover.Root open={isOpen} onOpenChange={(open) => !isBusy && setOpen(open)}>
-      <Popover.Trigger asChild ref={findHome}>
+      <Popover.Trigger asChild ref={findContainer}>
         {trigger}
       </Popover.Trigger>
-      <Popover.Portal container={home}>
+      <Popover.Portal container={container}>
         <Popover.Content className="confirm" aria-label={question} align="end" sideOffset={6} collisionPadding={12}>
           <p>{question}</p>
           {details && <p className="confirm-details">{details}</p>}

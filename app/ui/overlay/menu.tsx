@@ -1,7 +1,7 @@
 import { DropdownMenu } from 'radix-ui'
 import { type PointerEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { usePortalHome } from './portal-home.ts'
+import { usePortalContainer } from './use-portal-container.ts'
 import './menu.css'
 
 const GRACE_MS = 300
@@ -24,7 +24,7 @@ type MenuProps = {
 
 export function Menu({ label, trigger, items, closesOnLeave = false, side = 'bottom', align = 'end' }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
-  const { home, findHome } = usePortalHome()
+  const { container, findContainer } = usePortalContainer()
   const opener = useRef<HTMLElement>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -32,7 +32,7 @@ export function Menu({ label, trigger, items, closesOnLeave = false, side = 'bot
 
   function findOpener(button: HTMLElement | null) {
     opener.current = button
-    findHome(button)
+    findContainer(button)
   }
 
   function leave(event: PointerEvent) {
@@ -56,7 +56,7 @@ export function Menu({ label, trigger, items, closesOnLeave = false, side = 'bot
       >
         {trigger}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={home}>
+      <DropdownMenu.Portal container={container}>
         <DropdownMenu.Content
           className="menu"
           aria-label={label}

@@ -32,7 +32,7 @@ type Versioned = { version?: number | undefined } | null
 
 const CONFLICT = 409
 
-/** The state of the form of a single record: what is typed, what is stored, and a save that met another one. */
+/** The state of the form of a single record: the typed and the stored values, and a conflict with the save of another user. */
 export function useSingleRecord<Read extends Endpoint, Save extends Endpoint, Values extends object, Draft>(
   stored: DataOf<Read>,
   { name, read, params, save, valuesOf, readValues, textsOf }: SingleRecord<Read, Save, Values, Draft>,
