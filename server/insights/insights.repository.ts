@@ -33,11 +33,11 @@ export function createInsightsRepository(db: Db) {
       rowsOf<Cell>(
         db,
         sql`with cell as (${cells(days)})
-          select to_char(cell.week, 'YYYY-MM-DD') as week, projects.id as "projectId", cell.origin,
-            case when grouping(projects.id) = 0 then 'project' when grouping(cell.origin) = 0 then 'origin' else 'week' end as kind,
+          select to_char(cell.week, 'YYYY-MM-DD') as week, ${PROJECT_ID} as "projectId", cell.origin,
+            case when grouping(${PROJECT_ID}) = 0 then 'project' when grouping(cell.origin) = 0 then 'origin' else 'week' end as kind,
             ${SUMS}
           from cell ${OF_PROJECT} where ${isNarrowed(narrowed)}
-          group by grouping sets ((projects.id), (cell.origin), (cell.week))`,
+          group by grouping sets ((${PROJECT_ID}), (cell.origin), (cell.week))`,
       ),
 
     async findTotal(days: Days, narrowed: Narrowed): Promise<InterestCounts> {
@@ -83,11 +83,14 @@ const SUMS = sql.join(
   sql`, `,
 )
 
+/** Not read from the joined project, so that the join is left out when nothing else of it is used. */
+const PROJECT_ID = sql`coalesce(cell.project_id, named.id)`
+
 /** Visitors send the name of a project. */
 const OF_PROJECT = sql`left join (
     select lower(name) as name, min(id) as id from projects where deleted_at is null group by 1
   ) named on named.name = cell.name
-  left join projects on projects.id = coalesce(cell.project_id, named.id)
+  left join projects on projects.id = ${PROJECT_ID}
   left join categories on categories.id = projects.category_id`
 
 function isNarrowed({ category, city }: Narrowed) {
