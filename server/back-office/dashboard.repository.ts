@@ -23,7 +23,7 @@ export function createDashboardRepository(db: Db) {
       db
         .select({
           // India has no daylight saving time, so every day has 24 hours.
-          dayNumber: sql<number>`floor(extract(epoch from ${enquiries.createdAt} - ${siteMidnight(from)}::timestamptz) / 86400)::int`,
+          dayNumber: sql<number>`extract(day from ${enquiries.createdAt} - ${siteMidnight(from)}::timestamptz)::int`,
           interest: enquiries.interest,
           count: count(),
         })

@@ -90,7 +90,7 @@ export function catalogRoutes(serve: Serve, { projects, chosenProjects, projectL
   serve(searchProjects, ({ body }) => projectList.search(body))
   serve(searchUnlabelledPictures, ({ body }) => projectList.searchUnlabelled(body))
   serve(getProjectChoices, () => projectList.choices())
-  serve(listProjectNames, () => projects.listNames())
+  serve(listProjectNames, () => projects.listBriefly())
   serve(getProjectDetails, ({ params, request }) => projects.details(params.id, hasRole(request.caller, EDITORS)))
   serve(getProjectDetailsByName, ({ params, query, request }) =>
     projects.detailsByName(params.name, hasRole(request.caller, EDITORS), query),

@@ -74,6 +74,13 @@ export function createProjectViewsRepository(db: Db) {
 
     findAllBriefly: () => briefProjects(db, isListed(ALL_PROJECTS)).orderBy(...SITE_ORDER),
 
+    findNames: () =>
+      db
+        .select({ id: projects.id, name: projects.name })
+        .from(projects)
+        .where(isVisible({ withHidden: false }))
+        .orderBy(...SITE_ORDER),
+
     findByIds: (ids: readonly number[]) =>
       wholeProjects(db, and(inArray(projects.id, [...ids]), isVisible({ withHidden: false }))),
 

@@ -47,7 +47,10 @@ export function createProjectsService({ projects, views, parts, costs, registrat
   return {
     listCategories: async () => CATEGORIES,
 
-    listNames: () => views.findAllBriefly(),
+    listBriefly: () => views.findAllBriefly(),
+
+    /** Ids and names only: the forms and the calendar look for one project among all. */
+    listNames: () => views.findNames(),
 
     /** Includes hidden projects. */
     listForStaff: () => projects.findAll(),

@@ -3,13 +3,28 @@ import { BROCHURE_TYPE } from '#contract/catalog/catalog.constants.ts'
 import { DEFAULT_GATE_MODE, type GateMode, PUBLISH_GATE_ID } from '#contract/catalog/publish-gate.constants.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { GateFacts } from './gate-rules.ts'
-import { documents, unitTypes } from './project-parts.tables.ts'
+import { documents, registrations, unitTypes } from './project-parts.tables.ts'
 import { projects } from './projects.tables.ts'
 import { gateExemptions, publishGate } from './publish-gate.tables.ts'
-import { createRegistrationsRepository } from './registrations.repository.ts'
 import { createUnlabelledPicturesRepository } from './unlabelled-pictures.repository.ts'
 
 export type ExemptionRow = typeof gateExemptions.$inferSelect
+
+const { rules, reason, endsOn, writtenBy } = gateExemptions
+/** One column, because a catalogue has thousands of projects and few exemptions. */
+const exemption = sql<GateFacts['exemption']>`case when ${gateExemptions.projectId} is not null
+  then json_build_object('rules', ${rules}, 'reason', ${reason}, 'endsOn', ${endsOn}, 'writtenBy', ${writtenBy}) end`
+const registrationFacts = {
+  id: registrations.id,
+  projectId: registrations.projectId,
+  number: registrations.number,
+  authority: registrations.authority,
+  portalUrl: registrations.portalUrl,
+  validUntil: registrations.validUntil,
+  handedOverDate: registrations.handedOverDate,
+  collectionAccount: registrations.collectionAccount,
+  qrImage: registrations.qrImage,
+}
 
 /** The setting of the publish gate, its exemptions, and what its rules look at. */
 export function createPublishGateRepository(db: Db) {
@@ -45,7 +60,12 @@ export function createPublishGateRepository(db: Db) {
     /** The facts of these projects, or of all shown ones. Projects in the trash are left out. */
     async findFacts(ids: readonly number[] | 'shown'): Promise<GateFacts[]> {
       if (ids.length === 0) return []
-      const isChosen = ids === 'shown' ? projects.isActive : inArray(projects.id, [...ids])
+      const isChosen = and(
+        isNull(projects.deletedAt),
+        ids === 'shown' ? projects.isActive : inArray(projects.id, [...ids]),
+      )
+      // A condition instead of the ids that were found, because a shown catalogue has thousands of them.
+      const chosen = db.select({ id: projects.id }).from(projects).where(isChosen)
       const found = await db
         .select({
           id: projects.id,
@@ -55,27 +75,24 @@ export function createPublishGateRepository(db: Db) {
           reraNumber: projects.reraNumber,
           hasPriceSheet: sql<boolean>`exists (${priceSheets()})`,
           hasUnitTypes: sql<boolean>`exists (${unitTypesOfProject()})`,
-          exemption: {
-            rules: gateExemptions.rules,
-            reason: gateExemptions.reason,
-            endsOn: gateExemptions.endsOn,
-            writtenBy: gateExemptions.writtenBy,
-          },
+          exemption,
         })
         .from(projects)
         .leftJoin(gateExemptions, eq(gateExemptions.projectId, projects.id))
-        .where(and(isNull(projects.deletedAt), isChosen))
+        .where(isChosen)
         .orderBy(asc(projects.sortOrder), asc(projects.id))
-      const registrations = await createRegistrationsRepository(db).findOf(found.map(({ id }) => id))
-      const byProject = Map.groupBy(registrations, ({ projectId }) => projectId)
-      const unlabelled = Map.groupBy(
-        await createUnlabelledPicturesRepository(db).count(ids),
-        ({ projectId }) => projectId,
-      )
+      const registered = await db
+        .select(registrationFacts)
+        .from(registrations)
+        .where(and(inArray(registrations.projectId, chosen), isNull(registrations.deletedAt)))
+        .orderBy(asc(registrations.projectId), asc(registrations.id))
+      const unlabelled = await createUnlabelledPicturesRepository(db).count(ids)
+      const registrationsOf = Map.groupBy(registered, ({ projectId }) => projectId)
+      const unlabelledOf = Map.groupBy(unlabelled, ({ projectId }) => projectId)
       return found.map((project) => ({
         ...project,
-        registrations: byProject.get(project.id) ?? [],
-        unlabelled: unlabelled.get(project.id) ?? [],
+        registrations: registrationsOf.get(project.id) ?? [],
+        unlabelled: unlabelledOf.get(project.id) ?? [],
       }))
     },
 

@@ -51,7 +51,8 @@ export function createPublishGateService({ db, write, now = () => new Date() }: 
       const gate = createPublishGateRepository(db)
       const isOff = (await gate.findMode()) === 'off'
       const facts = isOff ? [] : await gate.findFacts(ids)
-      return new Map(facts.map((project) => [project.id, unexemptedFindings(project, today()).length]))
+      const day = today()
+      return new Map(facts.map((project) => [project.id, unexemptedFindings(project, day).length]))
     },
 
     /** The projects on the site with findings. */
@@ -59,8 +60,9 @@ export function createPublishGateService({ db, write, now = () => new Date() }: 
       const gate = createPublishGateRepository(db)
       const mode = await gate.findMode()
       const facts = mode === 'off' ? [] : await gate.findFacts('shown')
+      const day = today()
       const projects = facts
-        .map((project) => ({ id: project.id, name: project.name, findings: unexemptedFindings(project, today()) }))
+        .map((project) => ({ id: project.id, name: project.name, findings: unexemptedFindings(project, day) }))
         .filter(({ findings }) => findings.length > 0)
       return { mode, total: projects.length, projects: projects.slice(0, atMost) }
     },

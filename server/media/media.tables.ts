@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
 import { MEDIA_CATEGORIES, MEDIA_CATEGORY_NAME } from '#contract/media/media.constants.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
@@ -49,7 +49,8 @@ export const mediaItems = pgTable(
   },
   (item) => [
     index('media_items_newest').on(item.date, item.id),
-    index('media_items_category').on(item.categoryId, item.date),
+    // For index-only counts of all items and of each category.
+    index('media_items_category').on(item.categoryId, item.date).where(isNull(item.deletedAt)),
     index('media_items_project').on(item.projectId),
     index('media_items_by_category').on(item.categoryKey, item.id),
     index('media_items_by_name').on(item.nameKey, item.id),
