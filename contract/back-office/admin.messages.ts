@@ -18,7 +18,6 @@ export const adminMessages = {
     activity: 'Activity',
     trash: 'Trash',
     setup: 'Setup',
-    groups: { sales: 'Sales', site: 'Site', office: 'Office' },
   },
   backOffice: 'Back office',
   forStaff: (company: string) => `For ${company} staff.`,

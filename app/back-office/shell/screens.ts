@@ -59,7 +59,7 @@ const GROUPS: readonly ScreenGroup[] = [
     ],
   },
   {
-    name: adminMessages.sidebar.groups.sales,
+    name: 'Sales',
     screens: [
       { name: adminMessages.sidebar.leads, url: LEADS_URL, icon: UserRound, access: SALES_STAFF },
       { name: adminMessages.sidebar.visits, url: '/admin/visits', icon: CalendarClock, access: SALES_STAFF },
@@ -67,7 +67,7 @@ const GROUPS: readonly ScreenGroup[] = [
     ],
   },
   {
-    name: adminMessages.sidebar.groups.site,
+    name: 'Site',
     screens: [
       { name: siteMessages.heading.projects, url: '/admin/projectdetails', icon: Building2, access: EDITORS },
       { name: adminMessages.sidebar.pages, url: '/admin/pages', icon: PanelTop, access: EDITORS },
@@ -76,7 +76,7 @@ const GROUPS: readonly ScreenGroup[] = [
     ],
   },
   {
-    name: adminMessages.sidebar.groups.office,
+    name: 'Office',
     screens: [
       { name: labelMessages.company, url: '/admin/company', icon: Building, access: ADMINS },
       { name: adminMessages.sidebar.accounts, url: '/admin/accounts', icon: Users, access: ADMINS },
