@@ -16,7 +16,7 @@ startTransition(() => {
 })
 
 // Pages are rendered with their data, so the API client, an eighth of all scripts, is loaded at the first pointer
-// movement, touch or focus. If that fails, the next call imports it again.
+// movement, touch or focus.
 const firstInput = new AbortController()
 for (const input of ['pointermove', 'touchstart', 'focusin'] as const) {
   addEventListener(input, preloadApi, { signal: firstInput.signal, passive: true })

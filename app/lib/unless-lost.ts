@@ -1,4 +1,5 @@
 import { connectionMessages } from '#contract/wire/connection.messages.ts'
+import { isServerUp } from './is-server-up.ts'
 
 interface Change {
   isDone: boolean
@@ -11,11 +12,12 @@ const LOST = { isDone: false, status: 0, message: `${connectionMessages.lost} ${
 
 /** Sends a change in the browser; without a connection the result says so, and the page stays as it is. */
 export async function unlessLost<T extends Change>(send: () => Promise<T>): Promise<T | typeof LOST> {
+  // The script that sends it is loaded with the first change. If that failed, the browser would not request it again.
+  if (!(await isServerUp())) return LOST
   try {
     const change = await send()
     return change.status === 0 ? LOST : change
   } catch (cause) {
-    // The script that sends it is loaded with the first change, and offline it cannot be.
     console.error('The change could not be sent:', cause)
     return LOST
   }

@@ -1,7 +1,8 @@
 import { CloudOff, RotateCw } from 'lucide'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type MouseEventHandler, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { contentMessages } from '#contract/content/content.messages.ts'
+import { isServerUp } from '../../lib/is-server-up.ts'
 import { Button } from '../action/button.tsx'
 import { Icon } from '../icon.tsx'
 import './state.css'
@@ -11,7 +12,7 @@ type ErrorStateProps = {
   title: string
   /** The message of the failed response. */
   text?: ReactNode
-  onRetry?: () => void
+  onRetry?: MouseEventHandler<HTMLButtonElement>
   isRetrying?: boolean
   as?: 'h2' | 'h3' | 'p'
 }
@@ -49,12 +50,20 @@ export function ErrorState({ title, text, onRetry, isRetrying = false, as: Title
 /** Shown in place of a page whose loader failed, with a button to retry. */
 export function LoadFailure() {
   const { revalidate, state } = useRevalidator()
+
+  async function retry(button: HTMLButtonElement) {
+    await revalidate()
+    // Failed again: a browser does not request a module a second time that it could not load, so the page is loaded
+    // anew. Without a connection that would replace it by an error page of the browser.
+    if ((await isServerUp()) && button.isConnected) location.reload()
+  }
+
   return (
     <ErrorState
       as="h2"
       title={contentMessages.loadFailed}
       text={contentMessages.serverError}
-      onRetry={() => void revalidate()}
+      onRetry={({ currentTarget }) => void retry(currentTarget)}
       isRetrying={state !== 'idle'}
     />
   )
