@@ -105,8 +105,9 @@ export default function Dashboard() {
   const isEditor = isOneOf(role, EDITORS)
   const isPhone = useIsPhone()
   const figures = useCall(getDashboardFigures)
-  // On a phone first, because a salesperson opens the dashboard there to call the people who wait.
-  const leadsToday = isOneOf(role, SALES_STAFF) && <LeadsTodayPanels />
+  // On a phone first, because a salesperson opens the dashboard there to call the people who wait. The key keeps what
+  // was entered after a call when the phone is turned.
+  const leadsToday = isOneOf(role, SALES_STAFF) && <LeadsTodayPanels key="leads-today" />
   const { weekday, date, month } = dayParts(figures.data?.today ?? siteDay(new Date()))
 
   return (
