@@ -5,7 +5,6 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { PARTIAL_PAGE, renderedPageContext } from './lib/api-context.ts'
 import { isBackOffice } from './lib/back-office.ts'
 import { approveScripts } from './start/approve-scripts.ts'
-import { compactData } from './start/compact-data.ts'
 import { ScriptMark } from './start/script-mark.ts'
 import { STARTER_HASH, startLater } from './start/start-later.ts'
 import { startsAtOnce } from './start/starts-at-once.ts'
@@ -31,7 +30,7 @@ export default async function handleRequest(
   // The back office and the account forms do not work without React, so they hydrate immediately.
   const routes = context.staticHandlerContext.matches.map(({ route }) => route)
   const isLate = import.meta.env.PROD && !isBackOffice(routes) && !startsAtOnce(routes)
-  const approved = approveScripts(compactData(html), mark)
+  const approved = approveScripts(html, mark)
   const page = isLate ? startLater(approved.page) : approved.page
   if (!rendered) return new Response(page, { status, headers })
   rendered.page = page
