@@ -30,7 +30,7 @@ interface AppointmentFormProps extends PostedFormState {
   renderedOn: string
 }
 
-// Loaded when a time was refused.
+// Loaded only after a time was refused.
 const RefusedTimeAlert = lazy(async () => ({ default: (await import('./refused-time.tsx')).RefusedTimeAlert }))
 
 export function AppointmentForm(props: AppointmentFormProps) {
