@@ -1,10 +1,10 @@
 /**
- * Writes the scripts of React Router in fewer bytes: the data of the page in single quotes, so that its many double
- * quotes need no escape, and the manifest without indentation. Runs before scripts are approved by their hash. Depends
- * on the markup of React Router; without a match the page stays as it is.
+ * Shortens the inline scripts of React Router: page data is written in single quotes, so that its many double quotes
+ * need no escaping, and the manifest without indentation. Runs before scripts are approved by hash. Depends on the
+ * markup of React Router; without a match the page is unchanged.
  */
 export function compactData(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
-  // Latin-1 decodes one character per byte, so that other characters stay as they are.
+  // Latin-1 decodes one character per byte, so that other characters are not changed.
   const letters = page.toString('latin1')
   const compacted = letters
     .replaceAll(DATA, (_all, text: string) => `.enqueue('${inSingleQuotes(text)}')`)
@@ -15,7 +15,7 @@ export function compactData(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
 const DATA = /\.enqueue\("((?:[^"\\]|\\.)*)"\)/g
 const MANIFEST = /(window\.__reactRouterManifest = )(\{\n[\s\S]*?\n\})(?=;)/
 
-/** Takes the text of a string in double quotes, where each backslash escapes the next character. */
+/** Converts the content of a double-quoted string, in which each backslash escapes the next character. */
 function inSingleQuotes(text: string) {
   return text.replaceAll(/\\(.)|'/g, (found, escaped) => (found === "'" ? "\\'" : escaped === '"' ? '"' : found))
 }

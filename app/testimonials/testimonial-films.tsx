@@ -27,7 +27,7 @@ interface TestimonialFilmsProps {
   poster: ReactNode
   /** Used in turn for videos without an image. */
   thumbs: readonly ReactNode[]
-  /** What playing a film tells its host; between the film and the list, on wide screens below both. */
+  /** What data playing a film sends to its host. Shown between the film and the list; on wide screens below both. */
   notice: string
   onPlayingChange: (isPlaying: boolean) => void
   /** Shown below the list, for example a link to all testimonials. */
