@@ -150,7 +150,7 @@ function ContactFields({ initialValues, isContactRequested }: ContactFieldsProps
         isOptional
         maxLength={LENGTH.mobileNumber}
         autoComplete="tel"
-        // Without scripts the response is a new page, so the field must be focused on load.
+        // Without JavaScript the response is a new page, so the field must be focused on load.
         autoFocus={isContactRequested}
         defaultValue={initialValues?.mobileNumber}
       />

@@ -19,7 +19,7 @@ interface VisitTimeFieldsProps {
   today: string
   /** Null until hydration, because a cached page cannot contain the current time. */
   now: Date | null
-  /** Values returned with the page after a post without scripts. */
+  /** Values returned with the page after a post without JavaScript. */
   initialValues: PostedValues | undefined
   /** Current values of the form. */
   picked: PostedValues

@@ -34,7 +34,7 @@ interface TestimonialFilmsProps {
   more: ReactNode
 }
 
-/** One large video with the others listed beside it. Without scripts every video is a link. */
+/** One large video with the others listed beside it. Without JavaScript every video is a link. */
 export function TestimonialFilms({
   testimonials,
   poster,

@@ -91,7 +91,7 @@ const SHOWN_IN_PLACE = new Map([
 
 function presentOriginal(folder: UploadFolder, storedName: string): Presentation {
   const extension = extensionOf(storedName)
-  // Every SVG of this folder was redrawn without scripts.
+  // Every SVG of this folder was redrawn without JavaScript.
   if (folder === UPLOAD_FOLDER.logos && extension === 'svg') return { type: SVG_MIME, downloadName: null }
   const type = SHOWN_IN_PLACE.get(extension)
   if (type !== undefined) return { type, downloadName: null }
