@@ -28,7 +28,7 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
   return { shown: await read(context.get(apiContext), params.token) }
 }
 
-/** Imported lazily: the page includes its data. */
+/** Imported lazily: the page includes its data, so the API client is only needed when a visitor returns to it. */
 async function read(api: Api, token: string) {
   return (await import('./read-data.ts')).readShownData(api, token)
 }

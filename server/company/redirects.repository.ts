@@ -88,7 +88,7 @@ export function createRedirectsRepository(db: Db) {
           .limit(BATCH_SIZE),
       ),
 
-    /** What the checks of new redirects need to know about all others. */
+    /** All redirects with their targets, for checking new ones. */
     findAllTargets: () => db.select({ id, from: fromPath, to: toAddress }).from(redirects).where(isNull(deletedAt)),
 
     /** Projects with both names under which their pages can be requested. */
