@@ -23,7 +23,7 @@ for (const input of ['pointermove', 'touchstart', 'focusin'] as const) {
 }
 
 function preloadApi(input: PointerEvent | TouchEvent | FocusEvent) {
-  // A layout change under a resting pointer also fires pointermove, without movement.
+  // A layout change under a pointer at rest also fires pointermove, without movement.
   if (input instanceof PointerEvent && !input.movementX && !input.movementY) return
   firstInput.abort()
   readyApi().catch(() => undefined)

@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return { ...settings, company: { ...company, ...days }, ...(theme && { theme }) }
 }
 
-/** Loaded once per visit: a changed company or look appears after the next full page load. */
+/** Loaded once per document: a changed company or look appears after the next full page load. */
 export function shouldRevalidate() {
   return false
 }
@@ -44,8 +44,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const app = isBackOffice(useMatches()) ? 'admin' : undefined
   const theme = settings?.theme
   return (
-    // The early script sets attributes on the document before hydration. The back office keeps the colours in which its
-    // charts and marks are drawn.
+    // Hydration warnings are suppressed, because the early script sets attributes on the document. The back office
+    // keeps its default colours, in which its charts and marks are designed.
     <html
       lang="en-IN"
       data-api-base={settings?.apiBase}

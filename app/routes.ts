@@ -42,7 +42,8 @@ export default [
       page('resetpassword', 'identity/reset-password.page.tsx'),
       page('undo', 'identity/undo-change.page.tsx'),
       ...(process.env.NODE_ENV === 'development' ? [page('parts', 'site/parts-gallery.page.tsx')] : []),
-      // After all other routes of one part, which no further page can take (`contract/content/built-in-addresses.ts`).
+      // Matches any other path with one segment; `contract/content/built-in-addresses.ts` prevents further pages from
+      // using the paths above.
       page(':pageAddress', 'site/further.page.tsx'),
       page('*', 'site/not-found.page.tsx'),
     ]),

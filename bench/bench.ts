@@ -169,7 +169,7 @@ async function save(results: Results, file: string) {
   await writeFile(file, `${JSON.stringify(results, null, 2)}\n`)
 }
 
-/** A missed goal is a result; only a failed measurement fails the run. */
+/** A missed goal does not fail the run; only a failed measurement does. */
 function conclude(results: Results, { file, isMarkdown }: { file: string; isMarkdown: boolean }) {
   const missed = results.rows.filter((row) => isMet(row) === false)
   if (isMarkdown) console.log(`\n${asMarkdown(results)}`)

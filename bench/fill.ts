@@ -19,7 +19,7 @@ interface Amounts {
   appointments?: number
   mediaItems?: number
   leads?: number
-  /** Weeks of counted views, for a hundred projects and six origins each. */
+  /** Weeks with view counts, for a hundred projects and six origins each. */
   weeksOfInterest?: number
 }
 
@@ -101,7 +101,7 @@ const partSql = ({ table, columns }: (typeof PARTS)[number]) => `
 
 const KINDS = ['1 BHK', '2 BHK', '2.5 BHK', '3 BHK', '3.5 BHK', '4 BHK', 'Villa', 'Plot', 'Shop', 'Office']
 
-/** A tenth is sold out, and a tenth has its price on request. */
+/** A tenth is sold out, and a tenth has a price on request. */
 const unitTypesSql = (perProject: number) => `
   insert into unit_types (project_id, name, kind, carpet_area_from, carpet_area_to, price_from, price_to, tower, total,
     available, sort_order)
@@ -137,7 +137,7 @@ const mediaItemsSql = (series: string) => `
     'Written for ' || md5((i * 7)::text) || ' in sector ' || (i % 200) || '.', 1 + i % 3, '2026-01-01'::date - i % 3650
   from ${series}`
 
-/** One in a thousand waits for an answer; each has a phone number, two timeline entries and a project. */
+/** One in a thousand is waiting for an answer; each has a phone number, two timeline entries and a project. */
 const leadsSql = (series: string) => `
   with made as (
     insert into leads (name, phone, email, state, lost_reason, source, next_step, next_step_at, waiting_since, opened_at,

@@ -32,7 +32,7 @@ export async function waits({ cleanUp, seconds }: Bench, url: string, { connecti
   return JSON.parse(await runToEnd({ program: process.execPath, args, cleanUp })) as { answers: number; p99: number }
 }
 
-/** Sent with every request: views by programs that give no name are not counted. */
+/** The user agent of every request: views by unnamed programs are not counted. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 
 /** Loads one address from another process, with brotli as browsers do. */

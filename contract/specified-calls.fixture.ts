@@ -236,19 +236,19 @@ export const ADDED_CALLS = [
   // The look of the site: its colours, type and dates.
   'GET /Company/GetLook',
   'POST /Company/ManageLook',
-  // What a home costs: the rates of taxes and duties, and the charges and stages of a project.
+  // The cost of a home: rates of taxes and duties, and the charges and stages of a project.
   'GET /Company/GetCostRates',
   'POST /Company/ManageCostRates',
   'GET /Product/GetCostTerms/{projectId}',
   'POST /Product/ManageCostTerms',
-  // Where old addresses lead.
+  // Redirects from old addresses.
   'GET /Company/GetRedirects',
   'POST /Company/SearchRedirects',
   'POST /Company/ManageRedirect',
   'POST /Company/DeleteRedirect',
   'POST /Company/PreviewRedirects',
   'POST /Company/ImportRedirects',
-  // Which programs are told about which events, and what was delivered.
+  // Webhooks, the events they subscribe to, and their deliveries.
   'GET /Webhooks/GetWebhooks',
   'POST /Webhooks/ManageWebhook',
   'POST /Webhooks/DeleteWebhook',
@@ -269,7 +269,7 @@ export const ADDED_CALLS = [
   // Lists and restores deleted records.
   'POST /Global/SearchTrash',
   'POST /Global/RestoreRecord',
-  // Consents, and what the company holds about a person.
+  // Consents, and the data stored about a person.
   'GET /Consent/GetEnquiryNotice',
   'POST /Consent/RequestDataLink',
   'POST /Consent/ReadPersonalData',

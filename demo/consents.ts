@@ -1,6 +1,6 @@
 import type { RetentionKind } from '#contract/consent/consent.constants.ts'
 
-/** Which of the three offers the nth sender of an enquiry has ticked: most tick none. */
+/** The offers that the nth sender of an enquiry has ticked; most tick none. */
 export function offersOf(nth: number) {
   return { call: nth % 7 === 2, whatsApp: nth % 5 === 1, email: nth % 4 === 1 }
 }
@@ -10,7 +10,7 @@ export function hasWithdrawn(nth: number) {
   return nth % 36 === 1
 }
 
-/** Two people who asked to be erased, counted from the newest enquiry, and how many days ago they did. */
+/** Two people who requested erasure: their position counted from the newest enquiry, and how many days ago. */
 export const erasureRequests = [
   { nthNewest: 9, daysAgo: 24 },
   { nthNewest: 4, daysAgo: 2 },

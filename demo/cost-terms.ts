@@ -3,15 +3,15 @@ import type { DemoProject } from './demo.types.ts'
 import { linked, prices, resale } from './price-sheets.ts'
 
 interface Details {
-  /** Of a project without a price sheet. */
+  /** Only for a project without a price sheet. */
   plan?: typeof linked
-  /** The days on which the stages after the agreement were reached. */
+  /** The days on which stages after the agreement were reached. */
   reached?: string[]
-  /** The months in which the next ones are expected. */
+  /** The months in which the next stages are expected. */
   expected?: string[]
   included?: string
   charges?: Charge[]
-  /** Floors of which the middle slab is one. Without them the stages of the work are not followed. */
+  /** Number of floors, one of which is the middle slab. Without it, the stages do not depend on progress. */
   floors?: number
   banks?: string[]
 }
@@ -37,12 +37,12 @@ const deposit = (perSquareFoot: number) =>
 
 const secondCarBay = (amount: number) => charge('Second car bay', amount, { gst: 5, isOptional: true })
 
-/** Every plan begins with the booking and the agreement. */
+/** Every payment plan begins with booking and agreement. */
 const SIGNING = 2
 
 const NO_WORK = { workStage: null, workFloor: null }
 
-/** The stages are those of the price sheet. */
+/** The stages are those in the price sheet. */
 function termsOf(routingName: string, details: Details): DemoCostTerms {
   const { plan: ownPlan = linked, reached = [], expected = [], included, charges = [], floors, banks = [] } = details
   const sheet = prices[routingName.replaceAll(' ', '-')]
@@ -66,7 +66,7 @@ function termsOf(routingName: string, details: Details): DemoCostTerms {
   }
 }
 
-/** The work that a stage waits for. */
+/** The work that must be done for a stage. */
 function workOf(stage: string, floors: number): Pick<PaymentStage, 'workStage' | 'workFloor'> {
   switch (stage) {
     case 'Plinth level':

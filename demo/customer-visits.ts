@@ -2,7 +2,7 @@ import type { DemoAppointment } from './demo.types.ts'
 
 const dayMs = 86_400_000
 
-/** The account of this address is made with the demo. */
+/** The account with this address is created with the demo. */
 export const demoCustomer = { email: 'customer@plinth.test', name: 'Asha Verma' }
 
 /** Unit and contact details of the demo customer. */

@@ -37,7 +37,7 @@ export type DemoUnitType = Omit<UnitType, 'id' | 'projectId' | 'planId' | 'versi
 
 export type DemoProgressUpdate = Omit<ProgressUpdate, 'id' | 'projectId' | 'version'>
 export type DemoHandover = Omit<Handover, 'id' | 'projectId' | 'version'>
-/** A registration; its QR code is made from the portal link. */
+/** A registration; its QR code is generated from the portal link. */
 export type DemoRegistration = Omit<Registration, 'id' | 'projectId' | 'qrImage' | 'version'>
 
 /** The parts of one project; an empty list or null is an intentional gap. */

@@ -1,12 +1,12 @@
 import type { DemoSubscriber, DemoTopic } from './demo.types.ts'
 
-/** The newest ones have not opened their confirmation mail yet. */
+/** The newest followers have not opened the link in their confirmation mail yet. */
 const waitingCount = 9
 
 const followedProjects = ['suncourt', 'gomti terraces', 'yamuna meadows', 'kosi house']
 const followedCities = ['Lucknow', 'Noida', 'New Delhi']
 
-/** Everyone who is subscribed reads all news; some follow a project or a city as well. */
+/** Every subscriber gets all news; some also follow a project or a city. */
 export function makeTopics(subscribers: readonly DemoSubscriber[]): DemoTopic[] {
   return subscribers.flatMap(({ email, isSubscribed, createdAt }, nth) => {
     if (!isSubscribed) return []

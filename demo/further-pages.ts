@@ -4,7 +4,7 @@ import { link, list, numberedList, paragraph } from './page-text.ts'
 
 const shown = { hidden: false } as const
 
-/** The desk for buyers abroad, with the projects that they ask for most. */
+/** The page for buyers abroad, with the projects they ask about most. */
 export const nriDesk = (projectIds: number[]): DemoPage => ({
   ...{ address: 'nri-desk', name: 'NRI desk', title: 'Buying a home from abroad', titleEmphasis: 'from abroad' },
   description: 'How to buy a home of Plinth Group from outside India: papers, payments, a visit by video and the keys.',

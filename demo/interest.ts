@@ -3,7 +3,7 @@ import { projects } from './projects.ts'
 /** How many weeks before this one have counts. */
 const weeks = 12
 
-/** Where people came from before they sent something, in parts of a hundred. */
+/** Origins of people who sent something, in per cent. */
 const senders: [string, number][] = [
   ['search', 41],
   ['direct', 21],
@@ -13,7 +13,7 @@ const senders: [string, number][] = [
   ['social', 7],
 ]
 
-/** Where views of project pages came from, in parts of a hundred. */
+/** Origins of views of project pages, in per cent. */
 const viewers: [string, number][] = [
   ['site', 44],
   ['search', 23],
@@ -24,7 +24,7 @@ const viewers: [string, number][] = [
   ['whatsapp', 3],
 ]
 
-/** The origin of the nth enquiry or visit. 37 has no common factor with 100, so every hundred has all parts. */
+/** The origin of the nth enquiry or visit. 37 has no common factor with 100, so every hundred has the exact shares. */
 export function demoOrigin(nth: number): string {
   let rest = (nth * 37) % 100
   for (const [origin, part] of senders) {

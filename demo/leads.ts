@@ -5,13 +5,13 @@ import { siteDay, siteMidnight } from '#contract/wire/site-time.ts'
 import { demoCustomer } from './customer-visits.ts'
 import { projects } from './projects.ts'
 
-/** The leads of the people who were in touch last. */
+/** Number of leads, created for the people who were in touch last. */
 export const demoLeadCount = 230
 
 const hourMs = 3_600_000
 const dayMs = 86_400_000
 
-/** What a person sent, with the oldest first. */
+/** Something that a person sent. */
 export interface DemoArrival {
   kind: 'enquiry' | 'visit' | 'brochure' | 'follow' | 'walkIn'
   /** An enquiry from an imported file. */
@@ -22,7 +22,7 @@ export interface DemoArrival {
   projectName: string | null
   selectedDate: string | null
   timeSlot: string | null
-  /** Of a visit. */
+  /** The state of a visit. */
   state: VisitState | null
   /** Whether the person owns a home of the company. */
   isOwner: boolean
@@ -44,7 +44,7 @@ export interface DemoLead {
   nextStepAt: Date | null
   /** When the person first asked for something that needs an answer. */
   askedAt: Date
-  /** When the first answer was given; null while the lead waits, and if the person did not write first. */
+  /** When the first answer was given; null while the lead is waiting, or if the person did not write first. */
   answeredAt: Date | null
   isWaiting: boolean
   projects: { projectName: string; wants: string | null; askedAt: Date }[]
@@ -66,7 +66,7 @@ const steps: Partial<Record<LeadState, string[]>> = {
   booked: ['Agreement signing', 'Welcome call'],
 }
 
-/** The state and the timeline of the nth lead, counted from the one who came last. Follows what the person sent. */
+/** The state and timeline of the nth lead, counted from the newest, derived from what the person sent. */
 export function makeLead(nth: number, arrivals: readonly DemoArrival[], today: Date): DemoLead {
   const first = arrivals.find((arrival) => !isQuiet(arrival)) ?? arrivals[0]
   if (!first) throw new Error('A demo lead has an arrival.')
@@ -95,12 +95,12 @@ export function makeLead(nth: number, arrivals: readonly DemoArrival[], today: D
   return { ...lead, state, lostReason, answeredAt, events, ...stepOf(nth, state, nextVisit, today) }
 }
 
-/** A person who asks for a brochure or follows a project has not asked to be called. */
+/** Asking for a brochure or following a project is not a request to be called. */
 function isQuiet({ kind }: DemoArrival) {
   return kind === 'brochure' || kind === 'follow'
 }
 
-/** One in three got a mail; the others are known by their address only. */
+/** One in three got a mail; the others only have their address stored. */
 function makeQuietLead(nth: number, first: DemoArrival, arrivals: readonly DemoArrival[], today: Date): DemoLead {
   const at = inOfficeHours(first.createdAt, nth)
   const lead = {
@@ -192,7 +192,7 @@ function stepOf(
     return { nextStep: 'Meet at the site office', nextStepAt: atHour(visit.selectedDate, hour) }
   }
   const choices = steps[state]
-  // One in five has none, as happens.
+  // One in five has no next step.
   if (!choices || nth % 5 === 4 || (state === 'booked' && nth % 2 === 0)) return { nextStep: null, nextStepAt: null }
   const days = (nth % 7) - 1
   const day = siteDay(new Date(today.getTime() + days * dayMs))
@@ -203,7 +203,7 @@ function atHour(day: string, hour: number) {
   return new Date(Date.parse(siteMidnight(day)) + hour * hourMs)
 }
 
-/** Some minutes to hours later, or the next morning for what came in the evening. */
+/** Minutes to hours later; the next morning for what arrived in the evening. */
 function inOfficeHours(arrivedAt: Date, nth: number) {
   const later = new Date(arrivedAt.getTime() + (12 + ((nth * 17) % 100)) * 60_000)
   const closing = atHour(siteDay(arrivedAt), 18)
@@ -220,7 +220,7 @@ function projectOf(arrival: DemoArrival, nth: number) {
   return [{ projectName: name, wants, askedAt: createdAt }]
 }
 
-/** The form for visits has no name: staff write it down when they speak, here from the address. */
+/** The form for visits has no name field: staff enter the name when they call. Here it is derived from the address. */
 function nameOf(arrivals: readonly DemoArrival[]) {
   const named = arrivals.find(({ name }) => name !== null)
   if (named) return named.name

@@ -18,7 +18,7 @@ Firoz Beg, Madhu Kohli, Naveen Pathania
   .split(',')
   .map((name) => name.trim())
 
-/** Projects without opening hours of their own, so that a visitor can come on any day. */
+/** Projects without their own visiting hours, so that visitors can come on any day. */
 const walkedTo = ['Suncourt', 'Kosi House', 'Lucknow Central', 'Rohini Central']
 
 export interface DemoWalkIn {
@@ -29,7 +29,7 @@ export interface DemoWalkIn {
   createdAt: Date
 }
 
-/** People who came without a booking, on every fourth day. Every third leaves an address. */
+/** People who came without a booking, every fourth day. Every third leaves an e-mail address. */
 export function makeWalkIns(today: Date): DemoWalkIn[] {
   return visitors.map((name, nth) => ({
     name,
@@ -42,7 +42,7 @@ export function makeWalkIns(today: Date): DemoWalkIn[] {
   }))
 }
 
-/** People who asked for the brochure that is sent by mail, every five days. */
+/** People who requested the brochure that is sent by mail, every five days. */
 export function makeBrochureRequests(today: Date) {
   return readers.map((name, nth) => ({
     email: addressOf(name),

@@ -3,7 +3,7 @@ import { progressOf } from './progress/progress-of.ts'
 import { datesOf } from './project-dates.ts'
 import { stored } from './stored-files.ts'
 
-/** Of the sample flat on each site. */
+/** Pictures of the sample flats. */
 const SAMPLE_FLAT = [
   'bathroom-fittings',
   'door-and-lock',
@@ -15,15 +15,15 @@ const SAMPLE_FLAT = [
 
 const STOCK = ['gym', 'gym-floor']
 
-/** Left without a label, so that the demo shows what staff see of such pictures. */
+/** Unlabelled on purpose, so that the demo shows how staff label pictures. */
 const UNLABELLED = ['ridgeview-terraces-card', 'delta-street-gallery-level', 'aravalli-edge-day']
 
-/** Pictures of finished projects were taken on the day of the handover. */
+/** Pictures of finished projects are dated on the day of the handover. */
 const FINISHED = Object.entries(datesOf).flatMap(([routingName, { handedOverDate }]) =>
   handedOverDate === null ? [] : [{ start: `${routingName.replaceAll(' ', '-')}-`, takenOn: handedOverDate }],
 )
 
-/** Pictures of the building work, by the day of the first update that shows them. */
+/** Progress pictures, dated by the first update that contains them. */
 const TAKEN_ON = new Map(
   Object.values(progressOf)
     .flat()
@@ -31,7 +31,7 @@ const TAKEN_ON = new Map(
     .flatMap(({ date, photographs }) => photographs.map((file) => [file, date] as const)),
 )
 
-/** What a file of the demo shows. Drawings, logos, clippings and event cards have no label. */
+/** The label of a demo file. Drawings, logos, clippings and event cards have none. */
 export function claimOfFile(file: string): PictureClaim | null {
   const takenOn = TAKEN_ON.get(file)
   if (takenOn) return { kind: 'photograph', takenOn }

@@ -10,7 +10,7 @@ type Described = Pick<
 const FIRST_DAY = '2017-08-14'
 const DAY_MS = 24 * 60 * 60_000
 
-/** By routing name, where texts or payments of the project depend on the day. */
+/** Registration days by routing name, where texts or payments of the project depend on them. */
 const REGISTERED_ON: Record<string, string> = {
   'kosi house': '2022-02-14',
   'ridgeview terraces': '2026-10-22',
@@ -18,8 +18,8 @@ const REGISTERED_ON: Record<string, string> = {
 }
 
 /**
- * Invented registrations, in order except of three: one that runs out in 40 days, one that ran out, and one without a
- * collection account. A project whose number is not known has none.
+ * Invented registrations, all valid except three: one expires in 40 days, one has expired, and one has no collection
+ * account. A project without a number has none.
  */
 export function registrationsOf(project: Described, today: Date): DemoRegistration[] {
   if (!project.reraNumber.includes('DEMO')) return []

@@ -5,13 +5,13 @@ interface Details {
   /** In sq ft; one number if all units have the same area. */
   area: number | [from: number, to: number]
   balcony?: number
-  /** In lakh; without it the price is on request. The lowest agrees with the price sheet of the project. */
+  /** In lakh; without it the price is on request. The lowest price matches the price sheet of the project. */
   lakh?: [from: number, to: number]
   tower?: string
-  /** How many are left, and how many there are. */
+  /** The number left, and the total. */
   left: [available: number, total: number]
   plan?: string
-  /** The last promised date of its towers, if the project has a later one. */
+  /** The last promised date of its towers, if later than that of the project. */
   possession?: string
 }
 
@@ -35,7 +35,7 @@ function unitType(name: string, kind: UnitKind, details: Details): DemoUnitType 
   }
 }
 
-/** By routing name. Market Hall and the IT parks have none. */
+/** By routing name. Market Hall and the IT parks have no unit types. */
 export const unitTypesOf: Record<string, DemoUnitType[]> = {
   suncourt: [
     unitType('3 BHK, type B', '3 BHK', {

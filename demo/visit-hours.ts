@@ -5,13 +5,13 @@ import { siteDay } from '#contract/wire/site-time.ts'
 export const gomtiTerraces = 'Gomti Terraces'
 export const ridgeviewTerraces = 'Ridgeview Terraces'
 
-/** All other projects follow the company, which takes any number of visits. */
+/** All other projects use the company's hours, which have no limit on visits. */
 export const projectsWithHours = [gomtiTerraces, ridgeviewTerraces]
 
 export const gomtiPlaces = { weekday: 2, weekend: 3 }
 const ridgeviewPlaces = 4
 
-/** The hours of the projects that have their own. */
+/** The visiting hours of projects that have their own. */
 export function makeVisitHours(today: Date): Record<string, VisitRules> {
   const lunch = '1-2'
   const last = '5-6 PM'

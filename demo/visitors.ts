@@ -60,7 +60,7 @@ export function makeAppointments(today: Date, projectNames: string[]): DemoAppoi
       return { ...visit, selectedDate: new Date(day), createdAt: new Date(booked), state: stateOf(visit, day, nth) }
     })
 
-  /** Staff mark a visit the next morning. New people came: their leads have visited. */
+  /** Staff mark a visit the next morning. Visits of new customers advance their leads to `visited`. */
   function stateOf({ customerType }: Pick<DemoAppointment, 'customerType'>, day: number, nth: number) {
     if (day >= midnight - dayMs) return 'booked'
     return customerType === 'Existing' && nth % 6 === 0 ? 'missed' : 'came'

@@ -7,7 +7,7 @@ interface DemoWebhook {
   isOn: boolean
 }
 
-/** The addresses lead nowhere, so both are switched off. */
+/** The URLs do not exist, so both webhooks are disabled. */
 export const webhooks: readonly DemoWebhook[] = [
   {
     name: 'CRM',

@@ -5,7 +5,7 @@ import { gomtiPlaces, gomtiTerraces, makeVisitHours, ridgeviewTerraces } from '.
 
 const dayMs = 86_400_000
 
-/** One person for each visit, in the order in which the visits are made. */
+/** One person per visit, in the order of the visits. */
 const people = `
 Ritu Bhargava, Imtiaz Alvi, Debjani Mukherjee, Meenal Goel, Nikhil Tripathi, Harleen Gill, Gaurav Mehta, Zoya Ansari,
 Rehan Mirza, Sourav Sengupta, Aarav Bhargava, Joseph Kurian, Faizan Hashmi, Sanjay Bisht, Sunita Pillai, Nandini Iyer,
@@ -16,11 +16,11 @@ Leela Krishnan, Manish Agarwal, Priya Chatterjee, Abhishek Rana, Shalini Mathur,
   .split(',')
   .map((name) => name.trim())
 
-/** Days from today that are tried, in this and the next week. */
+/** Candidate days relative to today, in this and the next week. */
 const visitDays = [-3, -2, -1, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11]
 
 /**
- * Visits of this and the next week at the projects that have places. Two slots of Gomti Terraces are full: the first
+ * Visits of this and next week at the projects with limited places. Two slots of Gomti Terraces are full: the first
  * Saturday at 11, and the first open weekday after tomorrow at 3.
  */
 export function makeWeekVisits(today: Date): DemoAppointment[] {
@@ -61,7 +61,7 @@ function personOf(nth: number) {
   return name
 }
 
-/** Staff mark a visit the next morning: the one of yesterday has no mark yet. */
+/** Staff mark a visit the next morning, so yesterday's visits are not marked yet. */
 function stateOf(offset: number, nth: number): DemoAppointment['state'] {
   if (offset >= -1) return 'booked'
   return nth % 4 === 3 ? 'missed' : 'came'

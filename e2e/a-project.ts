@@ -63,7 +63,7 @@ export function projectToast(page: Page, text: string) {
   return page.locator('.toasts-bottom-right').getByText(text)
 }
 
-/** Chooses files for the open gallery without saying what they show. */
+/** Selects files in the open gallery without labelling them. */
 export async function uploadUnlabelled(page: Page, names: readonly string[]) {
   await page.locator('.gallery-upload input[type=file]').setInputFiles(names.map(file))
   await page.getByRole('dialog').getByRole('button', { name: 'Say later' }).click()

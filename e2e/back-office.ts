@@ -48,7 +48,7 @@ export async function aStaffMember(request: APIRequestContext, role: 'Admin' | '
   return email
 }
 
-/** Fills the search of a list and waits until it is applied: it pauses first, and the rows are pale while it loads. */
+/** Types a search into a list and waits until it is applied: it is debounced, and the rows are pale while it loads. */
 export async function searchList(page: Page, words: string) {
   await page.getByRole('searchbox').fill(words)
   await expect(page).toHaveURL((address) => address.searchParams.get('q') === words)

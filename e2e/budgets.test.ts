@@ -10,7 +10,7 @@ const PAGES = [
   '/home',
   '/products/Residential',
   '/product/Commercial/rohini%20central',
-  // The project with the most parts.
+  // The project with the most content.
   '/product/Residential/suncourt',
   '/find',
   '/aboutus',
@@ -27,14 +27,14 @@ const PAGES = [
   '/your-data',
 ]
 
-/** The limits of the design. React and the router alone take 91 KB. */
+/** Size limits of the design. React and the router alone take 91 KB. */
 const SCRIPTS = 120 * KB
 const STYLES = 20 * KB
 
-/** The size reached so far, which may only shrink, because fonts block rendering. The design allows 110 KB. */
+/** The current size, which may only decrease, because fonts block rendering. The design allows 110 KB. */
 const FONTS_REACHED = 52 * KB
 
-/** The size reached so far, which may only shrink. The design allows 420 KB. */
+/** The current size, which may only decrease. The design allows 420 KB. */
 const HOME_REACHED = 345 * KB
 
 for (const address of PAGES) {
@@ -82,7 +82,7 @@ interface Arrival {
 }
 
 /**
- * All responses except films for a visitor who opens and hydrates a page without scrolling, before a carousel moves.
+ * All responses except videos for a visitor who opens and hydrates a page without scrolling, before a carousel moves.
  */
 async function firstView(page: Page, address: string): Promise<Arrival[]> {
   const responses: Response[] = []

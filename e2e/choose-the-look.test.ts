@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('a palette, chosen by keyboard, is on every page after the save', { tag: '@desktop' }, async ({ page }) => {
-  // Cached from here on.
+  // From here on the page is cached.
   const before = await (await page.request.get('/home')).text()
   expect(before).toContain('content="#101C24"')
   expect(/<html[^>]*>/.exec(before)?.[0]).not.toContain('style')
@@ -48,7 +48,7 @@ test('a palette, chosen by keyboard, is on every page after the save', { tag: '@
   await expect(page.locator('time').first()).toHaveText(/^\d{1,2} [A-Z][a-z]{2} \d{4}$/)
   await expectAccessible(page)
 
-  // The back office keeps its colours, and a page that it links to has those of the site.
+  // The back office keeps its own colours; the public pages it links to have those of the site.
   await open(page, '/admin/company/look')
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(248, 246, 242)')
 })

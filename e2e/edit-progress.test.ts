@@ -163,7 +163,7 @@ test(
     tag: '@phone',
   },
   async ({ page, request, allowFault }, testInfo) => {
-    // Making and scaling the picture takes half a minute on a busy machine.
+    // Generating and scaling the picture takes half a minute on a busy machine.
     test.slow()
     allowFault(/FileUpload/)
     const headers = await enterBackOffice(page)
@@ -219,10 +219,10 @@ test(
 )
 
 const MEGABYTE = 1024 * 1024
-/** More than the small file of the test, less than the large one. */
+/** Larger than the small file of the test, smaller than the large one. */
 const SMALL = 50 * 1024
 
-/** As a phone stores it: lying, with its orientation in the EXIF data. Bytes after the image make it 40 MB. */
+/** As stored by a phone: sideways, with its orientation in the EXIF data. Bytes after the image make it 40 MB. */
 async function largePhotograph() {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const image = await sharp({ create: { width: 4500, height: 3000, channels: 3, background: '#886644', noise } })

@@ -8,7 +8,7 @@ test('a changed name and phone appear at once in header, footer, title and mails
   page,
   site,
 }) => {
-  // Cached from here on.
+  // From here on the page is cached.
   const before = await (await page.request.get('/contactus')).text()
   expect(before).toContain('<title>Contact Us | Plinth</title>')
   expect(before).toContain('1800 000 2028')

@@ -5,7 +5,7 @@ const PAGES = {
   '/products/Commercial': 200,
   '/products/IT%20SEZ': 200,
   '/product/Commercial/rohini%20central': 200,
-  // The project with the most parts, and one with few.
+  // The project with the most content, and one with little.
   '/product/Residential/suncourt': 200,
   '/product/Residential/saffron%20grove': 200,
   '/product/IT%20SEZ/sutra%20campus': 200,

@@ -39,7 +39,7 @@ test('a choice changes results, counts and address in place, and Back undoes it'
   await expect(page).toHaveURL('/find')
   await expect(heading(page)).toHaveText(all ?? '')
 
-  // Back empties a select again, and the next choice does not bring its value back.
+  // Back clears a select, and the next choice must not restore its value.
   const to = page.getByRole('combobox', { name: 'To' }).first()
   await to.selectOption('₹2.25 crore')
   await expect(page).toHaveURL('/find?priceTo=22500000')

@@ -11,20 +11,20 @@ export const requestTest = base
 
 interface WorkerFixtures {
   /**
-   * True for tests about images. The server generates image variants on first request, which the others need not wait
+   * True for tests about images. The server generates image variants on first request, which other tests need not wait
    * for.
    */
   loadsImages: boolean
 }
 
 interface Fixtures {
-  /** Unless true, the visitor has already accepted the disclaimer and chosen about cookies. */
+  /** Unless true, the disclaimer is accepted and the cookie choice made. */
   isFirstVisit: boolean
   /**
    * Unless true, forms report a filling time that passes the bot check, because tests fill in forms faster than people.
    */
   isHurried: boolean
-  /** Allows a fault that this test provokes, such as a 404. */
+  /** Allows an error that the test causes, such as a 404. */
   allowFault: (pattern: RegExp) => void
 }
 
@@ -75,7 +75,7 @@ function reportSlowFilling() {
   })
 }
 
-/** Of the cookies only what is needed, so that maps and films ask before they load. */
+/** Only necessary cookies are accepted, so that maps and videos ask before they load. */
 const ACCEPTED_NOTICES = { modalopened: 'true', cookieaccepted: '0' }
 
 /** Opens a page and waits until React has hydrated it. */
@@ -99,7 +99,7 @@ export function stored(page: Page, name: string) {
 export async function expectAccessible(page: Page) {
   await injectAxe(page)
   await renderOffscreenContent(page)
-  // The rows of a table are pale while the next ones are loading.
+  // The rows of a table are pale while the next page is loading.
   await expect(page.locator('[data-outdated]')).toHaveCount(0)
   await waitForFades(page)
   // Reporting only violations spares axe the description of passes; legacy mode skips cross-origin frames and the extra

@@ -68,7 +68,7 @@ test('three projects with pictures are imported from a file and a folder, and ar
     'hall.png',
   ])
 
-  // The same file again changes nothing; a change is shown before it is made.
+  // Importing the same file again changes nothing; changes are previewed first.
   await open(page, '/admin/projectdetails?id=all')
   await page.getByRole('button', { name: 'Import projects' }).click()
   await chooseCsv(dialog, [lineOf(elm, { city: 'Nashik', gallery: 'roof.png|hall.png' }), lineOf(oak)])

@@ -174,7 +174,7 @@ function heart(page: Page, project: string) {
   return page.getByRole('main').getByRole('button', { name: `Shortlist ${project}`, exact: true })
 }
 
-/** The names of the kept projects that are on the site. */
+/** The names of the listed projects that are still on the site. */
 function rows(page: Page) {
   return page.getByRole('main').getByRole('heading', { level: 2 })
 }

@@ -5,12 +5,12 @@ import { signInAsStaff } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 import { visitLinkFor } from './outbox.ts'
 
-/** A project of the demo with two places an hour on weekdays, closed on Tuesdays. */
+/** A demo project with two places per hour on weekdays, closed on Tuesdays. */
 const PROJECT = 'Gomti Terraces'
 
 const weekday = (day: string) => new Date(day).getUTCDay()
 
-/** The nth day of this weekday after two weeks, which no demo visit is on. */
+/** The nth such weekday more than two weeks ahead, when the demo has no visits. */
 function later(wanted: number, nth = 0) {
   const first = dayAfter(siteDay(new Date()), 15)
   return dayAfter(first, ((wanted - weekday(first) + 7) % 7) + nth * 7)

@@ -178,13 +178,13 @@ test('a phone shows name, status and actions of a project', { tag: '@phone' }, a
   await project.remove()
 })
 
-/** The visible marks of hidden projects. A phone shows them in another place of the row. */
+/** The visible marks of hidden projects. On a phone they are in another place of the row. */
 function hiddenMarks(rows: Locator) {
   return rows.getByText('Hidden').filter({ visible: true })
 }
 
 async function choose(page: Page, name: string, action: string) {
-  // Uses the keyboard, because a toast may cover the menu, and one under the pointer does not close.
+  // Uses the keyboard, because a toast may cover the menu, and does not close while under the pointer.
   await actions(page, name).press('Enter')
   await page.getByRole('menuitem', { name: action, exact: true }).press('Enter')
 }

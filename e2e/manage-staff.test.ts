@@ -74,7 +74,7 @@ test('an invited admin chooses a password, sets up two-step sign-in, and is remo
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   const codes = dialog.getByRole('listitem')
   await expect(codes).toHaveCount(10)
-  // Printed, the sheet has the recovery codes and not the screen behind them.
+  // The print contains only the recovery codes, not the screen behind them.
   await staff.emulateMedia({ media: 'print' })
   await expect(codes.first()).toBeVisible()
   await expect(staff.getByRole('heading', { level: 1 })).toBeHidden()

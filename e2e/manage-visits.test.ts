@@ -148,7 +148,7 @@ test('on a phone a walk-in is added, and a visitor who is due is marked as not c
   const name = `Meenal ${Date.now()}`
   const today = siteDay(new Date())
   await signInAsStaff(page)
-  // The dialog is opened before the projects have loaded, and chooses the project of the calendar nevertheless.
+  // The dialog opens before the projects have loaded, and still selects the project of the calendar.
   const week = await hold(page, '**/GetVisitWeek/**')
   await open(page, addressOf(today))
   await page.getByRole('button', { name: 'Add walk-in' }).last().click()
@@ -164,7 +164,7 @@ test('on a phone a walk-in is added, and a visitor who is due is marked as not c
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   const entry = page.getByRole('listitem').filter({ hasText: name })
-  // Not the button of the same name, which a visit of the hour before now has too.
+  // Not the button of the same name, which a visit of an earlier hour also has.
   const mark = entry.locator('[data-tone=good]')
   await expect(mark).toHaveText('Came')
   await expectAccessible(page)
@@ -173,7 +173,7 @@ test('on a phone a walk-in is added, and a visitor who is due is marked as not c
   await page.getByRole('button', { name: 'Remove the mark' }).click()
   await expect(mark).toBeHidden()
 
-  // A day later the visit has passed and asks for its mark.
+  // A day later the visit is over and can be marked.
   await page.clock.setFixedTime(new Date(Date.now() + 86_400_000))
   await open(page, addressOf(today))
   const missed = entry.getByRole('button', { name: 'Did not come' })

@@ -121,7 +121,7 @@ test('the hero shows its next image every 5 seconds', { tag: '@desktop' }, async
   // Located by element, because entries that are not shown on a narrow screen have no role.
   const rail = page.getByRole('region', { name: 'Introduction' }).locator('li')
   const shown = () => rail.evaluateAll((entries) => entries.findIndex((entry) => entry.hasAttribute('data-shown')))
-  // The film is the first slide and may play to its end, so wait for the second slide.
+  // The video on the first slide may play to its end, so wait for the second slide.
   const momentLater = () => page.clock.runFor(500).then(shown)
   await expect.poll(momentLater, { intervals: [50] }).toBe(1)
 

@@ -15,7 +15,7 @@ export async function openOwnSite(env: Record<string, string> = {}) {
   return { url: server.url, dataDir: dataDirOf(name), close: () => stopSite(server) }
 }
 
-/** `test` with a separate site per worker, for tests that change what every page shows. */
+/** `test` with a separate site per worker, for tests that change every page. */
 export const test = base.extend<object, { site: OwnSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern

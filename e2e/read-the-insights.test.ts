@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { signInAsStaff, staffHeaders } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 
-// A headless browser says that it is one, and its views are not counted.
+// A headless browser identifies itself in its user agent, so its views would not be counted.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0' })
 
 test('the screen answers its questions for the chosen weeks, projects and city', { tag: '@desktop' }, async ({

@@ -26,7 +26,7 @@ test('the shortlist says that it needs scripts, and no heart is shown', { tag: '
   page,
   allowFault,
 }) => {
-  // The page starts its scripts at once.
+  // The page loads its scripts at once, which the policy blocks.
   allowFault(/\.js failed: csp$/)
   await page.goto('/shortlist')
   // Located by element, because text locators ignore content inside <noscript>.

@@ -5,7 +5,7 @@ import { ADMIN, enterBackOffice, signInAsStaff } from './back-office.ts'
 import { test as base, expect, expectAccessible, open, stored } from './fixtures.ts'
 import { openOwnSite } from './own-site.ts'
 
-/** A site of its own for each test, because a test opens its site or removes its demo. */
+/** A separate site for each test, because the tests open the site or remove its demo. */
 const test = base.extend<{ hasDemo: boolean; site: { url: string; dataDir: string } }>({
   hasDemo: [false, { option: true }],
   site: [
@@ -90,7 +90,7 @@ test('a new site shows opening soon until the admin has filled it and opens it',
     await expect(page.getByText('The site is open.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Visitors see the site' })).toBeVisible()
     expect(await textFor('/products/Commercial')).toContain('Acme Court')
-    // Without a film and a poster the home page begins with the picture of a project.
+    // Without a video and a poster the home page starts with the picture of a project.
     expect(await textFor('/home')).toMatch(/<div class="hero-slide" data-shown/)
     await page.goto('/products/Commercial')
     await expect(page.getByText('Only staff see this.')).toHaveCount(0)

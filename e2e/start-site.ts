@@ -4,7 +4,7 @@ import { type ChildServer, freePort, startChildServer } from '#test/child-server
 import { addressOf } from './sites.ts'
 
 interface Site {
-  /** The name of its data folder. */
+  /** Name of the site's data folder. */
   name: string
   port: number
   env?: Record<string, string>

@@ -8,7 +8,7 @@ interface Role {
   code: string
   screens: (string | RegExp)[]
   figures: string[]
-  /** A text that would find results in this group for an admin. */
+  /** A search text that would find results in this group for an admin. */
   hidden: { search: string; group: string; otherGroup?: string }
   found: { search: string; group: string }
   refused: string[]

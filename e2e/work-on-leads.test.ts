@@ -21,7 +21,7 @@ async function sendEnquiry(page: Page, { name, mobileNumber }: { name: string; m
   expect(answer.status()).toBe(200)
 }
 
-/** A free hour of the project in the week that begins in so many days. */
+/** A free hour of the project in the week that begins this many days ahead. */
 async function freeSlot(page: Page, days: number) {
   const from = dayAfter(siteDay(new Date()), days)
   const answer = await page.request.post('/api/AppointmentBook/ReadVisitDays', {
@@ -51,7 +51,7 @@ test('a new enquiry appears in the menu, is called, answered and planned', async
   await open(page, '/admin/leads')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads')
   await sendEnquiry(page, { name, mobileNumber: mobileOf() })
-  // Without reloading. Other tests change the number at the same time, so it is compared with what was just read.
+  // Updated without reloading. Other tests change the number too, so it is compared with a value just read.
   if (!isMobile) {
     const counted = await page.waitForResponse(/CountWaitingLeads/, { timeout: 6_000 })
     const { count } = (await counted.json()).data
@@ -71,7 +71,7 @@ test('a new enquiry appears in the menu, is called, answered and planned', async
 
   const call = page.getByRole('link', { name: 'Call', exact: true }).filter({ visible: true })
   await expect(call).toHaveAttribute('href', /^tel:\+91/)
-  // A test browser has no phone.
+  // Prevents the default, because a test browser has no phone.
   await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
   await call.click()
   const sheet = page.getByRole('dialog', { name: 'How did the call go?' })
@@ -91,11 +91,11 @@ test('a new enquiry appears in the menu, is called, answered and planned', async
   await expect(page.getByText('for a first answer')).toBeHidden()
   await expect(page.getByLabel('State')).toHaveValue('contacted')
 
-  // Behind an open dialog the note cannot be written.
+  // The note field is inert while a dialog is open.
   await expect(sheet).toBeHidden()
   await page.getByRole('textbox', { name: 'Write a note' }).fill('Prefers calls after six')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  // Not the field, which has the same text until the note is stored.
+  // A paragraph, because the field has the same text until the note is stored.
   await expect(page.getByRole('paragraph').filter({ hasText: 'Prefers calls after six' })).toBeVisible()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('Nothing is planned')).toBeVisible()
@@ -201,7 +201,7 @@ test('a card is moved on the board with the keyboard, and losing it asks for the
   await expect(page.getByText('Lost, 1')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Show them' })).toBeFocused()
 
-  // With all leads of the demo the columns scroll, and the strip stays within reach of a dragged card.
+  // With all demo leads the columns scroll, and the drop strip must stay within reach of a dragged card.
   await page.getByRole('searchbox').fill('')
   await expect(page.getByText('Lost, 1', { exact: true })).toBeHidden()
   await expect(page.locator('.lead-lost')).toBeInViewport({ ratio: 1 })
@@ -232,7 +232,7 @@ test('chosen leads are lost at once, and without a connection the dialog keeps i
   await expect(page.getByText('2 leads are changed.')).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  // The pointer holds the toast, which would otherwise close by itself.
+  // Hover over the toast, so that it does not close.
   const toast = page.locator('.toast', { hasText: '2 leads are changed.' })
   await toast.hover()
   await page.getByRole('searchbox').press('Escape')
@@ -250,7 +250,7 @@ test('leads are selected on a phone by a long press, or with a button', { tag: '
   const tick = (nth: number) => page.getByRole('checkbox', { name: `Select ${name} ${nth}` })
   const row = (nth: number) => page.getByRole('row', { name: `${name} ${nth}` })
   const bar = page.getByRole('toolbar')
-  // The sentence about all leads is above the list and moves it when it appears.
+  // The sentence about all leads moves the list down when it appears.
   await expect(page.getByText(/^\d+ people\./)).toBeVisible()
   const card = await page.getByRole('link', { name: new RegExp(`^(Not opened yet )?${name} 1`) }).boundingBox()
   const finger = await page.context().newCDPSession(page)

@@ -114,7 +114,10 @@ function spellingsOf({ path }: Endpoint) {
   return inject('postgres') ? [plain] : [plain, `${plain.toUpperCase()}/`]
 }
 
-/** Statuses a permitted caller must not get. With `account` access 403 depends on the owner, so only 401 is wrong. */
+/**
+ * Statuses that a permitted caller must not get. With `account` access a 403 depends on the owner of the record, so
+ * only a 401 is wrong.
+ */
 function refusalsOf({ access }: Endpoint) {
   return access === 'account' ? [401] : [401, 403]
 }
@@ -123,7 +126,7 @@ function isAllowed(status: number) {
   return status !== 401 && status !== 403
 }
 
-/** The calls of editors and sales staff are listed, so that a wrong declaration fails too. */
+/** Lists the calls of editors and sales staff by name, so that a wrong access declaration fails the test too. */
 function mayCall(name: string, { access }: Endpoint, role: Role) {
   if (access === 'anyone' || access === 'account') return true
   if (role === 'Editor') return EDITOR_CALLS.includes(name)

@@ -116,7 +116,7 @@ import { createWebhooksService } from './webhooks/webhooks.service.ts'
 /** An upload may take as long as the longest request, plus a minute to process the file. */
 const UPLOADS = { running: 50, waiting: 0, timeoutMs: TIMEOUTS_MS.upload + 60_000 }
 
-/** Parts that `createApi` shares with the calls. */
+/** The parts of `createApi` that the calls also need. */
 interface Parts {
   config: Config
   data: Data

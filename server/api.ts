@@ -135,7 +135,7 @@ export async function createApi({ config, data, http, sendWebhook = createWebhoo
   })
   const counter = createInterestCounter({
     store: async (counted) => {
-      // Before the site is open, every address has the same page.
+      // Until the site is opened, every address returns the same page.
       if (await siteState.isOpen())
         await createInterestCountsRepository(data.database.db).add(counted, mondayOf(new Date()))
     },

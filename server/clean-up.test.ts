@@ -120,7 +120,7 @@ test('the next clean-up is scheduled for tomorrow, and a restart does not add an
   expect(await waiting(db)).toEqual([{ at: ahead(24 * HOUR).toISOString() }])
 })
 
-/** Clean-up jobs scheduled for a later time, without the first one, which is due at once. */
+/** The clean-up jobs that are scheduled for later, without the first one, which is due at once. */
 async function waiting(db: Db) {
   const rows = await rowsOf<{ at: string | Date }>(
     db,

@@ -42,7 +42,7 @@ export function registerCleanUp({ jobs, database }: Pick<Data, 'jobs' | 'databas
   jobs.register(
     QUEUE,
     async () => {
-      // Scheduled first, so that a failure today does not cancel the run of tomorrow.
+      // Scheduled first, so that a failure today does not cancel tomorrow's run.
       await jobs.enqueueIn(database.db, QUEUE, {}, { startAfter: new Date(now().getTime() + DAY_MS) })
       await cleanUp(database.db, now())
       // PostgreSQL vacuums by itself. The embedded engine does not, and would misjudge the size of its tables.

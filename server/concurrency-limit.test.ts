@@ -115,7 +115,7 @@ test('does not limit responses that are cached or already being rendered', async
   expect((await get('new')).status).toBe(200)
 })
 
-/** Counts turns of the event loop and runs the callback in each. */
+/** Counts iterations of the event loop and runs the callback in each. */
 function countTurns(inEach = () => {}) {
   let turn = 0
   let isOver = false

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { AppError } from './errors.ts'
 
-/** After this many turns a job starts even if connections keep coming in. */
+/** After this many iterations of the event loop a job starts even if connections keep arriving. */
 const MAX_TURNS = 64
 
 let accepted = 0
@@ -14,8 +14,8 @@ export function countConnection() {
 }
 
 /**
- * Starts one job per turn of the event loop, and none while connections are pending. Node accepts one connection per
- * turn: with 500 pending, each would wait for the jobs of all previous turns, including a health check.
+ * Starts one job per iteration of the event loop, and none while connections are pending. Node accepts one connection
+ * per iteration: with 500 pending, each one, even a health check, would wait for the jobs of all previous iterations.
  */
 function waitForJobStart(): Promise<void> {
   lastStart = lastStart.then(waitForPendingConnections)
@@ -35,11 +35,11 @@ interface Limits {
   running: number
   /** Maximum number of queued jobs. Further jobs are refused at once. */
   waiting?: number
-  /** Limits the time in the queue and the run together. Then the caller gets a 503, and the slot is free again. */
+  /** Limits waiting and running time together. After it the caller gets a 503, and the slot is free again. */
   timeoutMs?: number
 }
 
-/** A short wait for a visitor, but long enough for the queue to empty. */
+/** Short for a visitor, but long enough for the queue to empty. */
 export const RETRY_AFTER_SECONDS = 2
 
 /** Retry-After of a job that timed out. */
@@ -61,7 +61,7 @@ export function createConcurrencyLimit({ running: maxRunning, waiting: maxWaitin
       queue.push(resolve)
       signal.addEventListener('abort', () => {
         const position = queue.indexOf(resolve)
-        // A job that is not in the queue has just got its slot.
+        // A job that is not in the queue has just been given a slot.
         if (position === -1) return
         queue.splice(position, 1)
         reject(signal.reason)
@@ -103,7 +103,7 @@ export function createConcurrencyLimit({ running: maxRunning, waiting: maxWaitin
 
 export type ConcurrencyLimit = ReturnType<typeof createConcurrencyLimit>
 
-/** The error has a cause, so that it is logged: a job that never ends is a bug. */
+/** The error has a cause, so that it is logged: a job that does not finish is a bug. */
 function timedOut(timeoutMs: number) {
   const cause = new Error(`The job was not done after ${timeoutMs} ms.`)
   return new AppError('unavailable', wireRefusals.timedOut, { cause, retryAfterSeconds: RETRY_AFTER_TIMEOUT_SECONDS })

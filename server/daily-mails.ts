@@ -3,7 +3,7 @@ import type { Data } from './data.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** In the morning, so that what is entered in the evening can still be corrected. */
+/** In the morning, so that what staff enter in the evening can still be corrected. */
 const SENT_AT_HOUR = 10
 
 /** The next 10:00 in India. */
@@ -25,7 +25,7 @@ export function registerDailyMails({ jobs, database }: Parts, { queue, send, now
   jobs.register(
     queue,
     async () => {
-      // Scheduled first, so that a failure today does not cancel the run of tomorrow.
+      // Scheduled first, so that a failure today does not cancel tomorrow's run.
       await jobs.enqueueIn(database.db, queue, {}, { startAfter: nextSending(now()) })
       await send(now())
     },

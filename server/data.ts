@@ -17,7 +17,7 @@ import { closeAll } from './shutdown.ts'
 export async function openData(config: Pick<Config, 'database' | 'files' | 'dataDir'>, onProblem?: ReportProblem) {
   const { dataDir } = config
   const { database: engine } = config
-  // Needed with PostgreSQL and a bucket too: every upload is received there.
+  // Also needed with PostgreSQL and a bucket: uploads are received into this folder first.
   await mkdir(dataDir, { recursive: true })
   const database = await openDatabase(
     engine.kind === 'postgres' ? { ...engine, onProblem } : { ...engine, dataDir, onProblem },
@@ -42,7 +42,10 @@ export async function openData(config: Pick<Config, 'database' | 'files' | 'data
   }
 }
 
-/** The folder with rows or uploaded files that a full disk could damage; null when all are on other machines. */
+/**
+ * The folder with rows or uploaded files that a full disk could damage; null when everything is stored on other
+ * machines.
+ */
 function folderOfData({ database, files, dataDir }: Pick<Config, 'database' | 'files' | 'dataDir'>) {
   return database.kind === 'postgres' && files.kind === 's3' ? null : dataDir
 }

@@ -6,7 +6,7 @@ import { imageEngine } from './image-engine.ts'
 export const FONT_FILE = join(appRoot, 'server/content/fonts/plinth-share.ttf')
 const FONT = { fontfile: FONT_FILE, rgba: true, dpi: 72 }
 
-/** Whether the bundled font has every character. For others, the renderer uses the fonts of the system. */
+/** Whether the bundled font has every character. For others the renderer falls back to system fonts. */
 export function isInBundledFont(text: string) {
   return /^[\n\x20-\x7e\xa0-\xffıŒœ–—‘’“”…]*$/.test(text)
 }
@@ -18,7 +18,7 @@ export interface TextStyle {
   colour: string
 }
 
-/** Text of this size as a PNG, or smaller if it would be too wide. */
+/** Renders text as a PNG, scaled down if it would be too wide. */
 export async function drawText({ text, size, mostWidth, colour }: TextStyle) {
   const drawn = await draw(text, size, colour)
   if (drawn.info.width <= mostWidth) return drawn

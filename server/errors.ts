@@ -1,6 +1,6 @@
 /** The kinds of expected errors, with the status of their responses. */
 const STATUS = {
-  /** A refusal with status 200, because one screen of the specification reads it from a successful response. */
+  /** A refusal with status 200, because one screen of the specification expects a successful response. */
   declined: 200,
   invalid: 400,
   unauthenticated: 401,
@@ -37,7 +37,7 @@ export class AppError extends Error {
   }
 }
 
-/** Why the program cannot start, in one sentence for the operator. */
+/** The reason why the program cannot start, as a message for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

@@ -26,7 +26,7 @@ export async function openFileStores({ files, dataDir }: Pick<Config, 'files' | 
       close: () => {},
     }
   }
-  // Imported lazily, because the library is large.
+  // Combines a stored file and bytes to append into one streamed file.
   const { openBucket } = await import('./gateways/file-store-s3.ts')
   const bucket = await openBucket(files)
   const spoolDir = join(dataDir, 'spool')

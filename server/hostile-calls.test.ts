@@ -35,7 +35,7 @@ test('no call fails with any input, and no refusal reveals internals', async ({ 
     calls += 1
     const fault = faultIn({ status: answer.statusCode, body: answer.body })
     if (fault) faults.push(`${call.label}: ${fault}`)
-    // A 401 follows a call that signs out or closes the account; the next call needs a new token.
+    // After a 401 the call has signed out or closed the account, so the next call needs a new token.
     if (answer.statusCode === 401) tokens.delete(call.role)
   }
 

@@ -12,7 +12,7 @@ interface Options {
   timeouts?: Timeouts
 }
 
-/** Accept queue of the kernel; a connection beyond it is dropped, and its client retries only after seconds. */
+/** Size of the kernel's accept queue; connections beyond it are dropped, and their clients retry only after seconds. */
 const BACKLOG = 4096
 
 /**

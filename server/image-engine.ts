@@ -5,11 +5,11 @@ export const MAX_PIXELS = 50_000_000
 
 let loaded: typeof Sharp | null = null
 
-/** Imported with the first image: a server that only serves pages saves twenty megabytes of memory. */
+/** Imported with the first image: a server that only serves pages saves 20 MB of memory. */
 export function imageEngine() {
   if (loaded) return loaded
   const sharp: typeof Sharp = createRequire(import.meta.url)('sharp')
-  // Two jobs run at once beside other work, so each uses one thread and no cache between images.
+  // Two jobs run at once beside other work, so each uses one thread and does not cache images.
   sharp.concurrency(1)
   sharp.cache(false)
   loaded = sharp

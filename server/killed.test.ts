@@ -45,7 +45,7 @@ function acknowledgedIn(ledgers: Ledgers) {
   return Object.values(ledgers).reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
 }
 
-/** A site on the database engine of this test run, already migrated, with one project to enquire about. */
+/** Creates a site on the database engine of this test run, already migrated, with one project. */
 async function aSite() {
   const dataDir = join(await temporaryFolder(), 'data')
   const port = await freePort()

@@ -29,8 +29,8 @@ test('removes the rights of other users from a data folder of an earlier version
   expect(warnings).toEqual([])
 })
 
-// Only root can switch to a user who does not own the folder. Omitted for others, because a skipped test counts as
-// failed.
+// Only root can switch to a user who does not own the folder. Left out for others, because this test suite counts a
+// skipped test as failed.
 test.for(process.getuid?.() === 0 ? [0] : [])(
   'warns about a folder with another owner, and restricts the files it can',
   async () => {

@@ -6,7 +6,7 @@ const OWNER_ONLY_FOLDER = 0o700
 /** All permission bits of group and others. */
 const OTHERS = 0o077
 
-/** Sets the umask before any file is created: data, mails and backups must not be readable by other users. */
+/** Sets the umask before any file is created: other users must not be able to read data, mails and backups. */
 export function createFilesForOwnerOnly() {
   process.umask(OTHERS)
 }
@@ -14,8 +14,8 @@ export function createFilesForOwnerOnly() {
 type Warn = (sentence: string, cause: unknown) => void
 
 /**
- * Removes the rights of other users from a data folder, including one of an earlier version. A folder is restricted
- * after its content, so a restricted folder can be skipped with all its files.
+ * Removes other users' permissions from a data folder, including one created by an earlier version. A folder is
+ * restricted after its content, so a restricted folder can be skipped with all its files.
  */
 export function restrictDataFolder(dataDir: string, warn: Warn) {
   const faults: unknown[] = []

@@ -1,6 +1,6 @@
 import { drawText, isInBundledFont } from './draw-text.ts'
 
-/** Everything that is written to a PDF, once it is ended. */
+/** Resolves with the whole content of a PDF once it is ended. */
 export function contentsOf(pdf: PDFKit.PDFDocument) {
   return new Promise<Buffer>((resolve, reject) => {
     const parts: Buffer[] = []
@@ -15,17 +15,17 @@ interface Written {
   y: number
   size: number
   colour: string
-  /** By default as far as the margin on the right. */
+  /** Defaults to the distance to the right margin. */
   width?: number
   link?: string
 }
 
-/** Pixels per point of text that is drawn as an image. */
+/** Resolution of text drawn as an image, in pixels per point. */
 const SHARPNESS = 4
 
 /**
- * Writes text that wraps, and returns the position below it. The PDF must use the bundled font; text in characters that
- * it lacks is drawn as an image.
+ * Writes wrapped text and returns the position below it. The PDF must use the bundled font; text with other characters
+ * is drawn as an image.
  */
 export function textWriter(pdf: PDFKit.PDFDocument, margin: number) {
   return async (text: string, { x, y, size, colour, link, width = pdf.page.width - margin - x }: Written) => {

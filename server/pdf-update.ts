@@ -1,12 +1,12 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 
 /**
- * The bytes that put all pages of `cover` before those of `pdf` when they are appended to it (an incremental update,
- * ISO 32000-2, 7.5.6). Null for a PDF that is encrypted or cannot be read.
+ * The bytes that, appended to `pdf`, put all pages of `cover` before its own (an incremental update, ISO 32000-2,
+ * 7.5.6). Null for a PDF that is encrypted or unreadable.
  */
 export async function updateWithCover(pdf: Uint8Array, cover: Uint8Array): Promise<Buffer | null> {
   const document = await openPdf(pdf)
-  // Records what changes from now on.
+  // Only changes from here on are part of the update.
   const snapshot = document?.context.snapshot
   if (!document || !snapshot) return null
   const front = await PDFDocument.load(cover)
@@ -18,7 +18,7 @@ export async function updateWithCover(pdf: Uint8Array, cover: Uint8Array): Promi
 async function openPdf(pdf: Uint8Array) {
   try {
     const document = await PDFDocument.load(pdf, { forIncrementalUpdate: true, updateMetadata: false })
-    // Reads the page tree, which a damaged file may lack.
+    // Reads the page tree, which may be missing in a damaged file.
     return document.getPageCount() > 0 ? document : null
   } catch {
     return null

@@ -46,7 +46,7 @@ beforeAll(async () => {
         DATA_DIR: join(folder, name),
         ADMIN_EMAIL: ADMIN.EmailAddress,
         ADMIN_PASSWORD: ADMIN.Password,
-        // Lets a test send forms as many visitors.
+        // Lets a test send forms as different visitors.
         TRUST_PROXY: '127.0.0.1, ::1',
       },
     })
@@ -201,7 +201,7 @@ test('when one process is killed under load, every request is answered and no ac
   let sent = 0
   let isOver = false
 
-  /** Retries on the other process when one is unreachable or breaks off, as a load balancer does. */
+  /** Sends a request to the other process when one is unreachable or drops the connection, like a load balancer. */
   async function anywhere(work: (server: ChildServer) => Promise<Response>) {
     const [first, second] = sent++ % 2 ? [one, two] : [two, one]
     return work(first)

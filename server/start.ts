@@ -43,7 +43,10 @@ export async function start(options: Start) {
   }
 }
 
-/** A terminal and the bootstrap script can both forward one Ctrl-C, so a second signal must not interrupt the stop. */
+/**
+ * A terminal and the bootstrap script can both forward the same Ctrl-C, so a second signal must not interrupt
+ * shutdown.
+ */
 function stopOnSignal(stop: () => Promise<void>) {
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -96,7 +99,7 @@ async function run({ build, before }: Start) {
     app = await createApp({ config, data, build, http })
     const mailJobs = registerMailJobs(data, createMailer(config.mail), { log: app.log })
     registerWebhookJobs(data, { send: createWebhookSender(), log: app.log })
-    // Started only now, because every queue must be registered before.
+    // Started last, because every queue must be registered first.
     await data.jobs.start()
     await queueCleanUp(data)
     await queueRetention(data)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** How long a client may take. Each limit is far above what a regular client on a bad connection needs. */
+/** Timeouts for clients. Each is far above what a regular client on a bad connection needs. */
 export const TIMEOUTS_MS = {
   /** For the headers of a request (`headersTimeout`). */
   headers: 8_000,
@@ -8,9 +8,9 @@ export const TIMEOUTS_MS = {
   body: 30_000,
   /** For a whole request (`requestTimeout`): an upload can be a video of 200 MB. */
   upload: 15 * 60_000,
-  /** For a connection with an open request on which no byte is sent or received (`server.timeout`). */
+  /** For a connection with an open request on which nothing is sent or received (`server.timeout`). */
   inactivity: 60_000,
-  /** For a whole response. A video player requests the rest when it is disconnected. */
+  /** For a whole response. A video player requests the rest after a disconnect. */
   response: 60 * 60_000,
   /** For the next request on a connection (`keepAliveTimeout`): longer than the timeout of common proxies. */
   keepAlive: 65_000,

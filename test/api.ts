@@ -17,7 +17,7 @@ import { anAccount } from './builders.ts'
 import { test as databaseTest } from './database.ts'
 
 interface Fixtures {
-  /** Settings that a test can override. */
+  /** Configuration, which a test can override. */
   config: Config
   data: Data
   /** True for tests that change the API, upload files or count requests: they do not share the API with others. */
@@ -27,7 +27,7 @@ interface Fixtures {
 
 const sharedConfig = newConfig()
 
-/** The data folder does not exist yet: the first upload creates it. */
+/** The data folder does not exist yet; the first upload creates it. */
 function newConfig() {
   const dataDir = join(tmpdir(), `plinth-data-${randomUUID()}`)
   return loadConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: dataDir })

@@ -56,7 +56,7 @@ export function startChildServer({ program, port, env }: Options): ChildServer {
   return { child, port, url, output: () => output, ended, untilReady }
 }
 
-/** Uses a new connection, because a reused one could belong to a process that has ended. */
+/** Uses a new connection, because a reused one could belong to a process that has exited. */
 function isReady(port: number) {
   return new Promise<boolean>((resolve) => {
     const request = get({ port, host: '127.0.0.1', path: '/readyz', agent: false, timeout: 2_000 }, (response) => {

@@ -51,9 +51,9 @@ export async function emptyDatabase(db: Db) {
 const preparedForEmptying = new WeakSet<Db>()
 
 /**
- * The deletes run in a database function, because the engine caches its query plans; planning for each test takes
- * longer than running. `session_replication_role = replica` disables foreign keys, so the order of tables does not
- * matter.
+ * The deletes run in a database function, because the engine caches its query plans; planning them for each test would
+ * take longer than running them. `session_replication_role = replica` disables foreign keys, so the order of tables
+ * does not matter.
  */
 async function prepareForEmptying(db: Db) {
   const tables = await rowsOf<{ name: string }>(

@@ -71,7 +71,7 @@ export function uploadForms(apiBase: string, picture: Buffer): ValidForm[] {
   ]
 }
 
-/** Every form that a page accepts without scripts, in both encodings. */
+/** Every form that a page accepts without JavaScript, in both encodings. */
 export function pageForms(fieldsOf: Record<string, Record<string, string>>): ValidForm[] {
   return Object.entries(fieldsOf).flatMap(([path, fields]) => [
     {

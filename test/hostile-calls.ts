@@ -129,7 +129,7 @@ function validValue(name: string, schema: Schema): unknown {
   return /id$/i.test(name) ? 1 : 'Court'
 }
 
-/** The e-mail address in otherwise valid calls. One of the calls sets it as the caller's own address. */
+/** The e-mail address in otherwise valid calls. One of them sets it as the caller's own address. */
 export const HONEST_ADDRESS = 'asha@visitor.test'
 
 const FORM_TYPE = 'multipart/form-data; boundary=x'

@@ -27,7 +27,7 @@ export const shownAtHome = homeView
 /** The part of the menu response that the menu shows. */
 export const shownInMenu = menuEntries
 
-/** A build whose pages load the same data as the real ones and show it as JSON. */
+/** A build whose pages load the same data as the real ones and render it as JSON. */
 export const loadingBuild = {
   ...tinyBuild,
   routes: {

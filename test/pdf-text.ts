@@ -1,12 +1,15 @@
 import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 
-/** How many pages a PDF has, and the text and the links of the first, which was made with pdfkit and one font. */
+/**
+ * The number of pages in a PDF, and the text and links of the first one, which must be created with pdfkit and one
+ * font.
+ */
 export async function readFirstPage(content: Uint8Array) {
   const pdf = await PDFDocument.load(content)
   return { pages: pdf.getPageCount(), ...readPage(pdf, 0) }
 }
 
-/** The first pages of a PDF, which were made with pdfkit and one font. */
+/** The first pages of a PDF, which must be created with pdfkit and one font. */
 export async function readPages(content: Uint8Array, count: number) {
   const pdf = await PDFDocument.load(content)
   return Array.from({ length: count }, (_, at) => readPage(pdf, at))
@@ -22,7 +25,7 @@ function readPage(pdf: PDFDocument, at: number) {
   const text = [...drawn.matchAll(/<([0-9a-f]+)>/g)]
     .map(([, codes = '']) => (codes.match(/..../g) ?? []).map((code) => characters[Number.parseInt(code, 16)]).join(''))
     .join('')
-  /** How far each line of text is above the lower edge, in points. */
+  /** The height of each line of text above the lower edge, in points. */
   const heights = [...drawn.matchAll(/1 0 0 1 \S+ (\S+) Tm/g)].map(([, height]) => Number(height))
   const links = (node.Annots()?.asArray() ?? []).map((annotation) =>
     pdf.context.lookup(annotation, PDFDict).lookup(PDFName.of('A'), PDFDict).get(PDFName.of('URI'))?.toString(),
@@ -35,7 +38,7 @@ function decoded(stream: unknown) {
   return Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1')
 }
 
-/** The characters of a ToUnicode map, by the code of their glyph. */
+/** The characters in a ToUnicode map, by glyph code. */
 function charactersIn(map: string) {
   return [...map.matchAll(/\[(.*?)\]/gs)].flatMap(([, list = '']) =>
     [...list.matchAll(/<([0-9a-f ]*)>/gi)].map(([, code = '']) =>

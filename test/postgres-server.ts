@@ -41,8 +41,8 @@ export async function startPostgresServer() {
 const EXITS = ['beforeExit', 'exit'] as const
 
 /**
- * The package installs an exit hook that sets the exit code to 0 and then throws because of a missing callback. Remove
- * it: a failed run must end with its own exit code. The teardown of the run stops the server.
+ * The package installs an exit hook that sets the exit code to 0 and then throws because of a missing callback. It is
+ * removed here, because a failed run must keep its own exit code. The teardown of the run stops the server.
  */
 async function loadEmbeddedPostgres() {
   const before = new Map(EXITS.map((event) => [event, process.listeners(event as 'exit')]))

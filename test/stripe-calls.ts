@@ -11,7 +11,7 @@ export interface StripeRequest {
   form: Record<string, string>
 }
 
-/** One call of Stripe's API with the fields that its form may have. */
+/** One call of Stripe's API, with the fields allowed in its body. */
 export type StripeCall = [
   method: string,
   path: RegExp,

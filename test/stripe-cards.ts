@@ -22,13 +22,13 @@ interface Customer {
   metadata: Record<string, string>
 }
 
-/** Test tokens of declined cards and their errors, as at Stripe. */
+/** Test tokens of declined cards and the error of each, as at Stripe. */
 export const DECLINES: Record<string, { code: string; decline_code?: string }> = {
   tok_chargeDeclined: { code: 'card_declined', decline_code: 'generic_decline' },
   tok_insufficientFunds: { code: 'card_declined', decline_code: 'insufficient_funds' },
 }
 
-/** Test tokens of cards that need the payer's approval. */
+/** Test tokens of cards that require approval by the payer. */
 export const NEEDS_APPROVAL = ['tok_threeDSecure2Required', 'tok_authenticationRequired']
 
 const SETUP_FIELDS = [

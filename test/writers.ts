@@ -10,7 +10,7 @@ type Call = Omit<RequestOptions, 'port'>
 interface Kind {
   name: string
   request(mark: string, token: string): Call
-  /** The marks that are stored now, a duplicate as often as it is stored. */
+  /** The marks that are stored now; a mark stored twice is listed twice. */
   stored(site: Site, sent: Iterable<string>): Promise<string[]>
 }
 
@@ -29,7 +29,7 @@ export interface Ledger {
 
 export type Ledgers = Record<string, Ledger>
 
-/** Writers of several kinds. Each write carries a unique mark by which it is found again. */
+/** Kinds of writes. Each write carries a unique mark, by which it can be found again. */
 const KINDS: readonly Kind[] = [
   {
     name: 'enquiries',

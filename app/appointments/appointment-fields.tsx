@@ -14,7 +14,7 @@ import { VisitTimeFields } from './visit-time-fields.tsx'
 
 interface AppointmentFieldsProps {
   projects: readonly BookableProject[]
-  /** Values returned with the page after a post without scripts. */
+  /** Values returned with the page after a post without JavaScript. */
   initialValues: PostedValues | undefined
   today: string
   /** Current values of the form. */

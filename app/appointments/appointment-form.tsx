@@ -30,7 +30,7 @@ interface AppointmentFormProps extends PostedFormState {
   renderedOn: string
 }
 
-// Loaded when a time was refused.
+// Loaded only after a time was refused.
 const RefusedTimeAlert = lazy(async () => ({ default: (await import('./refused-time.tsx')).RefusedTimeAlert }))
 
 export function AppointmentForm(props: AppointmentFormProps) {
@@ -150,7 +150,7 @@ function ContactFields({ initialValues, isContactRequested }: ContactFieldsProps
         isOptional
         maxLength={LENGTH.mobileNumber}
         autoComplete="tel"
-        // Without scripts the response is a new page, so the field must be focused on load.
+        // Without JavaScript the response is a new page, so the field must be focused on load.
         autoFocus={isContactRequested}
         defaultValue={initialValues?.mobileNumber}
       />

@@ -8,7 +8,7 @@ import { QUICKEST_MS } from '../lib/robot-checks.ts'
 import { sentFromHere } from '../lib/sent-from-here.ts'
 import { CONTACT_REQUESTED } from './contact-requested.ts'
 
-/** Validation before the request: the contract's rules, and that the time has not passed. */
+/** Validation before the request: the rules of the contract, and whether the time has already passed. */
 const Booking = z
   .extend(SentAppointment, {
     selectedDate: SentAppointment.shape.selectedDate.check((context) => {

@@ -12,11 +12,11 @@ export interface ChangedVisit {
   isDone: boolean
   status: number
   message: string
-  /** Whether the visit already was at the wanted time, so that nothing was sent. */
+  /** Set when the visit already had the requested time, so that nothing was sent. */
   isSame?: boolean
   /** Whether a mail confirms the change. */
   isMailed?: boolean
-  /** The time before a move, which can be taken back. */
+  /** The time before a move, for undoing it. */
   back?: { selectedDate: string; timeSlot: string }
   /** The time that was refused. */
   wanted?: { selectedDate: string; timeSlot: string }
@@ -36,10 +36,10 @@ export async function changeLinkedVisit(api: Api, token: string, form: FormData)
 
   const wanted = { selectedDate: text('selectedDate'), timeSlot: text('timeSlot') }
   const reading = z.safeDecode(VisitMove, { token, ...wanted } as never)
-  // The form cannot show a day that does not exist, which only a forged request has.
+  // The form cannot submit a day that does not exist, so the request is forged.
   if (!reading.success) return { ...invalid(reading.error), ...(isCalendarDay(wanted.selectedDate) && { wanted }) }
   const before = await readLinkedVisit(api, token)
-  // Sent without another choice, or again because the first response was lost.
+  // The form was sent unchanged, or again because the first response was lost.
   if (before?.canChange && before.selectedDate === wanted.selectedDate && before.timeSlot === wanted.timeSlot)
     return { isDone: true, isSame: true, status: 200, message: visitsMessages.isOn(whenInWords(wanted)) }
   const outcome = await api(moveVisit, { body: reading.data })

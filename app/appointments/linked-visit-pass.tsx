@@ -10,7 +10,7 @@ import type { ShownVisit } from './load-visit.ts'
 import { manageVisitTexts as texts } from './manage-visit-texts.ts'
 import { VisitPass } from './visit-pass.tsx'
 
-/** The calendar entry of a visit, to download. */
+/** URL for downloading the calendar entry of a visit. */
 export function entryAddress(token: string) {
   return `/visit/${token}/visit.ics`
 }
@@ -21,7 +21,7 @@ interface LinkedVisitPassProps {
   token: string
 }
 
-/** The pass of a booked visit, with its calendar entry and the way to its project. */
+/** The summary of a booked visit, with links to its calendar entry and its project. */
 export function LinkedVisitPass({ visit, projects, token }: LinkedVisitPassProps) {
   const project = projectNamed(projects, visit.projectName)
   const shown = { ...visit, selectedDate: visit.selectedDate ?? '', createdAt: '', email: '' }

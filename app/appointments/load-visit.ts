@@ -6,7 +6,7 @@ import { monthOf } from '../lib/calendar-month.ts'
 import { loadProjects } from './load-projects.ts'
 import { readMonth } from './visit-days.ts'
 
-/** The visit behind a link; null if the link does not work. */
+/** The visit that a link opens; null if the link is invalid. */
 export async function readLinkedVisit(api: Api, token: string): Promise<LinkedVisit | null> {
   const outcome = await api(readVisit, { body: { token } })
   if (outcome.ok) return outcome.data
@@ -14,7 +14,7 @@ export async function readLinkedVisit(api: Api, token: string): Promise<LinkedVi
   throw new Response(null, { status: outcome.status || 502 })
 }
 
-/** The visit with its project and the slots of its month, which are also shown without scripts. */
+/** The visit with its project and the slots of its month, which are also shown without JavaScript. */
 export async function loadVisit(api: Api, token: string) {
   const today = siteDay(new Date())
   const visit = await readLinkedVisit(api, token)
@@ -24,7 +24,7 @@ export async function loadVisit(api: Api, token: string) {
     loadProjects(api),
     visit.canChange ? readMonth(api, visit.projectName, month) : null,
   ])
-  // The entry is downloaded from an address of its own.
+  // The calendar entry has a URL of its own.
   const { calendarEntry, ...shown } = visit
   return {
     visit: { ...shown, hasEntry: calendarEntry !== null },

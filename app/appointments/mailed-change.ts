@@ -2,7 +2,7 @@ import type { ChangedVisit } from './change-linked-visit.ts'
 import type { ShownVisit } from './load-visit.ts'
 import { manageVisitTexts as texts } from './manage-visit-texts.ts'
 
-/** How the calendar of the visitor learns of a change; null if nothing was to be mailed. */
+/** How the visitor's calendar is updated after a change; null if there was nothing to mail. */
 export function mailedChange(
   { email, state }: Pick<ShownVisit, 'email' | 'state'>,
   { isSame, isMailed }: ChangedVisit,

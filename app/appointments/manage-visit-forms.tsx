@@ -88,7 +88,7 @@ export function MoveVisitForm({ visit, days, today, wanted, refused, children }:
   )
 }
 
-/** Whether a form of the page is on its way; a second press would only send it again. */
+/** Whether a form of the page is being sent, so that it is not sent twice. */
 function useIsSending(what: 'move' | 'cancel') {
   return useNavigation().formData?.get('do') === what
 }
@@ -118,7 +118,7 @@ export function CancelVisitForm({ visit }: { visit: ShownVisit }) {
   )
 }
 
-/** Takes a move back. */
+/** Undoes a move. */
 export function MoveBack({ selectedDate, timeSlot }: Time) {
   const isBusy = useIsSending('move')
   return (

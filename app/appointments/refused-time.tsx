@@ -6,14 +6,14 @@ import type { NearSlot } from './visit-days.ts'
 import { fillTime } from './visit-time-fields.tsx'
 
 interface RefusedTimeAlertProps {
-  /** The sentence of the server, which names the free slots for visitors without scripts. */
+  /** The server's message, which also names the free slots, for visitors without JavaScript. */
   sentence: string
   near: readonly NearSlot[]
-  /** A sentence after the first, such as that the old place is kept. */
+  /** A second sentence, for example that the old place is kept. */
   detail?: string
 }
 
-/** Says why a time was refused and offers free ones near it. It gets the focus. */
+/** Says why a time was refused and offers free ones near it. Takes the focus. */
 export function RefusedTimeAlert({ sentence, near, detail }: RefusedTimeAlertProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isHydrated, setHydrated] = useState(false)

@@ -8,9 +8,9 @@ interface Wanted {
   /** Empty until a project is chosen. */
   projectName: string
   today: string
-  /** The chosen day. Another choice reads again, so that a slot that filled up in the meantime is shown as full. */
+  /** The selected day. A new selection refetches, so that a slot that filled up in the meantime is shown as full. */
   day: string
-  /** Known from the response to a post. */
+  /** The days in the response to a post. */
   initial: VisitDays | undefined
 }
 
@@ -18,7 +18,7 @@ interface Wanted {
 export interface VisitMonth {
   month: string
   setMonth: (month: string) => void
-  /** Empty while they are not known. */
+  /** Empty until loaded. */
   days: ReadonlyMap<string, VisitDay>
   openingHours: string | null
 }
@@ -39,7 +39,7 @@ export function useVisitMonth({ projectName, today, day, initial = NONE }: Wante
       .then((read) => {
         if (isCurrent) setLoaded({ key, ...read })
       })
-      // Without the slots the form can still be sent; the server decides.
+      // The form can be sent without the slots; the server checks the time.
       .catch(() => {})
     return () => {
       isCurrent = false

@@ -17,13 +17,13 @@ interface VisitCalendarProps {
   last: string
   /** The selected day, or '' for none. */
   picked: string
-  /** The days whose slots are known. */
+  /** The days whose slots are loaded. */
   days: ReadonlyMap<string, VisitDay>
   onPick: (day: string) => void
   onMonth: (month: string) => void
 }
 
-/** Days that cannot be chosen. A full day can: its slots say so, and name the next free one. */
+/** Days with these states cannot be selected. A full day can be: it shows its slots and the next free one. */
 const BLOCKED: readonly SlotState[] = ['closed', 'tooSoon', 'tooFar']
 
 /** Calendar below the native date field. One day is in the tab order; the arrow keys move between days. */
@@ -39,7 +39,7 @@ export function VisitCalendar({ today, last, picked, days, onPick, onMonth }: Vi
     return day > last ? last : day
   }
 
-  // Shows the month of a date that is typed into the field.
+  // Shows the month of a date typed into the field.
   if (picked !== followed) {
     setFollowed(picked)
     if (isCalendarDay(picked)) setAt(within(picked))
@@ -125,10 +125,10 @@ function Day({ day, today, last, slots, isAt, isPicked, onPick }: DayProps) {
       type="button"
       data-day={day}
       data-state={word === null ? undefined : state}
-      // Drawn by the style sheet: the label says it in full.
+      // Drawn by the style sheet, because the accessible label already includes it.
       data-word={word ?? undefined}
       tabIndex={isAt ? 0 : -1}
-      // A chosen day stays enabled, so that it can be taken back.
+      // A selected day stays enabled, so that it can be deselected.
       disabled={isOutside || (!isPicked && state !== undefined && BLOCKED.includes(state))}
       aria-label={word === null ? dayInFull(day) : `${dayInFull(day)}, ${slots?.reason}`}
       aria-pressed={isPicked}

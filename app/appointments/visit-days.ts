@@ -9,19 +9,19 @@ import type { PostedForm, PostedValues } from '../lib/posted-form.ts'
 
 // Loaded when a project is chosen or a time was refused, because it contains the contract of the call.
 
-/** A free slot, offered in place of one that was refused. */
+/** A free slot, offered instead of a refused one. */
 export interface NearSlot {
   day: string
   timeSlot: string
   label: string
 }
 
-/** What a form shows beside a refusal: the slots around the wanted day, and the free ones near it. */
+/** The data shown with a refusal: the slots around the requested day, and the free ones near it. */
 export interface RefusedTime extends VisitDays {
   near: NearSlot[]
 }
 
-/** The slots of a month, or an empty list when they could not be read: then the server decides after the post. */
+/** The slots of a month, or an empty list when they could not be loaded: then only the server checks the time. */
 export async function readMonth(api: Api, projectName: string, month: string): Promise<VisitDays> {
   return read(api, projectName, `${month}-01`, LONGEST_MONTH)
 }
@@ -36,7 +36,7 @@ export async function withFreeSlots(posted: PostedForm, api: Api) {
   return refused ? { ...posted, refused } : posted
 }
 
-/** Null if the time is not the reason of the refusal. */
+/** Null if the request was not refused because of its time. */
 export async function readRefusedTime(api: Api, values: PostedValues): Promise<RefusedTime | null> {
   const { projectName, selectedDate: day = '' } = values
   const timeSlot = TIME_SLOTS.find((slot) => slot === values.timeSlot)

@@ -19,11 +19,11 @@ interface VisitTimeFieldsProps {
   today: string
   /** Null until hydration, because a cached page cannot contain the current time. */
   now: Date | null
-  /** Values returned with the page after a post without scripts. */
+  /** Values returned with the page after a post without JavaScript. */
   initialValues: PostedValues | undefined
   /** Current values of the form. */
   picked: PostedValues
-  /** The time of a visit that is being moved. */
+  /** The current time of a visit that is being moved. */
   own?: VisitTime
   isOptional?: boolean
 }
@@ -33,7 +33,7 @@ interface VisitTime {
   timeSlot: string
 }
 
-/** The day and the slot of a visit. What cannot be booked is disabled and says why. */
+/** The day and the slot of a visit. Options that cannot be booked are disabled and say why. */
 export function VisitTimeFields(props: VisitTimeFieldsProps) {
   const { shown, today, now, initialValues, picked, own, isOptional = false } = props
   const { month, setMonth, days } = shown
@@ -90,7 +90,7 @@ function isTaken(slot: DaySlot | undefined) {
   return slot !== undefined && slot.state !== 'free'
 }
 
-/** What is free on the chosen day, or the next free slot as a button that fills the form. */
+/** The free slots of the selected day, or a button that fills in the next free slot. */
 function SlotsNote({ day, days }: { day: VisitDay; days: ReadonlyMap<string, VisitDay> }) {
   const free = day.slots.filter(({ state }) => state === 'free')
   const isLimited = day.slots.some(({ state }) => state !== 'free' && state !== 'past')
@@ -115,7 +115,7 @@ function SlotsNote({ day, days }: { day: VisitDay; days: ReadonlyMap<string, Vis
   )
 }
 
-/** Fills the two fields as if the visitor had done it. */
+/** Fills in the two fields and fires the events of typing. */
 export function fillTime(form: HTMLFormElement | null, day: string, timeSlot: string) {
   const date = form?.querySelector<HTMLInputElement>('input[name=selectedDate]')
   const radio = form?.querySelector<HTMLInputElement>(`input[name=timeSlot][value="${timeSlot}"]`)

@@ -22,10 +22,13 @@ import { manageVisitTexts as texts } from './manage-visit-texts.ts'
 import { RefusedTimeAlert } from './refused-time.tsx'
 import './visit.page.css'
 
-/** The link in a mail opens this page, which changes nothing: mail scanners open links, too. Its forms work without scripts. */
+/**
+ * The page that a mailed link opens. Opening it changes nothing, because mail scanners open links too. Its forms work
+ * without JavaScript.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const loaded = await load(context.get(apiContext), params.token)
-  // Each visit must show the present state, and no cache may have it.
+  // The page must always show the current state, so it is never cached.
   return data(loaded, { status: loaded.visit ? 200 : 404, headers: { 'cache-control': 'no-store' } })
 }
 
@@ -33,7 +36,7 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
   return load(context.get(apiContext), params.token)
 }
 
-/** Imported lazily: the page includes its data, so the API client is only needed when a visitor comes back to it. */
+/** Imported lazily: the page includes its data, so the API client is only needed when a visitor returns to it. */
 async function load(api: Api, token: string) {
   return (await import('./load-visit.ts')).loadVisit(api, token)
 }
@@ -58,7 +61,7 @@ export async function clientAction({ context, params, request }: Route.ClientAct
 
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (!actionResult) return defaultShouldRevalidate
-  // Cancelled or over in the meantime: the page shows what the visit is now.
+  // The visit was cancelled or began in the meantime: the page shows its current state.
   const isOutdated = [404, 409].includes(actionResult.status) && !actionResult.refused
   return actionResult.isDone || isOutdated
 }
@@ -102,7 +105,7 @@ export default function VisitPage({ loaderData, actionData: changed, params: { t
           {visit.canChange ? (
             <>
               <MoveVisitForm
-                // A move or a refusal gives it another time to begin with.
+                // After a move or a refusal, the fields start with another time.
                 key={`${whenInWords(visit)} ${changed?.refused && changed.message}`}
                 visit={visit}
                 days={days}

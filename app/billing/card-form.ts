@@ -11,7 +11,7 @@ export const CardHolder = z.object({
 })
 export type CardHolder = z.output<typeof CardHolder>
 
-/** Card of the demo checkout. It is validated like a real one and is sent nowhere. */
+/** Card of the demo checkout. It is validated like a real one but never sent. */
 export const SandboxCard = z.extend(CardHolder, {
   number: required(billingMessages.cardNumberInvalid).check(
     z.refine((number) => sandboxTokenOf(number) !== null, billingMessages.cardNumberInvalid),

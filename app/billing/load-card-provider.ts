@@ -23,7 +23,7 @@ type Start = (publicKey: string, options: { locale: string }) => CardProvider
 let loading: Promise<void> | null = null
 
 /**
- * Opens the bank's dialog and resolves to '' when it is closed: its result is ignored, because the server queries the
+ * Opens the bank's dialog and resolves to '' when it is closed. Its result is ignored, because the server queries the
  * provider. Resolves to null when the dialog cannot be opened or fails.
  */
 export async function openBankDialog(publicKey: string, confirm: (provider: CardProvider) => Promise<unknown>) {
@@ -36,7 +36,10 @@ export async function openBankDialog(publicKey: string, confirm: (provider: Card
   }
 }
 
-/** The provider's token for the typed card, or why there is none. Never rejects, so that the form can be sent again. */
+/**
+ * Requests the provider's token for the entered card, or returns why there is none. Never rejects, so that the form
+ * can be sent again.
+ */
 export async function requestCardToken(provider: CardProvider, card: CardElement, name: string) {
   try {
     const { token, error } = await provider.createToken(card, { name })

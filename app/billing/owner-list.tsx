@@ -5,7 +5,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
 
 interface OwnerListProps<Row> {
-  /** Also the class of the list. */
+  /** Also used as the class of the list. */
   id: string
   title: string
   emptyText: string
@@ -15,7 +15,7 @@ interface OwnerListProps<Row> {
   children?: ReactNode
 }
 
-/** A part of the owner's dashboard with a list of its own. */
+/** A section of the owner's dashboard with its own list. */
 export function OwnerList<Row>({ id, title, emptyText, read, item, children }: OwnerListProps<Row>) {
   const [rows, setRows] = useState<readonly Row[] | null>(null)
   const [hasFailed, setFailed] = useState(false)

@@ -33,7 +33,7 @@ interface Chosen {
 interface UseCheckoutOptions {
   /** The order can be continued: the approval was interrupted, or a response was lost. */
   onWaiting: (order: WaitingPayment) => void
-  /** A continued order was refused, or its request failed. */
+  /** A continued order was declined, or its request failed. */
   onOver: () => void
 }
 
@@ -116,7 +116,7 @@ export function useCheckout({ onWaiting, onOver }: UseCheckoutOptions) {
       const order = { orderId, planId: plan.id, planName: plan.name, amountCents: plan.amountCents }
       if (approval === null) return onWaiting(order)
       outcome = await send(plan, { approval, orderId })
-      // No response: the payment may have succeeded, and sending the same order again finds out.
+      // There was no response: the payment may have succeeded, and sending the same order again returns its result.
       if (outcome && !outcome.ok && outcome.reason === 'failed') {
         showFailure(outcome)
         return onWaiting(order)

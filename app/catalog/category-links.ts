@@ -4,7 +4,7 @@ import { isComingSoonCategory } from '#contract/catalog/coming-soon.ts'
 
 export interface CategoryLink {
   name: string
-  /** Null for a category that is only announced. */
+  /** Null for a category without project pages yet. */
   count: number | null
 }
 
@@ -18,7 +18,9 @@ export function categoryLinks(categories: readonly MenuCategory[]): CategoryLink
     }))
 }
 
-/** Returns −1 for unknown names, so they sort first; the sort is stable and keeps the server's order among them. */
+/**
+ * Returns −1 for unknown names, so that they sort first; the sort is stable and keeps the server's order among them.
+ */
 export function menuPlace(name: string) {
   return (MENU_ORDER as readonly string[]).indexOf(name)
 }

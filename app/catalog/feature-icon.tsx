@@ -1,8 +1,8 @@
 import drawings from './feature-icons.svg?url'
 
 /**
- * Line icon of a feature without an image. The icons (from Lucide) are in one SVG file: as components they would add to
- * every project page, in its script and again in its markup.
+ * Line icon of a feature without an image. The icons (from Lucide) are in one SVG file: as components they would add
+ * to the script and the markup of every project page.
  */
 export function FeatureIcon({ icon }: { icon: string }) {
   return (

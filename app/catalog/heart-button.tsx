@@ -8,7 +8,7 @@ interface HeartButtonProps {
 }
 
 /**
- * Puts a project on the shortlist and takes it off. `app/start/shortlist.js` handles the click and sets `aria-pressed`.
+ * Adds a project to the shortlist or removes it. `app/start/shortlist.js` handles the click and sets `aria-pressed`.
  */
 export function HeartButton({ project: { id, name }, children }: HeartButtonProps) {
   return (

@@ -1,6 +1,6 @@
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 
-/** A number as text: a small one as a word, others as digits. */
+/** A number as text: small ones as words, others as digits. */
 export function inWords(count: number) {
   const word = WORDS[count]
   if (word) return word

@@ -33,7 +33,7 @@ export function tabAddress(projectId: number, tab: PartTab | 'project') {
   return tab === 'project' ? editAddress(projectId) : partsAddress(projectId, tab)
 }
 
-/** URL of the place where a finding of the publish gate is settled: a tab, or a field of a registration. */
+/** URL where a finding of the publish gate can be fixed: a tab, or a field of a registration. */
 export function findingAddress(
   projectId: number,
   { tab, registrationId, field }: Pick<Finding, 'tab' | 'registrationId' | 'field'>,
@@ -44,13 +44,13 @@ export function findingAddress(
   return address + record + (field === null ? '' : `&${FIELD}=${field}`)
 }
 
-/** The query parameter with the field that takes the focus. */
+/** The query parameter that names the field to focus. */
 export const FIELD = 'field'
 
 /** URL of the screen that sets the order of projects on the site. */
 export const ORDER_ADDRESS = `${href('/admin/projectdetails')}?order=${CATEGORY.residential}`
 
-/** URL of the pictures that do not say what they show, of one project or of all. */
+/** URL of the unlabelled pictures of one project or of all. */
 export function unlabelledAddress(projectId?: number) {
   return `${href('/admin/projectdetails')}?unlabelled=${projectId ?? 'all'}`
 }

@@ -20,7 +20,7 @@ export interface CardProject {
   colour: string | null
   /** What the image shows; null without a label. */
   claim: string | null
-  /** Null for a project that is only announced. */
+  /** Null for a coming-soon project. */
   status: string | null
 }
 

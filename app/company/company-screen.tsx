@@ -18,7 +18,7 @@ import { ScreenTabs } from '../ui/layout/screen-tabs.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import './company.css'
 
-/** The tabs of the company, each a screen of its own. */
+/** Tabs of the company screens; each tab is a separate screen. */
 const TABS = [
   'admin/company',
   'admin/company/look',
@@ -31,7 +31,7 @@ const TABS = [
   'admin/company/data',
 ] as const
 
-/** The head of every company screen, with its tabs. */
+/** The header of every company screen, with its tabs. */
 export function CompanyHead({ lead, actions }: { lead?: string; actions?: ReactNode }) {
   const { pathname } = useLocation()
   const links = TABS.map((id) => ({ to: `/${id}`, label: screenTitle(id), isCurrent: pathname === `/${id}` }))
@@ -47,13 +47,13 @@ export function CompanyHead({ lead, actions }: { lead?: string; actions?: ReactN
 
 interface SingleRecordScreenProps<Stored> {
   lead: string
-  /** The call that reads the record. */
+  /** The query of the record. */
   record: UseQueryResult<Stored, CallError>
   history: { entity: string; entityId: number }
   children: (stored: Stored) => ReactNode
 }
 
-/** A company screen that edits one record, with its states and its history. */
+/** A company screen for editing one record, with its loading states and history. */
 export function SingleRecordScreen<Stored>(props: SingleRecordScreenProps<Stored>) {
   const { lead, record, history, children } = props
   const [isHistoryOpen, setHistoryOpen] = useState(false)

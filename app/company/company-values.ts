@@ -15,10 +15,10 @@ import type { FormValues } from '../ui/form/form-values.ts'
 import type { Reading } from '../ui/record/use-single-record.ts'
 
 export interface OfficeValues {
-  /** Stable while the list is reordered. */
+  /** Stays the same while the list is reordered. */
   key: number
   name: string
-  /** One line of the address per line. */
+  /** The lines of the address, one per line. */
   lines: string
   hours: string
   mapUrl: string
@@ -50,7 +50,7 @@ const TEXTS = [
 const OFFICER = { officerName: 'name', officerEmail: 'email', officerPhone: 'phone' } as const
 
 export type TextName = (typeof TEXTS)[number] | keyof typeof OFFICER
-/** A logo is the name of its stored file, empty for none. */
+/** The value of a logo is the name of its stored file, or empty. */
 export type CompanyValues = Record<TextName | LogoField, string> & { offices: OfficeValues[]; phones: PhoneValues[] }
 
 let lastKey = 0
@@ -59,7 +59,9 @@ export function newKey() {
   return lastKey
 }
 
-/** The values of the form. The names of a company that was never saved are empty, because its name is only the host. */
+/**
+ * The values of the form. Before the first save the name fields are empty, because the default name is only the host.
+ */
 export function valuesOf(company: Company): CompanyValues {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, String(company[name] ?? '')])) as Record<TextName, string>
   const logos = Object.fromEntries(LOGO_FIELDS.map((field) => [field, company[field]?.file ?? '']))
@@ -83,7 +85,7 @@ export function valuesOf(company: Company): CompanyValues {
   }
 }
 
-/** Validates the values as a save would. */
+/** Validates the values like a save. */
 export function readValues(values: CompanyValues, version: number | undefined): Reading<CompanyDraft> {
   const { officerName: name, officerEmail: email, officerPhone: phone, offices, phones, ...texts } = values
   const result = z.safeDecode(CompanyDraft, {
@@ -99,7 +101,7 @@ export function readValues(values: CompanyValues, version: number | undefined): 
   return { ok: false, errors }
 }
 
-/** The name of the input for a path in the draft: `offices.0.lines`, or `officerName`. */
+/** The input name for a path in the draft: `offices.0.lines` or `officerName`. */
 function fieldAt([first, second, third]: readonly PropertyKey[]) {
   if (first === 'grievanceOfficer') {
     return Object.entries(OFFICER).find(([, field]) => field === second)?.[0] ?? 'officerName'
@@ -114,7 +116,7 @@ export function linesOf(text: string) {
     .filter(Boolean)
 }
 
-/** The message for one field while it is typed. What depends on other fields is checked by `readValues`. */
+/** The message for one field while typing. Rules that involve several fields are only checked by `readValues`. */
 export function ruleOf(name: string, value: string): string | null {
   const [list, , field] = name.split('.')
   if (list === 'offices' && field === 'lines') {
@@ -127,7 +129,7 @@ export function ruleOf(name: string, value: string): string | null {
   return fieldRule(CompanyFields.shape[name as 'name'])(value)
 }
 
-/** The values as texts, to count and compare changes. Each list is one text. */
+/** The values as texts, for counting and comparing changes. Each list becomes one text. */
 export function textsOf({ offices, phones, ...texts }: CompanyValues): FormValues {
   return {
     ...texts,

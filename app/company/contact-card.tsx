@@ -16,7 +16,7 @@ interface ContactCardProps {
   onChange: (changed: Partial<CompanyValues>) => void
 }
 
-/** Phones by purpose, mail and links. */
+/** Phone numbers by purpose, e-mail addresses and links. */
 export function ContactCard({ values, onChange }: ContactCardProps) {
   const { phones } = values
   const setPhones = (changed: PhoneValues[]) => onChange({ phones: changed })
@@ -78,7 +78,7 @@ interface PhoneFieldsProps {
   onChange: (changed: Partial<PhoneValues>) => void
 }
 
-/** The purpose is a text with suggestions, so that any label can be entered. */
+/** The purpose is a text field with suggestions, so that any label can be entered. */
 function PhoneFields({ at, phone, onChange }: PhoneFieldsProps) {
   return (
     <>

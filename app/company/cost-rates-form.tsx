@@ -24,7 +24,7 @@ import {
 
 const RECORD = { name: 'the rates', read: getCostRates, save: saveCostRates, valuesOf, readValues, textsOf }
 
-/** The rates that project pages count with, each with its source and its day. */
+/** The rates used on project pages, each with its source and date. */
 export function CostRatesForm({ stored }: { stored: CostRates }) {
   const form = useSingleRecord(stored, RECORD)
   const { values, change } = form

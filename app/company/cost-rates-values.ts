@@ -40,7 +40,7 @@ export const RATES_LABELS: Record<string, string> = {
   isChecked: 'Checked',
 }
 
-/** The GST rates are values of their own; a checked box is 'on'. */
+/** The GST rates are individual values; a ticked checkbox is 'on'. */
 export type CostRatesValues = Record<GstField | 'note' | 'isChecked', string> & { states: ListRow[] }
 
 export function valuesOf({ gst, states, note, isChecked }: CostRates): CostRatesValues {
@@ -58,7 +58,7 @@ function textOf(value: string | number | null | undefined) {
   return typeof value === 'number' && value >= 1000 ? grouped(value) : String(value)
 }
 
-/** Validates the values as a save would. */
+/** Validates the values like a save. */
 export function readValues(values: CostRatesValues, version: number | undefined): Reading<CostRatesDraft> {
   const { states, note, isChecked, ...gst } = values
   const rows = states.map((row) => row.values)
@@ -72,7 +72,7 @@ export function readValues(values: CostRatesValues, version: number | undefined)
   return { ok: false, errors }
 }
 
-/** The message for one field while it is typed. */
+/** The message for one field while typing. */
 export function ruleOf(name: string, value: string): string | null {
   const [list, , field] = name.split('.')
   if (list === 'states') return fieldRule(StateRatesFields.shape[field as 'state'])(value)

@@ -21,7 +21,7 @@ interface LogoCardProps {
   onChange: (changed: Partial<CompanyValues>) => void
 }
 
-/** The three logos, and the icons that are made from the square mark. */
+/** The three logos, and the icons generated from the square mark. */
 export function LogoCard({ values, errors, onChange }: LogoCardProps) {
   return (
     <Panel title={messages.card.logos} lead={messages.card.logosLead}>
@@ -157,7 +157,7 @@ function Preview({ field, name, file }: { field: LogoField; name: string; file: 
   return <img src={assetAddress(UPLOAD_FOLDER.logos, file)} alt={messages.label[field]} />
 }
 
-/** The mark, or the first letter of the name, which is used until there is one. */
+/** The mark or, while there is none, the first letter of the name. */
 export function MarkImage({ name, file }: { name: string; file: string }) {
   if (file === '')
     return (

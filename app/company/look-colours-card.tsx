@@ -30,7 +30,7 @@ export function PaletteCard({ values, onChange }: CardProps) {
               name="palette"
               value={id}
               checked={values.palette === id}
-              // With own colours the chosen palette can be chosen again, to return to it.
+              // With custom colours the palette can be selected again, to return to it.
               onClick={() => onChange({ palette: id, colours: null })}
               onChange={() => onChange({ palette: id, colours: null })}
             />
@@ -94,7 +94,7 @@ export function ColoursCard({ values, check, onChange }: CardProps & { check: Co
   )
 }
 
-/** The pair by which people know a colour, with its contrast. Null until all colours are valid. */
+/** The most important contrast pair of a colour, with its ratio. Null until all colours are valid. */
 function ratioOf(field: ColourField, { colours, faults }: ColourCheck): string | null {
   if (colours === null) return null
   const fault = faults.find((one) => one.field === field)
@@ -150,14 +150,14 @@ function ColourRow({ field, text, ratio, isFaulty, onChange }: ColourRowProps) {
   )
 }
 
-/** The words that show each colour as text. */
+/** Sample text for each colour. */
 const SAMPLES: Record<ColourField, string> = {
   ground: 'Please check this field',
   ink: 'Every room, every plan',
   accent: 'View all projects',
 }
 
-/** A failing pair beside the nearest one that passes. */
+/** A failing colour pair beside the nearest one that passes. */
 function Refusal({ fault, children }: { fault: ColourFault; children: ReactNode }) {
   const { field, text, on, ratio, nearest } = fault
   const fixed = passingPair(fault)
@@ -185,7 +185,7 @@ function Refusal({ fault, children }: { fault: ColourFault; children: ReactNode 
   )
 }
 
-/** The failing pair with the nearest colour in place of the one that fails. */
+/** The failing pair, with the failing colour replaced by the nearest one that passes. */
 function passingPair({ field, text, on, nearest }: ColourFault) {
   return field === 'ground' ? { text, on: nearest } : { text: nearest, on }
 }

@@ -23,7 +23,7 @@ type View = (typeof VIEWS)[number]
 
 const WIDTHS = ['1440', '390'] as const
 
-/** The pages as drawn here follow those of the site but have no links: choosing a colour must not leave the form. */
+/** Resembles the pages of the site but has no links, because choosing a colour must not leave the form. */
 export function LookPreview({ theme, day }: { theme: Theme; day: string }) {
   const [view, setView] = useState<View>('Home')
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('1440')

@@ -19,7 +19,7 @@ import type { Reading } from '../ui/record/use-single-record.ts'
 
 export interface LookValues {
   palette: PaletteId
-  /** The custom colours as typed; null if the palette is used. */
+  /** The custom colours as typed; null when the palette is used. */
   colours: Colours | null
   type: TypePairing
   dateStyle: DateStyle
@@ -53,7 +53,7 @@ export function valuesOf({ palette, ground, ink, accent, type, dateStyle }: Look
 
 const NO_COLOURS = { ground: null, ink: null, accent: null }
 
-/** Validates the values as a save would. */
+/** Validates the values like a save. */
 export function readValues({ colours, ...values }: LookValues, version: number | undefined): Reading<LookDraft> {
   const result = z.safeDecode(LookDraft, { ...values, ...(colours ?? NO_COLOURS), version } as never)
   if (result.success) return { ok: true, draft: result.data }
@@ -75,7 +75,7 @@ export function paletteOf(id: PaletteId) {
   return PALETTES.find((palette) => palette.id === id) ?? PALETTES[0]
 }
 
-/** The typed text as a colour, or null. */
+/** The typed text as a colour, or null if it is invalid. */
 export function colourIn(text: string): string | null {
   return z.safeDecode(Colour, text).data ?? null
 }
@@ -88,7 +88,7 @@ export interface ColourCheck {
   blockedBy: string | undefined
 }
 
-/** Computes every pair of the chosen colours, as the server does with a save. */
+/** Computes all contrast pairs of the chosen colours, as the server does on save. */
 export function checkColours({ palette, colours: typed }: LookValues): ColourCheck {
   const chosen = typed ?? coloursOf({ palette, ...NO_COLOURS })
   const read = COLOUR_FIELDS.map((field) => [field, colourIn(chosen[field])] as const)

@@ -46,7 +46,7 @@ export function NameCard({ values, onChange }: CardProps) {
   )
 }
 
-/** Props of an uncontrolled text field whose value the form follows. */
+/** Props of an uncontrolled text field that reports its changes to the form. */
 export function textField({ values, onChange }: CardProps, name: TextName) {
   return {
     name,
@@ -55,7 +55,7 @@ export function textField({ values, onChange }: CardProps, name: TextName) {
   }
 }
 
-/** A plain input; the selected words become the emphasised ones. */
+/** A plain text field; a button emphasises the selected words. */
 function SloganField({ values, onChange }: CardProps) {
   const id = useId()
   const [isMissing, setMissing] = useState(false)
@@ -98,7 +98,7 @@ function SloganField({ values, onChange }: CardProps) {
   )
 }
 
-/** Another length than usual never stops saving. */
+/** An unusual length never prevents saving. */
 function LengthWarning({ what, usual, value }: { what: string; usual: number; value: string }) {
   const { length } = value.trim()
   if (length === 0 || length === usual) return null

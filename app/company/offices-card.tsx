@@ -17,11 +17,11 @@ interface OfficesCardProps {
   onChange: (offices: OfficeValues[]) => void
 }
 
-/** The offices in their order; one is open for editing at a time. */
+/** The offices in order; one at a time is open for editing. */
 export function OfficesCard({ offices, errors, onChange }: OfficesCardProps) {
   const [open, setOpen] = useState<number | null>(null)
 
-  /** A refused field must be mounted to get the focus. */
+  /** An invalid field must be mounted to be focused. */
   const isOpen = (key: number, at: number) =>
     open === key || Object.keys(errors ?? {}).some((name) => name.startsWith(`offices.${at}.`))
 

@@ -75,7 +75,7 @@ export function redirectColumns({ edit, remove }: Actions): readonly Column<Redi
   ]
 }
 
-/** The names of the columns are those that an import reads. */
+/** The column names are those that an import reads. */
 export const REDIRECT_EXPORT: readonly CsvColumn<Redirect>[] = [
   { header: messages.label.from, value: ({ from }) => from },
   { header: messages.label.to, value: ({ to }) => to },

@@ -112,7 +112,7 @@ interface PlacesProps {
   onChange: (count: number | null) => void
 }
 
-/** A stepper. Below one place it becomes null: any number of visits. */
+/** A stepper. Below one place the value becomes null, which means no limit. */
 function Places({ slot, count, onChange }: PlacesProps) {
   return (
     <fieldset className="visit-stepper" aria-label={texts.placesAt(slot)}>
@@ -136,7 +136,7 @@ function Places({ slot, count, onChange }: PlacesProps) {
 const NOTICES = [0, 1, 2, 3, 6, 12, 24, 48, 72]
 const DAYS_AHEAD = [14, 30, 60, 90, 180, VISIT_DAYS_AHEAD]
 
-/** The stored value is offered as well, if it is none of the usual ones. */
+/** Adds the stored value if it is not among the usual ones. */
 function options(usual: readonly number[], stored: number, name: (value: number) => string) {
   const values = [...new Set([...usual, stored])].toSorted((a, b) => a - b)
   return values.map((value) => ({ value: String(value), label: name(value) }))
@@ -194,7 +194,7 @@ interface HolidayWarningsProps {
   projectName: string | null
 }
 
-/** A holiday does not cancel the visits that are booked on it. */
+/** Warns that a holiday does not cancel visits already booked on it. */
 function HolidayWarnings({ days, booked, projectName }: HolidayWarningsProps & { days: readonly string[] }) {
   return [...new Set(days)].filter(isCalendarDay).map((day) => {
     const count = booked.filter((one) => one.day === day).reduce((sum, one) => sum + one.count, 0)

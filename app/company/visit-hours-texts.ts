@@ -1,4 +1,4 @@
-/** Labels of the screen with the hours of visits. */
+/** Texts of the screen with the visiting hours. */
 export const visitHoursTexts = {
   lead: 'When visitors can come, and how many at a time.',
   choose: 'Hours of',

@@ -64,7 +64,7 @@ export function valuesOf({ openWeekdays, slots, noticeHours, daysAhead, hasRemin
   } satisfies VisitHoursValues
 }
 
-/** The rules that the values make. Holidays that are not complete yet are left out. */
+/** The rules that result from the values. Incomplete holidays are left out. */
 function rulesOf({ slots, holidays, ...values }: VisitHoursValues): VisitRules {
   return {
     ...values,
@@ -81,8 +81,8 @@ interface PreviewParts {
 }
 
 /**
- * What the preview is made from. The holidays of the company close its projects, too. Places are counted by project, so
- * the visits of all projects together take none of those of the company.
+ * The data of the preview. Holidays of the company also close its projects. Places are counted per project, so visits
+ * of all projects together do not use up those of the company.
  */
 export function previewOf(values: VisitHoursValues, { projectId, booked, companyHolidays }: PreviewParts) {
   const rules = rulesOf(values)
@@ -94,7 +94,7 @@ function holidaysIn(rows: readonly ListRow[]) {
   return rows.map(({ values: { day = '', name = '' } }) => ({ day, name }))
 }
 
-/** Validates the values as a save would. */
+/** Validates the values like a save. */
 export function readingOf(projectId: number | null) {
   return (values: VisitHoursValues, version: number | undefined): Reading<VisitSettingsDraft> => {
     const given = { ...rulesOf(values), holidays: holidaysIn(values.holidays), projectId, version }
@@ -106,7 +106,7 @@ export function readingOf(projectId: number | null) {
   }
 }
 
-/** The message for one field while it is typed. */
+/** The message for one field while typing. */
 export function ruleOf(name: string, value: string): string | null {
   const [, , field] = name.split('.')
   return field === 'day' || field === 'name' ? fieldRule(Holiday.shape[field])(value) : null

@@ -34,7 +34,7 @@ export default function VisitHoursPage() {
     { id: COMPANY_VISITS_ID, name: texts.companyDefault, isOwn: false },
     ...(projects ?? [])
       .map((project) => ({ id: project.id, name: project.name, isOwn: own.includes(project.id) }))
-      // Those with their own hours first, because most projects follow the default.
+      // Projects with their own hours first, because most use the default.
       .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn)),
   ]
 
@@ -44,7 +44,7 @@ export default function VisitHoursPage() {
         <div className="visit-hours">
           <HoursList entries={entries} current={stored.projectId ?? COMPANY_VISITS_ID} />
           <VisitHoursForm
-            // Dropping the project's own hours replaces all values.
+            // Deleting a project's own hours replaces all values.
             key={`${stored.projectId} ${stored.version === 0}`}
             stored={stored}
             projectName={stored.projectId === null ? null : (nameOf(entries, stored.projectId) ?? '')}
@@ -69,7 +69,7 @@ function addressOf(id: number) {
   return id === COMPANY_VISITS_ID ? PATH : `${PATH}?project=${id}`
 }
 
-/** A list of links, and a select in its place on narrow screens. */
+/** A list of links; on narrow screens a select. */
 function HoursList({ entries, current }: { entries: readonly Entry[]; current: number }) {
   const navigate = useNavigate()
   return (

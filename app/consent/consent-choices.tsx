@@ -6,13 +6,13 @@ import { CheckboxField } from '../ui/form/checkbox-field.tsx'
 import './consent-choices.css'
 
 interface ConsentChoicesProps {
-  /** The text of the box for answering the request, if the form has one. */
+  /** The label of the consent to be contacted about the request, if the form asks for it. */
   answer?: string
-  /** The posted values, when the form is shown again. */
+  /** The posted values when the form is shown again. */
   values: PostedValues | undefined
 }
 
-/** Three optional choices that are never ticked beforehand. The mark tells the server which text was on the screen. */
+/** Three optional choices that are never preselected. The hidden mark tells the server which text was on the screen. */
 export function ConsentChoices({ answer, values }: ConsentChoicesProps) {
   const [notice] = useState(() => markOfTexts({ ...(answer && { answer }), ...messages }))
   return (

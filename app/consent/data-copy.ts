@@ -4,7 +4,7 @@ import { pageToRead } from './page-to-read.ts'
 import { jsonCopy, readData } from './read-data.ts'
 import { shownData } from './shown-data.ts'
 
-/** The copies of a person's data: `data.json` for programs, `data.html` to read. */
+/** Copies of a person's data: `data.json` for programs, `data.html` to read. */
 export async function loader({ context, params: { token }, request }: Route.LoaderArgs) {
   const copy = new URL(request.url).pathname.split('/').at(-1) ?? ''
   const type = TYPES[copy]

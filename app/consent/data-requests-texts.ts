@@ -1,4 +1,4 @@
-/** The screen of data and consent in the back office. */
+/** Texts of the screen about data and consent in the back office. */
 export const dataRequestsTexts = {
   lead: 'Requests of people about their data, and how long records are kept.',
   requests: 'Requests for erasure',

@@ -20,7 +20,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Asks once more, because an erasure cannot be undone. */
+/** Asks for confirmation, because an erasure cannot be undone. */
 export function EraseDialog({ request, contacts, isOpen, onClose }: DialogProps & { contacts: readonly string[] }) {
   const id = useId()
   const { save, isSaving } = useSave(carryOutErasure)
@@ -79,7 +79,7 @@ export function RefuseDialog({ request, isOpen, onClose }: DialogProps) {
   )
 }
 
-/** Says what happened and shows the list as it is now. */
+/** Shows the result and refetches the list. */
 function useFinish(onClose: () => void) {
   const refresh = useRefresh()
   return async (outcome: Outcome<unknown> | null) => {

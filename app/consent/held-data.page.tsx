@@ -18,7 +18,7 @@ import type { ShownConsent, ShownData } from './shown-data.ts'
 import { yourDataTexts as texts } from './your-data-texts.ts'
 import './your-data.page.css'
 
-/** The page behind a mailed link. Its forms work without scripts. */
+/** The page that a mailed link opens. Its forms work without JavaScript. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shown = await read(context.get(apiContext), params.token)
   return data({ shown }, { status: shown ? 200 : 404, headers: { 'cache-control': 'no-store' } })
@@ -28,7 +28,7 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
   return { shown: await read(context.get(apiContext), params.token) }
 }
 
-/** Imported lazily: the page includes its data. */
+/** Imported lazily: the page includes its data, so the API client is only needed when a visitor returns to it. */
 async function read(api: Api, token: string) {
   return (await import('./read-data.ts')).readShownData(api, token)
 }
@@ -163,7 +163,7 @@ function HeldSection({ rows, children }: { rows: ShownData['held']; children: Re
   )
 }
 
-/** The link is made when it is asked for, because only hashes of links are stored. */
+/** The link is created on request, because only hashes of links are stored. */
 function VisitForm({ visitId, line }: { visitId: number; line: string }) {
   return (
     <Form method="post" preventScrollReset>

@@ -4,11 +4,11 @@ import { inWords } from '../catalog/in-words.ts'
 
 export interface NoticeLine {
   kept: string
-  /** Which notice is in force; null before one is stored. */
+  /** The current notice; null before one is stored. */
   notice: string | null
 }
 
-/** What the contact form says about the period and the notice. */
+/** The line about retention and notice on the contact form. */
 export function noticeLine({ version, since, keptMonths }: EnquiryNotice): NoticeLine {
   return {
     kept:

@@ -5,7 +5,7 @@ import { pageToRead } from './page-to-read.ts'
 import { shownData } from './shown-data.ts'
 import { yourDataTexts } from './your-data-texts.ts'
 
-/** What we hold about the owner of a link; null if the link does not work. */
+/** The data stored about the owner of a link; null if the link is invalid. */
 export async function readData(api: Api, token: string) {
   const outcome = await api(readPersonalData, { body: { token } })
   if (outcome.ok) return outcome.data
@@ -13,7 +13,7 @@ export async function readData(api: Api, token: string) {
   throw new Response(null, { status: outcome.status || 502 })
 }
 
-/** With the names of the two copies, which say how large they are. */
+/** Includes the names of the two downloads, which contain their sizes. */
 export async function readShownData(api: Api, token: string) {
   const data = await readData(api, token)
   if (!data) return null
@@ -22,7 +22,7 @@ export async function readShownData(api: Api, token: string) {
   return { ...shown, copies: { page: page(sizeOf(pageToRead(shown))), json: json(sizeOf(jsonCopy(data))) } }
 }
 
-/** The copy for a machine. */
+/** The machine-readable copy. */
 export function jsonCopy(data: PersonalData) {
   return JSON.stringify(data, null, 2)
 }

@@ -16,10 +16,10 @@ import { Panel } from '../ui/layout/panel.tsx'
 import { dataRequestsTexts as texts } from './data-requests-texts.ts'
 import { EraseDialog, RefuseDialog } from './decide-dialogs.tsx'
 
-/** A request becomes urgent in its last week. */
+/** A request is urgent in the last week before it is due. */
 const URGENT_DAYS = 7
 
-/** The requests with their clocks, and what was decided. */
+/** The requests with the time left, and earlier decisions. */
 export function RequestsPanel() {
   const requests = useCall(listDataRequests)
   const open = requests.data?.filter(({ state }) => state === 'open') ?? []

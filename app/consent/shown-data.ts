@@ -9,7 +9,7 @@ import { yourDataTexts as texts } from './your-data-texts.ts'
 
 const { held, may, erase } = texts
 
-/** What we hold, written out for the page and for the copy to read. */
+/** The stored data as texts, for the page and the readable copy. */
 export function shownData(data: PersonalData, now: Date) {
   const today = siteDay(now)
   const [year = '', ...rest] = today.split('-')
@@ -46,7 +46,7 @@ export function shownData(data: PersonalData, now: Date) {
 export type ShownData = ReturnType<typeof shownData>
 export type ShownConsent = ShownData['consents'][number]
 
-/** A number that is not split at the end of a line. */
+/** A phone number that is not broken at the end of a line. */
 function unbroken(phone: string) {
   return writtenPhone(phone).replaceAll(' ', '\u00a0')
 }
@@ -55,7 +55,7 @@ interface HeldRow {
   label: string
   lines: string[]
   until: string
-  /** A visit that can be moved or cancelled. */
+  /** Set if the visit can be moved or cancelled. */
   visitId: number | null
 }
 
@@ -69,7 +69,7 @@ function heldRows({ email, names, phones, held: entries }: PersonalData): HeldRo
       until: held.contactUntil,
       visitId: null,
     },
-    // The notes are one row, at the place of the first.
+    // All notes form one row, at the position of the first.
     ...entries.flatMap((entry) => {
       if (entry.kind !== 'note') return [heldRow(entry)]
       return entry === notes[0] ? [noteRow] : []

@@ -25,7 +25,7 @@ import { ConfirmEmptyTexts, TEXT_EDITORS, type TextEditor } from './confirm-empt
 type Name = TextEditor['name']
 type Typed = Record<Name, string>
 
-/** The texts as they were when they were read. */
+/** The texts when they were last read. */
 interface TextsVersion {
   texts: Typed
   version: number | undefined
@@ -34,7 +34,7 @@ interface TextsVersion {
 interface Sending {
   sent: Typed
   from: TextsVersion
-  /** Whether a text that another user saved after this form was opened has been merged. */
+  /** Whether it includes a text that another user saved after this form was opened. */
   isMerged?: boolean
 }
 
@@ -54,7 +54,7 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
   const [typed, setTyped] = useState(saved)
   const [errors, setErrors] = useState<FormErrors>()
   const [refusal, setRefusal] = useState<SaveRefusal | null>(null)
-  /** Another user saved the same text while it was open here. */
+  /** Set when another user saved the same text while it was open here. */
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [round, setRound] = useState(0)
   const { save, isSaving } = useSave(saveStaticContent)
@@ -197,7 +197,7 @@ function versionOf({ termsAndConditions, privacy, version }: StaticContent): Tex
 interface TextPreviewProps {
   label: string
   text: string
-  /** What the page shows when the text is empty. */
+  /** Shown on the page when the text is empty. */
   whenEmpty: string
 }
 

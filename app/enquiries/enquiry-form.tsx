@@ -26,7 +26,7 @@ interface EnquiryFormProps extends PostedFormState {
   dialCodes: readonly Option[]
   /** The project in the page's URL; null if there is none. */
   project: EnquiryProject | null
-  /** The interest that is chosen at first, which need not be a category. */
+  /** The preselected interest, which need not be a category. */
   interest?: string | null
   /** Null if it could not be loaded. */
   notice: NoticeLine | null

@@ -13,7 +13,7 @@ export interface EnquiryProject {
   unitType: string | null
 }
 
-/** Without countries the default dial code is enough; without categories the form cannot be shown. */
+/** Without countries the default dial code is used; without categories the form cannot be shown. */
 export async function loadChoices(api: Api, projectName: string | null, unitType: string | null = null) {
   const [categories, countries, notice, project] = await Promise.all([
     api(listCategories),

@@ -10,7 +10,7 @@ import '../ui/media/picture.css'
 
 const SIZES = '(max-width: 999px) 100vw, 32vw'
 
-/** The office's address, phone number and map. */
+/** The address, phone number and map of the office. */
 export function OfficeCard() {
   const company = useCompany()
   const office = mainOffice(company)

@@ -36,7 +36,7 @@ const RULES = ['length', 'upperCase', 'lowerCase', 'digit', 'special'] as const
 
 type ChangePasswordDialogProps = { isOpen: boolean; onClose: () => void; email: string }
 
-/** The back office's dialog, opened from the avatar menu. */
+/** The dialog of the back office, opened from the avatar menu. */
 export function ChangePasswordDialog({ isOpen, onClose, email }: ChangePasswordDialogProps) {
   return (
     <Dialog

@@ -108,8 +108,8 @@ export function CodeBoxes({ error, onInput }: CodeBoxesProps) {
 }
 
 /**
- * Distributes digits over the boxes, starting at index `from`; a whole code always starts at the first box. Returns the
- * boxes and the index to focus: the box after the last one filled, or the last box.
+ * Distributes digits over the boxes, starting at index `from`; a complete code always starts at the first box. Returns
+ * the boxes and the index to focus: the box after the last one filled, or the last box.
  */
 export function spreadDigits(boxes: readonly string[], text: string, from: number) {
   const digits = [...text.replaceAll(/\D/g, '')].slice(0, CODE_LENGTH)

@@ -30,7 +30,7 @@ interface EditEmailDialogProps {
 export function EditEmailDialog({ email, isOpen, onClose, onChanged }: EditEmailDialogProps) {
   const [errors, setErrors] = useState<FormErrors>()
   const [isSaving, setSaving] = useState(false)
-  // The server requires the password if an address was verified before; only its refusal shows that.
+  // The server requires the password if an address was verified before; the browser only learns that from its refusal.
   const [asksPassword, setAsksPassword] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -51,8 +51,8 @@ export function NewPasswordFields({ hint, missing, hasFocus = false }: NewPasswo
 }
 
 /**
- * The first problem of a new password and its confirmation, in this order: the password is missing, the
- * confirmation is missing, or they differ. Each page has its own message for a missing password.
+ * The first problem of a new password and its confirmation, in this order: the password is missing, the confirmation
+ * is missing, they differ. Each page has its own message for a missing password.
  */
 export function newPasswordError(form: FormData, { missing }: { missing: string }) {
   if (!form.get('newPassword')) return { field: 'newPassword', message: missing } as const

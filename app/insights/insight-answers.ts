@@ -2,7 +2,7 @@ import { FEWEST_BOOKINGS } from '#contract/insights/insights.constants.ts'
 import type { InterestCounts, Measure, ProjectInterest, SourceInterest } from '#contract/insights/insights.schema.ts'
 import { originName } from '#contract/insights/origin-name.ts'
 
-/** The answer to the question of a panel, and what else the figures say. */
+/** The sentence that answers the question of a panel, and further findings. */
 export interface Answer {
   answer: string
   more: string
@@ -44,7 +44,7 @@ export function projectAnswer(projects: readonly ProjectInterest[]): Answer {
   return { answer, more: keptMostOften(projects, leader) }
 }
 
-/** Fewer views say nothing about a project. */
+/** With fewer views, figures of a project are not meaningful. */
 const FEWEST_VIEWS = 100
 const FEWEST_SHORTLISTS = 5
 
@@ -63,10 +63,10 @@ const BETWEEN: readonly { from: Measure; to: Measure; words: string }[] = [
   { from: 'came', to: 'booked', words: 'Between coming and booking a home.' },
 ]
 
-/** Fewer people at a step say nothing about the next one. */
+/** With fewer people at a step, the share that takes the next step is not meaningful. */
 const FEWEST_AT_STEP = 5
 
-/** The step that the smallest share takes. */
+/** The step with the smallest share of people who take it. */
 export function stopAnswer(project: InterestCounts): Answer {
   const taken = BETWEEN.filter(({ from }) => project[from] >= FEWEST_AT_STEP)
   const [hardest] = taken.toSorted(
@@ -84,7 +84,7 @@ function changeOf(before: number, now: number) {
   return before === 0 ? null : Math.round(((now - before) / before) * 100)
 }
 
-/** A smaller change, in per cent, does not count as one. */
+/** A smaller change, in per cent, counts as no change. */
 const SAME = 5
 
 export function busierAnswer(now: InterestCounts, before: InterestCounts, rangeBefore: string): Answer {
@@ -110,7 +110,9 @@ function signed(change: number | null) {
   return ` (${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)} %)`
 }
 
-/** Most bookings first, then most enquiries and visits; what is not known and this site last. Views alone are no buyers. */
+/**
+ * Most bookings first, then most enquiries and visits; unknown origins and this site last. Views alone do not count.
+ */
 export function bySource(sources: readonly SourceInterest[]) {
   const isLast = ({ origin }: SourceInterest) => Number(origin === null || origin === 'site')
   return sources.toSorted(
@@ -146,7 +148,7 @@ function inSentence(name: string) {
     : name.charAt(0).toLowerCase() + name.slice(1)
 }
 
-/** Of all views that came from outside this site; null where there are none. */
+/** The share of all views from outside this site; null if there were none. */
 export function shareOfViews({ origin, views }: SourceInterest, sources: readonly SourceInterest[]) {
   const all = sources.reduce((sum, one) => sum + (one.origin === 'site' ? 0 : one.views), 0)
   return origin === 'site' || views === 0 ? null : percent(views / all)
@@ -156,7 +158,7 @@ export function bookedShare({ booked, enquiries }: SourceInterest) {
   return booked < FEWEST_BOOKINGS || enquiries === 0 ? null : percent(booked / enquiries)
 }
 
-/** How much one booking changes the last share, while there are few. */
+/** How much one booking changes the last share, shown while there are few. */
 export function fewBookings({ booked, came }: InterestCounts) {
   if (booked === 0 || booked >= WORDS.length || came === 0) return null
   const points = Math.max(1, Math.round(100 / came))
@@ -166,7 +168,7 @@ export function fewBookings({ booked, came }: InterestCounts) {
 
 const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 
-/** What each step is compared with. */
+/** The measure that each step is compared with. */
 const COMPARED: Partial<Record<Measure, { with: Measure; words: string }>> = {
   shortlists: { with: 'views', words: 'of views' },
   brochures: { with: 'views', words: 'of views' },

@@ -31,7 +31,7 @@ import './insights.css'
 export const meta = hiddenPageMeta
 
 export default function InsightsPage() {
-  // Each response has all categories and cities, even if the chosen one is none of them.
+  // Each response contains all categories and cities, even when filtered by one that is not among them.
   const [offered, setOffered] = useState<Insights>()
   const [chosen, change] = useListFilters({
     weeks: oneOf(WEEK_RANGES.map(String)),
@@ -175,7 +175,7 @@ function daysInWords(weeks: WeekRange, { from, to }: Insights) {
     : `${texts.ranges[weeks]} to ${writtenDay(to)}.`
 }
 
-/** The day on which the first week is over. */
+/** The day on which the first week is complete. */
 function nextMonday(weeks: WeekRange, { from, to }: Insights) {
   return weeks === 0 ? dayAfter(from, 7) : dayAfter(to, 8)
 }

@@ -13,7 +13,7 @@ interface ProjectStepsProps {
   onChoose: (id: string) => void
 }
 
-/** From the view to the booking. Views are many more than all others, so their bar has no scale. */
+/** From views to bookings. There are far more views than anything else, so their bar is not to scale. */
 export function ProjectSteps({ project, projects, onChoose }: ProjectStepsProps) {
   const most = Math.max(1, ...MEASURES.slice(1).map((measure) => project[measure]))
   const few = fewBookings(project)
@@ -56,7 +56,7 @@ export function ProjectSteps({ project, projects, onChoose }: ProjectStepsProps)
   )
 }
 
-/** The smallest count is still seen. */
+/** The smallest count still has a visible bar. */
 function barWidth(count: number, most: number) {
   return count === 0 ? '0' : `max(2px, ${(count / most) * 100}%)`
 }

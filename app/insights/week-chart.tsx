@@ -13,7 +13,7 @@ interface WeekChartProps {
   from: string
   to: string
   rangeBefore: string
-  /** False while the only week is not over. */
+  /** False while the range is only the current, incomplete week. */
   isOver: boolean
 }
 
@@ -44,7 +44,7 @@ interface WeekCounts {
   visits: number
 }
 
-/** Including the weeks in which nothing happened. */
+/** All weeks, including those without any counts. */
 export function everyWeek(weeks: readonly WeekInterest[], from: string, to: string): WeekCounts[] {
   const known = new Map(weeks.map((week) => [week.week, week]))
   const all: WeekCounts[] = []
@@ -60,7 +60,7 @@ const LEFT = 40
 const RIGHT = 420
 const GROUND = 224
 const TOP = 20
-/** The most dates that fit below the chart. */
+/** The maximum number of dates that fit below the chart. */
 const MOST_NAMES = 5
 
 function Chart({ weeks }: { weeks: readonly WeekCounts[] }) {
@@ -114,7 +114,7 @@ function Chart({ weeks }: { weeks: readonly WeekCounts[] }) {
   )
 }
 
-/** From 0 in at most five even steps. */
+/** Ticks from 0 in at most five equal steps. */
 export function axisSteps(most: number) {
   const size = [1, 2, 5, 10, 20, 50].map((step) => step * 10 ** Math.max(0, Math.floor(Math.log10(most)) - 1))
   const step = size.find((one) => most / one <= 4) ?? most
@@ -131,7 +131,7 @@ function shortDay(day: string) {
   return writtenDay(day).replace(/ \d+$/, '')
 }
 
-/** The same as a table, newest week first. */
+/** The same data as a table, newest week first. */
 function Numbers({ weeks }: { weeks: readonly WeekCounts[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to reach it

@@ -28,7 +28,7 @@ interface AfterCallProps {
   onCall: (call: StartedCall | null) => void
 }
 
-/** Asks how a call went: the result, when to go on, and one line. On a phone it is a sheet at the bottom. */
+/** Asks how a call went: the result, the next step, and a note. On a phone it slides in from the bottom. */
 export function AfterCallDialog({ call, onCall }: Omit<AfterCallProps, 'call'> & { call: StartedCall | null }) {
   const id = useId()
   return (
@@ -54,7 +54,7 @@ function AfterCall({ call, onCall }: AfterCallProps) {
   const [step, setStep] = useState(leadTexts.callAgain)
   const times = proposedTimes(call.at, 2)
   const [at, setAt] = useState<string | null>()
-  // After a missed call the next try is proposed, so that two taps are enough.
+  // After a missed call the next attempt is preselected, so that two taps are enough.
   const proposedAt = result === 'noAnswer' || result === 'callBack' ? (times[0]?.at ?? null) : null
   const chosenAt = at === undefined ? proposedAt : at
 
@@ -85,7 +85,7 @@ function AfterCall({ call, onCall }: AfterCallProps) {
     if (isGone) onCall(null)
   }
 
-  /** Those who wait come first, then the own steps of today. */
+  /** Leads waiting for an answer come first, then the user's own steps of today. */
   async function openNext() {
     const today = await browserApi(getLeadsToday)
     if (!today.ok) return

@@ -26,7 +26,7 @@ interface BookVisitDialogProps {
   onClose: () => void
 }
 
-/** Books a visit of a lead: the project, a day and a free hour. */
+/** Books a visit for a lead: project, day and a free hour. */
 export function BookVisitDialog({ isOpen, onClose, ...props }: BookVisitDialogProps) {
   const id = useId()
   return (
@@ -51,7 +51,7 @@ function BookVisitForm({ lead, now, onClose }: Omit<BookVisitDialogProps, 'isOpe
   const [isBusy, setBusy] = useState(false)
   const names = useCall(listProjectNames).data?.map(({ name }) => name)
   const asked = lead.projectName ?? ''
-  // The project that was asked for may be gone.
+  // The requested project may no longer exist.
   const projectName = chosen ?? (names && !names.includes(asked) ? '' : asked)
   const choice = useHourChoice({ projectName, firstDay: dayAfter(siteDay(now), 1), now })
   const isProjectMissing = isChecked && projectName === ''

@@ -17,13 +17,13 @@ interface BulkBarProps {
   onDone: () => void
 }
 
-/** What can be done with the selected leads. */
+/** Actions for the selected leads. */
 export function BulkBar({ rows, owners, onDone }: BulkBarProps) {
   const { changeAll } = useLeadActions()
   const [isLosing, setLosing] = useState(false)
   const ids = rows.map(({ id }) => id)
 
-  /** The bar goes with the selection, so the focus moves to the page. */
+  /** The bar is removed with the selection, so the focus is moved to the page. */
   function finish() {
     onDone()
     document.querySelector('main')?.focus({ preventScroll: true })

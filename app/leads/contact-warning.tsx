@@ -11,7 +11,7 @@ function useWithdrawn(leadId: number) {
   return withdrawnConsents(useCall(listLeadConsents, { params: { leadId } }).data ?? [])
 }
 
-/** What the person no longer allows, beside the ways of contact; nothing if no consent was withdrawn. */
+/** Shows withdrawn consents beside the contact links; renders nothing if none was withdrawn. */
 export function ContactWarning({ leadId }: { leadId: number }) {
   const sentences = useWithdrawn(leadId)
   if (sentences.length === 0) return null
@@ -27,7 +27,7 @@ export function ContactWarning({ leadId }: { leadId: number }) {
   )
 }
 
-/** One line in the bar of a phone, which leads to the warning. */
+/** A line in the bottom bar of a phone that links to the warning. */
 export function ContactWarningLink({ leadId }: { leadId: number }) {
   if (useWithdrawn(leadId).length === 0) return null
   return (

@@ -4,7 +4,7 @@ import type { LeadEvent } from '#contract/leads/leads.schema.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { leadTexts } from './lead-texts.ts'
 
-/** What happened, in a few words. */
+/** A short description of what happened. */
 export function eventTitle(event: LeadEvent): string {
   const { kind, projectName, from, to } = event
   switch (kind) {
@@ -52,7 +52,7 @@ export function eventTitle(event: LeadEvent): string {
   }
 }
 
-/** By whom or when, under the title; empty if there is nothing to add. */
+/** Who did it or when, below the title; empty if there is nothing to add. */
 export function eventDetail(event: LeadEvent): string {
   const { kind, actorName, day, timeSlot, text, from, to } = event
   if (kind === 'enquiry') {

@@ -31,7 +31,7 @@ interface LeadBoardProps {
   tools: ReactNode
 }
 
-/** Leads as cards in columns by state. Cards are dragged, or moved by their menu with the keyboard and on a phone. */
+/** Leads as cards in columns by state. Cards are dragged; by keyboard and on a phone they are moved with their menu. */
 export function LeadBoard({ state, view, onView, tools }: LeadBoardProps) {
   const now = useNow()
   const { change } = useLeadActions()
@@ -153,7 +153,7 @@ export function LeadBoard({ state, view, onView, tools }: LeadBoardProps) {
       <LostDialog
         leads={losing && [losing]}
         onClose={() => setLosing(null)}
-        // After a refusal the board has the present version of the lead.
+        // After a refusal the board holds the current version of the lead.
         onLost={async (reason, note) => losing !== null && lose(cards.get(idOf(losing)) ?? losing, reason, note)}
       />
     </>
@@ -209,7 +209,7 @@ function MoreLink({ column, state }: { column: BoardColumn; state: LeadFilterSta
   ) : null
 }
 
-/** The list of one state with the same filters. */
+/** URL of the list for one state, with the same filters. */
 function listOf(leadState: LeadState, { chosen }: LeadFilterState) {
   const query = new URLSearchParams({ state: leadState })
   for (const name of ['view', 'owner', 'project'] as const) if (chosen[name]) query.set(name, chosen[name])

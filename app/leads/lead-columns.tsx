@@ -11,14 +11,14 @@ import { leadTexts } from './lead-texts.ts'
 interface TableParts {
   now: Date
   ownId: number | null
-  /** On a phone, a row that is being selected has no quick actions. */
+  /** On a phone, rows have no quick actions while rows are being selected. */
   isSelecting: boolean
   onTake: (lead: LeadRow) => void
-  /** A call or a message that was started from the list. */
+  /** Called when a call or message is started from the list. */
   onContact: (lead: LeadRow, kind: 'call' | 'whatsapp') => void
 }
 
-/** The sortable columns, for the address of the list. */
+/** The sortable columns, for reading the sort order from the URL. */
 export const SORTABLE = ['name', 'state', 'nextStep'].map((key) => ({ key, isSortable: true }))
 
 export function leadColumns({ now, ownId, isSelecting, onTake, onContact }: TableParts): readonly Column<LeadRow>[] {

@@ -7,7 +7,7 @@ import { useCall } from '../lib/use-call.ts'
 import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 
-/** What the person agreed to, when, through which form and in which words. */
+/** The consents of a person: purpose, date, form and wording. */
 export function LeadConsents({ leadId }: { leadId: number }) {
   const consents = useCall(listLeadConsents, { params: { leadId } })
   return (

@@ -17,7 +17,7 @@ interface LeadFiltersProps {
   isBoard: boolean
 }
 
-/** The filters of the list and the board, and the switch between both. A phone has them behind one button. */
+/** The filters of list and board, and the switch between the two. On a phone they are behind one button. */
 export function LeadFilters(props: LeadFiltersProps) {
   const isPhone = useIsPhone()
   if (isPhone) return <FilterButton {...props} />
@@ -55,7 +55,7 @@ function FilterButton(props: LeadFiltersProps) {
 
 const NO_CHOICES: Choices = { project: '', state: '', owner: '', source: '' }
 
-/** Applies all choices at once: each change of the address closes the dialog. */
+/** Applies all choices at once, because each change of the URL closes the dialog. */
 function FilterSheet({ onClose, ...props }: LeadFiltersProps & { onClose: () => void }) {
   const { chosen, change } = props.state
   const { project, state, owner, source } = chosen

@@ -22,7 +22,7 @@ interface LeadListProps {
   view: TableView
   onView: (change: Partial<TableView>, isCorrection?: boolean) => void
   tools: ReactNode
-  /** The ids of the selected leads. Null hides the checkboxes of a phone. */
+  /** The ids of the selected leads. Null hides the checkboxes on a phone. */
   selected: ReadonlySet<number> | null
   onSelected: (ids: ReadonlySet<number> | null) => void
 }
@@ -42,7 +42,7 @@ export function LeadList({ state, view, onView, tools, selected, onSelected }: L
   const isSelecting = useIsPhone() && selected !== null
   const [call, setCall] = useState<StartedCall | null>(null)
   const own = state.owners.find(({ isOwn }) => isOwn)
-  // Rows that are no longer shown cannot be changed.
+  // Rows that are no longer listed cannot be changed.
   const chosen = useMemo(() => rows.filter(({ id }) => selected?.has(id)), [rows, selected])
 
   const { search } = useLocation()

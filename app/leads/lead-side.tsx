@@ -26,7 +26,7 @@ interface LeadSideProps {
   onLose: () => void
 }
 
-/** Stage and owner, contact, interests, possible duplicates. */
+/** State and owner, contacts, interests, possible duplicates. */
 export function LeadSide({ lead, owners, onBook, onLose }: LeadSideProps) {
   const { contacts } = lead
   return (

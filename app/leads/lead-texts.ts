@@ -1,7 +1,7 @@
 import type { ConsentPurpose } from '#contract/consent/consent.constants.ts'
 import type { CallResult, LeadSource, LeadState, LostReason } from '#contract/leads/leads.constants.ts'
 
-/** The labels and sentences of the screens about leads. */
+/** Texts of the screens about leads. */
 export const leadTexts = {
   leads: 'Leads',
   list: 'List',
@@ -33,7 +33,7 @@ export const leadTexts = {
     noAnswer: 'No answer after three tries',
     notSerious: 'Not serious',
   } satisfies Record<LostReason, string>,
-  /** Where the visit to the site began. */
+  /** The origin of the visit to the site. */
   origin: 'Came from',
   page: 'Page of the form',
   source: {

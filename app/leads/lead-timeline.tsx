@@ -75,7 +75,7 @@ const PARTS: Record<string, readonly LeadEventKind[] | null> = {
   [leadTexts.notes]: ['note'],
 }
 
-/** The note box and everything that happened with a lead, by day, newest first. */
+/** A box for notes, and all events of a lead by day, newest first. */
 export function LeadTimeline({ lead }: { lead: Lead }) {
   const [part, setPart] = useState(leadTexts.everything)
   const kinds = PARTS[part] ?? null

@@ -6,7 +6,7 @@ import { leadTexts, minutesInWords } from './lead-texts.ts'
 
 export type Tone = 'plain' | 'warning' | 'late'
 
-/** How long a lead has waited for a first answer; null if it does not wait. */
+/** How long a lead has waited for a first answer; null if it is not waiting. */
 export function waitingOf({ waitingSince }: Pick<LeadRow, 'waitingSince'>, now: Date) {
   if (waitingSince === null) return null
   const minutes = workingMinutes(new Date(waitingSince), now)
@@ -37,7 +37,7 @@ export interface ProposedTime {
   at: string
 }
 
-/** Times that a next step is often moved to: soon, tomorrow morning, Saturday. */
+/** Frequent times for a next step: soon, tomorrow morning, Saturday. */
 export function proposedTimes(now: Date, hours: 1 | 2): ProposedTime[] {
   const today = siteDay(now)
   const soon = new Date(Math.ceil((now.getTime() + hours * 3_600_000) / QUARTER_MS) * QUARTER_MS)
@@ -51,7 +51,7 @@ export function proposedTimes(now: Date, hours: 1 | 2): ProposedTime[] {
   ]
 }
 
-/** The moment of a day and a time of day in India. */
+/** The moment of a day and time in India. */
 export function momentOf(day: string, clock: string) {
   return new Date(Date.parse(siteMidnight(day)) + minutesIn(clock) * MINUTE_MS).toISOString()
 }

@@ -1,10 +1,10 @@
-/** The page of the list that was shown last, so that a lead can be left for the next one. Empty after a reload. */
+/** The last shown page of the list, for going from lead to lead. Empty after a reload. */
 interface ShownPage {
-  /** Of the view. */
+  /** The name of the view. */
   name: string
   url: string
   ids: readonly number[]
-  /** How many leads are on the pages before it. */
+  /** Number of leads on previous pages. */
   before: number
   total: number
 }
@@ -15,7 +15,7 @@ export function rememberPage(page: ShownPage) {
   shown = page
 }
 
-/** Where a lead is in the list, and its neighbours on the same page; null if it was not opened from a list. */
+/** The position of a lead in the list, and its neighbours on the same page; null if it was not opened from a list. */
 export function placeInList(id: number) {
   const at = shown?.ids.indexOf(id) ?? -1
   if (shown === null || at < 0) return null

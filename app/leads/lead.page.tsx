@@ -106,7 +106,7 @@ function LeadScreen({ lead }: { lead: Lead }) {
   async function contact(kind: 'call' | 'whatsapp' | 'mail') {
     const at = new Date()
     const title = leadTexts.loggedContact(kind === 'mail' ? leadTexts.mail : leadTexts.whatsApp, lead.name)
-    // How a call went is asked first.
+    // The dialog first asks how the call went.
     const logged = await log({ id, kind }, kind === 'call' ? undefined : { title })
     if (kind === 'call' && logged !== null) setCall({ ...logged, lead, at })
   }
@@ -177,7 +177,7 @@ function LeadScreen({ lead }: { lead: Lead }) {
   )
 }
 
-/** Back to the list the lead was opened from, and on to its neighbours there. */
+/** Links back to the list from which the lead was opened, and to its neighbours there. */
 function WayBack({ leadId }: { leadId: number }) {
   const place = placeInList(leadId)
   return (
@@ -200,7 +200,7 @@ function WayBack({ leadId }: { leadId: number }) {
   )
 }
 
-/** Plain links that open the phone, WhatsApp or the mail program; a tap also logs the contact. */
+/** Plain links that open the phone, WhatsApp or mail app; a tap also logs the contact. */
 function Contacts({ lead, onContact }: { lead: Lead; onContact: (kind: 'call' | 'whatsapp' | 'mail') => void }) {
   return (
     <>

@@ -19,7 +19,7 @@ import { useNow } from './use-now.ts'
 import './leads-today.css'
 import './leads.css'
 
-/** The panels of the dashboard about leads: who waits for an answer, and what the signed-in account does today. */
+/** The dashboard panels about leads: those waiting for an answer, and today's steps of the signed-in user. */
 export function LeadsTodayPanels() {
   const today = useCall(getLeadsToday)
   if (today.error && !today.data) return null

@@ -8,9 +8,9 @@ import { Dialog } from '../ui/overlay/dialog.tsx'
 import { leadTexts } from './lead-texts.ts'
 
 interface LostDialogProps {
-  /** The leads to lose; null while the dialog is closed. */
+  /** The leads to mark as lost; null while the dialog is closed. */
   leads: readonly { name: string }[] | null
-  /** Resolves to false if it was not saved: the dialog stays open with what was typed. */
+  /** Resolves to false if saving failed: the dialog stays open with the typed values. */
   onLost: (reason: LostReason, note: string | null) => Promise<boolean>
   onClose: () => void
 }

@@ -22,7 +22,7 @@ interface MergeLeadsDialogProps {
   onClose: () => void
 }
 
-/** Both leads side by side: merge them, or say that they are two people. */
+/** Shows both leads side by side, to merge them or mark them as two people. */
 export function MergeLeadsDialog({ lead, otherId, isOpen, onClose }: MergeLeadsDialogProps) {
   const id = useId()
   return (
@@ -50,7 +50,7 @@ function Comparison({ lead, otherId, onClose }: Omit<MergeLeadsDialogProps, 'isO
   const refresh = useRefreshLeads()
   const [taken, setTaken] = useState<readonly Field[]>([])
   const [isBusy, setBusy] = useState(false)
-  // Not read again after the merge, when the other lead is gone.
+  // Disabled after the merge, when the other lead no longer exists.
   const { data: other } = useQuery({
     ...callOptions([getLead, { params: { id: otherId } }]),
     placeholderData: undefined,

@@ -12,7 +12,7 @@ import { leadTexts } from './lead-texts.ts'
 import { clockOf, dueInWords, momentOf, proposedTimes } from './lead-times.ts'
 import { useLeadActions } from './use-lead-actions.ts'
 
-/** What is to be done next with a lead, and when. */
+/** The next step of a lead, with its date. */
 export function NextStepPanel({ lead, now }: { lead: Lead; now: Date }) {
   const { change } = useLeadActions()
   const [isEditing, setEditing] = useState(false)

@@ -5,7 +5,7 @@ import { leadTexts } from './lead-texts.ts'
 import { countUnsentLogs, onUnsentLogs, sendUnsentLogs } from './unsent-logs.ts'
 import { useRefreshLeads } from './use-lead-actions.ts'
 
-/** Says that logs wait for a connection, and sends them when the screen opens and when the connection is back. */
+/** Reports logs waiting for a connection. Sends them when the screen opens and when the connection is back. */
 export function UnsentLogsNote() {
   const refresh = useRefreshLeads()
   const count = useSyncExternalStore(onUnsentLogs, countUnsentLogs, () => 0)

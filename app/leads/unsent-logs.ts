@@ -6,7 +6,7 @@ import { storedSession } from '../lib/session-store.ts'
 
 const STORED = 'unsentlogs'
 
-/** A contact that was logged without a connection. */
+/** A contact that was logged while offline. */
 interface UnsentLog {
   /** The e-mail address of the account. */
   account: string | null
@@ -24,7 +24,10 @@ export function countUnsentLogs() {
   return ownLogs().length
 }
 
-/** Keeps a log on this device. The result of a call joins its beginning. Returns false if it cannot be stored. */
+/**
+ * Stores a log on this device. The result of a call is merged with its beginning. Returns false if it cannot be
+ * stored.
+ */
 export function keepLog(body: UnsentLog['body']) {
   const logs = readLogs()
   const begun = logs.find((log) => log.body.key === body.key)
@@ -33,17 +36,17 @@ export function keepLog(body: UnsentLog['body']) {
   return store([...others, { account: storedSession().email, body: { ...body, at } }])
 }
 
-/** Removes a log that has not been sent. Returns false if none is kept under this key. */
+/** Removes an unsent log. Returns false if none is stored under this key. */
 export function forgetLog(key: string) {
   const logs = readLogs()
   const others = logs.filter(({ body }) => body.key !== key)
   return others.length < logs.length && store(others)
 }
 
-/** What the server will refuse again, such as a log for a lead that was merged. */
+/** Statuses that a retry would not change, such as for a log of a merged lead. */
 const FINAL = [400, 404, 409]
 
-/** Sends the logs of this account in their order, until one cannot be sent now. Returns what was refused. */
+/** Sends the logs of this account in order, until one cannot be sent at the moment. Returns the refused ones. */
 export async function sendUnsentLogs(): Promise<{ sent: number; refused: Failure[] }> {
   const result = { sent: 0, refused: [] as Failure[] }
   for (const log of ownLogs()) {
@@ -51,7 +54,7 @@ export async function sendUnsentLogs(): Promise<{ sent: number; refused: Failure
     if (!outcome.ok && !FINAL.includes(outcome.status)) break
     if (outcome.ok) result.sent += 1
     else result.refused.push(outcome)
-    // The result of a call may have joined the log while it was sent.
+    // The result of a call may have been added to the log while it was being sent.
     const sent = JSON.stringify(log)
     store(readLogs().filter((one) => JSON.stringify(one) !== sent))
   }

@@ -21,7 +21,7 @@ import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import { leadTexts } from './lead-texts.ts'
 import { forgetLog, keepLog } from './unsent-logs.ts'
 
-/** How long the notice of a change that can be undone is shown. */
+/** How long the toast with an undo button is shown. */
 const UNDO_MS = 20_000
 
 /** Refetches everything that shows leads. */
@@ -31,17 +31,17 @@ export function useRefreshLeads() {
     refresh(searchLeads, getLeadBoard, getLeadCounts, getLead, getLeadsToday, countWaitingLeads, listLeadOwners)
 }
 
-/** A logged contact. The entry has no id while it waits for a connection. */
+/** A logged contact. The entry has no id until it is sent. */
 export interface Logged {
   key: string
   eventId: number | null
 }
 
-/** The changes of leads that are saved at once. Each resolves to whether it was saved; a refusal is shown. */
+/** Changes of leads that are saved immediately. Each resolves to whether it was saved; a refusal is shown. */
 export function useLeadActions() {
   const refresh = useRefreshLeads()
 
-  /** Resolves to whether the entry is undone. */
+  /** Resolves to whether the entry was undone. */
   async function undo(eventId: number) {
     const outcome = await browserApi(undoLeadEvent, { body: { eventId } })
     await refresh()
@@ -68,7 +68,7 @@ export function useLeadActions() {
   }
 
   return {
-    /** After a refused change the newest version is loaded, so that the user sees what a colleague did. */
+    /** After a refused change the newest version is loaded, so that the user sees a colleague's change. */
     async change(body: LeadChange, message?: string) {
       const outcome = await browserApi(changeLead, { body })
       await refresh()
@@ -94,8 +94,8 @@ export function useLeadActions() {
     },
 
     /**
-     * Returns the timeline entry, or null if it was refused. Without a connection it is kept on this device. With
-     * `done`, a notice offers to undo it.
+     * Returns the timeline entry, or null if it was refused. While offline it is stored on this device. With `done`, a
+     * toast offers to undo it.
      */
     async log(contact: LoggedContact, done?: { title: string; onUndone?: () => void }): Promise<Logged | null> {
       const body = { ...contact, key: contact.key ?? newKey() }
@@ -113,11 +113,11 @@ export function useLeadActions() {
       return null
     },
 
-    /** Takes back a call that did not take place. Resolves to whether it is gone. */
+    /** Removes a call that did not take place. Resolves to whether it was removed. */
     async unlogCall({ key, eventId }: Logged, leadId: number) {
       if (forgetLog(key)) return true
       if (eventId !== null) return undo(eventId)
-      // The kept entry was sent meanwhile: the same log again returns its id.
+      // The stored entry was sent in the meantime: logging it again returns its id.
       const outcome = await browserApi(logContact, { body: { id: leadId, kind: 'call', key } })
       if (outcome.ok) return undo(outcome.data.eventId)
       showFailure(outcome, { isStaff: true, action: 'Undoing a change of a lead' })

@@ -13,10 +13,10 @@ import type { LeadFilters } from '#contract/leads/leads.schema.ts'
 import { useCall } from '../lib/use-call.ts'
 import { oneOf, useListFilters } from '../ui/table/use-list-filters.ts'
 
-/** The value of the owner filter for leads without one. */
+/** The value of the owner filter for leads without an owner. */
 export const NO_OWNER = 'none'
 
-/** The filters of the list and the board, from the address. */
+/** The filters of list and board, from the URL. */
 export function useLeadFilters() {
   const owners = useCall(listLeadOwners).data
   const projects = useCall(listProjectNames).data?.map(({ name }) => name)

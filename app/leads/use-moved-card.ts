@@ -7,7 +7,7 @@ interface MovedCard {
   to: LeadState
 }
 
-/** The ids of the elements of the board that can take the focus. */
+/** The ids of elements on the board that can be focused. */
 export const boardIds = {
   card: (id: number) => `lead-card-${id}`,
   column: (state: LeadState) => `lead-column-${state}`,
@@ -16,8 +16,8 @@ export const boardIds = {
 }
 
 /**
- * Where the focus may go after a move, best place first; null while the columns still show the card where it was. A
- * column has only its first cards, the lost ones have none on a wide screen, and a phone shows one column.
+ * Where to focus after a move, best choice first; null while the columns still show the card in its old place. A
+ * column shows only its first cards, lost leads have no cards on wide screens, and a phone shows one column.
  */
 export function placesOf({ id, to }: MovedCard, columns: readonly Pick<BoardColumn, 'state' | 'rows'>[]) {
   const isStillThere = columns.some(({ state, rows }) => state !== to && rows.some((lead) => lead.id === id))
@@ -25,12 +25,12 @@ export function placesOf({ id, to }: MovedCard, columns: readonly Pick<BoardColu
   return [boardIds.card(id), boardIds.column(to), ...(to === 'lost' ? [boardIds.lostLink] : []), boardIds.chip(to)]
 }
 
-/** Keeps the focus on a card that is moved: its element is made anew in the other column. */
+/** Keeps the focus on a card that is moved, because a new element is created in the other column. */
 export function useMovedCard(columns: readonly BoardColumn[] | undefined, { isDialogOpen }: { isDialogOpen: boolean }) {
   const moved = useRef<MovedCard | null>(null)
 
   useEffect(() => {
-    // What is behind an open dialog cannot take the focus.
+    // Elements behind an open dialog cannot be focused.
     if (moved.current === null || !columns || isDialogOpen) return
     const places = placesOf(moved.current, columns)
     if (places === null) return

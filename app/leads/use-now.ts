@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The current time, renewed every half minute so that waiting times go on. */
+/** The current time, updated every half minute to keep waiting times current. */
 export function useNow() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -24,7 +24,7 @@ interface ViewChipsProps {
   counts: Record<LeadView, number> | undefined
 }
 
-/** The built-in views with their counts, then the saved ones. */
+/** The built-in views with their counts, followed by saved views. */
 export function ViewChips({ state: { chosen }, counts }: ViewChipsProps) {
   const [params] = useSearchParams()
   const [isSaving, setSaving] = useState(false)
@@ -87,7 +87,7 @@ export function ViewChips({ state: { chosen }, counts }: ViewChipsProps) {
   )
 }
 
-/** Search, filters and order; not the page, its size, or whether the board is shown. */
+/** Search, filters and order; not the page, the page size, or whether the board is shown. */
 function savedQuery(params: URLSearchParams) {
   const kept = new URLSearchParams(params)
   for (const name of ['page', 'size', 'show']) kept.delete(name)

@@ -3,10 +3,10 @@ import { BADGE_POLL_MS } from '#contract/leads/leads.constants.ts'
 import { countWaitingLeads } from '#contract/leads/leads.endpoints.ts'
 import { callOptions } from '../lib/use-call.ts'
 
-/** Not in the texts of the lead screens, which the frame of all screens would load. */
+/** Not with the other texts of the lead screens, because every screen would then load them. */
 export const UNANSWERED = 'unanswered'
 
-/** The number of leads that wait for a first answer. Asked for only while the tab is visible. */
+/** The number of leads waiting for a first answer. Only requested while the tab is visible. */
 export function useWaitingLeads({ isEnabled = true } = {}) {
   const { data } = useQuery({
     ...callOptions([countWaitingLeads]),

@@ -25,7 +25,10 @@ import { WalkInConsents } from './walk-in-consents.tsx'
 
 interface WalkInDialogProps {
   projects: readonly string[]
-  /** Set in the calendar of visits: the chosen project, or '' if none is. The walk-in is then a visit to a project. */
+  /**
+   * Set in the visit calendar: the selected project, or '' for none. The walk-in is then stored as a visit to a
+   * project.
+   */
   visitTo?: string
   isOpen: boolean
   onClose: () => void
@@ -51,7 +54,7 @@ const PAUSE_MS = 300
 /** A shorter number is still being typed. */
 const FEWEST_TYPED = 10
 
-/** The lead with the typed number, looked up when the typing pauses. */
+/** The lead with the typed number, looked up when typing pauses. */
 function useKnownLead(mobileNumber: string) {
   const [known, setKnown] = useState<KnownLead | null>(null)
   useEffect(() => {
@@ -103,7 +106,7 @@ function WalkInForm({ projects, visitTo, onClose }: Omit<WalkInDialogProps, 'isO
     await navigate(`/admin/leads/${outcome.data.id}`)
   }
 
-  /** Stays in the calendar, where the visit appears. */
+  /** Stays in the calendar, where the new visit appears. */
   async function sendVisit(form: FormData) {
     const reading = readForm(WalkInVisit, form)
     setErrors(reading.errors)

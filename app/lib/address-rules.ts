@@ -9,8 +9,8 @@ export { recordFillingTime } from './robot-checks.ts'
 export const addressError = fieldRule(NewSubscription.shape.email)
 
 /**
- * The message while the server cannot be reached, or null. The router reloads the page if it cannot load the module of the
- * action, which would lose the typed address.
+ * The message while the server cannot be reached, or null. If the router cannot load the module of an action it
+ * reloads the page, which would lose the typed address.
  */
 export async function connectionError() {
   return (await isServerUp()) ? null : `${connectionMessages.lost} ${connectionMessages.check}`

@@ -44,7 +44,7 @@ export function createApiClient(send: Send, onFailure = () => {}): Api {
   return async <E extends Endpoint>(...[endpoint, input]: [E, Partial<Input<E>>?]): Promise<Outcome<DataOf<E>>> => {
     try {
       const encoded = endpoint.body && z.safeEncode(endpoint.body, input?.body as never)
-      // What the server would refuse is refused here, with the same sentence.
+      // Invalid input is refused here with the same message as on the server.
       if (encoded?.error)
         return { ok: false, reason: 'refused', status: 400, message: encoded.error.issues[0]?.message ?? '' }
       const body = encoded ? JSON.stringify(encoded.data) : null
@@ -84,7 +84,7 @@ interface Values {
 function fill(path: string, { params = {}, query = {} }: Values = {}) {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = Object.entries(query)
-    // A list is sent as a repeated parameter.
+    // An array is sent as a repeated parameter.
     .flatMap(([name, value]) => [value ?? []].flat().map((one) => `${name}=${encodeURIComponent(String(one))}`))
   return search.length > 0 ? `${filled}?${search.join('&')}` : filled
 }

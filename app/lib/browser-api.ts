@@ -20,7 +20,7 @@ export function apiOf(readToken: () => string, readHeaders: () => Record<string,
     })
     // A 401 from a public call, or with a token that another tab has replaced, does not end the session.
     if (response.status === 401 && access !== 'anyone' && token === currentToken()) sessionEnded()
-    // A proxy answers for a server that is away in its own format.
+    // A proxy in front of an unavailable server responds in its own format.
     return { status: response.status, json: response.status < 500 ? await response.json() : null }
   })
 }

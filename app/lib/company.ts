@@ -5,31 +5,31 @@ import type { SiteSettings } from './api-context.ts'
 import type { Theme } from './theme.ts'
 
 export interface ShownCompany extends Company {
-  /** Set if the company writes days as 7 Nov 2026 instead of 2026-11-07. */
+  /** Set if the company displays dates as 7 Nov 2026 instead of 2026-11-07. */
   hasWrittenDays?: true
 }
 
-/** The data of the root route, which every page has. */
+/** Data of the root route, which every page has. */
 export interface RootData extends SiteSettings {
   company: ShownCompany
-  /** The style of the document. Omitted while the site has the default look. */
+  /** The custom properties of the look. Omitted while the site has the default look. */
   theme?: Theme
 }
 
-/** The settings of the site, as they were when the document was loaded. Empty on an error page. */
+/** The site settings at the time the document was loaded. Empty on an error page. */
 export function useSiteSettings(): Partial<SiteSettings> {
   return useRouteLoaderData<RootData>('root') ?? {}
 }
 
-/** Without the data of the root route, on an error page, the names are empty. */
+/** On an error page, which has no data of the root route, the names are empty. */
 const UNKNOWN: ShownCompany = neutralCompany('')
 
-/** The company that runs the site, as it was when the document was loaded. */
+/** The company that runs the site, at the time the document was loaded. */
 export function useCompany(): ShownCompany {
   return useRouteLoaderData<RootData>('root')?.company ?? UNKNOWN
 }
 
-/** Five years from the founding of the company to this one; none if it names no founding year. */
+/** Five years from the founding of the company to the current one; empty if the founding year is not set. */
 export function useYearMarks() {
   const { foundedYear } = useCompany()
   if (foundedYear === null) return []

@@ -24,7 +24,7 @@ function harmless(text: string) {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }
 
-/** Without it spreadsheets on Windows do not read a file as UTF-8. */
+/** Without it, spreadsheets on Windows would not read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Downloads a file that was created in the browser. */

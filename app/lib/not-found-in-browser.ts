@@ -1,8 +1,8 @@
 import { data, redirectDocument } from 'react-router'
 
 /**
- * What a client loader throws for an address without a page. The server is asked, because it knows the redirects; its
- * 404 page does not run the client loader. Going back to such a page shows the 404 without a request.
+ * Thrown by a client loader for a URL without a page. Reloads the document, because only the server knows the
+ * redirects; its 404 page does not run the client loader. Going back to such a page shows the 404 without a request.
  */
 export function notFoundInBrowser({ url }: Request) {
   const { pathname } = new URL(url)

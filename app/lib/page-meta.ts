@@ -4,7 +4,7 @@ import type { SiteSettings } from './api-context.ts'
 import { companyOf } from './company.ts'
 
 export interface PageMeta {
-  /** Followed by the name of the company; alone, that name is the title. */
+  /** The company name is appended; an empty title shows only that name. */
   title: string
   description?: string
   /** Canonical path of the page, such as `/aboutus`. */

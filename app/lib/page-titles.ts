@@ -1,6 +1,6 @@
 /**
- * The document titles of the public site and the accounts, by route; `pageMeta` adds the name of the company. The page
- * of a project has the name of the project instead; the titles of the back office are in `screen-titles.ts`.
+ * Document titles of the public site and accounts, by route; `pageMeta` appends the company name. The title of a
+ * project page is the name of the project; titles of the back office are in `screen-titles.ts`.
  */
 export const PAGE_TITLES = {
   home: 'Home',
@@ -33,7 +33,7 @@ export const PAGE_TITLES = {
   resetpassword: 'Reset Password',
   undo: 'Undo a Change',
   parts: 'Parts',
-  /** Only while it loads: a further page has its own name. */
+  /** Only while loading: a further page has its own title. */
   ':pageAddress': '',
   '*': 'Page Not Found',
 

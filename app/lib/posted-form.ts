@@ -35,7 +35,7 @@ interface ActionArgs {
   context: Readonly<RouterContextProvider>
 }
 
-/** The `action` of the page, for a form posted without scripts. */
+/** The `action` of the page, for a form posted without JavaScript. */
 export function formAction(load: LoadForm) {
   return async ({ request, context }: ActionArgs) => {
     const form = await load()
@@ -64,7 +64,7 @@ export function unlessPosted({ formMethod, defaultShouldRevalidate }: ShouldReva
   return formMethod === 'POST' ? false : defaultShouldRevalidate
 }
 
-/** The status of the response to a form posted without scripts. */
+/** The status of the response to a form posted without JavaScript. */
 export function statusOf(posted: PostedForm) {
   if (posted.kind === 'refused') return posted.status
   return { done: 200, question: 200, invalid: 400, failed: 502 }[posted.kind]

@@ -20,7 +20,7 @@ export function projectParameter(request: Request) {
   return new URL(request.url).searchParams.get('project')
 }
 
-/** The value of `?unit=…`: the unit type that a visitor asks about, cut to the length of a name. */
+/** The value of `?unit=…`, the unit type that a visitor asks about, truncated to the maximum length of a name. */
 export function unitParameter(request: Request) {
   return new URL(request.url).searchParams.get('unit')?.trim().slice(0, LENGTH.name) || null
 }

@@ -17,7 +17,7 @@ interface Posting<S extends Fields, Answer> {
   isUnmailed?: (answer: Answer) => boolean
 }
 
-/** Validates a public form, sends it and returns the result, for posts with and without scripts. */
+/** Validates a public form, sends it and returns the result, for posts with and without JavaScript. */
 export function publicForm<S extends Fields, Answer>({
   schema,
   quickestMs,

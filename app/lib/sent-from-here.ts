@@ -1,8 +1,8 @@
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 
 /**
- * The page of the form and where the visit began, as the early script has kept it for this tab. Nothing on the server,
- * where a form without scripts is sent.
+ * The page with the form and the origin of the visit, which the early script stored for this tab. Empty on the server,
+ * where forms are posted without JavaScript.
  */
 export function sentFromHere() {
   if (typeof window === 'undefined') return {}

@@ -7,9 +7,9 @@ export type Theme = Record<`--${string}`, string>
 
 const FONTS: Record<TypePairing, Theme> = {
   'newsreader-schibsted': {},
-  // Wider than Newsreader, so the slogan must be smaller.
+  // Wider than Newsreader, so the slogan needs a smaller size.
   schibsted: { '--ff-display': 'var(--ff-sans)', '--slogan-scale': '0.86' },
-  // Its small letters are lower, so text is larger.
+  // Its x-height is lower, so text needs a larger size.
   newsreader: {
     '--ff-text': 'var(--ff-serif)',
     '--ff-form': 'var(--ff-sans)',
@@ -20,8 +20,8 @@ const FONTS: Record<TypePairing, Theme> = {
 }
 
 /**
- * The look as the style of an element. On the document it needs no request of its own and no exception in the content
- * security policy, and it is part of the cached page.
+ * The look as custom properties in a style attribute. On the document they need neither a request nor an exception in
+ * the content security policy, and they are part of the cached page.
  */
 export function themeOf(look: Pick<Look, 'palette' | 'ground' | 'ink' | 'accent' | 'type'>): Theme {
   return { ...colourTheme(coloursOf(look)), ...FONTS[look.type] }
@@ -29,19 +29,19 @@ export function themeOf(look: Pick<Look, 'palette' | 'ground' | 'ink' | 'accent'
 
 function colourTheme(colours: Colours): Theme {
   const tokens = tokensOf(colours)
-  // The colours of the style sheet.
+  // The style sheet already has these colours.
   if (tokens === tokensOf(coloursOf(DEFAULT_LOOK))) return {}
   return {
     ...Object.fromEntries(Object.entries(tokens).map(([name, colour]) => [`--${name}`, colour])),
     '--ink-rgb': shadeOf(colours, 0),
     '--shade': shadeOf(colours, 0.35),
     '--backdrop': shadeOf(colours, 0.25),
-    // The drawn map gets the hue of the ground.
+    // Tints the drawn map with the hue of the background.
     '--map-blend': 'luminosity',
   }
 }
 
-/** What a page needs of the look. */
+/** The parts of the look that pages need. */
 export function shownLook(look: Look = DEFAULT_LOOK): { theme?: Theme; hasWrittenDays?: true } {
   const theme = themeOf(look)
   return {

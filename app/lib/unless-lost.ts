@@ -3,16 +3,17 @@ import { isServerUp } from './is-server-up.ts'
 
 interface Change {
   isDone: boolean
-  /** The HTTP status; 0 without a response. */
+  /** The HTTP status; 0 if there was no response. */
   status: number
   message: string
 }
 
 const LOST = { isDone: false, status: 0, message: `${connectionMessages.lost} ${connectionMessages.check}` }
 
-/** Sends a change in the browser; without a connection the result says so, and the page stays as it is. */
+/** Sends a change in the browser. Offline, the result says so and the page stays unchanged. */
 export async function unlessLost<T extends Change>(send: () => Promise<T>): Promise<T | typeof LOST> {
-  // The script that sends it is loaded with the first change. If that failed, the browser would not request it again.
+  // The script that sends the change is loaded with the first one. If that fails once, the browser does not request it
+  // again.
   if (!(await isServerUp())) return LOST
   try {
     const change = await send()

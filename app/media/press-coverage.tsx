@@ -25,7 +25,7 @@ interface ClippingProps {
   onOpen: () => void
 }
 
-/** A link to the image, which opens in a dialog, or as a page of its own without scripts. */
+/** A link to the image, which opens in a dialog, or as a page of its own without JavaScript. */
 function Clipping({ item, isFirst, onOpen }: ClippingProps) {
   const image = item.image === null ? null : assetAddress(UPLOAD_FOLDER.banners, item.image)
 

@@ -8,7 +8,7 @@ import { loadSubscription } from './load-subscription.ts'
 import { NewsletterBox } from './newsletter-box.tsx'
 import './newsletter.page.css'
 
-/** Without scripts the footer's form posts here, and the result is shown on this page. */
+/** Without JavaScript the footer's form posts here, and the result is shown on this page. */
 export const action = formAction(loadSubscription)
 export const clientAction = formClientAction(loadSubscription)
 

@@ -1,7 +1,7 @@
 import { readSubscription } from '#contract/newsletter/topics.endpoints.ts'
 import type { Api } from '../lib/api-client.ts'
 
-/** What the owner of a link follows; null if the link does not work. */
+/** The topics of a link's owner; null if the link is invalid. */
 export async function readTopics(api: Api, token: string) {
   const outcome = await api(readSubscription, { body: { token } })
   if (outcome.ok) return outcome.data

@@ -1,4 +1,4 @@
-/** The page behind the links in our mails. */
+/** Texts of the page that mailed links open. */
 export const subscriptionTexts = {
   confirm: {
     heading: { upright: 'Shall we', italic: 'write to you?' },

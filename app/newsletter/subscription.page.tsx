@@ -12,10 +12,13 @@ import { NewsletterBox } from './newsletter-box.tsx'
 import { subscriptionTexts as texts } from './subscription-texts.ts'
 import './subscription.page.css'
 
-/** The link in a mail opens this page, which changes nothing: mail scanners open links, too. Its buttons are plain posts. */
+/**
+ * The page that a mailed link opens. Opening it changes nothing, because mail scanners open links too. Its buttons are
+ * plain posts.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const topics = await read(context.get(apiContext), params.token)
-  // Each visit must show the present state, and no cache may have it.
+  // The page must always show the current state, so it is never cached.
   return data({ topics }, { status: topics ? 200 : 404, headers: { 'cache-control': 'no-store' } })
 }
 
@@ -23,7 +26,7 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
   return { topics: await read(context.get(apiContext), params.token) }
 }
 
-/** Imported lazily: the page includes its data, so the API client is only needed when a visitor comes back to it. */
+/** Imported lazily: the page includes its data, so the API client is only needed when a visitor returns to it. */
 async function read(api: Api, token: string) {
   return (await import('./read-topics.ts')).readTopics(api, token)
 }
@@ -32,7 +35,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-/** Also answers mail clients that unsubscribe with one click (RFC 8058): they post to the address of the link. */
+/** Also handles one-click unsubscribe (RFC 8058): mail clients post to the URL of the link. */
 export async function action({ context, params: { token }, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const form = await request.formData()

@@ -9,7 +9,7 @@ import skyline from '../ui/brand/drawings/opening.svg?no-inline'
 import { showFailure } from '../ui/feedback/show-failure.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** What visitors see, and the button that opens the site. */
+/** Whether visitors see the site, and the button to open it. */
 export function OpeningPanel({ setup: { steps, openedAt, waitingCount } }: { setup: Setup }) {
   const { save, isSaving } = useSave(openSite)
   const missing = steps.flatMap(({ waitsFor }) => waitsFor ?? [])
@@ -19,7 +19,7 @@ export function OpeningPanel({ setup: { steps, openedAt, waitingCount } }: { set
     if (outcome === null) return
     if (!outcome.ok) return showFailure(outcome, { isStaff: true })
     rememberToast({ kind: 'success', title: outcome.message })
-    // The document was rendered for a closed site.
+    // Reload, because the document was rendered for a closed site.
     location.reload()
   }
 

@@ -52,7 +52,7 @@ function RemoveDemo({ onClose }: { onClose: () => void }) {
     if (outcome === null) return
     if (!outcome.ok) return setRefusal(failureText(outcome))
     rememberToast({ kind: 'success', title: outcome.message })
-    // Every screen has read records of the demo, and the site may be closed now.
+    // Reload, because any screen may have loaded demo records, and the site may be closed now.
     location.reload()
   }
 

@@ -91,12 +91,12 @@ function StepButton({ step, variant }: { step: SetupStep; variant: ButtonVariant
 interface ActionProps {
   call: typeof sendTestMail | typeof makeBackupNow
   variant: ButtonVariant
-  /** Whether the server still does what was asked for. */
+  /** Whether the server is still executing the request. */
   isUnderWay?: boolean
   children: ReactNode
 }
 
-/** Makes a call and shows its result; the step is read again, because a failed test changes it, too. */
+/** Sends a call and shows its result. The step is always refetched, because a failed test changes it too. */
 function ActionButton({ call, variant, isUnderWay = false, children }: ActionProps) {
   const { save, isSaving } = useSave(call)
   const refresh = useRefresh()

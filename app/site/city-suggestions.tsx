@@ -5,7 +5,7 @@ import { SuggestionGroup } from './search-suggestions.tsx'
 
 const MOST_SHOWN = 12
 
-/** The cities with the most projects. */
+/** Links to the cities with the most projects. */
 export function CitySuggestions({ projects }: { projects: readonly ProjectName[] }) {
   const cities = citiesOf(projects).slice(0, MOST_SHOWN)
   if (cities.length === 0) return null

@@ -3,7 +3,10 @@ import { cookieChoiceMessages as messages } from '#contract/content/cookie-choic
 import { siteMessages } from '#contract/content/site.messages.ts'
 import './cookie-banner.css'
 
-/** Every document contains the banner and the early script handles its buttons, so the client omits its content. */
+/**
+ * The server renders the banner into every document and the early script handles its buttons, so the client does not
+ * render its content.
+ */
 const CONTENT = import.meta.env.SSR
   ? [
       `<h2>${messages.heading}</h2>`,

@@ -8,14 +8,12 @@ import { ScriptMark } from '../start/script-mark.ts'
 import shortlist from '../start/shortlist.js?raw'
 
 /**
- * The consents of the first visit, their storage keys and possible answers. An element with `data-agree` stores the first
- * answer or that of its `data-answer`; the answer `ask` shows the question again.
+ * The consents requested on the first visit, with their storage keys and possible answers. An element with
+ * `data-agree` stores the first answer or the one in its `data-answer`; the answer `ask` shows the question again.
  */
 const ASKS = { cookie: SITE_STORAGE.cookiesAccepted, disclaimer: SITE_STORAGE.disclaimerAccepted }
 
-/**
- * They run before hydration, so the client omits them and their settings.
- */
+/** They run before hydration, so the client bundle does not include them. */
 const SCRIPT = import.meta.env.SSR ? compactScript(early + shortlist) : ''
 const SETTINGS = import.meta.env.SSR
   ? {

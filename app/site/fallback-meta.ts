@@ -7,7 +7,7 @@ interface Shown {
   matches: PageMeta['matches']
 }
 
-/** For pages without meta data of their own, and for error pages. */
+/** Meta data for pages without their own, and for error pages. */
 export function fallbackMeta({ error, matches }: Shown) {
   if (!error) return pageMeta({ title: titleOfRoute(matches.at(-1)?.id), matches })
   return pageMeta({ title: pageTitle(isNotFound(error) ? '404' : 'forbidden'), matches, isHidden: true })

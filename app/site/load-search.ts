@@ -23,7 +23,7 @@ export async function loadSearch(api: Api, request: Request) {
     projects: names.ok ? names.data : null,
     found: outcome?.ok ? outcome.data : null,
     suggestion,
-    /** Whether the suggested choices of the finder have results. */
+    /** Whether the suggested search in the finder has results. */
     isInFinder: suggestion !== null && (await hasProjects(api, suggestion.address)),
     // With a query, the names are only needed for suggestions, so only missing results are a failure.
     hasFailed: !(outcome ?? names).ok,

@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import './lost-message.css'
 
 interface Message {
-  /** The first word is upright, the rest in italics. */
+  /** The first word is set upright, the rest in italics. */
   heading: string
   text: ReactNode
 }

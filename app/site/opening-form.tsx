@@ -11,10 +11,10 @@ import { focusWithoutScripts } from '../ui/form/focus-without-scripts.ts'
 import { DecoyField } from '../ui/form/posted-form-notice.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** Offline a native submit would leave the page and lose the address. The client has no use for the script. */
+/** Offline, a native submit would leave the page and lose the typed address. The client does not need the script. */
 const SEND_IF_ONLINE = import.meta.env.SSR ? sendIfOnline : ''
 
-/** A plain form, because its page has no other scripts. */
+/** A plain form, because its page loads no other scripts. */
 export function OpeningForm({ posted }: { posted: PostedForm | undefined }) {
   const mark = useContext(ScriptMark)
   if (posted?.kind === 'done') {

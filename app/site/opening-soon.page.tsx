@@ -15,7 +15,7 @@ import { OpeningForm } from './opening-form.tsx'
 import { openingRequest } from './opening-request.ts'
 import './opening-soon.css'
 
-/** The server renders this page at every public address until the site is open, without scripts. */
+/** Until the site is open, the server renders this page at every public URL, without JavaScript. */
 export function loader({ context }: Route.LoaderArgs) {
   requireClosed(context)
   return null
@@ -38,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function OpeningSoon({ actionData }: Route.ComponentProps) {
   const company = useCompany()
-  // Until the company is saved, its name is the host of the site.
+  // Before the company is saved, its name is the host of the site.
   const isNamed = company.legalName !== new URL(useSiteSettings().publicUrl ?? '').host
   const phone = salesPhone(company)
   const office = mainOffice(company)

@@ -10,21 +10,21 @@ interface PagePictureProps {
   isEager?: boolean
 }
 
-/** A picture that staff have chosen: an uploaded or a bundled one. */
+/** A picture chosen by staff: uploaded or bundled. */
 export function PagePicture({ picture, sizes, isEager = false }: PagePictureProps) {
   const { file, alt } = picture
   const position = focalPoint(picture)
   if (isBundledPicture(file)) return <BundledPicture {...{ name: file, alt, sizes, isEager, position }} />
-  // The frame around the picture sets its shape; the numbers only choose among the stored widths.
+  // The surrounding frame sets the aspect ratio; these dimensions only select among the stored widths.
   return <Picture {...{ src: addressOfPicture(file), alt, sizes, isEager, position }} width={1920} height={1200} />
 }
 
-/** The address of the file of a picture. */
+/** The URL of a picture's file. */
 export function addressOfPicture(file: string) {
   return isBundledPicture(file) ? bundledSrc(file) : assetAddress(PAGE_FOLDER.pictures, file)
 }
 
-/** The `object-position` of a cropped picture; the middle is the default of the browser. */
+/** The `object-position` of a cropped picture; undefined for the centre, which is the browser's default. */
 export function focalPoint({ x, y }: Pick<PictureOfPage, 'x' | 'y'>) {
   return x === 50 && y === 50 ? undefined : `${x}% ${y}%`
 }

@@ -22,7 +22,7 @@ import { SitePageView } from './site-page-view.tsx'
 import './home/home.css'
 import './site-layout.css'
 
-/** Provides the editor of pages with the components of the public site, which it must not import itself. */
+/** Provides the page editor with components of the public site, which it must not import itself. */
 export default function PagePreviewLayout() {
   return (
     <PagePreviewContext value={PREVIEW}>
@@ -72,7 +72,7 @@ function PreviewHome({ page, openPart, onOpen }: PreviewPageProps) {
   ))
 }
 
-/** The dialogs of the home page would cover it. */
+/** Dialogs of the home page would cover the preview. */
 function isInPage({ kind, hidden }: HomeSection) {
   return !hidden && kind !== 'disclaimer' && kind !== 'popup'
 }
@@ -106,7 +106,7 @@ function PreviewBlocks({ page, openPart, onOpen }: PreviewPageProps) {
   )
 }
 
-/** The projects with these ids, without hidden ones. All projects are read only if the page names one. */
+/** The shown projects with these ids. Loaded only if the page refers to a project. */
 function useChosenProjects({ sections, blocks }: ManagedPage) {
   const isNamed = [...sections, ...blocks].some((part) => 'projectIds' in part && part.projectIds.length > 0)
   const { data } = useQuery({ ...callOptions<typeof getHomePage>([getHomePage]), enabled: isNamed })
@@ -122,7 +122,7 @@ interface PreviewPartProps<Part> {
   children: (part: Part) => ReactNode
 }
 
-/** Shows the last state of a part that a save would accept, because components expect complete parts. */
+/** Shows the last valid state of a part, because components expect complete parts. */
 function PreviewPart<Part>({ id, openPart, onOpen, schema, part, children }: PreviewPartProps<Part>) {
   const complete = useRef<Part | null>(null)
   if (schema === null || z.safeDecode(schema, part as never).success) complete.current = part

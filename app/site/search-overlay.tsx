@@ -13,7 +13,7 @@ import { SearchFailure } from './search-failure.tsx'
 import { SearchSuggestions } from './search-suggestions.tsx'
 import { SEARCH_OVERLAY } from './shell-links.ts'
 import './search-overlay.css'
-// Also styles the failure.
+// Also contains the style of the failure message.
 import './search-results.css'
 
 /** A form that submits to /search without JavaScript; after hydration it also shows results while typing. */
@@ -32,7 +32,7 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
     load()
   }, [])
 
-  /** Its focus loads again what is missing; the button that had the focus is about to be removed. */
+  /** Focusing it also reloads anything missing; the button that had the focus is about to be removed. */
   function focusInput() {
     input.current?.focus()
   }
@@ -109,7 +109,7 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
 
 type LiveSearchModule = typeof import('./live-search.tsx')
 
-/** The chunk of the results: loaded at the first use, and again after a failure. */
+/** The chunk with the results: loaded at first use, and retried after a failure. */
 function useLiveSearch() {
   const [module, setModule] = useState<LiveSearchModule | null>(null)
   const [isMissing, setMissing] = useState(false)

@@ -70,7 +70,7 @@ export function ResultList({ projects, query }: Pick<SearchResultsProps, 'projec
   )
 }
 
-/** An announced project shows only its category and city. */
+/** A coming-soon project shows only its category and city. */
 function factsOf({ categoryName, city, type }: ProjectName) {
   const shownType = isComingSoonCategory(categoryName) ? undefined : type
   return [categoryName, city, shownType].filter(Boolean).join(', ')

@@ -24,5 +24,5 @@ export const LEGAL_PAGES = [
   { label: siteMessages.page.disclaimer, address: '/disclamer' },
 ] as const
 
-/** The pages of a visitor, in push menu and footer. */
+/** Pages for individual visitors, in push menu and footer. */
 export const VISITOR_PAGES = [{ label: siteMessages.shortlist, address: '/shortlist' }] as const

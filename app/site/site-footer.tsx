@@ -103,7 +103,7 @@ export function SiteFooter({ menu, pages }: { menu: MenuEntry[] | null; pages: r
                 <PageLink to="/your-data">Your data</PageLink>
               </li>
               <li>
-                {/* The early script shows the banner again. */}
+                {/* Handled by the early script, which shows the banner again. */}
                 <a href="/privacy" data-agree="cookie" data-answer="ask">
                   {siteMessages.cookieChoices}
                 </a>

@@ -17,9 +17,9 @@ import './site-header.css'
 
 interface SiteHeaderProps {
   menu: MenuEntry[] | null
-  /** The further pages of the menu. */
+  /** The further pages listed in the menu. */
   pages: readonly FurtherPage[]
-  /** The page starts with a picture, and the header is placed on it. */
+  /** Whether the page starts with a picture, which the header overlays. */
   isOverPicture: boolean
 }
 
@@ -113,7 +113,7 @@ export function SiteHeader({ menu, pages, isOverPicture }: SiteHeaderProps) {
   )
 }
 
-/** A native disclosure, so that it opens before hydration. The key closes it when another page is opened. */
+/** A native disclosure, so that it opens before hydration. The key closes it after a navigation. */
 function MorePages({ pages }: Pick<SiteHeaderProps, 'pages'>) {
   return (
     <details key={useLocation().pathname} className="site-more">
@@ -129,7 +129,7 @@ function MorePages({ pages }: Pick<SiteHeaderProps, 'pages'>) {
   )
 }
 
-/** Whether the visitor is at this address or on a page below it. */
+/** Whether the current page is at this URL or below it. */
 function useCurrentAt() {
   const here = `${useLocation().pathname.toLowerCase()}/`
   return (address: string) => (here.startsWith(`${address.toLowerCase()}/`) ? ('page' as const) : undefined)

@@ -14,7 +14,7 @@ import './site-layout.css'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { isClosed, preview } = context.get(settingsContext)
-  // The menu names projects, which visitors see only when the site is open.
+  // The menu contains project names, which visitors must not see before the site is open.
   return isClosed && !preview ? { menu: null, pages: [] } : load(context.get(apiContext))
 }
 

@@ -22,7 +22,7 @@ export const FIXED_PAGES = [
   '/disclamer',
 ]
 
-/** All public pages with their canonical addresses, for search engines. Announced projects are left out. */
+/** All public pages with their canonical URLs, for search engines. Coming-soon projects are left out. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, isClosed } = context.get(settingsContext)
   if (isClosed) return sitemapOf([])
@@ -56,7 +56,7 @@ function sitemapOf(addresses: string[]) {
   return new Response(lines.join('\n'), { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }
 
-/** Addresses are percent-encoded, so only these two characters need escaping. */
+/** URLs are percent-encoded, so only these two characters need escaping. */
 function escaped(address: string) {
   return address.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 }

@@ -5,10 +5,13 @@ import { FINDER_ADDRESS, FINDER_CATEGORIES, NO_CHOICES, PRICE_STEPS } from '#con
 import { UNIT_KINDS } from '#contract/catalog/unit-types.constants.ts'
 import { moneyInWords } from '#contract/wire/money-and-area.ts'
 
-/** A link to the finder with the bedrooms, kinds, categories, cities and budget that a search names; null if it names none. */
+/**
+ * A link to the finder with the bedrooms, kinds, categories, cities and budget named in a search; null if there are
+ * none.
+ */
 export function suggestFinder(text: string, cities: readonly string[]) {
   let rest = ` ${text.toLowerCase().replaceAll(/\s+/g, ' ')} `
-  /** Finds each name as whole words, in singular or plural, and takes it out of the text. */
+  /** Finds names as whole words, singular or plural, and removes them from the text. */
   function take<T extends string>(names: readonly T[]) {
     // Longer names first, because 'Greater Noida' contains 'Noida'.
     return names
@@ -42,11 +45,11 @@ export function suggestFinder(text: string, cities: readonly string[]) {
 
 const LAKH = 100_000
 
-/** 'under 2 crore', '90 lakh', '₹1.5 cr'. Without a unit it is no budget. */
+/** 'under 2 crore', '90 lakh', '₹1.5 cr'. A number without a unit is not a budget. */
 const BUDGET =
   /(?<![\p{L}\p{N}.])(?:(?:under|below|up ?to|within|less than|max) )?(?:₹|rs\.?)? ?(\d{1,4}(?:\.\d{1,2})?) ?(crores?|cr|lakhs?|lacs?|l)(?![\p{L}\p{N}])/u
 
-/** The highest step of the finder that is not above the budget; null if there is none. */
+/** The highest price step of the finder not above the budget; null if there is none. */
 function budgetIn(text: string) {
   const [written, figure, unit] = BUDGET.exec(text) ?? []
   if (written === undefined) return { priceTo: null, without: text }
@@ -55,7 +58,7 @@ function budgetIn(text: string) {
   return { priceTo, without: text.replace(written, ' ') }
 }
 
-/** Blanks are optional, so that '3bhk' is found. */
+/** Spaces are optional, so that '3bhk' is found. */
 function spelling(name: string) {
   return name
     .toLowerCase()

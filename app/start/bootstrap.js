@@ -40,7 +40,7 @@
     const button = event.target.closest?.(
       'button[type=button]:not([commandfor],[popovertarget]),a[aria-haspopup=dialog]',
     )
-    // With a modifier key a link opens elsewhere.
+    // With a modifier key, a link opens elsewhere, so it is not handled.
     if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     event.stopImmediatePropagation()

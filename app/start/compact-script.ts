@@ -1,4 +1,4 @@
-/** The script without indentation and comment lines, because pages contain it in their HTML. */
+/** Removes indentation and comment lines, because every page contains the script in its HTML. */
 export function compactScript(script: string) {
   return script.replaceAll(/^\s+/gm, '').replaceAll(/^(?:\/\/.*|\/\*\*.*\*\/)\n/gm, '')
 }

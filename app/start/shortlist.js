@@ -8,7 +8,7 @@
     show()
   }
   function read() {
-    // Blocked storage and unreadable values leave the list as it is.
+    // When storage is blocked or unreadable, the list stays unchanged.
     try {
       take(JSON.parse(localStorage.getItem(name)) ?? [])
     } catch {}
@@ -35,14 +35,14 @@
   function press(event) {
     const heart = event.target.closest?.('button.heart')
     if (!heart) return
-    // Otherwise bootstrap.js would hold the click and repeat it after hydration.
+    // Otherwise bootstrap.js would store the click and repeat it after hydration.
     event.stopImmediatePropagation()
     toggle([+heart.value, heart.name])
   }
   addEventListener('click', press, true)
   addEventListener('plinth:shortlist', ({ detail }) => toggle(detail))
   addEventListener('storage', read)
-  // A page from the back-forward cache has missed storage events.
+  // A page restored from the back-forward cache has missed storage events.
   addEventListener('pageshow', read)
   addEventListener('DOMContentLoaded', () => {
     show()

@@ -93,7 +93,7 @@ test('the script stays below 1500 bytes because every page contains it', () => {
   expect(Buffer.byteLength(compactScript(script))).toBeLessThan(1500)
 })
 
-/** Runs the script in a minimal document with two hearts and the link of the header; the list holds three projects. */
+/** Runs the script in a minimal document with two hearts and the header link; the list holds up to three projects. */
 function run({ stored, isBlocked = false }: { stored: string | null; isBlocked?: boolean }) {
   let value = stored
   const listeners: Record<string, ((event: unknown) => void)[]> = {}

@@ -27,14 +27,14 @@ interface TestimonialFilmsProps {
   poster: ReactNode
   /** Used in turn for videos without an image. */
   thumbs: readonly ReactNode[]
-  /** What playing a film tells its host; between the film and the list, on wide screens below both. */
+  /** What data playing a film sends to its host. Shown between the film and the list; on wide screens below both. */
   notice: string
   onPlayingChange: (isPlaying: boolean) => void
   /** Shown below the list, for example a link to all testimonials. */
   more: ReactNode
 }
 
-/** One large video with the others listed beside it. Without scripts every video is a link. */
+/** One large video with the others listed beside it. Without JavaScript every video is a link. */
 export function TestimonialFilms({
   testimonials,
   poster,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { writtenDay } from '#contract/wire/site-time.ts'
 import { useCompany } from '../lib/company.ts'
 
-/** The text of a day yyyy-MM-dd in the style of the company: as it is, which is specified, or as 7 Nov 2026. */
+/** Formats a day yyyy-MM-dd in the style of the company: unchanged, as specified, or as 7 Nov 2026. */
 export function useDayText() {
   const isWritten = useCompany().hasWrittenDays
   return (day: string) => (isWritten ? writtenDay(day) : day)

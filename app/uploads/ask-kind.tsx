@@ -16,12 +16,12 @@ export type ClaimOf = (file: File) => PictureClaim | null
 
 interface AskKindProps {
   files: readonly DatedFile[]
-  /** Receives the label of each file; null if it is said later. */
+  /** Receives a function that returns the label of each file, or null if it is given later. */
   onAnswer: (claimOf: ClaimOf) => void
   onClose: () => void
 }
 
-/** Asks what chosen pictures show, once for all of them, before they are uploaded. */
+/** Asks what the selected pictures show, once for all of them, before they are uploaded. */
 export function AskKind({ files, onAnswer, onClose }: AskKindProps) {
   const [kind, setKind] = useState('')
   const [errors, setErrors] = useState<FormErrors>()
@@ -62,7 +62,7 @@ export function AskKind({ files, onAnswer, onClose }: AskKindProps) {
             name="kind"
             look="list"
             options={PICTURE_KINDS.map((value) => ({ value, label: PICTURE_KIND_NAME[value] }))}
-            // Checked when it is sent: a message on the first tap would move the choices away from the finger.
+            // Only validated on submit: a message on the first tap would move the options away from the finger.
             validate={() => null}
             onChange={setKind}
           />

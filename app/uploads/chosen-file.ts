@@ -21,7 +21,7 @@ interface ChosenFile {
   size: number
 }
 
-/** Why a file is not sent, or null. `sentence` replaces the message for a wrong type. */
+/** Why a file is not sent, or null. `sentence` replaces the message for a wrong file type. */
 export function refusalOf({ name, size }: ChosenFile, { folder, kind, purpose }: Destination, sentence?: string) {
   const checked = checkUpload({ folder, purpose, fileName: name })
   if (checked.ok) return tooLargeFor(checked.kind, size)
@@ -38,7 +38,7 @@ export function acceptOf(kind: FileKind) {
   return EXTENSIONS[kind].map((extension) => `.${extension}`).join(',')
 }
 
-/** The name of a sent file: the time in milliseconds, then its own name. */
+/** The name of an uploaded file: the time in milliseconds, then its original name. */
 export function sentNameOf(name: string, now: Date) {
   return `${now.getTime()}_${name}`
 }

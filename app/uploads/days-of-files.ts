@@ -2,7 +2,7 @@ import { takenOn } from './taken-on.ts'
 
 export interface DatedFile {
   file: File
-  /** The day on which the camera took it; null if the file does not say. */
+  /** The day on which the photograph was taken; null if the file does not contain it. */
   day: string | null
 }
 
@@ -10,7 +10,9 @@ export function withDays(files: readonly File[]): Promise<DatedFile[]> {
   return Promise.all(files.map(async (file) => ({ file, day: await takenOn(file) })))
 }
 
-/** The days of a batch. One day is suggested for all files, several are left to the files if each has one. */
+/**
+ * The days of a batch. A single day is suggested for all files; with several, each file keeps its own if all have one.
+ */
 export function daysOf(files: readonly DatedFile[]) {
   const days = [...new Set(files.flatMap(({ day }) => day ?? []))].toSorted()
   const [first = '', last = first] = [days[0], days.at(-1)]

@@ -28,14 +28,16 @@ const LABELLED = [
 interface LabelPicturesProps {
   label?: string
   pictures: readonly PictureFile[]
-  /** The present label; omitted for several pictures, which may have different ones. */
+  /** The current label; omitted for several pictures, which may have different ones. */
   stored?: PictureClaim | null
-  /** The day of a photograph if none is known. */
+  /** The default day of a photograph without a known one. */
   suggestedDay?: string | null
   onLabelled?: () => void
 }
 
-/** Labels pictures at once, also inside a form that is saved later: a label belongs to the file, not to the form. */
+/**
+ * Labels pictures immediately, even inside a form that is saved later: a label belongs to the file, not to the form.
+ */
 export function LabelPictures(props: LabelPicturesProps) {
   const { label = messages.label, pictures, stored, suggestedDay, onLabelled } = props
   const [values, setValues] = useState(() => valuesOf(stored ?? null))

@@ -16,7 +16,7 @@ import './photographs-field.css'
 
 const { photographs: messages } = uploadsMessages
 
-/** A file that is not stored yet: a blank name, which no form accepts. */
+/** Stands for a file that is not stored yet: a blank name, which every form refuses. */
 const MISSING = ' '
 
 /** The stored names in the value of the field, one per line. */
@@ -37,7 +37,7 @@ interface PhotographsFieldProps {
   onTaken: (day: string) => void
 }
 
-/** Photographs from the camera of a phone or from files. A form cannot be saved before all of them are stored. */
+/** Photographs from the camera of a phone or from files. The form cannot be saved until all of them are stored. */
 export function PhotographsField({ label, name, folder, most, defaultValue = '', ...on }: PhotographsFieldProps) {
   const id = useId()
   const camera = useRef<HTMLInputElement>(null)
@@ -58,7 +58,7 @@ export function PhotographsField({ label, name, folder, most, defaultValue = '',
   const all = names.length + uploads.length
   const check = useFieldCheck({ name, initialValue: defaultValue, read: () => ({ value, error: null }) })
 
-  // Another set of files clears the error of the previous one.
+  // A changed set of files clears the error of the previous one.
   const checked = useRef(value)
   useEffect(() => {
     if (checked.current === value) return
@@ -68,7 +68,7 @@ export function PhotographsField({ label, name, folder, most, defaultValue = '',
 
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     photographs.choose([...(currentTarget.files ?? [])])
-    // So that the same file can be chosen again.
+    // Allows the same file to be chosen again.
     currentTarget.value = ''
   }
 

@@ -8,14 +8,14 @@ interface PictureKindProps {
   picture: PictureFile
   /** The name of the field. */
   name: string
-  /** The day of a photograph that was uploaded just now. */
+  /** The day of a photograph that was just uploaded. */
   suggestedDay: string | null
 }
 
-/** What the picture of an upload field shows; asked if it is not known. */
+/** The label of the picture in an upload field; asks for it if there is none. */
 export function PictureKind({ picture, name, suggestedDay }: PictureKindProps) {
   const claim = useCall(getPictureClaim, { params: picture })
-  // Nothing is asked about a file that is not stored any more.
+  // Not shown for a file that is no longer stored.
   if (claim.data === undefined || claim.isPlaceholderData) return null
   return (
     <div className="picture-kind" data-missing={claim.data === null || undefined}>

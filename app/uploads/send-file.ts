@@ -11,7 +11,7 @@ interface FileToSend {
   file: File
   folder: UploadFolder
   purpose?: string | null
-  /** What a picture shows. */
+  /** The label of a picture. */
   claim?: PictureClaim | null
   /** Whole per cent, from 0 to 100. */
   onProgress?: (percent: number) => void

@@ -9,12 +9,12 @@ import { refusalOf } from './chosen-file.ts'
 import { sendFile } from './send-file.ts'
 import { runLimited } from './upload-queue.ts'
 
-/** The stored names of files that were sent, so that a second attempt does not send them again. */
+/** The stored names of uploaded files, so that a retry does not upload them again. */
 const sentFiles = new WeakMap<File, Map<UploadFolder, string>>()
 
 type Given = Pick<ToStore<unknown>, 'files' | 'onProgress' | 'signal'>
 
-/** Uploads the files that the lines of an import name. The first that is refused ends it. */
+/** Uploads the files that the lines of an import refer to. Stops at the first refused one. */
 export async function sendImportFiles(
   named: readonly NamedImportFile[],
   { files, onProgress, signal }: Given,

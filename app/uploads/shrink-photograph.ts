@@ -1,4 +1,4 @@
-/** Files up to this size are sent as they are: about what a phone camera stores at 12 megapixels. */
+/** Smaller files are sent unchanged: a 12-megapixel photograph of a phone is about this size. */
 const SENT_AS_IT_IS = 6 * 1024 * 1024
 
 /** In pixels, on the longer side: twice the widest variant of an image. */
@@ -8,9 +8,9 @@ const QUALITY = 0.85
 let previous: Promise<unknown> = Promise.resolve()
 
 /**
- * A large photograph as a smaller JPEG, upright as its EXIF orientation says, because phones store up to 40 MB and a
- * building site has a slow connection. One at a time: decoded, it takes hundreds of megabytes. A file that cannot be
- * decoded stays as it is, so that it is refused for what it is.
+ * Converts a large photograph to a smaller JPEG, upright according to its EXIF orientation, because phone photographs
+ * can be 40 MB and a building site has a slow connection. One at a time, because decoding takes hundreds of megabytes.
+ * A file that cannot be decoded is returned unchanged, so that it is refused for what it is.
  */
 export function shrinkPhotograph(file: File): Promise<File> {
   if (file.size <= SENT_AS_IT_IS) return Promise.resolve(file)

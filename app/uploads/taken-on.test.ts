@@ -2,14 +2,14 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { takenOn } from './taken-on.ts'
 
-/** A photograph with this DateTimeOriginal. */
+/** Creates a photograph with this DateTimeOriginal. */
 async function aPhotograph(date: string | null) {
   const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#886644' } }).jpeg()
   const exif = { IFD0: { Make: 'Phone' }, IFD2: { ColorSpace: '1', ...(date && { DateTimeOriginal: date }) } }
   return new Uint8Array(await image.withExif(exif).toBuffer())
 }
 
-/** The EXIF data as an iPhone writes it: big-endian, with the date after the directories. */
+/** EXIF data as an iPhone writes it: big-endian, with the date after the directories. */
 function bigEndianExif(date: string) {
   const directory = (...entries: number[][]) => [0, entries.length, ...entries.flat(), 0, 0, 0, 0]
   const bytes = [

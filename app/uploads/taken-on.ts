@@ -7,8 +7,8 @@ const EXIF_DIRECTORY = 0x8769
 const DATE_TIME_ORIGINAL = 0x9003
 
 /**
- * The day on which a photograph was taken, from its EXIF data (JPEG and HEIC); null if it has none, or none that can be
- * true. Call it before the photograph is made smaller, which removes the data.
+ * The day on which a photograph was taken, from its EXIF data (JPEG and HEIC); null if it is missing or implausible.
+ * Call it before the photograph is reduced in size, which removes the data.
  */
 export async function takenOn(file: Blob): Promise<string | null> {
   try {
@@ -16,7 +16,7 @@ export async function takenOn(file: Blob): Promise<string | null> {
     const day = text?.slice(0, 10).replaceAll(':', '-')
     return day && isCalendarDay(day) && day <= siteDay(new Date()) ? day : null
   } catch {
-    // An offset of damaged data is outside the file, or the file cannot be read.
+    // Damaged data has offsets outside the file, or the file cannot be read.
     return null
   }
 }
@@ -42,7 +42,7 @@ function originalDate(view: DataView) {
   return offset === null ? null : String.fromCharCode(...new Uint8Array(view.buffer, start + offset, 19))
 }
 
-/** Where the TIFF structure begins: after 'Exif' and two zeros, with the mark of its byte order. */
+/** The start of the TIFF structure: after 'Exif' and two zeros, beginning with its byte order mark. */
 function tiffStart(bytes: Uint8Array) {
   const text = new TextDecoder('latin1').decode(bytes)
   const found = /Exif\0\0(?:II\*\0|MM\0\*)/.exec(text)

@@ -34,7 +34,7 @@ interface UploadFieldProps {
   hint?: ReactNode
   /** A small preview beside the text, or one across the field. */
   look?: 'row' | 'wide'
-  /** The name of the field, if staff are asked what its picture shows. */
+  /** The field name for the label, if staff are asked what the picture shows. */
   asksKindAs?: string
   className?: string
   onChange?: (storedName: string | null) => void

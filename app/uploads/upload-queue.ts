@@ -18,9 +18,9 @@ export interface UploadBatch {
   files: readonly File[]
   folder: UploadFolder
   purpose: string | null
-  /** Changes a file before it is checked and sent, once for all attempts. */
+  /** Converts a file before it is checked and sent, once for all attempts. */
   prepare?: (file: File) => Promise<File>
-  /** What a picture shows. Called with the chosen file. */
+  /** The label for the picture in this file. */
   claimOf?: (file: File) => PictureClaim | null
   /** The message if a file is refused before it is sent, or null. */
   check: (file: File) => string | null

@@ -12,7 +12,7 @@ import './upload-tray.css'
 /** The running and recent uploads, at the bottom left of every screen of the back office. */
 export function UploadTray() {
   const uploads = useSyncExternalStore(backgroundUploads.subscribe, backgroundUploads.read)
-  // Folded at first on a phone, because the list would cover half of the screen.
+  // Collapsed at first on a phone, because the list would cover half of the screen.
   const [isFolded, setFolded] = useState(() => matchMedia('(max-width: 599px)').matches)
   const [isAsking, setAsking] = useState(false)
   if (uploads.length === 0) return null

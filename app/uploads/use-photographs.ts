@@ -17,7 +17,10 @@ interface PhotographsOptions {
   onTaken: (day: string) => void
 }
 
-/** Several images of one form. Each is sent by itself, again after a lost connection, and can be retried by hand. */
+/**
+ * Several images in one form. Each is uploaded separately, automatically again after a lost connection, and can be
+ * retried by hand.
+ */
 export function usePhotographs({ folder, most, stored, onChange, onBusyChange, onTaken }: PhotographsOptions) {
   const [names, setNames] = useState(stored)
   const [isOver, setOver] = useState(false)
@@ -40,7 +43,7 @@ export function usePhotographs({ folder, most, stored, onChange, onBusyChange, o
   return {
     names,
     uploads,
-    /** Whether more files were chosen than the form takes. */
+    /** Whether more files were selected than allowed. */
     isOver,
     choose(files: readonly File[]) {
       const room = most - names.length - uploads.length

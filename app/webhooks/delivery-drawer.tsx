@@ -58,7 +58,7 @@ function Opened({ id }: { id: number }) {
   const opened = useQuery({
     ...callOptions([getDelivery, { params: { id } }]),
     placeholderData: undefined,
-    // An attempt may be on its way.
+    // Polls while an attempt may be in progress.
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? 2_000 : false),
   })
   if (opened.isError) {

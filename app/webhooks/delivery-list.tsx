@@ -24,7 +24,7 @@ interface DeliveryListProps {
   onReplayed: () => Promise<unknown>
 }
 
-/** The log of all webhooks, newest first, page by page from the server. */
+/** The log of all webhooks, newest first, paged by the server. */
 export function DeliveryList({ webhooks, onReplayed }: DeliveryListProps) {
   const [view, changeView] = useTableView(COLUMNS)
   const [chosen, changeFilters] = useListFilters({

@@ -20,7 +20,7 @@ import '../ui/record/record-form.css'
 type WebhookFormProps = {
   /** The webhook to edit; null for a new one. */
   webhook: Webhook | null
-  /** Reads the list again, for a conflict. */
+  /** Refetches the webhooks, for a conflict. */
   readAgain: () => Promise<readonly Webhook[]>
   onSaved: () => void
   /** Called with the secret of a new webhook, which is shown once. */
@@ -93,7 +93,7 @@ function Fields({ webhook, error }: { webhook: Webhook | null; error: string | u
   )
 }
 
-/** One field with several boxes. */
+/** One field with several checkboxes. */
 function EventsField({ start, error }: { start: readonly WebhookEvent[]; error: string | undefined }) {
   const [chosen, setChosen] = useState(start)
   const errorId = useId()

@@ -7,7 +7,7 @@ import {
   type WebhookEvent,
 } from '#contract/webhooks/webhooks.constants.ts'
 
-/** The labels and sentences of the screen about webhooks. */
+/** Texts of the screen about webhooks. */
 export const webhookTexts = {
   lead: 'Tells other programs, such as a CRM, what happens here. Each request is signed with the secret of its webhook.',
   list: 'Webhooks',

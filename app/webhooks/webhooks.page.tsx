@@ -118,7 +118,7 @@ export default function WebhooksPage() {
   )
 }
 
-/** Says that a webhook was switched off automatically, and how to switch it on. */
+/** Reports that a webhook was disabled automatically, and how to enable it. */
 function SwitchedOff({ webhook, onSwitchOn }: { webhook: Webhook; onSwitchOn: () => unknown }) {
   if (webhook.isOn || webhook.disabledAt === null) return null
   return (

@@ -13,7 +13,7 @@ const CITIES = ['Noida', 'Lucknow', 'New Delhi', 'Gurugram', 'Greater Noida']
 const KINDS = ['2 BHK', '3 BHK', '4 BHK', 'Villa', 'Shop']
 const BUDGETS = [75, 100, 150, 225, 300].map((lakh) => lakh * 100_000)
 
-/** The finder with three choices, each address once, so that no page and no response is cached. */
+/** Requests the finder with three choices and a new URL each time, so that neither page nor response is cached. */
 export async function measureFinder(bench: Bench): Promise<Row[]> {
   const rows: Row[] = []
   for (const { name, place: engine } of await openEngines(bench)) {

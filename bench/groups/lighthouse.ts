@@ -19,7 +19,7 @@ const PAGES = {
   booking: '/appointment-book',
 }
 
-/** Kept out of search engines on purpose, which costs points for SEO. */
+/** Not indexed on purpose, which costs points for SEO. */
 const UNLISTED = ['compare']
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const

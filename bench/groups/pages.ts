@@ -103,7 +103,7 @@ export async function measurePages(bench: Bench): Promise<Row[]> {
 
 const PROJECT = '/product/Residential/suncourt'
 
-/** The pages per CPU-second of a site that counts views, as a share of those of one that does not. */
+/** Throughput per CPU-second of a site that counts views, relative to one that does not. */
 async function costOfCounting(bench: Bench, site: Site) {
   const silent = await openSite(bench, { env: { COUNT_VIEWS: 'off' } })
   const [counted, uncounted] = [site, silent].map((one) => ({

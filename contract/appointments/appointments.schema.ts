@@ -52,7 +52,7 @@ export const Appointment = z.object({
   mobileNumber: z.nullable(z.string()),
   email: z.nullable(z.string()),
   createdAt: z.string(),
-  /** Not in the specification, which knows no other state than booked. */
+  /** Not in the specification, which only has booked appointments. */
   state: z.enum(VISIT_STATES),
 })
 export type Appointment = z.output<typeof Appointment>
@@ -78,7 +78,7 @@ export const APPOINTMENT_COLUMNS = [
 ] as const
 export type AppointmentColumn = (typeof APPOINTMENT_COLUMNS)[number]
 
-/** `from` and `to` are days on which visits take place; both are included. */
+/** Both days, of the visit itself, are included. */
 export const AppointmentFilters = z
   .object({
     /** Selects one record, for a link to it. */

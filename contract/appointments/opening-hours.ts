@@ -4,7 +4,7 @@ import { visitsMessages } from './visits.messages.ts'
 
 const DAYS = 7
 
-/** When a project can be visited, in one line; null if there is no limit, or no hour at all. */
+/** When a project can be visited, in one line; null if there is no restriction, or no open hour. */
 export function openingHours({ openWeekdays, slots, noticeHours }: VisitRules) {
   const ranges = rangesOf(TIME_SLOTS.map((timeSlot) => slots.some((slot) => slot.timeSlot === timeSlot)))
   const hasAllHours = ranges.length === 1 && slots.length === TIME_SLOTS.length
@@ -14,7 +14,7 @@ export function openingHours({ openWeekdays, slots, noticeHours }: VisitRules) {
   return visitsMessages.open({ days: daysOf(openWeekdays), hours, noticeHours })
 }
 
-/** The consecutive true values, as the first index and the one after the last. */
+/** Ranges of consecutive true values, as the first index and the one after the last. */
 function rangesOf(values: readonly boolean[]) {
   const ranges: { from: number; to: number }[] = []
   for (const [index, isTrue] of values.entries()) {
@@ -25,7 +25,7 @@ function rangesOf(values: readonly boolean[]) {
   return ranges
 }
 
-/** The first and the last day if the days follow each other, also across a weekend; else all of them from Monday. */
+/** The first and last day if the days are consecutive, also across a weekend; otherwise all of them from Monday. */
 function daysOf(openWeekdays: readonly number[]) {
   const isOpen = (day: number) => openWeekdays.includes(day % DAYS)
   const starts = Array.from({ length: DAYS }, (_, nth) => (nth + 1) % DAYS).filter(

@@ -1,2 +1,2 @@
-/** How many visits the calendar of one week shows; the rest is reached by choosing a project. */
+/** Maximum number of visits in one week of the calendar; further ones are found by selecting a project. */
 export const MOST_CALENDAR_VISITS = 500

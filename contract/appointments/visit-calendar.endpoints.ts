@@ -18,7 +18,7 @@ import {
 
 // None of these calls is in the specification.
 
-/** The visits of the week with this day; of one project with its places, or of all projects. */
+/** The visits in the week of this day: of one project, with its places, or of all projects. */
 export const getVisitWeek = endpoint({
   method: 'GET',
   path: '/AppointmentBook/GetVisitWeek/{day}',
@@ -36,7 +36,7 @@ export const rescheduleVisit = endpoint({
   answer: enveloped(CalendarVisit),
 })
 
-/** Takes back the last move or cancellation while the mail about it waits. */
+/** Undoes the last move or cancellation as long as its mail has not been sent. */
 export const undoVisitChange = endpoint({
   method: 'POST',
   path: '/AppointmentBook/UndoVisitChange',
@@ -45,7 +45,7 @@ export const undoVisitChange = endpoint({
   answer: enveloped(CalendarVisit),
 })
 
-/** Marks a visit as come or not come, cancels it, or takes a mark back. */
+/** Marks a visit as came or missed, cancels it, or removes a mark. */
 export const setVisitState = endpoint({
   method: 'POST',
   path: '/AppointmentBook/SetVisitState',
@@ -54,7 +54,7 @@ export const setVisitState = endpoint({
   answer: enveloped(CalendarVisit),
 })
 
-/** Books a visit for a lead, with its contacts. */
+/** Books a visit for a lead, using the lead's contacts. */
 export const bookLeadVisit = endpoint({
   method: 'POST',
   path: '/AppointmentBook/BookLeadVisit',
@@ -63,7 +63,7 @@ export const bookLeadVisit = endpoint({
   answer: enveloped(CalendarVisit),
 })
 
-/** Adds a visitor who came without a booking, with the lead. */
+/** Adds a visitor who came without a booking, including the lead. */
 export const addWalkInVisit = endpoint({
   method: 'POST',
   path: '/AppointmentBook/AddWalkIn',
@@ -80,7 +80,7 @@ export const addWalkInVisit = endpoint({
   answer: enveloped(z.object({ id: recordId(), leadId: recordId() })),
 })
 
-/** Makes a link to a visit that was booked with the customer's verified e-mail address, like the one in its mail. */
+/** Creates a link to a visit that was booked with the customer's verified e-mail address, like the link in its mail. */
 export const openOwnVisit = endpoint({
   method: 'POST',
   path: '/AppointmentBook/OpenOwnVisit',

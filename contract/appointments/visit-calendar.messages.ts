@@ -1,4 +1,4 @@
-/** The answers and refusals of the staff's calendar of visits. Labels are in `app/appointments/calendar/`. */
+/** Responses and refusals of the staff's visit calendar. Labels are in `app/appointments/calendar/`. */
 export const visitCalendarMessages = {
   unknown: 'There is no such visit.',
   stateUnknown: 'Please say whether the visitor came.',

@@ -7,18 +7,18 @@ import { appointmentsMessages } from './appointments.messages.ts'
 import { visitCalendarMessages } from './visit-calendar.messages.ts'
 import { VISIT_STATES } from './visits.constants.ts'
 
-/** A visit with a date, as the calendar of the staff shows it. */
+/** A visit with a date, as shown in the staff's calendar. */
 export const CalendarVisit = z.object({
   id: z.int(),
   version: z.int(),
   projectName: z.string(),
   day: z.string(),
-  /** Null if the visitor chose no hour. */
+  /** Null if the visitor selected no hour. */
   timeSlot: z.nullable(z.string()),
   state: z.enum(VISIT_STATES),
-  /** The name of the lead; a contact if the name is not known, and null if neither is. */
+  /** The name of the lead, or a contact if the name is unknown; null if neither is known. */
   name: z.nullable(z.string()),
-  /** The home, or the purpose of the visit. */
+  /** The wanted unit type, or the purpose of the visit. */
   wants: z.nullable(z.string()),
   mobileNumber: z.nullable(z.string()),
   email: z.nullable(z.string()),
@@ -32,10 +32,10 @@ export type CalendarVisit = z.output<typeof CalendarVisit>
 export const CalendarHour = z.object({
   day: z.string(),
   timeSlot: z.string(),
-  /** Null for any number. */
+  /** Null if there is no limit. */
   places: z.nullable(z.int()),
   taken: z.int(),
-  /** Why no visit can be booked, or null. */
+  /** Why no visit can be booked; null if one can. */
   closed: z.nullable(z.string()),
 })
 export type CalendarHour = z.output<typeof CalendarHour>
@@ -43,7 +43,7 @@ export type CalendarHour = z.output<typeof CalendarHour>
 const CalendarDay = z.object({
   day: z.string(),
   count: z.int(),
-  /** Why the project is closed on this day, or null. */
+  /** Why the project is closed on this day; null if it is open. */
   closed: z.nullable(z.string()),
 })
 export type CalendarDay = z.output<typeof CalendarDay>
@@ -51,12 +51,12 @@ export type CalendarDay = z.output<typeof CalendarDay>
 export const VisitWeek = z.object({
   /** Seven days from Monday. */
   days: z.array(CalendarDay),
-  /** Of the chosen project; empty for all projects. */
+  /** Of the selected project; empty for all projects. */
   hours: z.array(CalendarHour),
   /** Without cancelled ones; at most `MOST_CALENDAR_VISITS`. */
   visits: z.array(CalendarVisit),
   total: z.int(),
-  /** The projects, with their visits in this week. */
+  /** All projects, with their number of visits in this week. */
   projects: z.array(z.object({ name: z.string(), count: z.int() })),
 })
 export type VisitWeek = z.output<typeof VisitWeek>
@@ -75,7 +75,7 @@ export type VisitUndo = z.output<typeof VisitUndo>
 export const VisitStateChange = z.object({
   id: recordId(),
   version: versionSeen(),
-  /** `booked` takes a mark back. */
+  /** `booked` removes a mark. */
   state: z.enum(VISIT_STATES, visitCalendarMessages.stateUnknown),
 })
 export type VisitStateChange = z.output<typeof VisitStateChange>

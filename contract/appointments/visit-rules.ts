@@ -9,7 +9,7 @@ export type TimeSlot = (typeof TIME_SLOTS)[number]
 
 export interface OfferedSlot {
   timeSlot: TimeSlot
-  /** Visits that may start in this hour; null for any number. */
+  /** Maximum number of visits that can start in this hour; null for no limit. */
   places: number | null
   weekendPlaces: number | null
 }
@@ -19,14 +19,14 @@ export interface VisitRules {
   /** 0 is Sunday. */
   openWeekdays: number[]
   slots: OfferedSlot[]
-  /** How long before its beginning a slot can be booked. */
+  /** How long before it begins a slot can be booked. */
   noticeHours: number
   daysAhead: number
   hasReminder: boolean
   holidays: { day: string; name: string }[]
 }
 
-/** Accepts everything that the specification accepts. */
+/** Allows everything that the specification allows. */
 export const DEFAULT_VISIT_RULES: VisitRules = {
   openWeekdays: [0, 1, 2, 3, 4, 5, 6],
   slots: TIME_SLOTS.map((timeSlot) => ({ timeSlot, places: null, weekendPlaces: null })),
@@ -39,10 +39,10 @@ export const DEFAULT_VISIT_RULES: VisitRules = {
 export interface DaySlot {
   timeSlot: TimeSlot
   state: SlotState
-  /** Why the slot cannot be booked, in a few words; null for a free slot. */
+  /** A short reason why the slot cannot be booked; null for a free slot. */
   reason: string | null
   places: number | null
-  /** Null if any number of visits may start in this hour. */
+  /** Null if there is no limit on visits in this hour. */
   placesLeft: number | null
 }
 
@@ -54,7 +54,7 @@ export interface VisitDay {
   slots: DaySlot[]
 }
 
-/** The visits of one day by slot. */
+/** The number of visits on one day, by slot. */
 export type TakenPlaces = ReadonlyMap<string, number>
 
 const HOUR_MS = 3_600_000
@@ -69,7 +69,7 @@ export function weekdayOf(day: string) {
   return new Date(`${day}T00:00:00.000Z`).getUTCDay()
 }
 
-/** Why no visit can take place on this day, or null. */
+/** Why no visit can take place on this day; null if one can. */
 export function dayClosed({ openWeekdays, holidays }: VisitRules, day: string) {
   const holiday = holidays.find((one) => one.day === day)
   if (holiday) return holiday.name
@@ -109,7 +109,7 @@ function wordOf(state: SlotState) {
   return state === 'free' ? null : visitSlotsMessages.slot[state]
 }
 
-/** How many visits may start in this slot on this day; null for any number. */
+/** Maximum number of visits that can start in this slot on this day; null for no limit. */
 function placesOf({ places, weekendPlaces }: OfferedSlot, day: string) {
   return weekdayOf(day) % 6 === 0 ? weekendPlaces : places
 }
@@ -126,7 +126,7 @@ function timeState({ noticeHours }: VisitRules, { day, timeSlot }: SlotTime, now
   return begins - noticeHours * HOUR_MS < now.getTime() ? 'tooSoon' : 'free'
 }
 
-/** Free if one slot is; else the state that a visitor can do something about comes first. */
+/** Free if any slot is; otherwise the state that leaves the visitor most options. */
 function stateOfDay(slots: readonly DaySlot[]): SlotState {
   const order: SlotState[] = ['free', 'full', 'tooSoon', 'past', 'tooFar', 'closed']
   return order.find((state) => slots.some((slot) => slot.state === state)) ?? 'closed'
@@ -139,7 +139,7 @@ export interface SlotTime {
 
 const NEAR = 3
 
-/** Up to three free slots: those of the same day first, then those of the days around it, in order of time. */
+/** Up to three free slots: first those on the same day, then those on the days around it, in order of time. */
 export function freeNear(days: readonly VisitDay[], { day, timeSlot }: SlotTime): SlotTime[] {
   const at = TIME_SLOTS.indexOf(timeSlot)
   const free = days.flatMap((one) =>

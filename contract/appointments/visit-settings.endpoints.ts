@@ -41,7 +41,10 @@ const parts = {
 
 const settingsOnTheWire = onTheWire(z.extend(VisitSettingsDraft, { ...parts, version: z.int() }), settingsNames)
 
-/** The hours of a project, or of the company for id 0. A project without its own has those of the company, version 0. */
+/**
+ * The hours of a project, or of the company for id 0. A project without its own returns those of the company with
+ * version 0.
+ */
 export const getVisitSettings = endpoint({
   method: 'GET',
   path: '/Company/GetVisitSettings/{id}',
@@ -66,7 +69,7 @@ export const saveVisitSettings = endpoint({
   answer: enveloped(settingsOnTheWire),
 })
 
-/** The project follows the company default from now on. */
+/** Deletes a project's own hours, so that those of the company apply. */
 export const dropVisitSettings = endpoint({
   method: 'POST',
   path: '/Company/DropVisitSettings',
@@ -75,7 +78,7 @@ export const dropVisitSettings = endpoint({
   answer: nothing(),
 })
 
-/** How many visits are booked from today on, by day and slot; of all projects without an id. */
+/** The number of booked visits from today on, by day and slot; without an id, of all projects. */
 export const countBookedVisits = endpoint({
   method: 'POST',
   path: '/Company/CountBookedVisits',

@@ -1,4 +1,4 @@
-/** The hours of visits: what a save can be refused for. */
+/** Refusals when saving visiting hours. */
 export const visitSettingsMessages = {
   saved: 'Saved. Visitors see these hours now.',
   dropped: 'This project follows the company default now.',

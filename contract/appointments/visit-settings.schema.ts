@@ -36,7 +36,7 @@ export function listOfHolidays<T extends z.ZodMiniType<{ day: string; name: stri
 }
 
 export const VisitSettingsDraft = z.object({
-  /** Null for the default of the company. */
+  /** Null for the company's default. */
   projectId: orNull(recordId()),
   /** 0 is Sunday. */
   openWeekdays: eachOnce(
@@ -48,7 +48,7 @@ export const VisitSettingsDraft = z.object({
   noticeHours: wholeNumber({ min: 0, max: VISIT_LIMIT.noticeHours }, messages.noticeInvalid),
   daysAhead: wholeNumber({ min: 1, max: VISIT_DAYS_AHEAD }, messages.daysAheadInvalid),
   hasReminder: optionalFlag(),
-  /** Those of a project are added to those of the company. */
+  /** Added to the holidays of the company. */
   holidays: listOfHolidays(Holiday),
   version: versionSeen(),
 })

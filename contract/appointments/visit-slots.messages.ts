@@ -1,6 +1,6 @@
-/** The words of the slots of a visit. In a small module, because the booking form loads it. */
+/** Texts of visit slots. In a small module, because the booking form loads it. */
 export const visitSlotsMessages = {
-  /** In the box of a slot that cannot be booked. */
+  /** Shown in the box of a slot that cannot be booked. */
   slot: {
     full: 'Full',
     closed: 'Closed',
@@ -9,6 +9,6 @@ export const visitSlotsMessages = {
     tooSoon: 'Too soon',
     tooFar: 'Too far ahead',
   },
-  /** Between the sentence of a refusal and the free slots. */
+  /** Precedes the free slots after the message of a refusal. */
   freeNear: 'Free near it:',
 }

@@ -2,14 +2,14 @@
 export const VISIT_STATES = ['booked', 'came', 'missed', 'cancelled'] as const
 export type VisitState = (typeof VISIT_STATES)[number]
 
-/** Whether a slot of a day can be booked, or why not. `closed` is about the day, `notOffered` about the slot. */
+/** Whether a slot can be booked on a day, or why not. `closed` concerns the day, `notOffered` the slot. */
 export const SLOT_STATES = ['free', 'full', 'closed', 'notOffered', 'past', 'tooSoon', 'tooFar'] as const
 export type SlotState = (typeof SLOT_STATES)[number]
 
-/** How many days one read of the slots may cover: the weeks that a month touches. */
+/** Maximum number of days in one read of slots: the weeks that a month overlaps. */
 export const MOST_DAYS_READ = 42
 
 export const VISIT_LIMIT = { places: 99, noticeHours: 14 * 24, holidays: 60, reason: 200 } as const
 
-/** In place of the id of a project, for the default of the company. */
+/** Stands for the company's default in place of a project id. */
 export const COMPANY_VISITS_ID = 0

@@ -30,7 +30,9 @@ const dayOnTheWire = onTheWire(z.extend(VisitDay, { slots: z.array(slotOnTheWire
   slots: 'slots',
 })
 
-/** The slots of a project on some days. A POST, because the answer changes with each booking and must not be cached. */
+/**
+ * The slots of a project on these days. A POST, because the response changes with each booking and must not be cached.
+ */
 export const readVisitDays = endpoint({
   method: 'POST',
   path: '/AppointmentBook/ReadVisitDays',
@@ -60,7 +62,7 @@ const visitNames = {
 
 const changedVisitOnTheWire = onTheWire(ChangedVisit, { ...visitNames, isMailed: 'isMailed' })
 
-/** The visit behind the link in a mail; changes nothing. */
+/** The visit that a mailed link opens; changes nothing. */
 export const readVisit = endpoint({
   method: 'POST',
   path: '/AppointmentBook/ReadVisit',

@@ -24,7 +24,7 @@ export const VisitDay = z.object({
   slots: z.array(DaySlot),
 })
 
-/** The slots of some days, and in one line when the project is open. */
+/** The slots of a range of days, and the opening hours of the project in one line. */
 export const VisitDays = z.object({ openingHours: z.nullable(z.string()), days: z.array(VisitDay) })
 export type VisitDays = z.output<typeof VisitDays>
 
@@ -43,7 +43,7 @@ const token = required(visitsMessages.linkUnknown)
 export const VisitToken = z.object({ token })
 export type VisitToken = z.output<typeof VisitToken>
 
-/** A visit has both when it is moved, also if it was booked without. */
+/** A moved visit has both, even if it was booked without. */
 export const VisitMove = z.object({
   token,
   selectedDate: calendarDay(visitsMessages.timeRequired),
@@ -54,7 +54,7 @@ export type VisitMove = z.output<typeof VisitMove>
 export const VisitCancellation = z.object({ token, reason: optionalText({ max: VISIT_LIMIT.reason }) })
 export type VisitCancellation = z.output<typeof VisitCancellation>
 
-/** A visit as the page behind its link shows it. */
+/** A visit as shown on the page of its link. */
 export const LinkedVisit = z.object({
   projectName: z.string(),
   purpose: z.nullable(z.string()),
@@ -65,12 +65,12 @@ export const LinkedVisit = z.object({
   timeSlot: z.nullable(z.string()),
   email: z.nullable(z.string()),
   state: z.enum(VISIT_STATES),
-  /** False once it is cancelled or over. */
+  /** False once it is cancelled or has begun. */
   canChange: z.boolean(),
-  /** The day on which the reminder goes out; null without one. */
+  /** The day on which the reminder is sent; null if there is none. */
   remindedOn: z.nullable(z.string()),
   createdAt: z.string(),
-  /** The entry for a calendar; null without a day. */
+  /** The iCalendar entry; null without a day. */
   calendarEntry: z.nullable(z.string()),
 })
 export type LinkedVisit = z.output<typeof LinkedVisit>

@@ -28,7 +28,7 @@ export const AuditLine = z.object({
 })
 export type AuditLine = z.output<typeof AuditLine>
 
-/** The kinds of records whose entries editors and sales staff see. */
+/** The kinds of records whose audit log entries editors and sales staff see. */
 const VISIBLE_ENTITIES: Partial<Record<Role, readonly string[]>> = {
   Editor: [...TRASH_ENTITIES, 'static-content', 'upload'],
   Sales: ['enquiry', 'appointment', 'subscriber', 'lead', 'lead-view'],

@@ -5,7 +5,7 @@ import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
 import { ADMINS } from '#contract/wire/roles.ts'
 
-/** A mail that was not delivered and is not retried any more. Its text is never shown, because it may be private. */
+/** A mail that was not delivered and will not be retried. Its text is never shown, because it may be private. */
 export const UndeliveredMail = z.object({
   id: z.int(),
   to: z.string(),
@@ -13,7 +13,7 @@ export const UndeliveredMail = z.object({
   reason: z.string(),
   queuedAt: z.string(),
   failedAt: z.string(),
-  /** False for a mail with a password, a link or a code: its text is not stored, so it cannot be sent again. */
+  /** False for a mail with a password, link or code: its text is not stored, so it cannot be sent again. */
   canSendAgain: z.boolean(),
 })
 export type UndeliveredMail = z.output<typeof UndeliveredMail>
@@ -23,14 +23,14 @@ export const WaitingMail = z.object({
   id: z.string(),
   to: z.string(),
   subject: z.string(),
-  /** The error of the last attempt; empty before the first one. */
+  /** The error of the last attempt; empty before the first attempt. */
   reason: z.string(),
   queuedAt: z.string(),
   nextTryAt: z.string(),
 })
 export type WaitingMail = z.output<typeof WaitingMail>
 
-/** Whether mails are delivered, which mails wait (only the newest are listed), and how many have failed. */
+/** Whether mails are being delivered, which are waiting (only the newest are listed), and how many have failed. */
 export const MailDelivery = z.object({
   failingSince: z.nullable(z.string()),
   waitingCount: z.int(),

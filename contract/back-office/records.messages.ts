@@ -11,7 +11,7 @@ export const recordsMessages = {
   refusedSave: 'error',
   /** The alert for a save that failed in any other way; the reason follows. */
   notSaved: 'This was not saved.',
-  /** `notReached` is for a save that did not reach the server, `failedThere` for one on which the server failed. */
+  /** `notReached`: the save did not reach the server. `failedThere`: the server failed to save. */
   notReached: `What you entered is still here. ${connectionMessages.check}`,
   failedThere: 'What you entered is still here. Please try again in a moment.',
   checkFields: (count: number) =>

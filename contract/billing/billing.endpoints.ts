@@ -124,7 +124,7 @@ export const getWaitingPayment = endpoint({
   ),
 })
 
-/** Cancels the order that waits for the approval by the bank, so that it cannot be charged any more. */
+/** Cancels the order that waits for approval by the bank, so that it can no longer be charged. */
 export const dropWaitingPayment = endpoint({
   method: 'POST',
   path: '/Payment/DropWaitingPayment',

@@ -82,7 +82,7 @@ export const Notification = z.object({
 })
 export type Notification = z.output<typeof Notification>
 
-/** The dashboard of a business owner. Loading it renews the session, so that an active owner stays signed in. */
+/** The dashboard of a business owner. Requesting it renews the session, so that an active owner stays signed in. */
 export const OwnerDashboard = z.object({
   firstName: z.string(),
   lastName: z.nullable(z.string()),

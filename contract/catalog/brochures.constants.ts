@@ -3,7 +3,7 @@ import { originalNameOf } from '#contract/uploads/original-name.ts'
 /** Brochures with their cover page. The file as it was uploaded keeps its own address. */
 export const BROCHURE_PATH = 'brochures'
 
-/** The id of the document finds the brochure; the name after it is for readers. */
+/** The document id selects the brochure; the name after it is only for readability. */
 export function brochureAddress({ id, file }: { id: number; file: string }) {
   return `/${BROCHURE_PATH}/${id}-${encodeURIComponent(originalNameOf(file))}`
 }

@@ -7,7 +7,7 @@ import { EDITORS } from '#contract/wire/roles.ts'
 // Not in the specification.
 
 const BrochureState = z.object({
-  /** False for a pdf that cannot be opened, which is sent as it is. */
+  /** False for a PDF that cannot be read, which is sent unchanged. */
   hasCover: z.boolean(),
 })
 

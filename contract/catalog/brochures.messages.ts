@@ -1,4 +1,4 @@
-/** The cover page before each downloaded brochure. */
+/** Texts of the cover page before each downloaded brochure. */
 export const brochuresMessages = {
   coverMade: (day: string) => `This page was put before the brochure on ${day}.`,
   noCover: 'Sent without a cover page: this pdf is encrypted or damaged.',

@@ -32,7 +32,7 @@ export const DEFAULT_CATEGORY_NAME = 'Residental'
 /** The category that the grid of the home page shows first. */
 export const HOME_INITIAL_CATEGORY = CATEGORY.residential
 
-/** A project of this category shows only the Coming Soon message. */
+/** A project in this category has no page and only shows the Coming Soon message. */
 const COMING_SOON = 'itSez'
 export const COMING_SOON_CATEGORY = CATEGORY[COMING_SOON]
 export const COMING_SOON_CATEGORY_NAME = CATEGORY_NAME[COMING_SOON]
@@ -43,12 +43,12 @@ export const DEFAULT_PROJECT_STATUS = PROJECT_STATUSES[0]
 /** Flags that a project can have in addition to its status. */
 export const PROJECT_FLAGS = ['isExclusive', 'isNewLaunch', 'isCompleted'] as const
 
-/** The category of a list that mixes categories. */
+/** Stands for all categories in a list that mixes them. */
 export const ANY_CATEGORY = 'any'
 
 /** A document of this type is the brochure; any other type is the price image. */
 export const BROCHURE_TYPE = 'pdf'
 export const PRICE_IMAGE_TYPE = 'image'
 
-/** How many projects are compared side by side. */
+/** Maximum number of compared projects. */
 export const MOST_COMPARED = 4

@@ -10,7 +10,7 @@ import { registrationInShortOnTheWire } from './registration-on-the-wire.ts'
 
 const { unreadable, tooMany } = chosenProjectsMessages
 
-/** A number is the id of a project, a text its routing name or a former one. */
+/** A number is the id of a project, text its current or a former routing name. */
 const Reference = z.union([z.int32(unreadable).check(z.positive(unreadable)), pathName(unreadable)], unreadable)
 export type ProjectReference = z.output<typeof Reference>
 
@@ -75,7 +75,7 @@ export const listChosenProjects = endpoint({
   changesData: false,
   body: z.array(Reference, unreadable).check(z.maxLength(SHORTLIST_LIMIT, tooMany(SHORTLIST_LIMIT))),
   answer: enveloped(
-    // One entry per reference, in the same order; null if no shown project has it.
+    // One entry per reference, in the same order; null if no shown project matches.
     onTheWire(z.object({ projects: z.array(z.nullable(chosenProjectOnTheWire)) }), { projects: 'products' }),
   ),
 })

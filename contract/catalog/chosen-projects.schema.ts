@@ -20,19 +20,19 @@ export type ChosenUnitType = z.output<typeof ChosenUnitType>
 export const ChosenPerk = z.pick(LocationPerk, { name: true, distance: true })
 export type ChosenPerk = z.output<typeof ChosenPerk>
 
-/** In whole rupees, with the charges that are not optional. */
+/** In whole rupees, including charges that are not optional. */
 export const CostInAll = z.object({
   kind: UnitType.shape.kind,
   unitTypeName: z.string(),
   total: z.int(),
   buyer: z.enum(BUYERS),
-  /** False if the rate is not known, so that it is left out. */
+  /** False if the rate is unknown; the tax is then not included. */
   hasGst: z.boolean(),
   hasDuty: z.boolean(),
 })
 export type CostInAll = z.output<typeof CostInAll>
 
-/** A project of the shortlist or of the comparison, with the parts that visitors compare. */
+/** A project on the shortlist or in the comparison, with the parts that the comparison shows. */
 export const ChosenProject = z.extend(
   z.pick(Project, {
     id: true,
@@ -54,11 +54,11 @@ export const ChosenProject = z.extend(
     unitTypes: z.array(ChosenUnitType),
     /** The newest update of each tower, or of the whole project. */
     reached: z.array(ReachedStage),
-    /** The towers that are handed over. */
+    /** The towers that have been handed over. */
     handedOverTowers: z.array(z.string()),
-    /** What the first unit of each kind costs that is left, counted as on the page of the project. */
+    /** The cost of the first available unit of each kind, computed as on the project page. */
     costs: z.array(CostInAll),
-    /** The names of the company's banks that lend for it. */
+    /** The names of the banks that lend for it. */
     banks: z.array(z.string()),
     /** The names of its features. */
     features: z.array(z.string()),

@@ -11,7 +11,7 @@ interface Offer extends Pick<ChosenProject, 'isCompleted' | 'handedOverDate' | '
   handovers: readonly { tower: string | null; handedOverDate: string | null }[]
 }
 
-/** What the first unit of each kind costs that is left, with the answers that the form of the project page starts with. */
+/** The cost of the first available unit of each kind, with the default values of the form on the project page. */
 export function costsInAll({ terms, rates }: CostFacts, { unitTypes, reached, ...project }: Offer): CostInAll[] {
   const [buyer] = BUYERS
   const towers = towerWork(terms.stages, { ...project, updates: reached })

@@ -36,7 +36,9 @@ export const PaymentStageDraft = z.object({
   workFloor: orNull(wholeNumber({ min: 1, max: MOST_FLOORS }, messages.floorInvalid)),
 })
 
-/** A list of charges, each name once. The address of a page has a fixed number of keys for optional ones. */
+/**
+ * A list of charges with unique names. A fixed number of them can be optional, because each needs a query parameter.
+ */
 export function listOfCharges<T extends z.ZodMiniType<{ name: string; isOptional: boolean }>>(entry: T) {
   return z
     .array(entry, messages.nameRequired)
@@ -57,7 +59,7 @@ interface Work {
   workFloor: number | null
 }
 
-/** Only the structure is measured in floors. */
+/** Only the structure stage is measured in floors. */
 export function floorInStructure<D extends Work>() {
   return z.refine<D>(({ workStage, workFloor }) => workFloor === null || workStage === 'Structure', {
     error: messages.floorOfStructure,
@@ -65,7 +67,7 @@ export function floorInStructure<D extends Work>() {
   })
 }
 
-/** A list of stages. Their shares are added up in hundredths, because decimals such as 33.33 are not exact. */
+/** A list of stages. Shares are summed in hundredths, because decimals such as 33.33 are not exact. */
 export function listOfStages<T extends z.ZodMiniType<{ percent: number }>>(entry: T) {
   return z
     .array(entry, messages.stagesRequired)
@@ -89,7 +91,7 @@ export const CostTermsDraft = z.object({
   loanPercent: percentage({ max: LOAN_LIMIT.percent }, messages.percentInvalid),
   loanRate: percentage({ max: LOAN_LIMIT.rate }, messages.rateInvalid),
   loanYears: wholeNumber({ min: 1, max: LOAN_LIMIT.years }, messages.yearsInvalid),
-  /** When omitted, the stored ones are kept. */
+  /** When omitted, the stored banks are kept. */
   bankIds: z.optional(
     z
       .array(recordId(messages.bankUnknown), messages.bankUnknown)

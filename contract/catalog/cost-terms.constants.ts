@@ -1,11 +1,11 @@
-/** Who the home is registered for. */
+/** The person in whose name the home is registered. */
 export const BUYERS = ['woman', 'man', 'joint'] as const
 export type Buyer = (typeof BUYERS)[number]
 
 /** A charge is a fixed amount, or an amount per square foot of carpet area. */
 export const CHARGE_BASES = ['fixed', 'per sq ft'] as const
 
-/** A stage is due when the agreement is signed, or when the work reaches it. */
+/** A stage is due when the agreement is signed, or when the construction reaches it. */
 export const STAGE_STATES = ['on signing', 'reached', 'to come'] as const
 export type StageState = (typeof STAGE_STATES)[number]
 
@@ -18,5 +18,5 @@ export const COST_TERMS_LIMIT = {
   note: 200,
 } as const
 
-/** Of the loan that a visitor can count with. */
+/** Limits for the loan in the form. */
 export const LOAN_LIMIT = { percent: 100, rate: 30, years: 40 } as const

@@ -15,7 +15,7 @@ import { chargeNames, managedTermsNames, managedTermsOnTheWire, stageNames } fro
 
 // Neither call is in the specification. Pages read the terms with the project.
 
-/** Null for a project that has none yet. */
+/** Null for a project without terms. */
 export const getCostTerms = endpoint({
   method: 'GET',
   path: '/Product/GetCostTerms/{projectId}',

@@ -1,4 +1,4 @@
-/** What the costs of a project can be refused for. Labels of the form are with the form. */
+/** Refusals when saving cost terms. Labels are with the form. */
 export const costTermsMessages = {
   saved: 'Saved. The page counts with these costs now.',
 

@@ -5,7 +5,7 @@ import { isResidentialProject, unitUse } from './unit-use.ts'
 
 const always = terms.charges.filter(({ isOptional }) => !isOptional)
 
-/** The home of the drawings: ₹1.98 crore, 1,285 sq ft, in a tower past its middle slab. */
+/** A home as in the design: ₹1.98 crore, 1,285 sq ft, in a tower past its middle slab. */
 const drawn: CostQuestion = {
   price: 19_800_000,
   carpetArea: 1285,

@@ -19,16 +19,16 @@ export interface CostQuestion {
   use: UnitUse
   isCompleted: boolean
   buyer: Buyer
-  /** Without the optional ones that the buyer does not want. */
+  /** Without optional charges that the buyer did not select. */
   charges: readonly Charge[]
   stages: readonly PaymentStage[]
   loan: Loan
-  /** Null if unknown. The tax or the duty is then left out. */
+  /** Null if unknown; then tax or duty is left out. */
   gst: GstRates | null
   state: StateRates | null
 }
 
-/** What a home, a shop or an office costs until the keys, in whole rupees. */
+/** The total cost of a home, shop or office until the handover, in whole rupees. */
 export function countCost(question: CostQuestion) {
   const { price, stages, loan } = question
   const gst = gstOf(question)
@@ -41,7 +41,7 @@ export function countCost(question: CostQuestion) {
 
   const loanAmount = percentOf(price, loan.percent)
   const due = dueOf(price, tax, stages)
-  // The buyer's own money goes in first; the bank pays what is due beyond it.
+  // The buyer's own money is used first; the bank pays what is due beyond it.
   const own = Math.min(due.price, price - loanAmount)
   // Charges fall due with the last stage.
   const chargesNow = due.percent === 100 ? chargesSum : 0
@@ -62,7 +62,7 @@ export type CountedCost = ReturnType<typeof countCost>
 
 const MONTHS = 12
 
-/** Every amount is rounded to the rupee here, half a rupee upwards. Percentages have at most two decimals. */
+/** Rounds an amount to the rupee, half a rupee up. Percentages have at most two decimals. */
 export function percentOf(amount: number, percent: number) {
   return rounded((amount * hundredths(percent)) / 10_000)
 }
@@ -111,7 +111,7 @@ function registrationOf({ state, price }: CostQuestion) {
   return { percent: state.registration, isCapped, amount: isCapped ? (state.registrationCap ?? 0) : amount }
 }
 
-/** Each stage is rounded together with those before it, so that all of them add up to the whole. */
+/** Each stage is rounded as a cumulative sum, so that all of them add up to the whole. */
 function scheduleOf(whole: number, stages: readonly PaymentStage[]) {
   let percent = 0
   let before = 0
@@ -124,7 +124,7 @@ function scheduleOf(whole: number, stages: readonly PaymentStage[]) {
   })
 }
 
-/** What is due at once: the stages on signing, and those that the work has reached. */
+/** The amount that is due now: the stages on signing, and those that the construction has reached. */
 function dueOf(price: number, gst: number, stages: readonly PaymentStage[]) {
   const reached = stages.filter(({ state }) => state !== 'to come')
   const percent = sumOf(reached.map((stage) => hundredths(stage.percent))) / 100

@@ -72,8 +72,8 @@ export const listProjectFeatures = endpoint({
 })
 
 /**
- * The list replaces the whole selection. Where entries include their previous state, only changed entries are written,
- * so that two editors do not undo each other's changes.
+ * The list replaces the whole selection. If entries include their previous state, only changed entries are written, so
+ * that two editors do not undo each other's changes.
  */
 export const chooseProjectFeatures = endpoint({
   method: 'POST',

@@ -20,7 +20,7 @@ export type Feature = z.output<typeof Feature>
 export const ProjectFeature = z.extend(Feature, {
   projectId: z.int(),
   isSelected: z.boolean(),
-  /** The sheet of the sanctioned plan that shows the feature. */
+  /** The sheet of the sanctioned plan on which the feature is shown. */
   planId: z.nullable(z.int()),
 })
 export type ProjectFeature = z.output<typeof ProjectFeature>
@@ -38,7 +38,7 @@ export const FeatureChoice = z.object({
   isSelected: optionalFlag(),
   /** The state when the form was opened. With it, an entry is a change only if the two differ. */
   wasSelected: z.optional(orNull(optionalFlag())),
-  /** Left out, the stored plan stays. */
+  /** When omitted, the stored plan is kept. */
   planId: z.optional(orNull(recordId(catalogChangesMessages.unknownSheet))),
 })
 export type FeatureChoice = z.output<typeof FeatureChoice>

@@ -3,7 +3,7 @@ import type { UNIT_KINDS } from './unit-types.constants.ts'
 
 export const FINDER_ADDRESS = '/find'
 
-/** Announced projects have no page, so their category cannot be chosen. */
+/** Coming-soon projects have no page, so their category cannot be selected. */
 export const FINDER_CATEGORIES = CATEGORIES.filter(({ id }) => id !== COMING_SOON_CATEGORY)
 
 export type FinderCategory = (typeof FINDER_CATEGORIES)[number]['name']
@@ -11,23 +11,23 @@ export type FinderCategory = (typeof FINDER_CATEGORIES)[number]['name']
 export const FINDER_SORTS = ['match', 'price', 'area', 'possession'] as const
 export type FinderSort = (typeof FINDER_SORTS)[number]
 
-/** Possession at once: the project has been handed over. The other values are years. */
+/** Ready to move in: the project has been handed over. The other values are years. */
 export const READY = 'ready'
 
-/** Years of possession that are offered, beginning with this one. */
+/** Number of years offered for possession. */
 export const YEARS_OFFERED = 4
 
 export const PROJECTS_PER_FINDER_PAGE = 12
 
-/** Matching unit types shown per project; the page of the project has all of them. */
+/** Number of matching unit types shown per project; the project page lists all. */
 export const MOST_UNIT_TYPES_SHOWN = 4
 
-/** Values of one choice, such as cities. */
+/** Maximum number of values per facet, such as cities. */
 export const MOST_VALUES = 30
 
 const LAKH = 100_000
 
-/** Prices in rupees between the bands of the price skyline, which are also the choices of a budget. */
+/** Boundaries of the price bands in rupees, which are also the options for a budget. */
 export const PRICE_STEPS = [25, 50, 75, 100, 125, 150, 175, 200, 225, 250, 300, 400, 500, 1_000].map(
   (lakh) => lakh * LAKH,
 )
@@ -35,7 +35,7 @@ export const PRICE_STEPS = [25, 50, 75, 100, 125, 150, 175, 200, 225, 250, 300, 
 /** Carpet areas in square feet. */
 export const AREA_STEPS = [250, 500, 750, 1_000, 1_250, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000]
 
-/** All choices of the finder. An empty list and null leave everything in. */
+/** All choices in the finder. An empty list or null does not filter. */
 export interface FinderChoices {
   cities: readonly string[]
   categories: readonly FinderCategory[]
@@ -63,11 +63,14 @@ export const NO_CHOICES: FinderChoices = {
   by: null,
 }
 
-/** What a visitor can choose; a range is one choice. The first three are about the project, the others about a unit type. */
+/**
+ * The facets that a visitor can filter by; a range is one facet. The first three are fields of the project, the others
+ * of a unit type.
+ */
 export const FACETS = ['city', 'category', 'status', 'kind', 'price', 'area', 'by'] as const
 export type Facet = (typeof FACETS)[number]
 
-/** Whether the visitor has chosen something in each facet. */
+/** The facets in which the visitor has made a choice. */
 export function chosenFacets(choices: FinderChoices): Facet[] {
   const isChosen: Record<Facet, boolean> = {
     city: choices.cities.length > 0,

@@ -72,7 +72,10 @@ const looserOnTheWire = onTheWire(z.extend(LooserChoice, { projects: z.array(fou
   projects: 'productList',
 })
 
-/** Not in the specification. One page of the projects whose unit types match all choices, and how many each choice leaves. */
+/**
+ * Not in the specification. One page of the projects whose unit types match all choices, and the number of results for
+ * each further choice.
+ */
 export const findProjects = endpoint({
   method: 'GET',
   path: '/Home/FindProducts',
@@ -97,7 +100,7 @@ export const findProjects = endpoint({
   ),
 })
 
-/** Not in the specification. The values that can be chosen, and the number of all projects. */
+/** Not in the specification. The values that can be selected, and the number of all projects. */
 export const getFinderOptions = endpoint({
   method: 'GET',
   path: '/Home/GetFinderOptions',

@@ -52,17 +52,17 @@ export const finderQuery = {
 export const Counted = z.object({ name: z.string(), count: z.int() })
 export type Counted = z.output<typeof Counted>
 
-/** How many projects each choice would leave, with the choices of all other facets applied. */
+/** The number of projects for each value, with the choices in all other facets applied. */
 export const FacetCounts = z.object({
   cities: z.array(Counted),
   categories: z.array(Counted),
   statuses: z.array(Counted),
   kinds: z.array(Counted),
-  /** The kinds of all unit types that are left, whatever is chosen. */
+  /** The kinds of all unit types that are not sold out, regardless of choices. */
   offeredKinds: z.array(z.string()),
-  /** READY, then this year and some more. A year includes everything before it. */
+  /** READY, then the current year and some later ones. A year includes everything before it. */
   possession: z.array(Counted),
-  /** Without a choice of possession. */
+  /** The number without a choice for possession. */
   anyPossession: z.int(),
   /** The number of unit types in each price band; the first is below the first step. */
   prices: z.array(z.int()),
@@ -92,7 +92,7 @@ export const FoundProject = z.extend(
   {
     /** The first unit types that match and are not sold out, in the order of the project. */
     unitTypes: z.array(UnitType),
-    /** How many match. */
+    /** The number of matching unit types. */
     matching: z.int(),
     /** Unit types that do not match and are not sold out, with their lowest and highest price. */
     others: z.int(),
@@ -102,33 +102,36 @@ export const FoundProject = z.extend(
 )
 export type FoundProject = z.output<typeof FoundProject>
 
-/** One choice changed, when nothing matches all choices. */
+/** A suggestion when nothing matches all choices: one changed choice. */
 export const LooserChoice = z.object({
   facet: z.enum(FACETS),
-  /** The value that takes the place of the chosen ones, or joins the chosen cities, categories or statuses; null drops the choice. */
+  /**
+   * The value that replaces the selected ones or is added to the selected cities, categories or statuses; null removes
+   * the choice.
+   */
   value: z.nullable(z.string()),
   count: z.int(),
-  /** The first projects that it brings. */
+  /** The first projects in its results. */
   projects: z.array(FoundProject),
 })
 export type LooserChoice = z.output<typeof LooserChoice>
 
 export const Finding = z.object({
   total: z.int(),
-  /** The number of unit types that match. */
+  /** The number of matching unit types. */
   unitTypes: z.int(),
   projects: z.array(FoundProject),
   counts: FacetCounts,
-  /** Only if nothing matches: what brings most comes first. */
+  /** Only if nothing matches; sorted by number of results. */
   looser: z.array(LooserChoice),
 })
 export type Finding = z.output<typeof Finding>
 
-/** The values that the short form of the home page offers. */
+/** The options of the short form on the home page. */
 export const FinderOptions = z.object({
   cities: z.array(z.string()),
   kinds: z.array(z.enum(UNIT_KINDS)),
-  /** The number of projects that the finder has without a choice. */
+  /** The number of projects in the finder without any choice. */
   total: z.int(),
 })
 export type FinderOptions = z.output<typeof FinderOptions>

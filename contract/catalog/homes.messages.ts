@@ -1,4 +1,4 @@
-/** The section of unit types on the page of a project. Texts are written out by the loader. */
+/** Texts of the section of unit types on the project page, rendered by the loader. */
 export const homesMessages = {
   homesAndPrices: 'Homes and prices',
   unitsAndPrices: 'Units and prices',
@@ -9,7 +9,7 @@ export const homesMessages = {
   askUs: 'ask the desk',
   upTo: (price: string) => `to ${price}`,
   lastPrice: 'last price',
-  /** Of a type of units that has none. Without one left there is nothing to ask a price for. */
+  /** For a unit type without a price. If it is sold out, there is no price to request. */
   withoutPrice: (available: number) => (available === 0 ? 'Not for sale' : 'Price on request'),
   handedOver: 'Handed over',
   soldOut: 'Sold out',

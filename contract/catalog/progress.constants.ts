@@ -1,4 +1,4 @@
-/** The stages of the building work, in order. Structure is measured in floors, the others in per cent. */
+/** The stages of construction, in order. Structure is measured in floors, the others in per cent. */
 export const STAGES = ['Foundation', 'Structure', 'Brickwork', 'Services', 'Finishing', 'Handover'] as const
 export type Stage = (typeof STAGES)[number]
 

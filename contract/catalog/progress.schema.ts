@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { STAGES } from './progress.constants.ts'
 
-/** A dated statement about the building work of a tower, or of the whole project if no tower is named. */
+/** A dated statement about the construction of a tower, or of the whole project if no tower is named. */
 export const ProgressUpdate = z.object({
   id: z.int(),
   projectId: z.int(),
   date: z.string(),
   tower: z.nullable(z.string()),
   stage: z.enum(STAGES),
-  /** The floor that the work has reached, of so many floors; both or neither. */
+  /** The floor that was reached, and the number of floors; both or neither. */
   floor: z.nullable(z.int()),
   floors: z.nullable(z.int()),
-  /** Of the stage, not of the whole work. */
+  /** Progress within the stage, not of the whole construction. */
   percent: z.int(),
   text: z.nullable(z.string()),
-  /** Name of the person who checked it on site; null for an update that was not checked. */
+  /** The name of the person who verified it on site; null if it was not verified. */
   verifiedBy: z.nullable(z.string()),
   /** Names of images in the folder of project images. */
   photographs: z.array(z.string()),
@@ -24,8 +24,8 @@ export const ProgressUpdate = z.object({
 export type ProgressUpdate = z.output<typeof ProgressUpdate>
 
 /**
- * When a tower or phase was promised and handed over. Without a promised date, that of the project applies. A line
- * without a tower is about the whole project: it has only a reason, because the dates are those of the project.
+ * The promised date and the handover of a tower or phase. Without a promised date, that of the project applies. A line
+ * without a tower is about the whole project: it has only a reason, because its dates are those of the project.
  */
 export const Handover = z.object({
   id: z.int(),
@@ -33,14 +33,14 @@ export const Handover = z.object({
   tower: z.nullable(z.string()),
   promisedDate: z.nullable(z.string()),
   handedOverDate: z.nullable(z.string()),
-  /** Why it was late. */
+  /** The reason for a delay. */
   reason: z.nullable(z.string()),
   /** Returned only to accounts that may save the record. */
   version: z.optional(z.int()),
 })
 export type Handover = z.output<typeof Handover>
 
-/** The last known stage of a line that is not handed over. */
+/** The last known stage of a line without a handover. */
 export const ReachedStage = z.object({
   tower: z.nullable(z.string()),
   date: z.string(),
@@ -52,7 +52,7 @@ export const ReachedStage = z.object({
 })
 export type ReachedStage = z.output<typeof ReachedStage>
 
-/** One promise of the ledger: a tower, a phase, or a project whose towers have no lines of their own. */
+/** A line of the ledger: a tower, a phase, or a project without lines for its towers. */
 export const LedgerLine = z.object({
   projectName: z.string(),
   routingName: z.string(),

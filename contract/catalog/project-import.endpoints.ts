@@ -10,7 +10,7 @@ import { EDITORS } from '#contract/wire/roles.ts'
 
 // Neither call is in the specification.
 
-/** Says what an import of this file would change. */
+/** Returns a preview of what an import of this file would change. */
 export const previewProjects = endpoint({
   method: 'POST',
   path: '/Product/PreviewProjects',
@@ -21,7 +21,7 @@ export const previewProjects = endpoint({
   answer: enveloped(recordsPreviewOnTheWire),
 })
 
-/** Imports all lines of the file, or none if one is wrong. */
+/** Imports all lines of the file, or none if any is invalid. */
 export const importProjects = endpoint({
   method: 'POST',
   path: '/Product/ImportProjects',

@@ -27,7 +27,7 @@ export const ListedProject = z.extend(
     /** The latest change to the project or one of its parts. */
     changedAt: z.string(),
     parts: z.array(PartFill),
-    /** How many findings of the publish gate no exemption covers. */
+    /** The number of publish gate findings not covered by an exemption. */
     findings: z.int(),
   },
 )

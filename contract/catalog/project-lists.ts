@@ -21,7 +21,7 @@ export const ALL_PROJECTS: ListRule = []
 const NOT_COMPLETED: ListCondition = { field: 'isCompleted', is: false }
 const NOT_COMING_SOON: ListCondition = { field: 'categoryId', isNot: COMING_SOON_CATEGORY }
 
-/** Projects that have a page; those that are coming soon are only announced. */
+/** Projects that have a page; coming-soon projects have none. */
 export const PROJECTS_WITH_PAGE: ListRule = [NOT_COMING_SOON]
 
 /** Projects that are neither completed nor coming soon; the carousel of the home page shows them first. */

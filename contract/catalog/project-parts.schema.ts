@@ -40,7 +40,7 @@ export const ContentFigures = z.object({
   /** Includes hidden projects. */
   projects: z.int(),
   shown: z.int(),
-  /** Shown projects that are only announced: their pages have no parts, so none is missing. */
+  /** Shown coming-soon projects: their pages have no parts, so nothing is missing. */
   announced: z.int(),
   gaps: z.int(),
   withGaps: z.int(),
@@ -82,11 +82,11 @@ export const GalleryImage = z.object({
   imageCategoryId: z.int(),
   imageCategoryName: z.string(),
   image: z.string(),
-  /** The size of the image; null for a file without metadata. */
+  /** The size of the image; null if it is unknown. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   colour: z.nullable(z.string()),
-  /** What the image shows; null without a label. */
+  /** The label of the image; null if it has none. */
   claim: z.nullable(PictureClaim),
 })
 export type GalleryImage = z.output<typeof GalleryImage>
@@ -181,7 +181,7 @@ export const Specification = z.object({
   projectId: z.int(),
   name: z.string(),
   image: z.nullable(z.string()),
-  /** What the image shows; null without a label or an image. Not in the answer to a save. */
+  /** The label of the image; null without a label or an image. Not in the response to a save. */
   claim: z.optional(z.nullable(PictureClaim)),
   summary: z.nullable(z.string()),
   description: z.nullable(z.string()),

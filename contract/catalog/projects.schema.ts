@@ -39,7 +39,7 @@ export const Project = z.object({
   /** Dominant colours, shown until the images have loaded. */
   imageColour: z.nullable(z.string()),
   bannerColour: z.nullable(z.string()),
-  /** What the images show; null for one that is not labelled. */
+  /** The labels of the images; null for one without a label. */
   imageClaim: z.nullable(PictureClaim),
   bannerClaim: z.nullable(PictureClaim),
   featureClaim: z.nullable(PictureClaim),
@@ -74,7 +74,7 @@ export const ProjectDetails = z.extend(Project, {
   unitTypes: z.optional(z.array(UnitType)),
   /** Only in the page view of a project with priced homes and cost terms. */
   cost: z.optional(CostFacts),
-  /** Newest first; only in the page view. */
+  /** Only in the page view, newest first. */
   progressUpdates: z.optional(z.array(ProgressUpdate)),
   /** Only in the page view. */
   handovers: z.optional(z.array(Handover)),
@@ -83,7 +83,7 @@ export const ProjectDetails = z.extend(Project, {
 })
 export type ProjectDetails = z.output<typeof ProjectDetails>
 
-/** The fields needed to suggest, select and link a project. */
+/** The fields for suggesting, selecting and linking a project. */
 export const ProjectName = z.object({
   id: z.int(),
   name: z.string(),
@@ -98,8 +98,8 @@ export const ProjectName = z.object({
 export type ProjectName = z.output<typeof ProjectName>
 
 /**
- * The body of the project form; twelve fields are required. Null in any other field keeps the stored value, or sets the
- * default of a new project; only the two dates are emptied by null and kept when they are omitted.
+ * The body of the project form; twelve fields are required. In any other field null keeps the stored value, or sets
+ * the default of a new project; only the two dates are cleared by null and kept when omitted.
  */
 export const ProjectDraft = z.object({
   id: idOrNew(),
@@ -124,7 +124,7 @@ export const ProjectDraft = z.object({
   isCompleted: orNull(optionalFlag()),
   featureImage: optionalStoredFile(),
   featureTitle: optionalText({ max: LENGTH.name }),
-  /** The part of the address that names the project. For a new project it defaults to one derived from the name. */
+  /** The routing name, which is part of the URL. For a new project it defaults to one derived from the name. */
   routingName: optionalText({ max: LENGTH.name }),
   version: versionSeen(),
 })

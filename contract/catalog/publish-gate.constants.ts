@@ -1,13 +1,13 @@
-/** `warn` shows the findings to staff and refuses nothing; `block` keeps projects with findings off the site. */
+/** `warn` only shows the findings to staff; `block` keeps projects with findings from being published. */
 export const GATE_MODES = ['off', 'warn', 'block'] as const
 export type GateMode = (typeof GATE_MODES)[number]
 
 export const DEFAULT_GATE_MODE: GateMode = 'warn'
 
-/** The id of the only setting. */
+/** The id of the only row. */
 export const PUBLISH_GATE_ID = 1
 
-/** What a project needs before it can be called complete. */
+/** The rules that a project must meet to have no findings. */
 export const GATE_RULES = [
   'rera-number',
   'rera-authority',

@@ -47,7 +47,7 @@ export const savePublishGate = endpoint({
   answer: enveloped(gateOnTheWire),
 })
 
-/** What the gate finds in a project, also in a hidden one. */
+/** The findings for a project, which may be hidden. */
 export const getGateReport = endpoint({
   method: 'GET',
   path: '/Product/GetGateReport/{projectId}',
@@ -56,7 +56,7 @@ export const getGateReport = endpoint({
   answer: enveloped(reportOnTheWire),
 })
 
-/** Exempts the present findings of a project. Replaces an earlier exemption. */
+/** Exempts the current findings of a project. Replaces an earlier exemption. */
 export const writeExemption = endpoint({
   method: 'POST',
   path: '/Product/WriteExemption',

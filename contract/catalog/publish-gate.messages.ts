@@ -7,7 +7,7 @@ interface Held {
   sentence: string
 }
 
-/** The publish gate: its findings, refusals and labels. For staff only. */
+/** Texts of the publish gate for staff: findings, refusals and labels. */
 export const publishGateMessages = {
   saved: {
     off: 'Saved. Projects are no longer checked.',

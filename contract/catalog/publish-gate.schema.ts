@@ -4,7 +4,7 @@ import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { GATE_MODES, GATE_RULES } from './publish-gate.constants.ts'
 import { publishGateMessages as messages } from './publish-gate.messages.ts'
 
-/** There is one record; until it is saved, the gate warns. */
+/** There is one record; until it is saved, the mode is `warn`. */
 export const PublishGate = z.object({ mode: z.enum(GATE_MODES), version: z.int() })
 export type PublishGate = z.output<typeof PublishGate>
 
@@ -14,26 +14,26 @@ export const PublishGateDraft = z.object({
 })
 export type PublishGateDraft = z.output<typeof PublishGateDraft>
 
-/** Something that a project lacks. */
+/** Something that a project lacks according to a rule. */
 export const Finding = z.object({
   rule: z.enum(GATE_RULES),
   sentence: z.string(),
-  /** The tab of the editor where it is settled; `project` is the form itself. */
+  /** The editor tab where it can be fixed; `project` is the form itself. */
   tab: z.enum(['registration', 'units', 'gallery', 'specifications', 'project']),
-  /** The registration that lacks it; null if there is none or if it is not about one. */
+  /** The registration that it is about; null if there is none. */
   registrationId: z.nullable(z.int()),
   /** The name of the field, for the link to it. */
   field: z.nullable(z.string()),
-  /** The place where it is settled, in words. */
+  /** A description of where to fix it. */
   place: z.string(),
 })
 export type Finding = z.output<typeof Finding>
 
-/** Why findings of these rules may wait, and until when. */
+/** Why findings of these rules are accepted, and until when. */
 export const Exemption = z.object({
   rules: z.array(z.enum(GATE_RULES)),
   reason: z.string(),
-  /** The last day, until whose end in India it is in force. */
+  /** The last day; the exemption is in force until it ends in India. */
   endsOn: z.string(),
   writtenBy: z.nullable(z.string()),
   /** False after its last day. */
@@ -55,10 +55,10 @@ export const ExemptionDraft = z.object({
 })
 export type ExemptionDraft = z.output<typeof ExemptionDraft>
 
-/** A project on the site with findings, for the dashboard. */
+/** A published project with findings, for the dashboard. */
 const ProjectFindings = z.object({ id: z.int(), name: z.string(), findings: z.array(Finding) })
 
-/** The projects on the site with findings. Only the first are listed. */
+/** Published projects with findings. Only the first ones are listed. */
 export const GateFigures = z.object({
   mode: z.enum(GATE_MODES),
   total: z.int(),

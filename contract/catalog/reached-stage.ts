@@ -2,13 +2,13 @@ import type { ReachedStage } from './progress.schema.ts'
 
 type Reached = Pick<ReachedStage, 'stage' | 'floor' | 'floors' | 'percent'>
 
-/** How much of its drawing a stage fills: structure by floors, the others by their per cent. */
+/** How much of the drawing of a stage is filled: structure by floors, other stages by per cent. */
 export function filledPercent({ stage, floor, floors, percent }: Reached) {
   if (stage === 'Structure' && floor !== null && floors) return Math.round((floor / floors) * 100)
   return stage === 'Handover' ? 100 : percent
 }
 
-/** Drawn where no update of the project has a number of floors. */
+/** Drawn when no update of the project has a number of floors. */
 const USUAL_FLOORS = 12
 
 interface TowerUpdate extends Reached {
@@ -21,8 +21,8 @@ interface TowerHandover {
 }
 
 /**
- * The towers of a project with their updates, the newest one and the day of their handover, by name. Updates must be newest first;
- * those without a tower are of the whole project.
+ * The towers of a project by name, with their updates, the newest one and the day of their handover. Updates must be
+ * sorted newest first; those without a tower are about the whole project.
  */
 export function towersOf<U extends TowerUpdate>(updates: readonly U[], handovers: readonly TowerHandover[]) {
   const byKey = new Map<string, { name: string | null; updates: U[]; handedOverDate: string | null }>()
@@ -34,7 +34,7 @@ export function towersOf<U extends TowerUpdate>(updates: readonly U[], handovers
   }
   for (const update of updates) towerNamed(update.tower).updates.push(update)
   for (const { tower, handedOverDate } of handovers) {
-    // A phase that is not handed over is no tower unless an update names it.
+    // A phase without a handover only counts as a tower if an update names it.
     if (handedOverDate !== null || byKey.has(towerKey(tower))) towerNamed(tower).handedOverDate = handedOverDate
   }
   const tallest = Math.max(0, ...updates.map(({ floors }) => floors ?? 0)) || USUAL_FLOORS
@@ -51,12 +51,12 @@ export function towersOf<U extends TowerUpdate>(updates: readonly U[], handovers
     }))
 }
 
-/** Orders Sun 10 after Sun 9. */
+/** A sort key that puts Sun 10 after Sun 9. */
 function orderKey(tower: string | null) {
   return towerKey(tower).replaceAll(/\d+/g, (digits) => digits.padStart(4, '0'))
 }
 
-/** Towers are compared in any letter case. */
+/** Towers are compared case-insensitively. */
 export function towerKey(tower: string | null) {
   return tower?.toLowerCase() ?? ''
 }

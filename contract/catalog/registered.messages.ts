@@ -1,6 +1,6 @@
 import type { Authority } from './registrations.constants.ts'
 
-/** The registrations on public pages. Texts are written out by loaders and on the server. */
+/** Texts about registrations on public pages, rendered by loaders and on the server. */
 export const registeredMessages = {
   title: 'Registered under RERA',
   notRegistered: 'Not registered yet. Nothing here is for sale.',
@@ -18,7 +18,7 @@ export const registeredMessages = {
   more: (count: number, covers: string, isHandedOver: boolean) =>
     `${count} more${covers && `: ${covers}`}${isHandedOver ? ', handed over' : ''}`,
 
-  /** In short, for cards and share pictures. */
+  /** Short forms for cards and share pictures. */
   short: {
     validUntil: (day: string) => `valid until ${day}`,
     ranOut: (day: string) => `Registration ran out on ${day}`,

@@ -6,7 +6,7 @@ import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { AUTHORITIES } from './registrations.constants.ts'
 import { registrationsMessages as messages } from './registrations.messages.ts'
 
-/** Nothing is required: staff record what they know, and the publish gate names what is missing. */
+/** Nothing is required: staff record what is known, and the publish gate reports what is missing. */
 export const RegistrationDraft = z
   .object({
     id: idOrNew(),

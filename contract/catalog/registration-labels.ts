@@ -1,7 +1,7 @@
 import { registeredMessages } from './registered.messages.ts'
 import { registrationsMessages } from './registrations.messages.ts'
 
-/** The names of the fields for staff. Those that pages show have the same names there. */
+/** The labels of the fields for staff. Fields shown on pages have the same labels there. */
 export const REGISTRATION_LABELS = {
   ...registrationsMessages.label,
   registeredOn: registeredMessages.registeredOn,

@@ -5,17 +5,20 @@ import { hasNumber } from './shown-registration.ts'
 
 const { short, notRegistered } = registeredMessages
 
-/** What a card says about the registration of a project. */
+/** The registration facts shown on a card. */
 export interface RegistrationOnCard {
   number: string | null
-  /** After the number; the only text without one. */
+  /** Shown after the number, or alone without one. */
   note: string | null
   isOver: boolean
 }
 
 type Carded = Pick<Project, 'reraNumber' | 'registration' | 'isCompleted'>
 
-/** The number with its last day. What ran out is said, except of completed projects, whose registration may end. */
+/**
+ * The number and its last day. An expired validity is mentioned, except for completed projects, whose registration may
+ * end.
+ */
 export function registrationOnCard(
   { reraNumber, registration, isCompleted }: Carded,
   today: string,
@@ -32,7 +35,7 @@ export function registrationOnCard(
   return { number, note: notes.filter(Boolean).join(', ') || null, isOver }
 }
 
-/** In one line, such as RERA UPRERAPRJ601920, valid until 30 Jun 2028. */
+/** The facts in one line, such as RERA UPRERAPRJ601920, valid until 30 Jun 2028. */
 export function registrationInWords({ number, note }: RegistrationOnCard) {
   return [number && short.rera(number), note].filter(Boolean).join(', ')
 }

@@ -17,8 +17,8 @@ interface Shown {
 }
 
 /**
- * The registrations as texts, so that the formatters are not part of the page's script. The first one is open. A
- * project without any shows the number of its form, or that it is not registered.
+ * The registrations as texts, so that the formatters are not part of the page's script. The first one is expanded. A
+ * project without any shows the number in its form, or that it is not registered.
  */
 export function shownRegistrations(registrations: readonly Registration[], { project, today }: Shown) {
   const [first, ...others] = registrations.map((registration) => shownRegistration(registration, { project, today }))
@@ -35,7 +35,7 @@ export function shownRegistrations(registrations: readonly Registration[], { pro
   const isHandedOver = rest.every(({ handedOverDate }) => handedOverDate !== null)
   return {
     title: messages.title,
-    /** For search engines. */
+    /** For the structured data. */
     numbers: registrations.map(({ number }) => number).filter((number) => number !== null),
     first,
     others,

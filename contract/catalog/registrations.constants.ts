@@ -2,7 +2,7 @@
 export const AUTHORITIES = ['UP-RERA', 'Delhi RERA', 'HARERA Gurugram', 'HARERA Panchkula', 'Other'] as const
 export type Authority = (typeof AUTHORITIES)[number]
 
-/** The authority that asks for a collection account and a QR code in every advertisement. */
+/** This authority requires a collection account, and a QR code in every advertisement. */
 export const UP_AUTHORITY: Authority = 'UP-RERA'
 
 /** Per project. */

@@ -60,7 +60,7 @@ export const registrationsMessages = {
     exempted: (day: string) => `The findings of its exemption may wait until the end of ${day}.`,
     exemptedFromBlock: (day: string) =>
       `The publish gate is set to block, but all of this may wait until the end of ${day}: the project has an exemption.`,
-    /** On every tab of the editor. */
+    /** Texts of the line on every tab of the editor. */
     line: {
       block: (count: number) =>
         count === 1

@@ -5,7 +5,7 @@ import { AUTHORITIES } from './registrations.constants.ts'
 export const Registration = z.object({
   id: z.int(),
   projectId: z.int(),
-  /** The towers or the phase; null for the whole project. */
+  /** The towers or the phase covered; null for the whole project. */
   covers: z.nullable(z.string()),
   number: z.nullable(z.string()),
   authority: z.nullable(z.enum(AUTHORITIES)),
@@ -19,7 +19,7 @@ export const Registration = z.object({
   handedOverDate: z.nullable(z.string()),
   collectionAccount: z.nullable(z.string()),
   promoter: z.nullable(z.string()),
-  /** An uploaded QR code. Without one, the QR code is made from the portal link. */
+  /** An uploaded QR code. Without one, the QR code is generated from the portal link. */
   qrImage: z.nullable(z.string()),
   /** Returned only to accounts that may save the record. */
   version: z.optional(z.int()),
@@ -33,7 +33,7 @@ const QrPath = z.object({ path: z.string(), size: z.int() })
 export const ManagedRegistration = z.extend(Registration, { qr: z.nullable(QrPath) })
 export type ManagedRegistration = z.output<typeof ManagedRegistration>
 
-/** The registration that a card names, and how many others there are. */
+/** The registration shown on a card, and the number of others. */
 export const RegistrationInShort = z.object({
   number: z.nullable(z.string()),
   validUntil: z.nullable(z.string()),

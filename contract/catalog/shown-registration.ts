@@ -7,14 +7,14 @@ interface Dated {
   handedOverDate: string | null
 }
 
-/** The specified RERA number is required text. Text without a digit, such as Applied for, is no number. */
+/** The specified RERA number is free text. Text without a digit, such as Applied for, is not a number. */
 export function hasNumber(reraNumber: string) {
   return /\d/.test(reraNumber)
 }
 
 /**
- * The registration of what is sold comes first: not handed over, in force, with a number, newest. What is handed over
- * keeps its order.
+ * Registrations of what is on sale come first: not handed over, valid, with a number, newest. Those of handed-over
+ * phases keep their order.
  */
 export function inShownOrder<R extends Dated>(registrations: readonly R[], today: string): R[] {
   const rank = ({ number, validUntil, handedOverDate }: R) =>

@@ -2,7 +2,7 @@ import type { ReachedStage } from './progress.schema.ts'
 
 type Reached = Pick<ReachedStage, 'stage' | 'floor' | 'floors' | 'percent'>
 
-/** 'floor 22 of 27', or '71%' where no floor is given. */
+/** 'floor 22 of 27', or '71%' without a floor. */
 export function whereReached({ floor, floors, percent }: Reached) {
   return floor !== null && floors !== null ? `floor ${floor} of ${floors}` : `${percent}%`
 }

@@ -12,7 +12,7 @@ interface Building {
   handedOverDate: string | null
 }
 
-/** How far the work of a tower is, as the stages of payment see it. */
+/** The construction state of a tower, as used for payment stages. */
 export interface TowerWork {
   /** Null for a project whose towers have no names. */
   name: string | null
@@ -22,9 +22,12 @@ export interface TowerWork {
   stage: ReachedStage['stage']
   floor: number | null
   floors: number
-  /** How much of the stage is done. */
+  /** Progress within the stage. */
   percent: number
-  /** For each stage of payment the first day on which its work was seen done; null if it is to come or has no work. */
+  /**
+   * For each payment stage the first day on which its work was reported done; null if it was not, or if the stage has
+   * no work.
+   */
   reached: (string | null)[]
 }
 
@@ -57,7 +60,7 @@ function isDone({ workStage, workFloor }: PaymentStage, update: Update) {
   return filledPercent(update) >= 100
 }
 
-/** The stages of payment as the work of a tower has reached them. Without a tower they are as entered. */
+/** The payment stages according to the progress of a tower. Without a tower they are unchanged. */
 export function stagesOfTower(stages: readonly PaymentStage[], tower: TowerWork | undefined): PaymentStage[] {
   return stages.map((stage, nth) => {
     if (!tower || !stage.workStage || stage.state === 'on signing') return stage
@@ -68,8 +71,8 @@ export function stagesOfTower(stages: readonly PaymentStage[], tower: TowerWork 
 }
 
 /**
- * The places in `towers` that a unit type can be in: those that its text names, such as 'Block C', 'Blocks B and C' and
- * 'Sun 5 to Sun 10', and without a text all that are going up. Empty if it names no known tower.
+ * The indexes in `towers` that a unit type can be in: those named in its text, such as 'Block C', 'Blocks B and C' and
+ * 'Sun 5 to Sun 10', and without a text all towers under construction. Empty if it names no known tower.
  */
 export function towersNamed(
   text: string | null,
@@ -103,7 +106,9 @@ function hasWord(words: readonly string[], word: string) {
   return words.includes(word) || words.includes(`${word}s`)
 }
 
-/** The tower that the terms were entered for, as far as they tell: the first of these with the same share due, or else the first. */
+/**
+ * The tower that the terms were most likely entered for: the first one with the same share due, otherwise the first.
+ */
 export function usualTower(stages: readonly PaymentStage[], towers: readonly TowerWork[]) {
   return towers.find((tower) => shareDue(stagesOfTower(stages, tower)) === shareDue(stages)) ?? towers[0]
 }

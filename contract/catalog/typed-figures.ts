@@ -17,35 +17,35 @@ const UNITS: Record<string, number> = {
   cr: 1e7,
 }
 
-/** Rupees in a text such as ₹1.18 crore, 74 lakh or 1,18,00,000; NaN if it is none. */
+/** Reads rupees from a text such as ₹1.18 crore, 74 lakh or 1,18,00,000; NaN for any other text. */
 export function readMoney(text: string) {
   const { number, unit } = amountIn(text)
   const factor = UNITS[unit]
   return factor === undefined ? Number.NaN : Math.round(number * factor)
 }
 
-/** A price as staff type it: '₹1.12 – 1.16 crore', '74 lakh', 'on request'. Null means on request. */
+/** Reads a price as staff type it: '₹1.12 – 1.16 crore', '74 lakh', 'on request'. Null means on request. */
 export function readPrice(text: string): TypedRange | null {
   if (/^\s*(on request)?\s*$/i.test(text)) return null
   const [low = '', high] = sidesOf(text)
   if (high === undefined) return { from: readMoney(low), to: readMoney(low) }
-  // A unit after the second number counts for both: 74 – 78 lakh.
+  // A unit after the second number applies to both: 74 – 78 lakh.
   const { unit } = amountIn(high)
   return { from: readMoney(amountIn(low).unit === '' ? `${low} ${unit}` : low), to: readMoney(high) }
 }
 
-/** A price without rounding, which `readPrice` reads back: ₹74 – 78 lakh, or ₹74,12,345 – 78,00,000. */
+/** Formats a price without rounding, in a form that `readPrice` accepts: ₹74 – 78 lakh, or ₹74,12,345 – 78,00,000. */
 export function writePrice(from: number, to: number) {
   if ([from, to].every(isExactInWords)) return moneyRange(from, to)
   return from === to ? `₹${grouped(from)}` : `₹${grouped(from)} – ${grouped(to)}`
 }
 
-/** Lakh and crore are written with two decimals. */
+/** Whether the amount is exact in lakh or crore, which are formatted with two decimals. */
 function isExactInWords(rupees: number) {
   return rupees < 1e5 || rupees % (rupees >= 1e7 ? 1e5 : 1e3) === 0
 }
 
-/** An area as staff type it: '1,240–1,265', '812 sq ft'. */
+/** Reads an area as staff type it: '1,240–1,265', '812 sq ft'. */
 export function readArea(text: string): TypedRange {
   const [low = '', high = low] = sidesOf(text.replace(/\s*sq\.?\s*ft\.?\s*$/i, ''))
   return { from: readMoney(low), to: readMoney(high) }

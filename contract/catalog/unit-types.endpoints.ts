@@ -53,7 +53,7 @@ export const orderUnitTypes = endpoint({
   answer: enveloped(z.array(unitTypeOnTheWire)),
 })
 
-/** Says what an import of this file would change. Unit types are matched by name. */
+/** Returns a preview of what an import of this file would change. Unit types are matched by name. */
 export const previewUnitTypes = endpoint({
   method: 'POST',
   path: '/Product/PreviewUnitTypes/{projectId}',
@@ -65,7 +65,7 @@ export const previewUnitTypes = endpoint({
   answer: enveloped(importPreviewOnTheWire),
 })
 
-/** Imports all lines of the file, or none if one is wrong. */
+/** Imports all lines of the file, or none if any is invalid. */
 export const importUnitTypes = endpoint({
   method: 'POST',
   path: '/Product/ImportUnitTypes/{projectId}',

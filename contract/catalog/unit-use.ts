@@ -10,12 +10,12 @@ function isCommercial({ kind }: Kind) {
   return kind === 'Shop' || kind === 'Office'
 }
 
-/** Whether the cost of a unit type is counted: a price on request is unknown, and for plots there are no rates. */
+/** Whether costs are computed for a unit type: not for a price on request, nor for plots, which have no rates. */
 export function isCounted(unitType: Kind & Pick<UnitType, 'priceFrom' | 'available'>) {
   return (isHome(unitType) || isCommercial(unitType)) && unitType.priceFrom !== null && unitType.available > 0
 }
 
-/** What a unit is taxed as. */
+/** The use of a unit, which decides its tax rate. */
 export type UnitUse = 'home' | 'commercial' | 'commercial among homes'
 
 export function unitUse(unitType: Kind, isResidential: boolean): UnitUse {
@@ -27,7 +27,7 @@ export function unitUse(unitType: Kind, isResidential: boolean): UnitUse {
 const MOST_COMMERCIAL = 15
 
 /**
- * Whether a project is a residential one for its tax: at most 15% of the carpet area of all units is commercial
+ * Whether a project counts as residential for tax: at most 15% of the carpet area of all units is commercial
  * (notification 3/2019 Central Tax (Rate), RREP).
  */
 export function isResidentialProject(unitTypes: readonly (Kind & Pick<UnitType, 'carpetAreaFrom' | 'total'>)[]) {

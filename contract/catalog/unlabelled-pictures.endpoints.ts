@@ -6,11 +6,14 @@ import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
 import { EDITORS } from '#contract/wire/roles.ts'
 
-/** Where a project shows a picture. Plans are drawings, and photographs of progress have the day of their update. */
+/**
+ * The places where a project shows a picture. Plans are drawings, and progress photographs have the day of their
+ * update.
+ */
 export const PICTURE_PLACES = ['banner', 'image', 'feature', 'gallery', 'specification'] as const
 export type PicturePlace = (typeof PICTURE_PLACES)[number]
 
-/** A picture of a project that does not say what it shows. A picture in two places is listed twice. */
+/** A project picture without a label. A picture in two places is listed twice. */
 export const UnlabelledPicture = z.extend(PictureFile, {
   projectId: z.int(),
   projectName: z.string(),
@@ -23,7 +26,7 @@ export const UnlabelledFilters = z.object({ projectId: orNull(recordId()) })
 const PICTURE_COLUMNS = ['project', 'place'] as const
 export type UnlabelledColumn = (typeof PICTURE_COLUMNS)[number]
 
-/** Not in the specification. Also lists pictures of hidden projects, so that they can be labelled in time. */
+/** Not in the specification. Includes pictures of hidden projects, so that they can be labelled in time. */
 export const searchUnlabelledPictures = endpoint({
   method: 'POST',
   path: '/Product/SearchUnlabelledPictures',

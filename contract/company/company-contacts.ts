@@ -47,7 +47,7 @@ export function phoneLink(number: string): Link {
   return { label: number, href: `tel:${number.replaceAll(/[^\d+]/g, '')}` }
 }
 
-/** WhatsApp needs the country code without a plus sign; ten digits alone are an Indian number. */
+/** WhatsApp needs the country code without a plus sign; a number of ten digits is Indian. */
 export function chatLink({ phones }: Pick<Company, 'phones'>): string | null {
   const number = phones.find(({ purpose }) => purpose === PHONE_PURPOSE.chat)?.number
   if (number === undefined) return null

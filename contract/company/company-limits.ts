@@ -4,13 +4,13 @@ import { PHONE_PURPOSE } from './company.constants.ts'
 
 export const PHONE_PURPOSES = [PHONE_PURPOSE.sales, PHONE_PURPOSE.care, PHONE_PURPOSE.chat] as const
 
-/** A logo per ground, and the square mark from which icons are made. */
+/** A logo for light and for dark backgrounds, and the square mark for icons. */
 export const LOGO_FIELDS = ['logoLight', 'logoDark', 'mark'] as const
 export type LogoField = (typeof LOGO_FIELDS)[number]
 
 export const COMPANY_LIMIT = { offices: 20, phones: 20, addressLines: 6, slogan: 120, note: 300 } as const
 
-/** Another length is saved with a warning, because the registers change their formats. */
+/** Other lengths are saved with a warning, because registers change their formats. */
 export const CIN_LENGTH = 21
 export const GSTIN_LENGTH = 15
 

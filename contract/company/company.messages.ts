@@ -1,4 +1,4 @@
-/** The company record: the screen where staff edit it, and what a save can be refused for. */
+/** Messages of the company screen, and refusals when saving it. */
 export const companyRecordMessages = {
   lead: 'Who runs this site. Header, footer, mails, share pictures and PDFs take it from here.',
   saved: 'Saved. The site shows it now.',

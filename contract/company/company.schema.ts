@@ -41,7 +41,7 @@ export const Company = z.object({
   slogan: z.nullable(z.string()),
   /** The part of the slogan that is set in italics. */
   sloganEmphasis: z.nullable(z.string()),
-  /** For a light ground, for a dark one, and the square mark. */
+  /** For light and dark backgrounds, and the square mark. */
   logoLight: z.nullable(Logo),
   logoDark: z.nullable(Logo),
   mark: z.nullable(Logo),
@@ -111,7 +111,7 @@ export const GrievanceOfficerDraft = z.object({
   phone: orNull(phone()),
 })
 
-/** The name of an uploaded logo, or the logo as a company is answered, so that it can be saved as it was read. */
+/** The name of an uploaded logo, or a logo as returned by the API, so that a company can be saved as it was read. */
 const logo = () =>
   z.codec(z.unknown(), storedFile(messages.logoUnknown), {
     decode: (value) => (isLogo(value) ? value.file : value) as string,
@@ -132,7 +132,7 @@ function isYear() {
   return z.refine<number>((value) => value >= FIRST_FOUNDING_YEAR && value <= 9999, messages.yearInvalid)
 }
 
-/** Accepts the link without its scheme too, as people copy it from a business card. */
+/** Also accepts the link without its scheme, as copied from a business card. */
 function socialLink(network: SocialNetwork) {
   const sentence = network.path === '/' ? messages.notThisNetwork(network.host) : messages.notACompanyPage
   return z.codec(
@@ -184,7 +184,7 @@ export const CompanyFields = z.object({
   version: versionSeen(),
 })
 
-/** A list of at most `most` entries; omitted, it is empty. */
+/** A list with at most `most` entries; empty when omitted. */
 export function upTo<T extends z.ZodMiniType>(most: number, entry: T, sentence: string) {
   const List = z.array(entry, wireMessages.unreadable).check(z.maxLength(most, sentence))
   return z.codec(z.unknown(), List, {

@@ -42,7 +42,7 @@ export const StateRatesFields = z.object({
 
 type DutyOf = Record<'woman' | 'man' | 'joint', number>
 
-/** A concession is never a surcharge. */
+/** A concession must not be higher than the regular rate. */
 export function concessionInOrder<D extends DutyOf>() {
   return z.refine<D>(({ woman, man, joint }) => woman <= man && joint <= man, {
     error: messages.concessionReversed,
@@ -50,7 +50,7 @@ export function concessionInOrder<D extends DutyOf>() {
   })
 }
 
-/** A list of states, each of them once. */
+/** A list of states without duplicates. */
 export function listOfStates<T extends z.ZodMiniType<{ state: string }>>(entry: T) {
   return z
     .array(entry, messages.stateRequired)

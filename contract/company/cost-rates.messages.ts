@@ -1,4 +1,4 @@
-/** The rates of the cost calculation: what a save can be refused for, and the labels that the screen shares. */
+/** Refusals when saving cost rates, and shared labels of the screen. */
 export const costRatesMessages = {
   saved: 'Saved. The project pages count with these rates now.',
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const GstRates = z.object({
   underConstruction: z.number(),
   completed: z.number(),
-  /** While under construction, if neither the price nor the carpet area is above its limit. */
+  /** While under construction, if neither price nor carpet area exceeds its limit. */
   affordable: z.number(),
   affordablePrice: z.int(),
   affordableArea: z.int(),
@@ -21,10 +21,10 @@ export const StateRates = z.object({
   woman: z.number(),
   man: z.number(),
   joint: z.number(),
-  /** Above this price a woman and joint buyers pay as much as a man. Null without such a limit. */
+  /** Above this price women and joint buyers pay the same as men. Null if there is no limit. */
   concessionUpTo: z.nullable(z.int()),
   registration: z.number(),
-  /** The fee in rupees is never higher. */
+  /** Maximum fee in rupees. */
   registrationCap: z.nullable(z.int()),
   source: z.string(),
   asOf: z.string(),
@@ -59,7 +59,7 @@ export function ratesOfState(states: readonly StateRates[], name: string) {
   return states.find(({ state }) => isSameState(state, name)) ?? null
 }
 
-/** Staff type the state of a project, so letter case and spaces differ. */
+/** Staff type the state of a project, so letter case and spaces may differ. */
 export function isSameState(one: string, other: string) {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }

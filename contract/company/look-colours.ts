@@ -1,12 +1,12 @@
 import { COLOUR_FIELDS, type ColourField, type Colours, PALETTES } from './look.constants.ts'
 
-/** The least contrast of text and the surface behind it (WCAG 2.2, 1.4.3). */
+/** Minimum contrast between text and its background (WCAG 2.2, 1.4.3). */
 export const LEAST_CONTRAST = 4.5
 
-/** The same for lines and marks without text (1.4.11), with some reserve. */
+/** Minimum contrast of lines and marks without text (1.4.11), with some margin. */
 const LEAST_GRAPHIC_CONTRAST = 3.2
 
-/** The colours of `app/styles/tokens.css`, by the name of their custom property. */
+/** The colours in `app/styles/tokens.css`, by the name of their custom property. */
 const LIMESTONE_TOKENS = {
   paper: '#f8f6f2',
   stone: '#eeeae2',
@@ -30,7 +30,7 @@ const LIMESTONE_TOKENS = {
 export type ColourToken = keyof typeof LIMESTONE_TOKENS
 export type ColourTokens = Readonly<Record<ColourToken, string>>
 
-/** The colours of messages have a fixed meaning, so no look changes them. */
+/** The colours of messages have a fixed meaning, so a look does not change them. */
 const FIXED = { success: '#25664a', danger: '#a12b23', warning: '#80540a', info: '#245877' }
 
 interface TextPair {
@@ -40,7 +40,7 @@ interface TextPair {
   field: ColourField
 }
 
-/** Every pair of colours that carries text. */
+/** Every pair of text and background colours. */
 export const TEXT_PAIRS: readonly TextPair[] = [
   ...pairs('ground', ['success', 'danger', 'warning', 'info'], ['stone', 'paper']),
   ...pairs('ink', ['ink', 'ink-700', 'ink-500'], ['stone', 'paper']),
@@ -54,7 +54,7 @@ function pairs(field: ColourField, texts: TextPair['text'][], surfaces: ColourTo
   return texts.flatMap((text) => surfaces.map((on) => ({ text, on, field })))
 }
 
-/** All colours of a look. Those derived from ink and accent are readable whenever ink and accent are. */
+/** All colours of a look. Those derived from ink and accent have enough contrast whenever ink and accent have. */
 export function tokensOf({ ground, ink, accent }: Colours): ColourTokens {
   const [limestone] = PALETTES
   if (COLOUR_FIELDS.every((field) => limestone[field] === { ground, ink, accent }[field])) return LIMESTONE_TOKENS
@@ -89,11 +89,11 @@ export interface ColourFault {
   text: string
   on: string
   ratio: number
-  /** The nearest lighter or darker colour for the field with which its pairs pass. */
+  /** The nearest lighter or darker colour with which all pairs of the field pass. */
   nearest: string
 }
 
-/** The worst pair of each colour that cannot be used. The others depend on the ground, so it is checked alone first. */
+/** The worst failing pair of each colour. All pairs depend on the ground, so it is checked first and alone. */
 export function colourFaults(colours: Colours): ColourFault[] {
   const [ground, ...others] = COLOUR_FIELDS.map((field) => faultOf(colours, field))
   return [...(ground ? [ground] : others)].flatMap((fault) => fault ?? [])
@@ -153,7 +153,7 @@ function mix(one: string, other: string, share: number): string {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The ink, darkened by a share, as the arguments of `rgb()`: for shadows and for overlays on photographs. */
+/** The ink, darkened by a share, as arguments of `rgb()`: for shadows and overlays on photographs. */
 export function shadeOf({ ink }: Colours, share: number): string {
   return channelsOf(mix(ink, BLACK, share)).join(' ')
 }
@@ -161,13 +161,13 @@ export function shadeOf({ ink }: Colours, share: number): string {
 interface Mixture {
   from: string
   to: string
-  /** The least share of `to`. */
+  /** The minimum share of `to`. */
   share: number
   on: readonly string[]
   least?: number
 }
 
-/** The first mixture, from `share` on, with enough contrast to all surfaces. */
+/** The first mixture, starting at `share`, with enough contrast to all backgrounds. */
 function mixUntil({ from, to, share, on, least = LEAST_CONTRAST }: Mixture): string {
   for (let at = share; at < 1; at += 0.02) {
     const mixed = mix(from, to, at)

@@ -4,7 +4,7 @@ export const LOOK_ID = 1
 export const COLOUR_FIELDS = ['ground', 'ink', 'accent'] as const
 export type ColourField = (typeof COLOUR_FIELDS)[number]
 
-/** As #rrggbb. The ink is the colour of text on the ground, and of the dark surfaces. */
+/** As #rrggbb. The ink is the colour of text on the ground, and of dark backgrounds. */
 export type Colours = Readonly<Record<ColourField, string>>
 
 interface Palette extends Colours {
@@ -24,10 +24,10 @@ export const PALETTES = [
 export type PaletteId = (typeof PALETTES)[number]['id']
 export const PALETTE_IDS = PALETTES.map(({ id }) => id) as [PaletteId, ...PaletteId[]]
 
-/** Both families are part of every site. The first pairing is the default. */
+/** Every site includes both font families. The first pairing is the default. */
 export const TYPE_PAIRINGS = ['newsreader-schibsted', 'schibsted', 'newsreader'] as const
 export type TypePairing = (typeof TYPE_PAIRINGS)[number]
 
-/** How pages write a day. The first is the specified one and the default. */
+/** Formats of a day on pages. The first one is specified and the default. */
 export const DATE_STYLES = ['yyyy-MM-dd', 'd MMM yyyy'] as const
 export type DateStyle = (typeof DATE_STYLES)[number]

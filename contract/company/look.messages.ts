@@ -2,7 +2,7 @@ import type { ColourField } from './look.constants.ts'
 
 const COLOUR: Record<ColourField, string> = { ground: 'Ground', ink: 'Ink and dark ground', accent: 'Accent' }
 
-/** The look of the site: what a save can be refused for. Labels of the screen are with the screen. */
+/** Refusals when saving the look. Labels are with the screen. */
 export const lookMessages = {
   saved: 'Saved. The site has this look now.',
   colour: COLOUR,

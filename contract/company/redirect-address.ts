@@ -8,8 +8,8 @@ const ANY_CASE = ['product', 'products']
 const RESERVED = /[%/?#\\\p{Cc}]/gu
 
 /**
- * The path of an address in the form in which redirects are stored and compared: decoded, without query, double or
- * trailing slashes. Null if it cannot be decoded.
+ * The path of a URL, normalized for storing and comparing redirects: decoded, without query, double or trailing
+ * slashes. Null if it cannot be decoded.
  */
 export function pagePath(address: string): string | null {
   const [path = ''] = address.split(/[?#]/, 1)

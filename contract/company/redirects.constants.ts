@@ -9,12 +9,12 @@ export type RedirectSource = (typeof REDIRECT_SOURCES)[number]
 /** The longest address, old or new. */
 export const ADDRESS_LENGTH = 1_000
 
-/** Projects that moved from New Launch to Commercial; other sites still link to their old addresses. */
+/** Projects moved from New Launch to Commercial, to whose old URLs other sites still link. */
 const MOVED_TO_COMMERCIAL = ['rohini central', 'lucknow central', 'elite one', 'delta street']
 
 /**
- * The redirects of the specification, which a migration inserts. A project page has an answer under any category, so
- * these are looked up before the page is rendered; all others only when there is no page.
+ * The redirects of the specification, which a migration inserts. Project pages exist under any category, so these are
+ * looked up before rendering; all others only if there is no page.
  */
 export const SPECIFIED_REDIRECTS: readonly { from: string; to: string }[] = MOVED_TO_COMMERCIAL.map((name) => ({
   from: `/product/${CATEGORY_NAME.newLaunch.toLowerCase()}/${name}`,

@@ -57,7 +57,7 @@ export const deleteRedirect = endpoint({
   answer: nothing(),
 })
 
-/** Says what an import of this file would change. */
+/** Returns a preview of what an import of this file would change. */
 export const previewRedirects = endpoint({
   method: 'POST',
   path: '/Company/PreviewRedirects',
@@ -68,7 +68,7 @@ export const previewRedirects = endpoint({
   answer: enveloped(importPreviewOnTheWire),
 })
 
-/** Imports all lines of the file, or none if one is wrong. */
+/** Imports all lines of the file, or none if any is invalid. */
 export const importRedirects = endpoint({
   method: 'POST',
   path: '/Company/ImportRedirects',

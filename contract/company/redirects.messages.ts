@@ -1,4 +1,4 @@
-/** Redirects of old addresses: their screen, and what one can be refused for. */
+/** Messages of the redirects screen, and refusals when saving one. */
 export const redirectsMessages = {
   lead: 'Where old addresses lead. A page of this site always comes first.',
   list: 'Redirects',
@@ -34,7 +34,7 @@ export const redirectsMessages = {
   taken: (path: string) => `There is a redirect of ${path} already.`,
   repeated: (line: number) => `Line ${line} redirects this address already.`,
   toItself: 'This address leads to itself.',
-  /** `where` names the line or the redirect that follows. */
+  /** `where` names the line or redirect that closes the loop. */
   loop: (where: string, from: string, to: string) => `Loop: ${where} sends ${from} back to ${to}.`,
   chain: (where: string, from: string, to: string) =>
     `Chain: ${where} sends ${from} on to ${to}. Write that as the target.`,

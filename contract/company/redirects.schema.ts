@@ -11,7 +11,7 @@ export const Redirect = z.object({
   /** A path of this site or the address of another one; null if the page is gone. */
   to: z.nullable(z.string()),
   source: z.enum(REDIRECT_SOURCES),
-  /** The name of the account that made it; null if it was made automatically or the account does not exist any more. */
+  /** The name of the account that created it; null if it was created automatically or the account no longer exists. */
   madeBy: z.nullable(z.string()),
   hits: z.int(),
   lastHitAt: z.nullable(z.string()),

@@ -12,7 +12,7 @@ export type NoticeTexts = Readonly<Record<string, string>>
 /** The language of all texts. */
 export const NOTICE_LANGUAGE = 'en'
 
-/** What each form shows to the person who agrees. A changed text is stored as a new version. */
+/** The text shown in each form to the person who agrees. A changed text is stored as a new version. */
 export const CONSENT_NOTICES: Record<ConsentForm, NoticeTexts> = {
   enquiry: { answer: enquiriesMessages.authorization, ...consentFormMessages },
   newsletter: { news: newsletterMessages.promise },

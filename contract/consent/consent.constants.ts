@@ -1,4 +1,4 @@
-/** What a person can agree to beyond an answer to their enquiry. */
+/** The purposes that a person can agree to in addition to an answer to their enquiry. */
 export const OFFER_PURPOSES = ['call', 'whatsApp', 'email'] as const
 
 /**
@@ -14,13 +14,13 @@ export type ConsentForm = (typeof CONSENT_FORMS)[number]
 
 export const DATA_REQUEST_STATES = ['open', 'done', 'refused'] as const
 
-/** How long the mailed link to a person's data works. */
+/** How long the mailed link to a person's data is valid. */
 export const DATA_LINK_MINUTES = 60
 
-/** Days in which a request for erasure is decided. */
+/** The number of days within which a request for erasure must be decided. */
 export const ERASURE_DAYS = 30
 
-/** How long the fact of a request is kept, without the person. */
+/** How long the record of a decided request is kept, without personal data. */
 export const REQUEST_KEPT_YEARS = 3
 
 /** How long payments and receipts are kept after the financial year. */

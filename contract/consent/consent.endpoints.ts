@@ -41,7 +41,7 @@ export const requestDataLink = endpoint({
 
 const dataLink = onTheWire(DataLink, { token: 'token' })
 
-/** What we hold about the owner of the address to which the link was mailed. */
+/** The data stored about the owner of the address that the link was mailed to. */
 export const readPersonalData = endpoint({
   method: 'POST',
   path: '/Consent/ReadPersonalData',
@@ -51,7 +51,7 @@ export const readPersonalData = endpoint({
   answer: enveloped(PersonalData),
 })
 
-/** Ends the link before it expires. */
+/** Revokes the link before it expires. */
 export const closeDataLink = endpoint({
   method: 'POST',
   path: '/Consent/CloseDataLink',
@@ -81,7 +81,7 @@ export const leaveDataTopic = endpoint({
   answer: nothing(),
 })
 
-/** Makes a link to a visit of the person, like the one in its mail. */
+/** Creates a link to a visit of the person, like the one in its mail. */
 export const openDataVisit = endpoint({
   method: 'POST',
   path: '/Consent/OpenVisit',
@@ -98,7 +98,7 @@ export const requestErasure = endpoint({
   answer: nothing(),
 })
 
-/** Open requests first, the most urgent one first; then the newest decided ones. */
+/** Open requests first, the most urgent ones at the top; then the newest decided ones. */
 export const listDataRequests = endpoint({
   method: 'GET',
   path: '/Consent/GetDataRequests',
@@ -146,7 +146,7 @@ export const saveRetention = endpoint({
   answer: enveloped(Retention),
 })
 
-/** What the person of a lead agreed to, the newest first. */
+/** The consents of a lead's person, newest first. */
 export const listLeadConsents = endpoint({
   method: 'GET',
   path: '/Consent/GetLeadConsents/{leadId}',

@@ -28,7 +28,7 @@ export const DataLinkRequest = z.object({
 export type DataLinkRequest = z.output<typeof DataLinkRequest>
 
 export const EnquiryNotice = z.object({
-  /** The notice in force, and since when; null before it is stored. */
+  /** The current notice and its date; null before one is stored. */
   version: z.nullable(z.int()),
   since: z.nullable(z.string()),
   /** Counted from the last contact; null if enquiries are kept until they are erased. */
@@ -40,7 +40,7 @@ const token = required(messages.linkOver)
 export const DataLink = z.object({ token })
 export type DataLink = z.output<typeof DataLink>
 
-/** What we hold, one entry per record, the oldest first. Which fields are set depends on the kind. */
+/** The kinds of stored data. There is one entry per record, oldest first; which fields are set depends on the kind. */
 const HELD_KINDS = ['enquiry', 'visit', 'note', 'brochure', 'topic', 'opening', 'account', 'payment'] as const
 const Held = z.object({
   kind: z.enum(HELD_KINDS),
@@ -48,7 +48,7 @@ const Held = z.object({
   /** The project, the topic or the role of an account. */
   about: z.nullable(z.string()),
   text: z.nullable(z.string()),
-  /** How a call went, and the member of staff who wrote the note. */
+  /** The result of a call, and the staff member who wrote the note. */
   result: z.nullable(z.enum(CALL_RESULTS)),
   by: z.nullable(z.string()),
   /** The day of a visit. */
@@ -57,15 +57,15 @@ const Held = z.object({
   visitState: z.nullable(z.enum(VISIT_STATES)),
   /** Set for a visit that can be moved or cancelled. */
   visitId: z.nullable(z.int()),
-  /** Set for a topic that can be left. */
+  /** Set for a topic that can be unsubscribed. */
   topicId: z.nullable(z.int()),
   isConfirmed: z.nullable(z.boolean()),
-  /** The last day on which it is kept; null if it is kept until it is erased. */
+  /** The last day on which it is kept; null if it is kept until erased. */
   keptUntil: z.nullable(z.string()),
 })
 export type Held = z.output<typeof Held>
 
-/** The last decision about one purpose, and how it was given. */
+/** The last decision about one purpose, and where it was made. */
 export const Consent = z.object({
   purpose: z.enum(CONSENT_PURPOSES),
   projectName: z.nullable(z.string()),
@@ -74,9 +74,9 @@ export const Consent = z.object({
   form: z.enum(CONSENT_FORMS),
   noticeVersion: z.nullable(z.int()),
   language: z.nullable(z.string()),
-  /** The words on the screen. */
+  /** The text on the screen. */
   text: z.nullable(z.string()),
-  /** When it was given before it was withdrawn; null if it never was. */
+  /** When it was given before it was withdrawn; null if it was never given. */
   givenBefore: z.nullable(z.string()),
 })
 export type Consent = z.output<typeof Consent>
@@ -87,12 +87,12 @@ export const PersonalData = z.object({
   phones: z.array(z.string()),
   held: z.array(Held),
   consents: z.array(Consent),
-  /** When the link stops working. */
+  /** The expiry of the link. */
   expiresAt: z.string(),
-  /** When the open request for erasure will be decided; null without one. */
+  /** The due date of the open request for erasure; null if there is none. */
   erasureDueAt: z.nullable(z.string()),
   hasAccount: z.boolean(),
-  /** The last day on which payments are kept; null without any. */
+  /** The last day on which payments are kept; null if there are none. */
   paymentsKeptUntil: z.nullable(z.string()),
 })
 export type PersonalData = z.output<typeof PersonalData>
@@ -121,11 +121,11 @@ export type ErasureRequest = z.output<typeof ErasureRequest>
 /** A contact of the person, or of a lead that has the address of the request. */
 const RequestContact = z.object({
   value: z.string(),
-  /** True if the contact was also used without the address of the request: staff must make sure whose it is. */
+  /** True if the contact was also used without the address of the request: staff must verify who it belongs to. */
   isShared: z.boolean(),
 })
 
-/** A request for erasure. Once it is carried out, nothing in it names the person. */
+/** A request for erasure. Once carried out, it contains no personal data. */
 export const DataRequest = z.object({
   id: z.int(),
   email: z.nullable(z.string()),
@@ -169,7 +169,7 @@ export type Periods = z.output<typeof Periods>
 export const RetentionDraft = z.extend(Periods, { version: recordId(wireMessages.unreadable) })
 export type RetentionDraft = z.output<typeof RetentionDraft>
 
-/** The records that one nightly run deleted. */
+/** The number of records that one nightly run deleted. */
 const RetentionRun = z.object({
   day: z.string(),
   removed: z.partialRecord(z.enum(RETENTION_KINDS as [RetentionKind, ...RetentionKind[]]), z.int()),

@@ -1,6 +1,6 @@
 /**
- * A short identifier of what a form shows. The form posts it, so that an open page of an older version is stored with
- * the text that was on the screen.
+ * A short identifier of the text in a form. The form posts it, so that a page opened before the text changed is stored
+ * with the text that was on the screen.
  */
 export function markOfTexts(texts: Readonly<Record<string, string>>) {
   let hash = 5381

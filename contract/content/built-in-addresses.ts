@@ -2,9 +2,12 @@ import { CATEGORIES, DEFAULT_CATEGORY_NAME } from '#contract/catalog/catalog.con
 import { siteMessages } from './site.messages.ts'
 
 interface BuiltIn {
-  /** As messages name it. */
+  /** The owner as named in messages. */
   owner: string
-  /** The pages at and below this first part, where '' is the part alone; `all` if everything below belongs to it. */
+  /**
+   * The segments that may follow the first one, where '' is the first segment alone; `all` if every path below it is
+   * used.
+   */
   pages: readonly string[] | 'all'
 }
 
@@ -13,7 +16,10 @@ const page = (owner: string) => at(owner, '')
 const named = (name: string) => page(`the page ${name}`)
 const everything = (owner: string): BuiltIn => ({ owner, pages: 'all' })
 
-/** The first parts of all addresses that the site itself answers. `app/site/built-in-addresses.test.ts` compares routes. */
+/**
+ * The first path segments of all URLs that the site itself serves. `app/site/built-in-addresses.test.ts` compares them
+ * with the routes.
+ */
 const BUILT_IN: Readonly<Record<string, BuiltIn>> = {
   '': named(siteMessages.page.home),
   home: named(siteMessages.page.home),
@@ -22,7 +28,7 @@ const BUILT_IN: Readonly<Record<string, BuiltIn>> = {
     '',
     ...[...CATEGORIES.map(({ name }) => name), DEFAULT_CATEGORY_NAME].map((name) => name.toLowerCase()),
   ),
-  // Which projects have a page is known to the database only.
+  // Whether a project has a page is only known to the database.
   product: at('the pages of projects'),
   find: page('the finder'),
   aboutus: named(siteMessages.page.aboutUs),
@@ -36,7 +42,7 @@ const BUILT_IN: Readonly<Record<string, BuiltIn>> = {
   shortlist: named(siteMessages.shortlist),
   compare: page('the comparison of projects'),
   newsletter: page('the newsletter page'),
-  // Which links work is known to the database only.
+  // Whether a link is valid is only known to the database.
   subscription: at('the page of a subscription'),
   visit: at('the page of a booked visit'),
   'your-data': page('the page about personal data'),
@@ -49,7 +55,7 @@ const BUILT_IN: Readonly<Record<string, BuiltIn>> = {
   forgotpassword: page('the password page'),
   resetpassword: page('the password page'),
   undo: page('the page that reverts a change'),
-  // Not in production.
+  // Only in development.
   parts: at('the gallery of parts'),
   businessowner: at('the area of business owners', 'signin', 'dashboard', 'card'),
   customer: at('the area of customers', 'job/list'),
@@ -72,12 +78,12 @@ const BUILT_IN: Readonly<Record<string, BuiltIn>> = {
   metrics: everything('the server'),
 }
 
-/** The owner of an address of one part that a further page therefore cannot have, or null. */
+/** The owner of a one-segment path, which a further page therefore cannot have, or null. */
 export function builtInOwner(address: string) {
   return builtIn(address)?.owner ?? null
 }
 
-/** Whether the site itself answers this path, as normalised by `pagePath`. Project pages are not included. */
+/** Whether the site itself serves this path, as normalized by `pagePath`. Project pages are not included. */
 export function isBuiltInAddress(path: string) {
   const [, first = '', ...rest] = path.split('/')
   if (builtIn(first.toLowerCase())?.pages === 'all') return true

@@ -1,2 +1,2 @@
-/** The texts about the group that the specification fixes; the others are content. */
+/** The texts about the company that the specification fixes; all others are content. */
 export const companyMessages = { initiatives: 'Our Initiatives' }

@@ -26,14 +26,14 @@ export const DEFAULT_DIAL_CODE = '+91'
 /** Browser storage of the public site. Unless noted, keys and values are specified. */
 export const SITE_STORAGE = {
   disclaimerAccepted: { key: 'modalopened', value: 'true' },
-  /** The second value, which is not specified, allows only what is needed. */
+  /** The second value, which is not specified, allows only necessary cookies. */
   cookiesAccepted: { key: 'cookieaccepted', value: '1', onlyNeeded: '0' },
   lastProjectId: { key: 'productid' },
   /** The value is the file of the popup that the visitor has seen. */
   popupSeen: { key: 'popupseen' },
-  /** Not specified. The value is a JSON list of the id and the name of each kept project, newest first. */
+  /** Not specified. The value is a JSON list of the id and name of each project, newest first. */
   shortlist: { key: 'shortlist' },
 } as const
 
-/** How many projects a visitor can keep on the shortlist; a further one removes the oldest. */
+/** Maximum number of projects on the shortlist; adding another one removes the oldest. */
 export const SHORTLIST_LIMIT = 24

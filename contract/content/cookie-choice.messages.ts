@@ -1,4 +1,6 @@
-/** The banner with the choice about cookies. Only the server renders it, so no script of a public page has these texts. */
+/**
+ * Texts of the cookie banner. Only the server renders it, so that scripts of public pages do not contain these texts.
+ */
 export const cookieChoiceMessages = {
   heading: 'Two kinds of cookies',
   notice: 'A few are needed for the site to work. Maps and films from other companies set their own.',

@@ -1,6 +1,6 @@
 /**
- * Shown beside a map or a film of another company, unless the visitor has accepted its cookies. Loaders import it and
- * pages get the text as data, because scripts of public pages have a limit.
+ * Shown beside an embedded map or video of another company, unless the visitor has accepted its cookies. Imported by
+ * loaders, which pass the text as data, because the size of public scripts is limited.
  */
 export const embedsMessages = {
   googleMap: 'Showing it tells Google that you are here and lets it set cookies.',

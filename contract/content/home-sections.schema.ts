@@ -27,7 +27,7 @@ import { sitePagesMessages as messages } from './site-pages.messages.ts'
 
 const section = <K extends HomeSectionKind>(kind: K) => ({ kind: z.literal(kind), hidden: optionalFlag() })
 
-/** The heading of this section is the slogan of the company. */
+/** The heading of this section is the company's slogan. */
 const HeroSection = z.object({
   ...section('hero'),
   /** The line above the slogan. */
@@ -36,9 +36,9 @@ const HeroSection = z.object({
   filmTitle: optionalText({ max: LENGTH.name }),
   filmLead: optionalText(),
   poster: optionalPicture(),
-  /** For phones; without it they show the middle of the poster. */
+  /** For phones; without it they show the centre of the poster. */
   uprightPoster: optionalPicture(),
-  /** The projects of the slides; empty for the newest ones, chosen by the page. */
+  /** The projects on the slides; if empty, the page selects the newest ones. */
   projectIds: upTo(HOME_SECTION_LIMIT.slides, recordId(), messages.tooManySlides),
 })
 
@@ -97,7 +97,7 @@ const FilmsSection = z.object({ ...section('films'), heading: optionalText() })
 const NewsSection = z.object({ ...section('news'), heading: optionalText() })
 const BanksSection = z.object({ ...section('banks'), heading: optionalText() })
 
-/** A dialog, so its place in the order has no effect. The specified notice always precedes the text. */
+/** A dialog, so its position in the order has no effect. The specified notice always precedes the text. */
 const DisclaimerSection = z.object({
   ...section('disclaimer'),
   heading: optionalText(),
@@ -105,7 +105,7 @@ const DisclaimerSection = z.object({
   picture: optionalPicture(),
 })
 
-/** A dialog after the disclaimer, once per visitor; both days are included, and null is without a limit. */
+/** A dialog after the disclaimer, shown once per visitor; both days are included, and null means no limit. */
 const PopupSection = z
   .object({
     ...section('popup'),
@@ -140,7 +140,7 @@ export type HomeSectionOf<K extends HomeSectionKind> = Extract<HomeSection, { ki
 /** In the order of the page. */
 export const HomeSections = upTo(HOME_SECTIONS.length, HomeSection, messages.sectionsIncomplete)
 
-/** Whether each kind is there once. With too many, `HomeSections` is refused before. */
+/** Whether each kind occurs exactly once. Too many entries are refused by `HomeSections` before. */
 export function isCompleteHome(sections: readonly Pick<HomeSection, 'kind'>[]) {
   const kinds = new Set(sections.map(({ kind }) => kind))
   return sections.length === HOME_SECTIONS.length && kinds.size === HOME_SECTIONS.length

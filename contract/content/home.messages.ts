@@ -1,4 +1,4 @@
-/** Headings and links of the sections of the home page. */
+/** Headings and links of the home page sections. */
 export const homeMessages = {
   propertiesByCategory: 'Properties By Category',
   exclusive: 'Exclusive projects',

@@ -17,7 +17,7 @@ export const ManagedPage = z.extend(SitePage, {
 })
 export type ManagedPage = z.output<typeof ManagedPage>
 
-/** Home and about first, then the further pages by name. */
+/** Home and about first, then further pages by name. */
 export const ListedPage = z.object({
   id: z.int(),
   kind: z.enum(PAGE_KINDS),
@@ -30,17 +30,17 @@ export const ListedPage = z.object({
 })
 export type ListedPage = z.output<typeof ListedPage>
 
-/** Whether a page may have an address. */
+/** Whether an address is available for a page. */
 export const AddressCheck = z.object({
   address: z.string(),
   /** As in `sitePagesMessages.addressTaken`; null if the address is free. */
   owner: z.nullable(z.string()),
-  /** Two free addresses near it; empty if it is free itself. */
+  /** Two similar free addresses; empty if this one is free. */
   free: z.array(z.string()),
 })
 export type AddressCheck = z.output<typeof AddressCheck>
 
-/** The id is that of the edited page, which may keep its own address; the title serves for proposals. */
+/** The id of the edited page, which may keep its own address; suggestions are derived from the title. */
 const AddressQuestion = z.object({ id: idOrNew(), address: pageAddress(), title: optionalText() })
 
 const managed = { id: 'id', place: 'place', hidden: 'hidden', version: 'version' } as const

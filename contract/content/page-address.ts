@@ -1,7 +1,7 @@
 import { builtInOwner } from './built-in-addresses.ts'
 import { ADDRESS_PATTERN, PAGE_LIMIT } from './site-pages.constants.ts'
 
-/** The address that a title proposes, for example 'nri-desk'; empty if the title has no letter of the Latin alphabet. */
+/** The address derived from a title, for example 'nri-desk'; empty if the title has no Latin letter. */
 export function addressOf(title: string) {
   return title
     .normalize('NFKD')
@@ -20,7 +20,10 @@ interface Wanted {
   taken: readonly string[]
 }
 
-/** Two free addresses instead of a taken one: the title, the address with the title, else the address with a number. */
+/**
+ * Two free addresses in place of a taken one: the title, the address followed by the title, otherwise the address with
+ * a number.
+ */
 export function freeAddresses({ address, title, taken }: Wanted): string[] {
   const isFree = (one: string) =>
     ADDRESS_PATTERN.test(one) &&
@@ -30,7 +33,7 @@ export function freeAddresses({ address, title, taken }: Wanted): string[] {
     !taken.includes(one)
   const fromTitle = addressOf(title ?? '')
   const found = new Set([fromTitle, `${address}-${fromTitle}`].filter(isFree))
-  // The end of the longest addresses is cut off, so that the number has room.
+  // Cuts off the end of very long addresses to leave room for the number.
   const base = address.slice(0, PAGE_LIMIT.address - 6).replace(/-+$/, '')
   for (let number = 2; found.size < 2; number += 1) {
     if (isFree(`${base}-${number}`)) found.add(`${base}-${number}`)

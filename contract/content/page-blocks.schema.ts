@@ -16,10 +16,10 @@ import { sitePagesMessages as messages } from './site-pages.messages.ts'
 
 const block = <K extends BlockKind>(kind: K) => ({
   kind: z.literal(kind),
-  /** Unique in the page, for the keys of lists and for links to the block. */
+  /** Unique within the page, used as list key and as link target. */
   id: required(messages.blockIdRequired, { max: LENGTH.name }),
   heading: optionalText(),
-  /** A hidden block is sent to staff only. */
+  /** Hidden blocks are only returned to staff. */
   hidden: optionalFlag(),
 })
 
@@ -29,7 +29,7 @@ const variant = <const V extends readonly [string, ...string[]]>(variants: V) =>
 /**
  * - `plain`: heading above the text.
  * - `lead`: heading beside the text, whose first paragraph is larger.
- * - `rows`: one row for each heading in the text, with the paragraphs that follow it.
+ * - `rows`: one row per heading in the text, with the paragraphs that follow it.
  * - `letter`: on paper, with the picture, quotation and signature in `letter`.
  */
 export const TEXT_VARIANTS = ['plain', 'lead', 'rows', 'letter'] as const
@@ -47,11 +47,11 @@ const TextBlock = z.object({
   ...block('text'),
   variant: variant(TEXT_VARIANTS),
   text: RichText,
-  /** Used by the variant `letter` only; the other variants keep it, so that switching back loses nothing. */
+  /** Only used by the variant `letter`; other variants keep it, so that switching back loses nothing. */
   letter: orNull(Letter),
 })
 
-/** `wide` reaches from edge to edge of the window; `column` is as wide as the text. */
+/** `wide` spans the whole window; `column` is as wide as the text. */
 export const PICTURE_VARIANTS = ['column', 'wide'] as const
 
 const PictureBlock = z.object({
@@ -92,7 +92,7 @@ const TimelineEntry = z.object({
   text: required(messages.whatRequired),
 })
 
-/** For years and for awards. */
+/** A timeline of years, or a list of awards. */
 const TimelineBlock = z.object({
   ...block('timeline'),
   /** Shown above the entries; null for none. */
@@ -104,7 +104,7 @@ const PageFile = z.object({ label: required(messages.fileLabelRequired), file: d
 
 const FilesBlock = z.object({ ...block('files'), files: upTo(PAGE_LIMIT.files, PageFile, messages.tooManyFiles) })
 
-/** The page leaves out projects that are hidden or deleted. */
+/** Hidden or deleted projects are left out on the page. */
 const ProjectsBlock = z.object({
   ...block('projects'),
   lead: optionalText(),

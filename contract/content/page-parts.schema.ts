@@ -45,7 +45,7 @@ export const PagePicture = z.object({
   file: pictureFile(),
   /** Empty for a decorative picture. */
   alt: z.string(wireMessages.notText).check(z.trim(), z.maxLength(LENGTH.line, wireMessages.tooLong)),
-  /** The point that stays visible when the picture is cropped, in percent from the left and from the top. */
+  /** The focal point, which stays visible when the picture is cropped, in percent from the left and from the top. */
   x: percent(),
   y: percent(),
 })
@@ -65,7 +65,7 @@ export type PageNumber = z.output<typeof PageNumber>
 
 export const PageNumbers = upTo(PAGE_LIMIT.numbers, PageNumber, messages.tooManyNumbers)
 
-/** The drawn skyline of the look. Its marks label the scale under it; without them, the scale is not drawn. */
+/** The drawn skyline of the design. Its marks label the scale below it; without them, the scale is not drawn. */
 export const SkylineDrawing = z.object({
   alt: z.string(wireMessages.notText).check(z.trim(), z.maxLength(LENGTH.line, wireMessages.tooLong)),
   marks: z

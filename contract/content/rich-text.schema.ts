@@ -22,7 +22,7 @@ function isSafeLink(link: string) {
   return /^https?:\/\//i.test(link) && URL.parse(link) !== null
 }
 
-/** A piece of text in one style. Its spaces are kept, because the next piece continues the sentence. */
+/** A piece of text in one style. Its surrounding spaces are kept, because the next piece continues the sentence. */
 export const TextRun = z.object({
   text: z
     .string(wireMessages.notText)

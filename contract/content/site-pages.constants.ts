@@ -9,7 +9,7 @@ export function kindOfPage(id: number): PageKind {
   return id === SITE_PAGE_ID.about ? 'about' : 'further'
 }
 
-/** Where a further page is linked. The links to the home and about pages are fixed. */
+/** Where the link to a further page appears. The links to the home and about pages are fixed. */
 export const PAGE_PLACES = ['menu', 'footer', 'none'] as const
 export type PagePlace = (typeof PAGE_PLACES)[number]
 
@@ -23,7 +23,7 @@ export const PAGE_LIMIT = {
   address: 60,
   description: 160,
   blocks: 40,
-  /** Of the whole content as JSON: a page is sent to visitors in one document. */
+  /** Limit for the whole content as JSON, because visitors get a page in one document. */
   characters: 100_000,
   richTextParts: 100,
   listItems: 50,
@@ -77,8 +77,8 @@ export const BLOCK_KINDS = [
 export type BlockKind = (typeof BLOCK_KINDS)[number]
 
 /**
- * The bundled images that a page can show beside uploads, by the names in `app/site/bundled-picture.tsx`. They have no
- * dot, which every uploaded file has before its extension.
+ * The bundled images that a page can use besides uploads, by their names in `app/site/bundled-picture.tsx`. Unlike
+ * uploaded files, their names contain no dot.
  */
 export const BUNDLED_PICTURES = [
   'garden-court',

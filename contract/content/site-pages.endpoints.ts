@@ -9,23 +9,23 @@ import type { PageBlock } from './page-blocks.schema.ts'
 import { PAGE_KINDS, PAGE_PLACES } from './site-pages.constants.ts'
 import { sitePagesMessages } from './site-pages.messages.ts'
 
-// The calls of visitors. The calls of staff are in another file, because their schemas would enlarge public pages.
+// Calls for visitors. The calls for staff are in another file, because their schemas would enlarge public scripts.
 
-/** A page as visitors see it: it is not hidden, nor is any of its sections and blocks. */
+/** A page as visitors see it: without hidden sections and blocks. */
 export const SitePage = z.object({
   kind: z.enum(PAGE_KINDS),
   /** Null for the home and about pages. */
   address: z.nullable(z.string()),
-  /** For links, breadcrumbs and the title of the window. */
+  /** For links, breadcrumbs and the document title. */
   name: z.string(),
-  /** The heading of the page; null on the home page, whose heading is the slogan of the company. */
+  /** The heading of the page; null on the home page, whose heading is the company's slogan. */
   title: z.nullable(z.string()),
   /** The part of the title that is set in italics. */
   titleEmphasis: z.nullable(z.string()),
   description: z.nullable(z.string()),
-  /** The file of a picture, see `PagePicture`; null for one that is generated from the title. */
+  /** The file of a picture, see `PagePicture`; null if it is generated from the title. */
   sharePicture: z.nullable(z.string()),
-  // Checked when the page is saved. Checking them again would put the schemas of all blocks into public scripts.
+  // Validated when the page is saved. Validating them again would put the schemas of all blocks into public scripts.
   /** Only of the home page, in order. */
   sections: z.array(z.custom<HomeSection>()),
   /** Of all other pages, in order. */
@@ -45,7 +45,7 @@ export const sitePageNames = {
   blocks: 'blocks',
 } as const
 
-/** Also with the projects that the page names by id, in that order and without hidden ones. */
+/** Includes the projects that the page refers to by id, in that order and without hidden ones. */
 export const ShownPage = z.extend(SitePage, { projects: z.array(Project) })
 export type ShownPage = z.output<typeof ShownPage>
 
@@ -55,7 +55,7 @@ export type PageLink = z.output<typeof PageLink>
 
 // None of these calls is in the specification, where the texts of pages are fixed.
 
-/** By the address in the browser: 'home' and 'aboutus' for the fixed pages. Hidden pages are refused as unknown. */
+/** By the path in the browser: 'home' and 'aboutus' for the fixed pages. Hidden pages are refused like unknown ones. */
 export const getSitePage = endpoint({
   method: 'GET',
   path: '/Pages/GetPage/{address}',

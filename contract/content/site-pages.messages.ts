@@ -1,6 +1,6 @@
 import { HOME_SECTION_LIMIT, PAGE_LIMIT, SKYLINE_MARKS } from './site-pages.constants.ts'
 
-/** What a save of a page can be refused for. */
+/** Refusals when saving a page. */
 export const sitePagesMessages = {
   unknownPage: 'This page does not exist.',
   nameRequired: 'Please enter the name of the page.',
@@ -17,9 +17,9 @@ export const sitePagesMessages = {
   addressFixed: 'The address of this page cannot be changed.',
   addressTaken: (address: string, owner: string, free: readonly string[]) =>
     `/${address} belongs to ${owner}. Free and close: ${free.map((one) => `/${one}`).join(', ')}.`,
-  /** The owner in `addressTaken` where it is another page. */
+  /** The owner in `addressTaken` if it is another page. */
   ownedByPage: (name: string) => `the page ${name}`,
-  /** The owner in `addressTaken` where it is a page in the trash, which would return with its address. */
+  /** The owner in `addressTaken` if it is a page in the trash, which would be restored with its address. */
   ownedByTrashedPage: (name: string) => `the page ${name} in the trash`,
 
   unknownBlock: 'There is no such kind of block.',

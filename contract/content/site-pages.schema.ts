@@ -8,7 +8,7 @@ import { pictureFile } from './page-parts.schema.ts'
 import { ADDRESS_PATTERN, kindOfPage, PAGE_LIMIT, PAGE_PLACES } from './site-pages.constants.ts'
 import { sitePagesMessages as messages } from './site-pages.messages.ts'
 
-/** The address of a further page. It is read with a leading slash and in any letter case too. */
+/** The address of a further page. A leading slash and any letter case are accepted. */
 export function pageAddress() {
   return z.codec(
     z.string(messages.addressRequired),
@@ -42,7 +42,7 @@ export const SitePageFields = z.object({
 })
 export type SitePageDraft = z.output<typeof SitePageFields>
 
-/** The rules between the fields, each reported at the field that has to change. */
+/** Rules that involve several fields, each reported at the field that has to change. */
 const RULES: { field: keyof SitePageDraft; message: string; isBroken: (page: SitePageDraft) => boolean }[] = [
   { field: 'title', message: messages.titleRequired, isBroken: (page) => !isHome(page) && page.title === null },
   {

@@ -9,13 +9,13 @@ import { enquiryImportsMessages } from './enquiry-imports.messages.ts'
 
 // None of these calls is in the specification.
 
-/** A line of the file. Unlike in the form, the authorization may be missing: a file says what was agreed elsewhere. */
+/** A line of the file. Unlike in the form, the authorization may be missing, because consent was given elsewhere. */
 export const ImportedEnquiry = z.extend(NewEnquiry, {
   isAuthorized: importedFlag(),
   createdAt: importedMoment(enquiryImportsMessages.receivedRequired),
 })
 
-/** Says what an import of this file would change. */
+/** Returns a preview of what an import of this file would change. */
 export const previewEnquiries = endpoint({
   method: 'POST',
   path: '/Home/PreviewContactList',
@@ -26,7 +26,7 @@ export const previewEnquiries = endpoint({
   answer: enveloped(importPreviewOnTheWire),
 })
 
-/** Imports all lines of the file, or none if one is wrong. No mail is sent. */
+/** Imports all lines of the file, or none if any is invalid. No mail is sent. */
 export const importEnquiries = endpoint({
   method: 'POST',
   path: '/Home/ImportContactList',

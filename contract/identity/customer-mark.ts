@@ -1,2 +1,2 @@
-/** Every page detects a signed-in customer by these storage values; in their own file to keep pages small. */
+/** The storage values by which every page detects a signed-in customer; in their own file to keep pages small. */
 export const CUSTOMER_MARK = { key: 'rolecrew', value: 4 } as const

@@ -3,18 +3,18 @@ import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { IMPORT_LIMIT, IMPORT_STATES } from './imports.constants.ts'
 import { importsMessages } from './imports.messages.ts'
 
-/** One line of the file, and what the import does with it. */
+/** One line of the file, and its effect. */
 export const ImportRow = z.object({
   /** As counted by a text editor: the header row is line 1. */
   line: z.int(),
   state: z.enum(IMPORT_STATES),
-  /** What identifies the record, as written in the file. */
+  /** The key of the record, as written in the file. */
   key: z.string(),
-  /** What is stored for it, in short. */
+  /** A short description of the stored values. */
   text: z.nullable(z.string()),
-  /** What a new record has, or what changes in a stored one. */
+  /** The values of a new record, or the changes of a stored one. */
   details: z.optional(z.array(z.string())),
-  /** Why the line cannot be used, or why it changes nothing. */
+  /** Why the line is invalid, or why it changes nothing. */
   message: z.nullable(z.string()),
 })
 export type ImportRow = z.output<typeof ImportRow>
@@ -22,7 +22,7 @@ export type ImportRow = z.output<typeof ImportRow>
 const ImportCounts = z.object({ new: z.int(), changed: z.int(), same: z.int(), wrong: z.int() })
 export type ImportCounts = z.output<typeof ImportCounts>
 
-/** What a file would change. All lines with a message are listed, the others up to `IMPORT_LISTED_LINES`. */
+/** A preview of an import. Lists all lines with a message, and others up to `IMPORT_LISTED_LINES`. */
 export const ImportPreview = z.object({ counts: ImportCounts, rows: z.array(ImportRow) })
 export type ImportPreview = z.output<typeof ImportPreview>
 

@@ -3,7 +3,7 @@ import { MONTHS, siteDay, siteMidnight } from '#contract/wire/site-time.ts'
 import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { importsMessages } from './imports.messages.ts'
 
-// The values of a CSV file, for which spreadsheets choose the notation.
+// Values in CSV files, whose format depends on the spreadsheet program.
 
 const DAYS = [
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?!\d)/,
@@ -14,8 +14,8 @@ const TIME =
   /^[T, ]+(?<hour>\d{1,2}):(?<minute>\d{2})(?<second>:\d{2}(?:\.\d+)?)?(?: ?(?<half>[ap])m)?(?<zone>Z|[+-]\d{2}:\d{2})?$/i
 
 /**
- * Reads a date such as 2026-11-15, 15/11/2026 or 15 Nov 2026, also with a time after it. The day comes before the month
- * and times are Indian ones, unless they name another offset. Returns null for anything else.
+ * Reads a date such as 2026-11-15, 15/11/2026 or 15 Nov 2026, optionally followed by a time. The day precedes the
+ * month, and times are in India unless they have an offset. Returns null for any other text.
  */
 export function momentIn(text: string): Date | null {
   const written = text.trim()
@@ -30,7 +30,7 @@ export function momentIn(text: string): Date | null {
   return null
 }
 
-/** The day in a cell as a form sends it. Text that is no date stays as it is, to be refused by the schema. */
+/** The day in a cell in the format that forms send. Other text is returned unchanged, so that the schema refuses it. */
 export function dayIn(cell: string) {
   const moment = momentIn(cell)
   return moment === null ? cell : siteDay(moment)
@@ -64,7 +64,7 @@ export function importedMoment(missing: string) {
 const YES = ['yes', 'y', 'true', '1']
 const NO = ['no', 'n', 'false', '0', '']
 
-/** Yes or No; an empty value is No. */
+/** Yes or No; an empty value means No. */
 export function importedFlag() {
   return z.pipe(
     z.string().check(z.refine((text) => [...YES, ...NO].includes(text.trim().toLowerCase()), importsMessages.yesOrNo)),

@@ -1,10 +1,10 @@
 /** Limits of an imported CSV file. The header row is not counted as a line. */
 export const IMPORT_LIMIT = { lines: 20_000, bytes: 5 * 1024 * 1024 } as const
 
-/** Records with several texts and files each: fewer lines, because every line is one save. */
+/** Fewer lines for records with several texts and files, because each line is a separate save. */
 export const RECORD_IMPORT_LIMIT = { lines: 2_000, bytes: IMPORT_LIMIT.bytes } as const
 
-/** The files beside a CSV file of records. */
+/** Limits for the files that accompany a CSV file. */
 export const IMPORTED_FILES_LIMIT = { files: 5_000, pathLength: 500 } as const
 
 /** Separates several names in one cell. */
@@ -13,7 +13,7 @@ export const LIST_SEPARATOR = '|'
 /** In JSON, line ends and quotes take two bytes. */
 export const IMPORT_BODY_BYTES = 2 * IMPORT_LIMIT.bytes
 
-/** A CSV file and the paths and stored names of the files beside it. */
+/** A CSV file, with the paths and stored names of its accompanying files. */
 export const RECORD_IMPORT_BODY_BYTES =
   IMPORT_BODY_BYTES + 2 * IMPORTED_FILES_LIMIT.files * IMPORTED_FILES_LIMIT.pathLength
 

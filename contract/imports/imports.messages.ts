@@ -1,4 +1,4 @@
-/** Importing a CSV file: the dialog of every import, and what a file can be refused for. */
+/** Texts of the dialog for all imports, and refusals of a file. */
 export const importsMessages = {
   button: 'Import CSV',
   title: 'Import a CSV file',
@@ -17,7 +17,7 @@ export const importsMessages = {
   nothingUntilConfirmed: 'Nothing is changed until you confirm.',
   count: { new: 'new', changed: 'replace an older one', same: 'already there', wrong: 'with mistakes' },
   line: (line: number) => `Line ${line}`,
-  /** Of a list that shows every line. */
+  /** For a preview that lists every line. */
   column: { line: 'Line', happens: 'What happens' },
   shown: 'Lines shown',
   filter: { all: 'All lines', wrong: 'Mistakes', changes: 'Changes' },

@@ -1,4 +1,4 @@
-/** Importing records with their files: the dialog, and what a line can be refused for. */
+/** Texts for importing records with their files, and refusals of a line. */
 export const recordImportsMessages = {
   count: { changed: 'changed', same: 'unchanged' },
   files: 'Pictures and videos',
@@ -13,7 +13,7 @@ export const recordImportsMessages = {
 
   filesUnreadable: 'The list of files could not be read.',
   changedSincePreview: 'Some of these records were changed after the preview. Please look at it again.',
-  /** `name` is the column. */
+  /** `name` is the name of the column. */
   inColumn: (name: string, sentence: string) => `${name}: ${sentence}`,
   change: (name: string, before: string, after: string) =>
     before === '' ? `${name}: ${after}` : `${name}: ${before} → ${after}`,

@@ -11,7 +11,7 @@ const { files: mostFiles, pathLength } = IMPORTED_FILES_LIMIT
 /** The path of a file inside the chosen folder, or its name alone. */
 const path = z.string(messages.filesUnreadable).check(z.maxLength(pathLength, messages.filesUnreadable))
 
-/** A chosen file that the lines name, and the folder it is uploaded to. */
+/** A selected file that a line refers to, and the upload folder. */
 export const NamedImportFile = z.object({ folder: z.enum(UPLOAD_FOLDERS, messages.filesUnreadable), path })
 export type NamedImportFile = z.output<typeof NamedImportFile>
 
@@ -32,7 +32,7 @@ const RecordsToPreview = z.object({
 })
 export type RecordsToPreview = z.output<typeof RecordsToPreview>
 
-/** Without `seen`, the state is not compared. */
+/** Without `seen`, changes since the preview are not detected. */
 const RecordsToImport = z.object({
   csv: csvText,
   files: z

@@ -14,10 +14,10 @@ export type Origin = (typeof ORIGINS)[number]
 
 export const CAMPAIGN_PREFIX = 'campaign:'
 
-/** The number of whole weeks; 0 is the week that is not over. */
+/** Number of whole weeks; 0 is the current week. */
 export const WEEK_RANGES = [0, 4, 12, 26, 52] as const
 export type WeekRange = (typeof WEEK_RANGES)[number]
 export const DEFAULT_WEEKS: WeekRange = 12
 
-/** A share of fewer bookings than this says nothing. */
+/** With fewer bookings, a share is not meaningful. */
 export const FEWEST_BOOKINGS = 5

@@ -15,26 +15,26 @@ export type Measure = keyof InterestCounts
 const ProjectInterest = z.extend(InterestCounts, { id: z.int(), name: z.string() })
 export type ProjectInterest = z.output<typeof ProjectInterest>
 
-/** The origin is null where it is not known. */
+/** The origin is null if unknown. */
 const SourceInterest = z.extend(InterestCounts, { origin: z.nullable(z.string()) })
 export type SourceInterest = z.output<typeof SourceInterest>
 
-/** A week by its Monday. */
+/** A week, identified by its Monday. */
 const WeekInterest = z.extend(InterestCounts, { week: z.string() })
 export type WeekInterest = z.output<typeof WeekInterest>
 
 export const Insights = z.object({
-  /** The first and the last day that are counted. */
+  /** The first and last day included. */
   from: z.string(),
   to: z.string(),
   countedAt: z.string(),
   projects: z.array(ProjectInterest),
   sources: z.array(SourceInterest),
-  /** Without weeks in which nothing happened. */
+  /** Weeks without any counts are left out. */
   weeks: z.array(WeekInterest),
   /** The sums of the same number of weeks before. */
   before: InterestCounts,
-  /** What the projects can be narrowed to. */
+  /** The values that projects can be filtered by. */
   categories: z.array(z.string()),
   cities: z.array(z.string()),
 })

@@ -5,7 +5,7 @@ import { optionalText } from '#contract/wire/fields.ts'
 export const sentFrom = {
   /** The path of the page on which the form was sent. */
   page: z.optional(optionalText()),
-  /** The host that led to the first page of the visit, and the query of that page: `host?query`, at least `?`. */
+  /** The referring host of the first page of the visit, and the query of that page: `host?query`, at least `?`. */
   landing: z.optional(optionalText()),
 }
 

@@ -1,4 +1,4 @@
-/** In the order of a sale; `lost` ends it at any point and needs a reason. */
+/** In the order of a sale; `lost` can follow any state and needs a reason. */
 export const LEAD_STATES = ['new', 'contacted', 'visitBooked', 'visited', 'negotiating', 'booked', 'lost'] as const
 export type LeadState = (typeof LEAD_STATES)[number]
 
@@ -8,11 +8,11 @@ export const OPEN_STATES = ['new', 'contacted', 'visitBooked', 'visited', 'negot
 export const LOST_REASONS = ['boughtElsewhere', 'price', 'place', 'loanRefused', 'noAnswer', 'notSerious'] as const
 export type LostReason = (typeof LOST_REASONS)[number]
 
-/** How the lead first reached us. */
+/** How a lead first got in touch. */
 export const LEAD_SOURCES = ['enquiry', 'visit', 'brochure', 'follow', 'import', 'walkIn'] as const
 export type LeadSource = (typeof LEAD_SOURCES)[number]
 
-/** What the timeline of a lead consists of. */
+/** The kinds of entries in the timeline of a lead. */
 export const LEAD_EVENT_KINDS = [
   'enquiry',
   'visit',
@@ -35,14 +35,14 @@ export const LEAD_EVENT_KINDS = [
 ] as const
 export type LeadEventKind = (typeof LEAD_EVENT_KINDS)[number]
 
-/** What staff log by hand. */
+/** The kinds of entries that staff log by hand. */
 export const LOGGED_KINDS = ['call', 'whatsapp', 'mail', 'note'] as const
 
-/** How a call went. Only `spoke` is a first answer. */
+/** The result of a call. Only `spoke` counts as a first answer. */
 export const CALL_RESULTS = ['spoke', 'noAnswer', 'callBack', 'wrongNumber'] as const
 export type CallResult = (typeof CALL_RESULTS)[number]
 
-/** How long a logged contact may wait for a connection before its time is no longer believed. */
+/** A logged contact may be sent this much later; an older time is not accepted. */
 export const MOST_LOG_DAYS = 7
 
 export const CONTACT_KINDS = ['phone', 'email'] as const
@@ -52,7 +52,7 @@ export type ContactKind = (typeof CONTACT_KINDS)[number]
 export const LEAD_VIEWS = ['mine', 'waiting', 'today', 'visits', 'negotiating', 'all'] as const
 export type LeadView = (typeof LEAD_VIEWS)[number]
 
-/** No saved view may have one of these names. */
+/** The names of built-in views, which saved views cannot have. */
 export const LEAD_VIEW_NAMES: Record<LeadView, string> = {
   mine: 'My open leads',
   waiting: 'Unanswered',
@@ -71,18 +71,18 @@ export const MERGE_UNDO_DAYS = 30
 /** How long a logged contact or a change of state can be undone by the account that made it. */
 export const ENTRY_UNDO_MINUTES = 60
 
-/** Working minutes after which the waiting time of a lead turns brown, and red. */
+/** Working minutes after which the waiting time of a lead is shown in brown, then in red. */
 export const WAITING_MINUTES = { warning: 30, late: 120 } as const
 
-/** How many cards a column of the board shows before 'more'. */
+/** Number of cards that a board column shows at first. */
 export const BOARD_CARDS = 25
 
-/** How many leads one bulk change may name: every row of the largest page. */
+/** Maximum number of leads in one bulk change: all rows of the largest page. */
 export const MOST_AT_ONCE = 100
 
 export const MOST_SAVED_VIEWS = 20
 
 export const LEAD_SETTINGS_ID = 1
 
-/** How often an open tab asks for the number of unanswered leads. */
+/** How often an open tab requests the number of unanswered leads. */
 export const BADGE_POLL_MS = 4_000

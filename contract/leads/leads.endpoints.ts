@@ -78,8 +78,8 @@ export const getLeadCounts = endpoint({
 })
 
 /**
- * The number beside the menu entry, which open tabs ask for every few seconds. Null for callers who may not see leads
- * instead of a refusal, so that a tab whose session has ended does not interrupt its user.
+ * The number beside the menu entry, which open tabs poll every few seconds. Callers who may not see leads get null
+ * instead of a refusal, so that an expired session does not interrupt the user of a tab.
  */
 export const countWaitingLeads = endpoint({
   method: 'GET',
@@ -104,7 +104,7 @@ export const getLead = endpoint({
   answer: enveloped(Lead),
 })
 
-/** Removes the mark of a lead that was not opened yet. */
+/** Removes the mark of a lead that no one has opened yet. */
 export const markLeadOpened = endpoint({
   method: 'POST',
   path: '/Leads/MarkLeadOpened',
@@ -172,7 +172,7 @@ export const undoMerge = endpoint({
   answer: enveloped(z.object({ id: z.int() })),
 })
 
-/** Takes a logged contact or a change of state out of the timeline, and restores what it changed. */
+/** Deletes a logged contact or a state change from the timeline, and restores what it changed. */
 export const undoLeadEvent = endpoint({
   method: 'POST',
   path: '/Leads/UndoLeadEvent',
@@ -181,7 +181,7 @@ export const undoLeadEvent = endpoint({
   answer: nothing(),
 })
 
-/** Two possible duplicates are different people. */
+/** Marks two possible duplicates as different people. */
 export const keepLeadsApart = endpoint({
   method: 'POST',
   path: '/Leads/KeepLeadsApart',
@@ -190,7 +190,7 @@ export const keepLeadsApart = endpoint({
   answer: nothing(),
 })
 
-/** The accounts that may own leads, with the number of their open ones. */
+/** The accounts that leads can be assigned to, with the number of their open leads. */
 export const listLeadOwners = endpoint({
   method: 'GET',
   path: '/Leads/GetLeadOwners',

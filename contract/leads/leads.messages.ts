@@ -1,6 +1,6 @@
 import { ENTRY_UNDO_MINUTES, MERGE_UNDO_DAYS, MOST_SAVED_VIEWS } from './leads.constants.ts'
 
-/** The answers and refusals of the leads. For staff only; labels are in `app/leads/`. */
+/** Responses and refusals of calls about leads, for staff only; labels are in `app/leads/`. */
 export const leadsMessages = {
   unknown: 'There is no such lead.',
   mergedAway: (id: number) => `This lead was merged into lead ${id}.`,

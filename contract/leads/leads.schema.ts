@@ -27,10 +27,10 @@ import {
 import { leadsMessages as messages } from './leads.messages.ts'
 import { normalisedPhone } from './phone-number.ts'
 
-/** A lead as a list shows it. */
+/** A lead as shown in lists. */
 export const LeadRow = z.object({
   id: z.int(),
-  /** The e-mail address or the phone number of a lead whose name is not known. */
+  /** The name; if it is unknown, the e-mail address or phone number. */
   name: z.string(),
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
@@ -39,14 +39,17 @@ export const LeadRow = z.object({
   source: z.enum(LEAD_SOURCES),
   ownerId: z.nullable(z.int()),
   ownerName: z.nullable(z.string()),
-  /** The project that the lead asked for last, and which home there; without a project, the interest of an enquiry. */
+  /**
+   * The project that the lead asked about last, and the wanted unit type; without a project, the interest of an
+   * enquiry.
+   */
   projectName: z.nullable(z.string()),
   wants: z.nullable(z.string()),
   nextStep: z.nullable(z.string()),
   nextStepAt: z.nullable(z.string()),
   /** Since when the lead waits for a first answer; null once it has one. */
   waitingSince: z.nullable(z.string()),
-  /** False until a member of staff opens the lead after its last arrival. */
+  /** False until a staff member opens the lead after its latest arrival. */
   isOpened: z.boolean(),
   createdAt: z.string(),
   version: z.int(),
@@ -55,7 +58,7 @@ export type LeadRow = z.output<typeof LeadRow>
 
 /** A lead found by its number. */
 export const KnownLead = z.extend(LeadRow, {
-  /** The latest visit to which the lead came. */
+  /** The latest visit that took place. */
   lastVisit: z.nullable(z.object({ projectName: z.string(), day: z.string() })),
 })
 export type KnownLead = z.output<typeof KnownLead>
@@ -65,24 +68,24 @@ export const LeadEvent = z.object({
   id: z.int(),
   kind: z.enum(LEAD_EVENT_KINDS),
   at: z.string(),
-  /** Null for what a visitor did. */
+  /** Null for actions of a visitor. */
   actorName: z.nullable(z.string()),
-  /** The message of an enquiry, a note, a line about a call, the next step. */
+  /** The message of an enquiry, a note, a remark about a call, or the next step. */
   text: z.nullable(z.string()),
   result: z.nullable(z.enum(CALL_RESULTS)),
-  /** States, names of owners, steps. */
+  /** States, names of owners, or steps. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   lostReason: z.nullable(z.enum(LOST_REASONS)),
-  /** The next step that losing the lead made needless. */
+  /** The next step that was dropped because the lead was lost. */
   droppedStep: z.nullable(z.string()),
   projectName: z.nullable(z.string()),
-  /** What was chosen in the contact form. */
+  /** The interest selected in the contact form. */
   interest: z.nullable(z.string()),
   /** The day and the hour of a visit. */
   day: z.nullable(z.string()),
   timeSlot: z.nullable(z.string()),
-  /** The enquiry or the appointment. */
+  /** The id of the enquiry or appointment. */
   recordId: z.nullable(z.int()),
   isImported: z.boolean(),
   isUndoable: z.boolean(),
@@ -90,7 +93,7 @@ export const LeadEvent = z.object({
 export type LeadEvent = z.output<typeof LeadEvent>
 
 const LeadContact = z.object({ kind: z.enum(CONTACT_KINDS), value: z.string() })
-/** The picture is null once the project is gone; the unit type is the one that is wanted, if the project has it. */
+/** The picture is null if the project no longer exists; the unit type is the wanted one, if the project has it. */
 const LeadProject = z.object({
   name: z.string(),
   wants: z.nullable(z.string()),
@@ -104,7 +107,7 @@ export type LeadProject = z.output<typeof LeadProject>
 const LeadDuplicate = z.object({ id: z.int(), name: z.string(), kind: z.enum(CONTACT_KINDS), value: z.string() })
 
 export const Lead = z.extend(LeadRow, {
-  /** Where the visit to the site began (`contract/insights/`) and the page of the first form; null if not known. */
+  /** The origin of the visit to the site (`contract/insights/`) and the page of the first form; null if unknown. */
   origin: z.nullable(z.string()),
   page: z.nullable(z.string()),
   lostNote: z.nullable(z.string()),
@@ -149,7 +152,7 @@ const stateChange = {
   lostNote: z.optional(optionalText()),
 }
 
-/** A field that is absent stays as it is; an owner of null takes the owner away. */
+/** An absent field is not changed; null removes the owner. */
 export const LeadChange = z.object({
   id: recordId(),
   version: versionSeen(),
@@ -170,12 +173,14 @@ export type LeadsChange = z.output<typeof LeadsChange>
 export const LoggedContact = z.object({
   id: recordId(),
   kind: z.enum(LOGGED_KINDS, wireMessages.unreadable),
-  /** Only for a call; null while it is not known. */
+  /** Only for calls; null while unknown. */
   result: z.optional(orNull(z.enum(CALL_RESULTS, messages.resultUnknown))),
   text: z.optional(optionalText({ max: LENGTH.paragraph })),
-  /** Made by the browser. A further log with this key changes the entry, such as the result of a call that has begun. */
+  /**
+   * Generated by the browser. Another log with the same key updates the entry, for example with the result of a call.
+   */
   key: z.optional(optionalText({ max: LENGTH.name })),
-  /** When it happened, for a log that waited for a connection. */
+  /** When it happened, for a log that was stored offline. */
   at: z.optional(orNull(moment())),
   ...nextStep,
 })
@@ -192,14 +197,14 @@ export const WalkIn = z.object({
   projectName: optionalText({ max: LENGTH.name }),
   wants: optionalText({ max: LENGTH.name }),
   email: orNull(contactAddress({ missing: messages.addressInvalid, invalid: messages.addressInvalid })),
-  /** Another person with the number of a known lead. */
+  /** Another person who uses the number of a known lead. */
   isOtherPerson: optionalFlag(),
   ...consentChoices,
 })
 export type WalkIn = z.output<typeof WalkIn>
 
 export const LeadMerge = z.object({
-  /** The lead that stays. */
+  /** The lead that remains. */
   id: recordId(),
   version: versionSeen(),
   otherId: recordId(),
@@ -214,7 +219,7 @@ export type LeadOwner = z.output<typeof LeadOwner>
 export const LeadCounts = z.object({
   views: z.record(z.enum(LEAD_VIEWS), z.int()),
   states: z.record(z.enum(LEAD_STATES), z.int()),
-  /** Of those that wait for a first answer, how many wait longer than two working hours. */
+  /** The number of leads waiting for a first answer for more than two working hours. */
   late: z.int(),
 })
 export type LeadCounts = z.output<typeof LeadCounts>
@@ -223,27 +228,27 @@ export const BoardColumn = z.object({
   state: z.enum(LEAD_STATES),
   total: z.int(),
   /**
-   * How many of them: contacted, without a next step; visitBooked, visit this week; visited, came last week;
-   * negotiating, whose step is overdue; booked, in this quarter. Null for the other states.
+   * A figure for the state. contacted: without a next step; visitBooked: visit this week; visited: came last week;
+   * negotiating: overdue step; booked: in this quarter. Null for other states.
    */
   figure: z.nullable(z.int()),
   rows: z.array(LeadRow),
 })
 export type BoardColumn = z.output<typeof BoardColumn>
 
-/** What the dashboard shows to the signed-in account. */
+/** The dashboard figures for the signed-in account. */
 export const LeadsToday = z.object({
   waiting: z.array(LeadRow),
   waitingCount: z.int(),
   late: z.int(),
-  /** The median of the first answers of this month in working minutes. */
+  /** The median time of this month's first answers, in working minutes. */
   medianMinutes: z.nullable(z.int()),
   steps: z.array(LeadRow),
   stepCount: z.int(),
 })
 export type LeadsToday = z.output<typeof LeadsToday>
 
-/** A saved view: the query of the list's address. */
+/** A saved view: the query string of the list. */
 export const SavedLeadView = z.object({ id: z.int(), name: z.string(), query: z.string() })
 export type SavedLeadView = z.output<typeof SavedLeadView>
 

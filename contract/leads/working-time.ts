@@ -1,6 +1,6 @@
 import { dayAfter, siteDay, siteMidnight } from '#contract/wire/site-time.ts'
 
-/** When the sales desk answers: Monday to Saturday, in minutes after midnight in India. */
+/** Working hours of the sales desk: Monday to Saturday, in minutes after midnight in India. */
 const WORKING_HOURS = { firstWeekday: 1, lastWeekday: 6, from: 9 * 60 + 30, to: 18 * 60 + 30 } as const
 
 const MINUTE_MS = 60_000
@@ -16,7 +16,7 @@ export function workingMinutes(from: Date, to: Date) {
   return Math.floor(minutes)
 }
 
-/** The latest moment from which this many working minutes have passed until `now`. */
+/** The latest moment with this many working minutes until `now`. */
 export function workingMinutesBefore(now: Date, minutes: number) {
   let left = minutes * MINUTE_MS
   for (let day = siteDay(now); ; day = dayAfter(day, -1)) {
@@ -28,7 +28,7 @@ export function workingMinutesBefore(now: Date, minutes: number) {
   }
 }
 
-/** The working hours of a day as moments; they are empty on Sunday. */
+/** The working hours of a day; empty on Sunday. */
 function hoursOf(day: string) {
   const midnight = Date.parse(siteMidnight(day))
   const weekday = new Date(`${day}T00:00:00.000Z`).getUTCDay()

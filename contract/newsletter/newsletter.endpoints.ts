@@ -19,7 +19,7 @@ export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
 export const Subscriber = z.object({
   email: z.string(),
   isSubscribed: z.boolean(),
-  /** The day, and where and how the person agreed. Only imported subscribers have both; they are not specified. */
+  /** The date and the proof of consent. Only imported subscribers have them; they are not specified. */
   agreedOn: z.optional(z.string()),
   proof: z.optional(z.string()),
   /** Not specified. */

@@ -10,15 +10,15 @@ import { subscribersMessages as messages } from './subscribers.messages.ts'
 
 // None of these calls is in the specification.
 
-/** A line of the file: an address, and the proof that its owner agreed to get the newsletter. */
+/** A line of the file: an address, and proof that its owner agreed to get the newsletter. */
 export const ImportedSubscriber = z.extend(NewSubscription, {
   agreedOn: importedMoment(messages.agreedOnRequired),
   proof: required(messages.proofRequired),
-  /** A file may have a column that says who has left, such as our own export. */
+  /** A file may have a column that marks unsubscribed addresses, like our own export. */
   isSubscribed: z.string().check(z.refine((text) => !/^(no?|false|0)$/i.test(text), messages.hasLeft)),
 })
 
-/** Says what an import of this file would change. */
+/** Returns a preview of what an import of this file would change. */
 export const previewSubscribers = endpoint({
   method: 'POST',
   path: '/NewsandEvents/PreviewNewsLetterSubscriptions',
@@ -29,7 +29,7 @@ export const previewSubscribers = endpoint({
   answer: enveloped(importPreviewOnTheWire),
 })
 
-/** Imports all lines of the file, or none if one is wrong. No mail is sent. */
+/** Imports all lines of the file, or none if any is invalid. No mail is sent. */
 export const importSubscribers = endpoint({
   method: 'POST',
   path: '/NewsandEvents/ImportNewsLetterSubscriptions',

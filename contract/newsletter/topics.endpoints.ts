@@ -8,7 +8,7 @@ import { topicsMessages } from './topics.messages.ts'
 
 // None of these calls is in the specification.
 
-/** One project or one city. All news is the specified subscription. */
+/** A project or a city. All news is the specified subscription. */
 export const NewFollow = z
   .extend(NewSubscription, {
     projectId: orNull(recordId(topicsMessages.unknownProject)),
@@ -41,7 +41,7 @@ export type FollowedTopic = z.output<typeof FollowedTopic>
 
 const topicsOnTheWire = z.array(onTheWire(FollowedTopic, { id: 'id', name: 'topicName', isConfirmed: 'isConfirmed' }))
 
-/** What the receiver of a mail follows, by the link in the mail; changes nothing. */
+/** The topics of a subscriber, by a mailed link; changes nothing. */
 export const readSubscription = endpoint({
   method: 'POST',
   path: '/NewsandEvents/ReadSubscription',
@@ -59,7 +59,7 @@ export const confirmSubscription = endpoint({
   answer: nothing(),
 })
 
-/** Null leaves all topics. A topic that was left before is no error. */
+/** Null unsubscribes from all topics. A topic that was already unsubscribed is not an error. */
 export const LeftTopic = z.object({ token, topicId: orNull(recordId()) })
 export type LeftTopic = z.output<typeof LeftTopic>
 

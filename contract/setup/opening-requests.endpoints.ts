@@ -9,7 +9,10 @@ export const OpeningRequest = z.object({
 })
 export type OpeningRequest = z.output<typeof OpeningRequest>
 
-/** Not in the specification. The response is the same for new and known addresses, so that it does not reveal who asked. */
+/**
+ * Not in the specification. The response is the same for new and known addresses, so that it does not reveal who
+ * requested a mail.
+ */
 export const tellMeWhenOpen = endpoint({
   method: 'POST',
   path: '/Setup/TellMeWhenOpen',

@@ -28,7 +28,7 @@ export const sendTestMail = endpoint({
   answer: nothing(),
 })
 
-/** Starts a backup; `getSetup` has its state. */
+/** Starts a backup; `getSetup` returns its state. */
 export const makeBackupNow = endpoint({
   method: 'POST',
   path: '/Setup/MakeBackup',
@@ -36,7 +36,7 @@ export const makeBackupNow = endpoint({
   answer: nothing(),
 })
 
-/** Sets the cookie with which the caller sees the pages of a site that is not open. */
+/** Sets the cookie that allows the caller to preview the pages of a site that is not open. */
 export const startPreview = endpoint({
   method: 'POST',
   path: '/Setup/StartPreview',
@@ -45,7 +45,7 @@ export const startPreview = endpoint({
   answer: enveloped(z.object({ isOpen: z.boolean() })),
 })
 
-/** What `removeDemo` would remove with the same choice. */
+/** Lists what `removeDemo` would remove with the same choice. */
 export const previewDemoRemoval = endpoint({
   method: 'POST',
   path: '/Setup/PreviewDemoRemoval',

@@ -1,4 +1,4 @@
-/** The setup of a site: its steps, opening it, and removing the demo. */
+/** Texts of the setup of a site: its steps, opening it, and removing the demo. */
 export const setupMessages = {
   notOpen: 'This site is not open yet. Until then only staff can use it.',
   opened: 'The site is open.',

@@ -1,4 +1,4 @@
-/** What a picture shows: something real on a day, a drawing of it, a furnished example, or something else altogether. */
+/** The kinds of pictures: a photograph of a day, an artist’s impression, a furnished sample flat, or stock. */
 export const PICTURE_KINDS = ['photograph', 'impression', 'sample-flat', 'stock'] as const
 export type PictureKind = (typeof PICTURE_KINDS)[number]
 

@@ -6,7 +6,7 @@ import { LabelDraft, PictureClaim, PictureFile } from './picture-claims.schema.t
 
 // Neither call is in the specification, whose pictures have no labels.
 
-/** The label of a stored picture; null without one. */
+/** The label of a stored picture; null if it has none. */
 export const getPictureClaim = endpoint({
   method: 'GET',
   path: '/Product/GetPictureLabel/{folder}/{file}',
@@ -15,7 +15,7 @@ export const getPictureClaim = endpoint({
   answer: enveloped(z.nullable(PictureClaim)),
 })
 
-/** Labels pictures wherever they are shown. Returns how many. */
+/** Labels pictures everywhere they are shown. Returns their number. */
 export const labelPictures = endpoint({
   method: 'POST',
   path: '/Product/LabelPictures',

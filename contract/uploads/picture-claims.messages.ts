@@ -1,7 +1,7 @@
-/** The most pictures that one call labels. */
+/** Maximum number of pictures that one call can label. */
 export const MOST_LABELLED_PICTURES = 200
 
-/** The labels of pictures in the back office. The names that visitors read, too, are in the constants. */
+/** Texts about picture labels in the back office. Names that visitors also read are in the constants. */
 export const pictureClaimsMessages = {
   kindUnknown: 'Please choose what the picture shows.',
   dayRequired: 'Please enter the day on which the photograph was taken.',
@@ -20,20 +20,20 @@ export const pictureClaimsMessages = {
   importedKind: 'Pictures show',
   importedDay: 'Pictures taken on',
 
-  /** Asked before pictures are uploaded. */
+  /** The question before pictures are uploaded. */
   question: (count: number) => (count === 1 ? 'What does this picture show?' : `What do these ${count} pictures show?`),
   asked: 'Written under each picture on the site',
   upload: (count: number) => (count === 1 ? 'Upload 1 picture' : `Upload ${count} pictures`),
   sayLater: 'Say later',
   laterHint: 'Until you say it, they are on the list of unlabelled pictures.',
-  /** Where the suggested day of a photograph comes from. */
+  /** Explains the suggested day of a photograph. */
   dayInFile: 'Suggested: the day that the camera stored.',
   daysInFiles: (first: string, last: string) =>
     `Left empty, each has the day that its camera stored, from ${first} to ${last}.`,
   severalDays: (first: string, last: string) => `Some were taken on other days, from ${first} to ${last}.`,
   apply: (count: number) => (count === 1 ? 'Label 1 picture' : `Label ${count} pictures`),
 
-  /** The screen of pictures without a label. */
+  /** Texts of the screen of unlabelled pictures. */
   screen: {
     title: 'Unlabelled pictures',
     ofProject: 'Label several pictures at once',

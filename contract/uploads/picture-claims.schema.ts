@@ -5,13 +5,13 @@ import { MOST_LABELLED_PICTURES, pictureClaimsMessages as messages } from './pic
 import { UPLOAD_FOLDER } from './uploads.constants.ts'
 import { storedFile } from './uploads.schema.ts'
 
-/** The label of a picture. Photographs have a day, and only they. */
+/** The label of a picture. Only photographs have a day. */
 export const PictureClaim = z.object({ kind: z.enum(PICTURE_KINDS), takenOn: z.nullable(z.string()) })
 export type PictureClaim = z.output<typeof PictureClaim>
 
 const draft = {
   kind: z.enum(PICTURE_KINDS, messages.kindUnknown),
-  /** Ignored for other kinds than photographs. */
+  /** Ignored for other kinds. */
   takenOn: orNull(calendarDay()),
 }
 

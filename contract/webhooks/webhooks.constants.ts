@@ -10,11 +10,11 @@ export const WEBHOOK_EVENTS = [
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
-/** `waiting` has a next attempt; `failed` has none, but can be replayed. */
+/** `waiting` has a next attempt; `failed` has none but can be replayed. */
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/** How an attempt ended. `status` is any other status than 2xx and redirects. */
+/** The result of an attempt. `status`: the response was neither 2xx nor a redirect. */
 export const DELIVERY_OUTCOMES = [
   'delivered',
   'status',
@@ -28,13 +28,13 @@ export const DELIVERY_OUTCOMES = [
 ] as const
 export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number]
 
-/** From the first attempt, or from a replay. */
+/** Counted from the first attempt, or from a replay. */
 export const RETRY_HOURS = 24
 
-/** Without any delivery for this long, a webhook is switched off when the next event is given up. */
+/** A webhook without any delivery for this long is disabled when another event is given up. */
 export const DISABLED_AFTER_DAYS = 3
 
-/** After a new secret was made, requests are also signed with the old one for this long. */
+/** After a rotation, requests are also signed with the old secret for this long. */
 export const OLD_SECRET_HOURS = 24
 
 /** How long events and their deliveries are kept. */

@@ -27,7 +27,7 @@ export const listWebhooks = endpoint({
   answer: enveloped(z.array(Webhook)),
 })
 
-/** Answers with the secret of a new webhook, and with null otherwise. */
+/** Returns the secret of a new webhook, otherwise null. */
 export const saveWebhook = endpoint({
   method: 'POST',
   path: '/Webhooks/ManageWebhook',
@@ -51,7 +51,7 @@ export const deleteWebhook = endpoint({
   answer: nothing(),
 })
 
-/** Makes a new secret. The old one stays valid for some time. */
+/** Creates a new secret. The old one stays valid for some time. */
 export const rotateWebhookSecret = endpoint({
   method: 'POST',
   path: '/Webhooks/RotateSecret',
@@ -60,7 +60,7 @@ export const rotateWebhookSecret = endpoint({
   answer: enveloped(WebhookSecret),
 })
 
-/** Sends a `ping` to the receiver and waits for its answer. */
+/** Sends a `ping` to the receiver and waits for its response. */
 export const testWebhook = endpoint({
   method: 'POST',
   path: '/Webhooks/TestWebhook',
@@ -69,7 +69,7 @@ export const testWebhook = endpoint({
   answer: enveloped(TestResult),
 })
 
-/** An open screen polls it. */
+/** Polled by an open screen. */
 export const searchDeliveries = endpoint({
   method: 'POST',
   path: '/Webhooks/SearchDeliveries',
@@ -83,7 +83,7 @@ export const searchDeliveries = endpoint({
   answer: enveloped(pageOf(Delivery)),
 })
 
-/** Repeated while an attempt is on its way. */
+/** Polled while an attempt is in progress. */
 export const getDelivery = endpoint({
   method: 'GET',
   path: '/Webhooks/GetDelivery/{id}',
@@ -93,7 +93,7 @@ export const getDelivery = endpoint({
   answer: enveloped(OpenedDelivery),
 })
 
-/** Sends the event again now, with the same id. */
+/** Sends the event again immediately, with the same id. */
 export const replayDelivery = endpoint({
   method: 'POST',
   path: '/Webhooks/ReplayDelivery',

@@ -1,4 +1,4 @@
-/** What a webhook can be refused for, and what its calls answer. */
+/** Refusals of webhooks, and messages of their calls. */
 export const webhooksMessages = {
   replayed: 'It is sent again, with the same event id.',
 

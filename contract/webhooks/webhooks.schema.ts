@@ -6,16 +6,16 @@ import { webhooksMessages as messages } from './webhooks.messages.ts'
 
 const moment = () => z.nullable(z.string())
 
-/** A webhook as staff see it: never with its secret. */
+/** A webhook as shown to staff, without its secret. */
 export const Webhook = z.object({
   id: z.int(),
   name: z.string(),
   address: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   isOn: z.boolean(),
-  /** When it was switched off automatically; null if it is on or staff switched it off. */
+  /** When it was disabled automatically; null if it is enabled or staff disabled it. */
   disabledAt: moment(),
-  /** Since when every attempt has failed; null after a delivery. */
+  /** Since when every attempt has failed; null after a successful delivery. */
   failingSince: moment(),
   lastAttemptAt: moment(),
   lastOutcome: z.nullable(z.enum(DELIVERY_OUTCOMES)),
@@ -34,7 +34,7 @@ const address = z.string(messages.addressRequired).check(
 
 const event = z.enum(WEBHOOK_EVENTS, messages.unknownEvent)
 
-/** A form posts them as one text, separated by commas. */
+/** A form posts them as one comma-separated text. */
 const events = z.codec(
   z.unknown(),
   z
@@ -56,7 +56,7 @@ export const WebhookDraft = z.object({
 })
 export type WebhookDraft = z.output<typeof WebhookDraft>
 
-/** Whether the name leads to a private network is only known when it is resolved. */
+/** Whether the host is in a private network is only known once it is resolved. */
 function addressProblem(text: string) {
   if (text.trim() === '') return messages.addressRequired
   if (text.length > LENGTH.link) return messages.addressTooLong
@@ -66,7 +66,7 @@ function addressProblem(text: string) {
   return url.hash === '' ? null : messages.hasFragment
 }
 
-/** The only answer with a secret: after a webhook was added, or a new secret was made. */
+/** The only response with a secret: after a webhook was added or its secret was rotated. */
 export const WebhookSecret = z.object({ id: z.int(), secret: z.nullable(z.string()) })
 
 export const SecretRotation = z.object({ id: recordId(), version: versionSeen() })

@@ -61,7 +61,7 @@ export function brochure(slug: string): DemoDocument {
   return { documentType: 'pdf', documentName: stored(`${slug}-brochure.pdf`), documentText: null }
 }
 
-/** Visitors get it by mail. */
+/** Sent to visitors by mail. */
 export function mailedBrochure(slug: string): DemoDocument {
   return { ...brochure(slug), delivery: 'mail' }
 }

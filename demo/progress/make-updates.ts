@@ -6,7 +6,7 @@ type Line = [
   date: string,
   tower: string | null,
   stage: Stage,
-  /** The floor of a structure; of other stages the per cent, and the floor if it is known. */
+  /** The floor of a structure; for other stages the per cent, and the floor if known. */
   reached: number | [percent: number, floor: number],
   text?: string,
   pictures?: string[],
@@ -19,7 +19,7 @@ interface Site {
   unverified?: string[]
 }
 
-/** Writes the updates of one project out: a structure by its floors, other stages by their per cent. */
+/** Expands the updates of a project: a structure by its floors, other stages by per cent. */
 export function makeUpdates({ floors, verifiedBy, unverified = [] }: Site, lines: Line[]): DemoProgressUpdate[] {
   return lines.map(([date, tower, stage, reached, text = null, pictures = []]) => {
     const all = typeof floors === 'number' ? floors : (floors[tower ?? ''] ?? 1)

@@ -12,7 +12,7 @@ const FOLDER = join(import.meta.dirname, '../../docs/screens')
 /** The README shows the first screen of these pages instead of the full page. */
 const IN_README = ['home-1440', 'find-1440', 'home-390', 'admin-leads-1440', 'project-390']
 
-/** The format has no larger pictures; the page of a project is longer. */
+/** The maximum size of the format; the project page is longer. */
 const WEBP_LIMIT = { width: 16_383, height: 16_383 }
 
 const VISITOR = {

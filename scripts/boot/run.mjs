@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Runs a program with our input and output and exits with its exit code. */
+/** Runs a program with the input and output of this process, and exits with its exit code. */
 export async function run(program, args, { env = process.env } = {}) {
   const { code, signal } = await follow(spawn(program, args, { stdio: 'inherit', env }))
   if (signal) process.kill(process.pid, signal)

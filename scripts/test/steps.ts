@@ -59,7 +59,10 @@ export type StepName = 'lint' | 'types' | 'imports' | 'unused' | 'unit' | 'postg
 interface Run {
   filters: string[]
   failed: ReadonlySet<StepName>
-  /** Descriptions of failed unit and API tests, printed at the end of the run: those of a browser test come last anyway. */
+  /**
+   * Messages of failed unit and API tests, printed at the end of the run. Those of browser tests are at the end
+   * anyway.
+   */
   failures: string[]
   /** False for parallel steps, which print the output of their programs at the end so that it is not interleaved. */
   isAlone: boolean
@@ -115,7 +118,7 @@ export const STEPS: Record<StepName, Step> = {
   browser: { title: 'the product in a browser (Playwright)', run: playwright },
 }
 
-/** Calls `tsc` by its path, because two packages provide one. Incremental: checks only files affected by a change. */
+/** Calls `tsc` by path, because two packages provide one. Incremental: checks only files affected by a change. */
 function typeCheck(project: string, cacheName: string) {
   const cacheFile = `node_modules/.cache/plinth/types/${cacheName}.tsbuildinfo`
   return ['node_modules/ts7/bin/tsc', '--noEmit', '-p', project, '--incremental', '--tsBuildInfoFile', cacheFile]

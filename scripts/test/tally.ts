@@ -84,7 +84,7 @@ export function shareOf({ passed, failed }: Tally) {
   return `${failed === 0 ? '✓' : '✗'} ${passed} of ${passed + failed}`
 }
 
-/** A runner without tests, or with a failing exit code though each test passed, counts as one failure. */
+/** A run without tests, or with a failing exit code although every test passed, counts as one failure. */
 function withRunnersWord(exitCode: number | null, tally: Tally): Tally {
   const ranNothing = tally.passed + tally.failed === 0
   const endedBadly = exitCode !== 0 && tally.failed === 0

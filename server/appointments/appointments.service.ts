@@ -109,7 +109,7 @@ export function createAppointmentsService({
     if (fault !== null) throw new AppError('invalid', fault)
   }
 
-  /** Finds a project by its name in any letter case. */
+  /** Finds a project by name, case-insensitively. */
   async function requireProject(name: string) {
     const lowerCaseName = name.toLowerCase()
     const project = (await projects.listNames()).find((listed) => listed.name.toLowerCase() === lowerCaseName)

@@ -15,7 +15,7 @@ export function timeOfDayOrder(timeSlot: Column) {
   return sql`array_position(array[${slots}], ${timeSlot})`
 }
 
-/** The project is also stored by name, so that a booking does not change with the project. */
+/** The project is also stored by name, so that an appointment does not change with the project. */
 export const appointments = pgTable(
   'appointments',
   {
@@ -29,18 +29,20 @@ export const appointments = pgTable(
     selectedDate: date({ mode: 'string' }),
     mobileNumber: text(),
     email: text(),
-    /** Null once the project is deleted for good. Places are counted by it, because a project can be renamed. */
+    /**
+     * Null once the project is permanently deleted. Places are counted by this id, because a project can be renamed.
+     */
     projectId: integer().references(() => projects.id, { onDelete: 'set null' }),
     state: text({ enum: VISIT_STATES }).notNull().default('booked'),
     /**
-     * The version of the visit, raised by each move, mark and cancellation: calendars replace an entry by one with a
-     * higher number.
+     * The version of the visit, incremented by every move, attendance mark and cancellation: calendars replace an
+     * entry by one with a higher number.
      */
     sequence: integer().notNull().default(0),
     cancelReason: text(),
     /** When the reminder was queued; null again after a move. */
     remindedAt: moment(),
-    /** Where the visit to the site began (`contract/insights/`); null if it is not known. */
+    /** The origin of the visitor's session on the site (`contract/insights/`); null if unknown. */
     origin: text(),
     createdAt: createdAt(),
     searchText: searchText((): Field[] => [

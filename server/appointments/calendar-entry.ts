@@ -10,17 +10,17 @@ export interface CalendarVisit {
   projectName: string
   selectedDate: string
   timeSlot: string | null
-  /** Where the project is. */
+  /** The address of the project. */
   location: string | null
-  /** The page at which the visit can be moved. */
+  /** The page on which the visitor can move the visit. */
   url: string
   changedAt: Date
   organizer: { name: string; address: string }
-  /** Null for a file that is downloaded: it has no attendee. */
+  /** Null in a downloaded file, which has no attendee. */
   attendee: string | null
 }
 
-/** The entry of a visit for calendars, after RFC 5545. A later sequence of the same UID replaces an earlier one. */
+/** The iCalendar entry (RFC 5545) of a visit. A later sequence number of the same UID replaces an earlier one. */
 export function calendarEntry(visit: CalendarVisit, method: CalendarMethod) {
   const { id, sequence, projectName, location, url, organizer, attendee } = visit
   const lines = [
@@ -50,7 +50,7 @@ export function calendarEntry(visit: CalendarVisit, method: CalendarMethod) {
   return `${lines.map(folded).join('\r\n')}\r\n`
 }
 
-/** India has one time zone without daylight saving time. */
+/** India has one time zone and no daylight saving time. */
 const TIME_ZONE = [
   'BEGIN:VTIMEZONE',
   'TZID:Asia/Kolkata',
@@ -63,7 +63,7 @@ const TIME_ZONE = [
   'END:VTIMEZONE',
 ]
 
-/** A visit without a slot takes the whole day. */
+/** A visit without a slot is an all-day entry. */
 function timesOf({ selectedDate, timeSlot }: Pick<CalendarVisit, 'selectedDate' | 'timeSlot'>) {
   const place = (TIME_SLOTS as readonly (string | null)[]).indexOf(timeSlot)
   if (place === -1) {
@@ -81,14 +81,14 @@ function escaped(text: string) {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n')
 }
 
-/** The value of a parameter, which cannot contain quotes or control characters. */
+/** Quotes a parameter value, which cannot contain quotes or control characters. */
 function quoted(text: string) {
   return `"${text.replaceAll(/["\p{Cc}]/gu, ' ')}"`
 }
 
 const MAX_BYTES = 75
 
-/** Breaks a line after at most 75 bytes, never inside a character. The space that begins the next line counts. */
+/** Folds a line after at most 75 bytes, never inside a character. The space that begins a continuation line counts. */
 function folded(line: string) {
   const parts: string[] = []
   let part = ''

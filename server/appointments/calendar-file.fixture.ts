@@ -1,6 +1,6 @@
 /**
- * Reads a calendar file as strictly as RFC 5545 demands: CRLF, lines of at most 75 bytes, balanced components, and the
- * properties that an invitation must have once.
+ * Reads a calendar file as strictly as RFC 5545 demands: CRLF, lines of at most 75 bytes, balanced components, and
+ * every property that must occur exactly once in an invitation.
  */
 export function readCalendar(file: string | null | undefined) {
   if (!file) throw new Error('There is no calendar file.')

@@ -15,11 +15,11 @@ import { mailVisitor } from './visit-link.ts'
 import { createVisitsRepository } from './visits.repository.ts'
 
 interface ChangeOf {
-  /** Null for the visitor. */
+  /** Null when the visitor makes the change. */
   actor: Actor | null
   now: Date
   site: MailSite
-  /** False if the visitor has had too many mails, or gets one later. */
+  /** False when the visitor is not mailed now: the mail limit is used up, or the mail follows later. */
   isMailed: boolean
 }
 
@@ -28,15 +28,15 @@ export interface NewTime {
   timeSlot: TimeSlot
 }
 
-/** Whether a visit has taken place or can no longer be changed by its visitor. */
+/** Whether a visit has begun; without a slot, whether its day has passed. */
 export function isOver({ selectedDate, timeSlot }: Pick<AppointmentRow, 'selectedDate' | 'timeSlot'>, now: Date) {
   if (selectedDate === null) return false
   return timeSlot === null ? selectedDate < siteDay(now) : slotBegins(selectedDate, timeSlot) <= now
 }
 
 /**
- * Moves a visit to another slot, whose place is taken in the same transaction that frees the old one. The row must be
- * locked (`findForUpdate`).
+ * Moves a visit to another slot: takes the new place and frees the old one in one transaction. The row must be locked
+ * (`findForUpdate`).
  */
 export async function moveVisit(change: Change, visit: AppointmentRow, to: NewTime, by: ChangeOf) {
   requireBooked(visit)
@@ -82,7 +82,7 @@ export async function cancelVisit(change: Change, visit: AppointmentRow, reason:
   return cancelled
 }
 
-/** Records whether the visitor came; `booked` takes the mark back. */
+/** Records whether the visitor came; `booked` removes the mark. */
 export async function markVisit(
   change: Change,
   visit: AppointmentRow,
@@ -105,7 +105,7 @@ function requireBooked({ state }: AppointmentRow) {
   if (state !== 'booked') throw new AppError('conflict', messages.alreadyOver)
 }
 
-/** Tells webhooks that a visit has moved from the time it had before. */
+/** Records the webhook event for a moved visit, with its previous time. */
 export async function recordMove(change: Change, { id, selectedDate, timeSlot }: AppointmentRow) {
   const previous = { date: selectedDate, timeSlot }
   await recordEvent(change, { type: 'visit.moved', appointmentId: id, previous })

@@ -60,7 +60,7 @@ test('a visit booked for a lead has its contacts, moves it on, answers it and is
   })
   expect(await db.select().from(leadEvents)).toMatchObject([{ kind: 'visit', actorId: desk.account.id }])
   expect(await db.select().from(leadProjects)).toMatchObject([{ leadId: lead.id, projectName: 'Suncourt' }])
-  // Only the visitor: staff know of their own booking.
+  // Only the visitor gets a mail: staff made this booking themselves.
   expect((await outbox.mails(1)).map(({ to }) => to)).toEqual(['ananya@visitor.example'])
 })
 

@@ -5,10 +5,10 @@ import type { Caller } from '#server/plugins/access.ts'
 import { createVisitLink } from './visit-link.ts'
 import { createVisitsRepository } from './visits.repository.ts'
 
-/** The visits of a person with a proven address: a signed-in customer, or the owner of a mailed link. */
+/** The visits of a person whose e-mail address is verified: a signed-in customer, or the holder of a mailed link. */
 export function createOwnVisitsService({ write, now = () => new Date() }: { write: Write; now?: () => Date }) {
   return {
-    /** Returns the token of a new link, so that the person can do what the link in the mail offers. */
+    /** Returns the token of a new link to the visit, which allows the same changes as the link in the mail. */
     open: (id: number, { email, isEmailVerified }: Pick<Caller, 'email' | 'isEmailVerified'>) =>
       write(async (change) => {
         const visit = await createVisitsRepository(change.db).find(id)

@@ -12,7 +12,7 @@ import { type ChildServer, freePort, startChildServer } from '#test/child-server
 import { startPostgresServer } from '#test/postgres-server.ts'
 import { waitFor } from '#test/wait-for.ts'
 
-// The tests run in order on one database: each goes on where the one before it ended.
+// The tests run in order on one database: each continues from the state that the previous one left.
 
 let folder: string
 let postgres: Awaited<ReturnType<typeof startPostgresServer>>
@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Starts the whole product as a process. Without SMTP_URL its mails are files. */
+/** Starts the whole server as a process. Without SMTP_URL its mails are files. */
 async function startServer(env: Record<string, string> = {}) {
   const server = startChildServer({
     program: 'test/run-server.ts',
@@ -51,7 +51,7 @@ async function startServer(env: Record<string, string> = {}) {
   database ??= await openDatabase({ kind: 'postgres', url: postgres.url('site'), poolSize: 2 })
 }
 
-/** Ends all processes as a power cut does. */
+/** Kills all processes without a chance to clean up, like a power cut. */
 async function killAll() {
   for (const { child } of running) child.kill('SIGKILL')
   await Promise.all([...running].map(({ ended }) => ended))
@@ -65,7 +65,7 @@ async function visitsOf(name: string, count: number, day: string) {
 
 const tomorrow = () => dayAfter(siteDay(new Date()), 1)
 
-/** Recipients of the mails that all processes have sent to addresses of this name, sorted. */
+/** The recipients of all mails sent by any process to addresses that begin with this name, sorted. */
 async function mailed(name: string) {
   const found: string[] = []
   const files = await readdir(join(folder, 'data'), { recursive: true })
@@ -79,13 +79,13 @@ async function mailed(name: string) {
 const addresses = (name: string, count: number) =>
   Array.from({ length: count }, (_, nth) => `${name}${nth}@mail.example`).toSorted()
 
-/** Brings the time of all waiting jobs of the queue. */
+/** Makes all waiting jobs of the queue due. */
 const makeDue = (queue: string, ago = '0 seconds') =>
   database.db.execute(
     sql`update jobs.job set start_after = now() - ${ago}::interval where name = ${queue} and state in ('created', 'retry')`,
   )
 
-/** Waits until no process has anything to do. */
+/** Waits until no reminder or mail job is running or due. */
 const untilDone = () =>
   waitFor(async () => {
     const due = await rowsOf(
@@ -98,7 +98,7 @@ const untilDone = () =>
 
 test('two processes with a job each remind every visitor once', async () => {
   await startServer()
-  // The job of the first process is taken for failed, so the second process plans one, too.
+  // The job of the first process counts as failed, so the second process enqueues one as well.
   await database.db.execute(
     sql`update jobs.job set state = 'retry', start_after = now() + interval '1 day' where name = 'visit-reminders'`,
   )

@@ -63,7 +63,7 @@ export async function requirePlace(db: Db, { projectId, selectedDate, timeSlot, 
   throw new AppError(state === 'full' ? 'conflict' : 'invalid', sentence + nearInWords(days, wanted))
 }
 
-/** Free slots are looked for around the wanted day. */
+/** Free slots are suggested from this many days before the requested day. */
 const DAYS_BEFORE = 2
 const DAYS_AFTER = 7
 
@@ -86,10 +86,10 @@ interface DaysRead {
   now: Date
 }
 
-/** The slots of a project on some days, both included. */
+/** The slots of a project from one day to another, inclusive. */
 export async function readDays(db: Db, { projectId, rules, from, to, now }: DaysRead): Promise<VisitDay[]> {
   const taken = await createVisitsRepository(db).countTaken(projectId, { from, to })
-  // Counted, because days after the year 9999 have more digits and cannot be compared as texts.
+  // The number of days is computed, because years after 9999 have more digits and do not sort as text.
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, nth) => dayAfter(from, nth))
   return days.map((day) => visitDay(rules, day, taken.get(day) ?? NONE_TAKEN, now))
 }

@@ -10,13 +10,13 @@ interface Days {
   to: string
 }
 
-/** A project, or the name of one that is deleted. */
+/** A project, or only the name of a deleted one. */
 export interface ProjectRef {
   id: number | null
   name: string
 }
 
-/** The visits of some days, without cancelled ones. */
+/** Visits in a range of days, without cancelled ones. */
 export function createVisitCalendarRepository(db: Db) {
   const isIn = ({ from, to }: Days) => and(gte(selectedDate, from), lte(selectedDate, to), ne(state, 'cancelled'))
 
@@ -28,7 +28,7 @@ export function createVisitCalendarRepository(db: Db) {
         .where(isIn(days))
         .groupBy(projectId, projectName, selectedDate),
 
-    /** In the order of the calendar. */
+    /** Sorted as in the calendar. */
     find: (days: Days, project: ProjectRef | null, limit: number) =>
       db
         .select({
@@ -48,7 +48,7 @@ export function createVisitCalendarRepository(db: Db) {
         .orderBy(selectedDate, timeOfDayOrder(timeSlot), appointments.id)
         .limit(limit),
 
-    /** Whether the lead has this visit already. */
+    /** Whether the lead already has a visit to this project at this time. */
     async isBooked(leadId: number, ofProject: number, at: { selectedDate: string; timeSlot: string }) {
       const found = await db
         .select({ id: appointments.id })
@@ -67,7 +67,7 @@ export function createVisitCalendarRepository(db: Db) {
       return found.length > 0
     },
 
-    /** The lead of each visit, and the home that it wants in the visited project. */
+    /** The lead of each visit, and the unit type that it wants in the visited project. */
     findLeads: (appointmentIds: readonly number[]) =>
       db
         .selectDistinctOn([leadEvents.appointmentId], {
@@ -89,7 +89,10 @@ export function createVisitCalendarRepository(db: Db) {
   }
 }
 
-/** A visit without an id was booked for a project that is deleted; another one may have its name now. */
+/**
+ * A visit without a project id was booked for a project that has since been deleted; another project may now have its
+ * name.
+ */
 function isOf({ id, name }: ProjectRef) {
   const isNamed = and(isNull(projectId), eq(projectName, name))
   return id === null ? isNamed : or(eq(projectId, id), isNamed)

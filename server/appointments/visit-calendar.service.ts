@@ -46,10 +46,10 @@ interface Deps {
   now?: () => Date
 }
 
-/** The changes that staff make in the calendar of visits. Mails to visitors wait, so that a change can be undone. */
+/** Changes by staff in the calendar of visits. The mail to the visitor is delayed, so that a change can be undone. */
 export function createVisitCalendarService({ write, projects, site, now = () => new Date() }: Deps) {
   return {
-    /** A visit that the visitor missed becomes a booked one again. */
+    /** Moving a missed visit makes it a booked one again. */
     move: ({ id, version, day, timeSlot }: VisitReschedule, actor: Actor) =>
       write(async (change) => {
         const by = { actor, now: now(), site, isMailed: false }
@@ -62,7 +62,7 @@ export function createVisitCalendarService({ write, projects, site, now = () => 
         return moved
       }),
 
-    /** Marks, cancels, or takes a mark back. */
+    /** Marks or cancels a visit, or removes a mark. */
     setState: ({ id, version, state }: VisitStateChange, actor: Actor) =>
       write(async (change) => {
         const by = { actor, now: now(), site, isMailed: false }
@@ -78,7 +78,7 @@ export function createVisitCalendarService({ write, projects, site, now = () => 
         return mark(change, before, state, by)
       }),
 
-    /** Restores the visit as it was before it was moved or cancelled, while its mail waits. */
+    /** Restores the visit as it was before the move or cancellation, as long as the mail has not been sent. */
     undo: ({ id, version }: VisitUndo, actor: Actor) =>
       write(async (change) => {
         const at = now()
@@ -101,14 +101,14 @@ export function createVisitCalendarService({ write, projects, site, now = () => 
         return restored
       }),
 
-    /** By the rules of the public form, except that staff may book at short notice and far ahead. */
+    /** Uses the rules of the public form, except that staff may book at short notice and far ahead. */
     async bookFor({ leadId, projectName, day, timeSlot }: LeadVisit, actor: Actor) {
       const at = now()
       const to = { selectedDate: day, timeSlot }
       refusePast(to, at)
       const project = await requireProject(projectName)
       return write(async (change) => {
-        // The slot is locked before the lead, as by the public form.
+        // The slot is locked before the lead, in the same order as in the public form, to avoid a deadlock.
         await requirePlace(change.db, { ...to, projectId: project.id, now: at, isStaff: true })
         const lead = await requireLead(change.db, leadId)
         if (await createVisitCalendarRepository(change.db).isBooked(leadId, project.id, to))
@@ -131,7 +131,7 @@ export function createVisitCalendarService({ write, projects, site, now = () => 
       })
     },
 
-    /** A walk-in takes a place even if none is left: the visitor is there. */
+    /** Takes a place even when the slot is full, because the visitor is already there. */
     async addWalkIn({ projectName, isOtherPerson, ...request }: WalkInVisit, actor: Actor) {
       const { values: walkIn, choices } = splitChoices(request)
       const at = now()
@@ -167,7 +167,7 @@ export function createVisitCalendarService({ write, projects, site, now = () => 
     },
   }
 
-  /** Finds a project by its name in any letter case. */
+  /** Finds a project by name, case-insensitively. */
   async function requireProject(wanted: string) {
     const lowerCaseName = wanted.toLowerCase()
     const project = (await projects.listNames()).find(({ name }) => name.toLowerCase() === lowerCaseName)
@@ -183,7 +183,7 @@ function refusePast(to: NewTime, now: Date) {
   if (fault !== null) throw new AppError('invalid', fault)
 }
 
-/** Also changes the lead: a visit that took place moves it on, and taking the mark back restores it. */
+/** Also updates the lead: a completed visit advances its state, and removing the mark restores the earlier state. */
 async function mark(
   change: Change,
   visit: AppointmentRow,
@@ -194,7 +194,7 @@ async function mark(
   return markVisit(change, visit, state, by)
 }
 
-/** A visit that has not been changed since the caller saw it, locked until the end of the write. */
+/** Returns the visit locked until the end of the write; throws when it has changed since the caller read it. */
 async function requireSeen(db: Db, id: number, version: number | null | undefined) {
   const visit = await createVisitsRepository(db).findForUpdate(id)
   if (!visit) throw new AppError('notFound', messages.unknown)

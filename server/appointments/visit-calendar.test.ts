@@ -15,7 +15,7 @@ import { visitSettings } from './visit-settings.tables.ts'
 const kindsOf = async (db: Db) => (await db.select().from(leadEvents).orderBy(leadEvents.id)).map(({ kind }) => kind)
 const stateOfLead = async (db: Db) => (await db.select().from(leads).orderBy(leads.id))[0]?.state
 
-/** Lets the waiting mails go now. */
+/** Makes the delayed mails due. */
 const endTheDelay = (db: Db) =>
   db.execute(sql`update jobs.job set start_after = now() where name = 'visit-notice' and state = 'created'`)
 
@@ -54,7 +54,7 @@ test('an undone move restores the visit, leaves no trace in the timeline and sen
   expect(undone.json().data).toMatchObject({ day: inDays(3), timeSlot: '3-4', version: 2 })
   expect(await kindsOf(db)).toEqual(['visit'])
 
-  // A move of another visit is mailed, so the job of the first one has been done before it.
+  // Moving another visit sends a mail, so by then the job of the first visit has run.
   const other = await book(api, { Email: 'zoya@visitor.example', MobileNo: '9810012346' })
   await outbox.mails(4)
   await desk.move(other, 0, inDays(4), '4-5')

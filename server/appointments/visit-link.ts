@@ -11,7 +11,7 @@ import { createVisitsRepository } from './visits.repository.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** After the visit the page says that it is over. */
+/** After the visit, the link still opens a page that says the visit is over. */
 const DAYS_AFTER_VISIT = 90
 
 type MailOf = (visit: MailedVisit, site: MailSite) => ComposedMail
@@ -20,11 +20,11 @@ interface Sending {
   mailOf: MailOf
   site: MailSite
   now: Date
-  /** When the mail is too late to be sent; the end of its link if absent. */
+  /** The latest time to send the mail; when absent, the expiry of its link. */
   notAfter?: Date
 }
 
-/** Whether a mail to the visitor can be delivered. */
+/** Whether the visitor has an address that mails can be sent to. */
 export function isMailable(visit: AppointmentRow): visit is AppointmentRow & { email: string } {
   return visit.email !== null && !isClosedAddress(visit.email)
 }
@@ -45,7 +45,7 @@ export async function createVisitLink(db: Db, visit: AppointmentRow, now: Date) 
   return { token, expiresAt }
 }
 
-/** A visit without a day can be moved for as long as one can be booked. */
+/** A visit without a day counts as one on the last day that can be booked. */
 function expiryOf({ selectedDate }: AppointmentRow, now: Date) {
   const from =
     selectedDate === null ? now.getTime() + VISIT_DAYS_AHEAD * DAY_MS : Date.parse(siteMidnight(selectedDate))

@@ -3,7 +3,7 @@ import { VISIT_STATES } from '#contract/appointments/visits.constants.ts'
 import { createdAt, moment } from '#server/db/columns.ts'
 import { appointments } from './appointments.tables.ts'
 
-/** Visits that staff have changed and whose visitors get a mail soon, with what the visitors know until then. */
+/** Visits changed by staff whose visitors will be mailed shortly, with the state that the visitors know until then. */
 export const visitNotices = pgTable('visit_notices', {
   appointmentId: integer()
     .primaryKey()
@@ -15,7 +15,7 @@ export const visitNotices = pgTable('visit_notices', {
   undoDate: date({ mode: 'string' }),
   undoSlot: text(),
   undoState: text({ enum: VISIT_STATES }).notNull(),
-  /** Postponed by each further change. */
+  /** Each further change postpones it. */
   sendAt: moment().notNull(),
   createdAt: createdAt(),
 })

@@ -12,12 +12,12 @@ import { createVisitsRepository } from './visits.repository.ts'
 
 const QUEUE = 'visit-notice'
 
-/** How long the mail about a change by staff waits, so that an undo can stop it. */
+/** How long the mail about a change by staff is delayed, so that the change can be undone. */
 const DELAY_MS = 20_000
 
 interface Notice {
   visitId: number
-  /** That of the last change; the jobs of earlier changes do nothing. */
+  /** The send time of the last change; the jobs of earlier changes do nothing. */
   sendAt: string
 }
 
@@ -40,8 +40,8 @@ export function registerVisitNotices(
 }
 
 /**
- * Queues the mail about a change of a visit by staff. It is sent after a delay, unless the visit is by then as the
- * visitor knows it. Call inside the write that changes the visit.
+ * Queues the delayed mail about a change by staff. It is not sent if the visit is back in the state that the visitor
+ * knows. Call inside the write that changes the visit.
  */
 export async function noticeLater(change: Change, before: AppointmentRow, after: AppointmentRow, now: Date) {
   const sendAt = new Date(now.getTime() + DELAY_MS)
@@ -64,13 +64,16 @@ export async function noticeLater(change: Change, before: AppointmentRow, after:
   change.enqueue(QUEUE, job, { startAfter: sendAt })
 }
 
-/** What an undo restores; null once the mail is queued. */
+/** The state that an undo restores; null once the mail is queued. */
 export async function findUndo(db: Db, visitId: number) {
   const [notice] = await db.select().from(visitNotices).where(eq(visitNotices.appointmentId, visitId))
   return notice ? { selectedDate: notice.undoDate, timeSlot: notice.undoSlot, state: notice.undoState } : null
 }
 
-/** The timeline of the lead does not name changes that were undone before the visitor heard of them. */
+/**
+ * Deletes the notice, and the undone changes from the timeline of the lead, because the visitor was never told of
+ * them.
+ */
 async function forget(db: Db, { appointmentId, createdAt }: typeof visitNotices.$inferSelect) {
   await db.delete(visitNotices).where(eq(visitNotices.appointmentId, appointmentId))
   await db

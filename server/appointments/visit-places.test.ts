@@ -15,7 +15,7 @@ const BOOK = '/AppointmentBook/SubmitAppointment/'
 const MOVE = '/AppointmentBook/MoveVisit'
 const CANCEL = '/AppointmentBook/CancelVisit'
 
-/** The Wednesday of the week after the next one: never a weekend, never today. */
+/** Wednesday of the week after next: never a weekend, never today. */
 const DAY = wednesdayAfter(siteDay(new Date()), 7)
 const SATURDAY = dayAfter(DAY, 3)
 

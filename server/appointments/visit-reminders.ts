@@ -11,7 +11,7 @@ import { createVisitsRepository } from './visits.repository.ts'
 
 const QUEUE = 'visit-reminders'
 
-/** How many visits one transaction reminds. */
+/** Number of visits per transaction. */
 const BATCH = 50
 
 interface Deps {
@@ -20,12 +20,12 @@ interface Deps {
   site: MailSite
 }
 
-/** Reminds visitors of the visits of tomorrow. */
+/** Sends visitors a reminder of tomorrow's visits. */
 export function createVisitReminders({ db, write, site }: Deps) {
   return {
     async send(now: Date) {
       const day = dayAfter(siteDay(now), 1)
-      // The mail says ‘tomorrow’, so one that could not be sent in time is dropped.
+      // The mail says ‘tomorrow’, so it is dropped if it cannot be sent in time.
       const notAfter = new Date(siteMidnight(day))
       const due = await createVisitsRepository(db).findUnreminded(day)
       const projectIds = due.flatMap(({ projectId }) => projectId ?? [])

@@ -13,7 +13,7 @@ const isOf = (projectId: number | null) =>
 
 export function createVisitSettingsRepository(db: Db) {
   return {
-    /** The projects that have their own hours. */
+    /** The projects with hours of their own. */
     async findOwn() {
       const rows = await db.select({ projectId: visitSettings.projectId }).from(visitSettings)
       return rows.flatMap(({ projectId }) => projectId ?? [])
@@ -24,7 +24,7 @@ export function createVisitSettingsRepository(db: Db) {
       return found ?? null
     },
 
-    /** The rules that apply to each of these projects. */
+    /** The visiting rules that apply to each of these projects. */
     async findRules(projectIds: readonly number[]): Promise<(projectId: number) => VisitRules> {
       const rows = await db
         .select()

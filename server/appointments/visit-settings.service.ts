@@ -24,7 +24,7 @@ const NOTHING_SAVED: VisitSettings = { ...DEFAULT_VISIT_RULES, projectId: null, 
 
 export function createVisitSettingsService({ db, write, now = () => new Date() }: Deps) {
   return {
-    /** Of the company for id 0. A project without its own hours starts with those of the company. */
+    /** Id 0 is the company. A project without its own hours starts with those of the company. */
     async read(id: number): Promise<VisitSettings> {
       const settings = createVisitSettingsRepository(db)
       const company = await settings.find(null)
@@ -53,7 +53,7 @@ export function createVisitSettingsService({ db, write, now = () => new Date() }
         return toSettings(after)
       }),
 
-    /** The project follows the default of the company again. */
+    /** Deletes the hours of the project, so that those of the company apply again. */
     drop: ({ projectId, version }: DroppedVisitSettings, actor: Actor) =>
       write(async (change) => {
         const settings = createVisitSettingsRepository(change.db)

@@ -4,7 +4,7 @@ import type { VisitRules } from '#contract/appointments/visit-rules.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
 import { id, timestamps, version } from '#server/db/columns.ts'
 
-/** The row without a project is the default of the company; without it, every slot can be booked. */
+/** The row without a project is the company's default; when it does not exist, every slot can be booked. */
 export const visitSettings = pgTable(
   'visit_settings',
   {

@@ -8,21 +8,21 @@ import { appointments, visitLinks } from './appointments.tables.ts'
 const { searchText, ...columns } = getTableColumns(appointments)
 const { projectId, selectedDate, timeSlot, state } = columns
 
-/** The values of a visit that change after the booking. */
+/** The columns of a visit that can change after the booking. */
 export type VisitChange = Partial<
   Pick<AppointmentRow, 'selectedDate' | 'timeSlot' | 'state' | 'sequence' | 'cancelReason' | 'remindedAt'>
 >
 
-/** Single visits and the places that they take. Lists are in `appointments.repository.ts`. */
+/** Queries for single visits and the places they take. Lists are in `appointments.repository.ts`. */
 export function createVisitsRepository(db: Db) {
   return {
-    /** Until the transaction ends, no other can take a place of this slot. */
+    /** Locks the slot: no other transaction can take a place in it until this one ends. */
     async lockSlot(project: number, { day, timeSlot: slot }: SlotTime) {
       const key = `visit slot ${project} ${day} ${slot}`
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
     },
 
-    /** The places that are taken on these days, by day and slot. */
+    /** The number of taken places on these days, by day and slot. */
     async countTaken(project: number, { from, to }: { from: string; to: string }): Promise<Map<string, TakenPlaces>> {
       const rows = await db
         .select({ day: selectedDate, timeSlot, count: sql<number>`count(*)::int` })
@@ -68,7 +68,7 @@ export function createVisitsRepository(db: Db) {
       return updated
     },
 
-    /** The visits of a day whose visitors can be reminded and were not. */
+    /** The booked visits of a day whose visitors have an e-mail address and were not reminded yet. */
     findUnreminded: (day: string) =>
       db
         .select({ id: columns.id, projectId })
@@ -76,7 +76,7 @@ export function createVisitsRepository(db: Db) {
         .where(and(eq(selectedDate, day), eq(state, 'booked'), isNull(columns.remindedAt), isNotNull(columns.email)))
         .orderBy(columns.id),
 
-    /** Marks those of the visits that are still due, and returns them. */
+    /** Marks the visits that still need a reminder as reminded, and returns them. */
     claimReminders: (ids: readonly number[], day: string, now: Date): Promise<AppointmentRow[]> =>
       db
         .update(appointments)
@@ -86,7 +86,7 @@ export function createVisitsRepository(db: Db) {
         )
         .returning(columns),
 
-    /** Where the visit takes place; null once the project is deleted. */
+    /** The project that is visited; null once it is permanently deleted. */
     async findPlace(project: number | null) {
       if (project === null) return null
       const [found] = await db
@@ -96,7 +96,7 @@ export function createVisitsRepository(db: Db) {
       return found ?? null
     },
 
-    /** Whether the visitor has been mailed a link. */
+    /** Whether a link to the visit was mailed. */
     async hasLink(id: number) {
       const links = await db.select().from(visitLinks).where(eq(visitLinks.appointmentId, id)).limit(1)
       return links.length > 0

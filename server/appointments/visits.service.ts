@@ -38,7 +38,7 @@ interface Deps {
   now?: () => Date
 }
 
-/** Free slots, and what visitors do with a visit after it is booked. Staff: `visit-calendar.service.ts`. */
+/** Free slots, and changes by visitors after the booking. For changes by staff see `visit-calendar.service.ts`. */
 export function createVisitsService({ db, write, rateLimits, projects, company, site, now = () => new Date() }: Deps) {
   async function requireLinked(tx: Db, { token }: VisitToken) {
     const id = await createVisitsRepository(tx).findIdByToken(hashOfToken(token), now())
@@ -59,7 +59,7 @@ export function createVisitsService({ db, write, rateLimits, projects, company, 
         : (await createVisitSettingsRepository(db).findRules([visit.projectId]))(visit.projectId)
     const canChange = visit.state === 'booked' && !isOver(visit, now())
     const dayBefore = visit.selectedDate && dayAfter(visit.selectedDate, -1)
-    // The project may have another name than at the booking; the page reads its slots by the name.
+    // The project may have been renamed since the booking, and the page requests slots by name.
     const project = (await projects.listNames()).find(({ id }) => id === visit.projectId)
     const isReminded = canChange && rules?.hasReminder && dayBefore !== null && dayBefore > siteDay(now())
     return {
@@ -78,7 +78,7 @@ export function createVisitsService({ db, write, rateLimits, projects, company, 
     return entryOf(entry, 'PUBLISH', { company: await company.find(), site })
   }
 
-  /** A visitor's change: limited like a form, and only until the visit begins. */
+  /** A change by the visitor: rate-limited like a form, and only possible until the visit begins. */
   async function changeByLink(
     link: VisitToken,
     visitorAddress: string,
@@ -90,14 +90,14 @@ export function createVisitsService({ db, write, rateLimits, projects, company, 
       if (visit.state === 'booked' && isOver(visit, now())) throw new AppError('conflict', messages.alreadyOver)
       const mayMail = isMailable(visit) && (await rateLimits.mayMailLinkHolder(change.db, visit.email))
       const changed = await apply(change, visit, { actor: null, now: now(), site, isMailed: mayMail })
-      // A move to its own time changes nothing.
+      // A move to the same time changes nothing.
       return { changed, isMailed: mayMail && changed !== visit }
     })
     return { ...(await toLinked(changed, link.token)), isMailed }
   }
 
   return {
-    /** How the slots of a project are on some days. */
+    /** The slots of a project on these days. */
     async days({ projectName, from, to }: VisitDaysRequest): Promise<VisitDays> {
       const project = (await projects.listNames()).find(({ name }) => name.toLowerCase() === projectName.toLowerCase())
       if (!project) throw new AppError('invalid', appointmentsMessages.projectUnknown)

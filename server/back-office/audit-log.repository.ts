@@ -9,7 +9,7 @@ import { containsWords, findPage, isOnDays } from '#server/db/page.ts'
 
 const { actorId, requestId, ...columns } = getTableColumns(auditLog)
 
-/** Contains the recorded and the current name of a project, so that a renamed project is found by both. */
+/** Includes the recorded and the current name of the project, so that a search finds a renamed project by both. */
 const searchText = sql`lower(concat_ws(chr(10), ${columns.actorEmail}, ${columns.action}, ${columns.entity}, ${columns.entityId}, ${columns.subject}, ${projects.name}))`
 
 /** A subquery, because it runs only for the returned rows; joins would slow down every search. */

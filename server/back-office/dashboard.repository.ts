@@ -13,8 +13,8 @@ interface Days {
 }
 
 /**
- * Aggregates over the tables of several modules, in SQL: each is one scan of an index on dates, or of the small tables
- * of the catalogue.
+ * Aggregates over the tables of several modules, in SQL: each scans one index on dates, or the small tables of the
+ * catalogue.
  */
 export function createDashboardRepository(db: Db) {
   return {
@@ -59,7 +59,7 @@ export function createDashboardRepository(db: Db) {
         )
         .groupBy(appointments.selectedDate, appointments.timeSlot),
 
-    /** Sorted by hour; visits without an hour come last. */
+    /** Sorted by slot; visits without a slot come last. */
     findVisitsOfDay: (day: string, limit: number) =>
       db
         .select({

@@ -36,7 +36,7 @@ const LISTED_VISITS = 8
 export function createDashboardService(deps: Deps) {
   const { dashboard, projectList, publishGate, adminHome, now = () => new Date() } = deps
   return {
-    /** The figures that the role may see. */
+    /** The figures that this role may see. */
     async figures({ role }: { role: Role }): Promise<DashboardFigures> {
       const today = siteDay(now())
       const [sales, site, counted] = await Promise.all([
@@ -110,7 +110,7 @@ function byDay(counted: Rows<'countEnquiriesByDay'>, start: string): EnquiriesBy
   }
 }
 
-/** The most frequent interests. Equal counts are sorted by name, so that the order is stable from day to day. */
+/** The most frequent interests. Ties are sorted by name, so that the order does not change from day to day. */
 function mostFrequent(counted: readonly { interest: string; count: number }[], limit: number) {
   const totals = new Map<string, number>()
   for (const { interest, count } of counted) totals.set(interest, (totals.get(interest) ?? 0) + count)

@@ -74,7 +74,7 @@ async function* tap(source: AsyncIterable<Buffer>, onChunk: (chunk: Buffer) => v
   }
 }
 
-/** Errors of gunzip and the tar reader about invalid data; other errors are not caused by the archive. */
+/** Whether gunzip or the tar reader reported invalid data; any other error is not the archive's fault. */
 function isArchiveError(error: unknown) {
   if (!(error instanceof Error)) return false
   const { code = '' } = error as NodeJS.ErrnoException

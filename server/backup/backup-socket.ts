@@ -10,10 +10,12 @@ import { lockFolder } from '#server/db/folder-lock.ts'
 import { StartError } from '#server/errors.ts'
 import { bytesIn, copyFolder, type MeasureFreeSpace, requireFreeSpace } from './disk-space.ts'
 
-/** The lowest limit of any system for the path of a socket. A longer path would be truncated silently. */
+/**
+ * The shortest limit of any operating system for the path of a Unix socket. A longer path would be truncated silently.
+ */
 const MAX_PATH_BYTES = 103
 
-/** The socket of the running server for our own commands; null when the path of the data folder is too long. */
+/** Path of the socket that the server opens for its own commands; null when the data folder's path is too long. */
 export function controlSocket(dataDir: string) {
   const path = join(dataDir, 'control.sock')
   const fromHere = relative(process.cwd(), path)
@@ -59,7 +61,7 @@ export async function openBackupSocket({ dataDir, database, measure }: BackupSoc
       client.end(`${JSON.stringify({ problem })}\n`)
     }
     await left
-    // When the server stops first, the backup process is still reading and removes the copy itself.
+    // When the server stops first, the backup process is still reading; it removes the copy itself.
     if (!isClosing) await rm(folder, { recursive: true, force: true })
   }
 

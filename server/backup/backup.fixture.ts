@@ -28,7 +28,7 @@ import {
 export const ENGINE = inject('postgres') ? 'postgres' : 'embedded'
 export const ENGINES = inject('postgres') ? (['embedded', 'postgres'] as const) : (['embedded'] as const)
 
-/** An empty target to restore a site to. */
+/** An empty target for a restore. */
 export async function newPlace(engine: (typeof ENGINES)[number]) {
   if (engine === 'embedded') return { kind: engine } as const
   return { kind: engine, url: await newPostgres({ isMigrated: false }) } as const
@@ -38,7 +38,10 @@ export function openPlace(place: Awaited<ReturnType<typeof newPlace>>, dataDir: 
   return openDatabase(place.kind === 'embedded' ? { ...place, dataDir } : place)
 }
 
-/** The address of a new database on the PostgreSQL server of this run. Without the template it has no tables. */
+/**
+ * The URL of a new database on the PostgreSQL server of this run. Unless it is created from the template, it has no
+ * tables.
+ */
 export async function newPostgres({ isMigrated }: { isMigrated: boolean }) {
   const server = inject('postgres')
   if (!server) throw new Error('This run has no PostgreSQL server.')

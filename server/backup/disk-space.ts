@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { StartError } from '#server/errors.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Below this the site refuses every write, so a backup must leave it free. */
+/** Below this the site refuses all writes, so a backup must leave this much free. */
 const MIN_FREE_BYTES = 256 * MEGABYTE
 
 export type MeasureFreeSpace = (folder: string) => Promise<number>
@@ -33,7 +33,7 @@ async function freeBytes(folder: string) {
   return bavail * bsize
 }
 
-/** Copies all files in parallel, because in a busy process each file operation has to wait. */
+/** Copies all files in parallel, because in a busy process each file operation waits its turn. */
 export async function copyFolder(from: string, to: string) {
   const entries = await readdir(from, { recursive: true, withFileTypes: true })
   const placeOf = (path: string) => join(to, relative(from, path))

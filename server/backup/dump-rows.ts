@@ -18,12 +18,12 @@ const LEFT_OUT = new Set([
 
 export const isIncluded = ({ name }: TableShape) => !LEFT_OUT.has(name)
 
-/** Runs the work in one snapshot, which writes in the meantime do not change. */
+/** Runs the work in one snapshot, which concurrent writes do not change. */
 export function readSnapshot<T>({ db }: Database, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction(
     async (tx) => {
-      // Fixes the settings that affect text output, and removes the statement timeout, because a large backup takes
-      // long.
+      // Fixes the settings that affect text output, and removes the statement timeout, because a large backup takes a
+      // long time.
       await tx.execute(
         sql`select set_config(name, value, true) from (values ('timezone', 'UTC'), ('datestyle', 'ISO'),
               ('intervalstyle', 'postgres'), ('bytea_output', 'hex'), ('extra_float_digits', '1'),

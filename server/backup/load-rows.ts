@@ -8,7 +8,7 @@ import { findTableShapes, type TableShape } from './table-shapes.ts'
 /** Tables in which migrations insert rows, so that they are not empty in an unused database. */
 const FILLED_BY_MIGRATIONS = ['categories', 'image_categories', 'media_categories', 'content_revision', 'redirects']
 
-/** Staff can delete these rows, so an archive may have fewer of them than the migrations inserted. */
+/** Staff can delete these rows, so an archive may have fewer of them than the migrations insert. */
 const DELETABLE = ['redirects']
 
 /** The name of a table with user data; null when a backup can be restored into this database. */

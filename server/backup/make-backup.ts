@@ -34,7 +34,7 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   const { database, store, file, signal = new AbortController().signal, measure } = options
   const schemaAt = await findSchemaVersion(database.db)
   if (schemaAt === null) throw new StartError('There is nothing to back up: the database is empty.')
-  // Tables count twice, because each is stored uncompressed next to the archive until it is added.
+  // Tables count twice, because each is stored uncompressed beside the archive until it is added.
   const needed =
     (await bytesOfFiles(store).catch((error) => Promise.reject(explain(error, file)))) +
     2 * (await bytesOfTables(database.db))
@@ -114,7 +114,7 @@ async function packFiles(archive: Archive, store: BackupOptions['store']) {
   for await (const { path } of store.list()) {
     const file = isUploadPath(path) ? await store.open(path) : null
     const content = file?.stream()
-    // A tar entry begins with its length, so it is only started when the content is readable.
+    // A tar entry begins with its length, so it is only started once the content is known to be readable.
     if (!file || !content || !(await hasBegun(content))) continue
     await archive.add(uploadEntry(path), file.bytes, content)
     packed.add(path)

@@ -16,7 +16,7 @@ const Manifest = z.object({
   format: z.literal('plinth-backup'),
   version: z.literal(VERSION),
   madeAt: z.iso.datetime(),
-  /** The last migration of the backed up database. */
+  /** The last migration of the database that was backed up. */
   schema: z.object({ tag: z.string(), at: Count }),
   /** The content revision, for information; the row itself is among the tables. */
   revision: Count,
@@ -54,7 +54,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whether an archive may have an entry of this name. No valid name points outside of its folder. */
+/** Whether a name is allowed for an archive entry. No allowed name points outside its folder. */
 export function isEntryName(name: string) {
   if (name === MANIFEST_ENTRY || name === MAILS_ENTRY || /^tables\/[a-z][a-z0-9_]*\.ndjson$/.test(name)) return true
   const path = uploadPathOf(name)
@@ -66,7 +66,7 @@ export function uploadPathOf(name: string) {
   return name.startsWith('uploads/') ? name.slice('uploads/'.length) : null
 }
 
-// Same rules as the file store: no hidden files, and no ending that some file systems remove.
+// The same rules as in the file store: no hidden files, and no trailing characters that some file systems strip.
 const SAFE_NAME = /^(?!\.)[^/\\\p{Cc}]*[^/\\\p{Cc}. ]$/u
 
 export function isUploadPath(path: string) {

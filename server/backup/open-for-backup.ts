@@ -7,7 +7,8 @@ import { StartError } from '#server/errors.ts'
 import { controlSocket } from './backup-socket.ts'
 
 /**
- * Requests a copy of the database from the running server, and keeps it until it is released; null when no server runs.
+ * Asks the running server for a copy of the database, which exists until it is released; null when no server is
+ * running.
  */
 async function requestCopy(dataDir: string) {
   const path = controlSocket(dataDir)
@@ -60,7 +61,7 @@ export async function openForBackup({ database, dataDir }: Pick<Config, 'databas
 
   const copy = await requestCopy(dataDir)
   if (!copy) {
-    // Checked first, because opening would create a database.
+    // Checked first, because opening a missing database would create one.
     const isThere = await stat(join(dataDir, 'db')).catch(() => null)
     if (!isThere) throw new StartError(`There is nothing to back up in ${dataDir}.`)
     return openDatabase({ kind: 'embedded', dataDir })

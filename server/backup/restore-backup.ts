@@ -110,10 +110,11 @@ interface Building {
   manifest: Manifest
   dataDir: string
   workFolder: string
-  /** Null: an embedded database is created in the work folder. */
+  /** When null, an embedded database is created in the work folder. */
   postgres: Database | null
   /**
-   * Null: files are collected in the work folder. Objects cannot be moved, so in a bucket they are written in place.
+   * When null, files are collected in the work folder. Objects cannot be renamed, so in a bucket they are written to
+   * their final place.
    */
   bucket: FileStore | null
   erasureList: ErasureList

@@ -42,7 +42,7 @@ test('an archive with any byte changed or added is refused', async ({ file }) =>
   for (let at = 0; at < whole.length; at += 1) {
     const changed = Buffer.from(whole)
     changed[at] = (whole[at] ?? 0) ^ 0xff
-    // Some changes of compressed bytes decompress to the same content, which is not an error.
+    // Some changed bytes decompress to the same content, which is not an error.
     if (at >= GZIP_HEADER.length && decompressesAlike(changed, whole)) continue
     await writeFile(file, changed)
     await expect(verifyArchive(file, migrations), `byte ${at}`).rejects.toThrow(DAMAGED)

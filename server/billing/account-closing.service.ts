@@ -50,7 +50,7 @@ export function createAccountClosingService(deps: Deps) {
 
   async function stopRenewals(accountId: number) {
     const live = await createSubscriptionsRepository(db).findLive(accountId)
-    // A subscription with an end date ends by itself, so its provider need not be set up any more.
+    // A subscription with an end date ends by itself, so its provider no longer has to be configured.
     if (!live?.providerSubscriptionId || (live.endsAt && live.provider !== cards?.name)) return
     const provider = providerOf(live.provider, cards, billingMessages.closing.otherProvider)
     await provider?.cancel(live.providerSubscriptionId).catch((err) => {

@@ -51,7 +51,7 @@ export function billingRoutes(serve: Serve, { subscriptionPlans, checkout, owner
   serve(listCalendarDates, ({ params, request }) => ownerDashboard.calendar(params, callerOf(request)))
 }
 
-/** Operations after a plan was bought, by its owner and by staff. */
+/** Operations after the purchase of a plan, by its owner and by staff. */
 export function paymentsRoutes(serve: Serve, { history, ownSubscription, owners, accountClosing }: BillingServices) {
   serve(listPayments, ({ request }) => history.listOwn(callerOf(request)))
 
@@ -88,7 +88,9 @@ export function paymentsRoutes(serve: Serve, { history, ownSubscription, owners,
   )
 }
 
-/** Call in a scope of its own: the signature covers the raw bytes of a body, so it must not be parsed as JSON. */
+/**
+ * Call in a separate Fastify scope: the signature covers the raw bytes of the body, so it must not be parsed as JSON.
+ */
 export function acceptRawBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

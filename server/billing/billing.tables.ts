@@ -150,7 +150,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Events of the card provider. An event is stored once, even if it is sent several times. */
+/** Events of the card provider. An event is stored once, even if it arrives several times. */
 export const paymentEvents = pgTable('payment_events', {
   id: id(),
   eventId: text().notNull().unique(),

@@ -20,7 +20,7 @@ interface Deps {
   write: Write
   payers: PayersService
   seller: Seller
-  /** Returns the two-letter code of a country name. */
+  /** Returns the ISO code of a country name. */
   countryCode: (name: string) => string | null
   log: ProblemLog
   now: () => Date
@@ -39,7 +39,8 @@ export function createCardOrders({ write, payers, seller, countryCode, log, now 
     ): Promise<OrderResult> {
       const { payment, payer, overdue } = order
       return guarded(payment, async () => {
-        // The overdue subscription is ended first, because a retry of its payment could be charged besides the new one.
+        // The overdue subscription is ended first, because a retry of its payment could be charged in addition to the
+        // new one.
         if (overdue?.providerSubscriptionId) await end(overdue, overdue.providerSubscriptionId, provider)
         const made = await provider.subscribe({
           key: payment.idempotencyKey,
@@ -52,7 +53,7 @@ export function createCardOrders({ write, payers, seller, countryCode, log, now 
       })
     },
 
-    /** Continues an order after the approval by the bank: it is then paid, still pending or failed. */
+    /** Continues an order after approval by the bank; it is then paid, still pending or failed. */
     async complete(
       payment: PaymentRow,
       { plan, approval, provider }: { plan: SubscriptionPlanRow; approval: string | null; provider: Cards },

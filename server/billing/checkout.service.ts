@@ -29,7 +29,7 @@ interface Deps {
   now?: () => Date
 }
 
-/** Enough to try all own cards, too few to test stolen ones. */
+/** Enough to try all of one's own cards, too few to test stolen ones. */
 const CHECKOUTS = { most: 20, windowMs: 60 * 60_000 }
 
 /** Longer than any timeout of the provider: after this no process is working on the payment. */

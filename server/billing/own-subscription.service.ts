@@ -23,7 +23,7 @@ interface Deps {
   now?: () => Date
 }
 
-/** Same as for checkouts: enough to try all own cards, too few to test stolen ones. */
+/** As for checkouts: enough to try all of one's own cards, too few to test stolen ones. */
 const CARD_CHANGES = { most: 20, windowMs: 60 * 60_000 }
 
 /** Changes by owners to their own subscription. */
@@ -38,7 +38,10 @@ export function createOwnSubscriptionService(deps: Deps) {
     return { ...live, providerSubscriptionId: live.providerSubscriptionId, provider: cards }
   }
 
-  /** Reports a lost response, after which the state at the provider is unknown. Callers can safely repeat the call. */
+  /**
+   * Converts a lost response, after which the state at the provider is unknown, to an error for the user. The call can
+   * be repeated safely.
+   */
   async function callProvider<T>(call: Promise<T>): Promise<T> {
     return call.catch((err) => {
       if (err instanceof AppError) throw err

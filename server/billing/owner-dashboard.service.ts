@@ -93,7 +93,7 @@ interface SubscriptionPlansDeps {
 
 export function createSubscriptionPlansService({ subscriptionPlans }: SubscriptionPlansDeps) {
   return {
-    /** One group is one page of the carousel. */
+    /** Each group is one page of the carousel. */
     async listInGroups(): Promise<SubscriptionPlanGroup[]> {
       const [all, features] = await Promise.all([subscriptionPlans.findAll(), subscriptionPlans.findAllFeatures()])
       const offered = all.map((plan) => ({ ...plan, features: features.filter(({ planId }) => planId === plan.id) }))

@@ -66,7 +66,7 @@ export async function recordReturnedPayment({ payment, state, actor, isNew }: Re
   })
 }
 
-/** The subscription whose current period this payment covers, unless it has ended. */
+/** The subscription whose current period this payment pays for, unless it has ended. */
 async function findPaidFor(db: Db, { id, subscriptionId, accountId }: PaymentRow) {
   if (subscriptionId === null || accountId === null) return null
   const newest = await createPaymentsRepository(db).findNewestOf(subscriptionId)

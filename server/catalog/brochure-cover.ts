@@ -6,7 +6,7 @@ import { FONT_FILE } from '#server/draw-text.ts'
 import { contentsOf, textWriter } from '#server/pdf-text.ts'
 import { qrPath } from '#server/qr-path.ts'
 
-/** What the cover page says; its date and images are added when it is drawn. */
+/** The text of the cover page; its date and images are added when it is drawn. */
 export interface Cover {
   company: { name: string; legalName: string }
   project: { name: string; line: string }
@@ -16,7 +16,7 @@ export interface Cover {
 
 export interface CoverImages {
   logo: Buffer | null
-  /** By the id of the registration: the uploaded code, or the link to make one from. */
+  /** By registration id: the uploaded QR code, or the link from which to generate one. */
   qrs: ReadonlyMap<number, { image: Buffer | null; link: string | null }>
 }
 
@@ -29,12 +29,12 @@ const FOOT = 64
 const COLUMN_GAP = 24
 const LONGEST_PRINTED_LINK = 150
 
-/** Pixels of the logo, which is shown at a fourth of this size. */
+/** Pixels of the logo, which is drawn at a quarter of this size. */
 export const LOGO_BOX = { width: 800, height: 208 }
 
 type Registration = NonNullable<ShownRegistrations['first']>
 
-/** One page of A4, or as many as the registrations need; none is divided. */
+/** One A4 page, or as many as the registrations need; a registration is never split across pages. */
 export async function brochureCover(cover: Cover, made: CoverImages & { day: string }): Promise<Buffer> {
   const { company, project, registered, colour } = cover
   const pdf = new PDFDocument({
@@ -109,7 +109,7 @@ export async function brochureCover(cover: Cover, made: CoverImages & { day: str
     return at + 6
   }
 
-  /** As drawn, with all lines of text that wraps. */
+  /** The height of a registration as drawn, including wrapped lines. */
   function heightOf({ number, by, covers, href, link, facts }: Registration) {
     const high = (text: string | null, size: number, width: number) =>
       text ? pdf.fontSize(size).heightOfString(text, { width }) + 2 : 0
@@ -124,7 +124,7 @@ export async function brochureCover(cover: Cover, made: CoverImages & { day: str
     return 48 + Math.max(QR, top) + rows.reduce((sum, row) => sum + row, 0)
   }
 
-  /** Returns whether there is a code. */
+  /** Returns whether the registration has a QR code. */
   function drawQr(id: number, top: number) {
     const { image = null, link = null } = made.qrs.get(id) ?? {}
     const left = right - QR
@@ -134,12 +134,12 @@ export async function brochureCover(cover: Cover, made: CoverImages & { day: str
   }
 }
 
-/** Of a long address only the beginning, so that a registration fits on a page. The whole one is behind it and in the code. */
+/** Shortens a long URL, so that a registration fits on a page. The link and the QR code have all of it. */
 function printed(href: string) {
   return href.length > LONGEST_PRINTED_LINK ? `${href.slice(0, LONGEST_PRINTED_LINK)}…` : href
 }
 
-/** Two facts in a row; a wide one has its own. */
+/** Puts two facts in a row; a wide one gets its own row. */
 function rowsOf(facts: Registration['facts']) {
   const rows: Registration['facts'][] = []
   for (const fact of facts) {

@@ -9,7 +9,7 @@ const isOffered = and(isNull(documents.deletedAt), isVisible({ withHidden: false
 
 export function createBrochureRequestsRepository(db: Db) {
   return {
-    /** A brochure that is sent by mail; null for all other documents and for hidden projects. */
+    /** A brochure that is only sent by mail; null for all other documents and for hidden projects. */
     async findMailed(documentId: number) {
       const [found] = await db
         .select({ id: documents.id, projectId: documents.projectId, projectName: projects.name })
@@ -25,7 +25,7 @@ export function createBrochureRequestsRepository(db: Db) {
       return created.id
     },
 
-    /** The document that was promised by a link; null if the link has expired or it is no longer offered. */
+    /** The document that a mailed link opens; null if the link has expired or the document is no longer available. */
     async findDocument(tokenHash: string, now: Date) {
       const [found] = await db
         .select({ id: documents.id })
@@ -36,7 +36,7 @@ export function createBrochureRequestsRepository(db: Db) {
       return found?.id ?? null
     },
 
-    /** Whether a file is sent by mail only. A document in the trash still withholds its file. */
+    /** Whether a file is only sent by mail. Even in the trash, a document still withholds its file. */
     async isWithheld(file: string) {
       const [found] = await db
         .select({

@@ -14,14 +14,14 @@ import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.
 import { hashOfToken, newToken } from '#server/tokens.ts'
 import { createBrochureRequestsRepository } from './brochure-requests.repository.ts'
 
-/** Which brochures are sent by mail only. */
+/** Finds out which brochures are only sent by mail. */
 export function createMailedBrochuresService({ db, now = () => new Date() }: { db: Db; now?: () => Date }) {
   const requests = createBrochureRequestsRepository(db)
   return {
-    /** Whether the file of a document must not be reachable by its own address. */
+    /** Whether the file of a document must not be served at its own URL. */
     isWithheld: (file: string) => requests.isWithheld(file),
 
-    /** The id of the document that a mailed link opens; null if the link does not work. */
+    /** The id of the document that a mailed link opens; null if the link is invalid. */
     findSent: (token: string) => requests.findDocument(hashOfToken(token), now()),
   }
 }
@@ -37,10 +37,10 @@ interface Deps {
 
 const LINK_MS = BROCHURE_LINK_DAYS * 24 * 60 * 60_000
 
-/** Mails a link to a brochure. The request is on the timeline of the lead. */
+/** Mails a link to a brochure, and adds the request to the timeline of the lead. */
 export function createBrochureRequestsService({ write, rateLimits, site, now = () => new Date() }: Deps) {
   return {
-    /** The response is the same when the address has got too many mails. */
+    /** The response is the same when the address has already been sent too many mails. */
     async request({ email, documentId, landing }: BrochureRequest, visitorAddress: string) {
       await rateLimits.spendOnForm('brochure', visitorAddress)
       await write(async (change) => {

@@ -3,7 +3,7 @@ import { createdAt, id, moment } from '#server/db/columns.ts'
 import { documents } from './project-parts.tables.ts'
 import { projects } from './projects.tables.ts'
 
-/** Visitors who asked for a brochure by mail. The link in the mail has a token, of which only the hash is stored. */
+/** Requests of visitors for a brochure by mail. Of the token in the mailed link only the hash is stored. */
 export const brochureRequests = pgTable(
   'brochure_requests',
   {
@@ -12,11 +12,11 @@ export const brochureRequests = pgTable(
     projectId: integer()
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    /** Null once the document is deleted for good. */
+    /** Null once the document is permanently deleted. */
     documentId: integer().references(() => documents.id, { onDelete: 'set null' }),
     tokenHash: text().notNull().unique(),
     expiresAt: moment().notNull(),
-    /** Where the visit to the site began (`contract/insights/`); null if it is not known. */
+    /** The origin of the visitor's session on the site (`contract/insights/`); null if unknown. */
     origin: text(),
     createdAt: createdAt(),
   },

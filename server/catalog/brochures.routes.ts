@@ -25,7 +25,7 @@ interface Options {
   mailed: Pick<MailedBrochuresService, 'findSent'>
 }
 
-/** The page that says that a mailed link no longer works. */
+/** The page that says that a mailed link is no longer valid. */
 const LINK_OVER = '/brochure'
 
 /** Brochures with their cover page. HEAD is registered explicitly, because automatic HEAD routes are off. */
@@ -43,7 +43,7 @@ export function brochuresRoutes({ brochures, mailed }: Options): FastifyPluginAs
       handler: async (request, reply) => {
         const id = /^(\d{1,9})-[^/]*$/.exec(request.params['*'])?.[1]
         const opened = id ? await brochures.open(Number(id), { isByLink: false }) : null
-        // The address stays the same when a registration changes, so each use asks whether the file is still current.
+        // The URL stays the same when a registration changes, so clients must revalidate the file before each use.
         return opened
           ? sendBrochure(request, reply, { opened, cacheControl: 'public, no-cache' })
           : assetNotFound(reply)
@@ -57,7 +57,7 @@ export function brochuresRoutes({ brochures, mailed }: Options): FastifyPluginAs
         const id = await mailed.findSent(request.params.token)
         const opened = id === null ? null : await brochures.open(id, { isByLink: true })
         if (!opened) return reply.header('cache-control', 'no-store').redirect(LINK_OVER, 302)
-        // A cache must not have a copy when the link is over.
+        // No cache may keep a copy, because the link expires.
         return sendBrochure(request, reply, { opened, cacheControl: 'no-store' })
       },
     })

@@ -21,12 +21,12 @@ interface Deps {
   company: Pick<CompanyService, 'find'>
   brand: Pick<BrandService, 'logo'>
   originals: Pick<FileStore, 'open'>
-  /** Can be emptied at any time. */
+  /** May be emptied at any time. */
   cache: Pick<FileStore, 'open' | 'write'>
   now?: () => Date
 }
 
-/** A cover is made from the whole brochure in memory, so one at a time. */
+/** A cover page is made with the whole brochure in memory, so only one is made at a time. */
 const MAX_WAITING = 20
 
 export function createBrochuresService({ brochures, company, brand, originals, cache, now = () => new Date() }: Deps) {
@@ -34,8 +34,8 @@ export function createBrochuresService({ brochures, company, brand, originals, c
 
   return {
     /**
-     * A brochure of a shown project with its cover page; null if there is none, `busy` if too many are waiting. One that
-     * is sent by mail is opened by the mailed link only.
+     * A brochure of a shown project with its cover page; null if there is none, `busy` if too many requests are
+     * waiting. A brochure that is only sent by mail is opened by the mailed link only.
      */
     async open(documentId: number, { isByLink }: { isByLink: boolean }) {
       const brochure = await find(documentId, { withHidden: false })
@@ -50,7 +50,7 @@ export function createBrochuresService({ brochures, company, brand, originals, c
       return { file: await joined(file, cover), name: brochure.name }
     },
 
-    /** Whether the brochure of any project gets its cover page; null if there is no such brochure. */
+    /** Whether the brochure of any project can have its cover page; null if there is no such brochure. */
     async hasCover(documentId: number) {
       const brochure = await find(documentId, { withHidden: true })
       if (!brochure) return null
@@ -75,7 +75,7 @@ export function createBrochuresService({ brochures, company, brand, originals, c
       colour: tokensOf(coloursOf(look)),
     }
     const codes = registrations.map(({ id, portalUrl, qrImage }) => ({ id, portalUrl, qrImage }))
-    // The day is not part of the key: a cover is dated when it is made.
+    // The day is not part of the cache key: a cover shows the day on which it was made.
     const key = hash('sha256', JSON.stringify([file, cover, codes, logoDark?.file]))
     return {
       path: `${UPLOAD_FOLDER.images}/${file}`,
@@ -89,7 +89,10 @@ export function createBrochuresService({ brochures, company, brand, originals, c
 
   type Brochure = NonNullable<Awaited<ReturnType<typeof find>>>
 
-  /** The update that adds the cover, empty for a PDF that cannot have one; null without a stored brochure. */
+  /**
+   * The incremental PDF update that adds the cover, empty for a PDF that cannot have one; null when the brochure is
+   * not stored.
+   */
   async function coverFor(brochure: Brochure): Promise<StoredFile | 'busy' | null> {
     const ready = await cache.open(brochure.cachePath)
     if (ready) return ready
@@ -117,7 +120,7 @@ export function createBrochuresService({ brochures, company, brand, originals, c
   }
 }
 
-/** Without a cover, the brochure as it is. */
+/** Without a cover, returns the brochure unchanged. */
 async function joined(file: StoredFile, cover: StoredFile | null) {
   if (!cover) return file
   const { bytes, modifiedAt } = cover

@@ -19,7 +19,7 @@ import { projects } from './projects.tables.ts'
 const FILE = '1730000000000_suncourt-brochure.pdf'
 const PAGES = 4
 const STATE = '/Product/GetBrochureState'
-/** In points: below it, a cover page has only its foot. */
+/** In points from the bottom of a page: a cover page has only its footer below this. */
 const FOOT = 64
 const LONGEST = {
   covers: 'Towers T1, T2 and T3 with the garden court between them '.repeat(2).slice(0, LENGTH.name),
@@ -28,7 +28,7 @@ const LONGEST = {
   collectionAccount: 'Yamuna Bank, Noida, DEMO 0041, '.repeat(20).slice(0, LENGTH.line),
 }
 
-/** `test` with the public address of brochures, and one stored brochure. */
+/** `test` with the public URL of brochures, and one stored brochure. */
 const test = apiTest.extend<{ hasOwnApi: boolean; brochure: Buffer }>({
   hasOwnApi: true,
   brochure: [
@@ -152,7 +152,7 @@ test.for([
   expect(covers.length).toBeGreaterThan(1)
   for (const number of numbers) expect(covers.filter(({ text }) => text.includes(number))).toHaveLength(1)
   for (const { heights } of covers) {
-    // The name of the company and the day.
+    // The two lines of the footer: the company's name and the day.
     expect(heights.filter((height) => height < FOOT)).toHaveLength(2)
     expect(Math.min(...heights)).toBeGreaterThan(0)
   }

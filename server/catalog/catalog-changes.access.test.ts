@@ -118,7 +118,7 @@ test.for(['Admin', 'SuperAdmin'] as const)('every change is allowed for the role
   }
 })
 
-/** One record of each kind, all with id 1. */
+/** Creates one record of each kind, all with id 1. */
 async function everything(db: Parameters<typeof aProject>[0]) {
   const { id: projectId } = await aProject(db)
   await aFeature(db)

@@ -42,8 +42,8 @@ const project: TrashKind = {
   deletedAt: projects.deletedAt,
   deletedBy: projects.deletedBy,
   /**
-   * Also restores the parts deleted together with the project; parts deleted earlier stay in the trash. A project that
-   * the publish gate holds back is restored hidden.
+   * Also restores the parts that were deleted together with the project; parts deleted earlier stay in the trash. A
+   * project that the publish gate holds back is restored hidden.
    */
   async restoreById(db, id) {
     const [trashed] = await db
@@ -79,7 +79,7 @@ const feature: TrashKind = {
   name: features.name,
   deletedAt: features.deletedAt,
   deletedBy: features.deletedBy,
-  /** Also restores the feature in the existing projects that had chosen it. */
+  /** Also adds the feature back to the existing projects that had selected it. */
   async restoreById(db, id) {
     const all = createFeaturesRepository(db)
     await all.lockAll()
@@ -120,7 +120,7 @@ export const catalogInTrash = {
   registration: partKind(registrations, sql`coalesce(${registrations.number}, ${registrations.covers}, '')`),
 } satisfies Partial<TrashKinds>
 
-/** A part is listed with its project. A part deleted together with its project is only restored with it. */
+/** A deleted part is listed with its project. A part deleted together with its project can only be restored with it. */
 function partKind(
   table: PartTable,
   own: TrashKind['name'],
@@ -192,7 +192,7 @@ async function requireFreeTower(db: Db, { id, projectId }: { id: number; project
   if (others.length >= MOST_HANDOVERS) throw new AppError('conflict', progressMessages.tooManyHandovers)
 }
 
-/** The choices were deleted with the feature, so they are read from the audit log. */
+/** The links to projects were deleted with the feature, so they are read from the audit log. */
 async function findPreviousChoosers(db: Db, featureId: number) {
   const [line] = await db
     .select({ before: auditLog.before })

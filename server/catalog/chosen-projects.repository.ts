@@ -16,10 +16,10 @@ interface Chosen {
   routingNames: readonly string[]
 }
 
-/** The projects of the shortlist and of the comparison. Only shown projects that have a page are found. */
+/** Projects of the shortlist and the comparison. Finds only shown projects that have a page. */
 export function createChosenProjectsRepository(db: Db) {
   return {
-    /** With the parts that visitors compare, and with all former routing names. */
+    /** Includes the parts that the comparison shows, and all former routing names. */
     async find(chosen: Chosen) {
       const found = await findProjects(chosen)
       const ids = found.map(({ id }) => id)
@@ -140,7 +140,7 @@ export function createChosenProjectsRepository(db: Db) {
       .orderBy(asc(projectId), asc(tower))
   }
 
-  /** In the order of the company's list. */
+  /** In the company's order. */
   function findBanks(projectIds: number[]) {
     return db
       .select({ projectId: costTerms.projectId, name: banks.name })

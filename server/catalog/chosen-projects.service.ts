@@ -12,7 +12,9 @@ interface Deps {
 
 export function createChosenProjectsService({ chosen, now = () => new Date() }: Deps) {
   return {
-    /** One entry per reference, in the same order; a present routing name takes precedence over a former one. */
+    /**
+     * Returns one entry per reference, in the same order; a current routing name takes precedence over a former one.
+     */
     async list(references: readonly ProjectReference[]): Promise<{ projects: (ChosenProject | null)[] }> {
       const ids = references.filter((reference) => typeof reference === 'number')
       const routingNames = references.filter((reference) => typeof reference === 'string')

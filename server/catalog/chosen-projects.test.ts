@@ -136,7 +136,7 @@ test('returns the registration in short, the newest update of each tower and wha
     registration: { registrationNumber: 'UP-1', validUntil: '2098-06-30', others: 1 },
     reachedStages: [{ tower: 'SUN 5', updateDate: '2026-11-01', percent: 30, isVerified: false }],
     handedOverTowers: ['Sun 1'],
-    // The default result of the page: `app/catalog/detail/shown-cost.test.ts`.
+    // The page shows the same totals by default: see `app/catalog/detail/shown-cost.test.ts`.
     costsInAll: [
       { unitKind: '3 BHK', unitTypeName: 'Type B', total: 22_939_100, buyer: 'woman', hasGst: true, hasDuty: true },
       // The tower is handed over, so that there is no GST: 100 with 6% and 1%, 4,36,600 and 1,28,500.

@@ -13,7 +13,7 @@ interface Deps {
   projects: Pick<ProjectsService, 'requireVisible'>
 }
 
-/** What homes of a project cost besides their prices. */
+/** Cost terms: what the homes of a project cost on top of their prices. */
 export function createCostTermsService({ db, write, projects }: Deps) {
   return {
     async read(projectId: number): Promise<ManagedCostTerms | null> {
@@ -24,7 +24,7 @@ export function createCostTermsService({ db, write, projects }: Deps) {
 
     save: ({ version, ...values }: CostTermsDraft, actor: Actor): Promise<ManagedCostTerms> =>
       write(async (change) => {
-        // Locks the project, so that two first saves do not both find no terms.
+        // Locks the project, so that two concurrent first saves cannot both insert terms.
         const { name } = await requireProject(change, values.projectId)
         const terms = createCostTermsRepository(change.db)
         const before = await terms.find(values.projectId)

@@ -4,7 +4,7 @@ import type { Charge, PaymentStage } from '#contract/catalog/cost-terms.schema.t
 import { timestamps, version } from '#server/db/columns.ts'
 import { projects } from './projects.tables.ts'
 
-/** What homes of a project cost besides their prices, and when it is paid. A project has one row, or none. */
+/** What the homes of a project cost on top of their prices, and when it is due. At most one row per project. */
 export const costTerms = pgTable(
   'cost_terms',
   {
@@ -18,7 +18,7 @@ export const costTerms = pgTable(
     loanPercent: doublePrecision().notNull(),
     loanRate: doublePrecision().notNull(),
     loanYears: integer().notNull(),
-    /** Banks of the company that lend for the project; an id of a deleted bank may remain. */
+    /** The banks that lend for this project. Ids of deleted banks can remain in the list. */
     bankIds: jsonb().$type<number[]>().notNull().default([]),
     version: version(),
     ...timestamps(),

@@ -67,7 +67,7 @@ export function createFeatureChangesService({ write, uploads, now = () => new Da
     chooseIn,
   }
 
-  /** Changes the features of a project as part of another write. */
+  /** Changes the selected features of a project as part of another write. */
   async function chooseIn(change: Change, { projectId, choices, actor }: Choice) {
     const features = createFeaturesRepository(change.db)
     await features.lockAll()
@@ -91,8 +91,8 @@ export function createFeatureChangesService({ write, uploads, now = () => new Da
 export type FeatureChangesService = ReturnType<typeof createFeatureChangesService>
 
 /**
- * The list replaces the whole choice, unless its entries have their previous state: then unchanged entries keep the
- * stored state.
+ * The list replaces the whole selection, unless its entries include the state that the caller saw: then entries that
+ * the caller did not change keep the stored state.
  */
 function chosenIn(choices: readonly FeatureChoice[], stored: readonly ChosenFeature[]): ChosenFeature[] {
   const hasPreviousState = choices.some(({ wasSelected = null }) => wasSelected !== null)

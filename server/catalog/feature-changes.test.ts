@@ -139,7 +139,7 @@ test('with previous states only differences are saved, and a parallel choice is 
       { token },
     )
 
-  // Both callers opened the same list; the second also has an entry that was added later.
+  // Both callers read the same list; the second one also sends an entry that was added later.
   const answers = await Promise.all([save({ [pool.id]: false }), save({ [hall.id]: true, [park.id]: true })])
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -198,7 +198,7 @@ test('a feature names the sheet of the sanctioned plan that shows it', async ({ 
   expect((await choose([{ id: pool.id, isSelected: true, sanctionedPlanId: court.id }, gym.id])).statusCode).toBe(200)
   expect(await sheets()).toEqual([court.id, null])
 
-  // The specified body, without the plan, keeps it.
+  // A request with the specified fields only, without the plan, keeps the stored plan.
   await choose([pool.id])
   expect(await sheets()).toEqual([court.id, null])
 

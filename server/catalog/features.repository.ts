@@ -20,11 +20,11 @@ export interface ChosenFeature {
 export type FeatureSearch = PageRequest<FeatureColumn> & { filters: FeatureFilters }
 
 const { nameKey, searchText, ...stored } = getTableColumns(features)
-/** All columns that are not generated. */
+/** All columns except generated ones. */
 export const storedFeature = stored
 const columns = { id: features.id, name: features.name, image: features.image, version: features.version }
 
-/** Features and the projects that have chosen them. Features in the trash are not found. */
+/** Queries for features and the projects that have selected them. Features in the trash are not found. */
 export function createFeaturesRepository(db: Db) {
   return {
     findAll: () => db.select(columns).from(features).where(isNull(features.deletedAt)).orderBy(asc(features.id)),
@@ -36,7 +36,7 @@ export function createFeaturesRepository(db: Db) {
         filters.id === null ? undefined : eq(features.id, filters.id),
         containsWords(searchText, search),
       )
-      // Without a sort key, features are in the order of the specified list instead of newest first.
+      // Without a sort key, features keep the order of the specified list instead of newest first.
       const sortedRequest = { ...request, sort: sort ?? 'id', descending: sort !== null && request.descending }
       return findPage(sortedRequest, {
         count: () => db.$count(features, where),
@@ -51,7 +51,10 @@ export function createFeaturesRepository(db: Db) {
       })
     },
 
-    /** Number of projects that have chosen each feature, or each of these, without those in the trash. */
+    /**
+     * The number of projects that have selected each feature, or only these features. Projects in the trash do not
+     * count.
+     */
     async countProjects(ids?: readonly number[]) {
       const found = await db
         .select({ featureId: projectFeatures.featureId, count: sql<number>`count(*)::int` })
@@ -62,7 +65,7 @@ export function createFeaturesRepository(db: Db) {
       return new Map(found.map(({ featureId, count }) => [featureId, count]))
     },
 
-    /** All features, and for each whether the project has chosen it. */
+    /** All features, each with whether the project has selected it. */
     findAllWithChoice: (projectId: number) =>
       db
         .select({
@@ -126,7 +129,7 @@ export function createFeaturesRepository(db: Db) {
         .where(eq(features.id, id))
     },
 
-    /** Returns the ids of the projects that had chosen the feature. */
+    /** Returns the ids of the projects that had selected the feature. */
     async removeFromProjects(featureId: number) {
       const gone = await db
         .delete(projectFeatures)

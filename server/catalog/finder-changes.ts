@@ -4,10 +4,10 @@ import type { UnitKind } from '#contract/catalog/unit-types.constants.ts'
 
 export type Change = Omit<LooserChoice, 'projects'>
 
-/** Other values that are suggested per facet, and changes in total. */
+/** Maximum number of suggested values per facet, and of suggestions in total. */
 const MOST = { values: 2, changes: 5 }
 
-/** When nothing matches: other values of one choice that bring projects. */
+/** Suggestions for a search without results: other values of one facet that would return projects. */
 export function otherValues(choices: FinderChoices, counts: FacetCounts): Change[] {
   const others: Partial<Record<Facet, readonly Counted[]>> = {
     city: counts.cities,
@@ -21,14 +21,14 @@ export function otherValues(choices: FinderChoices, counts: FacetCounts): Change
   )
 }
 
-/** A budget and an area have no other values that are counted, so they are dropped. */
+/** Other budgets and areas are not counted, so the suggestion is to drop the facet. */
 export function droppedChanges(choices: FinderChoices) {
   return chosenFacets(choices)
     .filter((facet) => facet === 'price' || facet === 'area')
     .map((facet) => ({ facet, value: null }))
 }
 
-/** The changes that bring something, what brings most first. */
+/** The changes that return any projects, the highest count first. */
 export function mostFirst(changes: readonly Change[]) {
   return changes
     .filter(({ count }) => count > 0)
@@ -36,13 +36,13 @@ export function mostFirst(changes: readonly Change[]) {
     .slice(0, MOST.changes)
 }
 
-/** The first later year that brings something, or any. */
+/** The first later year that returns projects. */
 function laterYears(possession: readonly Counted[], by: string | null) {
   const chosen = by === READY ? 0 : Number(by)
   return possession.filter(({ name, count }) => count > 0 && name !== READY && Number(name) > chosen).slice(0, 1)
 }
 
-/** The choices with this one changed. Its new value alone brings the projects, as the chosen ones bring none. */
+/** The choices with one facet replaced. Only the new value is used, because the chosen ones return no projects. */
 export function changed(choices: FinderChoices, { facet, value }: Pick<Change, 'facet' | 'value'>): FinderChoices {
   const values = value === null ? [] : [value]
   switch (facet) {

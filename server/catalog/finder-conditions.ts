@@ -5,10 +5,10 @@ import { unitTypes } from './project-parts.tables.ts'
 import { isListed, matchesRule } from './projects.repository.ts'
 import { projects } from './projects.tables.ts'
 
-/** Projects that visitors see and that have a page. */
+/** Shown projects that have a page. */
 export const isFindable = isListed(FINDABLE_PROJECTS)
 
-/** A unit type that a visitor can still get. */
+/** A unit type that is not sold out. */
 export const isOffered = and(isNull(unitTypes.deletedAt), gt(unitTypes.available, 0))
 
 /** The day of possession of a unit type that is not ready: its own, or that of its project. */
@@ -23,7 +23,9 @@ export const possessionYear = sql`(case when ${isReady} then 0 else date_part('y
 /** The day by which unit types are sorted. */
 export const possessionDay = sql`coalesce(${unitTypes.possessionDate}, ${projects.handedOverDate}, ${projects.possessionDate})`
 
-/** The condition of each facet that has a choice. Unknown values fail it: a price on request is in no budget. */
+/**
+ * The SQL condition of each facet that is in use. An unknown value fails it: a price on request is within no budget.
+ */
 export type FacetConditions = Partial<Record<Facet, SQL>>
 
 export function projectConditions({ cities, categories, statuses }: FinderChoices): FacetConditions {
@@ -59,13 +61,13 @@ export function all(conditions: FacetConditions) {
   return and(...Object.values(conditions))
 }
 
-/** The number of conditions that a row fails. */
+/** SQL for the number of conditions that a row fails. */
 export function failures(conditions: FacetConditions) {
   const each = Object.values(conditions).map((condition) => sql`(not (${condition}))::int`)
   return each.length === 0 ? sql`0` : sql.join(each, sql` + `)
 }
 
-/** Whether a row meets a condition; true for a facet without a choice. */
+/** SQL for whether a row meets the condition of a facet; true when the facet is not in use. */
 export function meets(conditions: FacetConditions, facet: Facet) {
   const condition = conditions[facet]
   return condition ? sql<boolean>`(${condition})` : sql<boolean>`true`

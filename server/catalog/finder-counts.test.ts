@@ -28,7 +28,7 @@ type Unit = typeof unitTypes.$inferInsert & {
 type Project = Awaited<ReturnType<typeof aProject>> & { units: Unit[] }
 
 const CITIES = ['Noida', 'NOIDA', 'Lucknow', 'New Delhi', 'Gurugram']
-/** Ignored as a choice. */
+/** The finder ignores this choice. */
 const UNKNOWN_CITY = 'Atlantis'
 const KINDS = ['2 BHK', '3 BHK', '3.5 BHK', 'Villa', 'Shop'] as const
 const SEEDS = [1, 2, 3]
@@ -53,7 +53,7 @@ for (const seed of SEEDS) {
   })
 }
 
-/** The whole answer except the projects, which all fit on the first page here. */
+/** The whole response except the projects, which all fit on the first page here. */
 function expected(all: readonly Project[], choices: FinderChoices) {
   const count = (facet: Facet, change: Partial<FinderChoices>) => ({
     count: matching(all, { ...loosened(choices, facet, null), ...change }).length,
@@ -143,7 +143,7 @@ function isMatch(unit: Unit, project: Project, choices: FinderChoices) {
   )
 }
 
-/** The choices with those of one facet replaced by a value, or dropped. */
+/** The choices with the values of one facet replaced by a single value, or removed. */
 function loosened(choices: FinderChoices, facet: Facet, value: string | null): FinderChoices {
   const values = value === null ? [] : [value]
   const replaced: Record<Facet, object> = {
@@ -177,7 +177,7 @@ function randomFrom(seed: number) {
   }
 }
 
-/** No more than fit on one page, so that one answer has all of them. */
+/** At most one page of projects, so that one response includes all of them. */
 async function randomProjects(db: Db, { below, chance, one }: Random) {
   const all: Project[] = []
   for (let nth = 0; nth < 12; nth += 1) {
@@ -218,7 +218,7 @@ async function randomProjects(db: Db, { below, chance, one }: Random) {
       }
     })
     await insertAll(db, unitTypes, units)
-    // A deleted unit type matches nothing, whatever its values.
+    // A deleted unit type never matches, whatever its values.
     await insertAll(db, unitTypes, [
       {
         projectId: project.id,
@@ -236,7 +236,7 @@ async function randomProjects(db: Db, { below, chance, one }: Random) {
   return all
 }
 
-/** Each facet is chosen in about every third round. */
+/** Each facet is used in about every third round. */
 function randomChoices({ below, chance, one }: Random): FinderChoices {
   const some = <T>(values: readonly T[]) => values.filter(() => chance(0.4)).slice(0, 1 + below(2))
   const choices: FinderChoices = { ...NO_CHOICES }

@@ -20,12 +20,12 @@ export interface CountedRows {
   units: readonly UnitCount[]
 }
 
-/** Projects that match all choices. */
+/** The number of projects that match all choices. */
 export function countMatching({ projects }: Pick<CountedRows, 'projects'>, choices: FinderChoices) {
   return sum(projects.filter((row) => row.hasMatch && failedFacets(row, choices).length === 0))
 }
 
-/** Whether there is a project in the city; a choice of another one is ignored. */
+/** Whether any project is in this city; the finder ignores a city without projects. */
 export function hasCity(projects: readonly ProjectCount[], name: string) {
   return projects.some(({ city }) => isSame(city, name))
 }
@@ -62,7 +62,7 @@ export function facetCounts(rows: CountedRows, choices: FinderChoices, thisYear:
   }
 }
 
-/** Without any choice about units, projects without unit types match, too. */
+/** When no facet of unit types is in use, projects without unit types match as well. */
 function countWithoutYear({ projects, units }: CountedRows, choices: FinderChoices) {
   const isAboutUnits = chosenFacets(choices).some((facet) => facet === 'kind' || facet === 'price' || facet === 'area')
   return isAboutUnits
@@ -70,7 +70,7 @@ function countWithoutYear({ projects, units }: CountedRows, choices: FinderChoic
     : sum(projects.filter((row) => failedFacets(row, choices).length === 0))
 }
 
-/** The facets of the project whose choices these projects do not meet. */
+/** The project facets whose conditions these projects fail. */
 function failedFacets(row: ProjectCount, { cities, categories, statuses }: FinderChoices): ProjectFacet[] {
   const chosenIds = FINDER_CATEGORIES.filter(({ name }) => categories.includes(name)).map(({ id }) => id)
   const isMet: Record<ProjectFacet, boolean> = {
@@ -85,7 +85,7 @@ function isInCategory(row: ProjectCount, id: number) {
   return isInList({ ...row, isExclusive: false }, listPageRule(id))
 }
 
-/** READY, then the years that are offered and a chosen one; a year includes everything before it. */
+/** READY, then the available years and the chosen one; a year includes everything before it. */
 function possessionCounts(
   units: readonly UnitCount[],
   { by, thisYear }: { by: string | null; thisYear: number },
@@ -98,7 +98,7 @@ function possessionCounts(
   return [{ name: READY, count: until(0) }, ...years.map((year) => ({ name: String(year), count: until(year) }))]
 }
 
-/** Each city once, in any letter case; the city with the most projects first. */
+/** Each city once, compared case-insensitively; the city with the most projects first. */
 function cityNames(projects: readonly ProjectCount[]) {
   const counts = new Map<string, { name: string; count: number }>()
   for (const { city, count } of projects) {

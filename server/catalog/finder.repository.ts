@@ -23,27 +23,27 @@ import { plans, unitTypes } from './project-parts.tables.ts'
 import { matchesRule, SITE_ORDER } from './projects.repository.ts'
 import { categories, projects } from './projects.tables.ts'
 
-/** A number of projects with the same values of the facets of a project. */
+/** The number of projects that share the same values of the project facets. */
 export interface ProjectCount extends Record<string, unknown> {
   city: string
   categoryId: number
   isNewLaunch: boolean
   isCompleted: boolean
   status: string
-  /** Whether a unit type of the project matches the choices about units. */
+  /** Whether a unit type of the project matches the choices about unit types. */
   hasMatch: boolean
   count: number
 }
 
 /**
- * A number of projects, or of unit types in a price band. The value is null without a date or a price. 'offered' has no
- * number: its values are the kinds of all unit types.
+ * A number of projects, or of unit types in a price band. The value is null when there is no date or price. Rows of
+ * kind 'offered' have no number: their values are the kinds of all unit types.
  */
 export interface UnitCount extends Record<string, unknown> {
   facet: 'kind' | 'by' | 'band' | 'offered'
   value: string | null
   count: number
-  /** In a band: the unit types that match all choices. */
+  /** In a price band: the number of unit types that match all choices. */
   matching: number
 }
 
@@ -71,7 +71,7 @@ const found = {
   isCompleted: projects.isCompleted,
 }
 
-/** The place of a project by its matching unit types, lowest first. */
+/** The sort key of a project, from its matching unit types, lowest first. */
 const PLACE = {
   match: sql`-count(*)`,
   price: sql`min(${unitTypes.priceFrom})`,
@@ -86,15 +86,15 @@ const KINDS = sql.join(
   sql`, `,
 )
 
-/** Each kind is probed by its index, so that the cost does not grow with the number of unit types. */
+/** Looks up each kind in the index, so that the cost does not grow with the number of unit types. */
 const OFFERED_KINDS = sql`select kind from (values ${KINDS}) kinds (kind) where exists (
   select from ${unitTypes} join ${projects} on ${projects.id} = ${unitTypes.projectId}
   where ${unitTypes.kind} = kinds.kind and ${and(isOffered, isFindable)})`
 
-/** Reads of the finder: shown projects and the unit types that are not sold out. */
+/** Queries of the finder: shown projects and their unit types that are not sold out. */
 export function createFinderRepository(db: Db) {
   return {
-    /** All projects, also those that the choices about projects leave out: the counts of other choices need them. */
+    /** Also counts projects that fail the choices, because the counts of other choices need them. */
     countProjects(choices: FinderChoices) {
       const units = unitConditions(choices)
       const hasMatch = hasChoices(units) ? sql`${projects.id} in (${matchingUnits(units)})` : sql`true`
@@ -109,7 +109,7 @@ export function createFinderRepository(db: Db) {
       )
     },
 
-    /** Unit types that fail at most one of their facets, in projects that match the choices about projects. */
+    /** Counts unit types that fail at most one facet, in projects that match the project facets. */
     countUnits(choices: FinderChoices) {
       const conditions = unitConditions(choices)
       return rowsOf<UnitCount>(
@@ -143,7 +143,7 @@ export function createFinderRepository(db: Db) {
         .groupBy(unitTypes.projectId)
         .as('matching')
       const isOpen = sql`(${matchesRule(OPEN_PROJECTS)})`
-      // Without a choice about units all unit types match, so their number says nothing.
+      // Without a choice about unit types all of them match, so their number is meaningless.
       const order =
         sort === 'match' && !hasChoices(units)
           ? [desc(isOpen), ...SITE_ORDER]
@@ -169,7 +169,7 @@ export function createFinderRepository(db: Db) {
         .orderBy(ordered.position)
     },
 
-    /** All unit types of the projects that are not sold out, in their order. */
+    /** All unit types of these projects that are not sold out, in their order. */
     async findOffered(projectIds: readonly number[], choices: FinderChoices) {
       if (projectIds.length === 0) return []
       return db
@@ -201,9 +201,9 @@ function hasChoices(conditions: FacetConditions) {
   return Object.keys(conditions).length > 0
 }
 
-/** The projects that have a matching unit type. Does not refer to the outer query, so that it is run once. */
+/** The projects with a matching unit type. Does not refer to the outer query, so that it runs only once. */
 function matchingUnits(units: FacetConditions) {
-  // Only the possession depends on the project.
+  // Only the possession date depends on the project.
   const join = units.by ? sql`join ${projects} on ${projects.id} = ${unitTypes.projectId}` : sql``
   return sql`select ${unitTypes.projectId} from ${unitTypes} ${join} where ${and(isOffered, all(units))}`
 }

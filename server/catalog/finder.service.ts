@@ -15,7 +15,7 @@ import type { RegistrationsRepository } from './registrations.repository.ts'
 
 type Query = QueryOf<typeof findProjects>
 
-/** Projects that are named for each suggestion when nothing matches. */
+/** How many projects each suggestion names when nothing matches. */
 const NAMED_PROJECTS = 2
 
 interface Deps {
@@ -24,14 +24,14 @@ interface Deps {
   now?: () => Date
 }
 
-/** The projects that a visitor looks for, and what each further choice would leave. */
+/** Searches for projects, and counts the results of each possible further choice. */
 export function createFinderService({ finder, registrations, now = () => new Date() }: Deps) {
   return {
     options: () => finder.findOptions(),
 
     async find(query: Query): Promise<Finding> {
       const asked = choicesIn(query)
-      // Does not depend on the chosen cities.
+      // This result does not depend on the chosen cities.
       const projects = await finder.countProjects(asked)
       const choices = { ...asked, cities: asked.cities.filter((city) => hasCity(projects, city)) }
       const page = { sort: query.sort ?? 'match', limit: PROJECTS_PER_FINDER_PAGE }

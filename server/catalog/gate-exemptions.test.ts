@@ -70,7 +70,7 @@ test('an exemption whose last day is today is accepted, and in force until midni
   const written = await api.post('/Product/WriteExemption', body, { token: await api.tokenOf('Admin') })
   expect(written.json().data.exemption).toMatchObject({ endsOn: '2026-11-18', isInForce: true })
 
-  // A session of the first day is over on the second, so each has its own.
+  // A session created on the first day has expired on the second, so each call uses a new one.
   const toggle = async () => api.get(`/Product/Deactivate/${productId}`, { token: await api.tokenOf('Editor') })
   setTime('2026-11-18T18:29:59Z')
   expect((await reportOf(api, productId)).exemption.isInForce).toBe(true)

@@ -10,7 +10,7 @@ import { unitTypesMessages } from '#contract/catalog/unit-types.messages.ts'
 import type { PicturePlace } from '#contract/catalog/unlabelled-pictures.endpoints.ts'
 import { daysBetween, writtenDay } from '#contract/wire/site-time.ts'
 
-/** What the rules of the publish gate look at. */
+/** The facts about a project that the rules of the publish gate check. */
 export interface GateFacts {
   id: number
   name: string
@@ -50,7 +50,7 @@ export function findingsOf(project: GateFacts, today: string): Finding[] {
   return [...found, ...unlabelledPictures(project)]
 }
 
-/** The findings that no exemption in force covers. */
+/** The findings not covered by an exemption that is in force. */
 export function unexemptedFindings(project: GateFacts, today: string) {
   const { exemption } = project
   const exempted = exemption && isInForce(exemption, today) ? exemption.rules : []
@@ -84,7 +84,7 @@ function inRegistration(registration: GateRegistration, { phase, project, today 
     found.push(finding('rera-authority', messages.finding.authority(subject), 'authority'))
   if (registration.portalUrl === null) found.push(finding('rera-link', messages.finding.link(subject), 'portalUrl'))
   const { validUntil } = registration
-  // The registration of what is handed over may run out.
+  // After the handover, a registration may expire.
   if (!project.isCompleted && registration.handedOverDate === null) {
     if (validUntil === null) {
       found.push(finding('rera-validity-missing', messages.finding.validityMissing(subject), 'validUntil'))
@@ -105,7 +105,7 @@ function inRegistration(registration: GateRegistration, { phase, project, today 
   return found
 }
 
-/** The number of the project form counts as a registration of which nothing else is known. */
+/** The RERA number in the project form counts as a registration with no other details. */
 function withoutRegistration({ reraNumber }: GateFacts): Finding[] {
   const finding = (rule: GateRule, sentence: string, field: RegistrationField): Finding => ({
     rule,
@@ -139,7 +139,7 @@ const PICTURE_TABS = [
   },
 ] as const satisfies { tab: Finding['tab']; places: PicturePlace[]; where: string; label: string }[]
 
-/** One finding per tab, because a gallery may have dozens of pictures. */
+/** One finding per editor tab, because a gallery can have dozens of pictures. */
 function unlabelledPictures({ unlabelled }: GateFacts): Finding[] {
   return PICTURE_TABS.flatMap(({ tab, places, where, label }) => {
     const isHere = (place: PicturePlace) => places.some((one) => one === place)

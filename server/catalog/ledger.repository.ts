@@ -12,7 +12,7 @@ export function createLedgerRepository(db: Db) {
   return {
     /**
      * One line per tower with a handover, otherwise one for the project; only lines with a promised date. A tower has
-     * the number of the registration that covers it by name, otherwise that of the project.
+     * the number of the registration that names it, otherwise that of the project.
      */
     findLines() {
       const promisedDate = sql<string>`coalesce(${handovers.promisedDate}, ${projects.possessionDate})::text`
@@ -62,7 +62,7 @@ export function createLedgerRepository(db: Db) {
         .orderBy(asc(projects.name), asc(projects.id), asc(handovers.tower))
     },
 
-    /** The newest update of each tower of the projects that are shown. */
+    /** The newest progress update of each tower of the shown projects. */
     findNewestUpdates: () =>
       db
         .selectDistinctOn([progressUpdates.projectId, progressUpdates.tower], {

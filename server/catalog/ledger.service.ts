@@ -3,7 +3,7 @@ import type { LedgerRepository } from './ledger.repository.ts'
 
 type Newest = Awaited<ReturnType<LedgerRepository['findNewestUpdates']>>[number]
 
-/** The ledger of all promised dates. A line that is not handed over has the stage that its work has reached. */
+/** The ledger of all promised dates. A line without a handover shows the construction stage that was reached. */
 export function createLedgerService({ ledger }: { ledger: LedgerRepository }) {
   return {
     async list(): Promise<LedgerLine[]> {
@@ -17,7 +17,7 @@ export function createLedgerService({ ledger }: { ledger: LedgerRepository }) {
   }
 }
 
-/** The newest update of the tower; of any tower if the line is a phase or the whole project. */
+/** The newest update of the tower; of any tower if the line is for a phase or the whole project. */
 function reachedIn(newest: readonly Newest[], tower: string | null) {
   const own = newest.filter((update) => update.tower?.toLowerCase() === tower?.toLowerCase())
   const [first] = (own.length > 0 ? own : newest).toSorted((one, other) => other.date.localeCompare(one.date))

@@ -47,7 +47,7 @@ interface NewOrder {
   ids: readonly number[]
 }
 
-/** Names in the actions and fields of the audit log, such as `order-plans` and `plansOrder`. */
+/** Names of the actions and fields in the audit log, such as `order-plans` and `plansOrder`. */
 const AUDIT_NAMES: Record<OrderedPart, string> = {
   'gallery-image': 'gallery',
   plan: 'plans',
@@ -80,7 +80,7 @@ export function createPartOrderService({ write }: { write: Write }) {
       const all = await places.findAll(projectId)
       const before = all.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id)
       const after = inOrder(before, ids)
-      // A row restored from the trash after a reorder has no position in the new order, so it comes last.
+      // Rows in the trash come last, also when they are restored later.
       const inTrash = all.filter(({ isDeleted }) => isDeleted).map(({ id }) => id)
       await places.store([...after, ...inTrash])
       const name = AUDIT_NAMES[part]

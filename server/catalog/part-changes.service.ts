@@ -46,7 +46,7 @@ interface Save<K extends PartKind> {
   id: number
   version: number | null | undefined
   values: PartValues<K>
-  /** The files that must exist. Files that the stored part already has are left out. */
+  /** The files that must exist. Files already stored with the part are left out. */
   files?: (before: PartRow<K> | null) => NamedFile[]
   /** Throws if the values contradict other parts of the project. */
   check?: (change: Change) => Promise<void>
@@ -120,7 +120,7 @@ export function createPartChangesService({ write, uploads, now = () => new Date(
         },
       }),
 
-    /** States a fact that changes often, so it does not need the other fields. */
+    /** The number of units left changes often, so it can be saved without the other fields. */
     changeAvailable: ({ id, available, version }: AvailableChange, actor: Actor) =>
       write(async (change) => {
         const rows = createPartRows(change.db, 'unit-type')
@@ -133,7 +133,7 @@ export function createPartChangesService({ write, uploads, now = () => new Date(
         return after
       }),
 
-    /** A project has one location: saving another replaces it. */
+    /** Only brochures can be sent by mail: a price image is always shown on the page. */
     saveLocation: (draft: ProjectLocationDraft, actor: Actor) =>
       write((change) => saveLocationIn(change, draft, actor)),
 
@@ -221,7 +221,7 @@ function documentFile(name: string, stored: string | undefined): NamedFile[] {
   ]
 }
 
-/** Only brochures are sent by mail: a price image is shown on the page. */
+/** Only brochures can be sent by mail: a price image is always shown on the page. */
 function documentValues(draft: Omit<ProjectDocumentDraft, 'id' | 'version'>) {
   const type = typeOf(draft)
   return { ...draft, type, ...(type !== BROCHURE_TYPE && { delivery: 'open' as const }) }

@@ -89,7 +89,7 @@ export function createPartRows<K extends PartKind>(db: Db, kind: K) {
   }
 }
 
-/** A gallery image is added, moved and deleted, never edited. */
+/** Gallery images are added, reordered and deleted, never edited. */
 export function createGalleryRows(db: Db) {
   return {
     async findCategoryIds() {
@@ -159,7 +159,7 @@ export function createPartPositions(db: Db, part: OrderedPart) {
       return (await this.findNextOf([projectId])).get(projectId) ?? 1
     },
 
-    /** By project: the position after all others, including those in the trash, which can be restored. */
+    /** For each project, the position after all parts, including those in the trash, which can be restored. */
     async findNextOf(projectIds: readonly number[]) {
       const found = await db
         .select({ projectId: table.projectId, last: max(table.sortOrder) })

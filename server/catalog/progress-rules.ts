@@ -9,13 +9,13 @@ import type { PartKind } from './part-rows.repository.ts'
 import { createProjectPartsRepository } from './project-parts.repository.ts'
 import { requireProject } from './require-project.ts'
 
-/** Throws if the project has too many updates. */
+/** Throws if the project already has the maximum number of updates. */
 export async function requireUpdateFits(db: Db, { id, projectId }: Pick<ProgressUpdateDraft, 'id' | 'projectId'>) {
   const others = (await createProjectPartsRepository(db).findProgressUpdates(projectId)).filter((one) => one.id !== id)
   if (others.length >= MOST_PROGRESS_UPDATES) throw new AppError('invalid', messages.tooManyUpdates)
 }
 
-/** Throws if the tower has a line already, no date is promised, or a late handover has no reason. */
+/** Throws if the tower already has a line, no date is promised, or a late handover has no reason. */
 export async function requireHandoverFits(change: Change, draft: Omit<HandoverDraft, 'version'>) {
   const { id, projectId, tower, handedOverDate, reason } = draft
   const others = (await createProjectPartsRepository(change.db).findHandovers(projectId)).filter((one) => one.id !== id)
@@ -30,7 +30,7 @@ export async function requireHandoverFits(change: Change, draft: Omit<HandoverDr
   if (isLate && reason === null) throw new AppError('invalid', messages.reasonRequired)
 }
 
-/** The name in the audit log of a part that has no name: the tower and the day. */
+/** The audit log name of a part without a name: its tower and day. */
 export function subjectOf(kind: PartKind, part: object): { subject?: string } {
   if (kind !== 'progress-update' && kind !== 'handover') return {}
   const { tower, date } = part as { tower: string | null; date?: string }
@@ -38,7 +38,7 @@ export function subjectOf(kind: PartKind, part: object): { subject?: string } {
   return subject === '' ? {} : { subject }
 }
 
-/** Towers are compared in any letter case. */
+/** Towers are compared case-insensitively. */
 function towerKey(tower: string | null) {
   return tower?.toLowerCase() ?? null
 }

@@ -122,8 +122,8 @@ function chosenAddress({ routingName }: ProjectDraft) {
 }
 
 /**
- * Returns the routing name after the save. It stays when the project is renamed, so that links keep working; when staff
- * change it, the old address redirects to the new one.
+ * Returns the routing name after the save. Renaming the project keeps it, so that links keep working; when staff
+ * change it, the old URL redirects to the new one.
  */
 async function move(
   db: Db,

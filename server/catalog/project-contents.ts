@@ -22,7 +22,7 @@ export type ContentsRow = Record<PagePart, number> & { id: number; changedMs: nu
 
 /**
  * One row per project: id, the count of every part, `complete` (number of complete parts) and `changedMs`. Counted in
- * SQL, because there are many times more parts than projects.
+ * SQL, because there are far more parts than projects.
  */
 export function projectContents(ids?: readonly number[]) {
   const inScope = (column: SQL | typeof projects.id) =>
@@ -97,7 +97,7 @@ type PartTable =
   | typeof registrations
 type Scope = (column: SQL | typeof projects.id) => SQL | undefined
 
-/** Deleted rows are included only for their modification time, because a deletion is a change too. */
+/** Deleted rows are included only for their modification time, because a deletion is also a change. */
 const COUNTED: readonly ((inScope: Scope) => SQL)[] = [
   counted('plans', plans),
   counted('specifications', specifications),
@@ -112,7 +112,7 @@ const COUNTED: readonly ((inScope: Scope) => SQL)[] = [
     count(*) filter (where ${isNull(galleryImages.deletedAt)})::int,
     max(greatest(${galleryImages.createdAt}, ${galleryImages.deletedAt}))
     from ${galleryImages} where ${inScope(sql`${galleryImages.projectId}`) ?? sql`true`} group by 1`,
-  // Leaves out the deleted features, which are few, instead of joining the feature of every row.
+  // Subtracts the few deleted features instead of joining the feature of every row.
   (inScope) => sql`select ${projectFeatures.projectId}, 'features', count(*)::int, null from ${projectFeatures}
     where ${projectFeatures.featureId} <> all(array(select ${features.id} from ${features} where ${isNotNull(features.deletedAt)}))
       and ${inScope(sql`${projectFeatures.projectId}`) ?? sql`true`} group by 1`,

@@ -27,9 +27,9 @@ import { changeOf, choiceIn, fileChangeOf, listIn, type RecordLine, readFiles } 
 import { resolveFlags } from './project-changes.service.ts'
 import type { ComparedProject } from './project-import.repository.ts'
 
-/** The stored state that lines are compared with. */
+/** The stored state that lines of the import are compared with. */
 export interface ProjectContext {
-  /** By name in lower case. */
+  /** By lower-case name. */
   projects: ReadonlyMap<string, readonly ComparedProject[]>
   takenAddresses: ReadonlySet<string>
   features: readonly { id: number; name: string }[]
@@ -37,15 +37,15 @@ export interface ProjectContext {
 }
 
 export interface ProjectLine extends RecordLine {
-  /** Null if the line is wrong. */
+  /** Null if the line is invalid. */
   draft: ProjectDraft | null
-  /** False if the line changes only parts of a stored project. */
+  /** False if the line changes only parts of an existing project. */
   isDraftChanged: boolean
-  /** Null if the line changes none. The id of a new project is set when it is stored. */
+  /** Null if the line does not change it. The id of a new project is set when it is stored. */
   location: ProjectLocationDraft | null
   featureIds: number[] | null
   images: { imageCategoryId: number; storedName: string }[]
-  /** The label of the pictures that the line adds; null for none. */
+  /** The label for the pictures that the line adds; null for none. */
   label: { pictures: PictureFile[]; claim: PictureClaim } | null
 }
 
@@ -56,11 +56,11 @@ const COLUMN = labelsOf(PROJECT_IMPORT_COLUMNS)
 const TEXTS = ['name', 'reraNumber', 'type', 'address', 'city', 'state', 'overview', 'description'] as const
 const FILES = { bannerImage: UPLOAD_FOLDER.banners, image: UPLOAD_FOLDER.images, video: UPLOAD_FOLDER.videos } as const
 const FILE_FIELDS = ['bannerImage', 'image', 'video'] as const
-/** Replaces the name of a file that already has a message. */
+/** Stands in for a file name that already has an error message. */
 const WRONG_FILE = 'wrong'
 const GALLERY = ['exterior', 'interior', 'amenities', 'constructionUpdate'] as const
 
-/** Reads a line as the form would send it: an empty cell has the stored value. */
+/** Reads a line like a submitted form: an empty cell keeps the stored value. */
 export function readProjectLine({ line, values, problem }: CsvLine<ProjectImportColumn>, context: ProjectContext) {
   const { project, problems: unclear } = matchOf(values, context)
   const main = readMain(values, project, context)
@@ -89,7 +89,7 @@ export function readProjectLine({ line, values, problem }: CsvLine<ProjectImport
   return result
 }
 
-/** Names are not unique. The page address tells projects of the same name apart. */
+/** Names are not unique; projects of the same name are distinguished by their page address. */
 function matchOf({ name, routingName }: Values, { projects }: ProjectContext) {
   const found = projects.get(name.toLowerCase()) ?? []
   const [only = null] = found
@@ -126,7 +126,7 @@ function readMain(values: Values, project: ComparedProject | null, { files, take
     {
       id: project?.id ?? NEW_RECORD_ID,
       ...Object.fromEntries(TEXTS.map((field) => [field, values[field] || project?.[field]])),
-      // A choice or file that is wrong already needs no second message.
+      // An invalid choice or file already has a message and needs no second one.
       categoryId: category.value ?? project?.categoryId ?? (values.category === '' ? undefined : 0),
       status: status.value ?? project?.status ?? null,
       possessionDate: dayIn(values.possessionDate) || project?.possessionDate,
@@ -214,7 +214,7 @@ function readFeatures(values: Values, project: ComparedProject | null, { feature
   return { featureIds, details: changeOf(COLUMN.features, namesOf(stored), namesOf(featureIds)), problems }
 }
 
-/** Images that the gallery does not have yet are added at its end; none is removed. */
+/** Images that are not yet in the gallery are added at its end; none is removed. */
 function readGallery(values: Values, project: ComparedProject | null, { files }: ProjectContext) {
   const read = GALLERY.map((column) => {
     const imageCategoryId = IMAGE_CATEGORY[column]
@@ -235,7 +235,7 @@ function readGallery(values: Values, project: ComparedProject | null, { files }:
   }
 }
 
-/** Pictures that the project has already keep their labels, as they may be shown elsewhere, too. */
+/** Pictures already in the project keep their labels, because they may also be shown elsewhere. */
 function readLabel({ pictureKind, takenOn }: Values, pictures: PictureFile[]) {
   if (pictureKind === '' && takenOn === '') return { label: null, details: [], problems: [] }
   const kind = choiceIn(COLUMN.pictureKind, pictureKind.replaceAll("'", '’'), KINDS)

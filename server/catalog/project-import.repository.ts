@@ -3,10 +3,10 @@ import type { Db } from '#server/db/connection.ts'
 import { features, galleryImages, locations, projectFeatures } from './project-parts.tables.ts'
 import { projects } from './projects.tables.ts'
 
-/** What an import compares its lines with. Projects and parts in the trash are not found. */
+/** The stored state that an import compares its lines with. Projects and parts in the trash are not found. */
 export function createProjectImportRepository(db: Db) {
   return {
-    /** The projects with these names, in lower case, and the parts that an import can change. */
+    /** The projects with these lower-case names, and the parts that an import can change. */
     async findByNames(names: readonly string[]) {
       if (names.length === 0) return []
       const found = await db

@@ -29,14 +29,14 @@ interface Deps {
 
 const COLUMNS: CsvColumns<ProjectImportColumn> = { names: PROJECT_IMPORT_COLUMNS, required: ['name'] }
 
-/** Imports projects from a CSV file. Every line is saved as the forms of the editor would save it. */
+/** Imports projects from a CSV file. Every line is saved as if it were submitted in the editor. */
 export function createProjectImportService({ db, write, projects, parts, features, gallery, claims }: Deps) {
   return {
     preview: async ({ csv, paths }: RecordsToPreview) => (await compare(db, csv, createImportedFiles(paths))).preview,
 
     import: ({ csv, files, seen }: RecordsToImport, actor: Actor) =>
       write(async (change) => {
-        // So that no project with the name of a new one is added between comparing and saving.
+        // Prevents another write from adding a project of the same name between comparing and saving.
         await createProjectsRepository(change.db).lockAddresses()
         const { preview, toStore } = await compare(change.db, csv, createImportedFiles(files))
         requireNoWrongLine(preview)
@@ -47,7 +47,7 @@ export function createProjectImportService({ db, write, projects, parts, feature
   }
 
   async function store(change: Change, lines: readonly ProjectLine[], actor: Actor) {
-    // First, because the publish gate looks at the labels of the projects that are stored below.
+    // Labels are saved first, because the publish gate checks them when the projects are stored below.
     for (const { label } of lines) if (label) await claims.labelIn(change, { ...label, actor })
     const added = lines.filter(({ stored }) => stored === null)
     const created = await projects.createIn(
@@ -91,7 +91,7 @@ function addressesIn(lines: readonly CsvLine<ProjectImportColumn>[]) {
   return [...new Set(written)]
 }
 
-/** Two lines must not choose the same page address. */
+/** Adds a problem to each line that chooses the page address of an earlier line. */
 function withOwnAddresses(lines: readonly ProjectLine[]): ProjectLine[] {
   const firstLines = new Map<string, number>()
   return lines.map((one) => {

@@ -61,7 +61,7 @@ export function createProjectListRepository(db: Db) {
         containsWords(WORDS, request.search),
         matchesFilters(request.filters),
       )
-      // Without a sort key, projects are in the order of the site instead of newest first.
+      // Without a sort key, projects keep the order of the site instead of newest first.
       const sortedRequest = { ...request, sort: sort ?? 'position', descending: sort !== null && request.descending }
       return findPage<ListedRow>(sortedRequest, {
         count: async () => {
@@ -102,7 +102,7 @@ export function createProjectListRepository(db: Db) {
       ids.length === 0 ? Promise.resolve([]) : rowsOf<ContentsRow>(db, projectContents(ids)),
 
     /**
-     * Missing content on public pages, and the projects with the most gaps. Hidden and announced projects are not
+     * Missing content on public pages, and the projects with the most gaps. Hidden and coming-soon projects are not
      * counted.
      */
     async findGaps({ atMost }: { atMost: number }) {

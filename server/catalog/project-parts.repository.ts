@@ -124,7 +124,7 @@ export function createProjectPartsRepository(db: Db) {
         .where(and(eq(unitTypes.projectId, projectId), isNull(unitTypes.deletedAt)))
         .orderBy(asc(unitTypes.sortOrder), asc(unitTypes.id)),
 
-    /** The plans that unit types can be linked to. */
+    /** The unit plans, which unit types can refer to. */
     findUnitPlans: (projectId: number) =>
       db
         .select({ id: plans.id, name: plans.name })
@@ -153,7 +153,7 @@ export function createProjectPartsRepository(db: Db) {
         .where(and(eq(progressUpdates.projectId, projectId), isNull(progressUpdates.deletedAt)))
         .orderBy(desc(progressUpdates.date), desc(progressUpdates.id)),
 
-    /** The line of the whole project comes first. */
+    /** The line of the whole project first. */
     findHandovers: (projectId: number) =>
       db
         .select({

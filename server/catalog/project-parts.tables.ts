@@ -70,7 +70,7 @@ export const projectFeatures = pgTable(
     featureId: integer()
       .notNull()
       .references(() => features.id, { onDelete: 'cascade' }),
-    /** The sheet of the sanctioned plan that shows the feature. */
+    /** The sheet of the sanctioned plan on which the feature is shown. */
     planId: integer().references((): AnyPgColumn => plans.id, { onDelete: 'set null' }),
   },
   (choice) => [
@@ -179,7 +179,7 @@ export const unitTypes = pgTable(
     tower: text(),
     total: integer().notNull(),
     available: integer().notNull(),
-    /** A unit plan of the same project. The link is ignored while the plan is in the trash or of another kind. */
+    /** A unit plan of the same project. Ignored while the plan is in the trash or of another kind. */
     planId: integer().references(() => plans.id, { onDelete: 'set null' }),
     possessionDate: date({ mode: 'string' }),
     sortOrder: sortOrder(),
@@ -193,7 +193,7 @@ export const unitTypes = pgTable(
       index('unit_types_project').on(unit.projectId, unit.sortOrder, unit.id),
       uniqueIndex('unit_types_name_unique').on(unit.projectId, sql`lower(${unit.name})`).where(isNull(unit.deletedAt)),
       index('unit_types_plan').on(unit.planId),
-      // For a search in all projects, which finds only what is left.
+      // For the search across all projects, which finds only unit types that are not sold out.
       index('unit_types_kind').on(unit.kind, unit.projectId).where(isOffered),
       index('unit_types_carpet_area').on(unit.carpetAreaFrom, unit.carpetAreaTo).where(isOffered),
       index('unit_types_price').on(unit.priceFrom, unit.priceTo).where(isOffered),
@@ -209,7 +209,7 @@ export const unitTypes = pgTable(
   },
 )
 
-/** Dated statements about the building work. Without a tower, about the whole project. */
+/** Dated statements about the building work of one tower; without a tower, of the whole project. */
 export const progressUpdates = pgTable(
   'progress_updates',
   {
@@ -245,8 +245,8 @@ export const progressUpdates = pgTable(
 )
 
 /**
- * The promises of the ledger by tower or phase. Without a promised date, that of the project applies. The row without a
- * tower has only the reason why the whole project was late; its dates are those of the project.
+ * Promised and actual handover by tower or phase. Without a promised date, that of the project applies. The row
+ * without a tower holds only the reason why the whole project was late; its dates are those of the project.
  */
 export const handovers = pgTable(
   'handovers',

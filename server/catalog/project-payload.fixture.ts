@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connection.ts'
 import type { TestApi } from '#test/api.ts'
 import { anUpload } from '#test/builders.ts'
 
-/** A project as saved by the editor. */
+/** A project as the editor saves it. */
 export const payload = {
   ProductID: 0,
   ProductName: 'Elite One',
@@ -21,7 +21,7 @@ export const payload = {
   ProductDescription: 'One tower.',
 }
 
-/** The files in the payload, whose pictures are labelled, and a document among the images. */
+/** Stores the files that the payload names: labelled pictures, and a document among the images. */
 export async function storePayloadFiles(db: Db) {
   await anUpload(db, {
     folder: 'ProjectBannerImages',

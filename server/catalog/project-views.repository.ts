@@ -15,7 +15,7 @@ import type { Db } from '#server/db/connection.ts'
 import { briefProjects, isListed, isVisible, matchesRule, SITE_ORDER, wholeProjects } from './projects.repository.ts'
 import { projects } from './projects.tables.ts'
 
-/** The columns that decide which lists a project is in. */
+/** The columns that decide in which lists a project appears. */
 const kind = {
   categoryId: projects.categoryId,
   isNewLaunch: projects.isNewLaunch,
@@ -46,7 +46,7 @@ export function createProjectViewsRepository(db: Db) {
     .orderBy(...SITE_ORDER)
     .prepare('')
 
-  // Completed is left out, because the menu lists no completed projects.
+  // Completed projects are left out, because the menu does not list them.
   const menuProjects = briefProjects(
     db,
     inArray(
@@ -117,7 +117,7 @@ export function createProjectViewsRepository(db: Db) {
 
 export type ProjectViewsRepository = ReturnType<typeof createProjectViewsRepository>
 
-/** The list of all projects, which has no conditions, starts with those that are neither completed nor coming soon. */
+/** The list of all projects, which has no conditions, begins with those that are neither completed nor coming soon. */
 function orderOf(rule: ListRule) {
   return rule.length === 0 ? [desc(sql`(${matchesRule(OPEN_PROJECTS)})`), ...SITE_ORDER] : SITE_ORDER
 }

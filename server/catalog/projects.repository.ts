@@ -46,7 +46,7 @@ export function isVisible({ withHidden }: Visibility) {
   return withHidden ? isNull(projects.deletedAt) : and(isNull(projects.deletedAt), projects.isActive)
 }
 
-/** Condition for the shown projects of a list of the site. */
+/** Condition for shown projects that belong to a list of the site. */
 export function isListed(rule: ListRule) {
   return and(isVisible({ withHidden: false }), matchesRule(rule))
 }
@@ -117,7 +117,7 @@ export function createProjectsRepository(db: Db) {
       return project ?? null
     },
 
-    /** By routing name, or by name when no project has that routing name; both in any letter case. */
+    /** Finds a project by routing name, or by name when no project has that routing name; both case-insensitively. */
     async findByName(name: string, visibility: Visibility) {
       const isRouted = sql<boolean>`${projects.routingName} = lower(${name})`
       const isCalled = sql<boolean>`lower(${projects.name}) = lower(${name})`
@@ -127,7 +127,7 @@ export function createProjectsRepository(db: Db) {
       return project ?? null
     },
 
-    /** The project that had this routing name before. */
+    /** The project that had this routing name earlier. */
     async findByFormerAddress(routingName: string, visibility: Visibility) {
       const former = db
         .select({ id: redirects.projectId })
@@ -137,7 +137,7 @@ export function createProjectsRepository(db: Db) {
       return project ?? null
     },
 
-    /** The next shown project in the menu list of its category, or the first after the last. */
+    /** The next shown project in the menu of its category; after the last one, the first. */
     async findNext({ id, categoryId }: { id: number; categoryId: number }) {
       const here = db.select({ sortOrder, id: projects.id }).from(projects).where(eq(projects.id, id))
       const isAfter = sql<boolean>`(${sortOrder}, ${projects.id}) > (${here})`
@@ -203,7 +203,7 @@ export function createProjectsRepository(db: Db) {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('project_addresses'))`)
     },
 
-    /** The routing names in use that are one of these, or one of these with a number. */
+    /** The routing names in use that equal one of these, also with a number appended. */
     async findRoutingNamesLike(routingNames: readonly string[]) {
       const withoutNumber = sql`regexp_replace(${projects.routingName}, ' [0-9]+$', '')`
       const isLike = or(inArray(projects.routingName, [...routingNames]), inArray(withoutNumber, [...routingNames]))
@@ -214,7 +214,7 @@ export function createProjectsRepository(db: Db) {
       return found.map((project) => project.routingName)
     },
 
-    /** Call for routing names that are in use again, because they must not redirect. */
+    /** Call for routing names that are in use again: an address with a page must not redirect. */
     async removeFormerAddresses(routingNames: readonly string[]) {
       const lastPart = sql`substring(${redirects.fromPath} from '[^/]*$')`
       const isOfPage = and(like(redirects.fromPath, '/product/%/%'), inArray(lastPart, [...routingNames]))

@@ -49,7 +49,7 @@ export function createProjectsService({ projects, views, parts, costs, registrat
 
     listBriefly: () => views.findAllBriefly(),
 
-    /** Ids and names only: the forms and the calendar look for one project among all. */
+    /** Only ids and names, for forms and the calendar, which look up one project among all. */
     listNames: () => views.findNames(),
 
     /** Includes hidden projects. */
@@ -57,7 +57,7 @@ export function createProjectsService({ projects, views, parts, costs, registrat
 
     menu: async ({ view }: PageView = {}) => ({ categories: await (view === 'page' ? menuOfPage() : wholeMenu()) }),
 
-    /** The catalogue part of the specified home response, with whole lists. */
+    /** The projects of the specified home response, in full lists. */
     async overview() {
       const shown = await views.findListed(ALL_PROJECTS)
       const projectsByCategory = CATEGORIES.map(({ id, name }) => ({
@@ -68,7 +68,7 @@ export function createProjectsService({ projects, views, parts, costs, registrat
       return { categories: CATEGORIES, projects: shown, projectsByCategory, menu: menuOf(shown) }
     },
 
-    /** The catalogue part of the home page, with the first projects of each list. */
+    /** The projects of the home page: the first few of each list. */
     async overviewOfPage() {
       const [first, kinds] = await Promise.all([views.findForHome(), views.countKinds()])
       const totals: HomeTotals = {
@@ -103,7 +103,7 @@ export function createProjectsService({ projects, views, parts, costs, registrat
       return [...new Set(ids)].flatMap((id) => found.find((project) => project.id === id) ?? [])
     },
 
-    /** A shown project with what cards say about its registration. */
+    /** A shown project with the short registration facts that cards show. */
     async findShownOnCard(id: number) {
       const project = await projects.findById(id, { withHidden: false })
       const [onCard] = project ? await withRegistration([project]) : []
@@ -161,7 +161,7 @@ export function createProjectsService({ projects, views, parts, costs, registrat
     return { ...details, imageCategories: imageCategoriesIn(gallery) }
   }
 
-  /** The page reads the whole gallery by its own call, so it needs no image categories. */
+  /** The project page requests the whole gallery in a separate call, so it needs no image categories here. */
   async function pageDetails(project: Whole, isStaff: boolean): Promise<ProjectDetails> {
     const [details, unitTypes, progressUpdates, handovers, registered] = await Promise.all([
       withTexts(project, isStaff),
@@ -183,7 +183,7 @@ export function createProjectsService({ projects, views, parts, costs, registrat
     }
   }
 
-  /** Adds what cards say about the registration of each project. */
+  /** Adds the short registration facts that cards show to each project. */
   async function withRegistration(listed: Whole[]): Promise<(Whole & Pick<Project, 'registration'>)[]> {
     const today = siteDay(now())
     const byProject = Map.groupBy(await registrations.findOf(listed.map(({ id }) => id)), ({ projectId }) => projectId)
@@ -230,7 +230,7 @@ function imageCategoriesIn(gallery: Awaited<ReturnType<ProjectPartsRepository['f
   return [...found.values()]
 }
 
-/** Matches in any letter case, and accepts the list page's misspelling of its first category. */
+/** Compares case-insensitively, and accepts the list page's misspelling of its first category. */
 function isCategoryNamed(category: { name: string }, name: string) {
   const lowerCaseName = name.toLowerCase()
   const isDefault = lowerCaseName === DEFAULT_CATEGORY_NAME.toLowerCase()

@@ -38,7 +38,7 @@ export const projects = pgTable(
     status: text({ enum: ['Ongoing', 'New Launch', 'Completed'] })
       .notNull()
       .default('Ongoing'),
-    /** As declared to RERA. */
+    /** The date declared to RERA. */
     possessionDate: date({ mode: 'string' }),
     handedOverDate: date({ mode: 'string' }),
     isExclusive: boolean().notNull().default(false),
@@ -89,7 +89,9 @@ export const projects = pgTable(
 
 type Texts<Name extends string> = Record<Name, Column>
 
-/** Short texts about kind and place. Indexed separately, because numbers are only searched in these. */
+/**
+ * Short texts about the type and place of a project. Indexed separately, because numbers are only searched in these.
+ */
 export function headTexts(texts: Texts<'name' | 'type' | 'address' | 'city' | 'state' | 'status'>) {
   return [texts.name, texts.type, texts.address, texts.city, texts.state, texts.status]
 }

@@ -26,7 +26,7 @@ const registrationFacts = {
   qrImage: registrations.qrImage,
 }
 
-/** The setting of the publish gate, its exemptions, and what its rules look at. */
+/** Queries for the publish gate: its setting, its exemptions, and the facts that its rules check. */
 export function createPublishGateRepository(db: Db) {
   return {
     async find() {
@@ -57,14 +57,14 @@ export function createPublishGateRepository(db: Db) {
       return stored
     },
 
-    /** The facts of these projects, or of all shown ones. Projects in the trash are left out. */
+    /** The facts about these projects, or about all shown ones. Projects in the trash are left out. */
     async findFacts(ids: readonly number[] | 'shown'): Promise<GateFacts[]> {
       if (ids.length === 0) return []
       const isChosen = and(
         isNull(projects.deletedAt),
         ids === 'shown' ? projects.isActive : inArray(projects.id, [...ids]),
       )
-      // A condition instead of the ids that were found, because a shown catalogue has thousands of them.
+      // A condition instead of a list of ids, because there can be thousands of shown projects.
       const chosen = db.select({ id: projects.id }).from(projects).where(isChosen)
       const found = await db
         .select({

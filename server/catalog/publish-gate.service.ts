@@ -23,7 +23,7 @@ interface Deps {
   now?: () => Date
 }
 
-/** The setting of the gate, its exemptions, and what it finds. `publish-gate.ts` enforces it. */
+/** The setting of the publish gate, its exemptions and findings. Enforced in `publish-gate.ts`. */
 export function createPublishGateService({ db, write, now = () => new Date() }: Deps) {
   const today = () => siteDay(now())
 
@@ -46,7 +46,7 @@ export function createPublishGateService({ db, write, now = () => new Date() }: 
 
     report: (projectId: number) => reportOf(db, projectId),
 
-    /** The number of findings of each of these projects. */
+    /** The number of findings of each project. */
     async count(ids: readonly number[]) {
       const gate = createPublishGateRepository(db)
       const isOff = (await gate.findMode()) === 'off'
@@ -55,7 +55,7 @@ export function createPublishGateService({ db, write, now = () => new Date() }: 
       return new Map(facts.map((project) => [project.id, unexemptedFindings(project, day).length]))
     },
 
-    /** The projects on the site with findings. */
+    /** Counts the shown projects with findings, and lists the first of them. */
     async figures({ atMost }: { atMost: number }): Promise<GateFigures> {
       const gate = createPublishGateRepository(db)
       const mode = await gate.findMode()

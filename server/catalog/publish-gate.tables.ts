@@ -19,16 +19,16 @@ export const publishGate = pgTable(
   ],
 )
 
-/** Why findings of a project may wait, at most one per project. Earlier ones are in the audit log. */
+/** Why findings of a project may be ignored for now, at most one row per project. Earlier ones are in the audit log. */
 export const gateExemptions = pgTable('gate_exemptions', {
   projectId: integer()
     .primaryKey()
     .references(() => projects.id, { onDelete: 'cascade' }),
   rules: jsonb().$type<GateRule[]>().notNull(),
   reason: text().notNull(),
-  /** The last day. */
+  /** The last day of the exemption. */
   endsOn: date({ mode: 'string' }).notNull(),
-  /** The address of the account, as it was at the time. */
+  /** The e-mail address of the account at the time of writing. */
   writtenBy: text().notNull(),
   createdAt: createdAt(),
 })

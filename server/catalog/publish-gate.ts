@@ -15,16 +15,16 @@ export interface ProjectChange {
   after: object | null
 }
 
-/** Changes that settle findings, so they are possible one after another. */
+/** Changes that can fix findings, so they are allowed one by one. */
 const REGISTRATION = 'registration'
-/** Not checked, because it changes nothing that visitors see. */
+/** Not checked, because visitors see no difference. */
 const EXEMPTION = 'gate-exemption'
 const UNIT_TYPE = 'unit-type'
 
 /**
- * Refuses a write that makes a project with findings public or changes a public one, if the gate is set to block. Runs
- * at the end of every write, whatever caused it, so that no call, import or restore can pass it. Hiding and deleting are
- * always possible, and so is a new number of units left, because it states a fact.
+ * Refuses a write that publishes a project with findings or changes a published one, if the gate is set to block. Runs
+ * at the end of every write, so that no call, import or restore can bypass it. Hiding, deleting and changing the
+ * number of units left are always allowed.
  */
 export async function requirePublishable(db: Db, changes: readonly ProjectChange[]) {
   const relevant = changes.filter((change) => change.entity !== EXEMPTION && !isAvailableOnly(change))
@@ -43,7 +43,7 @@ export async function requirePublishable(db: Db, changes: readonly ProjectChange
   }
 }
 
-/** Hides those of these projects that the gate holds back, and returns their ids. */
+/** Hides those of the projects that the gate holds back, and returns their ids. */
 export async function hideHeldBack(db: Db, ids: readonly number[]) {
   const gate = createPublishGateRepository(db)
   if (ids.length === 0 || (await gate.findMode()) !== 'block') return []
@@ -54,17 +54,18 @@ export async function hideHeldBack(db: Db, ids: readonly number[]) {
   return held
 }
 
-/** Whether nothing but the number of units left of a unit type differs. */
+/** Whether only the number of units left of a unit type differs. */
 function isAvailableOnly({ entity, before, after }: ProjectChange) {
   if (entity !== UNIT_TYPE || before === null || after === null) return false
   const same = { available: null, version: null, updatedAt: null }
   return isDeepStrictEqual({ ...before, ...same }, { ...after, ...same })
 }
 
-/** Whether the project lacks something that it did not lack before these changes of its registrations. */
+/** Whether these changes of the registrations cause a finding that the project did not have before. */
 function addsFinding(project: GateFacts, changes: readonly ProjectChange[], today: string) {
   const before = unexemptedFindings({ ...project, registrations: undo(project.registrations, changes) }, today)
-  // Without a registration, the findings name none: the first one that is added may still lack the same.
+  // Without any registration, findings have no registration id: the first one that is added may still lack the same
+  // facts.
   const isKnown = ({ rule, registrationId }: Finding) =>
     before.some((known) => known.rule === rule && [null, registrationId].includes(known.registrationId))
   return !unexemptedFindings(project, today).every(isKnown)

@@ -38,7 +38,7 @@ export function createRegistrationsRepository(db: Db) {
     count: (ofProject: number) =>
       db.$count(registrations, and(eq(registrations.projectId, ofProject), isNull(registrations.deletedAt))),
 
-    /** The portal link of a registration of a shown project. */
+    /** The link to the RERA portal of a registration of a shown project. */
     async findPublicLink(registrationId: number) {
       const [found] = await db
         .select({ portalUrl })

@@ -10,7 +10,7 @@ type Described = Values & { plan: string | null }
 
 const { label } = unitTypesMessages
 
-/** A new unit type in one line: 1,402 sq ft, ₹1.31 crore, T4, 28 of 28. */
+/** Describes a new unit type in one line: 1,402 sq ft, ₹1.31 crore, T4, 28 of 28. */
 export function describeNew(values: Values) {
   const parts = [
     squareFeet(values.carpetAreaFrom, values.carpetAreaTo),
@@ -37,7 +37,7 @@ const FIELDS: { label: string; text: (values: Described) => string }[] = [
   },
 ]
 
-/** The differences in one line: Price ₹74 lakh → ₹76 lakh, available 13 → 12. Empty if there are none. */
+/** Describes the differences in one line: Price ₹74 lakh → ₹76 lakh, available 13 → 12. Empty if there are none. */
 export function describeChanges(before: Described, after: Described) {
   const changes = FIELDS.flatMap((field) => {
     const [from, to] = [field.text(before), field.text(after)]

@@ -19,7 +19,7 @@ export async function requireUnitTypeFits(
     throw new AppError('invalid', messages.unknownPlan)
 }
 
-/** The row of a draft: without an upper area or price, it equals the lower one. */
+/** The row for a draft: a missing upper area or price equals the lower one. */
 export function unitTypeValues(draft: Omit<UnitTypeDraft, 'id' | 'version'>) {
   return {
     ...draft,
@@ -28,7 +28,7 @@ export function unitTypeValues(draft: Omit<UnitTypeDraft, 'id' | 'version'>) {
   }
 }
 
-/** Names are compared in any letter case. */
+/** Names are compared case-insensitively. */
 export function nameKey(name: string) {
   return name.toLowerCase()
 }

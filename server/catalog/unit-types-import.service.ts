@@ -36,7 +36,7 @@ type Line = CsvLine<UnitTypeColumn>
 type StoredUnitType = Awaited<ReturnType<ReturnType<typeof createProjectPartsRepository>['findUnitTypes']>>[number]
 type UnitPlan = { id: number; name: string | null }
 
-/** Imports unit types of one project from a CSV file. They are matched by name; others stay as they are. */
+/** Imports the unit types of one project from a CSV file, matched by name. Those not in the file stay unchanged. */
 export function createUnitTypesImportService({ db, write, projects }: Deps) {
   return {
     async preview(projectId: number, csv: string) {
@@ -108,7 +108,7 @@ function outcomeOf(draft: UnitTypeDraft, stored: StoredUnitType | null, plans: r
   return changes === '' ? { state: 'same' as const, text: null } : { state: 'changed' as const, text: changes }
 }
 
-/** The unit type of a line, or the messages of everything that is wrong in it. */
+/** Reads the unit type of a line, or returns a message for each mistake in it. */
 function readLine({ values, problem }: Line, projectId: number, plans: readonly UnitPlan[]) {
   const kind = kindIn(values.kind)
   const plan = plans.find(({ name }) => name !== null && nameKey(name) === nameKey(values.plan))
@@ -118,7 +118,7 @@ function readLine({ values, problem }: Line, projectId: number, plans: readonly 
       ...values,
       id: NEW_RECORD_ID,
       projectId,
-      // A kind that is wrong already needs no second message.
+      // An invalid kind already has a message and needs no second one.
       kind: kind ?? UNIT_KINDS[0],
       carpetAreaFrom: values.carpetAreaFrom || undefined,
       priceFrom: rupeesIn(values.priceFrom),
@@ -146,7 +146,7 @@ function kindIn(text: string) {
   })
 }
 
-/** Accepts amounts in lakh and crore, too. Empty and 'on request' mean no price. */
+/** Also accepts amounts in lakh and crore. An empty cell or 'on request' means no price. */
 function rupeesIn(text: string) {
   if (text === '' || text.toLowerCase() === 'on request') return null
   return readMoney(text)

@@ -82,7 +82,7 @@ test('a file is compared line by line, and importing it changes exactly that', a
   expect((await post(api, 'Preview', projectId, csv, token)).json().data.counts).toMatchObject({ same: 4 })
 })
 
-/** Every mistake of a line is named, so that it is corrected in one go. */
+/** Every mistake in a line has a message, so that all can be corrected at once. */
 const SEVERAL = [
   messages.kindInFileUnknown('7 BHK'),
   messages.unknownPlanName('None'),

@@ -25,10 +25,13 @@ const SORTED_BY = {
   place: sql`place`,
 } satisfies Record<UnlabelledColumn, SQL>
 
-/** Pictures of projects whose files have no label. A file that is not stored is left out: visitors see a drawing. */
+/**
+ * Queries for project pictures whose files have no label. Files that are missing are left out, because visitors see a
+ * placeholder drawing.
+ */
 export function createUnlabelledPicturesRepository(db: Db) {
   return {
-    /** The number of pictures by project and place. */
+    /** The number of pictures without a label, by project and place. */
     count: (ids: readonly number[] | 'shown') =>
       rowsOf<UnlabelledCount>(
         db,
@@ -64,7 +67,7 @@ export function createUnlabelledPicturesRepository(db: Db) {
 
 export type UnlabelledPicturesRepository = ReturnType<typeof createUnlabelledPicturesRepository>
 
-/** Starts from the files without a label, which are few once a site is in order. */
+/** Starts from the unlabelled files, because usually there are few. */
 function pictures(isChosen: SQL) {
   const picture = (place: PicturePlace, folder: string, file: SQL, from: SQL) => sql`
     select ${projects.id} as project_id, ${projects.name} as project_name, ${place}::text as place, ${uploads.folder} as folder,

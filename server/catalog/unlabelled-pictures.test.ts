@@ -19,7 +19,7 @@ async function pictureFindings(api: TestApi, projectId: number) {
   return answer.json().data.findings.filter(({ rule }: { rule: string }) => rule === 'picture-claim')
 }
 
-/** A project whose five pictures are stored without labels. */
+/** Creates a project whose five pictures are stored without labels. */
 async function anUnlabelledProject(db: Db, name: string) {
   const project = await aProject(db, {
     name,

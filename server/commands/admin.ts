@@ -16,8 +16,9 @@ import { createLockoutsRepository, createRateLimitsRepository } from '#server/ra
 import { createRateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import { runCommand } from '#server/run-command.ts'
 
-// npm run admin -- EMAIL [--super]: creates an admin, or restores access of an existing one, and prints a temporary
-// password once. --role ROLE does so for that role; staff of another role get the role and keep their password. With --block, --unblock, --remove or --reset-second-factor it changes that account; --list needs no
+// npm run admin -- EMAIL [--super]: creates an admin, or restores access to an existing account, and prints a
+// temporary password once. --role ROLE does the same for that role; a staff account of another role gets the role and
+// keeps its password. --block, --unblock, --remove and --reset-second-factor change the account; --list takes no
 // address.
 const OPTIONS = {
   super: { type: 'boolean' },
@@ -57,7 +58,7 @@ async function main(args: string[]) {
   const config = loadConfig(process.env)
   const data = await openData(config)
   try {
-    // Some changes queue a mail to the account. It is sent now, or by the server if this process ends first.
+    // Some changes queue a mail to the account. It is sent now, or by the server if this process exits first.
     registerMailJobs(data, createMailer(config.mail))
     await data.jobs.start()
     const admins = adminsOf(data, config.http.publicUrl)

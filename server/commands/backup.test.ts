@@ -75,8 +75,8 @@ async function anEmptyPlace(dataDir: string) {
 }
 
 /**
- * Each write is one project with two images and one audit log entry, which a backup must contain together or not at
- * all.
+ * Each write stores one project with two images and one audit log entry, which a backup must contain together or not
+ * at all.
  */
 function startWriters({ write }: Data, writers: number) {
   let isOver = false

@@ -7,7 +7,7 @@ import { StartError } from '#server/errors.ts'
 import { openFileStores } from '#server/files.ts'
 import { runCommand } from '#server/run-command.ts'
 
-// npm run backup -- FILE: writes one archive of the data and the stored files, while the site is running or not.
+// npm run backup -- FILE: writes one archive of the data and the stored files, whether or not the site is running.
 await runCommand(main)
 
 async function main([file, ...rest]: string[]) {
@@ -16,7 +16,7 @@ async function main([file, ...rest]: string[]) {
   const stopped = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stopped.abort())
   const config = loadConfig(process.env)
-  // npm changes to the folder of the program, so a relative path is resolved from where npm was called.
+  // npm changes to the package folder, so a relative path is resolved from where npm was called.
   const path = resolve(process.env.INIT_CWD ?? '', file)
   const { store, close } = await openFileStores(config)
   const database = await openForBackup(config)

@@ -15,29 +15,29 @@ import type { CompanyService } from './company.service.ts'
 interface Deps {
   company: Pick<CompanyService, 'find'>
   originals: Pick<FileStore, 'open'>
-  /** Can be emptied at any time. */
+  /** May be emptied at any time. */
   cache: Pick<FileStore, 'open' | 'write'>
-  /** Whether this is the demo company, which has a mark without an upload. */
+  /** Whether this is the demo company, which has a mark although none was uploaded. */
   isDemo: (company: Company) => Promise<boolean>
 }
 
 interface Icon {
   size: number
-  /** Systems draw black behind transparent parts of this icon. */
+  /** Operating systems draw black behind the transparent parts of this icon. */
   isOpaque?: boolean
-  /** Free space on each side, as a share of the size. */
+  /** Empty space on each side, as a fraction of the size. */
   margin?: number
 }
 
 const SVG = 'image/svg+xml'
 const PNG = 'image/png'
 
-/** Images with fixed addresses, made from the square mark. */
+/** Images at fixed URLs, generated from the square mark. */
 const ICONS = {
   '/apple-touch-icon.png': { size: 180, isOpaque: true },
   '/icon-192.png': { size: 192 },
   '/icon-512.png': { size: 512 },
-  // A system may cut this one into a circle of four fifths of the width.
+  // Android may crop this one to a circle of four fifths of its width.
   '/icon-maskable-512.png': { size: 512, isOpaque: true, margin: 0.1 },
   '/mail-mark.png': { size: 96 },
 } satisfies Record<string, Icon>
@@ -46,20 +46,20 @@ const FAVICON_SIZE = 32
 const MANIFEST = '/manifest.webmanifest'
 export const BRAND_FILES = [FAVICON.svg, FAVICON.ico, ...Object.keys(ICONS), MANIFEST]
 
-/** The address stays the same when the mark changes, so mails that were sent before show the present one. */
+/** The URL stays the same when the mark changes, so mails sent earlier show the current one. */
 export const MAIL_MARK = '/mail-mark.png' satisfies keyof typeof ICONS
 
 interface Mark {
-  /** Part of the cache key of what is made from it. */
+  /** Part of the cache key of images generated from it. */
   name: string
   content: Buffer
   type: typeof SVG | typeof PNG
 }
 
-/** Images made from the logos of the company. */
+/** Images generated from the company's logos. */
 export function createBrandService({ company, originals, cache, isDemo }: Deps) {
   return {
-    /** The logo for this ground as a PNG that fits the box, or null if there is none. */
+    /** The logo for this background as a PNG that fits the box, or null if there is none. */
     async logo(field: 'logoLight' | 'logoDark', box: { width: number; height: number }) {
       const logo = (await company.find())[field]
       const stored = logo && (await readLogo(logo.file))
@@ -122,7 +122,7 @@ async function drawIcon({ content }: Mark, { size, isOpaque = false, margin = 0 
   return (isOpaque ? icon.flatten({ background }) : icon).png().toBuffer()
 }
 
-/** The colour of the corner, so that a mark with its own ground continues to the edge of the icon. */
+/** The colour of the corner pixel, so that a mark with a background extends to the edge of the icon. */
 async function groundOf(mark: Buffer) {
   const [r = 0, g = 0, b = 0, alpha] = await readImage(mark).ensureAlpha().raw().toBuffer()
   return alpha === 255 ? { r, g, b } : 'white'
@@ -130,7 +130,7 @@ async function groundOf(mark: Buffer) {
 
 const LETTER_SIDE = 512
 
-/** The mark of a company without one: the first letter of its name. */
+/** Draws the mark of a company without one: the first letter of its name. */
 async function drawLetter(letter: string, { ink, paper }: ColourTokens) {
   const ground = imageEngine()({ create: { width: LETTER_SIDE, height: LETTER_SIDE, channels: 3, background: ink } })
   if (letter === '') return ground.png().toBuffer()
@@ -141,7 +141,7 @@ async function drawLetter(letter: string, { ink, paper }: ColourTokens) {
     .toBuffer()
 }
 
-/** The icon has one address, so a PNG is sent inside an SVG. */
+/** Wraps a PNG in an SVG, because the icon's only URL ends in .svg. */
 function wrapped(png: Buffer) {
   const image = `<image width="64" height="64" href="data:image/png;base64,${png.toString('base64')}"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${image}</svg>`

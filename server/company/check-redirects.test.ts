@@ -122,7 +122,7 @@ test('every entry of a loop, and no other, is said to be in a loop', () => {
   )
 })
 
-/** The stored redirects never have chains, so the wrong ones are left out. */
+/** Stored redirects never form chains, so entries that would are left out. */
 function withoutChains(given: readonly [string, string | null][]) {
   const kept: RedirectEntry[] = []
   for (const [from, to] of given)

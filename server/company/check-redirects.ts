@@ -10,8 +10,8 @@ export interface RedirectEntry {
 }
 
 /**
- * Finds redirects that would be followed by another one. `stored` are the redirects that stay as they are unless an
- * entry replaces them; it has no chains itself. Returns one message per wrong entry.
+ * Finds redirects whose target redirects again. `stored` are the redirects that stay unless an entry replaces them;
+ * they contain no chains. Returns one message per invalid entry.
  */
 export function findFaults(entries: readonly RedirectEntry[], stored: readonly RedirectEntry[]) {
   const faults = new Map<RedirectEntry, string>()
@@ -39,7 +39,7 @@ export function findFaults(entries: readonly RedirectEntry[], stored: readonly R
   return faults
 }
 
-/** For each entry on a loop, the one that leads back to it. Every entry is visited once. */
+/** For each entry on a loop, the entry that leads back to it. Visits every entry once. */
 function findLoops(all: ReadonlyMap<string, RedirectEntry>) {
   const found = new Map<RedirectEntry, RedirectEntry>()
   const visited = new Set<RedirectEntry>()

@@ -25,7 +25,7 @@ export function createCompanyService({ db, write, publicUrl, uploads }: Deps) {
   return {
     find,
 
-    /** Only staff need the version, with which they save. */
+    /** Only staff need the version, which they send with a save. */
     async read(isStaff: boolean): Promise<Company> {
       const { version = 0, ...company } = await find()
       return isStaff ? { ...company, version } : company
@@ -44,7 +44,7 @@ export function createCompanyService({ db, write, publicUrl, uploads }: Deps) {
       }),
   }
 
-  /** The logos that the draft names. A changed one must be an upload that is still stored. */
+  /** Looks up the logos that the draft names. A changed one must be an upload that still exists. */
   async function logosOf(change: Change, draft: Pick<CompanyDraft, LogoField>, before: CompanyRow | null) {
     const logos = {} as Record<LogoField, Logo | null>
     for (const field of LOGO_FIELDS) {
@@ -75,7 +75,7 @@ function filesOf(row: CompanyRow | null) {
 
 export type CompanyService = ReturnType<typeof createCompanyService>
 
-/** Inside a write, pass its `db`: the embedded engine has one connection, so another query would wait forever. */
+/** Inside a write, pass its `db`: the embedded engine has one connection, so another query would deadlock. */
 export async function companyIn(db: Db, publicUrl: string): Promise<Company> {
   const found = await createCompanyRepository(db).findWithLook()
   const company = found.company ? toCompany(found.company) : neutralCompany(new URL(publicUrl).host)
@@ -83,7 +83,7 @@ export async function companyIn(db: Db, publicUrl: string): Promise<Company> {
   return look ? { ...company, look } : company
 }
 
-/** Without the version, which is for staff; null for the default look, which the style sheet contains. */
+/** Leaves out the version, which is for staff; null for the default look, which is already in the style sheet. */
 function shownLook({ version: _version, ...look }: Look): Look | null {
   return isDefaultLook(look) ? null : look
 }

@@ -3,16 +3,16 @@ import type { Db } from '#server/db/connection.ts'
 import { createRedirectsRepository } from './redirects.repository.ts'
 
 interface MovedPage {
-  /** Addresses of the page as paths of this site. */
+  /** Page addresses, as paths of this site. */
   from: string
   to: string
-  /** Set for a project: its old routing name redirects under any category, as long as the project is shown. */
+  /** Set for a project: its old routing name redirects under any category while the project is shown. */
   project?: { id: number; formerName: string }
 }
 
 /**
- * Makes the old address of a page redirect to its new one. Call it inside the write that changes the address. Redirects
- * to the old address lead to the new one afterwards, and the new address does not redirect any more.
+ * Redirects the old address of a page to its new one. Call inside the write that changes the address. Redirects to the
+ * old address then lead to the new one, and a redirect from the new address is removed.
  */
 export async function recordMovedPage(db: Db, { from, to, project }: MovedPage) {
   const [fromPath, toPath] = [pagePath(from), pagePath(to)]

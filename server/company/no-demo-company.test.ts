@@ -21,13 +21,13 @@ const TEXTS = [
   ...sentencesIn([homePage.sections, aboutPage.blocks]),
 ].filter((text) => typeof text === 'string')
 
-/** The texts of a demo page; shorter ones are headings, which every site may have. */
+/** The sentences of a demo page; shorter texts are headings, which any site may have. */
 function sentencesIn(value: unknown): string[] {
   if (typeof value === 'string') return value.length > 40 ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesIn) : []
 }
 
-/** Migrations hold the company of sites that were made before it was a record. */
+/** Migrations contain the company details of sites that are older than the company record. */
 const EXCLUDED = /\.test\.tsx?$|\.fixture\.|^server\/db\/migrations\//
 
 test('the source outside the demo names neither the demo company nor its contacts', () => {

@@ -41,10 +41,10 @@ const shown = {
 export type StoredRedirect = typeof redirects.$inferSelect
 type RedirectValues = Pick<StoredRedirect, 'fromPath' | 'toAddress' | 'toPath' | 'source' | 'madeBy'>
 
-/** Hits of a path since the last count was stored. */
+/** Hits of a path since counts were last stored. */
 export interface PathHits {
   path: string
-  /** The name in the address of a project page. */
+  /** The routing name in the URL of a project page. */
   name: string | null
   hits: number
   at: string
@@ -88,10 +88,10 @@ export function createRedirectsRepository(db: Db) {
           .limit(BATCH_SIZE),
       ),
 
-    /** What the checks of new redirects need to know of all others. */
+    /** All redirects with their targets, for checking new ones. */
     findAllTargets: () => db.select({ id, from: fromPath, to: toAddress }).from(redirects).where(isNull(deletedAt)),
 
-    /** Projects by both names that their pages can be requested with. */
+    /** Projects with both names under which their pages can be requested. */
     findProjects: () =>
       db
         .select({ name: projects.name, routingName: projects.routingName })
@@ -112,7 +112,7 @@ export function createRedirectsRepository(db: Db) {
       return found ?? null
     },
 
-    /** A former address of a hidden project is not found, like the project itself. */
+    /** Does not find the former address of a hidden project. */
     async findByPath(path: string) {
       const [found] = await db
         .select({ from: fromPath, to: toAddress, source })
@@ -159,7 +159,7 @@ export function createRedirectsRepository(db: Db) {
     removeFrom: (path: string) =>
       db.delete(redirects).where(and(eq(fromPath, path), isNull(deletedAt), ne(source, 'specified'))),
 
-    /** Sends the redirects that led to an old address, or to this project, to the new one. */
+    /** Points the redirects to an old address, or to this project, at the new address. */
     async retarget(old: { path: string; projectId: number | null }, to: { address: string; path: string }) {
       const isOfProject = old.projectId === null ? undefined : eq(projectId, old.projectId)
       await db
@@ -168,7 +168,7 @@ export function createRedirectsRepository(db: Db) {
         .where(or(eq(toPath, old.path), isOfProject))
     },
 
-    /** Adds up the hits. Neither the version nor the content revision changes. */
+    /** Adds the counts. Changes neither the versions nor the content revision. */
     async addHits(counted: readonly PathHits[]) {
       await db.execute(sql`
         update redirects set hits = redirects.hits + counted.hits,

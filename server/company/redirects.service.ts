@@ -50,7 +50,7 @@ export function createRedirectsService({ db, write, publicUrl, onFailure, now = 
 
     listAll: () => mapBatches(createRedirectsRepository(db).findNewestFirst(), toRedirect),
 
-    /** The redirect of an address without a page. */
+    /** Finds the redirect for an address without a page. */
     async findFor(address: string) {
       const path = pagePath(address)
       return path === null ? null : createRedirectsRepository(db).findByPath(path)
@@ -115,7 +115,7 @@ export function createRedirectsService({ db, write, publicUrl, onFailure, now = 
       }),
   }
 
-  /** What the file would change, and the entries to store. */
+  /** Compares the file with the stored redirects; returns the preview and the entries to store. */
   async function compare(redirects: Repository, csv: string) {
     const lines = readCsv(csv, COLUMNS).map(({ line, values, problem }) => {
       const isGone = values.kind.toLowerCase() === 'gone' || values.to.toLowerCase() === 'gone'
@@ -146,7 +146,7 @@ export function createRedirectsService({ db, write, publicUrl, onFailure, now = 
     return { from: requirePath(from), to: isGone ? null : onThisSite(to), line }
   }
 
-  /** A target on this site is stored as a path, so that chains are found and the site can get another domain. */
+  /** Stores a target on this site as a path, so that chains are found and the site can move to another domain. */
   function onThisSite(target: string) {
     const url = URL.parse(target)
     return url?.origin === ownOrigin ? `${url.pathname}${url.search}${url.hash}` : target

@@ -4,7 +4,7 @@ import { REDIRECT_SOURCES } from '#contract/company/redirects.constants.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
 import { id, moment, timestamps, trash, version } from '#server/db/columns.ts'
 
-/** Where old addresses of the site lead. Paths are normalised by `pagePath`. */
+/** Redirects from old addresses of the site. Paths are normalized by `pagePath`. */
 export const redirects = pgTable(
   'redirects',
   {
@@ -15,7 +15,7 @@ export const redirects = pgTable(
     /** The path of a target on this site, to find chains; null for another site. */
     toPath: text(),
     source: text({ enum: REDIRECT_SOURCES }).notNull(),
-    /** Set for the former address of a project, which is found under any category and leads to the current one. */
+    /** Set for the former address of a project, which redirects to the current one under any category. */
     projectId: integer().references(() => projects.id, { onDelete: 'cascade' }),
     /** The former routing name of that project. */
     projectName: text(),

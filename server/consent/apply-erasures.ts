@@ -8,9 +8,9 @@ import { findPerson } from './person.ts'
 import { erasePerson } from './personal-tables.ts'
 
 /**
- * Erases again what a restored backup brought back: everything in the list that the database does not know. Then adds to
- * the list what only the database knows, for example after an erasure on another machine. Returns how many contacts were
- * erased again.
+ * Erases again what a restored backup brought back: every contact in the list whose erasure is not in the database.
+ * Then adds to the list the erasures that are only in the database, for example after one on another machine. Returns
+ * how many contacts were erased again.
  */
 export async function applyErasures(db: Db, erasureList: ErasureList, now = new Date()): Promise<number> {
   const listed = await erasureList.read()

@@ -40,7 +40,7 @@ export function createConsentServices(deps: Deps) {
         keptMonths: enquiries,
       }
     },
-    /** What counts for the person of a lead. */
+    /** The consents in force for the person of a lead. */
     consentsOfLead: async (leadId: number) => latestConsents(await createConsentsRepository(db).findByLead(leadId)),
   }
 }

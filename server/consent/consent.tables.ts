@@ -21,7 +21,7 @@ import {
 import type { NoticeTexts } from '#contract/consent/consent-notices.ts'
 import { createdAt, id, moment, timestamps, version } from '#server/db/columns.ts'
 
-/** What a form showed when a person agreed. A changed text is a new row; stored rows never change. */
+/** The text that a form showed when a person agreed. A changed text gets a new row; rows never change. */
 export const consentNotices = pgTable(
   'consent_notices',
   {
@@ -29,7 +29,7 @@ export const consentNotices = pgTable(
     form: text({ enum: CONSENT_FORMS }).notNull(),
     language: text().notNull(),
     version: integer().notNull(),
-    /** Identifies the texts; the form posts it. */
+    /** Identifies the text; the form posts it. */
     mark: text().notNull(),
     texts: jsonb().$type<NoticeTexts>().notNull(),
     createdAt: createdAt(),
@@ -40,7 +40,7 @@ export const consentNotices = pgTable(
   ],
 )
 
-/** Every decision of a person. The newest row of a purpose counts; a withdrawal is a row of its own. */
+/** Every decision of a person. The newest row for a purpose is in force; a withdrawal is a separate row. */
 export const consents = pgTable(
   'consents',
   {
@@ -51,10 +51,10 @@ export const consents = pgTable(
     noticeId: integer()
       .notNull()
       .references(() => consentNotices.id),
-    /** The contacts of the person at the time: an address in lower case, a number in E.164 format. */
+    /** The person's contacts at the time: the e-mail address in lower case, the number in E.164 format. */
     email: text(),
     phone: text(),
-    /** The project or the topic, by name. */
+    /** The name of the project or topic. */
     projectName: text(),
     createdAt: createdAt(),
   },
@@ -65,7 +65,7 @@ export const consents = pgTable(
   ],
 )
 
-/** Mailed links to a person's data. Only the hash of the token is stored. */
+/** Mailed links to a person's data. Of the token only the hash is stored. */
 export const dataLinks = pgTable(
   'data_links',
   {
@@ -77,7 +77,7 @@ export const dataLinks = pgTable(
   (link) => [index('data_links_expiry').on(link.expiresAt)],
 )
 
-/** Requests for erasure. One that is carried out has neither address nor reason. */
+/** Requests for erasure. Once carried out, a request has neither address nor reason. */
 export const dataRequests = pgTable(
   'data_requests',
   {
@@ -100,8 +100,8 @@ export const dataRequests = pgTable(
 )
 
 /**
- * What was erased, as keyed hashes of addresses and numbers. The key is not in the database. A restored backup that lacks
- * a row of the list beside the database gets the erasure again (`erasure-list.ts`).
+ * Erased e-mail addresses and phone numbers as keyed hashes. The key is not in the database. After a restore,
+ * everything in the list beside the database that has no row here is erased again (`erasure-list.ts`).
  */
 export const erasures = pgTable(
   'erasures',
@@ -109,7 +109,7 @@ export const erasures = pgTable(
   (erasure) => [primaryKey({ columns: [erasure.hash, erasure.erasedAt] })],
 )
 
-/** One row, or none before the first save. A kind without a period is kept. */
+/** One row, or none before the first save. Records of a kind without a period are never deleted by age. */
 export const retentionSettings = pgTable(
   'retention_settings',
   {
@@ -121,7 +121,7 @@ export const retentionSettings = pgTable(
   (row) => [check('retention_settings_is_one_row', sql`${row.id} = 1`)],
 )
 
-/** The records that each nightly run deleted. The key allows one run per day. */
+/** How many records each nightly run deleted. The primary key allows one run per day. */
 export const retentionRuns = pgTable('retention_runs', {
   day: date({ mode: 'string' }).primaryKey(),
   removed: jsonb().$type<Partial<Record<RetentionKind, number>>>().notNull(),

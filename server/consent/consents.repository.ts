@@ -44,11 +44,11 @@ export function createConsentsRepository(db: Db) {
     findVersion,
     findNotice,
 
-    /** Stores the texts as the next version of the form, unless they are stored. Returns their id. */
+    /** Stores the text as the next version for the form, unless it is already stored. Returns its id. */
     async storeNotice(notice: Notice & { texts: NoticeTexts }): Promise<number> {
       const known = await findNotice(notice)
       if (known !== null) return known
-      // Two writers would otherwise take the same version number.
+      // Otherwise two concurrent writes would take the same version number.
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('consent_notices'))`)
       const { form, language } = notice
       const last = sql`(select coalesce(max(version), 0) + 1 from consent_notices where form = ${form} and language = ${language})`
@@ -65,11 +65,11 @@ export function createConsentsRepository(db: Db) {
       await insertAll(db, consents, rows)
     },
 
-    /** All decisions given with this address, the newest first. */
+    /** All decisions made with this address, newest first. */
     findByEmail: (email: string) =>
       selected().where(eq(consents.email, email)).orderBy(desc(consents.createdAt), desc(consents.id)),
 
-    /** All decisions given with a contact of the lead, the newest first. */
+    /** All decisions made with one of the lead's contacts, newest first. */
     findByLead(leadId: number) {
       const contactsOf = (kind: 'email' | 'phone') =>
         db

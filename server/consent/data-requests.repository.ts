@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connection.ts'
 import { insertAll } from '#server/db/rows.ts'
 import { dataRequests, erasures } from './consent.tables.ts'
 
-/** Decided requests are listed for a while only; the number of open ones is small. */
+/** Decided requests are only listed for a while; there are few open ones. */
 const MOST_LISTED = 200
 
 export function createDataRequestsRepository(db: Db) {

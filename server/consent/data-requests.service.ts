@@ -18,13 +18,13 @@ interface Deps {
   db: Db
   write: Write
   erasureList: ErasureList
-  /** The folder of mails that were written as files. */
+  /** The folder of mails that are written as files. */
   outbox: string
   site: MailSite
   now?: () => Date
 }
 
-/** Requests for erasure, as staff decide them. */
+/** Requests for erasure, which staff decide on. */
 export function createDataRequestsService({ db, write, erasureList, outbox, site, now = () => new Date() }: Deps) {
   async function requireOpen(tx: Db, id: number) {
     const request = await createDataRequestsRepository(tx).findLocked(id)
@@ -55,7 +55,7 @@ export function createDataRequestsService({ db, write, erasureList, outbox, site
       return listed
     },
 
-    /** Erases everything with the address of the request and with the given further contacts. */
+    /** Erases everything stored under the address of the request and the given further contacts. */
     async carryOut({ id, contacts }: Erasure, actor: Actor) {
       const hashOf = await erasureList.hasher()
       const { person, erased } = await write(async (change) => {
@@ -101,8 +101,9 @@ export function createDataRequestsService({ db, write, erasureList, outbox, site
 }
 
 /**
- * The contacts that may belong to the person of a request: those of the leads with this address, and the numbers given
- * with it. A contact that was also used without the address is marked, because it may be another person's.
+ * The contacts that may belong to the person of a request: those of the leads with this address, and the numbers
+ * entered with it. A contact that was also used without the address is marked, because it may belong to another
+ * person.
  */
 async function contactsOf(db: Db, email: string) {
   const data = createYourDataRepository(db)
@@ -115,7 +116,7 @@ async function contactsOf(db: Db, email: string) {
   const visits = (await data.findVisits(email)).map((visit) => ({ ...visit, countryCode: null }))
   for (const { countryCode, mobileNumber } of [...enquiries, ...visits]) {
     const phone = normalisedPhone(countryCode, mobileNumber)
-    // A number that belongs to another lead was typed by more than one person.
+    // A number that belongs to another lead was entered by more than one person.
     if (phone !== null && !contacts.has(phone)) contacts.set(phone, true)
   }
   return {

@@ -22,7 +22,7 @@ import { parse } from '#test/outbox.ts'
 import { waitFor } from '#test/wait-for.ts'
 import { ask, EMAIL, findTraces, sendEnquiry, sendEverything, TRACES } from './erasure.fixture.ts'
 
-/** Without limits, because a person who uses every form in one second gets more mails than an address may. */
+/** Without rate limits, because a person who uses every form in one second would get more mails than allowed. */
 const test = apiTest.extend<{ config: Config; hasOwnApi: boolean }>({
   hasOwnApi: true,
   config: async ({ config }, use) => use({ ...config, hasRateLimits: false, logLevel: 'trace' }),
@@ -32,7 +32,7 @@ const VISIT_DAY = dayAfter(siteDay(new Date()), 5)
 
 const traceIn = (text: string) => TRACES.find((trace) => text.toLowerCase().includes(trace))
 
-/** The calls whose lists the back office shows and exports. */
+/** The calls that return the lists shown and exported in the back office. */
 const LISTS_WITH_PEOPLE = [
   'getDelivery',
   'getLead',
@@ -50,7 +50,7 @@ const LISTS_WITH_PEOPLE = [
   'searchUndeliveredMails',
 ]
 
-/** A mail server that is unreachable for some mails and, like real ones, repeats the address in its answer. */
+/** A mail server that is unreachable for some mails and, like real ones, repeats the address in its response. */
 function oftenFailing(mailer: Mailer): Mailer {
   let count = 0
   return {
@@ -63,7 +63,10 @@ function oftenFailing(mailer: Mailer): Mailer {
   }
 }
 
-/** Every call that only reads, as staff export and look at lists. Returns the names of those whose answer has a trace. */
+/**
+ * Runs every read call that staff use for lists and exports. Returns the names of calls whose response contains a
+ * trace.
+ */
 async function readsWithTraces(api: TestApi, token: string) {
   const found: string[] = []
   for (const { name, endpoint } of allEndpoints) {
@@ -99,7 +102,7 @@ test('an erased person is in no log line, no list of the back office, no mail fi
 }) => {
   const log = captureLog(api)
   registerMailJobs(data, oftenFailing(createMailer(config.mail)), { log: api.app.log })
-  // The receiver answers with the body it got.
+  // The receiver responds with the body it got.
   const { send } = await aReceiver((response, { body }) => response.writeHead(500).end(body))
   registerWebhookJobs(data, { send, log: api.app.log })
   await data.jobs.start()
@@ -151,7 +154,7 @@ test('an erased person is in no log line, no list of the back office, no mail fi
   expect(log.filter(traceIn)).toEqual([])
 })
 
-/** PostgreSQL quotes the whole row when a check refuses it. */
+/** When a check constraint fails, PostgreSQL quotes the whole row. */
 async function failWithValues(api: TestApi, db: Db) {
   await db.execute(sql`alter table enquiries add constraint refused check (message <> 'No piano')`)
   try {

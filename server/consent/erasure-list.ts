@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { StartError } from '#server/errors.ts'
 
 /**
- * Beside the database and not in any backup: a restored backup is older than the erasures that it must get again, and the
- * hashes in the database say nothing without the key.
+ * Stored beside the database and not in any backup: a restored backup is older than the erasures that must be
+ * repeated, and the hashes in the database are useless without the key.
  */
 export const ERASURES_FILE = 'erasures.json'
 
@@ -23,13 +23,13 @@ interface Content {
 
 export interface ErasureListSettings {
   dataDir: string
-  /** The key of a site with several machines; null uses the one in the file. */
+  /** The key of a site that runs on several machines; null uses the one in the file. */
   erasureKey?: string | null
 }
 
 export type ErasureList = ReturnType<typeof createErasureList>
 
-/** The list of erased contacts as keyed hashes, in a file of the data folder. */
+/** The list of erased contacts as keyed hashes, in a file in the data folder. */
 export function createErasureList({ dataDir, erasureKey = null }: ErasureListSettings) {
   const path = join(dataDir, ERASURES_FILE)
 
@@ -62,7 +62,10 @@ export function createErasureList({ dataDir, erasureKey = null }: ErasureListSet
   return {
     read: async () => (await read())?.erased ?? [],
 
-    /** Returns a function that hashes contacts. The key is stored before its first use, so that no hash outlives it. */
+    /**
+     * Returns a function that hashes contacts. The key is stored before its first use, so that every stored hash has
+     * its key.
+     */
     async hasher() {
       const content = await read()
       const stored = erasureKey ?? content?.key
@@ -71,7 +74,7 @@ export function createErasureList({ dataDir, erasureKey = null }: ErasureListSet
       return (contact: string) => createHmac('sha256', key).update(contact).digest('hex')
     },
 
-    /** Adds the contacts that the file lacks. */
+    /** Adds the contacts that are not in the file yet. */
     async add(contacts: readonly ErasedContact[]) {
       const content = (await read()) ?? { key: '', erased: [] }
       const known = new Set(content.erased.map(keyOf))

@@ -14,10 +14,10 @@ import { consents, dataLinks } from './consent.tables.ts'
 
 export const EMAIL = 'ananya.sethi@visitor.example'
 const ASKED = '/Consent/RequestErasure'
-/** What must not be found anywhere, in any spelling that a form stores. */
+/** Texts that must not remain anywhere, in every spelling that a form stores. */
 export const TRACES = ['ananya', 'sethi', '9810012345', '98100 12345', 'piano', 'floor above 15', 'call about the loan']
 
-/** Uses every form, and what staff write about the person. */
+/** Submits every form, and adds what staff write about the person. */
 export async function sendEverything(api: TestApi, db: Db) {
   const project = await aProject(db, { name: 'Suncourt', city: 'Noida' })
   const document = await aDocument(db, { projectId: project.id, delivery: 'mail' })
@@ -66,7 +66,7 @@ export async function sendEnquiry(api: TestApi, given: object, status = 200) {
   expect(answer.statusCode).toBe(status)
 }
 
-/** Asks for erasure by a link that was mailed. */
+/** Requests erasure by a mailed link. */
 export async function ask(api: TestApi, db: Db, email: string, given: object = {}) {
   const token = newToken()
   const expiresAt = new Date(Date.now() + 60_000)
@@ -75,7 +75,7 @@ export async function ask(api: TestApi, db: Db, email: string, given: object = {
   expect(answer.json().responseMessage.reasonPhrase).toBe(messages.erasureAsked)
 }
 
-/** The columns of all tables, those of the job queue too, with one of the traces. */
+/** The columns of all tables, including those of the job queue, that contain one of the traces. */
 export async function findTraces(db: Db) {
   const columns = await rowsOf<{ schema: string; table: string; column: string }>(
     db,

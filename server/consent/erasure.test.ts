@@ -20,7 +20,7 @@ import { dataRequests, erasures } from './consent.tables.ts'
 import { ask, EMAIL, findTraces, sendEnquiry, sendEverything, TRACES } from './erasure.fixture.ts'
 import { createErasureList, ERASURES_FILE } from './erasure-list.ts'
 
-/** Without limits, because a person who uses every form in one second gets more mails than an address may. */
+/** Without rate limits, because a person who uses every form in one second would get more mails than allowed. */
 const test = outboxTest.extend<{ config: Config; hasOwnApi: boolean }>({
   hasOwnApi: true,
   config: async ({ config }, use) => use({ ...config, hasRateLimits: false }),
@@ -41,7 +41,7 @@ test('nothing of an erased person is left in any column of any table', async ({ 
   const answer = await api.post(CARRY_OUT, { id: request?.id, contacts }, { token })
 
   expect(answer.json().responseMessage.reasonPhrase).toBe(messages.erased)
-  // The last mail to the person waits in the queue until it is sent.
+  // The last mail to the person is in the queue until it is sent.
   await jobs.stop()
   await db.execute(sql`delete from jobs.job where data ->> 'isLast' = 'true'`)
   expect(await findTraces(db)).toEqual([])
@@ -80,7 +80,7 @@ test('a lead that another person has used, too, stays without the erased contact
     { value: '+919810012345', isShared: true },
     { value: OTHER, isShared: true },
   ])
-  // Those that still wait for delivery would be deleted.
+  // Mails still waiting for delivery would be deleted.
   await outbox.mails(6)
 
   await api.post(CARRY_OUT, { id: 1, contacts: [] }, { token })
@@ -138,13 +138,13 @@ test('an erasure is applied again to a restored older backup, and only once', as
   expect(left.map(({ email }) => email)).toEqual([OTHER])
   expect(await restored.db.$count(appointments)).toBe(0)
   expect(await restored.db.$count(erasures)).toBe(2)
-  // The account was not asked for.
+  // The request did not include the account.
   expect((await findTraces(restored.db)).filter((place) => !place.startsWith('accounts.'))).toEqual([])
   await restored.close()
   expect(await readdir(target)).toContain(ERASURES_FILE)
 })
 
-/** The list is beside the database: an operator keeps or copies it. */
+/** The list is beside the database, so an operator has to keep or copy it. */
 async function createErasureListCopy(from: string, to: string) {
   const text = await readFile(join(from, ERASURES_FILE), 'utf8')
   const { mkdir, writeFile } = await import('node:fs/promises')

@@ -3,9 +3,9 @@ import type { Consent } from '#contract/consent/consent.schema.ts'
 import type { StoredConsent } from './consents.repository.ts'
 
 /**
- * The decision that counts for each purpose; an answer to an enquiry is a purpose per project. Expects the newest first.
- * A box that was left empty in a form takes nothing back: a person may have agreed before, and forms are sent with the
- * numbers of others, too. Only the page of a person's data withdraws.
+ * The decision in force for each purpose; contact about an enquiry is a separate purpose for each project. Expects the
+ * newest first. An unticked box withdraws nothing: the person may have agreed before, and a form can be sent with
+ * another person's number. Only the page of a person's data withdraws consent.
  */
 export function latestConsents(stored: readonly StoredConsent[]): Consent[] {
   const byPurpose = Map.groupBy(stored, ({ purpose, projectName }) =>

@@ -14,13 +14,15 @@ export function nextRun(now: Date) {
 
 type Parts = Pick<Data, 'jobs' | 'database' | 'write'>
 
-/** Registers the nightly job that deletes what is older than its period. Call before the jobs are started. */
+/**
+ * Registers the nightly job that deletes records older than their retention period. Call before the jobs are started.
+ */
 export function registerRetention({ jobs, database, write }: Parts, now = () => new Date()) {
   const retention = createRetentionService({ db: database.db, write })
   jobs.register(
     QUEUE,
     async () => {
-      // Scheduled first, so that a failure tonight does not cancel the run of tomorrow.
+      // Scheduled first, so that a failure tonight does not cancel tomorrow's run.
       await jobs.enqueueIn(database.db, QUEUE, {}, { startAfter: nextRun(now()) })
       await retention.run(now())
     },

@@ -7,28 +7,28 @@ import { rowsOf } from '#server/db/rows.ts'
 export interface Person {
   emails: readonly string[]
   phones: readonly string[]
-  /** Whether the account of a customer goes, too. */
+  /** Whether the account of a customer is erased too. */
   withAccount: boolean
 }
 
-/** Where a person was found. Collected before anything is erased, because rows lead to each other. */
+/** Where the person was found. Collected before anything is erased, because some rows are only found through others. */
 export interface FoundPerson extends Person {
   enquiryIds: number[]
   appointmentIds: number[]
   subscriberIds: number[]
   brochureRequestIds: number[]
-  /** Leads without any contact of another person, and the leads that were merged into them. */
+  /** Leads without contacts of another person, and the leads merged into them. */
   leadIds: number[]
-  /** Leads that other people have used, too. */
+  /** Leads that other people have also used. */
   sharedLeadIds: number[]
   names: string[]
-  /** Parts of stored texts that are only about this person: addresses, and numbers as they were typed. */
+  /** Parts of stored texts that are only about this person: e-mail addresses, and numbers as they were entered. */
   traces: string[]
 }
 
 type Sent = { id: number; name: string | null; email: string | null; dialCode: string | null; mobile: string | null }
 
-/** Fewer digits would find too many numbers. */
+/** Fewer digits would match too many numbers. */
 const LAST_DIGITS = 6
 
 export async function findPerson(db: Db, person: Person): Promise<FoundPerson> {
@@ -84,7 +84,7 @@ async function findLeads(db: Db, contacts: readonly string[]) {
   return { leadIds: idsOf(merged), sharedLeadIds: idsOf(touched.filter(({ isShared }) => isShared)) }
 }
 
-/** A list for the operator `in`, which may be empty. */
+/** A list for the SQL operator `in`; it may be empty. */
 export function list(values: readonly (string | number)[]) {
   return values.length === 0
     ? sql`(null)`

@@ -4,7 +4,7 @@ import { rowsOf } from '#server/db/rows.ts'
 import { test } from '#test/database.ts'
 import { KEPT_TABLES, PERSONAL_TABLES } from './personal-tables.ts'
 
-/** Content, settings and bookkeeping of the site itself. */
+/** Tables with content, settings and records of the site itself. */
 const TABLES_WITHOUT_PEOPLE = [
   'banks',
   'categories',

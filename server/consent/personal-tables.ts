@@ -8,16 +8,19 @@ import { type FoundPerson, list } from './person.ts'
 /** A table with personal data of visitors. */
 export interface PersonalTable {
   table: string
-  /** The columns with values of a person. */
+  /** The columns with personal data. */
   holds: readonly string[]
-  /** Removes the person and returns the number of rows. Absent where the database deletes the rows with another one. */
+  /**
+   * Erases the person and returns the number of rows. Absent where the database deletes the rows with those of another
+   * table.
+   */
   erase?: (db: Db, found: FoundPerson, now: Date) => Promise<number>
-  /** The table whose rows take these with them. */
+  /** The table whose deleted rows cascade to this one. */
   goesWith?: string
 }
 
 /**
- * Every table that holds a visitor, in the order of erasure. A table added to the schema must be listed here, in
+ * Every table with data about visitors, in the order of erasure. A table added to the schema must be listed here, in
  * `KEPT_TABLES` or in `TABLES_WITHOUT_PEOPLE`; `personal-tables.test.ts` compares the lists with the database.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
@@ -76,7 +79,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'lead_events', holds: ['text', 'details'], goesWith: 'leads' },
   { table: 'lead_projects', holds: ['wants'], goesWith: 'leads' },
   {
-    // Most go with their lead, visit or subscriber; the body of an event of a shared lead names the person, too.
+    // Most are deleted with their lead, visit or subscriber, but the body of an event of a shared lead also names the
+    // person.
     table: 'webhook_events',
     holds: ['body'],
     erase: (db, { traces, sharedLeadIds }) =>
@@ -134,7 +138,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'undo_tokens', holds: ['email'], goesWith: 'accounts' },
 ]
 
-/** Tables with values of a person that an erasure leaves, and why. */
+/** Tables with personal data that an erasure does not change, and why. */
 export const KEPT_TABLES: Readonly<Record<string, string>> = {
   payments: 'accounting records, eight years',
   receipts: 'accounting records, eight years',
@@ -179,7 +183,7 @@ async function eraseQueuedMails(db: Db, found: FoundPerson) {
   )
 }
 
-/** A lead that other people have used stays for them, without the contacts and the name of the erased person. */
+/** A lead that other people have also used is kept for them, without the contacts and the name of the erased person. */
 async function leaveSharedLeads(db: Db, { sharedLeadIds, emails, phones, names }: FoundPerson) {
   const isLeft = (kind: string) => sql`contact.lead_id = leads.id and contact.kind = ${kind}`
   const first = (kind: string) =>
@@ -199,7 +203,7 @@ async function leaveSharedLeads(db: Db, { sharedLeadIds, emails, phones, names }
   )
 }
 
-/** Closes the accounts of customers. Business owners close theirs themselves, because a plan may be running. */
+/** Closes the accounts of customers. Business owners close their own accounts, because they may have an active plan. */
 async function closeAccounts(db: Db, { emails, withAccount }: FoundPerson, now: Date) {
   if (!withAccount) return 0
   const customers = await rowsOf<{ id: number; role: Role }>(
@@ -210,7 +214,7 @@ async function closeAccounts(db: Db, { emails, withAccount }: FoundPerson, now: 
   return customers.length
 }
 
-/** Whether a mail is to the person, or to staff about the person. */
+/** Whether a mail is addressed to the person, or tells staff about them. */
 function isAbout({ traces, leadIds }: FoundPerson, text: SQL) {
   const links = leadIds.map((id) => sql`${text} ~ ${`/admin/leads/${id}([^0-9]|$)`}`)
   return sql`(${sql.join([contains(text, traces), ...links], sql` or `)})`

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/connection.ts'
 import { AppError } from '#server/errors.ts'
 import { createConsentsRepository } from './consents.repository.ts'
 
-/** Separates the choices of a form from its other fields. */
+/** Separates the consent choices of a form from its other fields. */
 export function splitChoices<T extends ConsentChoices>({ mayCall, mayWhatsApp, mayEmail, notice, ...values }: T) {
   return { values, choices: { mayCall, mayWhatsApp, mayEmail, notice } }
 }
@@ -21,17 +21,17 @@ interface Person {
 
 interface Decisions extends Person {
   form: ConsentForm
-  /** What was decided: an absent purpose was not on the screen. */
+  /** The choices: a purpose that was not on the screen is absent. */
   decisions: Partial<Record<ConsentPurpose, boolean>>
   projectName: string | null
   at: Date
-  /** Identifies the text that the form showed; null for a caller that does not say. */
+  /** Identifies the text that the form showed; null if the caller does not send it. */
   notice?: string | null
 }
 
 /**
- * Stores what a person agreed to, inside the write that stores the form, with the text that was on the screen. Every
- * public form calls this. Choices under a text that this site never showed do not count as given.
+ * Stores what a person agreed to, with the text that was on the screen, inside the write that stores the form. Every
+ * public form calls this. Choices made under a text that this site never showed are ignored.
  */
 export async function recordConsents(db: Db, { form, decisions, projectName, at, notice, ...person }: Decisions) {
   const email = person.email?.trim().toLowerCase() || null
@@ -53,7 +53,7 @@ export async function recordConsents(db: Db, { form, decisions, projectName, at,
   await repository.add(rows)
 }
 
-/** The decisions about other projects, if the form showed them. */
+/** The choices about other projects, if the form showed them. */
 export function offersIn({ mayCall = false, mayWhatsApp = false, mayEmail = false, notice }: ConsentChoices) {
   if (!notice && !mayCall && !mayWhatsApp && !mayEmail) return {}
   return { call: mayCall, whatsApp: mayWhatsApp, email: mayEmail }
@@ -63,13 +63,13 @@ interface Spoken {
   choices: ConsentChoices
   mobileNumber: string
   email: string | null
-  /** Whether the number belongs to the lead of another person. */
+  /** Whether the phone number belongs to another person's lead. */
   isOtherPerson: boolean
   projectName: string | null
   at: Date
 }
 
-/** Stores what a visitor said to staff. With the number of another person, a choice would count for that person. */
+/** Stores what a visitor told staff. With another person's number, the choice would count for that person. */
 export async function recordSpokenConsents(db: Db, { choices, isOtherPerson, ...visit }: Spoken) {
   const decisions = offersIn(choices)
   if (Object.keys(decisions).length === 0) return
@@ -79,18 +79,21 @@ export async function recordSpokenConsents(db: Db, { choices, isOtherPerson, ...
   await recordConsents(db, { ...visit, mobileNumber, form: 'walkIn', decisions, notice: choices.notice })
 }
 
-/** The present text of a form. */
+/** The current consent text of a form. */
 export function currentNotice(form: ConsentForm) {
   const texts = CONSENT_NOTICES[form]
   return { form, language: NOTICE_LANGUAGE, mark: markOfTexts(texts), texts }
 }
 
-/** The id of the present text of a form. */
+/** Returns the id of the current consent text of a form. */
 export function storeCurrentNotice(db: Db, form: ConsentForm) {
   return createConsentsRepository(db).storeNotice(currentNotice(form))
 }
 
-/** Stores the present texts of all forms, so that pages opened before the next update keep their proof. */
+/**
+ * Stores the current consent texts of all forms, so that a form opened before the next update can still be stored with
+ * its text.
+ */
 export async function storeNotices(db: Db) {
   await db.transaction(async (tx) => {
     for (const form of Object.keys(CONSENT_NOTICES) as ConsentForm[]) await storeCurrentNotice(tx, form)

@@ -7,10 +7,10 @@ import { retentionRuns, retentionSettings } from './consent.tables.ts'
 
 const SHOWN_RUNS = 14
 
-/** Until the first save nothing is deleted by age. */
+/** Before the first save nothing is deleted by age. */
 const KEEPS_ALL = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, null])) as Periods
 
-/** Deletes what is older than the moment. A person who was in touch since then keeps all records. */
+/** Deletes records older than the given time. If the person was in touch since then, all their records are kept. */
 const DELETIONS: Record<RetentionKind, (before: SQL) => SQL> = {
   enquiries: (before) => sql`delete from enquiries where created_at < ${before} and not exists (
     select from lead_events own join lead_events later on later.lead_id = own.lead_id
@@ -67,7 +67,7 @@ export function createRetentionRepository(db: Db) {
         .orderBy(desc(retentionRuns.day))
         .limit(SHOWN_RUNS),
 
-    /** Returns false if this day has a run. */
+    /** Returns false if a run of this day is already stored. */
     async claimRun(day: string) {
       const claimed = await db
         .insert(retentionRuns)

@@ -33,13 +33,13 @@ export function createRetentionService({ db, write }: { db: Db; write: Write }) 
           before: before?.periods ?? null,
           after: after.periods,
         })
-        // The contact form says how long enquiries are kept.
+        // The contact form says how long enquiries are kept, so cached pages must be rendered again.
         change.contentChanged()
       })
       return read()
     },
 
-    /** Applies the periods once per day; a second call on the same day does nothing. */
+    /** Deletes old records once per day; a second call on the same day does nothing. */
     run: (now: Date) =>
       write(async (change) => {
         const retention = createRetentionRepository(change.db)

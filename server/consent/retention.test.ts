@@ -44,7 +44,7 @@ test('the nightly run deletes what is older than its period, once a day, and rep
   const kept = [await anEnquiry(db, recent), await anEnquiry(db, long)]
   await anAppointment(db, { ...long, selectedDate: '2024-11-05' })
   await anAppointment(db, { ...long, selectedDate: '2026-12-05' })
-  // The person of the second old enquiry was called last month.
+  // The person who sent the second old enquiry was called last month.
   const lead = { name: 'A', state: 'contacted', source: 'enquiry' } as const
   await db
     .insert(leads)

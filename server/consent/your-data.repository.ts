@@ -14,12 +14,12 @@ import { openingRequests } from '#server/setup/setup.tables.ts'
 import { consents, dataLinks, dataRequests } from './consent.tables.ts'
 
 /**
- * What is stored under an address. A mail proves the address only, so records that have just a number of the person are
- * not included: anyone can enter the number of another person with their own address.
+ * Data stored under an e-mail address. A mail proves only the address, so records that have just the person's phone
+ * number are not included: anyone could enter another person's number with their own address.
  */
 export function createYourDataRepository(db: Db) {
   return {
-    /** The address of the lead with this number; null if it has none. */
+    /** The e-mail address of the lead with this number; null if it has none. */
     async findEmailOfPhone(phone: string) {
       const [found] = await db
         .select({ email: leads.email })
@@ -141,7 +141,7 @@ export function createYourDataRepository(db: Db) {
         .from(payments)
         .where(eq(payments.accountId, accountId)),
 
-    /** The leads with this address. `isOwn`: no record has another address, so the notes are about its owner alone. */
+    /** The leads with this address. `isOwn`: no record has another address, so all notes are about this person. */
     async findOwnLeads(email: string) {
       const rows = await rowsOf<{ id: number; isOwn: boolean }>(
         db,
@@ -188,7 +188,7 @@ export function createYourDataRepository(db: Db) {
       return found ?? null
     },
 
-    /** Returns null if a request of this address is open. */
+    /** Returns null if this address already has an open request. */
     async createRequest(request: typeof dataRequests.$inferInsert) {
       const [created] = await db
         .insert(dataRequests)

@@ -58,7 +58,7 @@ test('an address gets at most three mails an hour, and the answer stays the same
   await send(api, {})
   for (let nth = 0; nth < 4; nth += 1) expect((await api.post(LINK, { contact: EMAIL })).json()).toEqual(same)
 
-  // The first mail confirmed the enquiry.
+  // The first mail is the confirmation of the enquiry.
   expect(await db.$count(dataLinks)).toBe(2)
   expect((await db.select().from(rateLimits)).map(({ key }) => key).join(' ')).not.toContain('visitor')
 })
@@ -255,7 +255,7 @@ interface Outbox {
   mails(count: number): Promise<{ to: string; text: string }[]>
 }
 
-/** Asks for a link and reads it in the mail; `count` is the number of mails by then. */
+/** Requests a link and reads it from the mail; `count` is the number of mails sent by then. */
 async function aLink(api: TestApi, outbox: Outbox, count: number, contact = EMAIL) {
   await api.post(LINK, { contact })
   return tokenIn((await outbox.mails(count)).find(({ text }) => text.includes('/your-data/'))?.text)

@@ -5,7 +5,7 @@ import { banks } from './content.tables.ts'
 
 const { id, deletedAt, deletedBy, sortOrder, version } = banks
 
-/** The banks on the home page. Banks in the trash are only included in positions. */
+/** Queries for the banks on the home page. Banks in the trash only count for positions. */
 export function createBanksRepository(db: Db) {
   return {
     /** Serializes changes, so that the order stays consistent; there are a dozen banks and few changes. */

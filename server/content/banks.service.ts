@@ -48,7 +48,7 @@ export function createBanksService({ db, write, uploads, now = () => new Date() 
         recordChange(change, { actor, entity: 'bank', entityId: id, before, after: null })
       }),
 
-    /** The listed ids come first. Banks added or deleted in the meantime are allowed. */
+    /** The listed ids come first. Banks may have been added or deleted in the meantime. */
     order: (ids: readonly number[], actor: Actor) =>
       write(async (change) => {
         const banks = createBanksRepository(change.db)

@@ -67,8 +67,8 @@ export function createContentService({ staticContent, banks, projects, media, te
 export type ContentService = ReturnType<typeof createContentService>
 
 /**
- * An emptied text is stored as '' and its row is kept, so that its version keeps increasing: a new row would start at
- * version 1 again.
+ * A text that was emptied is stored as '' instead of deleting its row, so that its version keeps increasing: a new row
+ * would start at version 1 again.
  */
 function textsIn(stored: Awaited<ReturnType<StaticContentRepository['findTexts']>>) {
   const bodyOf = (key: TextKey) => stored.find((text) => text.key === key)?.body || null
@@ -82,7 +82,7 @@ function textsIn(stored: Awaited<ReturnType<StaticContentRepository['findTexts']
 export function createPlacesService() {
   return {
     listCountries: async () => [...countries],
-    /** Returns the two-letter code of a country name, or null. */
+    /** Returns the ISO code of a country name, or null. */
     countryCode: (name: string) => countries.find((country) => country.name === name)?.iso2 ?? null,
     listCities: async () => [...cities],
 

@@ -3,7 +3,7 @@ import { sitePagesMessages as messages } from '#contract/content/site-pages.mess
 import type { SitePageDraft } from '#contract/content/site-pages.schema.ts'
 import type { NamedFile } from '#server/uploads/uploads.service.ts'
 
-/** The uploaded files of a page. Bundled pictures are no uploads. */
+/** The uploaded files that a page uses. Bundled pictures are not uploads. */
 export function filesOfPage({
   sharePicture,
   sections,
@@ -15,7 +15,7 @@ export function filesOfPage({
   visit([sections, blocks])
   return [...found.values()]
 
-  /** Finds the files by their fields in any depth, so that a new kind of block needs no line here. */
+  /** Finds files by their field names at any depth, so that a new kind of block needs no change here. */
   function visit(value: unknown) {
     if (typeof value !== 'object' || value === null) return
     const { file, film, alt } = value as Record<string, unknown>

@@ -1,10 +1,10 @@
-/** Words without meaning for a search. */
+/** Words that carry no meaning in a search. */
 const STOP_WORDS = new Set(
   `a about all am an and any are as at be buy by can find for from has have i in is it its looking me my near of on or our
   please show some that the their there this to want we where which with you your`.split(/\s+/),
 )
 
-/** Further words are ignored, because each word makes the query longer. */
+/** Maximum number of words in a query; further ones are ignored, because each makes it longer. */
 const MAX_WORDS = 8
 
 /** The words of a search: '3BHK' is two words, and letter case, accents and punctuation are ignored. */

@@ -8,7 +8,7 @@ import type { SharePicturesService } from './share-pictures.service.ts'
 const SITE_FILE = basename(SHARE_PICTURE.site)
 
 /**
- * Preview images of shared links. Their addresses stay the same when a project changes, so they are cached for one day
+ * Preview images of shared links. Their URLs stay the same when a project changes, so they are cached for one day
  * only.
  */
 export function sharePicturesRoutes(sharePictures: SharePicturesService): FastifyPluginAsync {

@@ -26,7 +26,7 @@ const LOGO_BOX = { width: 240, height: 52 }
 interface PreviewText {
   title: string
   line: string
-  /** A smaller line below. */
+  /** A smaller line of text below. */
   note?: string
   brand: string
 }
@@ -78,12 +78,12 @@ interface Deps {
   /** Whether this is the demo company, whose photograph is bundled. */
   isDemo: (company: Company) => Promise<boolean>
   originals: FileStore
-  /** Can be emptied at any time. */
+  /** May be emptied at any time. */
   cache: FileStore
   now?: () => Date
 }
 
-/** Images are drawn one at a time and requests wait, because crawlers request them, not visitors. */
+/** Images are drawn one at a time and requests wait their turn, because they come from crawlers, not from visitors. */
 const MAX_WAITING = 20
 
 export function createSharePicturesService(deps: Deps) {
@@ -91,7 +91,7 @@ export function createSharePicturesService(deps: Deps) {
   const queue = createConcurrencyLimit({ running: 1 })
 
   return {
-    /** The picture of every page that has none of its own. */
+    /** The preview image of every page that has none of its own. */
     async ofSite(): Promise<Buffer | 'busy' | null> {
       const found = await company.find()
       const { name, legalName, slogan, look, logoDark } = found

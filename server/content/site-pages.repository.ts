@@ -9,7 +9,7 @@ const { sections, blocks, ...withoutContent } = getTableColumns(sitePages)
 export type SitePageRow = typeof sitePages.$inferSelect
 type Values = Omit<typeof sitePages.$inferInsert, 'id' | 'version'>
 
-/** Pages in the trash are only found as owners of their addresses. */
+/** Pages in the trash are not found, except as owners of their addresses. */
 export function createSitePagesRepository(db: Db) {
   // Used by every uncached page, so the SQL is built once. The statement is unnamed, so PostgreSQL caches no plan.
   const links = db
@@ -46,7 +46,7 @@ export function createSitePagesRepository(db: Db) {
       return found ?? null
     },
 
-    /** The addresses of all further pages, also of those in the trash. */
+    /** The addresses of all further pages, including those in the trash. */
     findAddresses: () => db.select({ id, address, name, deletedAt }).from(sitePages).where(isNotNull(address)),
 
     async create(values: Values): Promise<SitePageRow> {
@@ -55,7 +55,7 @@ export function createSitePagesRepository(db: Db) {
       return created
     },
 
-    /** Also creates the home and about pages, whose ids are fixed. */
+    /** Also creates the rows of the home and about pages, whose ids are fixed. */
     async store(pageId: number, values: Partial<Values> & Pick<Values, 'name' | 'place'>): Promise<SitePageRow> {
       const [stored] = await db
         .insert(sitePages)

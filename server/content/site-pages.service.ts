@@ -33,14 +33,14 @@ interface WantedAddress {
   title: string | null
 }
 
-/** The home page, the about page and the further pages. */
+/** The home page, the about page and further pages. */
 export function createSitePagesService({ db, write, uploads, projects, now = () => new Date() }: Deps) {
   const pages = createSitePagesRepository(db)
 
   return {
     listLinks: () => pages.findLinks(),
 
-    /** Without hidden sections and blocks. A hidden page is unknown. */
+    /** Leaves out hidden sections and blocks. A hidden page is not found. */
     async show(address: string): Promise<ShownPage> {
       const { id: _id, place: _place, hidden: _hidden, version: _version, ...page } = await findShown(address)
       const isShown = ({ hidden }: { hidden: boolean }) => !hidden
@@ -116,7 +116,7 @@ function toPage(row: SitePageRow): ManagedPage {
   return { ...page, kind, sections: kind === 'home' ? withAllSections(row.sections) : [] }
 }
 
-/** A home page that was saved before a section existed gets it in the place of the specified order. */
+/** Adds sections that did not exist when the home page was saved, in their place in the specified order. */
 export function withAllSections(stored: readonly HomeSection[]): HomeSection[] {
   const all = [...stored]
   for (const [at, section] of defaultHome().sections.entries()) {
@@ -131,7 +131,7 @@ function projectIdsOf(sections: readonly HomeSection[], blocks: readonly PageBlo
   return [...sections, ...blocks].flatMap((part) => ('projectIds' in part ? part.projectIds : []))
 }
 
-/** A file that the page already has is not checked again, so that a page can be saved after a file was lost. */
+/** A file that the page already has is not checked again, so that the page can be saved even if the file was lost. */
 function newFiles(page: Parameters<typeof filesOfPage>[0], before: SitePageRow | null) {
   const known = before ? filesOfPage(before).map(({ name }) => name) : []
   return filesOfPage(page).filter(({ name }) => !known.includes(name))

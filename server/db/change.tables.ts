@@ -16,7 +16,7 @@ export const auditLog = pgTable(
     entityId: text(),
     /** The name of the record at the time, such as a project name or an e-mail address. */
     subject: text(),
-    /** The project of an entry: the changed project itself, or the project of the changed part. */
+    /** The project of an entry: the changed project itself, or the one that the changed part belongs to. */
     projectId: integer(),
     before: jsonb(),
     after: jsonb(),

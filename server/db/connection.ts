@@ -3,10 +3,10 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ConstructorOptions } from 'pg-boss'
 import type { schema } from './schema.ts'
 
-/** The type of queries: PostgreSQL, the embedded engine, and a transaction on either. */
+/** A database handle: a PostgreSQL connection, the embedded engine, or a transaction on either. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
-/** Reports a problem outside of a request, such as a lost connection: a sentence and its cause for the log. */
+/** Reports a problem that occurs outside a request, such as a lost connection: a message and its cause for the log. */
 export type ReportProblem = (sentence: string, cause: unknown) => void
 
 export type DatabaseOptions = {
@@ -21,7 +21,7 @@ export interface Database {
   db: Db
   /** The folder of the database files; null on PostgreSQL and in memory. */
   dataDir: string | null
-  /** Runs the work while no other process is inside `runExclusively` on this database. */
+  /** Runs the work while no other process runs work with `runExclusively` on this database. */
   runExclusively<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** Calls back with every message of the channel, and with null when messages may have been missed. */
   listen(channel: string, onMessage: (message: string | null) => void): Promise<() => Promise<void>>

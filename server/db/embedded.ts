@@ -14,10 +14,7 @@ import { schema } from './schema.ts'
 const ENGINE_VERSION = '18'
 const CONTROL_FILE_BYTES = 8192
 
-/**
- * Checked before the engine opens the folder: if PG_VERSION is missing, it would create a new database over the old
- * one.
- */
+/** Checked before the engine opens the folder: without PG_VERSION it would create a new database over the old one. */
 async function requireIntactDatabase(folder: string) {
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => null)
   if (version === null) throw damaged(folder, 'the file PG_VERSION is missing')

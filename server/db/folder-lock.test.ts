@@ -11,7 +11,7 @@ import { HEARTBEAT_FILE, LOCK_FILE, lockFolder } from './folder-lock.ts'
 
 const IN_USE = 'is in use by another Plinth process.'
 
-/** Program that locks the folder, prints a line, and then runs the given statement. */
+/** A program that locks the folder, prints a line and then runs the given statement. */
 const locking = (afterwards: string) => `
   import { lockFolder } from '#server/db/folder-lock.ts'
   try {
@@ -48,7 +48,7 @@ const mayUnshare = spawnSync(unshare[0] ?? '', [...unshare.slice(1), '--net', '-
 const mustUnshare = process.platform === 'linux' && (process.getuid?.() === 0 || Boolean(process.env.CI))
 if (!mayUnshare) console.warn('Locks across namespaces are not tested: this user may not make namespaces.')
 
-// Omitted rather than skipped where it cannot run, because a skipped test counts as failed.
+// Left out where it cannot run, because this test suite counts a skipped test as failed.
 test.for(mayUnshare || mustUnshare ? ['--net', '--net --pid --fork'] : [])(
   'refuses a process in other namespaces (%s)',
   async (flags) => {

@@ -33,7 +33,7 @@ const SQLITE_BUSY = 5
 
 function isBusy(error: unknown) {
   const code = (error as { errcode?: number }).errcode ?? 0
-  // The higher bits hold the extended error code.
+  // The higher bits contain the extended error code.
   return (code & 0xff) === SQLITE_BUSY
 }
 

@@ -6,13 +6,15 @@ const MINIMUM_BYTES = 256 * 1024 * 1024
 const MEASURE_EVERY_MS = 1000
 
 interface FreeSpaceOptions {
-  /** The folder whose disk is measured; null turns the check off. */
+  /** The folder whose disk is measured; null disables the check. */
   folder: string | null
   measure?: (folder: string) => Promise<number>
   now?: () => number
 }
 
-/** A full disk can damage a database in the middle of a write, so writes are refused while some space is left. */
+/**
+ * A full disk can damage a database in the middle of a write, so writes are refused while there is still some space.
+ */
 export function createFreeSpaceGuard({ folder, measure = freeBytes, now = Date.now }: FreeSpaceOptions) {
   let known = { isShort: false, until: Number.NEGATIVE_INFINITY }
 

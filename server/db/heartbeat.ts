@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { appRoot } from '#server/app-root.ts'
 
 const BEAT_MS = 1_000
-/** Several beats long, because a busy machine or a slow disk can delay beats. */
+/** Several heartbeats long, because a busy machine or a slow disk can delay them. */
 const WATCH_MS = 6_000
 /** Long enough for another process that takes over at the same time to write its own id. */
 const SETTLE_MS = 2_000
@@ -16,7 +16,7 @@ export interface HeartbeatData {
   path: string
   owner: string
   beatMs: number
-  /** After this long without a successful beat, another process may take the folder. */
+  /** Without a successful heartbeat for this long, another process may take over the folder. */
   giveUpAfterMs: number
 }
 
@@ -126,7 +126,7 @@ function beatInThread(workerData: HeartbeatData) {
   return worker
 }
 
-/** Exits without closing the database, because that would write to files that now belong to another process. */
+/** Exits without closing the database, because closing would write to files that now belong to another process. */
 function endProcess(worker: Worker, sentence: string) {
   void worker.terminate()
   console.error(sentence)

@@ -8,8 +8,8 @@ export function insideWrite<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A database handle that throws when it is used inside a write. Such a query would not be part of the transaction, and
- * on the embedded engine, which has one connection, it would deadlock.
+ * Returns a database handle that throws when used inside a write: such a query would not be part of the transaction,
+ * and on the embedded engine, which has one connection, it would deadlock.
  */
 export function refuseInsideWrite(db: Db): Db {
   return new Proxy(db, {

@@ -8,14 +8,14 @@ import type { Database, Db } from './connection.ts'
 export interface JobOptions {
   /** Earliest time to run. */
   startAfter?: Date
-  /** Of a queue with several workers, the jobs of one group run one at a time in each process. */
+  /** In a queue with several workers, each process runs the jobs of one group one at a time. */
   group?: { id: string }
 }
 
 export interface JobQueueOptions extends Omit<QueueOptions, 'policy'> {
-  /** The queue, registered before this one, that gets every job that finally failed. */
+  /** The queue that gets jobs after their last failed attempt. Must be registered before this one. */
   deadLetter?: string
-  /** While a job of the queue is waiting, no other is added. */
+  /** Adds no job while another one of the queue is waiting. */
   isSingleton?: boolean
   /** Deletes completed jobs, because their data is sensitive. */
   deletesCompleted?: boolean
@@ -60,7 +60,7 @@ interface JobsSettings {
   superviseEverySeconds?: number
 }
 
-/** Bounds the size of one insert: a mail has about 10 KB. */
+/** Limits the size of one insert: a mail has about 10 KB. */
 const JOBS_AT_ONCE = 200
 
 /** Background jobs, stored in the database together with the write that adds them, and retried on failure. */
@@ -120,7 +120,7 @@ export function createJobs(
         ...(isOneOfSeveral && { localGroupConcurrency: 1 }),
       },
       async (jobs: JobWithMetadata<object>[]): Promise<JobResult[]> => {
-        // Wakes the worker again, because more jobs may be waiting and it would sleep until the next poll.
+        // Wakes the worker again, because it would otherwise sleep until the next poll even if more jobs are waiting.
         boss.notifyWorker(worker)
         const results: JobResult[] = []
         for (const job of jobs) results.push(await run(job))
@@ -147,8 +147,8 @@ export function createJobs(
     },
 
     /**
-     * The job exists once the transaction is committed, and never if it is rolled back. A list of data adds one job for
-     * each, in few statements.
+     * The job exists once the transaction is committed, and never if it is rolled back. An array adds one job per
+     * element, in few statements.
      */
     async enqueueIn(tx: Db, name: string, data: object | readonly object[], options: JobOptions = {}) {
       if (!isStarted || !queues.has(name)) throw new Error(`No started queue is named ${name}.`)
@@ -180,7 +180,7 @@ function failedJobOf({ sourceId, sourceCreatedOn, sourceOutput }: JobWithMetadat
   return { id: sourceId, queuedAt: new Date(sourceCreatedOn), reason: messageIn(sourceOutput) }
 }
 
-/** Message of a stored error, which has one of two shapes. */
+/** The message of a stored error, which has one of two shapes. */
 function messageIn(output: unknown): string {
   if (typeof output !== 'object' || output === null) return ''
   if ('message' in output && typeof output.message === 'string') return output.message

@@ -6,8 +6,8 @@ import { siteMidnight } from '#contract/wire/site-time.ts'
 export type Field = Column | SQL
 
 /**
- * All searchable columns of a row in lower case, one per line, as a generated column. A search uses one index for any
- * number of columns. A search word has no line break, so it never matches across two columns.
+ * All searchable columns of a row in lower case, one per line, as a generated column, so that a search needs one index
+ * for any number of columns. Search words have no line breaks, so a match never spans two columns.
  */
 export const searchText = (fields: () => Field[]) =>
   text()
@@ -15,8 +15,8 @@ export const searchText = (fields: () => Field[]) =>
     .generatedAlwaysAs(() => sql`lower(${sql.join(fields().map(orBlank), sql` || chr(10) || `)})`)
 
 /**
- * Sorts text case-insensitively and alike on every engine. Limited to its beginning, because of the maximum size of an
- * index entry.
+ * Sorts text case-insensitively and the same on both engines. Uses only the beginning of the text, because index
+ * entries have a maximum size.
  */
 export const sortKey = (field: Field) => sql`lower(left(${field}, 100)) collate "C"`
 
@@ -88,7 +88,7 @@ export function containsWords(searchText: Column | SQL, search: string | null) {
   )
 }
 
-/** Condition that a moment is within these calendar days, inclusive, in the time zone of the sites. */
+/** Condition that a time is within these calendar days, inclusive, in the time zone of the site. */
 export function isOnDays(moment: Column | SQL, { from, to }: { from: string | null; to: string | null }) {
   const midnight = (day: string) => sql`${siteMidnight(day)}::timestamptz`
   return and(

@@ -127,7 +127,7 @@ async function runExclusively<T>(
   }
 }
 
-/** The message names the server and the reason, never the password. */
+/** The message contains the server and the reason, never the password. */
 function unreachable(url: string, error: unknown) {
   const reason = error instanceof AggregateError ? error.errors[0] : error
   const message = reason instanceof Error ? reason.message : String(reason)

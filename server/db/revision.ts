@@ -56,7 +56,7 @@ export async function createContentRevision(database: Database, { pollEveryMs = 
 
 export type ContentRevision = Awaited<ReturnType<typeof createContentRevision>>
 
-/** Runs in a transaction, so other processes are notified only when it commits. */
+/** Runs in a transaction, so other processes are notified only on commit. */
 export async function incrementRevision(db: Db) {
   const [row] = await db
     .update(contentRevision)

@@ -13,9 +13,9 @@ import { insertAll } from './rows.ts'
 
 const DAY_MS = 86_400_000
 
-/** What the people of the demo agreed to, two requests for erasure, and the periods. */
+/** Inserts the consents of the people in the demo, two requests for erasure, and the retention periods. */
 export async function insertDemoConsents(db: Db, today: Date) {
-  // The people of an imported file have seen no form of the site.
+  // People from an imported file never saw a form of the site.
   const sent = await db
     .select()
     .from(enquiries)
@@ -52,7 +52,7 @@ export async function insertDemoConsents(db: Db, today: Date) {
   await db.insert(retentionSettings).values({ periods: retentionPeriods })
 }
 
-/** What the people who walked in said, and that those who asked for a brochure asked for it. */
+/** Inserts the consents of walk-in visitors, and of those who asked for a brochure. */
 async function insertOtherConsents(db: Db, today: Date) {
   const spokenId = await storeCurrentNotice(db, 'walkIn')
   const brochureId = await storeCurrentNotice(db, 'brochure')

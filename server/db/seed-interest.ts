@@ -9,7 +9,7 @@ import type { Db } from './connection.ts'
 import { insertAll } from './rows.ts'
 import { idOf } from './seed-catalog.ts'
 
-/** Counts that agree with the enquiries and visits of the same weeks. */
+/** Inserts counts of interest that are plausible for the enquiries and visits of the same weeks. */
 export async function insertDemoInterest(db: Db, projectIds: Map<string, number>, today: Date) {
   const monday = mondayOf(today)
   const since = new Date(siteMidnight(dayAfter(monday, -84)))

@@ -26,7 +26,7 @@ interface StoredArrival extends DemoArrival {
   origin: string | null
 }
 
-/** Makes the leads of the people who were in touch last. Owners are chosen when the demo accounts exist. */
+/** Creates leads for the people who were in touch most recently. Owners are assigned when the demo accounts exist. */
 export async function insertDemoLeads(db: Db, today: Date) {
   const { leads: matched, duplicates } = matchArrivals(await findArrivals(db, today), new Map())
   const newest = matched
@@ -34,7 +34,7 @@ export async function insertDemoLeads(db: Db, today: Date) {
     .filter((lead, nth) => nth < demoLeadCount || lead.arrivals.some(isRecentFollow))
   const ids = new Map<MatchedLead<StoredArrival>, number>()
 
-  /** Few people follow a project, so theirs are shown for longer. */
+  /** Few people follow a project, so their follows are included for longer. */
   function isRecentFollow({ kind, createdAt }: StoredArrival) {
     return kind === 'follow' && siteDay(createdAt) >= dayAfter(siteDay(today), -DAYS_OF_FOLLOWERS)
   }
@@ -100,8 +100,8 @@ export async function insertDemoLeads(db: Db, today: Date) {
 }
 
 /**
- * What people sent or did, the oldest first. Of the visits those of people who do not own a home yet; owners are there
- * with the visits that the calendar opens with, so that it has their names.
+ * What people sent or did, oldest first. Visits of home owners are left out, except those in the part of the calendar
+ * that opens first, so that it shows their names.
  */
 async function findArrivals(db: Db, today: Date): Promise<StoredArrival[]> {
   const written = await db.select().from(enquiries)
@@ -121,7 +121,7 @@ async function findArrivals(db: Db, today: Date): Promise<StoredArrival[]> {
 
 const NO_FORM = { name: null, message: null, countryCode: null, isImported: false }
 const NO_VISIT = { selectedDate: null, timeSlot: null, state: null, isOwner: false }
-/** Of an arrival that is only on the timeline. */
+/** For an arrival that only appears on the timeline. */
 const ADDRESS_ONLY = { ...NO_FORM, ...NO_VISIT, id: 0, mobileNumber: null }
 
 function findBrochures(db: Db) {
@@ -136,7 +136,7 @@ function findBrochures(db: Db) {
     .innerJoin(projects, eq(projects.id, brochureRequests.projectId))
 }
 
-/** The confirmed ones: others are not leads yet. */
+/** Only confirmed follows: others have not created leads. */
 async function findFollows(db: Db) {
   const rows = await db
     .select({ email: subscribers.email, projectName: projects.name, createdAt: subscriberTopics.confirmedAt })

@@ -72,7 +72,7 @@ async function insertMedia(db: Db, projectIds: Map<string, number>) {
   )
 }
 
-/** Returns their ids by name. */
+/** Returns the ids of the banks by name. */
 async function insertBanks(db: Db) {
   const rows = demoBanks.map((bank, sortOrder) => ({ ...bank, sortOrder }))
   const stored = await db.insert(banks).values(rows).returning()
@@ -182,7 +182,7 @@ async function insertSubscribers(db: Db, projectIds: Map<string, number>, today:
       projectId: routingName === null ? null : idOf(projectIds, routingName),
     })),
   )
-  // The updates of the demo are its history; followers get mails about those that staff add.
+  // The demo's progress updates count as already mailed; followers only get mails about those that staff add.
   const updates = await db.select({ progressUpdateId: progressUpdates.id }).from(progressUpdates)
   await insertAll(db, mailedProgressUpdates, updates)
 }

@@ -136,7 +136,7 @@ const FILLED: [table: string, least: number][] = [
   ['uploads', 100],
 ]
 
-/** The visits since a week ago that the calendar would list by their address. */
+/** The visits of the last week that the calendar would list without a name. */
 function visitsWithoutName(db: Parameters<typeof rowsOf>[0]) {
   return rowsOf(
     db,
@@ -146,7 +146,7 @@ function visitsWithoutName(db: Parameters<typeof rowsOf>[0]) {
   )
 }
 
-/** Files referenced by a row that have no row in the uploads table. */
+/** Files that are named in a row but have no row in the uploads table. */
 function filesWithoutUpload(db: Parameters<typeof rowsOf>[0]) {
   return rowsOf(
     db,

@@ -39,7 +39,7 @@ interface CopyOptions {
   store: Pick<FileStore, 'copyIn'>
 }
 
-/** Skips files that exist with the right size; a partial file of an interrupted start is replaced. */
+/** Skips files that already have the right size; a partial file from an interrupted start is replaced. */
 async function copyDemoFiles({ facts, filesDir, store }: CopyOptions) {
   const waiting = [...facts]
   const copyNext = async () => {
@@ -58,7 +58,10 @@ function toUpload({ name, ...fact }: FileFacts, claim: PictureClaim | null, crea
 
 export const demoFilesDir = join(appRoot, 'demo/files')
 
-/** Tells whether a company is the demo's, whose mark and photograph are bundled. On a site without the demo none is. */
+/**
+ * Whether a company is the demo company, whose mark and photograph are bundled. Always false on a site without the
+ * demo.
+ */
 export function isDemoOf({ isDemo }: Pick<Config, 'isDemo'>) {
   return async ({ name }: Pick<Company, 'name'>) => {
     if (!isDemo) return false
@@ -75,8 +78,8 @@ interface SeedOptions {
 }
 
 /**
- * Inserts the demo in one transaction if the database has no project and the demo was not removed, and returns whether it did. Files are copied
- * first: an interrupted start leaves files without rows, never rows without files.
+ * Inserts the demo in one transaction if the database has no project and the demo was not removed. Returns whether it
+ * did. Files are copied first: an interrupted start leaves files without rows, never rows without files.
  */
 export async function seedDemo(database: Database, { today, filesDir, store }: SeedOptions): Promise<boolean> {
   if (!(await isWanted(database.db))) return false
@@ -99,7 +102,10 @@ export async function seedDemo(database: Database, { today, filesDir, store }: S
   )
 }
 
-/** Counts projects in the trash: a site whose projects were all deleted must not get the demo, nor one that removed it. */
+/**
+ * Counts projects in the trash too: a site whose projects were all deleted, or that removed the demo, must not get it
+ * again.
+ */
 async function isWanted(db: Db) {
   const found = await db.select({ id: projects.id }).from(projects).limit(1)
   const state = await createSiteStateRepository(db).find()

@@ -12,12 +12,13 @@ export interface TrashKind {
   name: Column | SQL
   deletedAt: Column
   deletedBy: Column
-  /** The roles that may see and restore them, if not all that may open the trash. */
+  /** The roles that may see and restore them; absent if every role that may open the trash can. */
   access?: readonly Role[]
   /** Restricts the listed rows: a row deleted together with its parent is restored with it. */
   isListed?: SQL
   /**
-   * Returns the restored record, or null when no deleted one has this id. Throws when a new record conflicts with it.
+   * Returns the restored record, or null when no deleted one has this id. Throws when an existing record conflicts
+   * with it.
    */
   restoreById(db: Db, id: number): Promise<object | null>
 }

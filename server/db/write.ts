@@ -12,7 +12,7 @@ import { insertAll } from './rows.ts'
 /** Fields that name a record, in order of preference. */
 const NAMING_FIELDS = ['name', 'title', 'email', 'to', 'file', 'number'] as const
 
-/** The entities that are part of a project. A media item is not: it only references a project. */
+/** The entities that are part of a project. A media item only references a project, so it is not included. */
 const PROJECT_PARTS = new Set([
   'gallery-image',
   'specification',
@@ -28,7 +28,7 @@ const PROJECT_PARTS = new Set([
   'gate-exemption',
 ])
 
-/** The acting account, as it was at the time; null for a visitor or the program itself. */
+/** The account that makes the change, with its data at the time; null for a visitor or the program itself. */
 export interface Actor {
   id: number
   email: string
@@ -52,7 +52,7 @@ export interface Change {
   audit(entry: AuditEntry): void
   /** Marks the public content as changed, which invalidates all cached pages. */
   contentChanged(): void
-  /** A list of data adds one job for each. */
+  /** An array adds one job per element. */
   enqueue(queue: string, data: object | readonly object[], options?: JobOptions): void
 }
 
@@ -130,7 +130,7 @@ function nameOf({ actor, entity, entityId, before, after }: AuditEntry) {
   return entity === 'account' && actor !== null && String(actor.id) === String(entityId) ? actor.email : null
 }
 
-/** Changes of the order of all projects have the id 0 and belong to no project. */
+/** An entry for the order of all projects has the id 0 and belongs to no project. */
 function projectChangeIn(entry: AuditEntry) {
   const projectId = projectOf(entry)
   const { entity, before = null, after = null } = entry

@@ -11,7 +11,7 @@ const { searchText, nameKey, emailKey, countryCodeKey, mobileNumberKey, interest
 const { id, createdAt } = columns
 
 export type EnquirySearch = PageRequest<EnquiryColumn> & { filters: EnquiryFilters }
-/** What makes an imported enquiry the same as a stored one: who wrote which text in which minute. */
+/** Identifies an imported enquiry: the same sender, text and minute as a stored one. */
 export interface EnquiryIdentity {
   email: string
   mobileDigits: string
@@ -39,7 +39,7 @@ export function createEnquiriesRepository(db: Db) {
       return created
     },
 
-    /** Imports wait for each other, so that the same file imported twice at a time is stored once. */
+    /** Serializes imports, so that the same file imported twice at once is stored once. */
     async lockImports() {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('enquiry_imports'))`)
     },
@@ -52,7 +52,7 @@ export function createEnquiriesRepository(db: Db) {
       return stored
     },
 
-    /** The positions in the given list of the enquiries that are stored. */
+    /** The positions, in the given list, of the enquiries that are already stored. */
     async findStored(identities: readonly EnquiryIdentity[]) {
       const lines = identities.map((identity, nth) => ({ nth, ...identity }))
       const found = await rowsOf<{ nth: number }>(

@@ -13,9 +13,9 @@ export const enquiries = pgTable(
     interest: text().notNull(),
     message: text().notNull(),
     isAuthorized: boolean().notNull(),
-    /** The project is stored by name, as in a booking, so that the enquiry does not change with the project. */
+    /** The project is stored by name, as in an appointment, so that the enquiry does not change with the project. */
     projectName: text(),
-    /** Where the visit to the site began (`contract/insights/`); null if it is not known. */
+    /** The origin of the visitor's session on the site (`contract/insights/`); null if unknown. */
     origin: text(),
     isImported: boolean().notNull().default(false),
     createdAt: createdAt(),

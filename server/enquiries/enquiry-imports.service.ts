@@ -25,7 +25,7 @@ type Imported = z.output<typeof ImportedEnquiry>
 
 const { label } = enquiriesMessages
 
-/** Named as in the list and its export. */
+/** Named like the columns of the list and its export. */
 const COLUMNS: CsvColumns<keyof Imported> = {
   names: {
     name: [labelMessages.name],
@@ -43,7 +43,7 @@ const COLUMNS: CsvColumns<keyof Imported> = {
 
 const LABELS = labelsOf(COLUMNS.names)
 
-/** Enquiries from elsewhere, with the time at which they were received there. Neither visitors nor the office get a mail. */
+/** Imports enquiries received elsewhere, with their original times. Neither visitors nor the office get a mail. */
 export function createEnquiryImportsService({ db, write, projects }: Deps) {
   return {
     preview: async (csv: string) => (await compare(createEnquiriesRepository(db), csv)).preview,
@@ -61,7 +61,7 @@ export function createEnquiryImportsService({ db, write, projects }: Deps) {
         const stored = await enquiries.createAll(
           added.map(({ projectName, ...enquiry }) => ({
             ...enquiry,
-            // A project that is no longer listed keeps its name as written.
+            // A project that is not found keeps the name in the file.
             projectName: spelling.get(projectName?.toLowerCase() ?? '') ?? projectName,
             isImported: true,
           })),
@@ -83,7 +83,7 @@ export function createEnquiryImportsService({ db, write, projects }: Deps) {
 
 export type EnquiryImportsService = ReturnType<typeof createEnquiryImportsService>
 
-/** What the file would change, and the enquiries to store. */
+/** Compares the file with the stored enquiries; returns the preview and the enquiries to store. */
 async function compare(enquiries: EnquiriesRepository, csv: string) {
   const lines = readCsv(csv, COLUMNS).map((line) => ({ ...line, ...checkLine(ImportedEnquiry, line.values, LABELS) }))
   const valid = lines.flatMap(({ value }) => value ?? [])
@@ -106,7 +106,7 @@ async function compare(enquiries: EnquiriesRepository, csv: string) {
   return { preview: previewOf(rows), added }
 }
 
-/** An export has minutes only, so that seconds are not compared. */
+/** Exports contain only minutes, so seconds are not compared. */
 function identityOf({ email, mobileNumber, message, createdAt }: Imported): EnquiryIdentity {
   const minute = new Date(Math.floor(createdAt.getTime() / 60_000) * 60_000)
   return {

@@ -83,7 +83,7 @@ export function createSandboxCards(now = () => new Date()): Cards {
 
 const SETUP = `${SANDBOX.keyPrefix}setup`
 
-/** The card of every approved payment, because only one test card can be approved. */
+/** The card of every approved payment: only one test card requires approval. */
 const APPROVED_CARD: Card = { brand: 'Visa', last4: '3220' }
 
 function cardOf(token: string): Card | null {

@@ -3,7 +3,7 @@ import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { AppError } from '#server/errors.ts'
 
 /**
- * Converts a refusal to an AppError with our own message, and any other error to one without card data, keys or
+ * Converts a refusal to an AppError with our own message, and any other error to one without card details, keys or
  * personal data.
  */
 export async function translateErrors<T>(call: () => Promise<T>) {

@@ -29,7 +29,7 @@ const Invoice = z.object({
   parent: z.object({ subscription_details: z.object({ subscription: id }).nullish() }).nullish(),
 })
 
-/** A refund, a dispute or their charge: all reference the payment intent. */
+/** A refund, a dispute or their charge: each references the payment intent. */
 const RETURN_OBJECTS = ['charge', 'refund', 'dispute']
 const WithIntent = z.object({ payment_intent: id })
 

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus, SubscriptionType } from '#contract/billing/billing.constants.ts'
 
-/** A checkout for the provider. */
+/** An order sent to the provider. */
 export interface CardOrder {
   /** Idempotency key: orders with the same key are charged once. */
   key: string
@@ -84,7 +84,7 @@ export interface WaitingSubscription {
 }
 
 /**
- * A webhook event of the provider. It can be late, repeated or out of order, so it is only a reason to read the current
+ * A webhook event of the provider. It can be late, repeated or out of order, so it only triggers a read of the current
  * state.
  */
 export interface CardEvent {
@@ -92,7 +92,7 @@ export interface CardEvent {
   type: string
   createdAt: Date
   subscriptionId: string | null
-  /** The refunded or disputed payment, by the provider's id of its payment intent. */
+  /** The refunded or disputed payment, as the provider's payment intent id. */
   intentId: string | null
   /** Set when the event reports a received payment. */
   payment: { id: string; amountCents: number; currency: string } | null
@@ -106,8 +106,8 @@ export interface Cards {
   name: 'stripe' | 'sandbox'
   publicKey: string
   /**
-   * Charges the first period and sets up renewals; a refused card creates no subscription. If the bank requires
-   * approval, the subscription is incomplete and nothing is charged yet.
+   * Charges the first period and sets up renewals; no subscription is created for a declined card. If the bank
+   * requires approval, the subscription is incomplete and nothing is charged yet.
    */
   subscribe(order: CardOrder): Promise<CardSubscription>
   /**

@@ -177,7 +177,7 @@ const SENT_FROM_MEMORY = 8 * 1024 * 1024
 /** The timeout applies until the response begins; after that a video can stream for any time. */
 const REQUEST_OPTIONS = { requestTimeout: 10_000 }
 const SLOW = { requestTimeout: 10 * 60_000 }
-/** Statuses for a name that exists, or that a parallel request is writing. */
+/** Statuses when the name exists or a parallel request is writing it. */
 const TAKEN: (number | undefined)[] = [409, 412]
 /** Every video being watched uses a connection; with the default of fifty, further visitors would wait. */
 const CONNECTIONS = { maxSockets: 1000 }
@@ -192,7 +192,7 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Sett
     // Some S3-compatible servers do not support the newer checksums and store them as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Silenced, because errors are logged with the failed request.
+    // Disabled, because errors are logged with the failed request.
     logger: { debug: quiet, info: quiet, warn: quiet, error: quiet },
     requestHandler: {
       connectionTimeout: 3000,
@@ -204,7 +204,7 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Sett
   })
 }
 
-/** The message names the bucket and the reason, never the keys. */
+/** The message contains the bucket and the reason, never the keys. */
 function explain({ bucket, endpoint }: S3Settings, error: unknown) {
   const place = `The bucket ${bucket} at ${endpoint ?? 'Amazon S3'}`
   const status = statusOf(error)

@@ -31,7 +31,7 @@ function fitsFileSystem(part: string): boolean {
 /** First and last byte, both inclusive, as in HTTP. */
 export type ByteRange = { start: number; end: number }
 
-/** An open file: `bytes` stays valid for the stream, even if the file is removed in the meantime. */
+/** An open file. `bytes` matches the stream even if the file is removed in the meantime. */
 export type StoredFile = {
   bytes: number
   modifiedAt: Date
@@ -43,11 +43,11 @@ export type StoredFile = {
 
 export type FileSource = Uint8Array | AsyncIterable<Uint8Array>
 
-/** A received file without a name yet. It cannot be opened, and is cleaned up if the process is killed. */
+/** A received file that has no name yet. It cannot be opened, and is deleted if the process is killed. */
 export type StagedFile = {
   bytes: number
   stream(range?: ByteRange): Readable
-  /** Returns false when the file exists, so that none is ever replaced. */
+  /** Returns false when the name is taken, so that no file is ever replaced. */
   moveTo(path: string): Promise<boolean>
   /** Deletes the staged file; has no effect after it was moved. */
   discard(): Promise<void>
@@ -65,7 +65,10 @@ export type FileStore = {
   remove(path: string): Promise<void>
   /** All files, sorted by path. */
   list(): AsyncIterable<{ path: string; bytes: number }>
-  /** Deletes partial files that a killed process left. Recent ones may still be in use by another process. */
+  /**
+   * Deletes partial files that a killed process left. Recent ones are kept, because another process may still be
+   * writing them.
+   */
   sweep(now?: Date): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
 export interface Mail {
-  /** The company, unless a sender is configured. Absent in a mail that was queued before the company was a record. */
+  /** The company, unless a sender is configured. Absent in mails queued before the company record existed. */
   from?: { name: string; address: string }
   to: string
   subject: string
@@ -19,7 +19,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Mails with the same id have the same message id, so that a retry can be recognized. */
+  /** Mails with the same id get the same Message-ID, so that a duplicate caused by a retry can be recognized. */
   send(mail: Mail, id?: string): Promise<void>
   /** Throws the reason when no mail can be sent now. */
   verify(): Promise<void>
@@ -145,6 +145,6 @@ async function writeWhole(path: string, content: Buffer) {
   } finally {
     await file.close()
   }
-  // The mode above only applies to a new file; an existing one may have a wider mode.
+  // The mode above only applies to a new file; an existing one may be readable by others.
   await chmod(path, 0o600)
 }

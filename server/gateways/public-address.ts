@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are not the internet (IANA special-purpose registry), and addresses of cloud hosts inside it. */
+/**
+ * Networks that are not part of the internet (IANA special-purpose registry), and metadata addresses of cloud
+ * providers.
+ */
 const REFUSED_V4: readonly [address: string, bits: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,7 +23,7 @@ const REFUSED_V4: readonly [address: string, bits: number][] = [
   ['168.63.129.16', 32],
 ]
 
-/** Inside the global unicast range, but for documentation or as a tunnel to any IPv4 address. */
+/** Inside the global unicast range, but reserved for documentation or tunnels to any IPv4 address. */
 const REFUSED_V6: readonly [address: string, bits: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -32,23 +35,23 @@ const refused = new BlockList()
 for (const [address, bits] of REFUSED_V4) refused.addSubnet(address, bits, 'ipv4')
 for (const [address, bits] of REFUSED_V6) refused.addSubnet(address, bits, 'ipv6')
 
-/** Everything else of IPv6 is local, mapped or reserved, so it is refused without a list. */
+/** All other IPv6 addresses are local, mapped or reserved, so they are refused without a list. */
 const globalV6 = new BlockList()
 globalV6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address belongs to the internet: not private, loopback, link-local, mapped or reserved. */
+/** Whether an IP address is on the public internet: not private, loopback, link-local, mapped or reserved. */
 export function isPublicAddress(address: string) {
   const version = isIP(address)
   if (version === 4) return !refused.check(address, 'ipv4')
   return version === 6 && globalV6.check(address, 'ipv6') && !refused.check(address, 'ipv6')
 }
 
-/** The host of a URL; an IPv6 address has no brackets. */
+/** The host of a URL; an IPv6 address is returned without brackets. */
 export function hostOf({ hostname }: URL) {
   return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname
 }
 
-/** Whether the host can be refused without a DNS request. */
+/** Whether the host can be refused without a DNS lookup. */
 export function isPrivateHost(url: URL) {
   const host = hostOf(url)
   if (isIP(host) !== 0) return !isPublicAddress(host)

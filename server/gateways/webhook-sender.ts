@@ -19,7 +19,7 @@ export interface WebhookResult {
   response: string | null
 }
 
-/** `lookup` returns the checked addresses only, so the connection cannot go anywhere else. */
+/** `lookup` returns only addresses that were checked, so the connection cannot go anywhere else. */
 export interface Target {
   host: string
   port: number
@@ -39,13 +39,13 @@ const TIMEOUT_MS = 10_000
 const RESPONSE_BYTES = 4_096
 
 /**
- * Sends a request to an address that staff entered. The name is resolved once, every address is checked, and the
- * connection is opened to a checked address, so that neither the name nor a redirect leads into a private network.
+ * Sends a request to a URL that staff entered. The host is resolved once, every address is checked, and the connection
+ * is opened to a checked address, so that neither DNS nor a redirect leads into a private network.
  */
 export function createWebhookSender(options: Options = {}) {
   const { resolve = resolveAll, connect = connectTls, timeoutMs = TIMEOUT_MS } = options
 
-  /** Throws only if `signal` ends the attempt. */
+  /** Throws only if `signal` aborts the attempt. */
   return async function send(sent: WebhookRequest, signal?: AbortSignal): Promise<WebhookResult> {
     const startedAt = performance.now()
     const timeout = AbortSignal.timeout(timeoutMs)
@@ -81,7 +81,7 @@ interface Post extends Omit<WebhookRequest, 'address'> {
   open: () => Socket
 }
 
-/** Redirects are not followed by `https.request`. */
+/** `https.request` does not follow redirects. */
 function post({ url, headers, body, signal, open }: Post) {
   return new Promise<Omit<WebhookResult, 'durationMs'>>((resolve, reject) => {
     const sent = request(url, {
@@ -97,7 +97,7 @@ function post({ url, headers, body, signal, open }: Post) {
       const status = response.statusCode ?? 0
       const chunks: Buffer[] = []
       let bytes = 0
-      // The status has decided the outcome, so a body that is cut off changes nothing.
+      // The status alone decides the outcome, so a truncated body does not matter.
       const settle = () => {
         resolve({ outcome: outcomeOf(status), status, response: excerpt(Buffer.concat(chunks)) })
         response.destroy()
@@ -120,7 +120,7 @@ function outcomeOf(status: number): DeliveryOutcome {
   return status >= 300 && status < 400 ? 'redirect' : 'status'
 }
 
-/** Without control characters, which PostgreSQL or a screen could not show. */
+/** Removes control characters, which PostgreSQL cannot store or a screen cannot show. */
 function excerpt(bytes: Buffer) {
   return bytes
     .subarray(0, RESPONSE_BYTES)
@@ -138,7 +138,7 @@ function failedOutcome(error: unknown): DeliveryOutcome {
   return /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS/.test(code) ? 'certificate' : 'unreachable'
 }
 
-/** A literal address is its own result. */
+/** An IP address needs no lookup. */
 async function resolveAll(host: string): Promise<LookupAddress[]> {
   const version = isIP(host)
   return version === 0 ? dns.lookup(host, { all: true, order: 'ipv4first' }) : [{ address: host, family: version }]
@@ -152,7 +152,7 @@ function lookupOf(addresses: readonly LookupAddress[]): LookupFunction {
   }
 }
 
-/** A DNS request cannot be cancelled. */
+/** A DNS lookup cannot be cancelled, so its result is ignored after an abort. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal) {
   return new Promise<T>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })

@@ -120,7 +120,7 @@ export function createAccountsRepository(db: Db) {
 
     findStaff: () => staff(),
 
-    /** Locks all staff rows in a fixed order, so that two admins who remove each other do not deadlock. */
+    /** Returns null for an account of another role; locks the row until the end of the write. */
     lockStaff: () => staff().for('update'),
 
     async delete(accountId: number) {
@@ -158,7 +158,7 @@ export function createAccountsRepository(db: Db) {
         and(eq(accounts.id, id), eq(accounts.passwordHash, old)),
       ),
 
-    /** Returns null when the account has another address by now. */
+    /** Returns null when the account's address has changed in the meantime. */
     markVerified: (id: number, { email, now }: { email: string; now: Date }) =>
       update(
         {

@@ -29,7 +29,7 @@ export function createAdminsService({ write, accounts, tries, changes, site, now
     return known
   }
 
-  /** Creates an account, or restores access of an existing one: unlocks, unblocks and ends all sessions. */
+  /** Creates an account, or restores access to an existing one: ends its lockout, unblocks it and ends all sessions. */
   async function createOrReset(email: string, role: StaffRole = 'Admin') {
     if (!LOGIN_ADDRESS.test(email)) throw new StartError(`${email} is no address that an admin can sign in with.`)
     const known = await accounts.findByPlainAddress(plainAddress(email))

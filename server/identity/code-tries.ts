@@ -45,7 +45,7 @@ interface Deps {
   rateLimits: Pick<RateLimitsService, 'spend' | 'uncount'>
 }
 
-/** Three of a million codes are valid at any time, so 20 guesses a day have practically no chance. */
+/** Three of a million codes are valid at any time, so 20 guesses a day have practically no chance of success. */
 const A_DAY = { most: 20, windowMs: 24 * 60 * 60_000 }
 
 /** Limits guesses of a second factor: a lockout after five wrong codes, and a daily maximum. */

@@ -36,7 +36,7 @@ export function createCustomersService({ write, accounts, invitations, now = () 
     invite: async (customer: NewCustomer, actor: Actor): Promise<Customer> =>
       toCustomer(await invitations.invite({ ...customer, role: 'Customer' }, actor)),
 
-    /** The password of the earlier mail stops working. */
+    /** The password in the earlier mail stops working. */
     resendInvitation: async ({ id }: CustomerChoice, actor: Actor): Promise<Customer> =>
       toCustomer(
         await invitations.resend(id, actor, async (db) => {

@@ -67,7 +67,7 @@ export function createInvitationsService(deps: Deps) {
       })
     },
 
-    /** `find` returns the locked account or throws. The password of the earlier mail stops working. */
+    /** `find` returns the locked account or throws. The password in the earlier mail stops working. */
     async resend(id: number, actor: Actor, find: (db: Db) => Promise<AccountRow>) {
       await rateLimits.spend(`invitation:admin:${actor.id}`, OF_ONE_ADMIN)
       await rateLimits.spend(`invitation:customer:${id}`, TO_ONE_ACCOUNT)

@@ -86,14 +86,14 @@ test('no password, token or code is in the log, the audit log or a response that
     expect(audit).not.toContain(secret)
     if (!hashes.includes(secret)) expect(stored).not.toContain(secret)
   }
-  // A token is only in the response that returns it; other secrets are in none.
+  // A token only appears in the response that returns it; other secrets appear in none.
   for (const secret of secrets) {
     const isGiven = [first, second, third].includes(secret)
     expect(answers.filter((body) => body.includes(secret))).toHaveLength(isGiven ? 1 : 0)
   }
   expect(code).toMatch(/^\d{4}$/)
   expect(answers.filter((body) => body.includes(`"${code}"`))).toEqual([])
-  // The address is personal data, which counters and logs do not need.
+  // The address is personal data, which counters and logs must not contain.
   expect(log.join('')).not.toContain(EMAIL)
   expect(JSON.stringify(await db.select().from(rateLimits))).not.toContain('@')
 })

@@ -49,7 +49,7 @@ export function createPasswordTriesService({ write, lockouts, rateLimits }: Deps
       })
     },
 
-    /** Call when the owner was authenticated in another way. */
+    /** Call when the owner of the account was authenticated in another way. */
     reset: (email: string) => lockouts.reset(accountKey(email)),
   }
 }

@@ -46,7 +46,9 @@ export function createSessionsService({ sessions, now = () => new Date() }: Deps
       return caller
     },
 
-    /** Proves a session in a cookie that only shows pages: the token cannot be computed from it. */
+    /**
+     * A key that proves a session in the preview cookie, which only shows pages: the token cannot be computed from it.
+     */
     previewKey: (token: string) => previewKeyOf(hashOfToken(token)),
 
     async authenticatePreview(sessionId: number, key: string): Promise<Caller | null> {

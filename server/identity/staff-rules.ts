@@ -8,7 +8,7 @@ import type { AccountRow } from './accounts.repository.ts'
 /** All staff accounts, locked by the current write. */
 export type StaffRows = readonly AccountRow[]
 
-/** Neither blocked nor still with a temporary password. */
+/** Neither blocked nor still using a temporary password. */
 function isActive({ isBlocked, isTempPassword }: AccountRow) {
   return !isBlocked && !isTempPassword
 }
@@ -25,7 +25,10 @@ export function managedRoles(actor: Pick<AccountRow, 'role'>, staff: StaffRows):
   return hasSuperAdmin ? ['Editor', 'Sales'] : ['Admin', 'Editor', 'Sales']
 }
 
-/** Checks the actor again under the lock, because it may have been changed or removed while the request waited. */
+/**
+ * Checks the actor again under the lock, because the account may have been changed or removed while the request
+ * waited.
+ */
 export function requireManager(staff: StaffRows, actor: Actor, role: AccountRow['role']) {
   const own = staff.find(({ id }) => id === actor.id)
   if (!own || own.isBlocked) throw new AppError('unauthenticated', identityMessages.signInFirst)

@@ -6,9 +6,9 @@ import { wireMessages } from '#contract/wire/wire.messages.ts'
 type Checked<T> = { value: T; problems: [] } | { value: null; problems: string[] }
 
 /**
- * The values of a line as a schema of the contract reads them, or one message for each wrong field. The column is named
- * where the message does not say which field it is about, and where it is about an empty field: forms ask there for an
- * upload or a selection.
+ * Reads the values of a line with a schema of the contract, or returns one message per invalid field. The message
+ * names the column when its text does not, and for an empty field, where the form's text asks for an upload or a
+ * selection.
  */
 export function checkLine<S extends z.ZodMiniType>(
   schema: S,

@@ -3,7 +3,7 @@ import { IMPORT_LISTED_LINES } from '#contract/imports/imports.constants.ts'
 import { importsMessages } from '#contract/imports/imports.messages.ts'
 import { AppError } from '#server/errors.ts'
 
-/** Counts the lines by state, and lists all wrong ones, all with a message and the first of the others. */
+/** Counts the lines by state, and lists all invalid ones, all with a message and the first of the others. */
 export function previewOf(rows: readonly ImportRow[]): ImportPreview {
   const counts: ImportCounts = { new: 0, changed: 0, same: 0, wrong: 0 }
   let others = 0
@@ -16,7 +16,7 @@ export function previewOf(rows: readonly ImportRow[]): ImportPreview {
   return { counts, rows: listed }
 }
 
-/** Call before the first change of an import: a file with a mistake in any line changes nothing. */
+/** Call before the first change of an import: a file with an invalid line changes nothing. */
 export function requireNoWrongLine({ counts }: ImportPreview) {
   if (counts.wrong > 0) throw new AppError('invalid', importsMessages.hasWrongLines(counts.wrong))
 }

@@ -9,13 +9,13 @@ interface FileCell {
   folder: UploadFolder
   /** The name in the cell, with or without folders before it. */
   name: string
-  /** The files that the record has. */
+  /** The files that the record already has. */
   current: readonly (string | null)[]
 }
 
 type Found = { storedName: string; problem: null } | { storedName: null; problem: string }
 
-/** The files beside a CSV file. Before their upload, which follows the preview, a file has its own name. */
+/** The files that accompany a CSV file. During the preview they are not uploaded yet and have their original names. */
 export function createImportedFiles(files: readonly (string | StoredImportFile)[]) {
   const pathsByTail = new Map<string, Set<string>>()
   const storedNames = new Map<string, string>()
@@ -29,8 +29,8 @@ export function createImportedFiles(files: readonly (string | StoredImportFile)[
 
   return {
     /**
-     * A name that the record's own file has, also with the time before it, keeps that file: importing the same lines
-     * again changes nothing.
+     * A cell that names a file of the record, with or without the upload time, keeps that file, so that importing the
+     * same lines again changes nothing.
      */
     find({ folder, name, current }: FileCell): Found {
       const kept = current.find((stored) => stored !== null && isSameFile(stored, name))
@@ -47,7 +47,7 @@ export function createImportedFiles(files: readonly (string | StoredImportFile)[
       return storedName === undefined ? refused(messages.fileMissing(name)) : found(storedName)
     },
 
-    /** The files found so far that are not stored in the record yet. */
+    /** The files found so far that are not part of the record yet. */
     named: () => [...named.values()],
   }
 }
@@ -66,13 +66,13 @@ function keyOf({ folder, path }: NamedImportFile) {
   return `${folder}/${path}`
 }
 
-/** The path, and what remains of it without its first folders: a/b/c.jpg, b/c.jpg and c.jpg. */
+/** The path, then without its first folders: a/b/c.jpg, b/c.jpg and c.jpg. */
 function tailsOf(path: string) {
   const parts = comparable(path).split('/')
   return parts.map((_, at) => parts.slice(at).join('/'))
 }
 
-/** Letter case is ignored. Names from macOS have decomposed accents. */
+/** Ignores letter case, and composes accents, which macOS stores decomposed. */
 function comparable(path: string) {
   return path.normalize('NFC').replaceAll('\\', '/').toLowerCase()
 }
@@ -87,5 +87,5 @@ function isSameFile(stored: string, name: string) {
   )
 }
 
-/** Stored names begin with a time of 13 digits. */
+/** Stored names begin with the upload time in 13 digits. */
 const ANY_TIME = new Date(1_000_000_000_000)

@@ -4,19 +4,19 @@ import { importsMessages as messages } from '#contract/imports/imports.messages.
 import { AppError } from '#server/errors.ts'
 
 export interface CsvColumns<Key extends string> {
-  /** The accepted names of each column; the first is the one in messages. Letter case and blanks are ignored. */
+  /** The accepted names of each column; messages use the first one. Letter case and spaces are ignored. */
   names: Record<Key, readonly [string, ...string[]]>
-  /** Columns that every file must have. The values of the others may be missing, which reads as ''. */
+  /** Columns that every file must have. Values of a missing optional column are ''. */
   required: readonly Key[]
-  /** Columns of our own exports that an import does not need. */
+  /** Columns of our own exports that the import ignores. */
   ignored?: readonly string[]
 }
 
 export interface CsvLine<Key extends string> {
   line: number
-  /** Trimmed. */
+  /** Without leading and trailing spaces. */
   values: Record<Key, string>
-  /** Why the line cannot be used as it is. */
+  /** Why the line cannot be read. */
   problem: string | null
 }
 
@@ -25,7 +25,7 @@ interface Limits {
   bytes: number
 }
 
-/** Reads a file with a header row. Throws an `AppError` with a message for staff if it cannot be read as a whole. */
+/** Reads a file with a header row. Throws an `AppError` with a message for staff if the whole file is unreadable. */
 export function readCsv<Key extends string>(
   text: string,
   columns: CsvColumns<Key>,
@@ -47,7 +47,10 @@ export function readCsv<Key extends string>(
   })
 }
 
-/** Our exports write an apostrophe before text that a spreadsheet would execute as a formula, such as a dial code. */
+/**
+ * Our exports put an apostrophe before text that a spreadsheet would execute as a formula, such as a dial code; it is
+ * removed here.
+ */
 function withoutGuard(value: string) {
   return /^'[=+\-@]/.test(value) ? value.slice(1) : value
 }
@@ -67,12 +70,12 @@ function parseRecords(text: string, mostLines: number): CsvRecord[] {
       record_delimiter: '\n',
       relax_column_count: true,
       skip_empty_lines: true,
-      // The header, the lines, and one more to see that there are too many.
+      // The header, the lines, and one more to detect that there are too many.
       to: mostLines + 2,
     }) as unknown as { record: string[]; info: { lines: number } }[]
     return (
       parsed
-        // `lines` is where the record ends.
+        // `lines` is the line on which the record ends.
         .map(({ record, info }) => ({ line: info.lines - record.join('').split('\n').length + 1, cells: record }))
         .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
     )
@@ -116,7 +119,7 @@ function normalize(name: string) {
   return name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }
 
-/** A file that is no CSV at all may have a very long first line. */
+/** The first line of a file that is not CSV may be very long. */
 function shorten(name: string) {
   const text = name.trim()
   return text.length > 40 ? `${text.slice(0, 40)}…` : text

@@ -8,19 +8,19 @@ import { AppError } from '#server/errors.ts'
 import { previewOf } from './import-preview.ts'
 import type { ImportedFiles } from './imported-files.ts'
 
-/** A line of a file of records, compared with the stored record. */
+/** A line of an import file, compared with the stored record. */
 export interface RecordLine {
   line: number
-  /** The name in the file. */
+  /** The name of the record in the file. */
   key: string
-  /** What identifies the record; two lines of a file must not have the same. */
+  /** Identifies the record; two lines of a file must not have the same. */
   identity: string
   stored: { id: number; version: number } | null
   details: string[]
   problems: string[]
 }
 
-/** What the lines would change, and those to store. */
+/** Returns the preview of the lines, and those to store. */
 export function compareLines<L extends RecordLine>(lines: readonly L[], files: ImportedFiles) {
   const firstLines = new Map<string, number>()
   const rows = lines.map(({ line, key, identity, details, problems, stored }) => {
@@ -41,12 +41,12 @@ export function compareLines<L extends RecordLine>(lines: readonly L[], files: I
   return { preview, toStore }
 }
 
-/** Throws when a compared record was changed after the preview. */
+/** Throws when one of the compared records has changed since the preview. */
 export function requireSeen(seen: string | undefined, preview: RecordsPreview) {
   if (seen !== undefined && seen !== preview.seen) throw new AppError('conflict', messages.changedSincePreview)
 }
 
-/** Stored records by their names in lower case. */
+/** Groups stored records by lower-case name. */
 export function groupByName<T extends { name: string }>(records: readonly T[]): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>()
   for (const record of records) {
@@ -58,7 +58,7 @@ export function groupByName<T extends { name: string }>(records: readonly T[]): 
   return groups
 }
 
-/** The details of a changed field, or none. Long texts are only named. */
+/** Describes the change of a field; empty if there is none. Long texts are not quoted. */
 export function changeOf(column: string, before: string | null, after: string | null) {
   const [from, to] = [before ?? '', after ?? '']
   if (from === to) return []
@@ -72,7 +72,7 @@ function shorten(text: string) {
   return text.length > SHOWN_TEXT ? `${text.slice(0, SHOWN_TEXT).trimEnd()}…` : text
 }
 
-/** The details of a field with one file, without the times in stored names. */
+/** Describes the change of a field with one file, without the upload times in stored names. */
 export function fileChangeOf(column: string, before: string | null, name: string) {
   return changeOf(column, before === null ? null : originalNameOf(before), name)
 }
@@ -85,7 +85,10 @@ interface NamedFiles {
   current: readonly (string | null)[]
 }
 
-/** The stored names of the files in a cell. Details name them as the cell does, because stored names come later. */
+/**
+ * Returns the stored names of the files in a cell. The description uses the names in the cell, because stored names
+ * are only known after the upload.
+ */
 export function readFiles(files: ImportedFiles, { column, folder, names, current }: NamedFiles) {
   const found = names.map((name) => ({ name, ...files.find({ folder, name, current }) }))
   const added = found.flatMap(({ name, storedName }) =>
@@ -98,13 +101,13 @@ export function readFiles(files: ImportedFiles, { column, folder, names, current
   }
 }
 
-/** The names in a cell that may have several. */
+/** The names in a cell that can contain several. */
 export function listIn(cell: string) {
   const names = cell.split(LIST_SEPARATOR).map((name) => name.trim())
   return [...new Set(names.filter((name) => name !== ''))]
 }
 
-/** Finds a choice by its name in any letter case; an empty cell chooses nothing. */
+/** Finds an option by name, case-insensitively; an empty cell selects nothing. */
 export function choiceIn<T>(column: string, cell: string, choices: readonly (readonly [name: string, value: T])[]) {
   if (cell === '') return { value: null, problems: [] }
   const chosen = choices.find(([name]) => name.toLowerCase() === cell.toLowerCase())

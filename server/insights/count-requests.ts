@@ -13,13 +13,13 @@ interface Options {
 const PAGE = '/product/'
 const BROCHURE = `/${BROCHURE_PATH}/`
 
-/** Programs that say in their name that they are no visitor. Browsers always send a name. */
+/** User agents that identify themselves as robots. Browsers always send a user agent. */
 const ROBOTS =
   /(?<!cu)bot|crawl|spider|slurp|preview|externalhit|headless|lighthouse|monitor|scan|fetch|curl|wget|python|java\/|go-http|okhttp|axios|node/i
 
 /**
- * Counts views of project pages and downloads of brochures after they are answered, also from the cache. A page that is
- * opened inside the app is not requested as a document, so the call for its data counts.
+ * Counts views of project pages and downloads of brochures after the response, including cached ones. A page opened by
+ * client-side navigation is not requested as a document, so its data request counts.
  */
 export function countRequests(app: FastifyInstance, { apiBase, counter }: Options) {
   const details = apiBase + getProjectDetailsByName.path.replace('{name}', '')
@@ -31,7 +31,7 @@ export function countRequests(app: FastifyInstance, { apiBase, counter }: Option
     } else if (url.startsWith(details)) {
       if (isAnswered(reply) && isPageOfApp(request)) count(request, 'views', pathIn(url).slice(details.length))
     } else if (url.startsWith(BROCHURE)) {
-      // A viewer that loads a file in parts gets 206 for each of them.
+      // A viewer that loads a file in parts gets a 206 for each part, which does not count.
       if (reply.statusCode === 200) count(request, 'brochures', /^\d{1,9}(?=-)/.exec(url.slice(BROCHURE.length))?.[0])
     }
     done()
@@ -47,19 +47,21 @@ export function requestOrigin({ headers, url }: FastifyRequest) {
   return originOfRequest({ referer: headers.referer ?? '', url, ownHost: headers.host ?? '' })
 }
 
-/** False for declared robots, HEAD and what a browser loads ahead of a visit. */
+/** False for declared robots, HEAD requests and prefetches. */
 export function isByVisitor({ method, headers }: FastifyRequest) {
   const agent = headers['user-agent'] ?? ''
   const purpose = headers['sec-purpose'] ?? headers.purpose
   return method !== 'HEAD' && agent !== '' && purpose === undefined && !ROBOTS.test(agent)
 }
 
-/** A browser asks again for a page that it knows, and mostly gets 304. */
+/** A browser revalidates a page that it has cached and usually gets 304. */
 function isAnswered({ statusCode }: FastifyReply) {
   return statusCode === 200 || statusCode === 304
 }
 
-/** Not for a render on the server, for staff, or when a choice on the page of this project loads its data again. */
+/**
+ * False for a render on the server, for staff, and when the page of this project only reloads its data after a choice.
+ */
 function isPageOfApp(request: FastifyRequest) {
   const { url, headers } = request
   // A browser without a session sends an empty token.

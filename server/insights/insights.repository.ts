@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connection.ts'
 import { isOnDays } from '#server/db/page.ts'
 import { rowsOf } from '#server/db/rows.ts'
 
-/** Days from a Monday to a Sunday, both included. */
+/** From a Monday to a Sunday, inclusive. */
 export interface Days {
   from: string
   to: string
@@ -25,10 +25,10 @@ type Cell = InterestCounts & {
 
 const MEASURES = ['views', 'shortlists', 'brochures', 'enquiries', 'visits', 'came', 'booked'] as const
 
-/** Aggregates over the tables of several modules, each by an index on its dates. */
+/** Aggregates over the tables of several modules, each with an index on its dates. */
 export function createInsightsRepository(db: Db) {
   return {
-    /** The sums of the days by project, by origin and by week, in one query. */
+    /** The sums for these days by project, origin and week, in one query. */
     findSums: (days: Days, narrowed: Narrowed) =>
       rowsOf<Cell>(
         db,
@@ -57,7 +57,7 @@ export function createInsightsRepository(db: Db) {
           group by cell.week, projects.name, cell.origin order by cell.week, projects.name nulls last, cell.origin`,
       ),
 
-    /** All projects, with what they can be narrowed by. */
+    /** All projects, with the fields that they can be filtered by. */
     findProjects: () =>
       rowsOf<{ id: number; name: string; category: string; city: string }>(
         db,
@@ -83,10 +83,10 @@ const SUMS = sql.join(
   sql`, `,
 )
 
-/** Not read from the joined project, so that the join is left out when nothing else of it is used. */
+/** Not read from the joined project, so that the planner can drop the join when no other column is used. */
 const PROJECT_ID = sql`coalesce(cell.project_id, named.id)`
 
-/** Visitors send the name of a project. */
+/** Visitors send only the name of a project. */
 const OF_PROJECT = sql`left join (
     select lower(name) as name, min(id) as id from projects where deleted_at is null group by 1
   ) named on named.name = cell.name
@@ -101,8 +101,8 @@ function isNarrowed({ category, city }: Narrowed) {
 type Measure = (typeof MEASURES)[number]
 
 /**
- * One row per week, project and origin for each kind of thing that was counted. Every count is an integer: with other
- * types the rows are converted once per kind, and the sums are decimal numbers.
+ * One row per week, project and origin for each measure. Every count is an integer: with other types the rows are
+ * converted once per measure, and the sums become decimals.
  */
 function cells(days: Days) {
   const { from, to } = days
@@ -122,7 +122,7 @@ function cells(days: Days) {
 /** A Monday at midnight in India, which has no daylight saving time: every week has the same length. */
 const A_MONDAY = siteMidnight('2001-01-01')
 
-/** Finds the day of a week once per group, because that takes longer than counting. */
+/** Truncates to the week once per group, because that takes longer than counting. */
 function countOf(measure: Measure, things: SQL) {
   return sql`
     select (counted.week at time zone 'Asia/Kolkata')::date, counted.project_id, counted.name, counted.origin,
@@ -134,7 +134,7 @@ function countOf(measure: Measure, things: SQL) {
     ) counted`
 }
 
-/** The project is known by its name only. */
+/** Only the project's name is known. */
 const BY_NAME = sql`null::int as project_id`
 
 function requestsOf(days: Days) {
@@ -147,7 +147,7 @@ function enquiriesOf(days: Days) {
     from enquiries enquiry where ${isOnDays(sql`enquiry.created_at`, days)}`
 }
 
-/** A walk-in that staff entered in the calendar has a visit, too, and is counted by its event. */
+/** A walk-in that staff entered in the calendar also has a visit, but is counted by its event. */
 const IS_WALK_IN = sql`exists (select from lead_events arrival where arrival.appointment_id = visit.id and arrival.kind = 'walkIn')`
 
 function visitsOf(days: Days) {
@@ -160,7 +160,7 @@ function walkInsOf(days: Days) {
     from lead_events event where event.kind = 'walkIn' and ${isOnDays(sql`event.at`, days)}`
 }
 
-/** Booked visits to which the visitor came, on the day of the visit. */
+/** Visits to which the visitor came, by the day of the visit. */
 function visitsKeptOf({ from, to }: Days) {
   return sql`select visit.selected_date::timestamp at time zone 'Asia/Kolkata' as at, ${BY_NAME}, visit.project_name,
       visit.origin
@@ -169,7 +169,7 @@ function visitsKeptOf({ from, to }: Days) {
       and visit.customer_type is distinct from 'Existing' and not ${IS_WALK_IN}`
 }
 
-/** Leads that are booked, at the last time that they were, for the project that they asked for last. */
+/** Leads that are booked, at the latest time they became so, for the project that they asked about last. */
 function bookingsOf({ from, to }: Days) {
   return sql`select booked.at, ${BY_NAME}, (
       select asked.project_name from lead_projects asked where asked.lead_id = lead.id order by asked.asked_at desc, asked.project_name limit 1

@@ -21,7 +21,7 @@ export interface InsightsQuery {
   city?: string | null | undefined
 }
 
-/** Hearts of one visitor that are counted. */
+/** Limits the shortlist additions of one visitor that are counted. */
 const SHORTLISTS = { most: 60, windowMs: 10 * 60_000 }
 
 export function createInsightsService({ db, counter, rateLimits, now = () => new Date() }: Deps) {
@@ -59,7 +59,7 @@ export function createInsightsService({ db, counter, rateLimits, now = () => new
       return insights.findLines(days, narrowedBy(query))
     },
 
-    /** The response is the same when a visitor has sent too many, which are not counted. */
+    /** The response is the same for a visitor over the limit, but nothing is counted. */
     async countShortlist(interest: Pick<Interest, 'subject' | 'origin'>, visitorAddress: string) {
       const wait = await rateLimits.use(`shortlist:${networkOf(visitorAddress)}`, SHORTLISTS)
       if (wait === null) counter.count({ measure: 'shortlists', ...interest })
@@ -69,7 +69,7 @@ export function createInsightsService({ db, counter, rateLimits, now = () => new
 
 export type InsightsService = ReturnType<typeof createInsightsService>
 
-/** Whole weeks up to the last Sunday and as many before; for 0 the week that is not over, and the one before. */
+/** Whole weeks up to last Sunday, and the same number before; for 0, the current week and the previous one. */
 function daysOf(weeks: WeekRange, now: Date) {
   const monday = mondayOf(now)
   const from = dayAfter(monday, -7 * weeks)

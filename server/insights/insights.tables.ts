@@ -4,18 +4,18 @@ import { projects } from '#server/catalog/projects.tables.ts'
 const count = () => integer().notNull().default(0)
 
 /**
- * What visitors did before they sent anything, as sums per week, project and origin: it holds no person, address or
- * browser. What they sent is counted from its own tables.
+ * What visitors did before they sent anything, as sums per week, project and origin, without any person, address or
+ * browser. What they sent is counted in its own tables.
  */
 export const interestCounts = pgTable(
   'interest_counts',
   {
-    /** The Monday in India. */
+    /** The date of Monday in India. */
     week: date({ mode: 'string' }).notNull(),
     projectId: integer()
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    /** One of `ORIGINS`, or a campaign with its name. */
+    /** One of `ORIGINS`, or a campaign and its name. */
     origin: text().notNull(),
     views: count(),
     shortlists: count(),

@@ -1,4 +1,4 @@
-/** What a visitor did; the subject is the name in the address of the project, its id, or the id of a document. */
+/** Something that a visitor did. The subject is the routing name or id of a project, or the id of a document. */
 export interface Interest {
   measure: 'views' | 'shortlists' | 'brochures'
   subject: string
@@ -14,17 +14,17 @@ interface Options {
 
 const STORED_EVERY_MS = 10_000
 
-/** Stored early when so many different things were counted, so that a scan of addresses needs no memory. */
+/** With more subjects than this the counts are stored early, so that a scan of many URLs does not fill the memory. */
 const MOST_SUBJECTS = 1_000
 
-/** Counts in memory, because a write for each page would slow it down. A crash loses the last ten seconds. */
+/** Counts in memory, because a write per page view would slow it down. A crash loses the last ten seconds. */
 export function createInterestCounter({ store, onFailure }: Options) {
   let counted = new Map<string, CountedInterest>()
   let storing = Promise.resolve()
   const timer = setInterval(() => void flush(), STORED_EVERY_MS)
   timer.unref()
 
-  /** Stores what was counted. A count that cannot be stored is lost, because it is not worth a growing queue. */
+  /** Stores the counts. If that fails they are lost, because they are not worth a growing queue. */
   function flush() {
     if (counted.size === 0) return storing
     const stored = [...counted.values()]

@@ -6,12 +6,15 @@ import type { CountedInterest } from './interest-counter.ts'
 
 const { week, origin } = interestCounts
 
-/** Campaigns of one week with a line of their own. Anyone can make up names, so further ones share a line. */
+/**
+ * Maximum number of campaigns per week that are counted separately. Campaign names can be made up, so further ones are
+ * counted together.
+ */
 const MOST_CAMPAIGNS = 40
 
 export function createInterestCountsRepository(db: Db) {
   return {
-    /** Adds to the counts of a week in one statement. Subjects that do not exist are left out. */
+    /** Adds to the counts of a week in one statement. Ignores subjects that do not exist. */
     async add(counted: readonly CountedInterest[], monday: string) {
       const named = await withKnownCampaigns(db, counted, monday)
       const lines = named.map(({ measure, subject, origin: from, count }) => ({
@@ -21,7 +24,7 @@ export function createInterestCountsRepository(db: Db) {
         origin: from,
         [measure]: count,
       }))
-      // Sorted, so that two processes lock the rows in the same order.
+      // Sorted, so that two processes lock rows in the same order.
       await db.execute(sql`
         insert into interest_counts (week, project_id, origin, views, shortlists, brochures)
         select ${monday}::date, projects.id, line.origin,
@@ -56,7 +59,7 @@ async function withKnownCampaigns(db: Db, counted: readonly CountedInterest[], m
   })
 }
 
-/** The routing name of a path part, which may be encoded in any way. */
+/** Decodes the routing name in a path, which may be percent-encoded in several ways. */
 function decoded(part: string) {
   try {
     const name = decodeURIComponent(part).toLowerCase()

@@ -1,6 +1,6 @@
 import { CAMPAIGN_PREFIX, type Origin } from '#contract/insights/insights.constants.ts'
 
-/** The hosts of a group, and all hosts below them. */
+/** The hosts of a group; their subdomains belong to it too. */
 const HOSTS: readonly [Origin, RegExp][] = [
   [
     'search',
@@ -17,17 +17,17 @@ const HOSTS: readonly [Origin, RegExp][] = [
   ],
 ]
 
-/** The longest name of a campaign that is kept. */
+/** Longer campaign names are cut off. */
 const LONGEST_NAME = 60
 
 interface Arrival {
-  /** The host of the page that led here; empty if there was none. */
+  /** The host of the referring page; empty if there was none. */
   host: string
   query: string
   ownHost: string
 }
 
-/** Where a visit began: a campaign that the link names, or a group of sites. */
+/** Returns where a visit to the site began: the campaign named in the URL, or a group of sites. */
 export function originOf({ host, query, ownHost }: Arrival): string {
   if (query.includes('utm_')) {
     const given = new URLSearchParams(query)
@@ -41,7 +41,9 @@ export function originOf({ host, query, ownHost }: Arrival): string {
   return HOSTS.find(([, hosts]) => hosts.test(name))?.[0] ?? 'other'
 }
 
-/** Of `host?query`, as a form sends it; null if the form said nothing or the visit began on this site. */
+/**
+ * Reads the origin from `host?query`, as a form sends it; null if the form sent none or the visit began on this site.
+ */
 export function originOfLanding(landing: string | null | undefined, publicUrl: string): string | null {
   if (landing == null) return null
   const [host = '', query = ''] = landing.split('?', 2)
@@ -49,7 +51,7 @@ export function originOfLanding(landing: string | null | undefined, publicUrl: s
   return origin === 'site' ? null : origin
 }
 
-/** The origin of a request. A page of this site passes on the campaign in its own address. */
+/** Returns the origin of a request. For a page of this site as referrer, the campaign in that page's URL counts. */
 export function originOfRequest({ referer, url, ownHost }: { referer: string; url: string; ownHost: string }) {
   const [, host = '', from = ''] = /^[a-z-]+:\/\/([^/?#]*)([^#]*)/i.exec(referer) ?? []
   const query = queryOf(url) || (host === ownHost ? queryOf(from) : '')
@@ -61,7 +63,7 @@ function queryOf(address: string) {
   return start === -1 ? '' : address.slice(start + 1)
 }
 
-/** Control characters and spaces become one space, so that the same campaign has one name. */
+/** Replaces control characters and spaces by one space, so that a campaign has only one name. */
 function nameIn(value: string | null) {
   return (value ?? '')
     .replaceAll(/[\s\p{C}]+/gu, ' ')

@@ -5,7 +5,7 @@ import { projects } from '#server/catalog/projects.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { leadProjects } from './leads.tables.ts'
 
-/** The projects that a lead asked for, the latest first, with the picture and the unit type that is wanted. */
+/** The projects that a lead asked about, latest first, with the project's picture and the unit type it wants. */
 export async function findAskedProjects(db: Db, leadId: number): Promise<LeadProject[]> {
   const isProject = and(sql`lower(${projects.name}) = lower(${leadProjects.projectName})`, isNull(projects.deletedAt))
   const isWanted = and(
@@ -13,7 +13,7 @@ export async function findAskedProjects(db: Db, leadId: number): Promise<LeadPro
     sql`lower(${unitTypes.name}) = lower(${leadProjects.wants})`,
     isNull(unitTypes.deletedAt),
   )
-  // Two projects may have the same name.
+  // Two projects can have the same name.
   const found = await db
     .selectDistinctOn([leadProjects.projectName], {
       name: leadProjects.projectName,

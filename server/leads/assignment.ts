@@ -4,8 +4,8 @@ import { accounts } from '#server/identity/accounts.tables.ts'
 import { leadSettings } from './leads.tables.ts'
 
 /**
- * The sales account that gets the next lead when leads are given in turn, otherwise null. Parallel arrivals wait for
- * the row, so that two of them go to two accounts.
+ * The sales account that gets the next lead if leads are assigned in turn, otherwise null. The row is locked, so that
+ * two concurrent arrivals go to two accounts.
  */
 export async function nextInTurn(db: Db, { source, actorId }: { source: string; actorId?: number }) {
   if (source === 'import' || actorId !== undefined) return null

@@ -17,8 +17,8 @@ interface ImportedEnquiry {
 }
 
 /**
- * Adds imported enquiries to leads, in few statements because a file may have twenty thousand lines. They are old
- * records: new leads do not wait for an answer, and the state of known leads stays.
+ * Adds imported enquiries to leads, in few statements because a file can have twenty thousand lines. They are old: new
+ * leads are not waiting for an answer, and known leads keep their state.
  */
 export async function attachImported(db: Db, imported: readonly ImportedEnquiry[]) {
   const contacts = createLeadContactsRepository(db)

@@ -8,11 +8,11 @@ import { createLeadContactsRepository, type NewContact } from './lead-contacts.r
 import { createLeadsRepository, type LeadValues } from './leads.repository.ts'
 import { tellOwner } from './tell-owner.ts'
 
-/** Something that a person sent us or did. */
+/** Something that a person sent or did. */
 export interface Arrival {
   kind: 'enquiry' | 'visit' | 'brochure' | 'follow' | 'walkIn'
   source: LeadSource
-  /** Where the visit to the site began, and the page of the form; absent for what staff entered or imported. */
+  /** Where the visit to the site began, and the page with the form; absent for what staff entered or imported. */
   origin?: string | null
   page?: string | null
   name: string | null
@@ -23,14 +23,14 @@ export interface Arrival {
   wants?: string | null
   enquiryId?: number
   appointmentId?: number
-  /** Set when the visit has a date: it answers the first question of a lead. */
+  /** Set when the visit has a date, so that the lead becomes `visitBooked`. */
   visitOn?: string | null
   at: Date
-  /** Set when staff entered it. */
+  /** Set when staff entered the record. */
   actorId?: number
-  /** False for a person who has the number of another one: the number stays with that lead. */
+  /** False when the phone number belongs to another person: it stays with that person's lead. */
   matchesPhone?: boolean
-  /** For the mail to the account that gets the lead in turn. */
+  /** For the mail to the account that the lead is assigned to. */
   site: MailSite
 }
 
@@ -40,8 +40,8 @@ interface Attached {
 }
 
 /**
- * Adds an arrival to the lead of its person, inside the write that stores the record; creates the lead of a new person.
- * The phone number decides; the e-mail address is compared if no lead has the number. If both belong to different
+ * Adds an arrival to the lead of its person, inside the write that stores the record; a new person gets a new lead.
+ * The lead is found by phone number, and by e-mail address if no lead has the number. If the two belong to different
  * leads, these become possible duplicates. Returns null without any contact. Every form that visitors can send calls
  * this.
  */
@@ -92,7 +92,7 @@ export async function attachToLead(change: Change, arrival: Arrival): Promise<At
       ...withContacts(stored, free),
       ...(arrival.name && isPlaceholder(stored) && { name: arrival.name }),
       ...(state !== stored.state && { state, lostReason: null, lostNote: null }),
-      // A person who comes back after being lost waits for an answer again.
+      // A lost lead that gets in touch again waits for an answer again.
       ...(isWaiting && { waitingSince: at }),
       ...(state !== 'new' && { waitingSince: null }),
       ...(actorId === null ? { openedAt: null } : { ownerId: stored.ownerId ?? actorId }),
@@ -123,12 +123,12 @@ export async function attachToLead(change: Change, arrival: Arrival): Promise<At
 
 const ORDER: readonly LeadState[] = ['new', 'contacted', 'visitBooked', 'visited', 'negotiating', 'booked']
 
-/** A person who asks for a brochure or follows a project has not asked to be called. */
+/** Asking for a brochure or following a project is not a request to be called. */
 function expectsAnswer({ kind }: Pick<Arrival, 'kind'>) {
   return kind !== 'brochure' && kind !== 'follow'
 }
 
-/** An arrival never moves a lead back, except a lost one that expects an answer, which starts again. */
+/** An arrival never moves a lead to an earlier state, except a lost one that expects an answer, which starts again. */
 export function stateAfter(before: LeadState | null, arrival: Pick<Arrival, 'kind' | 'visitOn'>): LeadState {
   const { kind, visitOn } = arrival
   if (!expectsAnswer(arrival)) return before ?? 'new'
@@ -139,12 +139,12 @@ export function stateAfter(before: LeadState | null, arrival: Pick<Arrival, 'kin
 
 type Stored = Pick<LeadValues, 'name' | 'phone' | 'email' | 'otherContacts'>
 
-/** Whether the name is only the contact of a lead whose name was not known. */
+/** Whether the name of the lead is unknown, so that its contact is stored as the name. */
 function isPlaceholder({ name, phone, email }: Stored) {
   return name === phone || name === email
 }
 
-/** The columns of a lead with further contacts: the first of each kind is the one to use. */
+/** The columns of a lead with additional contacts: the first of each kind is the main one. */
 export function withContacts(lead: Stored, added: readonly NewContact[]) {
   const values = { phone: lead.phone, email: lead.email, otherContacts: lead.otherContacts }
   for (const { kind, value } of added) {

@@ -13,8 +13,8 @@ interface BookedVisit {
 }
 
 /**
- * Adds a visit that staff booked to the lead it is for, inside the write that stores it. The lead must be locked
- * (`requireLead`); contacts are not compared, because staff chose the person. The booking is a first answer.
+ * Adds a visit that staff booked to its lead, inside the write that stores it. The lead must be locked
+ * (`requireLead`); contacts are not matched, because staff chose the person. The booking counts as the first answer.
  */
 export async function attachVisit(change: Change, lead: LeadValues, visit: BookedVisit) {
   const { appointmentId, projectName, day, at, actorId } = visit

@@ -11,19 +11,22 @@ export interface NewContact {
 
 export function createLeadContactsRepository(db: Db) {
   return {
-    /** Arrivals of one person wait for each other. Locked in one order, so that two of them cannot block each other. */
+    /**
+     * Serializes the arrivals of one person. The locks are taken in sorted order, so that two arrivals cannot
+     * deadlock.
+     */
     async lock(contacts: readonly NewContact[]) {
       const values = contacts.map(({ value }) => value).sort()
       const locks = values.map((value) => sql`pg_advisory_xact_lock(hashtext(${`lead ${value}`}::text))`)
       await db.execute(sql`select pg_advisory_xact_lock_shared(hashtext('leads')), ${sql.join(locks, sql`, `)}`)
     },
 
-    /** For imports, whose contacts are too many to be locked one by one: all other arrivals wait. */
+    /** For imports, which have too many contacts to lock one by one: blocks all other arrivals. */
     async lockAll() {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('leads'))`)
     },
 
-    /** The leads of these values, phone numbers and e-mail addresses alike. */
+    /** The leads with these phone numbers or e-mail addresses. */
     async findLeadsOfAll(values: readonly string[]) {
       const found = await rowsOf<{ value: string; leadId: number }>(
         db,
@@ -33,7 +36,7 @@ export function createLeadContactsRepository(db: Db) {
       return new Map(found.map(({ value, leadId }) => [value, leadId]))
     },
 
-    /** The leads of these contacts, by value. */
+    /** The leads with these contacts, by contact value. */
     async findLeads(contacts: readonly NewContact[]) {
       const isOne = or(
         ...contacts.map(({ kind, value }) => and(eq(leadContacts.kind, kind), eq(leadContacts.value, value))),
@@ -77,7 +80,7 @@ export function createLeadContactsRepository(db: Db) {
         .where(eq(leadContacts.leadId, leadId))
         .orderBy(leadContacts.id),
 
-    /** The leads that may be the same person and are neither merged nor known to be another one. */
+    /** Leads that may be the same person, are not merged and were not marked as another person. */
     async findDuplicatesOf(leadId: number) {
       const otherId = sql<number>`case when ${leadDuplicates.leadId} = ${leadId} then ${leadDuplicates.otherId} else ${leadDuplicates.leadId} end`
       return db

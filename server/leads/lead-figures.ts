@@ -6,16 +6,16 @@ import type { Db } from '#server/db/connection.ts'
 import { mondayOf } from '#server/insights/monday-of.ts'
 import { leadEvents, leads } from './leads.tables.ts'
 
-/** The leads with a visit from Monday to Sunday of this week. */
+/** The leads with a visit in this week, Monday to Sunday. */
 export function visitorsThisWeek(db: Db, now: Date) {
   return visitors(db, mondayOf(now), ne(appointments.state, 'cancelled'))
 }
 
-/** What is counted below the head of a column of the board (`BoardColumn`); null if nothing is. */
+/** The figure under the heading of a column of the board (`BoardColumn`) as SQL; null if the column has none. */
 export function figureOf(db: Db, state: LeadState, now: Date): SQL | null {
   switch (state) {
     case 'contacted':
-      // As in the index of the states: a contacted lead that waits for nothing has no next step.
+      // In the index of the states, a contacted lead without a next step is due at infinity.
       return sql`${leads.dueAt} = 'infinity'`
     case 'visitBooked':
       return inArray(leads.id, visitorsThisWeek(db, now))
@@ -30,7 +30,7 @@ export function figureOf(db: Db, state: LeadState, now: Date): SQL | null {
   }
 }
 
-/** The leads with such a visit in the week from this day. */
+/** The leads with such a visit in the week that begins on this day. */
 function visitors(db: Db, monday: string, isCounted: SQL) {
   return db
     .select({ id: leadEvents.leadId })

@@ -15,7 +15,7 @@ import { leadContacts, leadEvents, leadProjects, leads } from './leads.tables.ts
 
 export type LeadSearch = PageRequest<LeadColumn> & { filters: LeadFilters }
 
-/** Whose leads are 'mine', and what is today. */
+/** The account whose leads are 'mine', and the current day. */
 export interface Viewer {
   accountId: number
   now: Date
@@ -46,7 +46,7 @@ export type ListedLead = Awaited<ReturnType<LeadListRepository['findRows']>>[num
 export function createLeadListRepository(db: Db) {
   const isShown = isNull(leads.mergedIntoId)
 
-  /** Adds the project that each lead asked for last; without any, its last enquiry says what it wants. */
+  /** Adds the project that each lead asked about last; if there is none, the interest of its last enquiry. */
   async function withProjects<Row extends { id: number }>(rows: Row[]) {
     if (rows.length === 0) return []
     const ids = rows.map(({ id }) => id)
@@ -96,7 +96,8 @@ export function createLeadListRepository(db: Db) {
     if (view === 'mine') return and(eq(leads.ownerId, accountId), isOpen)
     if (view === 'waiting') return isNotNull(leads.waitingSince)
     if (view === 'today') return and(eq(leads.ownerId, accountId), lt(leads.nextStepAt, endOfDay(now)))
-    // As an array, which is read once. With `in`, the planner looks for the visits of every lead, in the order of the list.
+    // As an array, which is evaluated once. With `in`, the planner would search the visits of every lead, in the order
+    // of the list.
     if (view === 'visits') return sql`${leads.id} = any(array(${visitorsThisWeek(db, now)}))`
     return view === 'negotiating' ? eq(leads.state, 'negotiating') : undefined
   }
@@ -123,7 +124,7 @@ export function createLeadListRepository(db: Db) {
       .where(inArray(leads.id, [...ids]))
       .then(withProjects)
 
-  /** The rows of these ids, in their order. */
+  /** The rows with these ids, in the order of the ids. */
   async function rowsInOrder(found: readonly { id: number }[]) {
     const ids = found.map(({ id }) => id)
     const rows = new Map((ids.length === 0 ? [] : await findRows(ids)).map((row) => [row.id, row]))
@@ -135,11 +136,11 @@ export function createLeadListRepository(db: Db) {
 
     findPage(request: LeadSearch, viewer: Viewer) {
       const where = conditionOf(request.search, request.filters, viewer)
-      // Without a chosen order, what is due first is first.
+      // Without a sort key, the most urgent leads come first.
       const sorted = request.sort === null ? { ...request, sort: 'nextStep' as const, descending: false } : request
       return findPage(sorted, {
         count: () => db.$count(leads, where),
-        // The ids first, so that rows before the page are skipped by an index-only scan.
+        // Selects the ids first, so that rows before the page are skipped by an index-only scan.
         rows: async ({ order, limit, offset }) =>
           rowsInOrder(
             await db
@@ -165,7 +166,7 @@ export function createLeadListRepository(db: Db) {
         yield await rowsInOrder(ids.slice(start, start + BATCH_SIZE))
     },
 
-    /** The number of matching leads by state, and the first of each. */
+    /** The number of matching leads per state, and the first few of each. */
     async findBoard(search: string | null, filters: LeadFilters, viewer: Viewer, cards: number) {
       const where = conditionOf(search, { ...filters, state: null }, viewer)
       const totals = await db
@@ -227,7 +228,7 @@ export function createLeadListRepository(db: Db) {
       )
     },
 
-    /** The median of the first answers since a moment, in working minutes. */
+    /** The median time to the first answer since the given time, in working minutes. */
     async medianAnswer(since: Date) {
       const [row] = await rowsOf<{ median: number | null }>(
         db,
@@ -245,7 +246,7 @@ export function createLeadListRepository(db: Db) {
       return found ? ((await findRows([found.id]))[0] ?? null) : null
     },
 
-    /** The accounts that may own leads, with the number of their open leads. */
+    /** The accounts that leads can be assigned to, with the number of their open leads. */
     findOwners: () =>
       db
         .select({

@@ -26,7 +26,7 @@ const PANEL_ROWS = 6
 
 const DAY_MS = 86_400_000
 
-/** Reading leads: lists, the board, counts, one lead with its timeline. */
+/** Reads leads: lists, the board, counts, and one lead with its timeline. */
 export function createLeadListService({ db, now = () => new Date() }: { db: Db; now?: () => Date }) {
   const list = createLeadListRepository(db)
   const viewerOf = (accountId: number) => ({ accountId, now: now() })

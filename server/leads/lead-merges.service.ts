@@ -11,8 +11,8 @@ import { createLeadsRepository, type LeadValues, type MergedFields } from './lea
 import { requireLead } from './leads.service.ts'
 
 /**
- * Merging two leads moves contacts, timeline and projects of one to the other. The merged lead stays stored and hidden,
- * and the timeline entry records what was moved, so that the merge can be undone.
+ * Merging two leads moves contacts, timeline and projects of one to the other. The merged lead stays stored but
+ * hidden, and a timeline entry records what was moved, so that the merge can be undone.
  */
 export function createLeadMergesService({ write, now = () => new Date() }: { write: Write; now?: () => Date }) {
   function audit(change: Change, actor: Actor, action: string, ids: { id: number; otherId: number }) {
@@ -27,7 +27,7 @@ export function createLeadMergesService({ write, now = () => new Date() }: { wri
       return write(async (change) => {
         const leads = createLeadsRepository(change.db)
         const contacts = createLeadContactsRepository(change.db)
-        // Locked in one order, so that two merges cannot block each other.
+        // Locked in order of id, so that two merges cannot deadlock.
         for (const one of [id, otherId].sort((a, b) => a - b)) await requireLead(change.db, one)
         const kept = await requireLead(change.db, id)
         const other = await requireLead(change.db, otherId)
@@ -43,7 +43,7 @@ export function createLeadMergesService({ write, now = () => new Date() }: { wri
         for (const project of projects) await leads.addProject({ ...project, leadId: id })
 
         const after = takenFields(other, taken)
-        // The clock runs only while neither of the two has an answer.
+        // The first-response clock only runs while neither lead has an answer.
         const waitingSince =
           kept.waitingSince && other.waitingSince ? earlier(kept.waitingSince, other.waitingSince) : null
         const merged = await leads.update(id, {
@@ -80,7 +80,7 @@ export function createLeadMergesService({ write, now = () => new Date() }: { wri
       })
     },
 
-    /** Returns the lead that was merged away. Fields that were changed after the merge stay as they are. */
+    /** Returns the lead that had been merged into the other. Fields changed after the merge are kept. */
     async undo(eventId: number, actor: Actor) {
       return write(async (change) => {
         const leads = createLeadsRepository(change.db)
@@ -126,13 +126,13 @@ function fieldsOf({ name, state, lostReason, ownerId, nextStep, nextStepAt }: Le
   return { name, state, lostReason, ownerId, nextStep, nextStepAt: nextStepAt?.toISOString() ?? null }
 }
 
-/** The fields that differ from those of another version. */
+/** The fields that differ from the other lead's. */
 function difference(fields: MergedFields, other: MergedFields): MergedFields {
   const differing = Object.entries(fields).filter(([name, value]) => other[name as keyof MergedFields] !== value)
   return Object.fromEntries(differing)
 }
 
-/** Whether a lead still has all these values. */
+/** Whether the lead still has all these values. */
 function isAs(lead: LeadValues, fields: MergedFields) {
   const current: MergedFields = fieldsOf(lead)
   return Object.entries(fields).every(([name, value]) => current[name as keyof MergedFields] === value)
@@ -157,7 +157,7 @@ function earlier(one: Date, other: Date) {
   return one < other ? one : other
 }
 
-/** A person who was answered under the other lead is not new. */
+/** A lead that was answered as the other one is no longer new. */
 function stateOfAnswered(kept: LeadValues, other: LeadValues) {
   return kept.waitingSince !== null && other.state !== 'lost' ? { state: 'contacted' as const } : {}
 }

@@ -9,10 +9,10 @@ import { restoredBy } from './undo-details.ts'
 
 const MINUTE_MS = 60_000
 
-/** Undoes logged contacts and changes of state. Merges are undone in `lead-merges.service.ts`. */
+/** Undoes logged contacts and state changes. Merges are undone in `lead-merges.service.ts`. */
 export function createLeadUndoService({ write, now = () => new Date() }: { write: Write; now?: () => Date }) {
   return {
-    /** Deletes the entry with the entries it caused, and restores the lead. The audit log keeps both. */
+    /** Deletes the entry together with the entries it caused, and restores the lead. The audit log keeps both. */
     undo: (eventId: number, actor: Actor) =>
       write(async (change) => {
         const leads = createLeadsRepository(change.db)

@@ -75,7 +75,7 @@ test('undoing a move restores the state, the reason, the dropped step and the cl
 
   const { version } = (await find(db, lead.id)) ?? {}
   const lost = await kavya.post('ChangeLead', { id: lead.id, version, state: 'lost', lostReason: 'price' })
-  // A name is no part of the move.
+  // Renaming a lead is not part of the change that is undone.
   await kavya.post('ChangeLead', { id: lead.id, name: 'Ananya Sethi' })
   expect((await kavya.post('UndoLeadEvent', { eventId: eventOf(lost) })).statusCode).toBe(200)
   expect(await find(db, lead.id)).toMatchObject({

@@ -5,13 +5,13 @@ import { leadSettings, leadViews } from './leads.tables.ts'
 
 const COLUMNS = { id: leadViews.id, name: leadViews.name, query: leadViews.query }
 
-/** The saved views of an account, and the settings of the leads. */
+/** Saved views of accounts, and the settings for leads. */
 export function createLeadViewsRepository(db: Db) {
   return {
     findOf: (accountId: number) =>
       db.select(COLUMNS).from(leadViews).where(eq(leadViews.accountId, accountId)).orderBy(asc(leadViews.id)),
 
-    /** Returns null if the account has a view of this name. */
+    /** Returns null if the account already has a view of this name. */
     async create(view: typeof leadViews.$inferInsert) {
       const [created] = await db.insert(leadViews).values(view).onConflictDoNothing().returning(COLUMNS)
       return created ?? null
@@ -41,7 +41,7 @@ export function createLeadViewsRepository(db: Db) {
       return stored
     },
 
-    /** Also makes two first saves wait for each other, when there is no row to lock. */
+    /** Also serializes two first saves, when there is no row to lock. */
     async lockSettings() {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('lead_settings'))`)
     },

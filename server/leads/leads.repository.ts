@@ -14,7 +14,7 @@ type NewEvent = typeof leadEvents.$inferInsert
 
 export const fullName = sql<string>`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`
 
-/** Single leads, their timelines and projects. Lists are in `lead-list.repository.ts`. */
+/** Queries for single leads, their timelines and projects. Lists are in `lead-list.repository.ts`. */
 export function createLeadsRepository(db: Db) {
   return {
     async create(lead: typeof leads.$inferInsert) {
@@ -33,7 +33,7 @@ export function createLeadsRepository(db: Db) {
       return found ?? null
     },
 
-    /** Locked in the order of their ids, so that two bulk changes cannot block each other. */
+    /** Locked in order of id, so that two bulk changes cannot deadlock. */
     findAllForUpdate: (ids: readonly number[]): Promise<LeadValues[]> =>
       db
         .select(columns)
@@ -52,7 +52,7 @@ export function createLeadsRepository(db: Db) {
       return after
     },
 
-    /** Does not raise the version: it is no edit. */
+    /** Leaves the version unchanged, because opening a lead is not an edit. */
     async markOpened(id: number, at: Date) {
       await db
         .update(leads)
@@ -96,7 +96,7 @@ export function createLeadsRepository(db: Db) {
       await db.update(leadEvents).set({ leadId: to }).where(isOne)
     },
 
-    /** The timeline, newest first, with what the visitor sent. */
+    /** The timeline, newest first, with the content of forms. */
     findEvents: (leadId: number) =>
       db
         .select({
@@ -122,7 +122,7 @@ export function createLeadsRepository(db: Db) {
         ({ id }) => id,
       ),
 
-    /** The projects that the lead asked for, the latest first. */
+    /** The projects that the lead asked about, latest first. */
     findProjects: (leadId: number) =>
       db
         .select()
@@ -130,7 +130,7 @@ export function createLeadsRepository(db: Db) {
         .where(eq(leadProjects.leadId, leadId))
         .orderBy(desc(leadProjects.askedAt), leadProjects.projectName),
 
-    /** A project that the lead asked for before keeps what was wanted there, unless something else is. */
+    /** A project that the lead asked about before keeps the wanted unit type, unless a new one is given. */
     async addProject(project: typeof leadProjects.$inferInsert) {
       await db
         .insert(leadProjects)

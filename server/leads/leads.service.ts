@@ -24,9 +24,11 @@ interface Deps {
 
 type Edit = Omit<LeadChange, 'id' | 'version'>
 
-/** The changes of leads by staff. Reading is in `lead-list.service.ts`, merging in `lead-merges.service.ts`. */
+/** Changes of leads by staff. Reads are in `lead-list.service.ts`, merges in `lead-merges.service.ts`. */
 export function createLeadsService({ db, write, site, now = () => new Date() }: Deps) {
-  /** Applies an edit to a locked lead, with timeline entries and an audit line. Returns null if nothing differs. */
+  /**
+   * Applies an edit to a locked lead, with timeline entries and an audit log entry. Returns null if nothing differs.
+   */
   async function edit(change: Change, before: LeadValues, wanted: Edit, actor: Actor) {
     const leads = createLeadsRepository(change.db)
     const values = valuesOf(before, wanted, now())
@@ -51,7 +53,7 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
     }
     const isOtherStep =
       after.nextStep !== before.nextStep || after.nextStepAt?.getTime() !== before.nextStepAt?.getTime()
-    // The step of a lost lead is dropped, not done.
+    // The next step of a lost lead counts as dropped, not as done.
     if (isOtherStep && !isLosing) {
       const details = { from: before.nextStep, to: after.nextStep }
       const text = after.nextStepAt?.toISOString() ?? null
@@ -76,7 +78,7 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
     if (!owners.some(({ id }) => id === ownerId)) throw new AppError('invalid', messages.ownerUnknown)
   }
 
-  /** Queues a mail to a new owner, unless they took the leads themselves. */
+  /** Queues a mail to a new owner, unless the owner made the change. */
   async function tell(change: Change, ownerId: number | null | undefined, leadIds: readonly number[], actor: Actor) {
     if (ownerId == null || ownerId === actor.id || leadIds.length === 0) return
     await tellOwner(change, { ownerId, leadIds, site })
@@ -112,7 +114,7 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
       })
     },
 
-    /** The account that acts first on a lead without an owner becomes its owner. */
+    /** The first account that logs a contact with a lead without an owner becomes its owner. */
     async log(contact: LoggedContact, actor: Actor) {
       const { id, kind, result = null, text = null, key = null, nextStep, nextStepAt } = contact
       if (kind === 'note' && text === null) throw new AppError('invalid', messages.noteRequired)
@@ -123,14 +125,14 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
         const stored = key === null ? null : await leads.findEventByKey(key)
         if (stored && (stored.leadId !== id || stored.kind !== kind))
           throw new AppError('invalid', messages.eventUnknown)
-        // The same log again: its response was lost.
+        // The request is a repeat whose first response was lost.
         if (stored && result === null) return stored.id
         const values = { text, details: kind === 'call' ? { result } : null }
         if (stored) await leads.updateEvent(stored.id, values)
         const logged = stored?.id ?? (await leads.addEvent({ leadId: id, kind, at, key, actorId: actor.id, ...values }))
 
         const isAnswer = kind === 'whatsapp' || kind === 'mail' || result === 'spoke'
-        // The call was made when it was logged, not when its result was entered.
+        // The call took place when it was logged, not when its result was entered.
         if (isAnswer) await answer(leads, before, stored?.at ?? at)
         const edited = await edit(
           change,
@@ -187,14 +189,14 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
   }
 }
 
-/** A log may have waited on a phone without a connection; its clock may be wrong. */
+/** The log entry may be sent later by a phone that was offline, or whose clock is wrong. */
 function happenedAt(given: string | null | undefined, now: Date) {
   if (!given) return now
   const earliest = now.getTime() - MOST_LOG_DAYS * 86_400_000
   return new Date(Math.min(now.getTime(), Math.max(earliest, Date.parse(given))))
 }
 
-/** Returns a lead that is locked until the end of the write. */
+/** Returns a lead locked until the end of the write. */
 export async function requireLead(db: Db, id: number) {
   const lead = await createLeadsRepository(db).findForUpdate(id)
   if (!lead) throw new AppError('notFound', messages.unknown)
@@ -202,7 +204,7 @@ export async function requireLead(db: Db, id: number) {
   return lead
 }
 
-/** The columns that an edit changes. Leaving the state `new` answers the lead, except by losing it. */
+/** The columns that an edit changes. Leaving the state `new` counts as an answer, unless the lead is lost. */
 function valuesOf(before: LeadValues, wanted: Edit, now: Date): Partial<LeadValues> {
   const { name, state, lostReason, lostNote, ownerId, nextStep, nextStepAt } = wanted
   if (state === 'lost' && !lostReason) throw new AppError('invalid', messages.reasonRequired)
@@ -232,7 +234,7 @@ function isSame(one: unknown, other: unknown) {
   return one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other
 }
 
-/** What the audit log shows of a lead: no contact, because the log outlives the lead. */
+/** The fields of a lead for the audit log: no contacts, because the log is kept longer than the lead. */
 export function audited({ state, lostReason, ownerId, nextStep, nextStepAt, version }: LeadValues) {
   return { state, lostReason, ownerId, nextStep, nextStepAt, version }
 }

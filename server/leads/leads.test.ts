@@ -57,7 +57,7 @@ test('a call that was logged when it began gets its result, next step and no sec
     nextStep: 'Call again',
     nextStepAt,
   })
-  // The beginning again, because its response was lost.
+  // Sends the start of the call again, as after a lost response.
   await kavya.post('LogContact', { id: lead.id, kind: 'call', key })
 
   expect(await db.select().from(leadEvents).where(eq(leadEvents.kind, 'call'))).toMatchObject([

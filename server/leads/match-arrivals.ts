@@ -8,11 +8,11 @@ interface ManyArrivals {
   email: string | null
 }
 
-/** A lead that exists, or one that these arrivals make. */
+/** A lead that exists, or a new one for these arrivals. */
 export interface MatchedLead<A> {
   id: number | null
   arrivals: A[]
-  /** The contacts that the lead did not have. */
+  /** Contacts that the lead did not have yet. */
   contacts: NewContact[]
 }
 
@@ -22,12 +22,12 @@ interface Matched<A> {
   duplicates: { one: MatchedLead<A>; other: MatchedLead<A>; email: string }[]
 }
 
-/** The contacts of an arrival in the form in which they are compared. */
+/** The contacts of an arrival, normalized for comparison. */
 export function contactsOf({ countryCode = null, mobileNumber, email }: ManyArrivals) {
   return { phone: normalisedPhone(countryCode, mobileNumber), email: email?.trim().toLowerCase() || null }
 }
 
-/** Distributes many arrivals to leads, with the rules of `attachToLead`. `known` has the leads of stored contacts. */
+/** Groups many arrivals into leads by the rules of `attachToLead`. `known` holds the leads of stored contacts. */
 export function matchArrivals<A extends ManyArrivals>(arrivals: readonly A[], known: ReadonlyMap<string, number>) {
   const result: Matched<A> = { leads: [], duplicates: [] }
   const stored = new Map<number, MatchedLead<A>>()

@@ -15,13 +15,13 @@ const migration = readMigrationFiles({ migrationsFolder: 'server/db/migrations' 
   statements.join().includes('CREATE TABLE "leads"'),
 )
 
-/** Makes the leads of the stored records as the update of an existing site does. */
+/** Runs the migration that creates leads from the records of an existing site. */
 async function migrateAgain(db: Db) {
   await db.execute(sql.raw(`drop table ${TABLES} cascade`))
   for (const statement of migration?.sql ?? []) await db.execute(sql.raw(statement))
 }
 
-/** The columns that the update makes; later ones are not in its tables. */
+/** The columns that this migration fills; it does not know later ones. */
 function findMade(db: Db) {
   const { id, name, phone, email, state, source, waitingSince, openedAt, createdAt } = leads
   return db

@@ -18,14 +18,14 @@ interface VisitEvent {
   kind: 'visitMoved' | 'visitCancelled' | 'visitCame' | 'visitMissed'
   at: Date
   actorId: number | null
-  /** The times before and after a move. */
+  /** The times before and after the visit was moved. */
   from?: VisitTime
   to?: VisitTime
-  /** Why it was cancelled. */
+  /** The reason for a cancellation. */
   text?: string | null
 }
 
-/** Adds what happened to a visit to the timeline of its lead, inside the write that changes the visit. */
+/** Adds an event of a visit to the timeline of its lead, inside the write that changes the visit. */
 export async function recordVisit(change: Change, visit: VisitEvent) {
   const { appointmentId, kind, at, actorId, from, to, text = null } = visit
   const { db } = change
@@ -42,7 +42,7 @@ export async function recordVisit(change: Change, visit: VisitEvent) {
   if (!lead) return
   const state = await stateAfter(db, { leadId: lead.id, state: lead.state, kind })
   const times = from || to ? { from: from ? whenInWords(from) : null, to: to ? whenInWords(to) : null } : null
-  // The states, so that a mark can be taken back (`take-back-visit.ts`).
+  // The states before and after, so that the mark can be removed (`take-back-visit.ts`).
   const details = kind === 'visitCame' ? { from: lead.state, to: state } : times
   await leads.addEvent({ leadId: lead.id, kind, at, actorId, text, appointmentId, details })
   if (state === lead.state) return
@@ -55,7 +55,7 @@ interface Before {
   kind: VisitEvent['kind']
 }
 
-/** A visit that took place moves the lead on; a lead whose only visit is cancelled has no visit booked any more. */
+/** A visit that took place advances the lead; a lead whose only visit is cancelled is no longer booked. */
 async function stateAfter(db: Db, { leadId, state, kind }: Before): Promise<LeadState> {
   if (kind === 'visitCame') return BEFORE_VISITED.includes(state) ? 'visited' : state
   if (kind === 'visitMoved') return state === 'new' || state === 'contacted' ? 'visitBooked' : state

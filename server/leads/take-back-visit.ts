@@ -6,7 +6,7 @@ import { recordLeadChange } from '#server/webhooks/record-event.ts'
 import { createLeadsRepository } from './leads.repository.ts'
 import { leadEvents } from './leads.tables.ts'
 
-/** Removes the mark of a visit from the timeline, and restores the state that the lead had before it. */
+/** Removes the attendance mark of a visit from the timeline, and restores the earlier state of the lead. */
 export async function forgetMark(change: Change, appointmentId: number) {
   const { db } = change
   const isMark = and(
@@ -18,11 +18,11 @@ export async function forgetMark(change: Change, appointmentId: number) {
   await db.delete(leadEvents).where(eq(leadEvents.id, mark.id))
   const { from, to } = mark.details ?? {}
   const earlier = LEAD_STATES.find((state) => state === from)
-  // A state that staff have changed since then stays.
+  // A state that staff have set since then is kept.
   if (earlier) await changeState(change, mark.leadId, (state) => (state === to ? earlier : state))
 }
 
-/** After a cancellation was undone the lead has a visit booked again. */
+/** After an undone cancellation, the lead has a booked visit again. */
 export async function restoreBooked(change: Change, appointmentId: number) {
   const [event] = await change.db
     .select({ leadId: leadEvents.leadId })

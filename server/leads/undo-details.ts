@@ -1,6 +1,6 @@
 import type { LeadValues, UndoDetails } from './leads.repository.ts'
 
-/** The columns that a logged contact or a change of state can change. */
+/** The columns that a logged contact or a state change can modify. */
 const FIELDS = [
   'state',
   'lostReason',
@@ -19,7 +19,7 @@ interface Done {
   eventIds: readonly number[]
 }
 
-/** What must be restored to undo an entry. The result of a call adds to what its beginning changed. */
+/** The values needed to undo an entry. The result of a call adds to what its start changed. */
 export function undoOf(before: LeadValues, { after, eventIds }: Done, earlier?: UndoDetails): UndoDetails {
   const changes = { ...earlier?.changes }
   for (const field of FIELDS) {
@@ -31,7 +31,7 @@ export function undoOf(before: LeadValues, { after, eventIds }: Done, earlier?: 
   return { changes, eventIds: [...(earlier?.eventIds ?? []), ...eventIds] }
 }
 
-/** The columns to restore; null if one of them was changed after the entry. */
+/** The columns to restore; null if one of them has changed since the entry. */
 export function restoredBy({ changes }: UndoDetails, lead: LeadValues): Partial<LeadValues> | null {
   const entries = Object.entries(changes)
   const isAsLeft = entries.every(([field, { to }]) => storable(lead[field as keyof LeadValues]) === to)

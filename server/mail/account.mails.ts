@@ -13,7 +13,7 @@ import { composeMail, type MailSite, nameOrNull } from './mail-layout.ts'
 interface Verification {
   to: string
   code: string
-  /** If true, the mail links to the sign-in page of business owners, who get few other mails with that link. */
+  /** Adds a link to the sign-in page of business owners, who get few other mails with it. */
   isOwner: boolean
 }
 

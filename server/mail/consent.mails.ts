@@ -3,7 +3,7 @@ import { consentMessages } from '#contract/consent/consent.messages.ts'
 import { writtenDate } from '#contract/wire/site-time.ts'
 import { composeMail, type MailSite } from './mail-layout.ts'
 
-/** Sent to an address of which we hold something. Has no text of the visitor who typed it. */
+/** Sent to an address that we store data about. Contains no text of the visitor who entered it. */
 export function dataLinkMail({ to, token }: { to: string; token: string }, site: MailSite) {
   return composeMail(
     (company) => ({
@@ -23,7 +23,7 @@ export function dataLinkMail({ to, token }: { to: string; token: string }, site:
   )
 }
 
-/** Sent to the person who asked. */
+/** Sent to the person who requested erasure. */
 export function erasureAsked({ to, dueAt }: { to: string; dueAt: Date }, site: MailSite) {
   return composeMail(
     (company) => ({
@@ -40,7 +40,7 @@ export function erasureAsked({ to, dueAt }: { to: string; dueAt: Date }, site: M
   )
 }
 
-/** Sent to the office. Has no contact of the person, which is shown after signing in. */
+/** Sent to the office. Contains no contact of the person; it is shown after signing in. */
 export function erasureNotice({ id, dueAt }: { id: number; dueAt: Date }, site: MailSite) {
   return composeMail(
     (company) => ({

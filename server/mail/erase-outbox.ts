@@ -2,8 +2,8 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Deletes the mails in the outbox folder that have one of the texts. Without a mail server they are the only copy, so an
- * erasure must reach them.
+ * Deletes mails in the outbox folder that contain one of these texts. Without a mail server they are the only copy, so
+ * an erasure must include them.
  */
 export async function eraseFromOutbox(folder: string, texts: readonly string[]) {
   const wanted = texts.map((text) => text.toLowerCase())
@@ -23,7 +23,7 @@ async function mailsIn(folder: string) {
   }
 }
 
-/** Undoes the quoted-printable encoding of the texts; headers with an address are not encoded. */
+/** Decodes quoted-printable text; headers with an address are not encoded. */
 function decoded(eml: string) {
   return eml
     .replaceAll(/=\r?\n/g, '')

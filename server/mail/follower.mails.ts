@@ -6,10 +6,13 @@ import { stageInWords } from '#contract/catalog/stage-in-words.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
 import { composeMail, type MailSite } from './mail-layout.ts'
 
-/** Days for which the link of a confirmation mail works. */
+/** How many days the link of a confirmation mail is valid. */
 export const CONFIRMATION_LINK_DAYS = 7
 
-/** The page on which the receiver of a mail confirms, sees and leaves topics. One POST to it leaves the given topic. */
+/**
+ * The page on which the recipient of a mail confirms, views and unsubscribes from topics. With a topic id, a POST to
+ * it unsubscribes from that topic.
+ */
 function subscriptionPath(token: string, topicId?: number) {
   return `/subscription/${token}${topicId === undefined ? '' : `?topic=${topicId}`}`
 }
@@ -17,11 +20,11 @@ function subscriptionPath(token: string, topicId?: number) {
 interface Confirmation {
   to: string
   token: string
-  /** Names of projects and cities as stored by staff; nothing that a visitor typed. */
+  /** Names of projects and cities as stored by staff; never text from a visitor. */
   topics: readonly string[]
 }
 
-/** Sent to an address that may be a stranger's, so it has no text of the visitor who typed it. */
+/** Sent to an address that may be a stranger's, so it contains no text of the visitor who entered it. */
 export function confirmationMail({ to, token, topics }: Confirmation, site: MailSite) {
   return composeMail(
     (company) => ({
@@ -54,10 +57,10 @@ interface ProgressNews {
   })[]
 }
 
-/** A mail with more would not be read; the page has all. */
+/** Maximum number of updates in a mail; the page lists all of them. */
 const MOST_UPDATES = 6
 
-/** Sent to a follower of the project. All updates since the last mail are in one. */
+/** Sent to a follower of the project, with all updates since the last mail. */
 export function progressMail({ to, token, topicId, project, updates }: ProgressNews, site: MailSite) {
   const shown = updates.slice(0, MOST_UPDATES)
   const more = updates.length - shown.length
@@ -89,7 +92,7 @@ export function progressMail({ to, token, topicId, project, updates }: ProgressN
   )
 }
 
-/** Sent to the address that a visitor entered. Says what the form says about its use. */
+/** Sent to the address that a visitor entered. States the same use of the address as the form. */
 export function brochureMail(
   { to, token, projectName }: Record<'to' | 'token' | 'projectName', string>,
   site: MailSite,

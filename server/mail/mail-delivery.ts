@@ -17,7 +17,7 @@ interface Deps {
   now?: () => Date
 }
 
-/** Delivery state of mails, for responses and for staff. Shared by all processes. */
+/** Delivery state of mails, for responses and for staff. It is shared by all processes. */
 export function createMailDelivery({ db, now = () => new Date() }: Deps) {
   async function failingSince() {
     const [outage] = await db.select({ since: mailOutage.since }).from(mailOutage)

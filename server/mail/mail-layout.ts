@@ -14,7 +14,7 @@ export interface MailSite {
 }
 
 export interface MailContent {
-  /** Null for the office of a company without an address: no mail is sent. */
+  /** Null for the office address of a company without one: no mail is sent. */
   to: string | null
   replyTo: string | null
   subject: string
@@ -25,17 +25,20 @@ export interface MailContent {
   facts: readonly (readonly [name: string, value: string | null])[]
   /** Verification code, shown in a large font. */
   code?: string
-  /** A longer text by the visitor. */
+  /** A longer text written by the visitor. */
   quote: string | null
   action: { label: string; path: string } | null
   /** Path of the recipient's sign-in page, shown in the footer. */
   signInPath?: string
-  /** Path of the page that ends these mails, shown in the footer and offered by mail clients. */
+  /** Path of the page to unsubscribe from these mails, shown in the footer and offered by mail clients. */
   unsubscribePath?: string
   calendar?: Mail['calendar']
 }
 
-/** A mail without its sender, which is read in the write that queues it. Null if there is no address to send it to. */
+/**
+ * Composes a mail with the company and look, which are read in the write that queues it. Returns null if there is no
+ * address to send to.
+ */
 export type ComposedMail = (company: Company | null, look: Look | null) => Mail | null
 
 /** Renders a mail in the product's design, with tables and inline styles for mail clients, and a plain-text version. */
@@ -71,8 +74,8 @@ function escapeHtml(text: string) {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /**
- * Returns null unless the text looks like a name: it is sent to an address that the same visitor typed, so a form must
- * not be usable to send links to strangers.
+ * Returns null unless the text looks like a name. The mail goes to an address that the same visitor entered, so it
+ * must not carry links to strangers.
  */
 export function nameOrNull(text: string | null) {
   const name = text?.trim() ?? ''
@@ -81,7 +84,7 @@ export function nameOrNull(text: string | null) {
 
 interface MailStyle {
   colour: ColourTokens
-  /** The fonts of headings and of text. */
+  /** The fonts of headings and of body text. */
   display: string
   text: string
 }
@@ -144,7 +147,7 @@ ${phone === null ? '' : `<a href="${escapeHtml(phone.href)}" style="color:${colo
 `
 }
 
-/** Beside the name, which mail clients show before they load images. */
+/** The image beside the company name, which remains readable when a mail client blocks images. */
 function markOf(publicUrl: string) {
   return `<img src="${escapeHtml(publicUrl + MAIL_MARK)}" width="40" height="40" alt="" style="display:inline-block;margin-right:12px;border:0;vertical-align:bottom">`
 }

@@ -39,8 +39,8 @@ const DELETE_AFTER = { deletesCompleted: true, deleteAfterSeconds: 60 }
 const RETENTION_SECONDS = 7 * 86_400
 
 /**
- * `isSecret`: the mail contains credentials, so its text is deleted with its last attempt. `isLast`: the recipient was
- * erased, so nothing remains of a mail that could not be delivered.
+ * `isSecret`: the mail contains credentials, so its text is deleted after the last attempt. `isLast`: the recipient's
+ * data was erased, so an undeliverable mail is deleted completely.
  */
 type QueuedMail = Mail & { isSecret?: boolean; expiresAt?: string; isLast?: boolean }
 
@@ -69,7 +69,7 @@ export function registerMailJobs(
     retentionSeconds: RETENTION_SECONDS,
   }
   const delivery = createMailDelivery({ db: database.db, now })
-  // Registered first, because a queue can only reference an existing dead letter queue.
+  // Registered first, because a queue can only refer to an existing dead letter queue.
   jobs.register<QueuedMail>(
     DEAD_LETTER_QUEUE,
     async ({ isSecret = false, expiresAt: _past, isLast = false, ...mail }, { id, failedJob }) => {
@@ -114,7 +114,7 @@ export function registerMailJobs(
     { ...settings, ...retries, deadLetter: DEAD_LETTER_QUEUE },
   )
   return {
-    /** Call at start, so that a wrong setting is reported before the first mail is needed. */
+    /** Call at start, so that a wrong setting is reported before a mail has to be sent. */
     async check() {
       try {
         await mailer.verify()
@@ -135,7 +135,7 @@ export async function queueMail(change: Pick<Change, 'db' | 'enqueue'>, mail: Ma
   if (complete && !isClosedAddress(complete.to)) change.enqueue(QUEUE, complete)
 }
 
-/** Queues a mail to a person whose data is erased: if it cannot be delivered, nothing of it is stored. */
+/** Queues a mail to a person whose data is being erased: if it cannot be delivered, nothing of it is stored. */
 export async function queueLastMail(change: Pick<Change, 'db' | 'enqueue'>, mail: ComposedMail) {
   const complete = await withSender(change, mail)
   if (complete) change.enqueue(QUEUE, { ...complete, isLast: true })
@@ -168,7 +168,7 @@ export async function queueSecretMail(
   if (complete) change.enqueue(QUEUE, { ...complete, isSecret: true, expiresAt: expiresAt.toISOString() })
 }
 
-/** Read with the connection of the write: the embedded engine has no other while a write runs. */
+/** Reads through the connection of the write, because the embedded engine has only one. */
 async function withSender({ db }: Pick<Change, 'db'>, mail: Mail | ComposedMail) {
   if (typeof mail !== 'function') return mail
   const { company, look } = await createCompanyRepository(db).findWithLook()
@@ -177,7 +177,7 @@ async function withSender({ db }: Pick<Change, 'db'>, mail: Mail | ComposedMail)
 
 const MAX_REASON_LENGTH = 300
 
-/** Shortens the response of a mail server, which can be long and have many lines. */
+/** Shortens the response of a mail server to one line. */
 function inOneLine(reason: string) {
   return reason
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
@@ -185,7 +185,10 @@ function inOneLine(reason: string) {
     .slice(0, MAX_REASON_LENGTH)
 }
 
-/** Mail servers often repeat the recipient, which must neither be logged nor shown as the cause of an outage. */
+/**
+ * Removes e-mail addresses, because mail servers often repeat the recipient, which must neither be logged nor shown as
+ * the cause of an outage.
+ */
 function withoutAddresses(reason: string) {
   return reason.replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '(address)')
 }

@@ -16,13 +16,13 @@ export type MailName = MailIn<
 >
 
 /**
- * Why a mail is sent. `form`: its address was just entered to get it. `visit`: about a visit that was booked. `account`:
- * security or payments of an account. `request`: the answer to a request about personal data. `work`: to the company's
- * own people. `news`: later mails of a list, which are not asked for one by one.
+ * Why a mail is sent. `form`: the recipient just entered the address to get it. `visit`: about a booked visit.
+ * `account`: security or payments of an account. `request`: about a request for personal data. `work`: to the
+ * company's own staff. `news`: recurring mails of a subscription.
  */
 type MailReason = 'form' | 'visit' | 'account' | 'request' | 'work' | 'news'
 
-/** Every mail of the product. A new one does not compile, or fails a test, until it is listed. */
+/** Every mail of the product. A new one fails type checking or a test until it is listed. */
 export const MAIL_REASONS = {
   brochureMail: 'form',
   confirmationMail: 'form',
@@ -59,7 +59,7 @@ export const MAIL_REASONS = {
   progressMail: 'news',
 } as const satisfies Record<MailName, MailReason>
 
-/** The mails that must have a way to end them. */
+/** Mails that must have an unsubscribe link. */
 export type UnaskedMail = {
   [Name in MailName]: (typeof MAIL_REASONS)[Name] extends 'news' ? Name : never
 }[MailName]

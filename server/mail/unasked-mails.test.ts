@@ -17,7 +17,7 @@ import { MAIL_REASONS, type UnaskedMail } from './mail-reasons.fixture.ts'
 const site = { publicUrl: 'https://www.plinth.example' }
 const FOLDER = import.meta.dirname
 
-/** Exported functions of the mail modules that compose no mail. */
+/** Exported functions in the mail modules that do not compose a mail. */
 const OTHER_FUNCTIONS = ['entryOf']
 
 const update = {
@@ -30,7 +30,7 @@ const update = {
   text: null,
 }
 
-/** One mail of each kind that was not asked for, to the subscriber of the token. */
+/** One mail of each kind that was not requested, to the subscriber with this token. */
 const EXAMPLES: Record<UnaskedMail, (token: string, topicId: number) => ReturnType<typeof progressMail>> = {
   progressMail: (token, topicId) => {
     const project = { name: 'Suncourt', categoryName: 'Residential', routingName: 'suncourt' }
@@ -78,7 +78,7 @@ test.for(Object.entries(EXAMPLES))(
     expect(html).toContain(`>${topicsMessages.unsubscribe}</a>`)
     expect(text).toContain(`${topicsMessages.unsubscribe}: ${url}`)
 
-    // What the page behind the link calls. e2e/follow-a-project.test.ts posts to the page as a mail client does.
+    // The call that the page behind the link makes. e2e/follow-a-project.test.ts posts to the page like a mail client.
     const left = await api.post('/NewsandEvents/LeaveTopics', { token, topicId: topic?.id })
     expect(left.statusCode).toBe(200)
     expect(await db.$count(subscriberTopics, sql`${subscriberTopics.subscriberId} = ${subscriberId}`)).toBe(0)

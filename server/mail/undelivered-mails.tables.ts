@@ -14,7 +14,7 @@ export const undeliveredMails = pgTable(
   'undelivered_mails',
   {
     id: id(),
-    /** The failed job; unique, so that it is stored once even if it is reported twice. */
+    /** The failed job; unique, so that a mail is stored once even if its failure is reported twice. */
     jobId: text().notNull().unique(),
     recipient: text().notNull(),
     subject: text().notNull(),

@@ -55,7 +55,7 @@ test('a mail that finally failed is listed with the reason, without its text, an
     },
   ])
   expect(JSON.stringify(rows)).not.toContain('Tuesday')
-  // The job itself is deleted.
+  // The job itself has been deleted.
   await expect.poll(() => rowsOf(db, sql`select name from jobs.job where name = 'mail-given-up'`)).toEqual([])
 
   isAway = false

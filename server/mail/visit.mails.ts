@@ -26,13 +26,13 @@ function appointmentFacts(appointment: AppointmentFacts): MailContent['facts'] {
   ]
 }
 
-/** A visit as its mails name it. */
+/** The details of a visit in its mails. */
 export interface MailedVisit extends AppointmentFacts {
   id: number
   sequence: number
   email: string
   location: string | null
-  /** Of the link in this mail. */
+  /** The token of the link in this mail. */
   token: string
   changedAt: Date
 }
@@ -41,7 +41,7 @@ function visitPath(token: string) {
   return `/visit/${token}`
 }
 
-/** Null without a day: there is nothing to enter in a calendar. */
+/** The calendar entry of a visit; null without a day. */
 export function entryOf(
   visit: Omit<MailedVisit, 'email'> & { email: string | null },
   method: CalendarMethod,
@@ -131,7 +131,7 @@ export function visitReminder(visit: MailedVisit, site: MailSite) {
   return visitMail(visit, null, words, site)
 }
 
-/** Sent to the office. Reply-To is the visitor, if there is an address. */
+/** Sent to the office. Reply-To is the visitor's address, if there is one. */
 export function appointmentNotice(appointment: NewAppointment, site: MailSite) {
   const { projectName, mobileNumber, email } = appointment
   const when = whenInWords(appointment)
@@ -158,9 +158,9 @@ interface ChangedVisit extends AppointmentFacts {
   id: number
   email: string | null
   mobileNumber: string | null
-  /** When it was before. */
+  /** The previous time of the visit. */
   before: string
-  /** Why it was cancelled. */
+  /** The reason for a cancellation. */
   reason: string | null
 }
 

@@ -4,7 +4,7 @@ import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import type { NewEnquiry } from '#contract/enquiries/enquiries.schema.ts'
 import { composeMail, type MailSite, nameOrNull } from './mail-layout.ts'
 
-/** Sent to the visitor. Does not repeat the message, because the address may belong to another person. */
+/** Sent to the visitor. Does not include the message, because the address may belong to another person. */
 export function enquiryReceived(enquiry: NewEnquiry, site: MailSite) {
   const name = nameOrNull(enquiry.name)
   return composeMail(
@@ -29,7 +29,7 @@ export function enquiryReceived(enquiry: NewEnquiry, site: MailSite) {
   )
 }
 
-/** Sent to the office. Reply-To is the visitor. */
+/** Sent to the office. Reply-To is the visitor's address. */
 export function enquiryNotice(enquiry: NewEnquiry, site: MailSite) {
   const { name, email, countryCode, mobileNumber, interest, message, projectName } = enquiry
   return composeMail(
@@ -53,7 +53,7 @@ export function enquiryNotice(enquiry: NewEnquiry, site: MailSite) {
   )
 }
 
-/** Sent to a visitor who asked for it on the opening-soon page. */
+/** Sent to visitors who requested it on the opening-soon page. */
 export function siteOpened(to: string, site: MailSite) {
   return composeMail(
     (company) => ({

@@ -62,7 +62,7 @@ test('a new item is returned completely, is not on the home page and is in the n
 })
 
 test('without a category an item is news, and without a date it gets the current date in India', async ({ api }) => {
-  // 0:30 in India, and the evening before in UTC.
+  // 0:30 in India, still the previous evening in UTC.
   vi.useFakeTimers({ now: new Date('2026-11-14T19:00:00.000Z'), toFake: ['Date'] })
   try {
     const answer = await api.post(SAVE, least, { token: await api.tokenOf('Admin') })

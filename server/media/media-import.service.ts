@@ -33,13 +33,13 @@ interface Deps {
 }
 
 interface MediaLine extends RecordLine {
-  /** Null if the line is wrong. */
+  /** Null if the line is invalid. */
   draft: MediaItemDraft | null
 }
 
 const COLUMNS: CsvColumns<MediaImportColumn> = { names: MEDIA_IMPORT_COLUMNS, required: ['name'] }
 
-/** Imports press coverage, news and events from a CSV file. Every line is saved as the form would save it. */
+/** Imports press coverage, news and events from a CSV file. Every line is saved as if it were submitted in the form. */
 export function createMediaImportService({ db, write, changes }: Deps) {
   return {
     preview: async ({ csv, paths }: RecordsToPreview) => (await compare(db, csv, createImportedFiles(paths))).preview,
@@ -68,7 +68,7 @@ async function compare(db: Db, csv: string, files: ImportedFiles) {
   )
 }
 
-/** Reads a line as the form would send it: an empty cell has the stored value. */
+/** Reads a line like a submitted form: an empty cell keeps the stored value. */
 function readLine(
   { line, values, problem }: CsvLine<MediaImportColumn>,
   sameTitle: readonly MediaItemRow[],

@@ -79,7 +79,7 @@ export function createMediaRepository(db: Db) {
 
     count: () => db.$count(mediaItems, isNull(deletedAt)),
 
-    /** Items with these names, in lower case. */
+    /** Items with these lower-case names. */
     async findByNames(names: readonly string[]) {
       if (names.length === 0) return []
       return db
@@ -89,7 +89,7 @@ export function createMediaRepository(db: Db) {
         .orderBy(asc(columns.id))
     },
 
-    /** Serializes imports, so that two of the same file do not both add its items. */
+    /** Serializes imports, so that two imports of the same file do not both add its items. */
     async lockImports() {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('media_imports'))`)
     },

@@ -15,7 +15,7 @@ export const mediaCategories = pgTable('media_categories', {
   name: text().notNull().unique(),
 })
 
-/** Without a join, so that it can be searched and sorted by an index. */
+/** Computed without a join, so that an index can be used to search and sort. */
 const categoryName = (categoryId: Field) =>
   sql`case ${categoryId} ${sql.raw(MEDIA_CATEGORIES.map((id) => `when ${id} then '${MEDIA_CATEGORY_NAME[id]}'`).join(' '))} end`
 

@@ -15,18 +15,18 @@ interface Deps {
   site: MailSite
 }
 
-/** The link that ends the mails must work for as long as a reader may look for it. */
+/** The unsubscribe link must work for as long as a recipient may look for it. */
 const UNSUBSCRIBE_LINK_MS = 400 * 24 * 60 * 60_000
 
 type DueUpdate = Awaited<ReturnType<FollowersRepository['findDue']>>[number]
 
-/** Tells followers of a project about its progress updates. */
+/** Mails followers of a project about its progress updates. */
 export function createFollowerMailsService({ db, write, site }: Deps) {
   /** Marks the updates and queues the mails in one transaction, so that a crash sends no mail twice. */
   async function mailProject(change: Change, updates: readonly [DueUpdate, ...DueUpdate[]], now: Date) {
     const followers = createFollowersRepository(change.db)
     const claimed = await followers.claim(updates.map(({ id }) => id))
-    // An update that staff enter long after the day is history, not news.
+    // An update entered long after its day is not news, so it is not mailed.
     const news = updates.filter(
       ({ id, date }) => claimed.has(id) && daysBetween(date, siteDay(now)) <= USUAL_DAYS_BETWEEN_UPDATES,
     )
@@ -50,7 +50,7 @@ export function createFollowerMailsService({ db, write, site }: Deps) {
   }
 
   return {
-    /** Mails all updates of the days before today, gathered in one mail for each project. */
+    /** Mails all updates from before today, in one mail per project. */
     async send(now: Date) {
       const due = await createFollowersRepository(db).findDue(new Date(siteMidnight(siteDay(now))))
       for (const updates of Map.groupBy(due, ({ projectId }) => projectId).values()) {

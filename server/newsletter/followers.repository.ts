@@ -4,10 +4,10 @@ import { categories, projects } from '#server/catalog/projects.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { mailedProgressUpdates, subscribers, subscriberTopics } from './subscribers.tables.ts'
 
-/** Progress updates to mail to followers, and the followers. */
+/** Queries for progress updates to mail, and for followers. */
 export function createFollowersRepository(db: Db) {
   return {
-    /** The updates of shown projects that were stored before this moment and not mailed yet, newest first. */
+    /** Updates of shown projects stored before this time and not mailed yet, newest first. */
     findDue: (before: Date) =>
       db
         .select({
@@ -41,7 +41,7 @@ export function createFollowersRepository(db: Db) {
         )
         .orderBy(desc(progressUpdates.date), desc(progressUpdates.id)),
 
-    /** Marks the updates as mailed and returns the ids of those that were not yet. */
+    /** Marks updates as mailed and returns the ids of those not marked before. */
     async claim(ids: readonly number[]) {
       const claimed = await db
         .insert(mailedProgressUpdates)
@@ -51,7 +51,7 @@ export function createFollowersRepository(db: Db) {
       return new Set(claimed.map(({ id }) => id))
     },
 
-    /** Those who confirmed that they want to follow the project. */
+    /** Subscribers who confirmed that they want to follow the project. */
     findFollowers: (projectId: number) =>
       db
         .select({ topicId: subscriberTopics.id, subscriberId: subscribers.id, email: subscribers.email })

@@ -11,12 +11,15 @@ import { createTopicsRepository } from './topics.repository.ts'
 
 const { id, email, isSubscribed, confirmedAt, agreedOn, proof, createdAt, searchText } = subscribers
 
-/** The names of the topics; null is all news. Written with table names, which a query of one table leaves out. */
+/**
+ * The names of the topics; null means all news. Written with table names, because Drizzle omits them in a query on one
+ * table.
+ */
 const topics = sql<(string | null)[]>`(select coalesce(json_agg(coalesce(p.name, t.city) order by t.id), '[]'::json)
   from ${subscriberTopics} t left join ${projects} p on p.id = t.project_id
   where t.subscriber_id = ${subscribers}.${sql.identifier('id')})`
 
-/** The lead that has used this address. */
+/** The lead that used this address. */
 const leadId = sql<number | null>`(select c.lead_id from ${leadContacts} c
   where c.kind = 'email' and c.value = lower(${subscribers}.${sql.identifier('email')}))`
 
@@ -39,16 +42,16 @@ const HAS_STATE: Record<SubscriberState, SQL | undefined> = {
   unsubscribed: eq(isSubscribed, false),
 }
 
-/** Addresses match in any letter case. */
+/** E-mail addresses are compared case-insensitively. */
 export function createSubscribersRepository(db: Db) {
   return {
-    /** Returns the new id, or null when the address exists. */
+    /** Returns the new id, or null when the address is already stored. */
     async create(address: string) {
       const [created] = await db.insert(subscribers).values({ email: address }).onConflictDoNothing().returning({ id })
       return created?.id ?? null
     },
 
-    /** The id of a stored address. Locked, so that parallel changes of its topics follow one another. */
+    /** Returns the id of a stored address, locked so that parallel changes of its topics run one after the other. */
     async lockByEmail(address: string) {
       const [found] = await db
         .select({ id })
@@ -59,7 +62,7 @@ export function createSubscribersRepository(db: Db) {
       return found.id
     },
 
-    /** The stored ones of any number of addresses. */
+    /** Those of the given addresses that are stored. */
     findAmong: (addresses: readonly string[]) =>
       rowsOf<{ address: string; isSubscribed: boolean }>(
         db,
@@ -68,8 +71,8 @@ export function createSubscribersRepository(db: Db) {
       ),
 
     /**
-     * Stores any number of new subscribers of all news with their proof of consent, which counts as confirmation. An
-     * address that exists stays as it is.
+     * Stores new subscribers to all news with proof of their consent, which counts as confirmation. An address that
+     * exists is left unchanged.
      */
     async createAll(imported: readonly { email: string; agreedOn: string; proof: string }[], now: Date) {
       for (let start = 0; start < imported.length; start += BATCH_SIZE) {

@@ -5,7 +5,7 @@ import { projects } from '#server/catalog/projects.tables.ts'
 import { createdAt, id, moment, timestamps } from '#server/db/columns.ts'
 import { type Field, searchText, sortKey } from '#server/db/page.ts'
 
-/** `isSubscribed` and `confirmedAt` follow from the topics, except for rows without any. */
+/** `isSubscribed` and `confirmedAt` are derived from the topics, except for rows without any. */
 export const subscribers = pgTable(
   'subscribers',
   {
@@ -16,7 +16,7 @@ export const subscribers = pgTable(
     confirmedAt: moment(),
     /** When the last confirmation mail was queued: an address gets at most one a day. */
     confirmationSentAt: moment(),
-    /** The proof of consent of an imported subscriber: when, and where and how the person agreed. */
+    /** The proof of consent of an imported subscriber: date, place and form of the consent. */
     agreedOn: date({ mode: 'string' }),
     proof: text(),
     ...timestamps(),
@@ -36,7 +36,7 @@ const subscriberId = () =>
     .notNull()
     .references(() => subscribers.id, { onDelete: 'cascade' })
 
-/** What a subscriber wants to read: one project, one city, or all news without either. No mail before it is confirmed. */
+/** A topic of a subscriber: one project, one city, or all news if both are null. Not mailed until it is confirmed. */
 export const subscriberTopics = pgTable(
   'subscriber_topics',
   {
@@ -58,7 +58,7 @@ export const subscriberTopics = pgTable(
   ],
 )
 
-/** Links in mails that open the subscription without a sign-in. Only the hash of the token is stored. */
+/** Mailed links that open a subscription without signing in. Of the token only the hash is stored. */
 export const subscriptionLinks = pgTable(
   'subscription_links',
   {
@@ -73,7 +73,7 @@ export const subscriptionLinks = pgTable(
   ],
 )
 
-/** Progress updates that were mailed to followers or are too old to mail. None is mailed twice. */
+/** Progress updates that were mailed to followers or were too old to mail, so that none is mailed twice. */
 export const mailedProgressUpdates = pgTable('mailed_progress_updates', {
   progressUpdateId: integer()
     .primaryKey()

@@ -28,11 +28,14 @@ const DAY_MS = 24 * 60 * 60_000
 const ALL_NEWS = { projectId: null, city: null, name: messages.allNews }
 
 /**
- * Topics by double opt-in: a topic is stored at once and counts when the link in a mail was opened and its button
+ * Double opt-in by topic: a topic is stored at once but not mailed until the link in a mail is opened and its button
  * pressed. No response reveals which addresses are known.
  */
 export function createSubscriptionService({ db, write, rateLimits, site, now = () => new Date() }: Deps) {
-  /** Stores the topic and queues the confirmation mail, unless one was sent in the last 24 hours or no mail may be sent. */
+  /**
+   * Stores the topic and queues the confirmation mail, unless one was sent in the last 24 hours or the mail limit is
+   * used up.
+   */
   async function join(change: Change, email: string, topic: Topic & { name: string }, form: ConsentForm) {
     const subscribers = createSubscribersRepository(change.db)
     const topics = createTopicsRepository(change.db)
@@ -72,7 +75,7 @@ export function createSubscriptionService({ db, write, rateLimits, site, now = (
   }
 
   return {
-    /** The specified subscription. */
+    /** The subscription call of the specification. */
     async subscribe(email: string, visitorAddress: string) {
       await rateLimits.spendOnForm('newsletter', visitorAddress)
       await write((change) => join(change, email, ALL_NEWS, 'newsletter'))
@@ -129,7 +132,7 @@ export function createSubscriptionService({ db, write, rateLimits, site, now = (
     leave: ({ token, topicId }: LeftTopic) =>
       write(async (change) => leaveTopic(change, await requireSubscriber(change.db, token), topicId)),
 
-    /** For a person who has proved the address in another way. */
+    /** For a person who proved the address in another way. */
     async leaveByEmail(change: Change, email: string, topicId: number) {
       await leaveTopic(change, await createSubscribersRepository(change.db).lockByEmail(email), topicId)
     },

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection.ts'
 import { insertAll } from '#server/db/rows.ts'
 import { subscribers, subscriberTopics, subscriptionLinks } from './subscribers.tables.ts'
 
-/** One project, one city, or all news without either. */
+/** One project, one city, or all news if both are null. */
 export interface Topic {
   projectId: number | null
   city: string | null
@@ -12,7 +12,7 @@ export interface Topic {
 
 const isShown = and(isNull(projects.deletedAt), projects.isActive)
 
-/** The topics of subscribers, and the links by which they are changed without a sign-in. */
+/** Queries for topics of subscribers, and for links that change them without signing in. */
 export function createTopicsRepository(db: Db) {
   const ofSubscriber = (subscriberId: number) => eq(subscriberTopics.subscriberId, subscriberId)
 
@@ -25,7 +25,7 @@ export function createTopicsRepository(db: Db) {
       return found?.name ?? null
     },
 
-    /** The city as projects spell it. */
+    /** The city in the spelling of the projects. */
     async findCity(name: string) {
       const [found] = await db
         .select({ city: projects.city })
@@ -35,7 +35,7 @@ export function createTopicsRepository(db: Db) {
       return found?.city ?? null
     },
 
-    /** Returns false if the subscriber has the topic. */
+    /** Returns false if the subscriber already has the topic. */
     async create(subscriberId: number, topic: Topic) {
       const created = await db
         .insert(subscriberTopics)
@@ -66,7 +66,7 @@ export function createTopicsRepository(db: Db) {
         .where(ofSubscriber(subscriberId))
         .orderBy(asc(subscriberTopics.id)),
 
-    /** Returns the topics that were waiting. */
+    /** Returns the topics that were not confirmed before. */
     async confirmAll(subscriberId: number, confirmedAt: Date) {
       const waiting = await db
         .update(subscriberTopics)
@@ -98,7 +98,7 @@ export function createTopicsRepository(db: Db) {
       return deleted.length
     },
 
-    /** Makes the state of a subscriber follow from the topics. Call after each change of them. */
+    /** Derives the state of a subscriber from the topics. Call after every change of topics. */
     async updateState(subscriberId: number) {
       const topics = db.select({ id: subscriberTopics.id }).from(subscriberTopics).where(ofSubscriber(subscriberId))
       const firstConfirmed = db
@@ -111,7 +111,7 @@ export function createTopicsRepository(db: Db) {
         .where(eq(subscribers.id, subscriberId))
     },
 
-    /** Whether no confirmation mail was sent after `since`. The row must be locked. */
+    /** Whether no confirmation mail was sent since `since`. The row must be locked. */
     async mayConfirm(subscriberId: number, since: Date) {
       const [found] = await db
         .select({ sentAt: subscribers.confirmationSentAt })
@@ -128,7 +128,7 @@ export function createTopicsRepository(db: Db) {
       await insertAll(db, subscriptionLinks, [...links])
     },
 
-    /** The subscriber of a link that has not expired; null without one. */
+    /** The subscriber of an unexpired link, or null. */
     async findByToken(tokenHash: string, now: Date) {
       const [found] = await db
         .select({ subscriberId: subscriptionLinks.subscriberId })

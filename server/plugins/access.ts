@@ -10,7 +10,7 @@ export interface Caller {
   accountId: number
   sessionId: number
   email: string
-  /** While false, the account may not see data that belongs to the owner of this e-mail address. */
+  /** While false, the account must not see data stored under this e-mail address. */
   isEmailVerified: boolean
   role: Role
   hasTemporaryPassword: boolean

@@ -26,7 +26,7 @@ const CALLS_OF_A_CLOSED_SITE: ReadonlySet<Endpoint> = new Set<Endpoint>([
   tellMeWhenOpen,
 ])
 
-/** The pages that staff need to sign in and to work, and the files for crawlers. All others are for visitors. */
+/** Pages that staff need to sign in and work, and the files for crawlers. All other pages are for visitors. */
 const PAGES_OF_A_CLOSED_SITE = /^\/(admin|superadmin|resetpassword|undo|forbidden|robots\.txt|sitemap\.xml)(\/|$)/
 
 interface Deps {
@@ -42,8 +42,8 @@ interface Deps {
 const PREVIEW_SECONDS = 12 * 3600
 
 /**
- * A site that is not open: visitors get one page and no content, and staff see the site as it will be. The cookie by
- * which a page request is known to come from staff only shows pages; no call accepts it.
+ * A site that is not open yet: visitors get one page and no content, and staff can preview the site. The cookie that
+ * identifies staff in page requests only allows pages; no call accepts it.
  */
 export function createClosedSite({ isOpen, sessions, isHttps }: Deps) {
   const cookie = isHttps ? '__Host-preview' : 'preview'
@@ -51,7 +51,7 @@ export function createClosedSite({ isOpen, sessions, isHttps }: Deps) {
   return {
     isOpen,
 
-    /** Called before every API call from outside. Calls of pages are made in process, and the page was checked. */
+    /** Called before every API call from outside. In-process calls come from pages, which were already checked. */
     async requireOpen(request: FastifyRequest, endpoint: Endpoint) {
       if (endpoint.access !== 'anyone' || CALLS_OF_A_CLOSED_SITE.has(endpoint) || !isFromOutside(request)) return
       if (hasRole(request.caller, STAFF) || (await isOpen())) return
@@ -62,7 +62,7 @@ export function createClosedSite({ isOpen, sessions, isHttps }: Deps) {
 
     hasCookie: ({ headers }: FastifyRequest) => headers.cookie?.includes(`${cookie}=`) ?? false,
 
-    /** The rights of the staff member to whom the cookie of this request was given; null without a valid one. */
+    /** The rights of the staff member who holds the preview cookie of this request; null without a valid one. */
     async previewerOf({ headers }: FastifyRequest): Promise<{ mayOpen: boolean } | null> {
       const [, id, key] =
         new RegExp(`(?:^|;\\s*)${cookie}=(\\d{1,9})\\.([\\w-]{1,100})(?:;|$)`).exec(headers.cookie ?? '') ?? []
@@ -71,7 +71,7 @@ export function createClosedSite({ isOpen, sessions, isHttps }: Deps) {
       return hasRole(caller, STAFF) ? { mayOpen: hasRole(caller, ADMINS) } : null
     },
 
-    /** The header that gives the caller of this request the cookie. */
+    /** The Set-Cookie header that gives the caller of this request the preview cookie. */
     cookieFor(request: FastifyRequest) {
       const value = `${callerOf(request).sessionId}.${sessions.previewKey(tokenIn(request) ?? '')}`
       return `${cookie}=${value}; Path=/; Max-Age=${PREVIEW_SECONDS}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`

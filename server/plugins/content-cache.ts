@@ -14,8 +14,8 @@ export interface Rendered {
   headers: Record<string, string>
   body: string | Buffer
   /**
-   * How the response is cached, if not with the pages: `never` when a part could not be loaded, `briefly` for a few
-   * seconds, `separately` for a response with a parameter, because callers can request any number of those.
+   * How the response is cached if not like pages: `never` when a part could not be loaded, `briefly` for a few
+   * seconds, `separately` for a response with a parameter, because there is no limit on parameter values.
    */
   caching?: 'separately' | 'briefly' | 'never'
 }
@@ -39,9 +39,10 @@ interface Options {
 }
 
 /**
- * Caches responses that depend only on the public content and the day, because a page may say how many days are left:
- * each key is rendered once per content revision and day, and concurrent requests share one render. Statuses other than 200 and responses to arbitrary addresses are cached in
- * small separate stores, so that a flood of them cannot evict pages. A status of 500 or above is never cached.
+ * Caches responses that depend only on public content and the day (a page may state the number of days left). Each key
+ * is rendered once per content revision and day, and concurrent requests share one render. Statuses other than 200 and
+ * responses to arbitrary URLs are cached in small separate stores, so that a flood of them cannot evict pages. A
+ * status of 500 or above is never cached.
  */
 export function createContentCache(options: Options) {
   const { now = () => new Date() } = options

@@ -46,9 +46,7 @@ function isLoadShedding(error: FastifyError) {
   return error instanceof AppError && error.kind === 'unavailable' && error.cause === undefined
 }
 
-/**
- * Handles addresses that cannot be decoded or have too long a parameter: the router rejects them before any hook runs.
- */
+/** Handles URLs that cannot be decoded or have too long a parameter: the router rejects them before any hook runs. */
 export function handleBadAddresses(apiBase: string) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const isCall = request.url.toLowerCase().startsWith(`${apiBase.toLowerCase()}/`)

@@ -55,7 +55,7 @@ async function aServer() {
   return { app, request: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) }
 }
 
-/** Makes a request while every turn of the event loop is long, and returns its response. */
+/** Makes a request while every iteration of the event loop is long, and returns its response. */
 async function whileOverloaded<T>(request: () => Promise<T>, occupy = work) {
   let isAnswered = false
   let response: Promise<T> | null = null

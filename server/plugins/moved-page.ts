@@ -7,8 +7,8 @@ export function isRedirect(status: number) {
 }
 
 /**
- * An automatic redirect is a 302, because another page may use the address later. The name of a project stays as it was
- * typed if only the category changes.
+ * An automatic redirect is a 302, because another page may use the address later. If only the category changes, the
+ * project's name keeps the spelling in the URL.
  */
 export function redirectTo(to: string, { pathname, origin }: URL, { source }: { source: RedirectSource }): Page {
   const target = new URL(to, origin)
@@ -36,7 +36,7 @@ export function withQueryOf(url: string, cached: CachedResponse): CachedResponse
   if (!location || query.size === 0) return cached
   const [address = '', fragment] = location.split('#', 2)
   const [path, own] = address.split('?', 2)
-  // The target may have a query itself, such as that of a filtered list.
+  // The target may have a query of its own, such as a filtered list.
   for (const [key, value] of new URLSearchParams(own)) if (!query.has(key)) query.append(key, value)
   const moved = `${path}?${query}${fragment === undefined ? '' : `#${fragment}`}`
   return { ...cached, headers: { ...cached.headers, location: moved } }

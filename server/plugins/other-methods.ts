@@ -8,9 +8,9 @@ interface Declared {
 }
 
 /**
- * Returns 405 with `Allow` for a declared path requested by another method. Call it before calls are registered, and
- * use the returned hook on the catch-all route. Registering a route for each wrong method instead would take a tenth of
- * the start time.
+ * Returns 405 with `Allow` for a declared path requested by another method. Call before calls are registered, and use
+ * the returned hook on the catch-all route. Registering a route for each wrong method instead would add a tenth to the
+ * start time.
  */
 export function refuseOtherMethods(app: FastifyInstance): onRequestHookHandler {
   const declared: Declared[] = []

@@ -1,12 +1,12 @@
 import type { ServerBuild } from 'react-router'
 import { MOST_VALUES } from '#contract/catalog/finder.constants.ts'
 
-/** Of one query parameter; the longest one has the names of several projects. */
+/** Limit for one query parameter; the longest one lists the names of several projects. */
 const LONGEST_QUERY = 1000
 
 const CANONICAL = '<link rel="canonical" href="'
 
-/** Cache key of a page, by its address as normalized by `pageAddress`. */
+/** Cache key of a page, given its address as normalized by `pageAddress`. */
 export const pageKey = (address: string) => `page ${address}`
 
 /** Normalizes an address to one cache key: no trailing slash, only known query keys, in a fixed order. */
@@ -16,7 +16,7 @@ export function pageAddress(url: string, { origin, keys }: { origin: string; key
   address.pathname = `/${pathname.split('/').filter(Boolean).map(normalizeEncoding).join('/')}`
   const given = new URLSearchParams(query)
   for (const key of keys) {
-    // A form sends a key once per ticked box.
+    // A form sends the same key once per ticked box.
     for (const value of given.getAll(key).slice(0, MOST_VALUES))
       if (value) address.searchParams.append(key, value.slice(0, LONGEST_QUERY))
   }
@@ -37,7 +37,9 @@ export function isCanonical({ pathname, search }: URL, { body, fixed }: { body: 
   return new URL(body.toString('utf8', from, body.indexOf('"', from))).pathname === pathname
 }
 
-/** Paths without a parameter. A page with one, such as a back-office shell, matches any number of addresses. */
+/**
+ * The paths of routes without a parameter. A route with one, such as a back-office shell, matches any number of paths.
+ */
 export function fixedAddresses(routes: ServerBuild['routes']): ReadonlySet<string> {
   const paths = Object.values(routes).map((route) => {
     const steps: string[] = []

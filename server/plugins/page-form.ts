@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { AppError } from '../errors.ts'
 
-/** For forms posted without scripts; none holds more than a few thousand characters. */
+/** For forms posted without JavaScript; none has more than a few thousand characters. */
 const FORM_LIMIT = 64 * 1024
 
-/** Accepts the forms that a browser posts to a page without scripts. */
+/** Accepts forms that a browser posts to a page without JavaScript. */
 export function acceptPageForms(app: FastifyInstance) {
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],

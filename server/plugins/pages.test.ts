@@ -134,7 +134,7 @@ test('an inline script that is part of the content is not allowed', async ({ sit
 
   const page = await site.inject('/list')
 
-  // The test build escapes nothing, which simulates a bug in a page.
+  // The test build does not escape its output, to simulate a bug in a page.
   expect(page.body).toContain('<script>smuggled()</script>')
   const policy = String(page.headers['content-security-policy'])
   expect(policy).toContain(`script-src 'self' ${hashOf('start()')};`)

@@ -33,29 +33,29 @@ const CARD_PAGES = ['/subscriptions', '/businessowner/card']
 
 /**
  * Serves the React Router pages. Pages are rendered without credentials, so they are the same for all visitors and can
- * be cached. Forms posted without scripts run the action of their page.
+ * be cached. A form posted without JavaScript runs the action of its page.
  */
 export async function pages(app: FastifyInstance, options: Options) {
   const { build, mode, settings, cache, renders, redirects, site, takesCards = false } = options
-  // Given the build itself, React Router prepares its routes once; given a function, it does so for every request.
+  // Given the build itself, React Router prepares its routes once; given a function, it does so on every request.
   const built = mode === 'production' ? await build() : null
   const render = createPageRenderer(app, { build: built ?? build, mode, settings, renders })
   const fixed = fixedAddresses(built?.routes ?? {})
   const isHttps = settings.publicUrl.startsWith('https:')
-  // Read before the first request, so that a page does not depend on this query.
+  // Read before the first request, so that pages do not wait for this query.
   await site.isOpen()
 
   acceptPageForms(app)
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = error instanceof AppError ? error.status : (error.statusCode ?? 500)
-    // Plain text, because rendering a page would add to the overload.
+    // Plain text, because rendering an error page would add to the overload.
     if (error instanceof AppError && error.kind === 'unavailable') {
       if (error.cause !== undefined) request.log.error({ err: error }, 'page failed')
       return sendUnavailable(reply, error)
     }
     if (status >= 500) request.log.error({ err: error }, 'page failed')
-    // A visitor who posted a form must get a page, not JSON.
+    // A visitor who posted a form must get a page instead of JSON.
     const errorPage = new Request(new URL('/forbidden', settings.publicUrl))
     const page = await render(errorPage, request, { ...settings, isFallback: true })
     return send(reply, { ...page, status }, '/forbidden')
@@ -65,7 +65,7 @@ export async function pages(app: FastifyInstance, options: Options) {
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
-      // Checked before the address is parsed, because most requests use the normalized address of a cached page.
+      // Checked before the URL is parsed, because most requests already use the normalized URL of a cached page.
       const cached = site.hasCookie(request) ? undefined : cache.peek(pageKey(request.url))
       if (cached) return sendCached(request, reply, cached)
       const address = addressOf(request.url)
@@ -113,7 +113,7 @@ export async function pages(app: FastifyInstance, options: Options) {
     return pageAddress(url, { origin, keys: PAGE_QUERY })
   }
 
-  /** The page that visitors get at this address: on a site that is not open, the same one at every address. */
+  /** The page that visitors get at this URL: before the site is open, it is the same one everywhere. */
   async function viewOf(address: URL): Promise<View> {
     if (await site.isOpen()) return { address, settings }
     const closed: SiteSettings = { ...settings, isClosed: true }
@@ -121,7 +121,9 @@ export async function pages(app: FastifyInstance, options: Options) {
     return { address: new URL(OPENING_SOON, settings.publicUrl), settings: { ...closed, isFallback: true } }
   }
 
-  /** The page as staff see it before the site is open, which must never be cached; null for all other requests. */
+  /**
+   * The preview of a page for staff before the site is open, which must never be cached; null for all other requests.
+   */
   async function previewOf(request: FastifyRequest, address: URL): Promise<View | null> {
     if (!site.hasCookie(request) || (await site.isOpen())) return null
     if (site.isForStaff(address.pathname) || address.pathname === OPENING_SOON) return null
@@ -130,12 +132,12 @@ export async function pages(app: FastifyInstance, options: Options) {
   }
 
   async function renderForCache(requested: URL, request: FastifyRequest): Promise<Rendered> {
-    // Decided here and not before the cache is asked: the page must belong to the revision of the cache key.
+    // Decided here and not before the cache lookup, because the page must belong to the revision in the cache key.
     const view = await viewOf(requested)
     const page = await renderOrRedirect(view, request)
     const { status, body } = page
     const headers = pageHeaders(page, requested.pathname)
-    // Otherwise a proxy could show it after the site was opened.
+    // Otherwise a proxy could still show it after the site is opened.
     if (view.settings.isClosed) headers['cache-control'] = 'no-store'
     if (page.isDatabaseDown) Object.assign(headers, { 'retry-after': String(DATABASE_RETRY_SECONDS) })
     if (!page.isWhole || page.headers.get('cache-control') === 'no-store')
@@ -143,7 +145,7 @@ export async function pages(app: FastifyInstance, options: Options) {
     return { status, headers, body, caching: isCanonical(requested, { body, fixed }) ? undefined : 'briefly' }
   }
 
-  /** A page takes precedence over a redirect, except over a specified one, whose address has a page, too. */
+  /** A page takes precedence over a redirect, except over a specified one, whose URL also has a page. */
   async function renderOrRedirect({ address, settings }: View, request: FastifyRequest): Promise<Page> {
     const isSpecified = isSpecifiedRedirect(pagePath(address.pathname) ?? '')
     const first = isSpecified ? await redirects.findFor(address.pathname) : null
@@ -180,7 +182,7 @@ export async function pages(app: FastifyInstance, options: Options) {
   }
 }
 
-/** The address of the page that is shown at every other public address before the site is open. */
+/** The page shown at every other public URL before the site is open. */
 const OPENING_SOON = '/opening-soon'
 
 /** The address and settings to render for a request. */

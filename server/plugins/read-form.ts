@@ -14,7 +14,7 @@ export interface UploadForm {
   received: ReceivedFile
   folder: string | null
   purpose: string | null
-  /** The label of a picture; null without one. */
+  /** The label of a picture; null if there is none. */
   label: { kind: string; takenOn: string | null } | null
 }
 
@@ -67,7 +67,7 @@ async function parse(source: IncomingMessage, { uploads, signal }: Reading) {
   const parser = createParser(source)
   const incoming: Readable[] = []
   let file: Promise<ReceivedFile | null> = Promise.resolve(null)
-  /** Set when receiving the file failed, as opposed to a malformed form. */
+  /** Set when an error occurred while receiving the file, as opposed to a malformed form. */
   let ownFailure: unknown
 
   parser.on('field', (name: string | undefined, value) => {

@@ -49,14 +49,13 @@ export function createPageRenderer(app: FastifyInstance, { build, mode, settings
     const response = await renders.run(() => handler(pageRequest, context))
     const { headers } = response
     const body = rendered.page ?? Buffer.from(await response.arrayBuffer())
-    // A page may handle the failed call and render an error message with status 200; the response is a 503 all the
-    // same.
+    // A page may handle the failed call and render a message with status 200; the response is still sent as a 503.
     const status = isDatabaseDown ? 503 : response.status
     const isWhole = !hasFailed && !headers.has(PARTIAL_PAGE)
     return { status, headers, body, scriptHashes: rendered.scriptHashes, isDatabaseDown, isWhole }
   }
 
-  /** Calls the API without credentials, through the same handlers and checks as an external call. */
+  /** Calls the API without credentials, through the same handlers and checks as external calls. */
   function inProcessApi(request: FastifyRequest, onFailure: (failure?: { isDatabaseDown: boolean }) => void): Api {
     return createApiClient(async ({ method, path, body }) => {
       const response = await app.inject({

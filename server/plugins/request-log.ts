@@ -58,14 +58,14 @@ export function logRequest(log: FastifyBaseLogger, { url, ms, ...line }: Line) {
 }
 
 /**
- * Hides segments that are not plain: our addresses never hold an e-mail address or a sentence, but a request can. A token
- * is in the address of a page that must work without scripts.
+ * Replaces path segments that are not plain: our own URLs never contain an e-mail address or a sentence, but requests
+ * can. A page that must work without JavaScript has a token in its path.
  */
 function withoutText(segment: string) {
   return PLAIN_SEGMENT.test(segment) && !TOKEN.test(segment) ? segment : HIDDEN
 }
 
 const PLAIN_SEGMENT = /^(?:[\w.:-]|%20){0,60}$/
-/** As made by `newToken`: 256 bits in base64url. */
+/** The format of `newToken`: 256 bits in base64url. */
 const TOKEN = /^[\w-]{43}$/
 const HIDDEN = '*'

@@ -10,7 +10,7 @@ declare module 'fastify' {
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 interface Timing {
-  /** The number of requests per bound, and a last one for longer durations. */
+  /** The number of requests per bound, then of those above the last one. */
   buckets: Float64Array
   seconds: number
 }
@@ -74,7 +74,7 @@ function describeTiming({ buckets, seconds }: Timing, labels: string) {
   return [...lines, `${METRIC}_sum{${labels}} ${seconds}`, `${METRIC}_count{${labels}} ${count}`]
 }
 
-/** The routes of all assets are measured together, because every asset has its own route. */
+/** All assets count as one route, because every file has its own. */
 function nameOf(url: string) {
   const name = url.startsWith('/assets/') && !url.includes('*') ? '/assets/*' : url
   return name.replaceAll(/["\\\n]/g, '_')

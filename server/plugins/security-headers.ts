@@ -26,13 +26,13 @@ function commonHeaders({ isHttps }: { isHttps: boolean }): Record<string, string
   }
 }
 
-/** The policy of responses that are not pages: nothing may run or load. */
+/** The policy of responses that are not pages: nothing may run or be loaded. */
 const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 interface PageScripts {
   /**
-   * Hashes of the allowed inline scripts, collected during the render: a finished page also holds content, which must
-   * not be trusted.
+   * Hashes of the allowed inline scripts, collected while rendering: the finished page also contains content, which
+   * must not be trusted.
    */
   scriptHashes: readonly string[]
   isHttps: boolean

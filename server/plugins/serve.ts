@@ -83,7 +83,7 @@ export function createServe(app: FastifyInstance, { cache, limit, requireOpen }:
           if (isReply(result) && result.headers) reply.headers(result.headers)
           return reply.send(isStreamed(result) ? await stream(endpoint, result) : write(endpoint, result))
         }
-        // The key uses the parsed values, so letter case and unknown query keys do not create more entries.
+        // The key uses the parsed values, so that letter case and unknown query parameters create no further entries.
         const key = `api ${endpoint.path} ${JSON.stringify({ ...params, ...query })}`
         const render = async (): Promise<Rendered> => ({
           status: 200,

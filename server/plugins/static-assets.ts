@@ -3,11 +3,12 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
 import { assetNotFound } from './plain-text.ts'
 
-/** The client build: one route per file that exists at start, so that all other addresses reach the pages. */
+/** Serves the client build: one route per file that exists at start, so that all other URLs reach the pages. */
 export function staticAssets({ root }: { root: string }): FastifyPluginAsync {
   const hashedFiles = join(root, 'assets') + sep
   return async (app) => {
-    // Assets are served under overload too: a page does not work without its scripts, and a file takes little CPU time.
+    // Assets are also served under overload: a page does not work without its scripts, and a file needs little CPU
+    // time.
     app.addHook('onRoute', (route) => {
       route.config = { ...route.config, isCheap: true }
     })

@@ -22,7 +22,7 @@ interface Post {
   documentId: number
 }
 
-/** Every form that mails an address which the visitor chose, by the name of its endpoint. */
+/** Every form that mails an address chosen by the visitor, by the name of its endpoint. */
 const FORMS: Record<string, (post: Post) => [path: string, body: object]> = {
   sendEnquiry: ({ nth, email }) => [
     '/Home/SaveContactUs/',
@@ -46,13 +46,13 @@ const FORMS: Record<string, (post: Post) => [path: string, body: object]> = {
   requestDataLink: ({ email }) => ['/Consent/RequestDataLink', { contact: email }],
 }
 
-/** Sent before the site is open; the mail goes out when it opens. */
+/** Only available before the site is open; the mail is sent when it opens. */
 const BEFORE_OPENING = 'tellMeWhenOpen'
 
-/** Codes and links of an account have limits of their own, with their own tests. */
+/** Codes and links of accounts have their own limits and tests. */
 const OF_ACCOUNTS = ['requestPasswordReset', 'signUp']
 
-/** Public calls that send no mail, or only to the holder of a mailed link or a password. */
+/** Public calls that send no mail, or only to the holder of a mailed link or password. */
 const WITHOUT_CHOSEN_ADDRESS = [
   'cancelVisit',
   'changeConsent',
@@ -126,7 +126,7 @@ test('a thousand posts of all public forms from as many networks send one addres
     }
   }
 
-  // A form that never gets through would prove nothing.
+  // A form that is never accepted would prove nothing.
   const accepted = [...statuses].filter(([, seen]) => seen.has(200)).map(([name]) => name)
   expect(accepted).toEqual(Object.keys(FORMS))
   const waiting = sql`select from jobs.job where name = 'mail'`
@@ -140,7 +140,7 @@ test.for(Object.keys(FORMS))(
     await db.update(company).set({ email: null })
     const project = await aProject(db, { name: 'Suncourt' })
     const document = await aDocument(db, { projectId: project.id, delivery: 'mail' })
-    // The link to a person's data is mailed to known addresses only.
+    // The link to a person's data is only mailed to known addresses.
     await api.post('/User', newAccount(TARGET))
     const given = { api, projectId: project.id, documentId: document.id }
     for (let nth = 0; nth < 6; nth += 1) {

@@ -42,17 +42,17 @@ export interface Limit {
 const FORM: Limit = { most: 10, windowMs: 10 * 60_000 }
 
 /**
- * Mails to an address that anyone can enter, by all forms together. Codes and links of accounts have limits of their
- * own, so that a person can still sign in after a stranger has used up this limit.
+ * Limits mails to an address that anyone can enter, for all forms together. Codes and links of accounts have their own
+ * limits, so that a person can still sign in after a stranger has used up this one.
  */
 const MAILBOX: Limit = { most: 3, windowMs: 60 * 60_000 }
 
-/** Mails about changes that the holder of a mailed link makes. */
+/** Limits mails about changes made with a mailed link. */
 const LINK_HOLDER: Limit = { most: 5, windowMs: 60 * 60_000 }
 
 /** Counts in the database, so that limits apply to all processes together and across restarts. */
 export function createRateLimitsService({ rateLimits, isOn, now = () => new Date() }: Deps) {
-  /** Counts a use; returns the seconds to wait when it exceeds the limit, else null. */
+  /** Counts a use; returns the seconds to wait if the limit is exceeded, otherwise null. */
   async function use(
     key: string,
     { most, windowMs }: Limit,
@@ -75,7 +75,7 @@ export function createRateLimitsService({ rateLimits, isOn, now = () => new Date
     use,
     spend,
 
-    /** Takes back a counted use that should not count, such as a successful attempt. */
+    /** Reverses a counted use that should not count, such as a successful attempt. */
     async uncount(key: string) {
       if (isOn) await rateLimits.uncount(key)
     },
@@ -83,15 +83,15 @@ export function createRateLimitsService({ rateLimits, isOn, now = () => new Date
     spendOnForm: (form: string, visitorAddress: string) => spend(`form:${form}:${networkOf(visitorAddress)}`, FORM),
 
     /**
-     * Whether a form that anyone can send may mail this address; if so, it counts as mailed. `db` is the connection of
-     * the write that queues the mail.
+     * Whether a form that anyone can send may mail this address; if so, counts the mail. `db` is the connection of the
+     * write that queues the mail.
      */
     mayMail: async (db: Db, email: string) =>
       (await use(`mail:${hashOf(email)}`, MAILBOX, createRateLimitsRepository(db))) === null,
 
     /**
-     * Whether a change by a mailed link may be confirmed to its address. Counted by the write that makes the change, so
-     * that a refused one does not use it up.
+     * Whether a change made with a mailed link may be confirmed by mail. Counted in the write of the change, so that a
+     * refused change does not count.
      */
     mayMailLinkHolder: async (db: Db, email: string) =>
       (await use(`link-holder:${hashOf(email)}`, LINK_HOLDER, createRateLimitsRepository(db))) === null,

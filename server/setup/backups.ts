@@ -15,19 +15,19 @@ interface Deps {
 
 export interface BackupState {
   isRunning: boolean
-  /** Why the last one that was started here failed; null after one that was made. */
+  /** Why the last backup started here failed; null if it succeeded. */
   failure: string | null
   newest: Date | null
 }
 
-/** Archives that the running site makes, like `npm run backup`, in the folder `archives` of the data folder. */
+/** Archives created by the running site, as by `npm run backup`, in the folder `archives` of the data folder. */
 export function createBackups({ database, store, dataDir, now = () => new Date() }: Deps) {
   const folder = join(dataDir, 'archives')
   const closing = new AbortController()
   let running: Promise<void> | null = null
   let failure: string | null = null
 
-  /** Returns the name of the new archive. Nothing of it is left if it fails. */
+  /** Returns the name of the new archive. Leaves nothing behind if it fails. */
   async function make(): Promise<string> {
     const name = `${now().toISOString().replaceAll(/[:.]/g, '-')}.tgz`
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -55,7 +55,7 @@ export function createBackups({ database, store, dataDir, now = () => new Date()
   return {
     make,
 
-    /** Makes a backup in the background, because a site with many films takes minutes; while one runs, no other. */
+    /** Makes a backup in the background, because a site with many videos takes minutes. Only one runs at a time. */
     start(onMade: (name: string) => Promise<void>) {
       running ??= run(onMade)
     },
@@ -64,7 +64,7 @@ export function createBackups({ database, store, dataDir, now = () => new Date()
       return { isRunning: running !== null, failure, newest: await newest() }
     },
 
-    /** Breaks off a running backup and waits until its files are removed. */
+    /** Aborts a running backup and waits until its files are removed. */
     async stop() {
       closing.abort()
       await running

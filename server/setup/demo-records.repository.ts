@@ -5,13 +5,13 @@ import type { Db } from '#server/db/connection.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { demoRecords } from './setup.tables.ts'
 
-/** Tables about the site itself, which are never part of the demo. */
+/** Tables about the site itself, whose rows are never demo records. */
 const NEVER_RECORDED = ['audit_log', 'content_revision', 'site_state', 'demo_records', 'consent_notices']
 
-/** Tables whose rows are named by others, so they are removed last and only if nothing that stays uses them. */
+/** Tables whose rows are referenced by others, so they are removed last and only if no remaining row uses them. */
 const REMOVED_LAST: readonly string[] = ['features', 'subscription_plans', 'uploads']
 
-/** Parts that visitors add, which do not make a record changed. */
+/** Child rows that visitors add; they do not count as a change of the record. */
 const ADDED_BY_VISITORS: readonly string[] = [
   'subscriber_topics',
   'subscription_links',
@@ -22,8 +22,8 @@ const ADDED_BY_VISITORS: readonly string[] = [
 const NAMING_COLUMNS = ['legal_name', 'name', 'title', 'email', 'key']
 
 /**
- * Which rows the demo inserted. Tables and keys are read from the database, so that a new table with demo rows needs no
- * code here.
+ * Keeps track of the rows that the demo inserted. Tables and keys are read from the database, so that a new table with
+ * demo rows needs no code here.
  */
 export function createDemoRecordsRepository(db: Db) {
   /** Records the rows that the current transaction has inserted. */
@@ -38,7 +38,10 @@ export function createDemoRecordsRepository(db: Db) {
     }
   }
 
-  /** The tables with demo rows that are removed by themselves; parts of a project and the like go with their record. */
+  /**
+   * Tables whose demo rows are deleted explicitly; child rows, such as parts of a project, are deleted with their
+   * parent.
+   */
   async function findTables() {
     const shapes = await findTableShapes(db)
     const recorded = await db.selectDistinct({ name: demoRecords.tableName }).from(demoRecords)
@@ -49,7 +52,7 @@ export function createDemoRecordsRepository(db: Db) {
     return { shapes, tables, parts }
   }
 
-  /** The tables whose rows belong to a row of another table and are deleted with it. */
+  /** Tables whose rows belong to a parent row and are deleted with it. */
   const findParts = () =>
     rowsOf<{ part: string; column: string; owner: string; ownerColumn: string }>(
       db,
@@ -63,8 +66,8 @@ export function createDemoRecordsRepository(db: Db) {
     )
 
   /**
-   * Demo records that staff have changed, or with parts that are changed or not of the demo. An account is not changed
-   * by what its owner did, and a feature not by the projects that use it.
+   * Demo records that staff have changed, or whose child rows were changed or added. An account does not count as
+   * changed by what its owner did, nor a feature by the projects that use it.
    */
   async function findEdited(): Promise<EditedRecord[]> {
     const { shapes, tables, parts } = await findTables()
@@ -116,7 +119,7 @@ export function createDemoRecordsRepository(db: Db) {
       return rows.length > 0
     },
 
-    /** Deletes the demo rows of all tables except files and the kept keys; returns the numbers of rows by table. */
+    /** Deletes the demo rows of all tables except files and the given keys; returns the number of rows by table. */
     async deleteRows(kept: ReadonlySet<string>): Promise<Map<string, number>> {
       const { tables } = await findTables()
       const counts = new Map<string, number>()
@@ -135,7 +138,7 @@ export function createDemoRecordsRepository(db: Db) {
       return counts
     },
 
-    /** The demo files that no row names any more. */
+    /** The demo files that no remaining row references. */
     async findUnusedFiles() {
       const named = new Set<string>()
       for (const { name } of await findTableShapes(db)) {
@@ -152,26 +155,26 @@ export function createDemoRecordsRepository(db: Db) {
         sql`select folder, stored_name as name, bytes::text as bytes from uploads t
             where exists (select from demo_records d where d.table_name = 'uploads' and d.record_id = t.id::text) order by t.id`,
       )
-      // A text can go on after the name of a file.
+      // A text field can contain the name of a file followed by other text.
       const isNamed = (name: string) => named.has(name) || [...named].some((text) => text.startsWith(name))
       return files.filter(({ name }) => !isNamed(name)).map((file) => ({ ...file, bytes: Number(file.bytes) }))
     },
 
-    /** What is left of the demo belongs to the company from now on. */
+    /** The remaining demo rows count as the company's own from now on. */
     async forgetAll() {
       await db.delete(demoRecords)
     },
   }
 }
 
-/** Conditions that keep a row which something that stays still uses. */
+/** Conditions that keep a row while a remaining row uses it. */
 const IN_USE: Record<string, SQL> = {
   features: sql`and not exists (select from project_features u where u.feature_id = t.id)`,
   subscription_plans: sql`and not exists (select from subscriptions u where u.subscription_plan_id = t.id)
     and not exists (select from payments u where u.subscription_plan_id = t.id)`,
 }
 
-/** Payments in the sandbox by demo accounts never moved money. Other payments stay, as the law demands. */
+/** Sandbox payments by demo accounts never moved money. Other payments are kept, as the law requires. */
 async function deleteSandboxPayments(db: Db, keptAccounts: string[]) {
   const stays = keptAccounts.length > 0 ? sql`and record_id not in ${keptAccounts}` : sql``
   const ofDemo = sql`account_id in (select record_id::int from demo_records where table_name = 'accounts' ${stays})`

@@ -23,7 +23,7 @@ interface Deps {
   backups: Pick<Backups, 'make'>
 }
 
-/** Tables by the kind under which their rows are counted. Rows of all other tables count as others. */
+/** The kind under which rows of a table are counted. All other tables count as others. */
 const KINDS: Record<string, 'projects' | 'media' | 'visitors' | 'accounts'> = {
   projects: 'projects',
   media_items: 'media',
@@ -35,9 +35,9 @@ const KINDS: Record<string, 'projects' | 'media' | 'visitors' | 'accounts'> = {
   accounts: 'accounts',
 }
 
-/** Removes everything that the demo brought, and nothing else. */
+/** Removes everything that the demo inserted, and nothing else. */
 export function createDemoRemovalService({ db, write, uploads, variants, backups }: Deps) {
-  /** Removes the rows and returns what was removed, with the files that are no longer used. */
+  /** Removes the rows; returns their numbers and the files that are no longer used. */
   async function removeRows(tx: Db, { alsoRemove }: DemoChoice, actor: Actor) {
     const demo = createDemoRecordsRepository(tx)
     if (!(await demo.hasAny())) throw new AppError('conflict', setupMessages.noDemo)
@@ -60,7 +60,7 @@ export function createDemoRemovalService({ db, write, uploads, variants, backups
     return { removal, files: files as (RemovedFile & { bytes: number })[] }
   }
 
-  /** Runs the removal and rolls it back, so that the numbers are those of the removal itself. */
+  /** Runs the removal and rolls it back, so that the preview shows the exact numbers. */
   async function preview(choice: DemoChoice, actor: Actor): Promise<DemoRemoval> {
     const rolledBack = new Error('This was a preview.')
     let removal: DemoRemoval | null = null
@@ -102,7 +102,7 @@ export function createDemoRemovalService({ db, write, uploads, variants, backups
         change.contentChanged()
         return result
       })
-      // Each is also queued by the write, in case the process ends here.
+      // Each deletion is also queued by the write, in case the process ends here.
       for (const file of files) {
         await uploads.removeOrphan(file)
         await variants.remove(file)
@@ -112,7 +112,7 @@ export function createDemoRemovalService({ db, write, uploads, variants, backups
   }
 }
 
-/** Called by the start, which creates the demo accounts after the other demo rows. */
+/** Called at start, which creates the demo accounts after the other demo rows. */
 export function recordDemoAccount(db: Db, accountId: number) {
   return createDemoRecordsRepository(db).record('accounts', accountId)
 }

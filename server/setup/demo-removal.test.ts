@@ -77,7 +77,7 @@ test('the demo is removed from every table with its files and accounts, after a 
   expect((await api.get('/Home/GetContactList', { token })).body).toContain(enquiry.name)
   const left = await db.select({ email: accounts.email }).from(accounts)
   expect(left.map(({ email }) => email).sort()).toEqual([ACCOUNTS.adminEmail, colleague.email])
-  // The file that the company's own project names stays, all others are gone from the store.
+  // The file that the company's own project uses is kept; all others are deleted from the store.
   expect(await filesIn(uploadsDirOf(config.dataDir))).toEqual(['1730000000000_elite-one-brochure.pdf'])
   expect(await db.select({ name: uploads.storedName }).from(uploads)).toEqual([
     { name: '1730000000000_elite-one-brochure.pdf' },
@@ -133,7 +133,7 @@ test('records that staff changed are named and stay with all their parts unless 
   expect(names).toEqual([{ name: 'Renamed Court' }, { name: extended.name }])
   expect(await partsOf(db, changed.id)).toEqual(partsBefore)
   expect((await api.get('/Company/GetCompany')).json().data.name).toBe('Acme')
-  // The pictures of the projects that stayed are still there.
+  // The pictures of the remaining projects still exist.
   const picture = await api.files.store.exists(`ProjectImages/${changed.image}`)
   expect(picture).toBe(true)
 })
@@ -157,7 +157,7 @@ test('an admin who is signed in with a demo account is refused, and an unknown c
   expect(await db.$count(projects)).toBe(28)
 })
 
-/** The tables that still have rows of the demo, with the number of rows. */
+/** The tables that still have demo rows, with the number of rows. */
 async function rowsLeft(db: Db, records: (typeof demoRecords.$inferSelect)[]) {
   const left: [string, number][] = []
   for (const { name, columns } of await findTableShapes(db)) {

@@ -7,7 +7,7 @@ import { mediaItems } from '#server/media/media.tables.ts'
 import { subscribers } from '#server/newsletter/subscribers.tables.ts'
 import { testimonials } from '#server/testimonials/testimonials.tables.ts'
 
-/** Counts the rows by kind; inside the removal of the demo these are the rows that stay. */
+/** Counts rows by kind; during the removal of the demo, the rows that remain. */
 export function createOwnRecordsRepository(db: Db) {
   return {
     async count() {

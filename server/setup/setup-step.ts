@@ -4,7 +4,7 @@ import type { SetupStep, SetupStepKey } from '#contract/setup/setup.schema.ts'
 
 const { note } = setupMessages
 
-/** `sentence` says what the site has. */
+/** `sentence` describes what is already there. */
 export const doneStep = (key: SetupStepKey, sentence: string): SetupStep => ({
   key,
   state: 'done',
@@ -14,7 +14,7 @@ export const doneStep = (key: SetupStepKey, sentence: string): SetupStep => ({
   waitsFor: null,
 })
 
-/** A step that may be left for later; above 0 percent it is started. */
+/** A step that can be done later; above 0 percent it counts as started. */
 export const optionalStep = (key: SetupStepKey, sentence: string, percent = 0): SetupStep => ({
   key,
   state: percent > 0 ? 'started' : 'open',
@@ -24,7 +24,7 @@ export const optionalStep = (key: SetupStepKey, sentence: string, percent = 0): 
   waitsFor: null,
 })
 
-/** A step without which the site cannot be opened. */
+/** A step that must be done before the site can be opened. */
 export const requiredStep = (key: SetupStepKey, sentence: string, waitsFor: string, percent = 0): SetupStep => ({
   ...optionalStep(key, sentence, percent),
   note: note.needed,
@@ -37,7 +37,7 @@ export const failedStep = (key: SetupStepKey, sentence: string): SetupStep => ({
   note: note.failed,
 })
 
-/** A step that is being done in the background. */
+/** A step that is running in the background. */
 export const runningStep = (key: SetupStepKey, sentence: string): SetupStep => ({
   ...optionalStep(key, sentence),
   state: 'running',

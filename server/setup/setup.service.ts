@@ -28,7 +28,7 @@ interface Deps {
   siteState: SiteStateService
   mailer: Pick<Mailer, 'send'>
   backups: Backups
-  /** The host of the mail server; null when mails are only stored. */
+  /** The host of the mail server; null when mails are written as files. */
   mailServer: string | null
   publicUrl: string
 }
@@ -64,7 +64,7 @@ export function createSetupService({ db, write, siteState, mailer, backups, mail
       await siteState.open(actor)
     },
 
-    /** Sends at once instead of through the queue, so that the response is that of the mail server. */
+    /** Sends immediately instead of through the queue, so that the result is that of the mail server. */
     async sendTestMail(actor: Actor) {
       const to = actor.email
       const { company, look } = await facts.findFacts()
@@ -101,7 +101,7 @@ function missingIn(facts: SetupFacts) {
   return [companyStep(facts), projectStep(facts), legalStep(facts)].flatMap(({ waitsFor }) => waitsFor ?? [])
 }
 
-/** The response of a mail server can have many lines. */
+/** Joins the lines of a mail server's response. */
 function oneLine(reason: string) {
   return reason.replaceAll(/\s+/g, ' ').trim().slice(0, 200)
 }

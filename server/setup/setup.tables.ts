@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, timestamps, version } from '#server/db/columns.ts'
 
-/** One row, or none: visitors see the site only when `openedAt` is set. */
+/** One row, or none: visitors only see the site when `openedAt` is set. */
 export const siteState = pgTable(
   'site_state',
   {
     id: integer().primaryKey().default(1),
     openedAt: moment(),
-    /** From then on a start does not insert the demo, although there may be no project. */
+    /** Once set, a start no longer inserts the demo, even if there is no project. */
     demoRemovedAt: moment(),
     version: version(),
     ...timestamps(),
@@ -16,14 +16,14 @@ export const siteState = pgTable(
   ({ id }) => [check('site_state_is_one_row', sql`${id} = 1`)],
 )
 
-/** The addresses of visitors who want one mail when the site opens. Opening the site queues the mails and empties it. */
+/** Visitors who want a mail when the site opens. Opening the site queues the mails and deletes the rows. */
 export const openingRequests = pgTable(
   'opening_requests',
   { id: id(), email: text().notNull(), createdAt: createdAt() },
   ({ email }) => [uniqueIndex('opening_requests_lower_email_unique').on(sql`lower(${email})`)],
 )
 
-/** The rows that the demo inserted, by table and primary key. Empty on a site that got the demo before this table. */
+/** The rows that the demo inserted, by table and primary key. Empty on a site whose demo is older than this table. */
 export const demoRecords = pgTable(
   'demo_records',
   { tableName: text().notNull(), recordId: text().notNull() },

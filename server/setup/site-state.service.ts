@@ -19,13 +19,16 @@ interface Deps {
   site: MailSite
 }
 
-/** Whether visitors see the site. */
+/** Stores and reads whether the site is open to visitors. */
 export function createSiteStateService({ db, write, rateLimits, revision, site }: Deps) {
   const states = createSiteStateRepository(db)
   let known: { revision: number; isOpen: boolean } | null = null
 
   return {
-    /** Read once per content revision, because every page and public call asks; opening the site changes it. */
+    /**
+     * Read once per content revision, because every page and public call needs it; opening the site changes the
+     * revision.
+     */
     async isOpen(): Promise<boolean> {
       const current = revision.current()
       if (known?.revision !== current) known = { revision: current, isOpen: (await states.find())?.openedAt != null }
@@ -34,7 +37,7 @@ export function createSiteStateService({ db, write, rateLimits, revision, site }
 
     find: () => states.find(),
 
-    /** Opens the site and queues a mail for every visitor who asked for it; their addresses are deleted. */
+    /** Opens the site and queues a mail to every visitor who requested one; their addresses are deleted. */
     open: (actor: Actor) =>
       write(async (change) => {
         const states = createSiteStateRepository(change.db)

@@ -60,7 +60,7 @@ async function requireVisible(logo: Buffer) {
   if (channels[3]?.max === 0) throw new AppError('invalid', uploadsMessages.logoEmpty)
 }
 
-/** Icons are made from the mark. An SVG can be drawn in any size. */
+/** Icons are generated from the mark, so a raster image must be large enough. An SVG can be drawn at any size. */
 export function requireMark({ width, height, mime }: { width: number; height: number; mime: string }) {
   if (Math.abs(width - height) > Math.max(width, height) / 100) {
     throw new AppError('invalid', uploadsMessages.markNotSquare)

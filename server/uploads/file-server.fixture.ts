@@ -46,7 +46,7 @@ export async function aPicture({ width = 800, height = 500, orientation = 1, isP
   return picture.withMetadata({ orientation }).jpeg().toBuffer()
 }
 
-/** For tests that do not depend on the content or size of an image: its variants are encoded quickly. */
+/** For tests in which content and size of the image do not matter: its variants are encoded quickly. */
 export function smallPicture(format: 'png' | 'jpeg') {
   return sharp({ create: { width: 8, height: 6, channels: 3, background: '#336699' } })
     [format]()

@@ -20,10 +20,10 @@ export async function encodeVariant(source: Uint8Array, { width, format }: { wid
 // Measured on the demo images at 1280 px: effort 3 takes twice as long for 2 % fewer bytes, effort 4 seven times.
 const AVIF_EFFORT = 2
 
-// Plans and price lists have thin coloured lines and text, so they keep full chroma resolution.
+// Plans and price lists have thin coloured lines and text, so they need full chroma resolution.
 const DRAWING = { quality: 55, chromaSubsampling: '4:4:4' }
 
-// Wide variants are mostly used by high-density phone screens, where a lower quality is not visible.
+// Wide variants are mostly used by high-density phone screens, where lower quality is not visible.
 function photo(width: number) {
   return { quality: width >= 960 ? 45 : 50, chromaSubsampling: '4:2:0' }
 }
@@ -34,7 +34,7 @@ export type VariantOutcome = { status: 'ready'; file: StoredFile } | { status: '
 
 export const VARIANT_FORMATS = ['avif', 'webp'] as const satisfies VariantFormat[]
 
-/** Creates smaller variants of stored images once and stores them in `cache`, which can be emptied at any time. */
+/** Creates each smaller variant of a stored image once and stores it in `cache`, which may be emptied at any time. */
 export function createImageVariants({ originals, cache, log, encode = encodeVariant }: Deps) {
   const queue = createConcurrencyLimit({ running: 2 })
   const pending = new Map<string, Promise<boolean>>()
@@ -50,7 +50,7 @@ export function createImageVariants({ originals, cache, log, encode = encodeVari
       return made ? { status: 'ready', file: made } : { status: 'absent' }
     },
 
-    /** Creates the variants one after the other, so that a visitor's request finds the second slot free. */
+    /** Creates the variants one after another, so that one of the two slots stays free for visitors' requests. */
     async makeAll(picture: Picture, options: MakeOptions = {}): Promise<void> {
       const { formats = VARIANT_FORMATS, pictureWidth = null, signal } = options
       if (!(await hasPicture(picture))) return
@@ -127,14 +127,14 @@ type Deps = {
 
 type MakeOptions = {
   formats?: readonly VariantFormat[]
-  /** If known, the image need not be read to find the missing variants. */
+  /** When known, the image need not be read to find out which variants are missing. */
   pictureWidth?: number | null
   signal?: AbortSignal
 }
 
 const MAX_WAITING = 200
 
-/** All widths below that of the image, and the first one that is not smaller; wider ones would be identical. */
+/** All widths below that of the image, and the first one above it; wider ones would be identical. */
 function usefulWidths(pictureWidth: number): number[] {
   const whole = IMAGE_WIDTHS.find((width) => width >= pictureWidth) ?? Number.POSITIVE_INFINITY
   return IMAGE_WIDTHS.filter((width) => width <= whole)
@@ -144,7 +144,7 @@ function isPictureName(name: string): boolean {
   return IMAGE_EXTENSIONS.some((extension) => extension === extensionOf(name))
 }
 
-// The name is unchanged, because the longest names would otherwise exceed the limit of the file system.
+// Does not extend the name, because the longest names would then exceed the file system's limit.
 function cachePath({ folder, name, width, format }: Variant): string {
   return `${folder}-${width}-${format}/${name}`
 }

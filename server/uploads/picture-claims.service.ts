@@ -12,7 +12,7 @@ interface Deps {
   write: Write
 }
 
-/** What pictures show. A label belongs to the file, so all places that show it have the same. */
+/** Labels of pictures. A label belongs to the file, so it is the same wherever the picture is shown. */
 export function createPictureClaimsService({ db, write }: Deps) {
   return {
     async find({ folder, file }: PictureFile): Promise<PictureClaim | null> {
@@ -31,7 +31,7 @@ export function createPictureClaimsService({ db, write }: Deps) {
 
 export type PictureClaimsService = ReturnType<typeof createPictureClaimsService>
 
-/** A photograph of the future is refused; the day of anything else is dropped. */
+/** Throws for a photograph dated in the future; drops the day of anything that is not a photograph. */
 export function checkedClaim({ kind, takenOn }: PictureClaim, now: Date): PictureClaim {
   if (kind !== 'photograph') return { kind, takenOn: null }
   if (takenOn !== null && takenOn > siteDay(now)) throw new AppError('invalid', messages.dayAhead)
@@ -44,7 +44,10 @@ interface Labels {
   actor: Actor
 }
 
-/** Labels pictures as part of another write, and returns their number. Pictures that have this label already are left as they are. */
+/**
+ * Labels pictures as part of another write and returns how many changed. Pictures that already have this label are
+ * skipped.
+ */
 async function labelIn(change: Change, { pictures, claim, actor }: Labels) {
   const uploads = createUploadsRepository(change.db)
   const after = checkedClaim(claim, new Date())

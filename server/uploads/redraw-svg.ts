@@ -23,8 +23,8 @@ interface Element {
 }
 
 /**
- * Draws an SVG again from shapes, groups, gradients and clip paths only. The result is a new text: nothing of the
- * received one is copied except the values of allowed attributes. Throws with the parts that cannot be drawn.
+ * Redraws an SVG using only shapes, groups, gradients and clip paths. The output is newly generated: nothing is copied
+ * from the input except values of allowed attributes. Throws with a list of parts that cannot be drawn.
  */
 export function redrawSvg(source: Uint8Array) {
   const refused = new Set<string>()
@@ -39,7 +39,7 @@ function unreadable(cause?: unknown): never {
   throw new AppError('invalid', uploadsMessages.svgUnreadable, { cause })
 }
 
-/** The SVG elements of a file. Elements of other namespaces, which editors add for themselves, are left out. */
+/** The SVG elements of a file. Elements of other namespaces, which editors add for their own use, are left out. */
 function parse(source: Uint8Array, refused: Set<string>): Element {
   const parser = new SaxesParser({ xmlns: true })
   const open: (Element | null)[] = []
@@ -47,7 +47,7 @@ function parse(source: Uint8Array, refused: Set<string>): Element {
   let count = 0
 
   parser.on('error', unreadable)
-  // Thrown at once, so that no entity is ever expanded.
+  // Thrown immediately, so that no entity is ever expanded.
   parser.on('doctype', (doctype) => {
     if (doctype.includes('[')) throw new AppError('invalid', uploadsMessages.svgContains([svgPart.entities]))
   })
@@ -85,7 +85,7 @@ function textOf(source: Uint8Array) {
   }
 }
 
-/** Null for an element that is left out with everything in it. */
+/** Null for an element that is left out with everything inside it. */
 function elementOf({ local, uri, attributes }: SaxesTagNS, refused: Set<string>): Element | null {
   if (uri === HTML) refused.add(local.toLowerCase() === 'script' ? svgPart.script : svgPart.html)
   if ((uri !== SVG && uri !== '') || SILENT_ELEMENTS.has(local)) return null
@@ -130,7 +130,7 @@ function draw(root: Element, refused: Set<string>) {
     const kept = new Map<string, string>()
     const keep = (name: string, value: string) => {
       const clean = cleanValue(name, value)
-      // Clip paths of clip paths could multiply the work of a renderer.
+      // Nested clip paths could multiply the work of a renderer.
       if (clean !== null && !(isInClip && name === 'clip-path')) kept.set(name, clean)
     }
     const declare = ([name, value]: Declarations[number]) => {
@@ -150,7 +150,7 @@ function draw(root: Element, refused: Set<string>) {
     return [...kept]
   }
 
-  /** Only references inside the file are kept: gradients that continue others, and copies of single shapes. */
+  /** Keeps only references within the file: gradients that extend others, and copies of single shapes. */
   function keepReference({ name }: Element, value: string, kept: Map<string, string>) {
     const target = value.trim()
     if (!target.startsWith('#')) {
@@ -178,7 +178,7 @@ function draw(root: Element, refused: Set<string>) {
     return PLAIN_VALUE.test(text) ? text : unreadable()
   }
 
-  /** Ids get new names, so that no received text is needed for them. */
+  /** Generates new ids, so that no text of the input is needed. */
   function newIdOf(id: string) {
     const known = newIds.get(id) ?? `i${newIds.size}`
     newIds.set(id, known)
@@ -191,7 +191,7 @@ function draw(root: Element, refused: Set<string>) {
     return list
   }
 
-  /** The rules of a style sheet by class. Other selectors are refused, because they would need a whole CSS engine. */
+  /** The rules of a style sheet by class. Other selectors are refused, because they would need a CSS engine. */
   function rulesIn(css: string): [string, Declarations][] {
     if (/url\s*\(|@import/i.test(css)) refused.add(svgPart.link)
     const blocks = css
@@ -215,7 +215,7 @@ function draw(root: Element, refused: Set<string>) {
 /** Attributes that may refer to a gradient or a clip path. */
 const REFERRING = new Set(['fill', 'stroke', 'clip-path'])
 
-/** Numbers, names, colours, paths and transforms. Nothing that could end an attribute. */
+/** Numbers, names, colours, paths and transforms; no character that could end an attribute. */
 const PLAIN_VALUE = /^[\w\s#.,%()+/-]*$/
 
 function declarationsIn(css: string): Declarations {

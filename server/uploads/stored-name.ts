@@ -1,18 +1,18 @@
 import { extensionOf } from '#contract/uploads/upload-rules.ts'
 
-/** Percent-encoded, a name of this length still fits into the URL of a call. */
+/** A name of this length still fits into a URL when percent-encoded. */
 const MAX_NAME_BYTES = 150
 
 const PREFIX = /^(\d{13})_(.*)$/s
 
-/** The upload time, an underscore and the sent name; a name that already begins with a time keeps it. */
+/** The upload time, an underscore and the original name; a name that already begins with a time keeps it. */
 export function storedNameOf(sentName: string, now: Date) {
   const name = lastPartOf(sentName)
   const [, sentTime, rest] = PREFIX.exec(name) ?? []
   return withPrefix(sentTime ?? String(now.getTime()), safeName(rest ?? name))
 }
 
-/** The next name to try when this one is taken: its time is one millisecond later. */
+/** The next name to try when a name is taken, one millisecond later. */
 export function laterNameOf(storedName: string) {
   const [, time = '0', rest = ''] = PREFIX.exec(storedName) ?? []
   return withPrefix(String(Number(time) + 1), rest)
@@ -27,7 +27,7 @@ function lastPartOf(sentName: string) {
 }
 
 /**
- * Keeps letters of any script, digits, blanks and a few punctuation marks, which have no special meaning in file
+ * Keeps letters of any script, digits, spaces and a few punctuation marks that have no special meaning in file
  * systems, URLs or HTML.
  */
 function safeName(name: string) {

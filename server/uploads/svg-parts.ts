@@ -42,12 +42,12 @@ const REFUSED_ELEMENTS = new Map([
 
 const MAX_NAME_LENGTH = 30
 
-/** What the message calls an element that is not drawn. */
+/** The name of an element in the message about parts that cannot be drawn. */
 export function nameOfPart(element: string) {
   return REFUSED_ELEMENTS.get(element) ?? `<${element.slice(0, MAX_NAME_LENGTH)}>`
 }
 
-/** Attributes with the position and form of an element. */
+/** Attributes for the position and shape of an element. */
 export const GEOMETRY = new Set([
   'x',
   'y',
@@ -75,7 +75,7 @@ export const GEOMETRY = new Set([
   'clipPathUnits',
 ])
 
-/** Properties that can be an attribute, a part of `style`, or a part of a rule for a class. */
+/** Properties that can be set by an attribute, in `style` or in a class rule. */
 export const PRESENTATION = new Set([
   'fill',
   'fill-opacity',
@@ -100,5 +100,5 @@ export const PRESENTATION = new Set([
   'paint-order',
 ])
 
-/** Without these the drawing would look different, so they are refused rather than left out. */
+/** Refused rather than left out, because the drawing would look different without them. */
 export const EFFECTS = new Set(['filter', 'mask', 'marker', 'marker-start', 'marker-mid', 'marker-end'])

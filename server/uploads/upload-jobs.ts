@@ -30,8 +30,8 @@ export function queueOrphanCheck(change: Pick<Change, 'enqueue'>, file: Picture,
 }
 
 /**
- * Creates the missing variants of stored images in the background, in the given order. It creates only AVIF, which
- * nearly every browser supports; a WebP takes a fraction of the time when it is requested.
+ * Creates missing variants of stored images in the background, in the given order. Creates only AVIF, which nearly
+ * every browser supports; a WebP is created much faster, on request.
  */
 export async function warmVariants({ variants, pictures, signal }: WarmOptions): Promise<void> {
   for (const picture of pictures) {
@@ -44,7 +44,7 @@ export async function warmVariants({ variants, pictures, signal }: WarmOptions):
 
 type WarmOptions = { variants: ImageVariants; pictures: (Picture & { width: number | null })[]; signal: AbortSignal }
 
-/** Pauses as long as the work took, to use at most half a core, and longer while the server is busy. */
+/** Pauses for as long as the work took, to use at most half a core, and longer while the server is busy. */
 async function pauseAfter(milliseconds: number, signal: AbortSignal) {
   let isBusy = true
   while (isBusy && !signal.aborted) {

@@ -13,7 +13,7 @@ export function createUploadsRepository(db: Db) {
         .select({ folder: uploads.folder, name: uploads.storedName, width: uploads.width })
         .from(uploads)
         .where(and(isNotNull(uploads.width), ne(uploads.folder, UPLOAD_FOLDER.logos)))
-        // Banners first: they are the largest and at the top of their pages.
+        // Banners first, because they are the largest and at the top of their pages.
         .orderBy(asc(uploads.folder), asc(uploads.id)),
 
     /** Null when no file has this name. */
@@ -40,7 +40,7 @@ export function createUploadsRepository(db: Db) {
         .where(inArray(uploads.storedName, [...new Set(names)]))
     },
 
-    /** The labels of those of these pictures that are stored. Locks their rows. */
+    /** The labels of these pictures, as far as they are stored. Locks their rows. */
     async findClaimsLocked(pictures: readonly PictureFile[]) {
       const found = await db
         .select({

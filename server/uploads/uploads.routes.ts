@@ -20,7 +20,7 @@ import { type ImageVariants, VARIANT_FORMATS } from './image-variants.ts'
 interface Options {
   store: FileStore
   variants: ImageVariants
-  /** Whether a document is sent by mail only. */
+  /** Whether a document is only sent by mail. */
   isWithheld: (file: string) => Promise<boolean>
 }
 
@@ -44,7 +44,7 @@ export function uploadsRoutes({ store, variants, isWithheld }: Options): Fastify
         const [folder, name, ...rest] = request.params['*'].split('/')
         if (!isUploadFolder(folder) || !name || rest.length > 0) return assetNotFound(reply)
 
-        // Only brochures can be withheld, so that images need no query.
+        // Only brochures can be withheld, so other files need no query.
         if (extensionOf(name) === BROCHURE_TYPE && (await isWithheld(name))) return assetNotFound(reply)
         const stored = await store.open(`${folder}/${name}`)
         if (stored === null) return assetNotFound(reply)
@@ -81,7 +81,7 @@ const VARIANT_FILES = new Map<string, { width: number; format: VariantFormat }>(
   VARIANT_FORMATS.flatMap((format) => IMAGE_WIDTHS.map((width) => [`${width}.${format}`, { width, format }] as const)),
 )
 
-// Types that a browser cannot execute; all others are only downloaded.
+// Types that a browser cannot execute; all others can only be downloaded.
 const SHOWN_IN_PLACE = new Map([
   ['jpg', 'image/jpeg'],
   ['jpeg', 'image/jpeg'],
@@ -91,7 +91,7 @@ const SHOWN_IN_PLACE = new Map([
 
 function presentOriginal(folder: UploadFolder, storedName: string): Presentation {
   const extension = extensionOf(storedName)
-  // Every SVG of this folder was redrawn without scripts.
+  // Every SVG of this folder was redrawn without JavaScript.
   if (folder === UPLOAD_FOLDER.logos && extension === 'svg') return { type: SVG_MIME, downloadName: null }
   const type = SHOWN_IN_PLACE.get(extension)
   if (type !== undefined) return { type, downloadName: null }

@@ -30,7 +30,7 @@ interface Upload {
   received: ReceivedFile
   folder: string | null
   purpose: string | null
-  /** The label of a picture, as it was sent. */
+  /** The label that was sent with a picture. */
   label?: { kind: string; takenOn: string | null } | null
   actor: Actor
 }
@@ -40,7 +40,7 @@ export interface NamedFile {
   folder: UploadFolder
   name: string
   kinds: readonly FileKind[]
-  /** Message when the file does not exist. */
+  /** The message to show when the file does not exist. */
   sentence: string
 }
 
@@ -128,9 +128,9 @@ export function createUploadsService({ write, freeSpace, store, uploads, now = (
   }
 
   /**
-   * Moves the file to this name unless it exists. The orphan check is queued first: if the process ends before the row
-   * is written, the file is deleted an hour later. The same applies to a failed write, because after a lost connection
-   * it is unknown whether the row exists.
+   * Moves the file to this name unless it is taken. The orphan check is queued first: if the process ends before the
+   * row is written, the file is deleted an hour later. The same applies after a failed write, because after a lost
+   * connection it is unknown whether the row exists.
    */
   async function moveToName(file: StagedFile, folder: UploadFolder, storedName: string) {
     const isFree = await write(async (change) => {

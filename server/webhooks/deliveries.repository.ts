@@ -39,7 +39,7 @@ interface Attempt {
 }
 
 export function createDeliveriesRepository(db: Db) {
-  /** Both joins have exactly one row, because of the foreign keys. */
+  /** Each join matches exactly one row, because of the foreign keys. */
   const joined = () =>
     db
       .select({ ...shown, durationMs: deliveries.durationMs, response: deliveries.response, body: events.body })
@@ -65,7 +65,7 @@ export function createDeliveriesRepository(db: Db) {
         .returning({ id: deliveries.id, webhookId: deliveries.webhookId })
     },
 
-    /** The data for an attempt. */
+    /** The data needed for an attempt. */
     async findToSend(id: number) {
       const [found] = await db
         .select({
@@ -88,7 +88,7 @@ export function createDeliveriesRepository(db: Db) {
       return found ?? null
     },
 
-    /** Returns false if another job has made this attempt. */
+    /** Returns false if another job has already made this attempt. */
     async recordAttempt(id: number, attempt: number, result: Attempt) {
       const stored = await db
         .update(deliveries)
@@ -98,7 +98,7 @@ export function createDeliveriesRepository(db: Db) {
       return stored.length > 0
     },
 
-    /** Starts the retries again. Returns the number of attempts so far. */
+    /** Starts the retries again. Returns the number of attempts made so far. */
     async restart(id: number, now: Date) {
       const [restarted] = await db
         .update(deliveries)

@@ -13,7 +13,7 @@ interface Deps {
   now?: () => Date
 }
 
-/** The log of what was sent to webhooks. */
+/** The log of webhook deliveries. */
 export function createDeliveriesService({ db, write, now = () => new Date() }: Deps) {
   return {
     async search(request: DeliverySearch): Promise<Page<Delivery>> {
@@ -27,7 +27,9 @@ export function createDeliveriesService({ db, write, now = () => new Date() }: D
       return toDelivery(found)
     },
 
-    /** The same event with the same id and body. A delivery that waits for its next attempt is sent at once. */
+    /**
+     * Sends the same event with the same id and body again. A delivery waiting for its next attempt is sent at once.
+     */
     replay: (id: number, actor: Actor) =>
       write(async (change) => {
         const deliveries = createDeliveriesRepository(change.db)

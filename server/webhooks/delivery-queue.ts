@@ -1,8 +1,8 @@
 export const DELIVERY_QUEUE = 'webhooks'
 
-/** A job runs only the attempt that it was queued for: after a crash, two jobs may be queued for one. */
+/** A job only runs the attempt it was queued for: after a crash, two jobs may be queued for the same attempt. */
 export interface DeliveryJob {
   deliveryId: number
-  /** Attempts before this one. */
+  /** The number of earlier attempts. */
   attempt: number
 }

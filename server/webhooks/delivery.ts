@@ -8,13 +8,13 @@ import { signatureOf } from './signature.ts'
 import { auditWebhook } from './webhook-audit.ts'
 import { createWebhooksRepository, type StoredWebhook } from './webhooks.repository.ts'
 
-/** Requests at a time in one process; one for each receiver, so that a slow one does not hold up the others. */
+/** Concurrent requests per process, at most one per receiver, so that a slow receiver does not block the others. */
 const WORKERS = 6
 
-/** A worker refreshes its job twice in this time. The attempt of a killed process is repeated after it. */
+/** A worker refreshes its job twice in this time; then the attempt of a killed process is repeated. */
 const HEARTBEAT_SECONDS = 20
 
-/** For an attempt that could not be recorded. Retries of the receiver are jobs of their own. */
+/** For an attempt whose result could not be stored. Retries to the receiver are separate jobs. */
 const RETRIES = { retryLimit: 24, retryDelay: 15, retryBackoff: true, retryDelayMax: 3_600 }
 
 /** Longer than all retries of a delivery. */
@@ -31,7 +31,7 @@ interface DeliveryOptions {
   send: SendWebhook
   log?: DeliveryLog
   now?: () => Date
-  /** Only tests retry sooner. */
+  /** Tests use a shorter time. */
   firstRetryMs?: number
 }
 
@@ -50,7 +50,7 @@ export function registerWebhookJobs(
       const result = due.isOn ? await sendSigned(due, signal) : SWITCHED_OFF
       await write((change) => settle(change, due, result))
       if (result.outcome !== 'delivered' && result.outcome !== due.outcome) {
-        // Neither the address nor the response, which may have a key or personal data in it.
+        // Leaves out URL and response, which may contain a key or personal data.
         const { outcome, status } = result
         log?.warn({ webhookId: due.webhookId, deliveryId, outcome, status }, 'A webhook delivery failed.')
       }
@@ -122,7 +122,10 @@ export function signedRequest({ address, body, eventId, type, secrets, at }: Sig
   }
 }
 
-/** The time since the event doubles with each attempt. The last attempt is at the end of `RETRY_HOURS`; then null. */
+/**
+ * The time of the next attempt. The time since the event doubles with each one; the last attempt is after
+ * `RETRY_HOURS`, then null.
+ */
 export function nextAttempt(from: Date, now: Date, firstRetryMs = FIRST_RETRY_MS) {
   const elapsed = now.getTime() - from.getTime()
   const longest = RETRY_HOURS * HOUR_MS

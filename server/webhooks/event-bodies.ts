@@ -9,7 +9,7 @@ import { accounts } from '#server/identity/accounts.tables.ts'
 import { leadEvents, leadProjects, leads } from '#server/leads/leads.tables.ts'
 import { subscribers, subscriberTopics } from '#server/newsletter/subscribers.tables.ts'
 
-// The shapes are documented in docs/webhooks.md. A field may be added; none may be renamed or removed.
+// docs/webhooks.md documents these bodies. Fields may be added, but never renamed or removed.
 
 export async function leadIn(db: Db, leadId: number) {
   const [found] = await db

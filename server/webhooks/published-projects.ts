@@ -8,8 +8,8 @@ interface ProjectEntry {
 }
 
 /**
- * Records an event for each project that a write made public, as its audit entries say. Runs at the end of every write,
- * so that no call, import or restore is forgotten.
+ * Records an event for each project that the audit entries of a write show as newly public. Runs at the end of every
+ * write, so that no call, import or restore is left out.
  */
 export async function recordPublishedProjects(
   change: Parameters<typeof recordEvent>[0],

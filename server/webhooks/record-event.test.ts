@@ -45,7 +45,7 @@ async function eventsIn(db: Db) {
   })
 }
 
-/** Queued deliveries stay queued: the receiver is never asked. */
+/** Deliveries stay in the queue, so the receiver gets no request. */
 const eventTest = test.extend<{ queue: null }>({
   queue: [
     async ({ jobs, data, outbox: _first }, use) => {

@@ -7,13 +7,13 @@ import { DELIVERY_QUEUE, type DeliveryJob } from './delivery-queue.ts'
 import { leadIn, projectIn, subscriberIn, visitIn } from './event-bodies.ts'
 import { createWebhooksRepository } from './webhooks.repository.ts'
 
-/** The part of a write that events need. */
+/** The part of a change that recording an event needs. */
 interface Writing {
   db: Db
   enqueue(queue: string, data: object, options?: JobOptions): void
 }
 
-/** What a lead was before it changed: only the fields that differ. */
+/** The previous values of a lead: only the fields that differ. */
 interface PreviousLead {
   state?: string
   ownerId?: number | null
@@ -30,8 +30,8 @@ export type NewEvent =
   | { type: 'project.published'; projectId: number }
 
 /**
- * Records an event inside the write that causes it, with one delivery for each webhook that wants it. Nothing is stored
- * if none does, and nothing is sent if the write is rolled back. Call it after the last change of the record.
+ * Records an event inside the write that causes it, with one delivery per subscribed webhook. Stores nothing if there
+ * is none, and sends nothing if the write is rolled back. Call after the last change of the record.
  */
 export async function recordEvent(change: Writing, event: NewEvent) {
   const webhooks = await createWebhooksRepository(change.db).findWanting(event.type)

@@ -4,7 +4,10 @@ import { connect } from 'node:tls'
 import { onTestFinished } from 'vitest'
 import { createWebhookSender } from '#server/gateways/webhook-sender.ts'
 
-/** Made for these tests, for the name crm.example.com and a hundred years; no other certificate vouches for it. */
+/**
+ * Generated for these tests, for the name crm.example.com and valid for a hundred years; not signed by any other
+ * certificate.
+ */
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg0BHUNV+zybPBboNG
 tMzSWyAyAMeIhgi1/OntmYVQBlWhRANCAAT1EMXyGWoWVmKPAnc4hlfn3b9id66Q
@@ -22,7 +25,7 @@ ZS5jb20wCgYIKoZIzj0EAwIDSAAwRQIgaNHbTCcdU0gH92oVS/kaNgR1TIHpjSoC
 WkrVIvir7zUCIQCAJNBC5wLesVK1OJYcEQximz8ttMjP4nMuFRkRtBR77g==
 -----END CERTIFICATE-----`
 
-/** A receiver on a real TLS socket with a self-signed certificate. `trust` lets the sender accept the certificate. */
+/** A receiver on a real TLS socket with a self-signed certificate. `trust` makes the sender accept it. */
 export async function aSelfSignedReceiver() {
   const received: string[] = []
   let authorities: { ca?: string } = {}

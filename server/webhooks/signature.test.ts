@@ -34,7 +34,7 @@ interface Check {
   secret: string
 }
 
-/** Runs the documented function in a process of its own, which knows nothing of this code. */
+/** Runs the documented function in a separate process without access to this code. */
 const RECIPES = {
   async Node({ header, body = BODY, secret }: Check) {
     const file = join(folder, 'check.mjs')
@@ -101,7 +101,7 @@ test('the documented function for LeadSquared sends a genuine new lead and refus
   const env = { ...process.env, WEBHOOK_SECRET: secret, LEAD_CAPTURE_URL: `http://127.0.0.1:${port}/` }
   const { stdout } = await run(process.execPath, [file, JSON.stringify(requests)], { env })
 
-  // Accepted, not a new lead, forged, and refused by the CRM.
+  // Accepted; not about a new lead; forged; refused by the CRM.
   expect(stdout.trim().split('\n')).toEqual(['204', '204', '401', '502'])
   expect(captured[0]).toEqual([
     { Attribute: 'FirstName', Value: 'Asha Verma' },

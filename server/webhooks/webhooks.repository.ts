@@ -24,7 +24,7 @@ export function createWebhooksRepository(db: Db) {
       return found ?? null
     },
 
-    /** Locked until the end of the write. */
+    /** Locks the row until the end of the write. */
     async findForUpdate(id: number): Promise<StoredWebhook | null> {
       const [found] = await db
         .select(shown)
@@ -42,7 +42,7 @@ export function createWebhooksRepository(db: Db) {
       return [found.secret, ...(isOldValid && found.oldSecret !== null ? [found.oldSecret] : [])]
     },
 
-    /** The webhooks that are switched on and want this event. */
+    /** The enabled webhooks that subscribe to this event. */
     findWanting: (event: WebhookEvent) =>
       db
         .select({ id: webhooks.id })
@@ -66,12 +66,12 @@ export function createWebhooksRepository(db: Db) {
       return after
     },
 
-    /** The old secret stays valid until the given moment. */
+    /** The old secret stays valid until the given time. */
     rotate(id: number, { next, oldUntil }: { next: string; oldUntil: Date }) {
       return this.update(id, { secret: next, oldSecret: sql`${webhooks.secret}` as never, oldSecretUntil: oldUntil })
     },
 
-    /** Does not raise the version: it is no edit. */
+    /** Leaves the version unchanged, because a delivery is not an edit. */
     async recordResult(
       id: number,
       { at, outcome, status }: { at: Date; outcome: DeliveryOutcome; status: number | null },
@@ -100,7 +100,7 @@ export const webhooksInTrash: TrashKind = {
       .update(webhooks)
       .set({ deletedAt: null, deletedBy: null, version: sql`${webhooks.version} + 1` })
       .where(and(eq(webhooks.id, id), isNotNull(webhooks.deletedAt)))
-      // No secret and no address: what is returned goes to the audit log.
+      // Returns neither secret nor URL, because the result goes to the audit log.
       .returning({ id: webhooks.id, name: webhooks.name, isOn: webhooks.isOn })
     return restored ?? null
   },

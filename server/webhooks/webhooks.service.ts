@@ -24,7 +24,7 @@ interface Deps {
 
 const HOUR_MS = 3_600_000
 
-/** The webhooks themselves. What was sent is in `deliveries.service.ts`. */
+/** Manages webhooks. For the log of deliveries see `deliveries.service.ts`. */
 export function createWebhooksService({ db, write, send, now = () => new Date() }: Deps) {
   return {
     async list(): Promise<Webhook[]> {
@@ -32,7 +32,7 @@ export function createWebhooksService({ db, write, send, now = () => new Date() 
       return (await createWebhooksRepository(db).findAll()).map((webhook) => toWebhook(webhook, moment))
     },
 
-    /** Returns the secret of a new webhook, which no other response has; null otherwise. */
+    /** Returns the secret of a new webhook, which is in no other response; otherwise null. */
     save: ({ id, version, ...draft }: WebhookDraft, actor: Actor) =>
       write(async (change) => {
         if (isPrivateHost(new URL(draft.address))) throw new AppError('invalid', messages.addressIsPrivate)
@@ -75,7 +75,7 @@ export function createWebhooksService({ db, write, send, now = () => new Date() 
         return { id, secret }
       }),
 
-    /** Sends a `ping`, which is not in the log of deliveries and works while the webhook is off. */
+    /** Sends a `ping`, which is not logged as a delivery and also works while the webhook is disabled. */
     async test(id: number): Promise<TestResult> {
       const webhooks = createWebhooksRepository(db)
       const webhook = await webhooks.find(id)

@@ -15,16 +15,16 @@ import { subscribers } from '#server/newsletter/subscribers.tables.ts'
 export const webhooks = pgTable('webhooks', {
   id: id(),
   name: text().notNull(),
-  /** May have a key of the receiver in its query, so it is never logged. */
+  /** May contain a key of the receiver in its query, so it is never logged. */
   address: text().notNull(),
   events: jsonb().$type<WebhookEvent[]>().notNull(),
   isOn: boolean().notNull().default(true),
-  /** Stored as it is, like the secret of a second factor: it is needed for every signature. */
+  /** Stored unencrypted, like the key of a second factor, because every signature needs it. */
   secret: text().notNull(),
-  /** Also signs, until the given moment. */
+  /** Also used for signing, until the given time. */
   oldSecret: text(),
   oldSecretUntil: moment(),
-  /** When it was switched off because nothing was delivered. */
+  /** When it was disabled because deliveries kept failing. */
   disabledAt: moment(),
   failingSince: moment(),
   lastAttemptAt: moment(),
@@ -36,20 +36,20 @@ export const webhooks = pgTable('webhooks', {
 })
 
 /**
- * What happened, written in the transaction of the change itself. The body has personal data, so a row is deleted with
- * the record that it is about.
+ * Events, recorded in the transaction of the change itself. The body contains personal data, so a row is deleted with
+ * the record it is about.
  */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
-    /** The id that receivers see, the same in every attempt. */
+    /** The id that receivers get, the same in every attempt. */
     id: uuid().primaryKey(),
     type: text({ enum: WEBHOOK_EVENTS }).notNull(),
     leadId: integer().references(() => leads.id, { onDelete: 'cascade' }),
     appointmentId: integer().references(() => appointments.id, { onDelete: 'cascade' }),
     subscriberId: integer().references(() => subscribers.id, { onDelete: 'cascade' }),
     projectId: integer().references(() => projects.id, { onDelete: 'cascade' }),
-    /** The bytes that are sent and signed. */
+    /** The exact text that is sent and signed. */
     body: text().notNull(),
     createdAt: createdAt(),
   },
@@ -74,9 +74,9 @@ export const webhookDeliveries = pgTable(
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
     state: text({ enum: DELIVERY_STATES }).notNull().default('waiting'),
-    /** All attempts, including those before a replay. A job runs only the attempt that it was queued for. */
+    /** The number of all attempts, including those before a replay. A job only runs the attempt it was queued for. */
     attempts: integer().notNull().default(0),
-    /** The moment from which retries are counted: that of the event or of the last replay. */
+    /** The time from which retries are counted: that of the event or of the last replay. */
     retriesFrom: moment().notNull(),
     nextAttemptAt: moment(),
     lastAttemptAt: moment(),

@@ -2,10 +2,10 @@ import type { CalendarHour } from '#contract/appointments/visit-calendar.schema.
 import { visitsTexts } from './visits-texts.ts'
 import { isFull } from './week.ts'
 
-/** More squares than this are written as numbers. */
+/** With more places than this, their number is shown instead of squares. */
 const MOST_SQUARES = 6
 
-/** The places of an hour: a square for each, filled if it is taken, and the word 'Full'. */
+/** The places of an hour: one square each, filled if it is taken, and the word 'Full' if all are. */
 export function Places({ hour }: { hour: CalendarHour }) {
   const { places, taken } = hour
   if (places === null) return null

@@ -8,7 +8,7 @@ interface ProjectChoiceProps {
   onChoose: (project: string) => void
 }
 
-/** The projects with their visits in the week. */
+/** The projects, each with its number of visits in the week. */
 export function ProjectList({ projects, chosen, onChoose }: ProjectChoiceProps) {
   const all = projects.reduce((sum, { count }) => sum + count, 0)
   const visited = projects.filter(({ name, count }) => count > 0 || name === chosen)

@@ -4,14 +4,14 @@ import { useAddressParams } from '../../ui/table/use-address-params.ts'
 import { upTo } from '../../ui/table/use-list-filters.ts'
 
 export interface CalendarAddress {
-  /** The chosen day; it also chooses the week. */
+  /** The selected day; the calendar shows its week. */
   day: string
   /** The name of a project; empty for all. */
   project: string
   show: 'week' | 'day'
 }
 
-/** The place in the calendar, stored in the address so that the back button and links work. */
+/** The selected day and project, stored in the URL so that the back button and links work. */
 export function useCalendarAddress(now: Date) {
   const [params, change] = useAddressParams()
   const today = siteDay(now)
@@ -33,7 +33,7 @@ export function useCalendarAddress(now: Date) {
   return [addressIn(params, today), go] as const
 }
 
-/** Values that the call refuses are ignored. */
+/** Ignores values that the server would refuse. */
 export function addressIn(query: URLSearchParams, today: string): CalendarAddress {
   const day = query.get('day') ?? ''
   const project = query.get('project') ?? ''
@@ -44,7 +44,7 @@ export function addressIn(query: URLSearchParams, today: string): CalendarAddres
   }
 }
 
-/** The first and the last week of the years with four digits are not whole. */
+/** False in the first and last week of the years with four digits, which are incomplete. */
 function isInWholeWeek(day: string) {
   return isCalendarDay(day) && isCalendarDay(dayAfter(day, -7)) && isCalendarDay(dayAfter(day, 7))
 }

@@ -10,11 +10,11 @@ interface Choice {
   projectName: string
   firstDay: string
   now: Date
-  /** A further reason against an hour. */
+  /** An additional check: returns why an hour cannot be chosen, or null. */
   refusalOf?: (place: VisitPlace) => string | null
 }
 
-/** The choice of a day and an hour of a project. Full and closed hours are refused with the reason. */
+/** Selection of a day and an hour for a project. Full and closed hours cannot be selected, and say why. */
 export function useHourChoice({ projectName, firstDay, now, refusalOf }: Choice) {
   const today = siteDay(now)
   const [day, setDay] = useState(firstDay < today ? today : firstDay)
@@ -41,7 +41,7 @@ export function useHourChoice({ projectName, firstDay, now, refusalOf }: Choice)
     days: { min: today, max: lastVisitDay(today) },
     options,
     isMissing: isChecked && !isOffered,
-    /** The chosen place; without one null, and the fault is shown. */
+    /** The selected place. Returns null and shows the error if there is none. */
     read(): VisitPlace | null {
       setChecked(true)
       return isOffered ? { day, timeSlot } : null

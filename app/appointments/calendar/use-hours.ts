@@ -5,7 +5,7 @@ import { callOptions } from '../../lib/use-call.ts'
 import { visitsTexts } from './visits-texts.ts'
 import { cellOf, isDue, isFull, mondayOf } from './week.ts'
 
-/** The hours of a project in the week of a day; empty until they are loaded, or without a project. */
+/** The hours of a project in the week of this day; empty while loading, or without a project. */
 export function useHours(projectName: string | null, day: string): readonly CalendarHour[] {
   const { data } = useQuery({
     ...callOptions([getVisitWeek, { params: { day: mondayOf(day) }, query: { projectName: projectName ?? '' } }]),
@@ -15,7 +15,7 @@ export function useHours(projectName: string | null, day: string): readonly Cale
   return (projectName !== null && data?.hours) || []
 }
 
-/** Why a visit cannot be moved to an hour, or null. An hour that is not loaded is left to the server. */
+/** Why a visit cannot be moved to an hour, or null. An hour that is not loaded is checked by the server only. */
 export function refusalIn(hours: readonly CalendarHour[], day: string, timeSlot: string, now: Date) {
   const hour = hours.find((one) => cellOf(one.day, one.timeSlot) === cellOf(day, timeSlot))
   if (isDue({ day, timeSlot }, now)) return visitsTexts.hourPassed

@@ -22,10 +22,10 @@ export interface VisitPlace {
   timeSlot: string
 }
 
-/** The same delay as that of the mail to the visitor. */
+/** As long as the delay of the mail to the visitor. */
 const UNDO_MS = 20_000
 
-/** The changes of visits that are saved at once, each with an undo. */
+/** Changes of visits that are saved immediately, each with an undo. */
 export function useVisitActions() {
   const refreshCalls = useRefresh()
   const refreshLeads = useRefreshLeads()
@@ -75,7 +75,7 @@ export function useVisitActions() {
   }
 
   return {
-    /** The place of a visit whose move is being saved, so that it is shown there at once. */
+    /** The new place of a visit whose move is being saved, so that it is shown there immediately. */
     moving,
 
     async move(visit: CalendarVisit, to: VisitPlace) {

@@ -16,7 +16,7 @@ interface VisitPopoverProps {
   now: Date
   onState: (visit: CalendarVisit, state: VisitState) => void
   onMove: (visit: CalendarVisit) => void
-  /** The control that opens it. */
+  /** The element that opens the popover. */
   trigger: ReactElement
 }
 
@@ -33,7 +33,7 @@ export function VisitPopover({ visit, now, onState, onMove, trigger }: VisitPopo
     findContainer(control)
   }
 
-  // Focus the opener first: a dialog would restore the focus to the button in the popover, which is removed.
+  // Focus the trigger first: a dialog would restore the focus to the button in the popover, which is removed.
   const act = (work: () => void) => () => {
     opener.current?.focus()
     setOpen(false)

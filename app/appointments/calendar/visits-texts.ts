@@ -8,7 +8,7 @@ const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 const CAME = 'Came'
 const MISSED = 'Did not come'
 
-/** The labels and sentences of the calendar of visits. */
+/** Texts of the calendar of visits. */
 export const visitsTexts = {
   visits: 'Visits',
   allProjects: 'All projects',
@@ -84,12 +84,12 @@ export const visitsTexts = {
   refused: 'Not possible',
 }
 
-/** How staff call the visitor. */
+/** The display name of the visitor. */
 export function nameOf({ name }: Pick<CalendarVisit, 'name'>) {
   return name ?? visitsTexts.noName
 }
 
-/** What staff read below the name. */
+/** The line below the name of the visitor. */
 export function detailsOf({ isYours, wants, projectName }: CalendarVisit, hasProject: boolean) {
   return [isYours && visitsTexts.yours, wants, hasProject && projectName].filter(Boolean).join(', ')
 }

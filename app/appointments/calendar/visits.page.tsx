@@ -147,7 +147,7 @@ interface WeekProps {
   address: CalendarAddress
   now: Date
   isPhone: boolean
-  /** Whether the week of the address is still being loaded. */
+  /** True while the week in the URL is loading. */
   isOutdated: boolean
   onGo: (to: Partial<CalendarAddress>) => void
   onWalkIn: () => void
@@ -177,7 +177,7 @@ function Week({ week, address, now, isPhone, isOutdated, onGo, onWalkIn }: WeekP
     return isMoved
   }
 
-  // The control that was used is gone: the focus moves to the visit, or to the page if it is no longer shown.
+  // The control that had the focus was removed: focus the visit, or the page if the visit is no longer shown.
   useEffect(() => {
     if (touched === null || toMove !== null) return
     setTouched(null)
@@ -233,7 +233,7 @@ function fullHours({ hours }: VisitWeek, now: Date) {
   return hours.filter((hour) => hour.closed === null && isFull(hour) && !isDue(hour, now)).length
 }
 
-/** The week with a visit at the place to which it is being moved. */
+/** The week with the visit moved to its new place. */
 function withMoved(week: VisitWeek, moving: (VisitPlace & { id: number }) | null): VisitWeek {
   if (moving === null) return week
   const { id, ...place } = moving

@@ -21,12 +21,12 @@ interface WeekGridProps extends VisitActions {
   now: Date
   /** Whether visits of several projects are shown. */
   hasAllProjects: boolean
-  /** Saves a dropped visit. */
+  /** Saves the move of a dropped visit. */
   onDrop: (visit: CalendarVisit, to: { day: string; timeSlot: string }) => void
   /** Why a visit cannot be moved to this hour, or null. */
   refusalOf: (visit: CalendarVisit, day: string, timeSlot: string) => string | null
   onRefused: (reason: string) => void
-  /** Called when a visit is picked up, with null when it is put down. */
+  /** Called with the visit when dragging starts, and with null when it ends. */
   onDragged: (visit: CalendarVisit | null) => void
 }
 
@@ -39,7 +39,7 @@ export function WeekGrid(props: WeekGridProps) {
   const hours = new Map(week.hours.map((hour) => [cellOf(hour.day, hour.timeSlot), hour]))
 
   const drag = useDrag<string>({
-    // A cell that refuses is a target, too, so that it can say why.
+    // A cell that would refuse is still a drop target, so that it can say why.
     canDrop: (id, onto) => {
       const visit = visits.get(id)
       return visit !== undefined && !onto.endsWith(' ') && onto !== cellOf(visit.day, visit.timeSlot)
@@ -129,7 +129,7 @@ export function WeekGrid(props: WeekGridProps) {
   )
 }
 
-/** The places of an hour, or why it is closed; the reason is written once per column or row. */
+/** The places of an hour, or why it is closed; the reason is only written once per column or row. */
 function CellHead({ hour, isRepeated }: { hour: CalendarHour; isRepeated: boolean }) {
   if (hour.closed === null) return <Places hour={hour} />
   return <span className={isRepeated ? 'sr-only' : 'visit-closed'}>{hour.closed}</span>

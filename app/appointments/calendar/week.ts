@@ -42,7 +42,7 @@ export function isDue({ day, timeSlot }: { day: string; timeSlot: string | null 
   return day < siteDay(now) || hasBegun({ selectedDate: day, timeSlot }, now)
 }
 
-/** Whether it is this hour now. */
+/** Whether the hour includes the current time. */
 export function isNow(day: string, timeSlot: string | null, now: Date) {
   return timeSlot !== null && day === siteDay(now) && TIME_SLOTS[siteHour(now) - FIRST_SLOT_HOUR] === timeSlot
 }
@@ -55,7 +55,7 @@ export function isFull({ places, taken }: Pick<CalendarHour, 'places' | 'taken'>
   return places !== null && taken >= places
 }
 
-/** The rows of the calendar: the eight hours, after a row without an hour if a visit has none. */
+/** The rows of the calendar: the eight hours, preceded by a row for visits without an hour if there are any. */
 export function rowsOf(visits: readonly CalendarVisit[]): (string | null)[] {
   return visits.some(({ timeSlot }) => timeSlot === null) ? [null, ...TIME_SLOTS] : [...TIME_SLOTS]
 }

@@ -37,7 +37,7 @@ export function MailOutageNotice({ hasLink = false }: { hasLink?: boolean }) {
   )
 }
 
-/** The mails that failed at least once or wait longer than usual. Renders nothing when there are none. */
+/** Mails that failed at least once or wait longer than usual. Renders nothing if there are none. */
 export function WaitingMails() {
   const delivery = useMailDelivery()
   if (!delivery || delivery.waitingCount === 0) return null

@@ -105,8 +105,8 @@ export default function Dashboard() {
   const isEditor = isOneOf(role, EDITORS)
   const isPhone = useIsPhone()
   const figures = useCall(getDashboardFigures)
-  // On a phone first, because a salesperson opens the dashboard there to call the people who wait. The key keeps what
-  // was entered after a call when the phone is turned.
+  // First on a phone, because salespeople open the dashboard there to call waiting leads. The key keeps the state of
+  // the dialog after a call when the phone is rotated.
   const leadsToday = isOneOf(role, SALES_STAFF) && <LeadsTodayPanels key="leads-today" />
   const { weekday, date, month } = dayParts(figures.data?.today ?? siteDay(new Date()))
 

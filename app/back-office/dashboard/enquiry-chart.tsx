@@ -91,7 +91,7 @@ function Chart({ enquiries }: { enquiries: EnquiriesByDay }) {
 
 const DAYS_PER_NAME = 5
 
-/** Summary of the chart in one sentence. */
+/** One sentence that summarizes the chart. */
 function answerOf(enquiries: EnquiriesByDay) {
   const now = sum(dayTotals(enquiries.days))
   const change = changeSince(enquiries.totalBefore, now)

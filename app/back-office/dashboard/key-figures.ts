@@ -59,7 +59,7 @@ export function fillOf({ have, need }: PartFill) {
   return have === 0 ? 'empty' : 'short'
 }
 
-/** Number of published projects with a page; projects that are only announced have none. */
+/** Number of published projects with a page; coming-soon projects have none. */
 export function pagesOnSite({ shown, announced }: ContentFigures) {
   return shown - announced
 }

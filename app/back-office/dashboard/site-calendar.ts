@@ -16,7 +16,7 @@ export function dayParts(day: string) {
   }
 }
 
-/** A moment in the sites' time zone: 'Today, 09:42', 'Yesterday, 19:20', or only the date if it is older. */
+/** A time in the site's time zone: 'Today, 09:42', 'Yesterday, 19:20', or only the date if it is older. */
 export function momentInWords(moment: string, today: string) {
   const date = new Date(moment)
   const day = siteDay(date)

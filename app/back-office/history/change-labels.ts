@@ -132,7 +132,10 @@ export function actionInWords(action: string) {
   return AUDIT_ACTIONS[action] ?? action
 }
 
-/** Records that visitors cannot change: without an account, a job or a notice of the payment provider changed them. */
+/**
+ * Records that visitors cannot change: a change without an account was made by a job or by an event of the payment
+ * provider.
+ */
 const NOT_OF_VISITORS = ['retention', 'webhook', 'payment', 'subscription']
 
 /** The account that acted, or a visitor, or the system. */

@@ -9,9 +9,9 @@ export const WHOLE_LIST = '0'
 const MOST_NAMED_FIELDS = 3
 
 export interface ChangeSentence {
-  /** The record by its name: 'Kosi House', 'Kosi House, plan Typical floor', 'Testimonial Asha'. */
+  /** The name of the record: 'Kosi House', 'Kosi House, plan Typical floor', 'Testimonial Asha'. */
   subject: string
-  /** What was done, such as 'address changed', 'added' or 'signed in'. */
+  /** The action, such as 'address changed', 'added' or 'signed in'. */
   change: string
 }
 

@@ -43,7 +43,7 @@ const SCREENS: Record<string, () => string> = {
   webhook: () => href('/admin/company/webhooks'),
 }
 
-/** Parts that their tab opens in a form. */
+/** Parts whose tab opens a form. */
 const PARTS_WITH_FORM = ['specification', 'plan', 'document', 'perk', 'unit-type', 'progress-update']
 
 /** The list on the accounts screen for each role; customers are in the default list. */

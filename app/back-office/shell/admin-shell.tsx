@@ -124,7 +124,7 @@ export default function AdminShell() {
   )
 }
 
-/** Opens the links on a phone. They are hidden until then, so the button has the number of unanswered leads too. */
+/** Opens the links on a phone. It also shows the number of unanswered leads, because the links are hidden. */
 function MenuButton({ onOpen }: { onOpen: () => void }) {
   const waiting = useWaitingLeads({ isEnabled: mayOpen(staffRole(), LEADS_URL) })
   return (

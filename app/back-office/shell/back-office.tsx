@@ -48,15 +48,16 @@ function reserveSpace(edge: 'top' | 'bottom') {
     space = nextSpace
     style.setProperty(`--toasts-${edge}`, `${space}px`)
     if ((grown === 0 && space === 0) || !matchMedia(PHONE).matches) return
-    // Space at the top moves the content down, and scrolling by as much undoes that; space at the bottom does not.
+    // Adding space at the top moves the content down, so the page is scrolled by the same amount; space at the bottom
+    // does not move it.
     const [unscrolled, scrolled] = edge === 'top' ? [before + grown, before] : [before, before + (grown || space)]
     if (unscrolled !== before) scrollTo({ top: unscrolled, behavior: 'instant' })
     if (grown < 0 || !coversSomething(toasts)) return
     scrollTo({ top: scrolled, behavior: 'instant' })
     if (isFocusOutside()) scrollTo({ top: unscrolled, behavior: 'instant' })
   }
-  // In the next frame, because the space changes the size of the body, which is observed too: content that grows
-  // later, such as a list above the form, could be moved under the toast.
+  // In the next frame, because the space changes the size of the body, which is also observed. Content that grows
+  // later, such as a list above the form, could end up under the toast.
   const observer = new ResizeObserver(() => requestAnimationFrame(update))
   observer.observe(toasts)
   observer.observe(document.body)
@@ -85,7 +86,7 @@ function isFocusOutside() {
 /** Query cache shared by all screens, in the browser only; cleared at sign-out. */
 const queries = new QueryClient({
   defaultOptions: {
-    // Failed queries show an error with a retry button at once. 'always' also allows a server on localhost while
+    // Failed queries immediately show an error with a retry button. 'always' also allows a server on localhost while
     // offline.
     queries: { retry: false, networkMode: 'always' },
   },
@@ -108,7 +109,7 @@ export function BackOffice({ children }: { children: ReactNode }) {
   )
 }
 
-/** Before the site is open, staff see its pages by a cookie that this call sets. */
+/** Before the site is open, staff can view its pages with a cookie that this call sets. */
 function usePreview() {
   const { isClosed } = useSiteSettings()
   useEffect(() => {
@@ -119,7 +120,7 @@ function usePreview() {
 /** Leaves the screen when another tab signs out. A form with unsaved changes asks first. */
 function useSignOutElsewhere() {
   const navigate = useNavigate()
-  // Read now, because the sign-out deletes the role that selects the sign-in page.
+  // Read on mount, because signing out deletes the role that selects the sign-in page.
   const [signInPath] = useState(staffSignIn)
 
   useEffect(
@@ -131,7 +132,7 @@ function useSignOutElsewhere() {
   )
 }
 
-/** Rendered by the server, which has no session, and shown until the browser has read it. */
+/** Rendered by the server, which has no session, and shown until the browser has read the stored one. */
 export function BackOfficeStarting() {
   return (
     <main className="back-office-starting">

@@ -14,7 +14,7 @@ import { LogoOf } from '../../ui/brand/company-mark.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import './screen-trail.css'
 
-/** Breadcrumbs from the dashboard to this screen. */
+/** Breadcrumbs from the dashboard to the current screen. */
 export function ScreenTrail() {
   const { id: address = '' } = useMatches().at(-1) ?? {}
   const { projectId, leadId } = useParams()
@@ -42,7 +42,7 @@ export function ScreenTrail() {
   )
 }
 
-/** The name that the screen has loaded; the breadcrumbs load nothing. */
+/** The name that the screen has loaded; the breadcrumbs send no request. */
 function LeadName({ id }: { id: number }) {
   const { data } = useQuery({
     ...callOptions<typeof getLead>([getLead, { params: { id } }]),
@@ -70,7 +70,7 @@ function parentsOf(address: string) {
 /** The logo, linked to the dashboard. */
 export function HomeLink() {
   const loaded = useCompany()
-  // Only reads the cache: after a save on the company screen the new name is shown at once.
+  // Only reads the cache, so that a save on the company screen shows the new name immediately.
   const { data: saved } = useQuery({ ...callOptions<typeof getCompany>([getCompany]), enabled: false })
   const company = saved ?? loaded
   return (

@@ -27,14 +27,14 @@ import { labelMessages } from '#contract/content/label.messages.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { ADMINS, EDITORS, isOneOf, type Role, SALES_STAFF, STAFF } from '#contract/wire/roles.ts'
 
-/** The screen whose menu entry shows how many leads wait for an answer. */
+/** The screen whose menu entry shows the number of leads waiting for an answer. */
 export const LEADS_URL = '/admin/leads'
 
 export interface Screen {
   name: string
   url: string
   icon: IconNode
-  /** The roles that may open it. The server checks every call itself. */
+  /** The roles that may open the screen. The server checks every call itself. */
   access: readonly Role[]
 }
 
@@ -44,7 +44,7 @@ export interface ScreenGroup {
   screens: readonly Screen[]
 }
 
-/** The first group is in the order of the specification; the other screens are not in it. */
+/** The first group has the order of the specification; the other screens are not part of it. */
 const GROUPS: readonly ScreenGroup[] = [
   {
     name: null,
@@ -88,7 +88,7 @@ const GROUPS: readonly ScreenGroup[] = [
   },
 ]
 
-/** Screens without a menu entry; the addresses of the first five are specified. */
+/** Screens without a menu entry; the URLs of the first five are specified. */
 const UNLISTED_SCREENS: Record<string, readonly Role[]> = {
   '/admin/NewsandEvents': EDITORS,
   '/admin/Contact-us': SALES_STAFF,
@@ -108,9 +108,9 @@ export function screenGroupsFor(role: Role): ScreenGroup[] {
   })).filter(({ screens }) => screens.length > 0)
 }
 
-/** Whether a role may open the screen at this address. A screen that is not listed here is for admins. */
+/** Whether a role may open the screen at this path. Screens that are not listed here are for admins. */
 export function mayOpen(role: Role, pathname: string) {
-  // The second part names the screen; a third one is the id of a record.
+  // The second segment is the screen; a third one is the id of a record.
   const address = pathname.split('/', 3).join('/')
   const listed = GROUPS.flatMap(({ screens }) => screens).find(({ url }) => url === address)
   return isOneOf(role, listed?.access ?? UNLISTED_SCREENS[address] ?? ADMINS)

@@ -62,7 +62,7 @@ export function SessionDialog() {
     const hasNewRole = role !== accountOf(opened).role
     if (!storeAdmin({ token: bearerToken, role, id, email }))
       return setRefusal({ text: identityMessages.signInNotStored })
-    // Loads the page again, so that nothing of the previous role stays in memory.
+    // Reloads the page, so that no data of the previous role stays in memory.
     if (hasNewRole) return location.assign('/admin/dashboard')
     form.current?.reset()
     setOpen(false)

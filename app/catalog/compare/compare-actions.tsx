@@ -8,7 +8,7 @@ import { whatsAppAddress } from '../whatsapp-address.ts'
 import { compareMessages as messages } from './compare-texts.ts'
 import type { Comparison } from './load-comparison.ts'
 
-/** Copying and printing need scripts, so these buttons are hidden without. */
+/** Copying and printing need JavaScript, so these buttons are hidden without it. */
 export function CompareActions({ comparison: { names, address, add } }: { comparison: Comparison }) {
   const link = `${useSiteSettings().publicUrl ?? ''}${address}`
   const [copyLabel, setCopyLabel] = useState(messages.copyLink)
@@ -18,7 +18,7 @@ export function CompareActions({ comparison: { names, address, add } }: { compar
       await navigator.clipboard.writeText(link)
       setCopyLabel(messages.copied)
     } catch {
-      // Without https, or if the visitor has forbidden it.
+      // The clipboard is unavailable without https, or blocked by the visitor.
       setCopyLabel(messages.notCopied)
     }
   }

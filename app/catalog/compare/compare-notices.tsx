@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { compareMessages as messages } from './compare-texts.ts'
 import type { Comparison } from './load-comparison.ts'
 
-/** Names what the address asked for and the table does not show. */
+/** Lists requested projects that the table does not show. */
 export function CompareNotices({ comparison: { missing, leftOut } }: { comparison: Comparison }) {
   return (
     <>

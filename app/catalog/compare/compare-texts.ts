@@ -1,4 +1,4 @@
-/** The comparison of projects. Texts are written out by the loader. */
+/** Texts of the comparison, rendered by the loader. */
 export const compareMessages = {
   page: 'Compare',
   title: 'Side by side',

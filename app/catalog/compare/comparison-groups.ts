@@ -15,7 +15,10 @@ import { nearRows } from './nearby-places.ts'
 
 type Projects = readonly ChosenProject[]
 
-/** The comparison as texts, so that the formatters are not part of the page's script. A further fact is a row here. */
+/**
+ * Renders the comparison as texts, so that the formatters are not part of the page's script. To compare another fact,
+ * add a row here.
+ */
 export function comparisonGroups(projects: Projects, today = siteDay(new Date())): Group[] {
   const { group, note } = messages
   const groups = [
@@ -49,7 +52,7 @@ function possessionCell({ possessionDate, handedOverDate }: ChosenProject): Cell
   return { kind: 'fact', text: writtenDay(possessionDate), note: handedOver }
 }
 
-/** No row if no project has the fact. */
+/** Returns no row if no project has the fact. */
 function knownRow(label: string, cells: Cell[]): Row[] {
   return cells.some(({ kind }) => kind !== 'missing') ? [{ label, cells }] : []
 }
@@ -59,7 +62,7 @@ function registrationCell(project: ChosenProject, today: string): Cell {
   return number === null ? { kind: 'missing', text: note ?? '' } : { kind: 'fact', text: number, note }
 }
 
-/** The tower that is furthest, and the one that is least far. */
+/** The stages of the most and the least advanced tower that is not handed over yet. */
 function stageCell({ reached, handedOverTowers, handedOverDate }: ChosenProject): Cell {
   const done = handedOverTowers.map(towerKey)
   const named = reached.filter(({ tower }) => tower !== null)
@@ -100,7 +103,7 @@ function verifiedNote(reached: readonly Reached[]) {
     : onTimeMessages.notVerified(writtenDay(newest(reached) ?? ''))
 }
 
-/** Of the smallest kind that all have in common, or else of the cheapest unit of each. */
+/** The cost of the smallest kind that all projects have; without a common kind, of the cheapest unit of each. */
 function costRows(projects: Projects): Row[] {
   const common = UNIT_KINDS.find((kind) => projects.every(({ costs }) => costs.some((cost) => cost.kind === kind)))
   const label = common === undefined ? messages.row.cost : messages.row.costOfKind(common)
@@ -131,7 +134,7 @@ function homeRows(projects: Projects): Row[] {
   }))
 }
 
-/** A project without any unit type may still have homes of this kind. */
+/** A project without unit types may still have homes of this kind. */
 function homesCell({ unitTypes }: ChosenProject, kind: UnitKind): Cell {
   if (unitTypes.length === 0) return { kind: 'missing', text: messages.notListed }
   const homes = unitTypes.filter((unitType) => unitType.kind === kind)
@@ -139,7 +142,7 @@ function homesCell({ unitTypes }: ChosenProject, kind: UnitKind): Cell {
   return { kind: 'homes', homes: homes.map(homeInWords) }
 }
 
-/** Features of some projects first, then those of a single project, then those of all. */
+/** Features of several projects first, then those of one project, then those of all. */
 function featureRows(projects: Projects): Row[] {
   const counts = new Map<string, number>()
   for (const name of projects.flatMap(({ features }) => features)) counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -12,7 +12,7 @@ export type Cell =
 
 export interface Row {
   label: string
-  /** One per project, or a single one that is the same for all. */
+  /** One cell per project, or a single one if all are the same. */
   cells: Cell[]
 }
 

@@ -17,7 +17,7 @@ import { comparisonGroups } from './comparison-groups.ts'
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 
-/** The projects named in the address, as texts. */
+/** Loads the projects named in the URL, as texts. */
 export async function loadComparison(api: Api, request: Request) {
   const names = namesInAddress(request.url).slice(0, SHORTLIST_LIMIT)
   const possible = names.filter(isPossible)
@@ -27,7 +27,7 @@ export async function loadComparison(api: Api, request: Request) {
 }
 
 interface Chosen {
-  /** As in the address. */
+  /** As in the URL. */
   name: string
   project: ChosenProject | null
 }
@@ -53,7 +53,7 @@ export function comparisonOf(chosen: readonly Chosen[]) {
 
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>
 
-/** A present and a former name may belong to the same project. */
+/** A current and a former name can belong to the same project. */
 function withoutRepeated(projects: readonly ChosenProject[]) {
   return [...new Map(projects.map((project) => [project.id, project])).values()]
 }
@@ -71,7 +71,7 @@ function columnOf(project: ChosenProject) {
     address: projectAddress(project),
     image: assetAddress(UPLOAD_FOLDER.images, image),
     claim,
-    // A picture without a label only repeats the name below it.
+    // Without a label the alt text would only repeat the name below the picture.
     alt: claim ? altWithClaim(name, claim) : '',
   }
 }
@@ -80,7 +80,10 @@ function addressOf(projects: readonly ChosenProject[]) {
   return compareAddress(projects.map(({ routingName }) => routingName))
 }
 
-/** Named as in the address. Any other text is not repeated, so that the page cannot be made to say it. */
+/**
+ * The name from the URL. Text that cannot be a routing name is not shown, so that a link cannot make the page display
+ * arbitrary text.
+ */
 function missingProject(name: string, nth: number) {
   return {
     name: isPossible(name) ? name.split(' ').map(capitalised).join(' ') : messages.aProject,
@@ -88,7 +91,7 @@ function missingProject(name: string, nth: number) {
   }
 }
 
-/** Whether a project can have this routing name. */
+/** Whether the text could be a routing name. */
 function isPossible(name: string) {
   return name.length <= LENGTH.name && routingNameOf(name) === name
 }

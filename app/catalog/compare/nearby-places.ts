@@ -3,7 +3,7 @@ import { byDistance } from '../detail/perk-distance.ts'
 import { compareMessages as messages } from './compare-texts.ts'
 import type { Cell, Row } from './comparison.types.ts'
 
-/** Perks are free text; the first kind whose words are in the name of a perk is its kind. */
+/** Perks are free text; a perk belongs to the first kind one of whose words is in its name. */
 const KINDS = {
   airport: /airport|aerodrome/i,
   hospital: /hospital|medical|trauma|nursing|clinic/i,
@@ -14,7 +14,7 @@ type Kind = keyof typeof KINDS
 
 const ROWS: readonly Kind[] = ['transport', 'school', 'hospital', 'airport']
 
-/** One row for each kind with the nearest place of each project, and one for all other places. */
+/** One row per kind with the nearest place of each project, and one for all other places. */
 export function nearRows(projects: readonly { perks: readonly ChosenPerk[] }[]): Row[] {
   const perks = projects.map((project) => byDistance(project.perks).map((perk) => ({ ...perk, kind: kindOf(perk) })))
   const shown = perks.map((ofProject) => ROWS.map((kind) => ofProject.find((perk) => perk.kind === kind)))

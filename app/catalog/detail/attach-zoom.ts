@@ -12,7 +12,7 @@ import {
 } from './zoom-state.ts'
 
 export interface ShownZoom {
-  /** The CSS `transform` of the content; none if it is not enlarged. */
+  /** The CSS `transform` of the content; absent at normal size. */
   transform?: string
   isLargest: boolean
 }

@@ -13,17 +13,17 @@ import type { ShownUnitType } from './shown-unit-types.ts'
 /** The unit types of the page, sold-out ones included. */
 export type CostUnit = Pick<ShownUnitType, 'id' | 'name' | 'tower' | 'available' | 'figures'>
 
-/** What the cost of any unit of a project is counted with. The units are those that the page lists. */
+/** The data for computing the cost of any unit of a project. The units are those on the page. */
 export interface CostBasis extends CostFacts {
   stateName: string
   isCompleted: boolean
   isResidential: boolean
   towers: TowerWork[]
-  /** By what a unit type says about its tower: the places in `towers`. */
+  /** For each text that unit types use for their tower, the indexes in `towers`. */
   towersOf: Record<string, number[]>
 }
 
-/** Null for a project without terms or without a unit that has a price and is left. */
+/** Null for a project without cost terms, or without an available unit that has a price. */
 export function costBasis({ cost, unitTypes = [], ...project }: ProjectDetails): CostBasis | null {
   const counted = unitTypes.filter(isCounted)
   if (!cost || counted.length === 0) return null
@@ -42,7 +42,7 @@ export function costBasis({ cost, unitTypes = [], ...project }: ProjectDetails):
   }
 }
 
-/** Leaves out empty fields, because the data is part of the HTML document. */
+/** Leaves out empty fields, because the data is serialized into the HTML. */
 function withoutNoWork({ workStage, workFloor, ...stage }: PaymentStage): PaymentStage {
   return { ...stage, ...(workStage && { workStage }), ...(workFloor && { workFloor }) }
 }
@@ -62,22 +62,22 @@ export interface CostChoice {
   /** All units that can be chosen. */
   homes: CostHome[]
   home: CostHome
-  /** Those that the chosen unit can be in. */
+  /** The towers that the selected unit can be in. */
   towers: TowerWork[]
-  /** Undefined if the progress of its tower is not known. */
+  /** Undefined if the progress of its tower is unknown. */
   tower: TowerWork | undefined
   isCompleted: boolean
   stages: PaymentStage[]
   price: number
   buyer: Buyer
   loan: Loan
-  /** The charges that apply: all but the optional ones that were not chosen. */
+  /** The charges that apply: all except optional ones that were not selected. */
   charges: Charge[]
-  /** The fields with a text that was not usable, so that their default was used. */
+  /** The fields with an invalid text, for which the default is used. */
   faults: readonly TypedField[]
 }
 
-/** The answers of the form. Without one, or with a wrong one, a field has its default. */
+/** Reads the values of the form. A missing or invalid value is replaced by its default. */
 export function readChoice(basis: CostBasis, units: readonly CostUnit[], given: URLSearchParams): CostChoice {
   const { terms } = basis
   const homes = homesIn(units, basis)
@@ -96,7 +96,7 @@ export function readChoice(basis: CostBasis, units: readonly CostUnit[], given: 
     return usual
   }
 
-  // A typed price belongs to the home it was typed for; another home starts with its own price.
+  // A typed price belongs to one home; another home starts with its own price.
   const isOfHome = (given.get('of') ?? String(home.id)) === String(home.id)
   const price = isOfHome ? typed('price', home.price, readPrice) : home.price
   return {
@@ -138,7 +138,7 @@ export function optionalCharges(charges: readonly Charge[]) {
   return charges.filter(({ isOptional }) => isOptional)
 }
 
-/** As people type it: 1,98,00,000, or 1.98 crore. */
+/** Reads prices as people type them: 1,98,00,000 or 1.98 crore. */
 function readPrice(text: string) {
   return within(readMoney(text), 1, UNIT_LIMIT.price)
 }

@@ -8,7 +8,7 @@ const STAGE_LABELS: Record<StageState, string> = {
   'to come': 'To come',
 }
 
-/** The cost of a home on the page of a project. Texts are written out by the loader. */
+/** Texts about the cost of a home on the project page, rendered by the loader. */
 export const costMessages = {
   title: 'What it really costs',
   lead: 'Every rupee until the keys, with the rate it comes from. Change a line and the sum follows.',

@@ -7,11 +7,11 @@ import { type ShownCost, shownCost } from './shown-cost.ts'
 export interface CostViewProps {
   basis: CostBasis
   units: readonly CostUnit[]
-  /** The answers that the address had when the page was rendered. */
+  /** The form values in the URL when the page was rendered. */
   query: URLSearchParams
 }
 
-/** The form and its result, which follows every change. */
+/** The form and its result, which is updated with every change. */
 export default function CostView({ basis, units, query }: CostViewProps) {
   const [shown, setShown] = useState(() => shownCost(basis, units, query))
   const form = useRef<HTMLFormElement>(null)
@@ -96,7 +96,7 @@ function Field({ field }: { field: ShownCost['fields'][number] }) {
       {options ? (
         <select {...control}>
           {options.map((option) => (
-            // A text that is its own value needs no attribute.
+            // Without a value attribute, the text is the value.
             <option key={option.value} value={option.value === option.label ? undefined : option.value}>
               {option.label}
             </option>
@@ -110,7 +110,7 @@ function Field({ field }: { field: ShownCost['fields'][number] }) {
   )
 }
 
-/** The section drawing; its tower is drawn by the style sheet. */
+/** The section drawing; the tower in it is drawn by the style sheet. */
 function Levels({ drawing: { label, caption, tower, levels } }: { drawing: NonNullable<ShownCost['drawing']> }) {
   return (
     <figure>

@@ -8,7 +8,7 @@ interface FullScreenImageProps {
   /** URL of the original image. */
   src: string
   alt: string
-  /** Absent if a `command` button opens it. */
+  /** Absent if the dialog is opened by a `command` button. */
   onClose?: () => void
 }
 

@@ -7,8 +7,8 @@ interface RequestedProject {
 }
 
 /**
- * Redirect target of a project requested by a former address; null when the address is current. The target uses the
- * routing name, which is always current, so no second redirect follows.
+ * The redirect target for a project requested by a former address; null when the address is current. The target uses
+ * the current routing name, so no second redirect follows.
  */
 export function currentAddress(
   { projectName, search }: RequestedProject,

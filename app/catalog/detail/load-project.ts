@@ -117,11 +117,14 @@ export async function loadProject(api: Api, name: string, query: URLSearchParams
     gallery: shownGallery(galleryGroups(images, details.imageCategories), details.name),
     next: nextProject(details),
   }
-  // Listed on the server, so that their names are not part of the page's script.
+  // Computed on the server, so that the section names are not part of the page's script.
   return { project, parts: { ...parts, sections: projectSections(project, parts), still: stillOf(project, parts) } }
 }
 
-/** An address with a redirect, and one without a project, are left to the server, which knows all redirects. */
+/**
+ * On a client navigation, an address with a redirect or without a project is left to the server, which knows all
+ * redirects.
+ */
 export async function loadProjectOnNavigation(api: Api, name: string, request: Request) {
   const { pathname, searchParams } = new URL(request.url)
   if (isSpecifiedRedirect(pagePath(pathname) ?? '')) throw notFoundInBrowser(request)
@@ -150,13 +153,13 @@ function shownDocuments(projectName: string, documents: Parameters<typeof newest
 interface Fact {
   label: string
   text: string
-  /** Must not wrap. */
+  /** The text must not wrap. */
   isWhole?: boolean
-  /** For a status: how far its square is filled. */
+  /** How far the square of a status is filled. */
   fill?: ReturnType<typeof statusFill>
 }
 
-/** Written out on the server, so that the labels and the formatter are not part of the page's script. */
+/** Formatted on the server, so that labels and formatters are not part of the page's script. */
 function shownFacts({ type, address, reraNumber, status, possessionDate }: ProjectDetails): Fact[] {
   const { label } = catalogMessages
   return [
@@ -190,7 +193,10 @@ function stillOf(
   return { folder: UPLOAD_FOLDER.banners, file: bannerImage }
 }
 
-/** The next project of the category, under the category name of the current project, or else a visit to this one. */
+/**
+ * The next project of the category, under the category name of the current project; if there is none, a visit to this
+ * one.
+ */
 function nextProject({ name, categoryName, next }: Pick<ProjectDetails, 'name' | 'categoryName' | 'next'>) {
   if (!next) return { label: 'See it on site', name, text: 'An engineer of the site takes you round.', address: null }
   const address = projectAddress({ categoryName, routingName: next.routingName })

@@ -1,7 +1,10 @@
-/** Length of the scale; a longer distance has a bar of full length with a gap near its end. */
+/** Length of the scale in km. The bar of a longer distance is full, with a gap near its end. */
 const RULER_KM = 5
 
-/** The distance in a text, in km: a length in km, else in metres, else a bare number as km. Null without a distance. */
+/**
+ * The distance in a text, in km: a length in km, otherwise one in metres, otherwise a number without a unit as km.
+ * Null if there is none.
+ */
 export function kilometresIn(text: string | null): number | null {
   if (!text) return null
   const [, kilometres] = /(\d+(?:[.,]\d+)?)\s*(?:km|kilomet)/i.exec(text) ?? []
@@ -16,7 +19,7 @@ export function shareOfRuler(kilometres: number) {
   return Math.min(100, Math.round((kilometres / RULER_KM) * 1000) / 10)
 }
 
-/** The perks as the page shows them: nearest first, with the bar of their distance. Null without a distance. */
+/** The perks as shown on the page: nearest first, with the length of their bars, which is null without a distance. */
 export function shownPerks<P extends { distance: string | null }>(perks: readonly P[]) {
   return byDistance(perks).map(({ kilometres, ...perk }) => ({
     ...perk,

@@ -1,4 +1,4 @@
-/** The section of the price list. Texts are written out by the loader. */
+/** Texts of the price list section, rendered by the loader. */
 export const priceTexts = {
   title: 'Price list and payment plan',
   titleOf: (projectName: string) => `Price list and payment plan of ${projectName}`,

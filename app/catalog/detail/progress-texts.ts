@@ -1,4 +1,4 @@
-/** The section of the building work on the page of a project. Texts are written out by the loader. */
+/** Texts of the construction progress section on the project page, rendered by the loader. */
 export const progressPageMessages = {
   title: 'Progress',
   lead: 'The brass line is where the work stood when it was last checked.',
@@ -26,7 +26,7 @@ export const progressPageMessages = {
     `Elevation, not to scale. One line is one floor; there are ${floors}. Dates are those of the last check, or of the keys.`,
   note: 'Elevation, not to scale. One line is one floor. Dates are those of the last check, or of the keys.',
 
-  /** In the order of the drawings. */
+  /** In the same order as the drawings. */
   key: ['Still to come', 'Structure', 'Brickwork', 'Services', 'Finishing', 'Handed over'],
   columns: ['No', 'Date', 'Tower', 'Verified by'],
 }

@@ -2,7 +2,7 @@ import { lazy, useEffect, useRef } from 'react'
 import type { CostBasis, CostUnit } from './cost-choice.ts'
 import './project-cost.css'
 
-/** Only on the server; a static import would be part of the page's script. */
+/** Only imported on the server; a static import would add it to the page's script. */
 const CostView = import.meta.env.SSR ? lazy(() => import('./cost-view.tsx')) : null
 
 interface ProjectCostProps {
@@ -12,8 +12,8 @@ interface ProjectCostProps {
 }
 
 /**
- * What a home costs in all. The server renders it; in the browser it stays as it is, without script, until a visitor
- * uses the form: then its code is loaded and hydrates it as a root of its own.
+ * What a home costs in total. Rendered by the server and left static in the browser until a visitor uses the form:
+ * then its code is loaded and hydrates it as a separate root.
  */
 export function ProjectCost({ basis, units, query }: ProjectCostProps) {
   const section = useRef<HTMLElement>(null)
@@ -29,7 +29,7 @@ export function ProjectCost({ basis, units, query }: ProjectCostProps) {
       if (!over.signal.aborted) end ??= startCost(on, { basis, units, query: new URLSearchParams(query) })
     }
 
-    // A navigation within the site brings no HTML.
+    // After a client navigation there is no server-rendered HTML.
     if (!element.hasChildNodes()) void start(element)
     for (const event of ['focusin', 'input'])
       element.addEventListener(event, () => void start(element), { once: true, signal: over.signal })

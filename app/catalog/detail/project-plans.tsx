@@ -10,7 +10,9 @@ import { thumbnailAddress } from './thumbnail-address.ts'
 import { ZoomPane } from './zoom-pane.tsx'
 import './project-plans.css'
 
-/** Tabs by kind, each with a list of plans beside the selected one. Without scripts, the URL hash selects the plan. */
+/**
+ * Tabs by kind, each with a list of plans beside the selected one. Without JavaScript, the URL hash selects the plan.
+ */
 export function ProjectPlans({ projectName, kinds }: { projectName: string; kinds: ProjectParts['planKinds'] }) {
   const plans = kinds.flatMap((kind) => kind.plans)
   const [openTab, setOpenTab] = useState(tabId(kinds[0]?.kindId))
@@ -108,7 +110,7 @@ interface Drawing {
   onChoose: MouseEventHandler
 }
 
-/** Each entry is a link to the plan's panel, so that it works without scripts. */
+/** Each entry is a link to the plan's panel, so that it works without JavaScript. */
 function DrawingList({ label, drawings }: { label: string; drawings: readonly Drawing[] }) {
   return (
     <nav className="drawing-list" aria-label={label}>

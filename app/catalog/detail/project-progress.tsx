@@ -9,8 +9,8 @@ type Progress = NonNullable<ProjectParts['progress']>
 const WIDTHS = [640, 960]
 
 /**
- * The building work: a drawing per tower, the newest update, and the earlier ones by month. Plain links
- * choose what is shown, because their addresses are short and need no script.
+ * The construction progress: a drawing per tower, the newest update, and earlier ones by month. What is shown is
+ * selected by plain links, which have short URLs and need no script.
  */
 export function ProjectProgress({ name, progress }: { name: string; progress: Progress }) {
   const { facts, update } = progress

@@ -13,10 +13,10 @@ interface ShownField {
   name: string
   label: string
   value: string
-  /** A new key gives the field its value again. */
+  /** A new key resets the field to its value. */
   key?: string
   options?: { value: string; label: string }[]
-  /** The options are next to each other. */
+  /** The options are shown in one row. */
   isRow?: boolean
   unit?: string
   hint?: string | undefined
@@ -36,7 +36,8 @@ interface ShownTable {
 }
 
 /**
- * The form and its result as texts: by the loader for the answers in the address, and in the browser after a change.
+ * The form and its result as texts: rendered by the loader for the values in the URL, and in the browser after a
+ * change.
  */
 export function shownCost(basis: CostBasis, units: readonly CostUnit[], given: URLSearchParams) {
   const choice = readChoice(basis, units, given)
@@ -71,7 +72,7 @@ export function shownCost(basis: CostBasis, units: readonly CostUnit[], given: U
 
 export type ShownCost = ReturnType<typeof shownCost>
 
-/** Names can repeat, so that they do not identify a row. */
+/** Names can repeat, so they cannot identify a row. */
 function withIds({ rows, ...table }: ShownTable) {
   return { ...table, rows: rows.map((row, id) => ({ id, ...row })) }
 }
@@ -79,7 +80,7 @@ function withIds({ rows, ...table }: ShownTable) {
 function shownFields({ terms, rates }: CostBasis, choice: CostChoice, given: URLSearchParams): ShownField[] {
   const { homes, home, towers, tower, price, buyer, loan, faults } = choice
   const used = { price: money(price), loan: String(loan.percent), rate: String(loan.rate), years: String(loan.years) }
-  /** A wrong text stays in its field. */
+  /** An invalid text stays in its field. */
   const typed = (name: keyof typeof used, value: string) => ({
     name,
     label: messages.label[name],
@@ -211,12 +212,12 @@ function shownSchedule({ terms }: CostBasis, choice: CostChoice, { schedule, gst
 
 const MARKS = { 'on signing': 'now', reached: 'done', 'to come': 'open' }
 
-/** The tower whose progress decides about a stage. */
+/** The tower whose progress determines the stages. */
 function followedTower({ tower, stages }: CostChoice) {
   return stages.some(({ workStage }) => workStage) ? tower : undefined
 }
 
-/** The day of a stage that follows the work is that of the update that names it. */
+/** The day of a stage that depends on the work is the day of the progress update that names it. */
 function stageState({ state, day, workStage }: PaymentStage, isFollowed: boolean) {
   if (day === null || state === 'on signing') return messages.stageState[state]
   const written = writtenDay(day)

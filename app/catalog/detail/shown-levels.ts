@@ -8,11 +8,11 @@ interface Level {
   name: string
   share: string
   mark: 'done' | 'open' | 'work'
-  /** In per cent of the height. */
+  /** In per cent of the total height. */
   at: number
 }
 
-/** The section drawing: a tower with the levels at which a share falls due. Null if no stage has a level. */
+/** The section drawing: a tower with the levels at which a payment falls due. Null if no stage has a level. */
 export function shownLevels({ stages, tower }: { stages: readonly PaymentStage[]; tower: TowerWork | undefined }) {
   if (!tower) return null
   const levels = stages.flatMap((stage) => levelOf(stage, tower.floors))
@@ -29,7 +29,7 @@ export function shownLevels({ stages, tower }: { stages: readonly PaymentStage[]
   }
 }
 
-/** Only the foundation and the floors have a height. */
+/** Only the foundation and the floors have a level. */
 function levelOf({ name, percent, state, workStage, workFloor }: PaymentStage, floors: number): Level[] {
   if (workStage !== 'Foundation' && workStage !== 'Structure') return []
   const top = workFloor ? Math.min(100, Math.round((workFloor / floors) * 100)) : 100
@@ -48,7 +48,7 @@ function workLevel(tower: TowerWork): Level {
   return { name, share: '', mark: 'work', at: tower.stage === 'Foundation' ? 0 : tower.percent }
 }
 
-/** In per cent of the height: labels nearer to each other would overlap. */
+/** In per cent of the height; labels closer together would overlap. */
 const LEAST_GAP = 8
 
 function spread(levels: readonly Level[]) {

@@ -15,8 +15,8 @@ interface Progress {
 }
 
 /**
- * The progress of the building work as texts, so that the formatters are not part of the page's script. Null without any
- * update. The query of the page chooses a tower, a month and an update; by default the newest update is shown.
+ * Renders the progress of the construction as texts, so that the formatters are not part of the page's script. Null
+ * without any update. The query selects a tower, a month and an update; the default is the newest update.
  */
 export function shownProgress(progress: Progress, query: URLSearchParams, today = siteDay(new Date())) {
   const { updates: all } = progress
@@ -58,7 +58,7 @@ export function shownProgress(progress: Progress, query: URLSearchParams, today 
       percent: handedOverDate !== null || !newest ? 100 : filledPercent(newest),
       label: handedOverDate !== null || !newest ? messages.handedOver : capitalised(shortStage(newest)),
       day: writtenDay(handedOverDate ?? newest?.date ?? today),
-      // The link of the chosen tower shows all again.
+      // The link of the selected tower shows all towers again.
       ...(towers.length > 1 &&
         name !== null && {
           query: name === chosen?.name ? '' : `tower=${encodeURIComponent(name)}`,
@@ -93,7 +93,7 @@ export function shownProgress(progress: Progress, query: URLSearchParams, today 
   }
 }
 
-/** 'Floor 22 of 27' is the structure; other stages are named. */
+/** For the structure the floor, as in 'Floor 22 of 27'; for other stages their name. */
 function shortStage(update: ProgressUpdate) {
   return update.stage === 'Structure' ? whereReached(update) : stageInWords(update)
 }
@@ -114,7 +114,7 @@ function leadOf(towers: Towers) {
   return `${capitalised(counts)}. ${messages.lead}`
 }
 
-/** Who verified it last, and the next promised day, or the day of the last handover. */
+/** Who verified the last update, and the next promised day or the day of the last handover. */
 function factsOf({ updates, possessionDate, handedOverDate }: Progress, lines: readonly Handover[], today: string) {
   const verified = updates.find(({ verifiedBy }) => verifiedBy !== null)
   const own = [{ tower: null, promisedDate: possessionDate, handedOverDate }]
@@ -156,7 +156,7 @@ function noteOf(towers: Towers) {
   return first !== undefined && others.length === 0 ? messages.noteOneHeight(first) : messages.note
 }
 
-/** The number of updates in each month of the years that have any, newest year first. */
+/** The number of updates per month, for years with any update, newest year first. */
 function yearsOf(months: readonly (readonly [string, readonly unknown[]])[]) {
   const counts = new Map(months.map(([key, updates]) => [key, updates.length]))
   const years = [...new Set(months.map(([key]) => key.slice(0, 4)))]

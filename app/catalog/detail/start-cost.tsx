@@ -1,7 +1,10 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import CostView, { type CostViewProps } from './cost-view.tsx'
 
-/** Starts the cost form in its section, with the HTML of the server if there is any. Returns how to end it. */
+/**
+ * Renders the cost form in its section, hydrating server-rendered HTML if there is any. Returns a function that
+ * unmounts it.
+ */
 export function startCost(section: HTMLElement, props: CostViewProps) {
   const view = <CostView {...props} />
   if (section.hasChildNodes()) {

@@ -54,8 +54,8 @@ interface PageData {
 }
 
 /**
- * schema.org data of a project: the place with its RERA numbers and unit types, the breadcrumbs and, if it has one, the
- * video.
+ * schema.org data of a project: the place with its RERA numbers and unit types, the breadcrumbs and, if there is one,
+ * the video.
  */
 export function projectStructuredData(project: DescribedProject, { site, developer, numbers, homes, plans }: PageData) {
   const url = site + projectAddress(project)
@@ -100,7 +100,7 @@ export function projectStructuredData(project: DescribedProject, { site, develop
   return { '@context': 'https://schema.org', '@graph': film ? [place, breadcrumbs, film] : [place, breadcrumbs] }
 }
 
-/** JSON that is safe inside a script element. */
+/** JSON that can be safely embedded in a script element. */
 export function jsonForScript(value: unknown) {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

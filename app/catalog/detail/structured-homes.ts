@@ -13,8 +13,8 @@ interface Page {
 }
 
 /**
- * The type of the place with its unit types, for schema.org. Floor plans belong to residences; shops and offices are
- * places inside the place. A unit type is a Product, too, because only that has offers.
+ * The schema.org type of the place with its unit types. Residences have floor plans; shops and offices are places
+ * inside the place. Each unit type is also a Product, because only products have offers.
  */
 export function placeOf(isResidential: boolean, homes: readonly DescribedHome[], page: Page) {
   const kinds = homes.map(({ figures }) => figures.kind)

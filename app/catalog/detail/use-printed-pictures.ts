@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const PRINTED = '.plan-drawing img, .price-sheet img'
 
-/** Loads the pictures of closed tabs before the page is printed. They are lazy and would be blank on paper. */
+/** Loads the pictures of hidden tabs before printing. They are lazy and would be blank on paper. */
 export function usePrintedPictures() {
   useEffect(() => {
     function load() {

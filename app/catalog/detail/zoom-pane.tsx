@@ -37,7 +37,7 @@ export function ZoomPane({ label, fullScreen, className, children }: ZoomPanePro
           {children}
         </div>
       </div>
-      {/* The buttons need the script and are added after hydration, because a page has many of these. */}
+      {/* The buttons need JavaScript and are added after hydration, because a page has many of these. */}
       {(fullScreen || isHydrated) && (
         <div className="zoom-controls">
           {isHydrated && (
@@ -73,7 +73,7 @@ export function ZoomPane({ label, fullScreen, className, children }: ZoomPanePro
   )
 }
 
-/** Loads the script of the zoom when the element comes near the screen, because most visitors see no plan. */
+/** Loads the zoom script when the element comes near the viewport, because most visitors never reach a plan. */
 function useZoom() {
   const pane = useRef<HTMLDivElement>(null)
   const isSeen = useIsSeen(pane, '200px')
@@ -81,7 +81,7 @@ function useZoom() {
   const [zoom, setZoom] = useState<ShownZoom>({ isLargest: false })
   const [isHydrated, setHydrated] = useState(false)
 
-  /** After a failure the next press loads the script again. */
+  /** After a failed load, the next press tries again. */
   function press(button: 'zoomIn' | 'zoomOut' | null) {
     const element = pane.current
     if (!element) return

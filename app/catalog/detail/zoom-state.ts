@@ -20,7 +20,7 @@ export const MAX_SCALE = 6
 export const ZOOM_STEP = 1.5
 const PAN_STEP = 80
 
-/** Changes the scale and keeps the point under the pointer in place. */
+/** Changes the scale while keeping the point under the pointer in place. */
 export function scaledTo(zoom: Zoom, targetScale: number, { at, pane }: { at: Point; pane: Size }): Zoom {
   const scale = Math.min(MAX_SCALE, Math.max(1, targetScale))
   const grown = scale / zoom.scale

@@ -44,7 +44,7 @@ export const STAGE_COLUMNS: readonly RowColumn[] = [
   { name: 'day', label: 'Reached or expected', kind: 'day', isOptional: true },
 ]
 
-/** The names of the boxes of banks begin with it. A box has no rule. */
+/** Prefix of the names of the bank checkboxes. They have no validation rule. */
 export const BANK = 'bank'
 
 const TEXTS = ['asOf', 'included', 'loanPercent', 'loanRate', 'loanYears'] as const
@@ -65,7 +65,7 @@ export function valuesOf(terms: ManagedCostTerms | null): CostTermsValues {
   }
 }
 
-/** Validates the values of a project as a save would. */
+/** Validates the values of a project like a save. */
 export function reader(projectId: number) {
   return ({ charges, stages, ...texts }: CostTermsValues, version: number | undefined): Reading<CostTermsDraft> => {
     const result = z.safeDecode(CostTermsDraft, {
@@ -82,7 +82,7 @@ export function reader(projectId: number) {
   }
 }
 
-/** The message for one field while it is typed. What depends on other fields is checked by a save. */
+/** The message for one field while typing. Rules that involve several fields are only checked on save. */
 export function ruleOf(name: string, value: string): string | null {
   const [list, , field] = name.split('.')
   if (list === BANK) return null
@@ -91,7 +91,7 @@ export function ruleOf(name: string, value: string): string | null {
   return fieldRule(CostTermsDraft.shape[name as CostTermsText])(value)
 }
 
-/** The banks are those of the company. */
+/** The form values as texts. The banks are those of the company. */
 export function textsOf({ charges, stages, bankIds, ...texts }: CostTermsValues, banks: readonly Bank[]): FormValues {
   const chosen = banks.filter(({ id }) => bankIds.includes(id)).map(({ name }) => name)
   return { ...texts, charges: rowsAsText(charges), stages: rowsAsText(stages), bankIds: chosen.join(', ') }
@@ -99,7 +99,7 @@ export function textsOf({ charges, stages, bankIds, ...texts }: CostTermsValues,
 
 type Bank = Pick<ManagedBank, 'id' | 'name'>
 
-/** The shares of all stages; unreadable ones count as nothing. */
+/** The total share of all stages; an unreadable share counts as 0. */
 export function sumOfShares(stages: readonly ListRow[]) {
   const hundredths = stages.map(({ values }) => Math.round(percentIn(values.percent ?? '') * 100))
   return hundredths.reduce((sum, share) => sum + (Number.isNaN(share) ? 0 : share), 0) / 100

@@ -22,7 +22,7 @@ type HeadProject = Pick<
 
 interface EditorHeadProps {
   project: HeadProject
-  /** Holds whether visitors see the project; undefined while loading. */
+  /** Whether visitors see the project, among other fields; undefined while loading. */
   choice: ProjectChoice | undefined
   children?: ReactNode
 }

@@ -59,7 +59,7 @@ export function EditorTabs({ projectId, parts, current }: EditorTabsProps) {
           ]}
         />
       </div>
-      {/* The tab of registrations has the whole list. */}
+      {/* The registration tab lists all findings itself. */}
       {current !== 'registration' && <GateLine key={current} projectId={projectId} />}
     </>
   )

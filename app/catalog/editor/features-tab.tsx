@@ -67,7 +67,7 @@ function FeatureChoice({ projectId, features, plans }: FeatureChoiceProps) {
   const stored = chosenIn(features)
   const [opened, setOpened] = useState(stored)
   const [mine, setMine] = useState(stored)
-  /** The plans chosen since the last save, by feature. */
+  /** The plan sheets selected since the last save, by feature. */
   const [sheets, setSheets] = useState<ReadonlyMap<number, number | null>>(new Map())
   const { save, isSaving } = useSave(chooseProjectFeatures)
   const [refusal, setRefusal] = useState<SaveRefusal | null>(null)

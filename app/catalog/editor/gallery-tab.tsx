@@ -47,7 +47,7 @@ export function GalleryTab({ projectId, query }: { projectId: number; query: Que
   const [target, setTarget] = useState(CATEGORIES[0]?.id ?? 1)
   const [ticked, setTicked] = useState<readonly number[]>([])
   const [isOver, setOver] = useState(false)
-  /** The chosen files, and those of them that are pictures, until it is known what these show. */
+  /** The selected files, and which of them are pictures, while the dialog asks what these show. */
   const [asked, setAsked] = useState<{ files: readonly File[]; pictures: readonly DatedFile[] } | null>(null)
   const remove = useDeletion({
     entity: 'gallery-image',
@@ -105,7 +105,7 @@ export function GalleryTab({ projectId, query }: { projectId: number; query: Que
   async function askAbout(files: readonly File[]) {
     const pictures = files.filter((file) => refusalOf(file) === null)
     if (pictures.length > 0) setAsked({ files, pictures: await withDays(pictures) })
-    // The list of uploads says why each is refused.
+    // The upload list shows why each file is refused.
     else if (files.length > 0) uploadFiles(files, () => null)
   }
 

@@ -23,7 +23,7 @@ const { shape } = ExemptionDraft
 const LABELS = { reason: messages.reason, endsOn: messages.endsOn }
 const EMPTY = { values: { reason: '', endsOn: '' } }
 
-/** The exemption of a project from the publish gate, written by Admins. */
+/** The exemption of a project from the publish gate, which admins can grant. */
 export function GateExemption({ projectId, report }: { projectId: number; report: GateReport }) {
   const { exemption, findings, mode } = report
   const isAdmin = isOneOf(storedSession().role, ADMINS)

@@ -20,7 +20,7 @@ interface GateFindingsProps {
   onOpen: (finding: Finding) => void
 }
 
-/** What the publish gate finds in the project, each with a link to the field that settles it. */
+/** The findings of the publish gate for the project, each with a link to the field that fixes it. */
 export function GateFindings({ projectId, report, onOpen }: GateFindingsProps) {
   const { mode, findings } = report
   if (findings.length === 0) return null

@@ -6,7 +6,7 @@ import { writtenDay } from '#contract/wire/site-time.ts'
 
 const { gate, tab } = registrationsMessages
 
-/** What the findings of a project lead to. */
+/** Describes the consequences of a project's findings. */
 export function gateText({ mode, findings, exemption }: GateReport) {
   if (mode !== 'block') return gate.warn
   if (!exemption?.isInForce) return gate.block
@@ -15,7 +15,7 @@ export function gateText({ mode, findings, exemption }: GateReport) {
   return isCovered ? gate.exemptedFromBlock(day) : `${gate.block} ${gate.exempted(day)}`
 }
 
-/** The same in one line, with the number of findings that count. */
+/** The same in one line, with the number of relevant findings. */
 export function gateLineText({ mode, findings, exemption }: GateReport) {
   if (mode !== 'block') return gate.line.warn(findings.length)
   const exempted = exemption?.isInForce ? exemption.rules : []
@@ -30,7 +30,7 @@ interface Context {
   today: string
 }
 
-/** The state of one registration. Nothing is checked with the gate off, but a day that is over is known. */
+/** The state of one registration. With the gate off nothing is checked, except whether its validity has expired. */
 export function registrationState(
   { id, validUntil, handedOverDate }: Pick<ManagedRegistration, 'id' | 'validUntil' | 'handedOverDate'>,
   { report: { mode, findings }, isCompleted, today }: Context,

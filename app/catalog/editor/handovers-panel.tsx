@@ -41,7 +41,7 @@ interface HandoversPanelProps {
   towers: readonly string[]
 }
 
-/** The lines of the ledger: one per tower or phase, or one with the dates of the project. */
+/** The lines of the ledger: one per tower or phase, or a single one with the dates of the project. */
 export function HandoversPanel({ project, query, towers }: HandoversPanelProps) {
   const [edited, setEdited] = useState<{ handover: Handover | null; isWhole: boolean } | null>(null)
   const [unsaved, setUnsaved] = useState(0)
@@ -155,7 +155,7 @@ interface WholeProjectProps {
   onWrite: () => void
 }
 
-/** A project without towers: its dates are edited in its form, the reason here. */
+/** For a project without towers: its dates are edited in the project form, only the reason is edited here. */
 function WholeProject({ project, whole, onWrite }: WholeProjectProps) {
   const { possessionDate, handedOverDate } = project
   const isLate = possessionDate !== null && handedOverDate !== null && handedOverDate > possessionDate

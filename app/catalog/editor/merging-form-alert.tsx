@@ -17,7 +17,7 @@ export function MergingFormAlert({ form, labels }: MergingFormAlertProps) {
     <FormAlert
       key={attempt}
       text={recordsMessages.checkFields(refusedFields.length)}
-      // Listed in the order of the form.
+      // In the order of the form.
       fields={Object.entries(labels).flatMap(([name, label]) =>
         refusedFields.includes(name) ? [{ name, label }] : [],
       )}

@@ -39,7 +39,7 @@ export function ProgressForm({ projectId, update, updates, towers, context }: Pr
   const fields = useRef<HTMLDivElement>(null)
   const [suggested, setSuggested] = useState<string | null>(null)
 
-  /** A new update gets the day of its newest photograph, unless another one was entered. */
+  /** Sets the date of a new update to that of its newest photograph, unless another one was entered. */
   function suggestDate(day: string) {
     const input = fields.current?.querySelector<HTMLInputElement>('[name=date]')
     const isEntered = input?.value !== (suggested ?? input?.defaultValue)

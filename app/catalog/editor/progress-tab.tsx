@@ -35,7 +35,7 @@ interface ProgressTabProps {
   handovers: QueryState<Handover[]>
 }
 
-/** The building work: towers, updates and handovers at the left, the form of an update at the right. */
+/** The construction progress: towers, updates and handovers on the left, the form of an update on the right. */
 export function ProgressTab({ project, updates: query, handovers }: ProgressTabProps) {
   const updates = query.data ?? []
   const [edited, setEdited] = useState<Edited>({ update: null, round: 0, takesFocus: false })
@@ -123,7 +123,7 @@ function nameOf({ tower, date }: ProgressUpdate) {
   return [tower, writtenDay(date)].filter(Boolean).join(', ')
 }
 
-/** Days before the page says that the last update is old. */
+/** After this many days, the page warns that the last update is old. */
 const WARNED_DAYS = 30
 
 function OldUpdates({ towers }: { towers: Towers }) {

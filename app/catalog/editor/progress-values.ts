@@ -19,13 +19,13 @@ export const HANDOVER_LABELS = { ...editorMessages.handovers.label, handedOverDa
 const ABSENT = Object.fromEntries(Object.keys(ProgressUpdateDraft.shape).map((name) => [name, undefined]))
 
 /**
- * An update as the form posts it: the photographs are one text, a name per line. The number of floors is filled in
- * beforehand, so without a floor it counts only for a structure.
+ * An update as posted by the form: the photographs are one text with a name per line. The number of floors is
+ * prefilled, so without a floor it only counts for the structure stage.
  */
 export const TypedUpdate = z.codec(z.record(z.string(), z.unknown()), ProgressUpdateDraft, {
   decode: (typed) =>
     ({
-      // A merged form leaves out empty fields, but each must be checked.
+      // A merged form omits empty fields, but each of them must be validated.
       ...ABSENT,
       ...typed,
       floors: typed.floor || typed.stage === 'Structure' ? typed.floors : '',
@@ -34,7 +34,7 @@ export const TypedUpdate = z.codec(z.record(z.string(), z.unknown()), ProgressUp
   encode: (draft) => draft,
 })
 
-/** A new update starts with today, and with the floors and the verifier of the last one. */
+/** A new update starts with today's date, and with the floors and verifier of the last one. */
 export function valuesOfUpdate(
   update: ProgressUpdate | null,
   last: ProgressUpdate | undefined,

@@ -18,7 +18,7 @@ const { tab: messages } = registrationsMessages
 interface RegistrationCardProps {
   registration: ManagedRegistration
   title: string
-  /** Null until the report of the gate is loaded. */
+  /** Null until the gate report has loaded. */
   state: ReturnType<typeof registrationState> | null
   onEdit: () => void
   onDelete: () => void

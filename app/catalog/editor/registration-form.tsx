@@ -33,14 +33,14 @@ interface RegistrationFormProps {
   projectId: number
   /** Null for a new registration. */
   registration: ManagedRegistration | null
-  /** The field that takes the focus; the first one if null. */
+  /** The field to focus; null for the first one. */
   field: string | null
   onSaved: () => void
   onUnsaved: (count: number) => void
   onCancel: () => void
 }
 
-/** The fields of a registration. Warnings under a field never stop a save. */
+/** The form of a registration. Warnings below a field never prevent a save. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { projectId, registration, field, onSaved, onUnsaved, onCancel } = props
   const place = useRef<HTMLDivElement>(null)

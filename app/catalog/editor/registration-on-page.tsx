@@ -13,7 +13,7 @@ interface RegistrationOnPageProps {
   reraNumber: string
 }
 
-/** What visitors see of the registrations, in short. */
+/** Summary of what visitors see of the registrations. */
 export function RegistrationOnPage({ registrations, reraNumber }: RegistrationOnPageProps) {
   const shown = inShownOrder(registrations, siteDay(new Date()))
   const [first] = shown

@@ -40,11 +40,11 @@ interface RegistrationTabProps {
 interface Edited {
   /** Null for a new registration. */
   registration: ManagedRegistration | null
-  /** The field that takes the focus; the first one if not given. */
+  /** The field to focus; the first one if omitted. */
   field?: string | null
 }
 
-/** The registrations of a project, what the publish gate finds, and what visitors see. */
+/** The registrations of a project, the findings of the publish gate, and what visitors see. */
 export function RegistrationTab({ project, query }: RegistrationTabProps) {
   const { id: projectId, isCompleted } = project
   const registrations = query.data ?? []
@@ -66,7 +66,7 @@ export function RegistrationTab({ project, query }: RegistrationTabProps) {
     projectToasts,
   )
 
-  // A link to a finding names the field. It is read once, when the list has loaded, and removed from the address.
+  // A link to a finding names the field. It is read once, when the list has loaded, and then removed from the URL.
   const isFieldRead = useRef(false)
   useEffect(() => {
     const field = params.get(FIELD)

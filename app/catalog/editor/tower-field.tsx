@@ -7,7 +7,7 @@ interface TowerFieldProps
     Parameters<typeof TextField>[0],
     'label' | 'hint' | 'className' | 'isOptional' | 'defaultValue' | 'validate'
   > {
-  /** Suggested, because an update and a handover of one tower must have the same name. */
+  /** Offered as suggestions, because an update and a handover of one tower must have the same tower name. */
   towers: readonly string[]
 }
 

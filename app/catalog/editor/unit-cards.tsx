@@ -11,7 +11,7 @@ import type { UnitListProps } from './unit-table.tsx'
 
 const { units: messages } = editorMessages
 
-/** On a phone: the number left is changed by one tap, everything else in the form. */
+/** For phones: the number of units left is changed by tapping, everything else in the form. */
 export function UnitCards({ unitTypes, units, openForm, remove }: UnitListProps) {
   return (
     <ul className="units-cards">

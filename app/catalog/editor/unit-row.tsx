@@ -28,13 +28,13 @@ interface UnitRowProps {
   planName: string | null
   units: AvailableUnits
   orderCell: ReactNode
-  /** Opens the row for typing, at this field. */
+  /** Makes the row editable and focuses this field. */
   onEdit: (field: UnitTypeField) => void
   onOpenForm: () => void
   onDelete: () => unknown
 }
 
-/** A row of the table. A click on a value opens the row for typing. */
+/** A row of the table. Clicking a value makes the row editable. */
 export function UnitRow({ unitType, planName, units, orderCell, onEdit, onOpenForm, onDelete }: UnitRowProps) {
   const { name, kind, carpetAreaFrom: from, carpetAreaTo: to, balconyArea, tower, total } = unitType
   const value = (field: UnitTypeField, content: ReactNode) => (
@@ -102,7 +102,7 @@ interface EditedUnitRowProps {
   onCancel: () => void
 }
 
-/** A row with an input in each cell. Enter saves it, Esc takes it back. */
+/** An editable row with an input in each cell. Enter saves it, Esc discards the changes. */
 export function EditedUnitRow({ unitType, plans, focused, onUnsaved, onSaved, onCancel }: EditedUnitRowProps) {
   const id = useId()
   const row = useRef<HTMLTableRowElement>(null)
@@ -179,7 +179,7 @@ export function EditedUnitRow({ unitType, plans, focused, onUnsaved, onSaved, on
 
   return (
     <tr
-      // The fields get their values again after a conflict was resolved.
+      // The key resets the inputs after a conflict was resolved.
       key={form.round}
       ref={row}
       className="unit-edited"
@@ -217,7 +217,7 @@ export function EditedUnitRow({ unitType, plans, focused, onUnsaved, onSaved, on
       </td>
       <td className="table-pinned">
         <form id={id} className="row-actions" noValidate onSubmit={form.onSubmit}>
-          {/* Has no column: it is changed in the form of all fields. */}
+          {/* Not a column: it is only edited in the full form. */}
           <input type="hidden" name="possessionDate" value={valuesOf(unitType).possessionDate} />
           <IconButton
             type="submit"

@@ -27,7 +27,7 @@ interface UnitToolsProps {
   onImported: () => void
 }
 
-/** The sum of all unit types, export, import and the button to add one. */
+/** The totals of all unit types, and buttons to export, import and add one. */
 export function UnitTools({ project, unitTypes, plans, onAdd, onImported }: UnitToolsProps) {
   const [isImporting, setImporting] = useState(false)
   const importId = useId()

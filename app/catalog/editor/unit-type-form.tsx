@@ -124,7 +124,7 @@ export function UnitTypeForm({ projectId, unitType, plans, context }: UnitTypeFo
   )
 }
 
-/** The stored values of a unit type for a form, and how to read them again. */
+/** The stored values of a unit type for a form, and a function that reads them again. */
 export function storedUnitType(unitType: UnitType | null, projectId: number) {
   const read = () => browserApi(listUnitTypes, { params: { projectId } })
   return storedPart({ row: unitType, projectId, valuesOf, read })

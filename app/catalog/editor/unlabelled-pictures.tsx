@@ -40,7 +40,7 @@ const TAB_OF = {
   specification: 'specifications',
 } as const
 
-/** Pictures of all projects without a label, to label several at once. */
+/** Unlabelled pictures of all projects, for labelling several at once. */
 export function UnlabelledPictures() {
   const [params] = useSearchParams()
   const [view, changeView] = useTableView([])

@@ -7,7 +7,7 @@ import { showFailure } from '../../ui/feedback/show-failure.ts'
 import { projectToasts } from '../../ui/overlay/toast-queues.ts'
 import { PART_QUERIES } from './use-project-parts.ts'
 
-/** Several taps on a stepper are saved together. */
+/** Taps on a stepper within this time are saved together. */
 const WAIT_MS = 1000
 
 /** Changes the number of units left by steps. The new number is shown at once and saved a second after the last tap. */
@@ -46,7 +46,7 @@ export function useAvailableUnits(unitTypes: readonly UnitType[]) {
       void save(id)
     }
   }
-  // Leaving the tab does not lose the last taps.
+  // Saves pending changes when the tab is left.
   useEffect(() => () => saveAll.current(), [])
 
   return {

@@ -5,11 +5,11 @@ import { finderPageMessages as messages } from './finder-texts.ts'
 export interface Chosen {
   facet: Facet
   label: string
-  /** The choices with this one dropped. */
+  /** The choices without this one. */
   without: FinderChoices
 }
 
-/** Each chosen value in the order of the form. A range is one value. */
+/** Each selected value in form order. A range counts as one value. */
 export function chosenIn(choices: FinderChoices): Chosen[] {
   const { cities, categories, statuses, kinds } = choices
   const listed = <T extends string>(

@@ -15,11 +15,11 @@ import { PageLink } from '../../ui/action/page-link.tsx'
 
 interface FinderFormProps {
   finding: Pick<ShownFinding, 'base' | 'total' | 'facets' | 'clear' | 'sort'>
-  /** Facets that the page chooses itself, as the category of a list. */
+  /** Facets that are set by the page itself, such as the category of a list. */
   without?: readonly Facet[]
 }
 
-/** All choices as a plain GET form. */
+/** All facets as a plain GET form. */
 export function FinderForm({ finding, without = [] }: FinderFormProps) {
   const { base, total, facets, clear, sort } = finding
   const { choices, form } = useFinderChoices(base)
@@ -180,7 +180,7 @@ function Range({ name, steps, from, to, none }: RangeProps) {
   )
 }
 
-/** The form follows every change of its controls. */
+/** React requires a handler for controlled inputs; changes are handled by the form. */
 function followedByForm() {}
 
 function asTile({ name, count }: Counted) {

@@ -12,7 +12,7 @@ import type { ShownProject } from './shown-project.ts'
 import './finder-project.css'
 import { PageLink } from '../../ui/action/page-link.tsx'
 
-/** A result: the project, and under it the unit types that match. */
+/** A search result: the project and its matching unit types. */
 export function FinderProject({ project, isFirst }: { project: ShownProject; isFirst: boolean }) {
   const { id, name, address, status, place, registration, image, colour, unitTypes, more } = project
   const open = { 'data-project-id': id, onClick: () => rememberProject(id) }
@@ -61,7 +61,7 @@ export function FinderProject({ project, isFirst }: { project: ShownProject; isF
           <ul className="finder-units">
             {unitTypes.map((unitType) => (
               <li key={unitType.id}>
-                {/* A document load: only then the browser scrolls to the row and marks it as the target. */}
+                {/* Loads a new document, because only then the browser scrolls to the row and matches `:target`. */}
                 <a href={unitType.address} {...open}>
                   <span>
                     <b>{unitType.name}</b>

@@ -16,7 +16,7 @@ interface FinderSheetProps {
   children: ReactNode
 }
 
-/** The form of the choices. On narrow screens it is a popover that a button in a sticky bar opens. */
+/** The form of the facets. On narrow screens it is a popover opened by a button in a sticky bar. */
 export function FinderSheet({ finding: { chosen, sorts, looser }, hasSort, children }: FinderSheetProps) {
   return (
     <>

@@ -9,14 +9,14 @@ import {
 } from '#contract/catalog/finder.constants.ts'
 import { UNIT_KINDS, UNIT_LIMIT } from '#contract/catalog/unit-types.constants.ts'
 
-/** The state of the finder, all of which is in the address. */
+/** The state of the finder, which is stored completely in the URL. */
 export interface FinderState {
   choices: FinderChoices
   sort: FinderSort
   page: number
 }
 
-/** Reads an address. Unknown and malformed values are ignored. */
+/** Reads the state from a URL. Unknown and malformed values are ignored. */
 export function stateIn(query: URLSearchParams): FinderState {
   const listOf = (key: string) => [...new Set(query.getAll(key).map((value) => value.trim()))].slice(0, MOST_VALUES)
   const oneOf = <T extends string>(known: readonly T[], key: string) => {
@@ -48,7 +48,7 @@ export function stateIn(query: URLSearchParams): FinderState {
   }
 }
 
-/** The address of a state; defaults are left out. */
+/** The URL of a state; default values are left out. */
 export function addressOf(
   base: string,
   { choices, sort = 'match', page = 1 }: Partial<FinderState> & Pick<FinderState, 'choices'>,

@@ -17,7 +17,7 @@ const FACET_NAMES: Record<Facet, string> = {
   by: 'Possession by',
 }
 
-/** The dropped choice, inside a sentence. */
+/** The removed choice, as part of a sentence. */
 const FACETS_IN_SENTENCE: Record<Facet, string> = {
   city: 'the city',
   category: 'the category',
@@ -49,7 +49,7 @@ export const finderPageMessages = {
   anyPossession: 'Any',
   ready: 'Ready',
   priceNote: 'Price before tax and duty.',
-  /** Describes the drawing of the price bands. */
+  /** Text alternative of the chart of price bands. */
   skyline: (from: string, to: string) => `Unit types by price: most are between ${from} and ${to}`,
   skylineEmpty: 'Unit types by price: none',
   show: (count: number) => (count === 1 ? 'Show 1 project' : `Show ${count} projects`),

@@ -20,7 +20,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return load(context.get(apiContext), request)
 }
 
-/** The results on the page, which stay if the next ones cannot be loaded. */
+/** The current results, which stay visible if the next ones cannot be loaded. */
 let current: Loaded | null = null
 
 type Loaded = ShownFinding & { hasFailed?: boolean }
@@ -34,7 +34,7 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   }
 }
 
-/** The first page includes its data, so the API client is loaded with the first change. */
+/** The first page includes its data, so the API client is only loaded with the first change. */
 async function load(api: Api, request: Request) {
   const { loadFinder } = await import('./load-finder.ts')
   return loadFinder(api, request)
@@ -45,7 +45,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({
     title: pageTitle('find'),
     description: messages.description(companyOf(matches).legalName),
-    // A narrowed list repeats the projects of the whole one, which is its canonical address.
+    // A filtered list repeats projects of the full list, so its canonical URL is the full list.
     path: chosen.length === 0 && page > 1 ? `${FINDER_ADDRESS}?page=${page}` : FINDER_ADDRESS,
     matches,
     isHidden: projects.length === 0,

@@ -10,7 +10,7 @@ export async function loadFinder(api: Api, request: Request) {
   const state = stateIn(new URL(request.url).searchParams)
   const finding = dataOrThrow(await requestFinding(api, state))
   const known = finding.counts.cities.map(({ name }) => name.toLowerCase())
-  // A city without projects in the address is ignored, as by the server.
+  // Like the server, ignores a city in the URL that has no projects.
   const cities = state.choices.cities.filter((city) => known.includes(city.toLowerCase()))
   const shown = shownFinding(finding, { ...state, choices: { ...state.choices, cities } }, { base: FINDER_ADDRESS })
   const isBeyondLastPage = shown.page > shown.pages

@@ -3,7 +3,7 @@ import type { ShownFacets } from './shown-facets.ts'
 const WIDTH = 19
 const GROUND = 60
 
-/** The number of unit types per price band, filled inside the chosen budget. It is a drawing, not a control. */
+/** A bar chart of unit types per price band, filled within the selected budget. It is not interactive. */
 export function PriceSkyline({ label, bars }: ShownFacets['skyline']) {
   const width = bars.length * WIDTH
   return (

@@ -14,12 +14,12 @@ import { finderPageMessages as messages } from './finder-texts.ts'
 
 export type ShownFacets = ReturnType<typeof shownFacets>
 
-/** The choices of the form with their counts, as texts. */
+/** The facets of the form with their counts, as texts. */
 export function shownFacets(counts: FacetCounts, choices: FinderChoices) {
   return {
     notes: Object.fromEntries(FACETS.map((facet) => [facet, noteOf(facet, choices)])) as Record<Facet, string | null>,
     cities: counts.cities,
-    // Completed projects are also found by their status.
+    // Completed projects are left out, because the status facet also finds them.
     categories: counts.categories.filter(
       ({ name }) => name !== CATEGORY_NAME.completed || choices.categories.some((category) => category === name),
     ),
@@ -45,21 +45,21 @@ export function shownFacets(counts: FacetCounts, choices: FinderChoices) {
   }
 }
 
-/** What is chosen in a facet, beside its name: one value, or how many. */
+/** The selection shown beside a facet's name: its value, or the number of values. */
 function noteOf(facet: Facet, choices: FinderChoices) {
   if (facet === 'by') return choices.by === READY ? messages.ready : choices.by
   const labels = chosenIn(choices).flatMap((chosen) => (chosen.facet === facet ? chosen.label : []))
   return labels.length > 1 ? messages.chosen(labels.length) : (labels[0] ?? null)
 }
 
-/** Bedrooms in halves are left out if no project has them, unless chosen; whole ones and the other kinds stay. */
+/** Leaves out kinds with half bedrooms that no project has, unless selected; all other kinds stay. */
 function usedKinds({ kinds, offeredKinds }: FacetCounts, choices: FinderChoices) {
   return kinds.filter(
     ({ name }) => offeredKinds.includes(name) || !name.includes('.5') || choices.kinds.some((kind) => kind === name),
   )
 }
 
-/** A value of the address that is not among the steps is added, so that the select shows it. */
+/** Adds a value from the URL that is not among the steps, so that the select can show it. */
 function stepsWith(steps: readonly number[], chosen: readonly (number | null)[]) {
   return [...new Set([...steps, ...chosen.filter((value) => value !== null)])].toSorted((one, other) => one - other)
 }

@@ -21,13 +21,13 @@ interface Place {
   base: string
   /** Choices that stay when all others are cleared. */
   kept?: Partial<FinderChoices>
-  /** Facets that the page chooses itself, as the city of a list. */
+  /** Facets that are set by the page itself, such as the city of a list. */
   without?: readonly Facet[]
 }
 
 export type ShownFinding = ReturnType<typeof shownFinding>
 
-/** A page of results as texts and addresses. */
+/** A page of results as texts and URLs. */
 export function shownFinding(finding: Finding, state: FinderState, { base, kept = {}, without = [] }: Place) {
   const { choices, sort, page } = state
   const { total, unitTypes, projects, counts, looser } = finding
@@ -64,7 +64,7 @@ function nothingFits(count: number) {
   return count > 1 ? messages.nothingFitsAll(inWords(count)) : messages.nothing
 }
 
-/** When nothing matches: the changes that help, and the facets whose change brings nothing. */
+/** When nothing matches: changes that return projects, and facets for which no change does. */
 function shownLooser(
   looser: readonly LooserChoice[],
   { choices, sort }: FinderState,
@@ -86,7 +86,7 @@ function shownLooser(
   }
 }
 
-/** The mail list of the chosen city; null unless one city is chosen. */
+/** The subscription for the selected city; null unless exactly one city is selected. */
 function hearIn([city, ...others]: readonly string[]) {
   if (city === undefined || others.length > 0) return null
   return {
@@ -101,7 +101,7 @@ function adviceFor(count: number) {
   return count === 2 ? messages.changeOneOfTwo : messages.changeOne(inWords(count - 1))
 }
 
-/** A city, a category or a status joins the chosen ones; a kind and a year take their place. */
+/** A further city, category or status is added to the selected ones; a kind or year replaces them. */
 const JOINS: readonly Facet[] = ['city', 'category', 'status']
 
 function changeLabel({ facet, value }: LooserChoice, choices: FinderChoices) {
@@ -132,7 +132,7 @@ function changed(choices: FinderChoices, { facet, value }: LooserChoice): Finder
   }
 }
 
-/** 'Gomti Terraces from ₹91.5 lakh', or with its area where the price is on request. */
+/** 'Gomti Terraces from ₹91.5 lakh', or with its area when the price is on request. */
 function exampleOf({ name, unitTypes }: LooserChoice['projects'][number]) {
   const [first] = unitTypes
   if (!first) return name

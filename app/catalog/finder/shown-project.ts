@@ -11,7 +11,7 @@ import { finderPageMessages as messages } from './finder-texts.ts'
 
 export type ShownProject = ReturnType<typeof shownProject>
 
-/** A result as texts, so that the formatters are not part of the page's script. */
+/** A search result as texts, so that the formatters are not part of the page's script. */
 export function shownProject(project: FoundProject) {
   const { id, name, city, address, status, image, imageColour, unitTypes } = project
   const claim = claimText(project.imageClaim)
@@ -41,7 +41,7 @@ function possessionOf({ handedOverDate, possessionDate }: FoundProject) {
   return possessionDate && messages.possession(writtenDay(possessionDate))
 }
 
-/** The unit types that are not listed: further ones that match, and the others with the price that differs most. */
+/** The unit types that are not listed: further matching ones, and the others with their most different price. */
 function moreOf({ unitTypes, matching, others, othersFrom, othersTo }: FoundProject) {
   const prices = unitTypes.flatMap(({ priceFrom }) => priceFrom ?? [])
   const isCheaper = othersFrom !== null && othersFrom < Math.min(...prices)

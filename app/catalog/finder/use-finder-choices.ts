@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { addressOf, stateIn } from './finder-state.ts'
 
 /**
- * The choices of the form. A change is shown at once and replaces the results in place; each is an entry of the history,
- * so that Back undoes it. Without scripts the form is sent by its button.
+ * The state of the facets. A change is shown immediately and updates the results in place; each adds a history entry,
+ * so that Back undoes it. Without JavaScript the form has a submit button.
  */
 export function useFinderChoices(base: string) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  // Until the router has followed, the address that was asked for counts.
+  // The requested query is used until the router has rendered it.
   const [asked, setAsked] = useState({ at: search, search })
   if (asked.at !== search) setAsked({ at: search, search })
   const { choices } = stateIn(new URLSearchParams(asked.search))

@@ -5,12 +5,12 @@ import type { Route } from './+types/brochure.page'
 import { followTexts } from './follow-texts.ts'
 import { SentForm } from './sent-form.tsx'
 
-/** Loaded on use, because few visitors fill in the form. */
+/** Imported lazily, because few visitors use the form. */
 async function loadBrochureRequest() {
   return (await import('./brochure-request.ts')).brochureRequest
 }
 
-/** Without scripts the form for a brochure posts here. A mailed link that does not work leads here, too. */
+/** Without JavaScript the brochure form posts here. An invalid mailed link also leads here. */
 export const action = formAction(loadBrochureRequest)
 export const clientAction = formClientAction(loadBrochureRequest)
 

@@ -2,7 +2,7 @@ import { BROCHURE_LINK_DAYS } from '#contract/catalog/brochure-requests.constant
 import { brochureMessages } from '#contract/catalog/brochure-requests.messages.ts'
 import { topicsMessages } from '#contract/newsletter/topics.messages.ts'
 
-/** Forms with one address: following a project or a city, and brochures by mail. Written out by loaders. */
+/** Texts of forms with one e-mail field: following a project or a city, and brochures by mail. Rendered by loaders. */
 export const followTexts = {
   title: (projectName: string) => `Follow ${projectName}`,
   text: 'Each update as it is verified, in one mail a day at most. Nothing else is sent to this list.',

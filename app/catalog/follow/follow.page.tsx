@@ -5,12 +5,12 @@ import type { Route } from './+types/follow.page'
 import { followTexts } from './follow-texts.ts'
 import { SentForm } from './sent-form.tsx'
 
-/** Loaded on use, because few visitors fill in the form. */
+/** Imported lazily, because few visitors use the form. */
 async function loadFollow() {
   return (await import('./follow.ts')).follow
 }
 
-/** Without scripts the forms of projects and cities post here, and the result is shown on this page. */
+/** Without JavaScript the forms of projects and cities post here, and the result is shown on this page. */
 export const action = formAction(loadFollow)
 export const clientAction = formClientAction(loadFollow)
 

@@ -8,11 +8,11 @@ interface SentFormProps {
   heading: string
   form: AddressFormProps
   posted: PostedForm | undefined
-  /** Shown when the page is opened without a form. */
+  /** Shown when the page is opened without posting a form. */
   without: { heading: string; text: string }
 }
 
-/** The page that shows the result of a form with one address when scripts have not handled it. */
+/** The result page of a form with one e-mail field, for visitors without JavaScript. */
 export function SentForm({ heading, form, posted, without }: SentFormProps) {
   return (
     <section className="wrap section sent-form">
@@ -39,7 +39,7 @@ export function SentForm({ heading, form, posted, without }: SentFormProps) {
   )
 }
 
-/** What the form posted besides the address. */
+/** The posted values other than the e-mail address. */
 function hiddenIn({ values }: PostedForm) {
   const { email: _typed, ...hidden } = values
   return hidden

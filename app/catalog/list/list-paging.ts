@@ -11,7 +11,7 @@ interface Choice {
   page: string | null
 }
 
-/** The projects that one URL shows. `city` is null for all cities; a known city has its stored spelling. */
+/** The projects that a URL shows. `city` is null for all cities; a known city has its stored spelling. */
 export function choosePage<P extends ProjectInCity>(projects: readonly P[], choice: Choice) {
   const cities = citiesOf(projects)
   const requested = choice.city?.trim() || null
@@ -31,7 +31,7 @@ export function listAddress(base: string, { city, page }: { city: string | null;
   return query.size > 0 ? `${base}?${query}` : base
 }
 
-/** The first entry is wide, and so is the last if that leaves complete pairs between them. */
+/** The first entry is wide, and so is the last one if only complete pairs remain between them. */
 export function isWide(index: number, count: number) {
   return index === 0 || (index === count - 1 && count % 2 === 0)
 }

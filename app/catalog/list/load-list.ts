@@ -55,8 +55,8 @@ interface NarrowedList {
 }
 
 /**
- * The choices of the finder for this list. The category is that of the list, and the city its own filter. Without other
- * choices only the counts are read, and the list stays as it is without them.
+ * The finder facets of this list. The category is fixed by the list, and the city is a filter of its own. Without
+ * other choices only the counts are loaded, and the list works without them.
  */
 async function loadNarrowing(
   api: Api,
@@ -78,7 +78,7 @@ async function loadNarrowing(
   return { ...shown, choices, isUsed }
 }
 
-/** A list of an unknown category may have a redirect, which the server knows. */
+/** On a client navigation, an unknown category is left to the server, which knows all redirects. */
 export async function loadListOnNavigation(api: Api, categoryName: string | undefined, request: Request) {
   const list = await loadList(api, categoryName, request)
   const redirect = list.data.category === null && list.init?.status === 404 ? notFoundInBrowser(request) : null
@@ -105,8 +105,8 @@ interface ListHeading {
 }
 
 /**
- * The heading is the name in the URL, in its stored spelling where the category is known. Without a name it is the
- * default, which lists Residential; its misspelling is intentional.
+ * The heading is the name in the URL, in its stored spelling if the category is known. Without a name it is that of
+ * the default list, which shows Residential; its misspelling is intentional.
  */
 export function listHeading(categoryName: string | undefined, categories: readonly string[]): ListHeading {
   const requested = categoryName?.trim() || DEFAULT_CATEGORY_NAME

@@ -38,7 +38,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   return load(context.get(apiContext), params.categoryName, request)
 }
 
-/** The list on the page, which stays if its next choice cannot be loaded. */
+/** The current list, which stays visible if the next one cannot be loaded. */
 let current: LoadedList | null = null
 
 export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
@@ -181,7 +181,7 @@ interface ListFiltersProps {
   base: string
   cities: readonly string[]
   city: string | null
-  /** The other choices, which stay. */
+  /** The other facets, which are kept. */
   choices: FinderChoices
 }
 

@@ -5,7 +5,7 @@ type Drawn = ShownLedger['drawn']
 
 const WIDTH = 1296
 const GROUND = 232
-/** The height of one week, less if a bar would not fit. */
+/** The height of one week, reduced when a bar would not fit. */
 const STOREY = 19.25
 const HIGHEST = 190
 const DEEPEST = 160
@@ -105,7 +105,7 @@ function Bar({ line: { name, tower, days, year }, left, step, storey, isNewYear 
   )
 }
 
-/** A line above each whole week, and three windows below it. */
+/** A line above each full week with three windows below it. */
 function storeysOf(x: number, width: number, height: number, storey: number) {
   const count = Math.floor(height / storey + 0.001)
   return Array.from({ length: count }, (_, nth) => {

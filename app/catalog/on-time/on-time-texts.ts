@@ -1,4 +1,4 @@
-/** The ledger of promised and kept dates. Texts are written out by the loader. */
+/** Texts of the ledger of promised and actual handovers, rendered by the loader. */
 export const onTimeMessages = {
   title: 'On time',
   lead: 'The date we gave the authority, the date of the keys, and the days between them. Nothing is left out.',

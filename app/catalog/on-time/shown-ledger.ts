@@ -4,13 +4,13 @@ import { stageInWords } from '#contract/catalog/stage-in-words.ts'
 import { daysBetween, siteDay, writtenDay } from '#contract/wire/site-time.ts'
 import { onTimeMessages as messages } from './on-time-texts.ts'
 
-/** The newest handovers are drawn; the table has all. */
+/** Only the newest handovers are drawn; the table lists all. */
 const DRAWN = 24
 export const LINES_PER_PAGE = 80
 const FIRST_PROMISES = 6
 const ALL = 'all'
 
-/** A line with the days between the promise and the handover: negative if it was early. */
+/** A line with the number of days between promise and handover: negative if it was early. */
 type Kept = LedgerLine & { handedOverDate: string; days: number }
 
 const COLUMNS = [
@@ -21,7 +21,7 @@ const COLUMNS = [
 ] as const
 const DEFAULT_SORT = '-handed'
 
-/** The ledger as texts. `sort` of the query is the key of a column, after a hyphen if descending. */
+/** The ledger as texts. `sort` in the query is the key of a column, preceded by a hyphen if descending. */
 export function shownLedger(lines: readonly LedgerLine[], query: URLSearchParams, today = siteDay(new Date())) {
   const kept = lines.flatMap((line) => {
     const { handedOverDate, promisedDate } = line
@@ -82,7 +82,7 @@ function shownLine(line: Kept, all: readonly Kept[]) {
   }
 }
 
-/** The bar on a phone: the promised date is in the middle, early is left of it. */
+/** The bar on a phone: the promised date is in the middle, early handovers extend to the left. */
 function barOf(share: number) {
   const length = share === 0 ? 1 : Math.round(Math.abs(share) * 44)
   return { from: `${share > 0 ? 50 : 50 - length}%`, to: `${share < 0 ? 50 : 50 + length}%` }
@@ -99,7 +99,7 @@ function headOfLine(line: LedgerLine) {
   }
 }
 
-/** Lines that are not handed over, the nearest promise first. */
+/** Lines without a handover, the nearest promised date first. */
 function promisesOf(lines: readonly LedgerLine[], query: URLSearchParams, today: string) {
   const running = lines
     .filter(({ handedOverDate }) => handedOverDate === null)
@@ -140,7 +140,7 @@ function sortIn(sort: string | null) {
   return sort !== null && COLUMNS.some((column) => column.key === key) ? sort : DEFAULT_SORT
 }
 
-/** Equal lines are in the order of their names. */
+/** Equal lines are sorted by name. */
 function sortedBy(kept: readonly Kept[], sort: string) {
   const column = COLUMNS.find(({ key }) => key === sort.replace(/^-/, '')) ?? COLUMNS[0]
   const sign = sort.startsWith('-') ? -1 : 1
@@ -149,7 +149,7 @@ function sortedBy(kept: readonly Kept[], sort: string) {
   )
 }
 
-/** The link of a column reverses its order, or sorts by it. */
+/** The link in a column header sorts by the column, or reverses the order. */
 function headOf({ key, label, isDescending }: (typeof COLUMNS)[number], sort: string) {
   const isCurrent = sort.replace(/^-/, '') === key
   const isDown = sort.startsWith('-')

@@ -9,7 +9,7 @@ import { homeInWords } from '../home-in-words.ts'
 import { shortlistMessages as messages } from './shortlist-texts.ts'
 import type { Entry } from './use-shortlist.ts'
 
-/** The kept projects as the page shows them, with null for one that is not on the site. */
+/** The projects on the shortlist as shown on the page; null for one that is no longer on the site. */
 export async function loadShortlist(api: Api, kept: readonly Entry[]) {
   const outcome = await api(listChosenProjects, { body: kept.map(([id]) => id) })
   return mapOutcome(outcome, ({ projects }) =>
@@ -35,7 +35,7 @@ function shownProject(project: ChosenProject | null) {
 
 export type ShortlistProject = NonNullable<ReturnType<typeof shownProject>>
 
-/** The first unit type that is left of each of the first two kinds. */
+/** The first available unit type of each of the first two kinds. */
 function firstOfKinds(unitTypes: ChosenProject['unitTypes']) {
   const left = unitTypes.filter(({ available }) => available > 0)
   return left.filter(({ kind }, nth) => left.findIndex((other) => other.kind === kind) === nth).slice(0, 2)

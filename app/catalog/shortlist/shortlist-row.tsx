@@ -23,10 +23,10 @@ import '../../ui/form/choice.css'
 interface ShortlistRowProps {
   entry: Entry
   project: ShortlistProject
-  /** False once the visitor has taken it off on this page. */
+  /** False once the visitor has removed it on this page. */
   isKept: boolean
   isTicked: boolean
-  /** True when the maximum number of projects is ticked. */
+  /** True when the maximum number of projects is selected. */
   isFull: boolean
   onTick: (isTicked: boolean) => void
 }
@@ -101,7 +101,9 @@ export function ShortlistRow({ entry, project, isKept, isTicked, isFull, onTick 
   )
 }
 
-/** Leads to the unit type on the page of the project, by a full page load: a client navigation does not scroll to it. */
+/**
+ * Links to the unit type on the project page by a full page load, because a client navigation does not scroll to it.
+ */
 function Home({ home, address, onClick }: { home: HomeInWords; address: string; onClick: () => void }) {
   return (
     <a href={`${address}#unit-${home.id}`} onClick={onClick}>
@@ -118,7 +120,7 @@ function Home({ home, address, onClick }: { home: HomeInWords; address: string; 
   )
 }
 
-/** A project that has left the site since the visitor kept it. */
+/** A project that was removed from the site after the visitor added it. */
 export function GoneRow({ entry, isKept }: { entry: Entry; isKept: boolean }) {
   const phone = salesPhone(useCompany())
   return (

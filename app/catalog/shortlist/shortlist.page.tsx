@@ -17,7 +17,7 @@ import { shortlistMessages as messages } from './shortlist-texts.ts'
 import { readShortlist, useShortlist } from './use-shortlist.ts'
 import './shortlist.css'
 
-/** The list is in the browser, so nothing of it can be shown before React has started. */
+/** The list is stored in the browser, so the page is empty until React has started. */
 export const handle = { startsAtOnce: true }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -34,7 +34,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return outcome.ok ? outcome.data : null
 }
 
-/** Rendered by the server. */
+/** Rendered on the server. */
 export function HydrateFallback() {
   return (
     <>
@@ -62,7 +62,7 @@ export default function ShortlistPage({ loaderData: rows }: Route.ComponentProps
   const { revalidate } = useRevalidator()
   const isAddedElsewhere = rows !== null && kept.some(([id]) => !rows.some(({ entry }) => entry[0] === id))
 
-  // Another tab has added a project.
+  // Reloads when another tab has added a project.
   useEffect(() => {
     if (isAddedElsewhere) void revalidate()
   }, [isAddedElsewhere, revalidate])

@@ -1,9 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** A project on the shortlist. The name is stored too, because a project that left the site is still named. */
+/**
+ * A project on the shortlist. Its name is stored too, so that it can be shown after the project was removed from the
+ * site.
+ */
 export type Entry = readonly [id: number, name: string]
 
-/** The projects that the visitor has kept, newest first. */
+/** The projects on the visitor's shortlist, newest first. */
 export function useShortlist(): readonly Entry[] {
   const text = useSyncExternalStore(subscribe, readText, () => '[]')
   return useMemo(() => entriesIn(text), [text])
@@ -13,7 +16,7 @@ export function readShortlist() {
   return entriesIn(readText())
 }
 
-/** Puts a project on the list or takes it off. `app/start/shortlist.js` is the only writer of the storage. */
+/** Adds a project to the list or removes it. `app/start/shortlist.js` is the only writer of the storage. */
 export function toggleEntry(entry: Entry) {
   dispatchEvent(new CustomEvent('plinth:shortlist', { detail: entry }))
 }
@@ -22,7 +25,7 @@ function entriesIn(text: string): readonly Entry[] {
   return [...new Map<number, string>(JSON.parse(text))]
 }
 
-/** `shortlist.js` marks the document with the checked entries, also when the storage is blocked. */
+/** `shortlist.js` sets the validated entries as an attribute of the document, even when storage is blocked. */
 function readText() {
   return document.documentElement.dataset.shortlist ?? '[]'
 }

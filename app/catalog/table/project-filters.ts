@@ -17,8 +17,8 @@ export function offeredFilters(categories: readonly Category[] | undefined) {
 }
 
 /**
- * Filters for the API. Invalid values, for example from an old link, are ignored; a category only has to be a number,
- * because the categories may not be loaded yet.
+ * Converts filters for the API. Invalid values, for example from an old link, are ignored; a category only has to be a
+ * number, because the categories may not be loaded yet.
  */
 export function requestFilters({ category, status, shown, flag }: ProjectFilters): ProjectListFilters {
   return {

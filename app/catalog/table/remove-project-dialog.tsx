@@ -61,7 +61,7 @@ const COUNTED: Partial<Record<PagePart, readonly [string, string]>> = {
   features: ['chosen feature', 'chosen features'],
 }
 
-/** Parts that are named without a number, because the list counts only what the page shows of them. */
+/** Parts listed without a number, because the list only counts those shown on the page. */
 const UNCOUNTED: Partial<Record<PagePart, string[]>> = {
   documents: ['its documents'],
   location: ['its location and perks'],

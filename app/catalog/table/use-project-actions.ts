@@ -15,7 +15,7 @@ import { projectToasts } from '../../ui/overlay/toast-queues.ts'
 type ProjectName = Pick<ManagedProject, 'id' | 'name'>
 type ToggledProject = Pick<ManagedProject, 'id' | 'name' | 'isActive'>
 
-/** Actions of the project table. Each shows its result; one runs at a time. */
+/** Actions of the project table. Each shows its result; only one runs at a time. */
 export function useProjectActions() {
   const refresh = useRefresh()
   const running = useRef<Promise<void> | null>(null)
@@ -40,7 +40,7 @@ export function useProjectActions() {
     }
   }
 
-  /** Resolves with the projects that were changed. */
+  /** Resolves to the projects that were changed. */
   async function setShown(projects: readonly ToggledProject[], isShown: boolean) {
     const others = projects.filter((project) => project.isActive !== isShown)
     const done: ProjectName[] = []
@@ -81,7 +81,7 @@ export function useProjectActions() {
   return { setShown, remove, isBusy }
 }
 
-/** The API can only toggle, so if another user has already changed the project, toggle again. */
+/** The API can only toggle: if another user has already made the change, toggle again. */
 async function switchTo(id: number, isShown: boolean) {
   const outcome = await browserApi(toggleProject, { params: { id } })
   if (!outcome.ok || outcome.data.isActive === isShown) return outcome

@@ -38,7 +38,7 @@ interface AddBlockProps {
   onOpen: (part: string) => void
 }
 
-/** The kinds of blocks. A new one is added at the end and opened. */
+/** Buttons for all kinds of blocks. A new block is added at the end and opened. */
 export function AddBlock({ page, change, onOpen }: AddBlockProps) {
   if (page.blocks.length >= PAGE_LIMIT.blocks) return null
 
@@ -46,7 +46,7 @@ export function AddBlock({ page, change, onOpen }: AddBlockProps) {
     const id = newKey()
     change((before) => withParts(before, [...partsOf(before), newBlock(kind, id)]))
     onOpen(id)
-    // The opened form pushes the buttons out of view, so the focus follows it.
+    // The opened form pushes the buttons out of view, so the focus is moved to it.
     requestAnimationFrame(() => {
       const part = document.getElementById(`part-${id}`)
       part?.scrollIntoView({ block: 'start' })

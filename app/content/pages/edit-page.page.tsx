@@ -48,7 +48,7 @@ export default function EditPage() {
   const pages = useCall(listSitePages)
   const { isPending, isError, error, refetch, isFetching, data } = useQuery({
     ...callOptions<typeof getManagedPage>([getManagedPage, { params: { id } }]),
-    // The previous page must not be edited as if it were this one.
+    // Otherwise the previous page could be edited in place of this one.
     placeholderData: undefined,
     enabled: !isNew,
   })

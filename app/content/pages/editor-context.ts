@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react'
 import type { FormErrors } from '../../lib/read-form.ts'
 
 interface EditorState {
-  /** The errors of what is entered now. */
+  /** The validation errors of the current values. */
   live: FormErrors
-  /** After a refused save, fields without their own check show their errors too. */
+  /** After a refused save, fields without their own validation show their errors too. */
   isSubmitted: boolean
-  /** The page is not saved while one of its uploads is running. */
+  /** Prevents saving while an upload of the page is running. */
   setBusy: (upload: symbol, isBusy: boolean) => void
 }
 

@@ -7,7 +7,7 @@ import { pageLabels } from './page-labels.ts'
 import { linkError } from './rich-text-view.ts'
 
 interface LinkDialogProps {
-  /** The present address, empty for a new link; null while the dialog is closed. */
+  /** The current URL of the link, empty for a new one; null while the dialog is closed. */
   address: string | null
   onSet: (address: string | null) => void
   onClose: () => void
@@ -22,7 +22,7 @@ export function LinkDialog({ address, onSet, onClose }: LinkDialogProps) {
   )
 }
 
-/** Not a form of its own, because it is inside the form of the page. */
+/** Not a form element, because it is nested in the form of the page. */
 function LinkForm({ address, onSet, onClose }: LinkDialogProps & { address: string }) {
   const typed = useRef(address)
   const [error, setError] = useState<string | null>(null)

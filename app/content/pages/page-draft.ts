@@ -12,7 +12,7 @@ import type { ConflictRow, Side } from '../../ui/record/conflict.ts'
 /** A section of the home page or a block of another page. */
 export type PagePart = HomeSection | PageBlock
 
-/** The property of a page that has its parts; the names of their fields begin with it. */
+/** The property that holds the parts of a page; the names of their fields begin with it. */
 export type PartList = 'sections' | 'blocks'
 
 export function listOf({ kind }: Pick<ManagedPage, 'kind'>): PartList {
@@ -27,26 +27,26 @@ export function withParts(page: ManagedPage, parts: readonly PagePart[]): Manage
   return { ...page, [listOf(page)]: parts }
 }
 
-/** Each section is on the home page once, so its kind identifies it. */
+/** The kind identifies a section, because the home page has each one once. */
 export function idOf(part: PagePart): string {
   return 'id' in part ? part.id : part.kind
 }
 
-/** These sections are dialogs, so they have no place in the order. */
+/** These sections are dialogs, so they have no position in the order. */
 const DIALOGS: readonly string[] = ['disclaimer', 'popup'] satisfies HomeSectionKind[]
 
 export function isPlaced({ kind }: Pick<PagePart, 'kind'>) {
   return !DIALOGS.includes(kind)
 }
 
-/** The parts after one was moved by steps, or null at the ends of the list. */
+/** The parts after one was moved, or null at the ends of the list. */
 export function moved(parts: readonly PagePart[], id: string, by: 1 | -1): PagePart[] | null {
   const placed = parts.filter(isPlaced)
   const onto = placed[placed.findIndex((part) => idOf(part) === id) + by]
   return onto ? dropped(parts, id, idOf(onto)) : null
 }
 
-/** The parts after one was dropped on another; null if nothing moves. */
+/** The parts after one was dropped on another; null if nothing changes. */
 export function dropped(parts: readonly PagePart[], id: string, onto: string): PagePart[] | null {
   const [placed, dialogs] = [parts.filter(isPlaced), parts.filter((part) => !isPlaced(part))]
   const from = placed.findIndex((part) => idOf(part) === id)
@@ -61,7 +61,7 @@ export function inUsualOrder(parts: readonly PagePart[]): PagePart[] {
   return parts.toSorted((one, other) => place(one) - place(other))
 }
 
-/** The errors of a draft by the name of their field, such as `blocks.0.numbers.2.label`. */
+/** The errors of a draft by field name, such as `blocks.0.numbers.2.label`. */
 export function errorsOf(page: ManagedPage): FormErrors {
   const errors: FormErrors = {}
   for (const { path, message } of z.safeDecode(SitePageDraft, page as never).error?.issues ?? []) {
@@ -70,20 +70,20 @@ export function errorsOf(page: ManagedPage): FormErrors {
   return errors
 }
 
-/** The error of a field or of a value in it. */
+/** The error of a field, or of a value inside it. */
 export function errorUnder(errors: FormErrors, name: string) {
   const key = Object.keys(errors).find((one) => one === name || one.startsWith(`${name}.`))
   return key === undefined ? null : (errors[key] ?? null)
 }
 
-/** The id of the part, or 'settings', that has a field of this name. */
+/** The id of the part, or 'settings', that contains the field of this name. */
 export function placeOf(page: ManagedPage, name: string) {
   const [list, at] = name.split('.')
   const part = list === listOf(page) ? partsOf(page)[Number(at)] : undefined
   return part ? idOf(part) : 'settings'
 }
 
-/** The message for a field while it is typed, by the rules of its part or of its field of the page. */
+/** The message for a field while typing, by the rules of its part or of the page. */
 export function ruleOf(page: ManagedPage, name: string, value: string): string | null {
   const [list, at, ...path] = name.split('.')
   if (list !== 'sections' && list !== 'blocks') {
@@ -102,7 +102,9 @@ function withValue(target: unknown, [step, ...rest]: readonly string[], value: s
 
 const SETTINGS = ['name', 'title', 'titleEmphasis', 'address', 'description', 'sharePicture', 'place'] as const
 
-/** The page as texts, to count and compare changes: each field, each part by its id, and the order of the parts. */
+/**
+ * The page as texts, for counting and comparing changes: each field, each part by its id, and the order of the parts.
+ */
 export function textsOf(page: ManagedPage): FormValues {
   const parts = partsOf(page)
   return {
@@ -115,12 +117,12 @@ export function textsOf(page: ManagedPage): FormValues {
 
 const PART_NAME = 'part '
 
-/** The id of the part whose text has this name, or null. */
+/** The id of the part that a text name belongs to, or null. */
 export function partIn(name: string) {
   return name.startsWith(PART_NAME) ? name.slice(PART_NAME.length) : null
 }
 
-/** The names of all texts in which two versions differ; texts of added and removed parts are left to the order. */
+/** The names of all texts that differ between two versions. Added and removed parts count only in the order. */
 export function changesOf(stored: ManagedPage, page: ManagedPage): string[] {
   const [before, after] = [textsOf(stored), textsOf(page)]
   return Object.keys(before).filter((name) => name in after && before[name] !== after[name])
@@ -142,7 +144,7 @@ function styled({ text, strong, emphasis, link }: TextRun) {
   return link === undefined ? marked : `[${marked}](${link})`
 }
 
-/** My page, except the fields and parts where the version of the other user was chosen. */
+/** My version of the page, except for fields and parts where the other user's version was chosen. */
 export function mergePages(
   mine: ManagedPage,
   theirs: ManagedPage,

@@ -21,7 +21,7 @@ import { PartList } from './part-list.tsx'
 import { Preview } from './preview-frame.tsx'
 import { usePageForm } from './use-page-form.ts'
 
-/** The form of one page, with its preview beside it. */
+/** The form of a page, with its preview beside it. */
 export function PageEditor({ stored }: { stored: ManagedPage }) {
   const id = useId()
   const form = usePageForm(stored)
@@ -43,7 +43,7 @@ export function PageEditor({ stored }: { stored: ManagedPage }) {
     setPreviewOpen(false)
   }
 
-  /** A click in the preview opens a part that may be far away in the list. */
+  /** A click in the preview can open a part that is far away in the list. */
   function openFromPreview(part: string) {
     open(part)
     requestAnimationFrame(() => document.getElementById(`part-${part}`)?.scrollIntoView({ block: 'start' }))
@@ -124,7 +124,7 @@ export function PageEditor({ stored }: { stored: ManagedPage }) {
   )
 }
 
-/** Replaces the ids in the order of the parts, one per line, with their names. */
+/** Replaces the ids in the order of parts, one per line, by their names. */
 function namesOf(versions: readonly (ManagedPage | undefined)[], order: string) {
   const parts = versions.flatMap((version) => (version ? partsOf(version) : []))
   const nameIn = (id: string) => parts.filter((part) => idOf(part) === id).map(nameOfPart)[0] ?? id

@@ -6,7 +6,7 @@ import type { BlockKind, HomeSectionKind, PagePlace } from '#contract/content/si
 import { changesOf, idOf, type PagePart, partIn, partsOf } from './page-draft.ts'
 import { fieldsOf } from './part-forms.ts'
 
-// Labels of the screens of pages only. Messages of the server are in `contract/content/site-pages.messages.ts`.
+// Texts of the screens for editing pages. Messages of the server are in `contract/content/site-pages.messages.ts`.
 
 const SECTION_NAMES: Record<HomeSectionKind, string> = {
   hero: 'Hero',
@@ -43,7 +43,7 @@ export function nameOfPart(part: PagePart) {
 
 const some = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
-/** Whether visitors see nothing of a part, because its list has no entry. */
+/** Whether visitors do not see a part, because its list is empty. */
 export function isWithoutEntries(part: PagePart) {
   if (part.hidden || isShownWithoutEntries(part)) return false
   return fieldsOf(part).some(
@@ -52,12 +52,12 @@ export function isWithoutEntries(part: PagePart) {
   )
 }
 
-/** The hero then shows the newest projects, and two sections of the home page have further content. */
+/** Without entries the hero shows the newest projects, and two sections of the home page have other content. */
 function isShownWithoutEntries(part: PagePart) {
   return part.kind === 'hero' || part.kind === 'about' || (part.kind === 'numbers' && 'drawing' in part && part.drawing)
 }
 
-/** What a part contains, in a few words beside its name. */
+/** A short summary of a part, shown beside its name. */
 export function summaryOf(part: PagePart): string {
   if (part.hidden) return 'Hidden'
   if ('numbers' in part) return some(part.numbers.length, 'number')
@@ -118,7 +118,7 @@ export const pageLabels = {
   savePage: 'Save page',
   waitingForUpload: 'Waiting for the upload',
   correctAddress: 'Correct the address to save',
-  /** `isNew` for a page that was never saved, which has nothing to compare with. */
+  /** `isNew` is set for a page that was never saved, which has nothing to compare with. */
   unsaved: ({ names, wrong, isNew }: { names: readonly string[]; wrong: number; isNew: boolean }) => {
     const shown = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more`] : names
     const count = `${names.length} unsaved ${names.length === 1 ? 'change' : 'changes'}: ${shown.join(', ')}`
@@ -165,7 +165,7 @@ export const pageLabels = {
   addProject: 'Add a project',
 }
 
-/** The labels of all changes, for the save bar. Added and removed parts are one change together. */
+/** The labels of all changes for the save bar. Added and removed parts count as one change. */
 export function changedNames(stored: ManagedPage, page: ManagedPage) {
   const [before, after] = [stored, page].map((one) => partsOf(one).map(idOf).sort().join())
   const isOrderOnly = before === after
@@ -174,7 +174,7 @@ export function changedNames(stored: ManagedPage, page: ManagedPage) {
   )
 }
 
-/** The label of a text of `textsOf`, for the conflict dialog. */
+/** The label of a text from `textsOf`, for the conflict dialog. */
 export function labelOfChange(page: ManagedPage, name: string) {
   const id = partIn(name)
   const part = partsOf(page).find((one) => idOf(one) === id)

@@ -21,7 +21,7 @@ interface PageSettingsProps {
   onOpen: (isOpen: boolean) => void
 }
 
-/** Name, title, address and links of a page. The home page has its name only, so it shows none of this. */
+/** Name, title, address and links of a page. Not shown for the home page, which has only a name. */
 export function PageSettings({ page, change, isOpen, onOpen }: PageSettingsProps) {
   const set = (changed: Partial<ManagedPage>) => change((before) => ({ ...before, ...changed }))
   const isFurther = page.kind === 'further'
@@ -51,7 +51,7 @@ export function PageSettings({ page, change, isOpen, onOpen }: PageSettingsProps
           />
         </div>
       </div>
-      {/* Kept mounted, because an upload would be aborted. */}
+      {/* Stays mounted, because unmounting would abort an upload. */}
       <div className="page-part-fields" hidden={!isOpen}>
         <TextField {...text('name')} hint={pageLabels.hint.name} />
         <TextField {...text('title')} />
@@ -96,7 +96,7 @@ export function PageSettings({ page, change, isOpen, onOpen }: PageSettingsProps
 
 const CHECK_DELAY_MS = 300
 
-/** The owner of the address and free ones near it, once typing has paused. Null while it is not known. */
+/** The page that owns the address and free addresses near it, checked when typing pauses. Null until known. */
 export function useAddressCheck({ id, kind, address, title }: ManagedPage) {
   const wanted = (address ?? '').trim().replace(/^\//, '').toLowerCase()
   const [asked, setAsked] = useState(wanted)
@@ -112,7 +112,7 @@ export function useAddressCheck({ id, kind, address, title }: ManagedPage) {
 }
 
 function AddressField({ page, onChange }: { page: ManagedPage; onChange: (address: string | null) => void }) {
-  // The address of a new page follows its title until it is typed or chosen.
+  // The address of a new page is derived from its title until one is typed or selected.
   const [isOwn, setOwn] = useState(page.id !== NEW_RECORD_ID || page.address !== null)
   const [round, setRound] = useState(0)
   const proposed = addressOf(page.title ?? '') || null

@@ -22,12 +22,12 @@ type Values = Readonly<Record<string, unknown>>
 interface PartFieldsProps {
   fields: readonly FieldSpec[]
   values: Values
-  /** The name of the values in the page, such as `blocks.2`. */
+  /** The path of the values in the page, such as `blocks.2`. */
   path: string
   onChange: (values: Values) => void
 }
 
-/** The form of a part, or of one item of a list in it. */
+/** The form of a part, or of an item of one of its lists. */
 export function PartFields({ fields, values, path, onChange }: PartFieldsProps) {
   return fields.map((field) => (
     <PartField
@@ -100,7 +100,7 @@ function LinesField({ value, onChange, name, ...field }: LinesFieldProps) {
       rows={3}
       isOptional
       defaultValue={value.join('\n')}
-      // The rule of a text would be applied to the whole list.
+      // Otherwise the rule of a text would be applied to the whole list.
       validate={() => null}
       error={isSubmitted ? errorUnder(live, name) : null}
       onInput={({ currentTarget }) =>
@@ -166,7 +166,7 @@ const newKey = () => {
 function ListField({ field, name, value, onChange }: PartFieldProps<Extract<FieldSpec, { type: 'list' }>>) {
   const items = value as readonly Values[]
   const { live, isSubmitted } = useEditor()
-  // Uncontrolled inputs keep their text only if each item keeps its key when the list changes.
+  // Uncontrolled inputs only keep their text if each item keeps its key when the list changes.
   const [keys, setKeys] = useState(() => items.map(newKey))
 
   function change(next: readonly Values[], nextKeys: number[]) {

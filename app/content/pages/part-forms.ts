@@ -26,7 +26,7 @@ export type FieldSpec = Named &
     /** Short texts, one per line. */
     | { type: 'lines' }
     | { type: 'projects'; max: number }
-    /** A value of several fields that can be missing. */
+    /** An optional value with several fields. */
     | { type: 'group'; fields: readonly FieldSpec[]; empty: () => object }
     | { type: 'list'; fields: readonly FieldSpec[]; empty: () => object; add: string; max: number; isRow?: boolean }
   )
@@ -243,7 +243,7 @@ export function fieldsOf(part: PagePart): readonly FieldSpec[] {
   return 'id' in part ? BLOCK_FORMS[part.kind] : SECTION_FORMS[part.kind]
 }
 
-/** A block without content, for example with no item in its list. */
+/** A block without content, for example with an empty list. */
 export function newBlock(kind: BlockKind, id: string) {
   const values = BLOCK_FORMS[kind].map((field) => [field.name, emptyValue(field)])
   return { kind, id, hidden: false, ...Object.fromEntries(values) } as PageBlockOf<BlockKind>

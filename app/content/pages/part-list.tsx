@@ -30,11 +30,11 @@ interface PartListProps {
   change: (update: (before: ManagedPage) => ManagedPage) => void
   openPart: string | null
   onOpen: (part: string | null) => void
-  /** A closed part stays mounted while an upload is running, which unmounting would abort. */
+  /** A closed part stays mounted while one of its uploads is running, because unmounting would abort it. */
   isBusy: boolean
 }
 
-/** The sections or blocks in their order; one is open at a time. */
+/** The sections or blocks in order; one is open at a time. */
 export function PartList({ page, change, openPart, onOpen, isBusy }: PartListProps) {
   const { live, isSubmitted } = useEditor()
   const [notice, setNotice] = useState('')
@@ -55,7 +55,7 @@ export function PartList({ page, change, openPart, onOpen, isBusy }: PartListPro
     if (part) setNotice(pageLabels.placed(nameOfPart(part), at + 1, ordered.length))
   }
 
-  /** The browser drops the focus of a moved element. */
+  /** The browser drops the focus when an element is moved. */
   function move({ currentTarget }: MouseEvent<HTMLElement>, id: string, by: 1 | -1) {
     flushSync(() => order(moved(parts, id, by), id))
     currentTarget.focus()
@@ -202,7 +202,7 @@ export function PartList({ page, change, openPart, onOpen, isBusy }: PartListPro
   )
 }
 
-/** Mounts its content when it is shown, and keeps it until it may be unmounted. */
+/** Mounts its content when it is first shown, and keeps it mounted until `isKept` is false. */
 function MountedOnce({ isShown, isKept, children }: { isShown: boolean; isKept: boolean; children: React.ReactNode }) {
   const [isMounted, setMounted] = useState(isShown)
   const next = isShown || (isMounted && isKept)

@@ -21,7 +21,7 @@ interface PictureFieldProps {
   onChange: (picture: PagePicture | null) => void
 }
 
-/** A picture with its text and its focal point. Without a file, an optional picture is null. */
+/** A picture with its alt text and focal point. Without a file, an optional picture is null. */
 export function PictureField({ value, onChange, ...field }: PictureFieldProps) {
   const file = value?.file ?? ''
   const nothing = field.isOptional ? null : NO_PICTURE
@@ -55,14 +55,14 @@ interface PictureFileProps extends Omit<PictureFieldProps, 'value' | 'onChange'>
   onChange: (file: string | null) => void
 }
 
-/** A picture that comes with the site is not among the uploads, so it is replaced or removed here. */
+/** A bundled picture is not an upload, so it is replaced or removed here. */
 export function PictureFile({ label, hint, name, isOptional, file, onChange }: PictureFileProps) {
   const { live, isSubmitted } = useEditor()
   const isBundled = file !== '' && isBundledPicture(file)
   // Mounts an empty upload field after a bundled picture was removed.
   const [round, setRound] = useState(0)
   const upload = useUploadProps((next) => {
-    // `next` is null when a failed upload is removed; the bundled picture must stay then.
+    // `next` is null when a failed upload is removed; then the bundled picture must stay.
     if (next !== null || !isBundled) onChange(next)
   })
 

@@ -46,7 +46,7 @@ export function Preview({ status, startWidth = 1440, ...shown }: PreviewProps) {
   )
 }
 
-/** A frame gives the page a viewport of its own, so that its media queries follow the chosen width. */
+/** In an iframe, so that its media queries use the selected width. */
 function PreviewFrame({ page, openPart, onOpen, width }: Omit<PreviewProps, 'status'> & { width: number }) {
   const preview = useContext(PagePreviewContext)
   const box = useRef<HTMLDivElement>(null)
@@ -61,7 +61,7 @@ function PreviewFrame({ page, openPart, onOpen, width }: Omit<PreviewProps, 'sta
     return () => watch.disconnect()
   }, [])
 
-  // Some browsers replace the first document of a frame when it has loaded.
+  // Some browsers replace the initial document of an iframe once it has loaded.
   function prepare() {
     const inner = frame.current?.contentDocument
     if (inner) setBody(inner.body)
@@ -91,7 +91,7 @@ function PreviewFrame({ page, openPart, onOpen, width }: Omit<PreviewProps, 'sta
   )
 }
 
-/** The styles of this document, also those that are loaded later. */
+/** Copies the styles of this document, including those that are loaded later. */
 function copyStyles(inner: Document) {
   inner.documentElement.lang = document.documentElement.lang
   inner.documentElement.classList.add('page-preview-document')

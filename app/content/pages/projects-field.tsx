@@ -18,7 +18,7 @@ interface ProjectsFieldProps {
   onChange: (ids: number[]) => void
 }
 
-/** Projects in an order. */
+/** An ordered list of projects. */
 export function ProjectsField({ label, hint, name, max, value, onChange }: ProjectsFieldProps) {
   const { live, isSubmitted } = useEditor()
   const { data } = useCall(getProjectChoices)
@@ -64,7 +64,7 @@ export function ProjectsField({ label, hint, name, max, value, onChange }: Proje
       </ol>
       {value.length < max && (
         <SelectField
-          // Mounts an empty field after each choice.
+          // Mounts an empty field after each selection.
           key={value.length}
           label={pageLabels.addProject}
           hint={hint}

@@ -56,7 +56,7 @@ test('empty paragraphs, headings and items are left out', () => {
 
 type Part = z.output<typeof RichText>[number]
 
-/** The editor joins neighbours of one style and stores no style as false. */
+/** The editor merges adjacent runs of the same style and does not store styles that are false. */
 function withJoinedRuns(one: Part): Part {
   return one.kind === 'list' ? { ...one, items: one.items.map(joined) } : { ...one, runs: joined(one.runs) }
 }

@@ -1,7 +1,7 @@
 import { type Mark, type Node, Schema } from 'prosemirror-model'
 import type { RichText, RichTextPart, TextRun } from '#contract/content/rich-text.schema.ts'
 
-/** The formats of the contract as a schema of the text editor, which drops all others from pasted text. */
+/** The formats of the contract as an editor schema, which drops all others from pasted text. */
 export const richTextSchema = new Schema({
   nodes: {
     doc: { content: 'block+' },

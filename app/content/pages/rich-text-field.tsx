@@ -23,7 +23,7 @@ interface RichTextFieldProps {
   onChange: (text: RichText) => void
 }
 
-/** A formatted text. Like other fields it has its own state, and `value` is what it starts with. */
+/** A rich text field. Like other fields it is uncontrolled, and `value` is its initial value. */
 export function RichTextField({ label, name, value, onChange }: RichTextFieldProps) {
   const id = useId()
   const { live, isSubmitted } = useEditor()
@@ -34,7 +34,7 @@ export function RichTextField({ label, name, value, onChange }: RichTextFieldPro
   latest.current = onChange
   const start = useRef(value)
   const [state, setState] = useState<EditorState | null>(null)
-  /** The address that the link dialog starts with, or null while it is closed. */
+  /** The initial URL of the link dialog, or null while it is closed. */
   const [link, setLink] = useState<string | null>(null)
 
   useEffect(() => {
@@ -103,7 +103,7 @@ const list =
   (state, dispatch) =>
     isActive(state, nodes[kind]) ? liftFromList(state, dispatch) : wrapInList(nodes[kind])(state, dispatch)
 
-/** A heading cannot be in a list, so the text leaves its list first. */
+/** A list cannot contain a heading, so the text is first moved out of its list. */
 const plain = (kind: 'paragraph' | 'heading'): Command => {
   return (state, dispatch) => liftFromList(state, dispatch) || setBlockType(nodes[kind])(state, dispatch)
 }

@@ -47,7 +47,7 @@ export function createTextView(place: HTMLElement, { text, labelId, onState, onC
       'aria-labelledby': labelId,
       ...(errorId !== null && { 'aria-invalid': 'true', 'aria-describedby': errorId }),
     }),
-    // Links of pasted text are kept only if a save would accept them.
+    // Links in pasted text are only kept if a save would accept them.
     transformPasted: ({ content, openStart, openEnd }) => new Slice(withSafeLinks(content), openStart, openEnd),
     dispatchTransaction(transaction) {
       const state = view.state.apply(transaction)
@@ -63,7 +63,7 @@ export function createTextView(place: HTMLElement, { text, labelId, onState, onC
       command(view.state, (transaction) => view.dispatch(transaction))
       view.focus()
     },
-    /** Links the selected words, or the link around the cursor; null removes the link. */
+    /** Links the selected text, or changes the link at the cursor; null removes the link. */
     setLink(address: string | null) {
       const { from, to } = linkRange(view.state)
       const { tr } = view.state
@@ -94,7 +94,7 @@ export function linkError(address: string) {
   return z.safeParse(safeLink(), address).error?.issues[0]?.message ?? null
 }
 
-/** Whether the selection is in a node or has a mark of this type. */
+/** Whether the selection is inside a node of this type or has a mark of this type. */
 export function isActive({ selection, storedMarks, doc }: EditorState, type: NodeType | MarkType) {
   const { $from, from, to, empty } = selection
   if ('isInSet' in type && 'removeFromSet' in type) {
@@ -104,7 +104,7 @@ export function isActive({ selection, storedMarks, doc }: EditorState, type: Nod
   return Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth)).some((node) => node.type === type)
 }
 
-/** The address of the link at the selection, or null. */
+/** The URL of the link at the selection, or null. */
 export function linkAt({ selection }: EditorState): string | null {
   const { $from, from, to } = selection
   const node = from === to ? ($from.nodeBefore ?? $from.nodeAfter) : $from.nodeAfter
@@ -112,7 +112,7 @@ export function linkAt({ selection }: EditorState): string | null {
   return link ? String(link.attrs.href) : null
 }
 
-/** The selection, or without one the whole link around the cursor. */
+/** The selection; without one, the whole link at the cursor. */
 function linkRange({ selection, doc }: EditorState) {
   const { $from, from, to, empty } = selection
   if (!empty) return { from, to }

@@ -25,7 +25,7 @@ interface Conflict {
 
 const [INVALID, NOT_FOUND, CONFLICT] = [400, 404, 409]
 
-/** The state of the editor of a page: the entered and the stored values, and a conflict with the save of another user. */
+/** State of the page editor: the edited and the stored values, and a conflict with another user's save. */
 export function usePageForm(stored: ManagedPage) {
   const [base, setBase] = useState(stored)
   const [page, setPage] = useState(stored)
@@ -34,7 +34,7 @@ export function usePageForm(stored: ManagedPage) {
   const [refusal, setRefusal] = useState<SaveRefusal | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [busy, setBusyUploads] = useState<ReadonlySet<symbol>>(new Set())
-  /** Mounts new inputs when their values change without typing. */
+  /** Incremented to mount new inputs when their values change without typing. */
   const [round, setRound] = useState(0)
   const { save, isSaving } = useSave(saveSitePage)
   const refresh = useRefresh()
@@ -57,7 +57,7 @@ export function usePageForm(stored: ManagedPage) {
     setRound((before) => before + 1)
   }
 
-  /** Opens the part of the first error, because a field must be mounted to get the focus. */
+  /** Opens the part with the first error, because a field must be mounted to be focused. */
   function refuse(sent: ManagedPage, found: FormErrors) {
     setErrors(found)
     const [first] = Object.keys(found)
@@ -90,7 +90,7 @@ export function usePageForm(stored: ManagedPage) {
     }
   }
 
-  /** Another user saved first. Without a field or part that both changed, both changes are saved. */
+  /** Called when another user saved first. If no field or part was changed by both, saves both changes. */
   async function meet(sent: ManagedPage, from: ManagedPage) {
     const present = await browserApi(getManagedPage, { params: { id: sent.id } })
     if (!present.ok && present.status === NOT_FOUND) {

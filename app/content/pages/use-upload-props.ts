@@ -4,12 +4,12 @@ import { useEditor } from './editor-context.ts'
 /** The handlers of an upload field in the editor of pages. */
 export function useUploadProps(onChange: (file: string | null) => void) {
   const { setBusy } = useEditor()
-  // An upload calls the handler of the render in which it started, but its field may have moved since.
+  // An upload calls the handler of the render in which it started, but its field may have been moved since.
   const latest = useRef(onChange)
   latest.current = onChange
   const id = useRef(Symbol('upload'))
 
-  // A removed field aborts its upload without a report.
+  // Removing a field aborts its upload without calling the handler.
   useEffect(() => {
     const { current } = id
     return () => setBusy(current, false)

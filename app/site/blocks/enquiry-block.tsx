@@ -15,7 +15,7 @@ interface EnquiryBlockProps extends Pick<LoadedPage, 'choices'> {
   block: PageBlockOf<'enquiry'>
 }
 
-/** The form of the contact page, which also shows the outcome. */
+/** The form of the contact page, including its result. */
 export function EnquiryBlock({ block, choices }: EnquiryBlockProps) {
   const form = usePostedForm({ load: loadEnquiry, posted: undefined, sentence: enquiriesMessages.sent })
   return (

@@ -23,7 +23,7 @@ export function NumbersBlock({ block }: { block: PageBlockOf<'numbers'> }) {
   )
 }
 
-/** Native disclosures, which open without scripts and are found by the search of the browser. */
+/** Native disclosures, which open without JavaScript and are searched by the browser's find in page. */
 export function QuestionsBlock({ block }: { block: PageBlockOf<'questions'> }) {
   if (block.questions.length === 0) return null
   return (
@@ -42,7 +42,7 @@ export function QuestionsBlock({ block }: { block: PageBlockOf<'questions'> }) {
   )
 }
 
-/** With a drawing and without a heading it continues the block above, so it has no space of its own. */
+/** With a drawing and without a heading it continues the block above, so it has no top margin. */
 export function TimelineBlock({ block }: { block: PageBlockOf<'timeline'> }) {
   const { drawing, entries, heading } = block
   if (entries.length === 0) return null

@@ -26,7 +26,7 @@ export function FilesBlock({ block }: { block: PageBlockOf<'files'> }) {
 
 interface ProjectsBlockProps {
   block: PageBlockOf<'projects'>
-  /** The shown projects of all blocks of the page. */
+  /** The shown projects that any block of the page refers to. */
   projects: readonly CardProject[]
 }
 

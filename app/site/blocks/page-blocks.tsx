@@ -11,7 +11,7 @@ import '../../ui/media/picture.css'
 import '../../enquiries/enquiry-form.css'
 import './page-blocks.css'
 
-// Most pages have no form, so its script is loaded by those that have one; its styles are needed without scripts too.
+// Loaded lazily, because most pages have no form; its styles are also needed without JavaScript.
 const EnquiryBlock = lazy(async () => ({ default: (await import('./enquiry-block.tsx')).EnquiryBlock }))
 
 /** The blocks of a page, in order. */

@@ -1,9 +1,9 @@
 import type { RichTextPart, RichText as RichTextParts, TextRun } from '#contract/content/rich-text.schema.ts'
 import { PageLink } from '../../ui/action/page-link.tsx'
 
-// Parts and runs have no id and are never reordered on a page, so their position is their key.
+// Parts and runs have no id and are never reordered here, so their index is used as key.
 
-/** The class is that of the first paragraph. */
+/** The class name of the first paragraph. */
 export function RichText({ text, firstClass }: { text: RichTextParts; firstClass?: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
   return text.map((part, at) => <Part key={at} part={part} className={at === 0 ? firstClass : undefined} />)
@@ -46,11 +46,14 @@ function Run({ text, strong, emphasis, link }: TextRun) {
   const italic = emphasis ? <em>{text}</em> : text
   const styled = strong ? <strong>{italic}</strong> : italic
   if (!link) return styled
-  // Only links to this site are followed by the router; `safeLink` has refused those that start with two slashes.
+  // Only links within this site use the router; `safeLink` has already refused those that start with two slashes.
   return link.startsWith('/') ? <PageLink to={link}>{styled}</PageLink> : <a href={link}>{styled}</a>
 }
 
-/** The text in rows: each heading with the parts that follow it. Parts before the first heading have none. */
+/**
+ * Splits the text into rows: each heading with the parts that follow it. Parts before the first heading form a row
+ * without one.
+ */
 export function rowsOf(text: RichTextParts) {
   const rows: { heading: TextRun[] | null; parts: RichTextPart[] }[] = []
   for (const part of text) {

@@ -22,7 +22,7 @@ export function DisclaimerModal({ disclaimer }: { disclaimer: HomeSectionOf<'dis
   const wasServerRendered = useWasServerRendered()
   const mark = useContext(ScriptMark)
   useEffect(() => {
-    // After a client navigation to this page the inline script below has not run.
+    // After a client navigation the inline script below does not run.
     if (isDisclaimerAsked()) openDialog(DISCLAIMER)
   }, [])
 

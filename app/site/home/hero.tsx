@@ -27,7 +27,7 @@ let hasRisen = false
 export function Hero({ section, slides }: { section: HomeSectionOf<'hero'>; slides: readonly HeroSlide[] }) {
   const { lead, film, filmTitle, filmLead, poster, uprightPoster } = section
   const rail = useRef<HTMLDivElement>(null)
-  // Without a film and a poster its place is empty, so the projects begin.
+  // Without a film and a poster its slide would be empty, so start with the projects.
   const first = film || poster || uprightPoster || slides.length === 0 ? 0 : 1
   const [shown, setShown] = useState(first)
   const [isStopped, setStopped] = useState(false)
@@ -36,7 +36,7 @@ export function Hero({ section, slides }: { section: HomeSectionOf<'hero'>; slid
   const { isFilmPlaying } = usePlayback()
   const count = slides.length + 1
   const turn = useCallback(() => setShown((before) => (before + 1) % count || first), [count, first])
-  // A playing film runs to its end. If it does not play, its poster is shown as long as a picture.
+  // A playing film is shown to its end; otherwise its poster is shown as long as a picture.
   const isFilmsTurn = shown === 0 && filmMs !== null
   const turnMs = isFilmsTurn ? filmMs : TURN_MS
   const isTurning = useAutoplay(rail, {
@@ -121,7 +121,7 @@ export function Hero({ section, slides }: { section: HomeSectionOf<'hero'>; slid
   )
 }
 
-/** A title longer than the specified one is smaller, and a long one has several lines. */
+/** Titles longer than the specified one get a smaller font, and long ones wrap. */
 function sizeOf(title: string) {
   const longestWord = Math.max(...title.split(' ').map(({ length }) => length))
   return {
@@ -163,8 +163,8 @@ interface HeroFilmProps {
 }
 
 /**
- * The film covers its poster. It is larger than everything else on the page, so it loads a while after hydration, and
- * not at all if the visitor saves data or prefers reduced motion; the poster shows the same image until then.
+ * The film covers its poster. It is larger than everything else on the page, so it loads some time after hydration,
+ * and not at all if the visitor saves data or prefers reduced motion; until then the poster shows the same image.
  */
 function HeroFilm({ film, isShown, isStopped, onRoll }: HeroFilmProps) {
   const video = useRef<HTMLVideoElement>(null)

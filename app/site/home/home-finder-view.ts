@@ -6,7 +6,7 @@ import { siteDay } from '#contract/wire/site-time.ts'
 
 export interface HomeFinderView {
   name: string
-  /** The number is empty if there are fewer than two projects. */
+  /** The number is empty for fewer than two projects. */
   button: [show: string, number: string, projects: string]
   words: {
     before: string
@@ -14,17 +14,17 @@ export interface HomeFinderView {
     key: string
     label: string
     none: string
-    /** The text, and its value if that differs. */
+    /** The text, and its value if different. */
     options: [text: string, value?: string][]
   }[]
 }
 
 const { home: messages, facets, ready } = finderPageMessages
 
-/** Few of the prices, because each is in the document of the home page twice. */
+/** Only some of the prices, because each is twice in the document of the home page. */
 const BUDGETS = PRICE_STEPS.filter((_, nth) => nth % 2 === 1)
 
-/** The texts and options of the short finder; null while nothing has unit types. */
+/** Texts and options of the short finder; null while there are no unit types. */
 export function homeFinderView({ cities, kinds, total }: FinderOptions, now: Date): HomeFinderView | null {
   if (kinds.length === 0) return null
   const same = (text: string): [string] => [text]

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { HomeFinderView } from './home-finder-view.ts'
 import './home-finder.css'
 
-/** The finder as one sentence under the hero. Its texts come from the loader. */
+/** The finder as a sentence below the hero. Its texts come from the loader. */
 export function HomeFinder({ name, words, button }: HomeFinderView) {
   return (
     <div className="home-finder">
@@ -35,7 +35,7 @@ export function HomeFinder({ name, words, button }: HomeFinderView) {
   )
 }
 
-/** A text that is its own value needs no attribute. */
+/** Without a value attribute, the text is the value. */
 function Choice({ option: [text, value] }: { option: HomeFinderView['words'][number]['options'][number] }) {
   return value === undefined ? <option>{text}</option> : <option value={value}>{text}</option>
 }

@@ -16,10 +16,10 @@ interface HomePopupProps extends Pick<HomeSectionOf<'popup'>, 'from' | 'to'> {
   picture: PagePicture
 }
 
-/** Opens after the disclaimer, on its days, once for each picture. */
+/** Opens after the disclaimer, within its days, once per picture. */
 export function HomePopup({ picture: { file, alt }, from, to }: HomePopupProps) {
   useEffect(() => {
-    // The browser compares the days, because the page is cached for longer than one.
+    // Compared in the browser, because the page is cached for more than a day.
     const today = siteDay(new Date())
     if ((from && today < from) || (to && today > to)) return
     const offer = () => {
@@ -39,7 +39,7 @@ export function HomePopup({ picture: { file, alt }, from, to }: HomePopupProps) 
   )
 }
 
-/** Remembers the picture, so that the visitor sees it once. */
+/** Whether the visitor has not seen this picture yet; stores that they have. */
 function isNew(file: string) {
   const { key } = SITE_STORAGE.popupSeen
   try {

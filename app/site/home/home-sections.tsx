@@ -20,18 +20,18 @@ import { NewsSection } from './news-section.tsx'
 import { ProjectsSection } from './projects-section.tsx'
 import { StatsSection } from './stats-section.tsx'
 
-// Few sites have one.
+// Loaded lazily, because few sites have one.
 const HomePopup = lazy(async () => ({ default: (await import('./home-popup.tsx')).HomePopup }))
 
 interface HomeSectionsProps {
   sections: readonly HomeSection[]
   /** Null if the lists could not be loaded. */
   home: HomeView | null
-  /** Null while nothing has unit types, and in previews. */
+  /** Null while there are no unit types, and in previews. */
   finder?: HomeFinderView | null
 }
 
-/** The sections in the order that staff have chosen. The dialogs follow the first, so that they open early. */
+/** The sections in the order chosen by staff. The dialogs follow the first one, so that they open early. */
 export function HomeSections({ sections, home, finder }: HomeSectionsProps) {
   const find = <K extends HomeSection['kind']>(kind: K) =>
     sections.find((one): one is Extract<HomeSection, { kind: K }> => one.kind === kind) ?? null
@@ -55,7 +55,7 @@ export function HomeSections({ sections, home, finder }: HomeSectionsProps) {
 }
 
 function Section({ section, home }: { section: HomeSection; home: HomeView | null }) {
-  // Not in a part, because it is on the first screen and hydrates first.
+  // Not in a `Part`, because it is visible at once and hydrates first.
   if (section.kind === 'hero') return <Hero section={section} slides={home?.slides ?? []} />
   return <Part>{home ? listSection(section, home) : withoutLists(section)}</Part>
 }
@@ -90,7 +90,7 @@ function listSection(section: HomeSection, home: HomeView) {
   }
 }
 
-/** The sections whose content is their own, and a retry in the place of the first list. */
+/** Sections with their own content; the first list is replaced by a retry button. */
 function withoutLists(section: HomeSection) {
   switch (section.kind) {
     case 'projects':

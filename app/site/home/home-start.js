@@ -13,7 +13,7 @@
   dialog?.addEventListener('close', () => {
     delete page.dataset.disclaimer
     keep(key, value)
-    // The dialog was not opened by a button, so the browser has no element to restore the focus to.
+    // The dialog was not opened by a button, so there is no element to restore the focus to.
     const { activeElement, body } = document
     if (activeElement === body || dialog.contains(activeElement)) {
       document.querySelector('main').focus({ preventScroll: true })

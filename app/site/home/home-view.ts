@@ -37,7 +37,7 @@ export interface HomeList<T> {
 export interface HomeFilms extends HomeList<Testimonial> {
   /** Poster of the first film; null where its place names no project. */
   poster: string | null
-  /** What playing a film means for the visitor. */
+  /** What data playing a film sends to its host. */
   notice: string
 }
 

@@ -3,7 +3,7 @@ import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants
 import { useCompany } from '../../lib/company.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** The logo of the company; without one for the ground, its name set as a wordmark. */
+/** The logo of the company; without one for this background, its name as a wordmark. */
 export function CompanyMark({ isDrawing = false }: { isDrawing?: boolean }) {
   return <LogoOf company={useCompany()} isDrawing={isDrawing} />
 }
@@ -13,7 +13,7 @@ interface LogoOfProps {
   isDrawing?: boolean
 }
 
-/** Both logos are rendered, and the style of the place shows the one for its ground. */
+/** Both logos are rendered, and CSS shows the one that fits the background. */
 export function LogoOf({ company: { name, logoLight, logoDark }, isDrawing = false }: LogoOfProps) {
   const wordmark = <Wordmark name={name} isDrawing={isDrawing} />
   if (!logoLight && !logoDark) return wordmark

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import './wordmark.css'
 
-/** Letters that reach below the line need room above the bar. */
+/** Letters with descenders need space above the bar. */
 const DESCENDERS = /[gjpqyQ,;]/
 
 export function Wordmark({ name, isDrawing = false }: { name: string; isDrawing?: boolean }) {

@@ -53,8 +53,8 @@ export function LoadFailure() {
 
   async function retry(button: HTMLButtonElement) {
     await revalidate()
-    // Failed again: a browser does not request a module a second time that it could not load, so the page is loaded
-    // anew. Without a connection that would replace it by an error page of the browser.
+    // The retry failed too. Browsers do not request a module again that could not be loaded, so reload the page; not
+    // while offline, because the browser's error page would replace it.
     if ((await isServerUp()) && button.isConnected) location.reload()
   }
 

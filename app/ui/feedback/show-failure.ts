@@ -16,8 +16,8 @@ interface FailureOptions {
 }
 
 /**
- * Shows the server's reason for a refusal, or the general error text when there was no readable response. Staff are told
- * when the request did not reach the server; for customers the specification has one sentence for both.
+ * Shows the server's reason for a refusal, or the general error text when there was no readable response. Staff are
+ * told when the request did not reach the server; for customers the specification has one text for both.
  */
 export function showFailure(outcome: Failure, options: FailureOptions = {}) {
   const { isStaff = false, action, toasts = siteToasts, refusedText = outcome.message, failedText } = options
@@ -37,11 +37,14 @@ export function showFailure(outcome: Failure, options: FailureOptions = {}) {
 }
 
 export interface SaveFailureOptions extends Pick<FailureOptions, 'action' | 'toasts'> {
-  /** Without a connection only the form says so. Saves of the specification also show its general error text. */
+  /**
+   * Offline, only the form reports it. Otherwise saves specified by the specification also show its general error
+   * text.
+   */
   isQuietOffline?: boolean | undefined
 }
 
-/** For a failed save of a form that shows `saveRefusal`, which has the reason of a refusal. */
+/** For a failed save of a form that shows `saveRefusal`, which includes the reason of a refusal. */
 export function showSaveFailure(outcome: Failure, { isQuietOffline = false, ...options }: SaveFailureOptions) {
   if (outcome.reason === 'refused' || (isQuietOffline && isConnectionLost(outcome))) return
   showFailure(outcome, { isStaff: true, failedText: contentMessages.serverError, ...options })

@@ -13,22 +13,22 @@ import { sendWithoutRules, showSendFailure, useSendOnce } from './send-form.ts'
 import './address-form.css'
 
 export interface AddressFormProps {
-  /** The page that handles the form, and shows the result without scripts. */
+  /** The page that handles the form, and shows the result without JavaScript. */
   action: string
   button: string
-  /** Said when the form is sent: as a toast, or in place of the form. */
+  /** Shown after sending, as a toast or in place of the form. */
   done: string
   isReplaced?: boolean
   hint?: string
-  /** Precedes the reason of a refusal. */
+  /** Shown before the reason of a refusal. */
   refused?: string
-  /** Further values. */
+  /** Additional values to send. */
   values?: Record<string, string | number>
-  /** The result of a form that was posted without scripts. */
+  /** The result of the form when it was posted without JavaScript. */
   posted?: PostedForm | undefined
 }
 
-/** A form with one field, an e-mail address. Works without scripts; with them the result is shown in place. */
+/** A form with one field, an e-mail address. Works without JavaScript; with it, the result is shown in place. */
 export function AddressForm({ action, button, done, isReplaced, hint, refused, values, posted }: AddressFormProps) {
   const fetcher = useFetcher<PostedForm>()
   const isBusy = fetcher.state !== 'idle'
@@ -56,7 +56,7 @@ export function AddressForm({ action, button, done, isReplaced, hint, refused, v
     if (!rules) return sendWithoutRules(element)
     setError(message)
     if (message) return input.current?.focus()
-    // Correcting a refused address takes little time, so the filling time is only recorded for the first post.
+    // Correcting a refused address is quick, so the filling time is only recorded for the first post.
     if (!result) rules.recordFillingTime(element)
     // The form does not affect the loaders of the current page.
     await fetcher.submit(element, { defaultShouldRevalidate: false })
@@ -122,7 +122,7 @@ export function AddressForm({ action, button, done, isReplaced, hint, refused, v
   )
 }
 
-/** Loaded on use, because few visitors fill in the form. Null if they cannot be loaded. */
+/** Loaded on use, because few visitors fill in the form. Null if loading fails. */
 function loadRules() {
   return import('../../lib/address-rules.ts').catch(() => null)
 }

@@ -47,7 +47,7 @@ interface Choice {
   label: string
   detail?: string
   isDisabled?: boolean
-  /** Disabled because it is used up: shown filled instead of hatched. */
+  /** For an option that is used up: shown filled instead of hatched. */
   isFull?: boolean
 }
 

@@ -6,7 +6,7 @@ import { Dialog, initialFocus } from '../overlay/dialog.tsx'
 import { withRecord } from '../record/use-opened-record.ts'
 
 interface GuardOptions {
-  /** Set if a change of the query leaves the form; otherwise the query only contains the state of the list. */
+  /** Set if the query selects what is edited; otherwise it only contains the state of the list. */
   isOpenByQuery?: boolean
 }
 
@@ -79,7 +79,7 @@ export function useUnsavedGuard(isGuarded: boolean, { isOpenByQuery = false }: G
   }
 }
 
-/** The query without the record id, which follows the form: a change of the id does not leave the form. */
+/** The query without the record id, which the form sets itself: changing the id does not leave the form. */
 function withoutRecord({ search }: { search: string }) {
   return withRecord(new URLSearchParams(search), null).toString()
 }

@@ -95,7 +95,7 @@ export function usePostedForm({ load, posted, sentence }: Options): PostedFormSt
   }
 }
 
-/** Sends the form of a visitor who has left the page, and shows the result in a toast on the page they are on. */
+/** Sends the form of a visitor who has left its page, and shows the result in a toast on the current page. */
 async function sendAside(form: PublicForm, element: HTMLFormElement, sentence: string) {
   form.recordFillingTime(element)
   const sending = import('../../lib/browser-api.ts').then(({ browserApi }) =>

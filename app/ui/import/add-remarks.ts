@@ -6,7 +6,7 @@ interface Remark {
   message: string | null
 }
 
-/** Adds a column with the remarks to a CSV file. Everything else stays as it is, character by character. */
+/** Adds a column with remarks to a CSV file. All other characters stay unchanged. */
 export function addRemarks(csv: string, remarks: readonly Remark[]) {
   const messageAt = new Map(remarks.map(({ line, message }) => [line, message]))
   let line = 1
@@ -23,7 +23,7 @@ export function addRemarks(csv: string, remarks: readonly Remark[]) {
     .join('')
 }
 
-/** The records of a file with their line ends. A line end inside quotes belongs to the record. */
+/** The records of a file with their line ends. A line end inside quotes is part of the record. */
 function recordsOf(csv: string) {
   const found: { record: string; end: string }[] = []
   let from = 0

@@ -1,15 +1,15 @@
-/** A file with its path inside the chosen folder, or its name alone. */
+/** A file with its path inside the chosen folder, or only its name. */
 export interface ChosenFile {
   path: string
   file: File
 }
 
-/** The files of a file input, which has paths only for a folder. */
+/** The files of a file input, which only has paths for a folder. */
 export function filesOf(input: HTMLInputElement): ChosenFile[] {
   return [...(input.files ?? [])].map((file) => ({ path: file.webkitRelativePath || file.name, file }))
 }
 
-/** All dropped files, including those in dropped folders. The entries exist only during the event. */
+/** All dropped files, including those in dropped folders. The entries are only available during the event. */
 export async function droppedFiles(transfer: DataTransfer): Promise<ChosenFile[]> {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? [])
   if (entries.length === 0) return [...transfer.files].map((file) => ({ path: file.name, file }))
@@ -24,7 +24,7 @@ async function filesIn(entry: FileSystemEntry): Promise<ChosenFile[]> {
   const reader = (entry as FileSystemDirectoryEntry).createReader()
   const found: ChosenFile[] = []
   for (;;) {
-    // A reader returns at most 100 entries at a time, and none at the end.
+    // A reader returns at most 100 entries at a time, and an empty list at the end.
     const portion = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
     if (portion.length === 0) return found
     found.push(...(await Promise.all(portion.map(filesIn))).flat())

@@ -20,16 +20,16 @@ type ImportDialogProps<P extends ImportPreview> = ImportCalls<P> & {
   id: string
   isOpen: boolean
   onClose: () => void
-  /** Names the columns of the file. */
+  /** Describes the columns of the file. */
   hint: ReactNode
-  /** Labels of the four counts, where the usual ones do not fit. */
+  /** Labels of the four counts, if the default ones do not fit. */
   countLabels?: Partial<Record<ImportState, string>>
   limit?: { lines: number; bytes: number }
-  /** Lists every line, also while some are wrong: the heading of its key, and how lines are matched. */
+  /** Lists all lines, even while some are invalid: the heading of the key column, and how lines are matched. */
   table?: { keyHeading: string; matching: string }
 }
 
-/** Imports a CSV file in three steps: choose it, see what it would change, confirm. */
+/** Imports a CSV file in three steps: choose it, preview the changes, confirm. */
 export function ImportDialog<P extends ImportPreview>(props: ImportDialogProps<P>) {
   const { id, isOpen, onClose, hint, countLabels, limit = IMPORT_LIMIT, table, ...calls } = props
   const chooser = useRef<HTMLInputElement>(null)
@@ -121,7 +121,7 @@ export function ImportDialog<P extends ImportPreview>(props: ImportDialogProps<P
         tabIndex={-1}
         onChange={({ target }) => {
           void chooseAll(filesOf(target))
-          // So that the same file can be chosen again after it was corrected.
+          // Allows the same file to be chosen again after it was corrected.
           target.value = ''
         }}
       />

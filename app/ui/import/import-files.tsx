@@ -14,7 +14,7 @@ type ImportFilesProps = {
   onChoose: (files: readonly ChosenFile[]) => void
 }
 
-/** Chooses the files that a CSV file names: a folder, or several files where a browser has no folders. */
+/** Chooses the files named in a CSV file: a folder, or several files if the browser does not support folders. */
 export function ImportFiles({ count, accept, isBusy, onChoose }: ImportFilesProps) {
   const folder = useRef<HTMLInputElement>(null)
   const files = useRef<HTMLInputElement>(null)
@@ -23,7 +23,7 @@ export function ImportFiles({ count, accept, isBusy, onChoose }: ImportFilesProp
       <div>
         <h3>{messages.files}</h3>
         <p>{messages.filesHint}</p>
-        {/* Always in the document, so that a change is announced. */}
+        {/* Always rendered, so that changes are announced by screen readers. */}
         <p className="import-files-count" role="status">
           {count > 0 && messages.filesChosen(count)}
         </p>
@@ -68,7 +68,7 @@ function Chooser({ ref, label, accept, isFolder, onChoose }: ChooserProps) {
       aria-label={label}
       onChange={({ target }) => {
         onChoose(filesOf(target))
-        // So that the same files can be chosen again after they were corrected.
+        // Allows the same files to be chosen again after they were corrected.
         target.value = ''
       }}
     />

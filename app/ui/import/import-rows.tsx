@@ -11,10 +11,10 @@ type ImportRowsProps = {
   labels: Record<ImportState, string>
 }
 
-/** More rows would slow down the browser; the file with remarks has all of them. */
+/** More rows would slow down the browser; the file with remarks contains all of them. */
 const SHOWN_ROWS = 500
 
-/** While a line is wrong, only wrong lines are listed, because only they need work. */
+/** While any line is invalid, only invalid lines are listed, because only they need attention. */
 export function ImportRows({ rows, total, isWrong, labels }: ImportRowsProps) {
   const listed = isWrong ? rows.filter(({ state }) => state === 'wrong') : rows
   const shown = listed.slice(0, SHOWN_ROWS)

@@ -12,11 +12,11 @@ type ImportTableProps = {
   preview: ImportPreview
   /** The heading of the column that identifies a record. */
   keyHeading: string
-  /** At the end of the row of filters. */
+  /** Shown at the end of the row of filters. */
   actions: ReactNode
 }
 
-/** Every line of a file and what the import does with it. */
+/** All lines of a file and the effect of the import on each. */
 export function ImportTable({ preview: { rows, counts }, keyHeading, actions }: ImportTableProps) {
   const [filter, setFilter] = useState<Filter>('all')
   const total: Record<Filter, number> = {

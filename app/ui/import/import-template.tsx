@@ -4,11 +4,11 @@ import { BYTE_ORDER_MARK, saveFile, toCsv } from '../../lib/csv.ts'
 type ImportTemplateProps = {
   name: string
   columns: readonly string[]
-  /** The values of an example line, in the order of the columns. */
+  /** Values of an example line, in the order of the columns. */
   example?: readonly string[]
 }
 
-/** Offers a file with the columns of an import. */
+/** Offers a template file with the columns of an import. */
 export function ImportTemplate({ name, columns, example }: ImportTemplateProps) {
   function download() {
     const csv = toCsv(

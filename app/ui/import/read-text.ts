@@ -1,6 +1,6 @@
 /**
- * Reads a file as a spreadsheet saves it: UTF-8, UTF-16 with a byte order mark, or else Windows-1252. Null for a file that
- * is no text: an Excel workbook, PDF or picture has control characters near its start.
+ * Reads a file saved by a spreadsheet: UTF-8, UTF-16 with a byte order mark, otherwise Windows-1252. Null for a file
+ * that is not text: Excel workbooks, PDFs and images have control characters near the start.
  */
 export async function readText(file: Blob) {
   const text = decode(new Uint8Array(await file.arrayBuffer()))

@@ -11,25 +11,25 @@ import { addRemarks } from './add-remarks.ts'
 import type { ChosenFile } from './dropped-files.ts'
 import { readText } from './read-text.ts'
 
-/** The files beside a CSV file, by their paths in the chosen folder. */
+/** The files that accompany a CSV file, by their paths in the chosen folder. */
 export type ChosenFiles = ReadonlyMap<string, File>
 
 export interface ToStore<P> {
   preview: P
   files: ChosenFiles
-  /** Shows how far a long import is. */
+  /** Reports the progress of a long import. */
   onProgress: (text: string) => void
   /** Aborted when the dialog is closed. */
   signal: AbortSignal
 }
 
 export interface ImportCalls<P extends ImportPreview> {
-  /** Reads what the file would change. */
+  /** Requests the preview of the file. */
   check: (csv: string, files: ChosenFiles) => Promise<Outcome<P>>
   /** Imports the file. */
   store: (csv: string, given: ToStore<P>) => Promise<Outcome<unknown>>
   onImported: (message: string) => void
-  /** The types of the files that lines can name, as in the `accept` attribute. Omit it if they name none. */
+  /** The types of files that lines can refer to, as in the `accept` attribute. Omit it if there are none. */
   accept?: string
 }
 
@@ -40,7 +40,7 @@ interface Checked<P> {
   seconds: string
 }
 
-/** The steps of an import: choose a file, see what it would change, confirm. */
+/** The state of an import: choose a file, preview the changes, confirm. */
 export function useImport<P extends ImportPreview>({ check, store, onImported, accept }: ImportCalls<P>) {
   const [checked, setChecked] = useState<Checked<P> | null>(null)
   const [files, setFiles] = useState<ChosenFiles>(NO_FILES)
@@ -63,7 +63,7 @@ export function useImport<P extends ImportPreview>({ check, store, onImported, a
     }
   }
 
-  /** Takes a CSV file, the files beside it, or both. */
+  /** Accepts a CSV file, its accompanying files, or both. */
   const chooseAll = (chosen: readonly ChosenFile[]) =>
     runOnce(async () => {
       setProblem(null)
@@ -101,7 +101,7 @@ export function useImport<P extends ImportPreview>({ check, store, onImported, a
       }
       if (controller.signal.aborted) return
       setProblem(failureText(outcome))
-      // Another record may have been changed since the preview, so that a line is wrong now.
+      // Another record may have changed since the preview, making a line invalid.
       if (outcome.reason === 'refused') await read(checked.name, checked.csv, files)
     })
 

@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react'
 import { TabLinks } from './tabs.tsx'
 import { useCurrentInView } from './use-current-in-view.ts'
 
-/** The tabs of a back-office screen. On a phone the row scrolls, and the current tab is in view. */
+/** The tabs of a back-office screen. On a phone the row scrolls to keep the current tab in view. */
 export function ScreenTabs(props: ComponentProps<typeof TabLinks>) {
   const row = useCurrentInView<HTMLDivElement>(
-    // A count that arrives changes the width of the row.
+    // A count that loads later changes the width of the row.
     props.links.map(({ to, count, isCurrent }) => `${to} ${count !== undefined} ${isCurrent}`).join(),
   )
   return (

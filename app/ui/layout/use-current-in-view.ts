@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Scrolls a row of links so that the current one is seen, at first and whenever `row` changes. */
+/** Scrolls a row of links so that the current one is visible, initially and whenever `row` changes. */
 export function useCurrentInView<E extends HTMLElement>(row: string) {
   const place = useRef<E>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other links can have other widths
@@ -15,7 +15,7 @@ export function useCurrentInView<E extends HTMLElement>(row: string) {
 
 type Placed = Pick<Element, 'getBoundingClientRect'>
 
-/** Where the list is scrolled to: as before if the item is seen as a whole, otherwise with the item in the middle. */
+/** The new scroll position of the list: unchanged if the item is fully visible, otherwise with the item centred. */
 export function scrolledTo(before: number, list: Placed, item: Placed) {
   const shown = list.getBoundingClientRect()
   const { left, right } = item.getBoundingClientRect()

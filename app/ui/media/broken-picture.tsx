@@ -6,8 +6,8 @@ import type { PictureFault } from './picture.tsx'
 const RETRY_DELAY_MS = 5_000
 
 /**
- * The note of staff at a picture that did not load. A stored file may be unavailable for a while, so the picture is
- * called broken only if the server does not have it, or the browser cannot decode it.
+ * Explains to staff why a picture did not load. A stored file may be temporarily unavailable, so the picture is only
+ * called broken if the server does not have it or the browser cannot decode it.
  */
 export function BrokenPicture({ src, onRetry }: PictureFault) {
   const [state, setState] = useState<'checking' | 'away' | 'broken'>('checking')

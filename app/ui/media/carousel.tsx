@@ -42,9 +42,12 @@ type CarouselProps = {
   hasMeter?: boolean
   /** Called when the visitor is near the last slide, so that more can be loaded. */
   onNearEnd?: () => void
-  /** Not visible at first, such as in a closed tab: the arrows are added by the script that they need. */
+  /**
+   * Set when it is hidden at first, for example in a closed tab: its arrows, which need JavaScript, are added after
+   * hydration.
+   */
   isClosedAtFirst?: boolean
-  /** Shown beside the arrows: the heading of the section. */
+  /** The heading of the section, shown beside the arrows. */
   head?: ReactNode
   className?: string
 }

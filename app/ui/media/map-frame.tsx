@@ -13,13 +13,13 @@ interface MapFrameProps {
   /** The same map as a page, for a new tab and for browsers without JavaScript. */
   link: string
   title: string
-  /** What loading the map means for the visitor. */
+  /** What data loading the map sends to its host. */
   notice: string
   /** Shown until the visitor loads the map. */
   children: ReactNode
 }
 
-/** The map host gets no request before the visitor loads the map or has accepted its cookies. */
+/** No request is sent to the map host before the visitor loads the map or has accepted its cookies. */
 export function MapFrame({ className, address, link, title, notice, children }: MapFrameProps) {
   const [isRequested, setRequested] = useState(false)
   useEffect(() => setRequested(document.documentElement.dataset.cookie === '1'), [])

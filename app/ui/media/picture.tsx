@@ -35,7 +35,7 @@ const UPLOAD = new RegExp(`^(https?://[^/?#]+)?/${ASSET_PATH}/([^/?#]+)/([^/?#]+
 
 export type PictureFault = { src: string; onRetry: () => void }
 
-/** A note beside the drawing of a picture that did not load. Visitors see only the drawing. */
+/** A note on the placeholder of a picture that did not load. Visitors see only the placeholder drawing. */
 export const FaultNote = createContext<ComponentType<PictureFault> | null>(null)
 
 type PictureProps = {

@@ -9,11 +9,14 @@ import './dialog.css'
 
 type DialogProps = {
   id: string
-  /** A sheet is paper on ink, a stage full screen in ink, a drawer at the right edge, a page full screen in paper. */
+  /**
+   * A sheet is a light box on a dark backdrop, a stage full screen on dark, a drawer at the right edge, a page full
+   * screen on light.
+   */
   look?: 'sheet' | 'stage' | 'drawer' | 'page'
   /** Esc closes every other dialog; a click on the backdrop only those where nothing can be lost. */
   isDismissable?: boolean
-  /** False for what is shown once: only a button inside closes the dialog. */
+  /** False if the content can only be shown once: only a button inside closes the dialog. */
   closesOnEscape?: boolean
   hasClose?: boolean
   closeLabel?: string
@@ -50,15 +53,15 @@ export function Dialog(props: DialogProps) {
   useEffect(() => {
     if (isOpen === undefined || !dialog.current) return
     if (isOpen && !dialog.current.open) {
-      // The address at the time of opening belongs to the dialog.
+      // The URL at the time of opening belongs to the dialog.
       openedAt.current = here.current
       dialog.current.showModal()
     }
     if (!isOpen) dialog.current.close()
   }, [isOpen])
 
-  // Following a link inside must close the dialog. A corrected address, for instance by a debounced search after a row
-  // was opened, is still the same page.
+  // Following a link inside must close the dialog. A corrected URL, for instance by a debounced search after a row was
+  // opened, still belongs to the same page.
   useEffect(() => {
     const isOtherPage = openedAt.current.pathname !== pathname
     const isOtherView = openedAt.current.search !== search && !isCorrected

@@ -5,10 +5,12 @@ import type { Toast } from './toast-queue.ts'
 import { siteToasts } from './toast-queues.ts'
 import './late-toasts.css'
 
-/** The toasts of public pages. Their script is loaded with the first focus, because a toast follows the use of a form. */
+/**
+ * The toasts of public pages. Their script is loaded on the first focus, because toasts only follow the use of a form.
+ */
 export function LateToasts() {
   const [Toasts, setToasts] = useState<ComponentType | null>(null)
-  // Toasts whose script could not be loaded, because the connection was lost, are shown as plain alerts.
+  // If the script of the toasts could not be loaded because the connection was lost, they are shown as plain alerts.
   const [plain, setPlain] = useState<readonly Toast[]>([])
 
   useEffect(() => {

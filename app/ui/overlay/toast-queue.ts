@@ -32,7 +32,10 @@ export function createToastQueue(settings: ToastSettings) {
   let toasts: readonly Toast[] = []
   let lastId = 0
   const clocks = new Map<number, ReturnType<typeof setTimeout>>()
-  /** Fading because their time is over; the others that fade were dismissed or acted on, and stay closed. */
+  /**
+   * Toasts that are fading because their time is over; other fading toasts were dismissed or acted on, and stay
+   * closed.
+   */
   const expired = new Set<number>()
   const listeners = new Set<() => void>()
 

@@ -10,14 +10,14 @@ import './row-list.css'
 export interface RowColumn {
   name: string
   label: string
-  /** A choice with a text for none may be left open. */
+  /** With a text for `none`, the choice may be left empty. */
   kind: 'text' | 'percent' | 'amount' | 'day' | 'flag' | { options: readonly string[]; none?: string }
   isOptional?: boolean
 }
 
-/** A row of a list that is saved with its form. All values are texts; a checked box is 'on'. */
+/** A row of a list that is saved with its form. All values are strings; a ticked checkbox is 'on'. */
 export interface ListRow {
-  /** Stable while rows are added and removed. */
+  /** Stays the same while rows are added and removed. */
   key: number
   values: Record<string, string>
 }
@@ -39,13 +39,13 @@ function textOf(value: unknown, kind: RowColumn['kind']) {
   return kind === 'amount' ? grouped(Number(value)) : String(value)
 }
 
-/** The rows as texts, to compare two versions of the list. */
+/** The rows as text, for comparing two versions of the list. */
 export function rowsAsText(rows: readonly ListRow[]) {
   return rows.map(({ values }) => Object.values(values).filter(Boolean).join(', ')).join('\n')
 }
 
 interface RowListProps {
-  /** Of the list in its form; the names of the fields begin with it. */
+  /** The name of the list in its form; the names of its fields begin with it. */
   name: string
   columns: readonly RowColumn[]
   rows: readonly ListRow[]
@@ -55,7 +55,7 @@ interface RowListProps {
   onChange: (rows: ListRow[]) => void
 }
 
-/** A short list with its fields in place, in a form of one record. */
+/** A short list with editable fields, within the form of one record. */
 export function RowList({ name, columns, rows, most, addLabel, removeLabel, onChange }: RowListProps) {
   return (
     <>

@@ -12,10 +12,10 @@ import './single-record-form.css'
 interface SingleRecordFormProps {
   form: Omit<ReturnType<typeof useSingleRecord>, 'values' | 'change' | 'replace'>
   rules?: FieldRules
-  /** The names of the values in the dialog that compares two versions. */
+  /** The labels of the values in the conflict dialog. */
   labels: Record<string, string>
   saveLabel: string
-  /** Set if a change of the query opens another record. */
+  /** Set if the query selects the record. */
   isOpenByQuery?: boolean
   /** Why the values cannot be saved. */
   blockedBy?: string | undefined

@@ -108,7 +108,7 @@ export function useRecordScreen<
     /** Props of the list's DataTable. */
     table: {
       ...list.table,
-      // Rows that are shown stay when reloading them fails.
+      // Rows already shown stay when refetching fails.
       error: list.table.rows.length > 0 ? null : list.table.error,
       rowKey: ({ id }: Row) => id,
       onView: changeView,
@@ -123,7 +123,7 @@ export function useRecordScreen<
   }
 }
 
-/** The record whose id was in the address when the screen was opened; its rows are undefined until it is read. */
+/** The record whose id was in the URL when the screen opened; its rows are undefined until loaded. */
 function useAddressedRecord<Row, P extends Page<Row>>(find: (id: number) => CallQuery<P>) {
   const [params] = useSearchParams()
   const [id] = useState(() => recordIn(params))

@@ -11,28 +11,28 @@ import { siteToasts } from '../overlay/toast-queues.ts'
 import { type ConflictRow, conflictRows, type Side } from './conflict.ts'
 import { type SaveRefusal, saveRefusal } from './save-refusal.ts'
 
-/** How the form of a record with one row reads, validates and compares its values. */
+/** Describes how the form of a single-row record reads, validates and compares its values. */
 export interface SingleRecord<Read extends Endpoint, Save extends Endpoint, Values extends object, Draft> {
-  /** The record in a sentence, such as 'the company'. */
+  /** The record within a sentence, such as 'the company'. */
   name: string
   read: Read
-  /** Of the call that reads, if it has any. */
+  /** The parameters of the call that reads the record. */
   params?: Record<string, unknown>
   save: Save
   valuesOf: (stored: DataOf<Read>) => Values
   readValues: (values: Values, version: number | undefined) => Reading<Draft>
-  /** The values as texts by the names of the values, to count and compare changes. */
+  /** The values as text by name, for counting and comparing changes. */
   textsOf: (values: Values) => FormValues
 }
 
 export type Reading<Draft> = { ok: true; draft: Draft } | { ok: false; errors: FormErrors }
 
-/** Null before the first save of a record that has no defaults. */
+/** Null before the first save of a record without defaults. */
 type Versioned = { version?: number | undefined } | null
 
 const CONFLICT = 409
 
-/** The state of the form of a single record: the typed and the stored values, and a conflict with the save of another user. */
+/** State of the form of a single record: the edited and the stored values, and a conflict with another user's save. */
 export function useSingleRecord<Read extends Endpoint, Save extends Endpoint, Values extends object, Draft>(
   stored: DataOf<Read>,
   { name, read, params, save, valuesOf, readValues, textsOf }: SingleRecord<Read, Save, Values, Draft>,
@@ -51,7 +51,7 @@ export function useSingleRecord<Read extends Endpoint, Save extends Endpoint, Va
   const [errors, setErrors] = useState<FormErrors>()
   const [refusal, setRefusal] = useState<SaveRefusal | null>(null)
   const [conflict, setConflict] = useState<{ rows: readonly ConflictRow[]; theirs: Version } | null>(null)
-  /** Mounts new inputs when their values change without typing. */
+  /** Incremented to mount new inputs when their values change without typing. */
   const [round, setRound] = useState(0)
   const { runOnce, isRunning } = useRunOnce()
   const refresh = useRefresh()
@@ -89,7 +89,7 @@ export function useSingleRecord<Read extends Endpoint, Save extends Endpoint, Va
     }
   }
 
-  /** Another user saved first. Without a field that both changed, both changes are saved. */
+  /** Called when another user saved first. If no field was changed by both, saves both changes. */
   async function meet(sent: Values, from: Version) {
     const present = await browserApi<Read>(...([read, { params }] as unknown as CallArguments<Read>))
     if (!present.ok) return showFailure(present, { isStaff: true, action: `Reading ${name}` })
@@ -112,10 +112,10 @@ export function useSingleRecord<Read extends Endpoint, Save extends Endpoint, Va
   return {
     values,
     change,
-    /** Replaces values that are shown by uncontrolled inputs. */
+    /** Replaces values shown in uncontrolled inputs. */
     replace,
     errors,
-    /** The number of fields that a save would refuse. */
+    /** The number of invalid fields. */
     wrong: changes > 0 && !reading.ok ? Object.keys(reading.errors).length : 0,
     refusal,
     round,
@@ -137,12 +137,12 @@ export function useSingleRecord<Read extends Endpoint, Save extends Endpoint, Va
   }
 }
 
-/** A first save is refused if another one was faster, so a record that is not there has version 0. */
+/** A record that does not exist yet has version 0, so that a first save is refused if another one was faster. */
 function versionIn(record: unknown) {
   return record === null ? 0 : (record as Versioned)?.version
 }
 
-/** My values, except the fields where the version of the other user was chosen. */
+/** My values, except for fields where the other user's version was chosen. */
 export function mergeValues<Values extends object>(
   mine: Values,
   theirs: Values,

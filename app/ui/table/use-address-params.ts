@@ -2,8 +2,7 @@ import { useLayoutEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
 /**
- * The last requested query and its origin, until it is rendered. Tables and filters of a screen change the same
- * address.
+ * The last requested query and its origin, until it is rendered. Tables and filters of a screen change the same URL.
  */
 let pending: { from: string; params: URLSearchParams } | null = null
 

@@ -37,7 +37,7 @@ export function useFocusAfterRemoval() {
   }
 }
 
-/** Whether the focus was lost. A closed dialog that is fading out keeps the focus if nothing can take it. */
+/** Whether the focus was lost. A closed dialog that is fading out keeps the focus if no other element can take it. */
 function isNowhere(focused: Element | null) {
   return focused === null || focused === document.body || focused.closest('dialog:not([open])') !== null
 }

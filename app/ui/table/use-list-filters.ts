@@ -45,7 +45,10 @@ export function readFilters<Name extends string>(params: URLSearchParams, offere
   return Object.fromEntries(choices) as Record<Name, string>
 }
 
-/** Any text that a call accepts: of this length, and without the null character, which the database lacks. */
+/**
+ * Accepts text that the API accepts: up to this length, and without the null character, which the database cannot
+ * store.
+ */
 export function upTo(length: number): Offers {
   return (value) => value.length <= length && !value.includes('\0')
 }

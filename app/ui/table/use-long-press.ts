@@ -5,8 +5,8 @@ const HOLD_MS = 500
 const TOLERANCE_PX = 10
 
 /**
- * Returns the handlers of a row that is pressed with a finger and held. Moving, scrolling or a second finger cancels
- * the press. Other controls of the row keep their own long press, for instance the menu of a link.
+ * Returns the handlers for a row that is touched and held. Moving, scrolling or a second finger cancels the press.
+ * Other controls of the row keep their own long press, for instance the menu of a link.
  */
 export function useLongPress<Row>(onLongPress: ((row: Row) => void) | undefined) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null)
