@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { freePort } from '#test/child-server.ts'
-import { SERVER_ENV, serverFlags } from '../scripts/boot/server-process.mjs'
+import { SERVER_ENV, SERVER_FLAGS } from '../scripts/boot/server-process.mjs'
 import { type Bench, temporaryFolder } from './bench-context.ts'
 import { cpuSecondsOf } from './process-cost.ts'
 import { startProgram, waitFor } from './run-program.ts'
 
-interface SiteOptions {
+export interface SiteOptions {
   /** A prepared folder; a new one with the demo when omitted. */
   dataDir?: string
   databaseUrl?: string
@@ -21,7 +21,7 @@ export async function openSite({ cleanUp }: Pick<Bench, 'cleanUp'>, { dataDir, d
   const origin = `http://127.0.0.1:${port}`
   const running = startProgram({
     program: process.execPath,
-    args: [...serverFlags({ DATABASE_URL: databaseUrl }), 'build/server/index.js'],
+    args: [...SERVER_FLAGS, 'build/server/index.js'],
     options: {
       env: {
         ...SERVER_ENV,

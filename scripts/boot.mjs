@@ -4,7 +4,7 @@ import { chooseNode } from './boot/choose-node.mjs'
 import { ensureInstalled } from './boot/install.mjs'
 import { root } from './boot/paths.mjs'
 import { run } from './boot/run.mjs'
-import { EMBEDDED_DATABASE, SERVER_ENV, serverFlags } from './boot/server-process.mjs'
+import { EMBEDDED_DATABASE, SERVER_ENV, SERVER_FLAGS } from './boot/server-process.mjs'
 
 // Runs on the host's Node before anything is installed, so this file and boot/ import only Node's own modules.
 
@@ -15,7 +15,7 @@ const COMMANDS = {
     async run(node, args) {
       await ensureBuilt(node)
       const env = { ...SERVER_ENV, ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' }
-      return run(node, [...serverFlags(env), 'build/server/index.js', ...args], { env })
+      return run(node, [...SERVER_FLAGS, 'build/server/index.js', ...args], { env })
     },
   },
   dev: {

@@ -20,8 +20,9 @@ export async function measureFinder(bench: Bench): Promise<Row[]> {
     const place = { ...engine, dataDir: join(await temporaryFolder(bench.cleanUp), 'data') }
     await fill(bench, place, { projects: PROJECTS, unitTypes: UNIT_TYPES_PER_PROJECT })
     const site = await openSite(bench, place)
-    // Warm up: compile the code and open the connections.
-    for (const kind of KINDS) await read(site, `/find?kind=${encodeURIComponent(kind)}`)
+    // Warm up with other addresses: compile the code and open the connections. The goal is for a running server.
+    for (const kind of KINDS) for (const priceTo of BUDGETS) await read(site, addressOf({ kind, priceTo }))
+    for (const city of CITIES) for (const kind of KINDS) await read(site, addressOf({ city, kind }))
     const pages = await timesOf(site)
     const note = `${name}; ${PROJECTS} projects, ${PROJECTS * UNIT_TYPES_PER_PROJECT} unit types, three choices`
     rows.push(
@@ -53,11 +54,15 @@ async function timesOf(site: Site) {
   for (const city of CITIES) {
     for (const kind of KINDS) {
       for (const priceTo of BUDGETS) {
-        pages.push(await read(site, `/find?${new URLSearchParams({ city, kind, priceTo: String(priceTo) })}`))
+        pages.push(await read(site, addressOf({ city, kind, priceTo })))
       }
     }
   }
   return pages
+}
+
+function addressOf({ priceTo, ...choices }: { city?: string; kind: string; priceTo?: number }) {
+  return `/find?${new URLSearchParams({ ...choices, ...(priceTo && { priceTo: String(priceTo) }) })}`
 }
 
 async function read({ origin }: Site, path: string) {
