@@ -83,8 +83,8 @@ test('the template has every column, and another separator is refused in one sen
   expect((await preview(template, paths)).counts).toMatchObject({ new: 1, wrong: 0 })
 
   const token = await api.tokenOf('Editor')
-  const answer = await api.post(PREVIEW, { csv: template.replaceAll(',', ';'), paths: [] }, { token })
-  expect(sentence(answer as Reply)).toBe('The first line must name the columns. Missing: Project Name.')
+  const response = await api.post(PREVIEW, { csv: template.replaceAll(',', ';'), paths: [] }, { token })
+  expect(sentence(response as Reply)).toBe('The first line must name the columns. Missing: Project Name.')
   const long = fileOf(...Array.from({ length: 2001 }, (_, nth) => newLine(`P ${nth}`)))
   expect(sentence((await api.post(PREVIEW, { csv: long, paths: [] }, { token })) as Reply)).toContain(
     'more than 2,000 lines',
