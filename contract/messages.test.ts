@@ -29,7 +29,7 @@ test.each(wanted)('$id, «$string», is defined exactly once, character by chara
 
 test('no message is defined twice', () => {
   const all = Object.values(messages).flatMap(sentencesIn)
-  const repeated = all.filter((sentence, at) => all.indexOf(sentence) !== at)
+  const repeated = all.filter((message, at) => all.indexOf(message) !== at)
 
   expect(all.length).toBeGreaterThan(200)
   expect(repeated).toEqual([])

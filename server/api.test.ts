@@ -259,12 +259,12 @@ test('a database failure is returned in the envelope without any of its details'
 
 type Answer = Awaited<ReturnType<TestApi['get']>>
 
-function expectRefusal(response: Answer, status: number, sentence?: string) {
+function expectRefusal(response: Answer, status: number, message?: string) {
   expect(response.statusCode).toBe(status)
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
   expect(response.headers['cache-control']).toBe('no-store')
   expect(response.json()).toEqual({
-    responseMessage: { isSuccessStatusCode: false, reasonPhrase: sentence ?? expect.any(String) },
+    responseMessage: { isSuccessStatusCode: false, reasonPhrase: message ?? expect.any(String) },
     data: null,
   })
   expect(response.body).not.toMatch(/\bat .*:\d+|node_modules|select "|FST_|Error:|postgres|pglite/i)

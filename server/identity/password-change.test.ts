@@ -20,7 +20,7 @@ const done = {
   data: null,
   status: 1,
 }
-const refused = (sentence: string) => ({ ...refusal(sentence), status: 0 })
+const refused = (message: string) => ({ ...refusal(message), status: 0 })
 const dialog = {
   oldPassword: PASSWORD,
   NewPassword: OTHER_PASSWORD,

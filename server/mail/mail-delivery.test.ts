@@ -34,7 +34,7 @@ async function closedPort() {
 
 function aLog() {
   const lines: { facts: object; sentence: string }[] = []
-  const add = (facts: object, sentence: string) => void lines.push({ facts, sentence })
+  const add = (facts: object, message: string) => void lines.push({ facts, sentence: message })
   return { lines, warn: add, error: add }
 }
 

@@ -14,7 +14,7 @@ const draft = {
   events: ['lead.created', 'visit.booked'],
   isOn: true,
 }
-const sentence = (response: { json(): { responseMessage: { reasonPhrase: string } } }) =>
+const message = (response: { json(): { responseMessage: { reasonPhrase: string } } }) =>
   response.json().responseMessage.reasonPhrase
 
 const list = async (api: TestApi, token: string) => (await api.get(LIST, { token })).json().data
@@ -69,7 +69,7 @@ test.for<[object, string]>([
 ])('%j is refused: %s', async ([change, expected], { api, db }) => {
   const token = await api.tokenOf('Admin')
   const response = await api.post(SAVE, { ...draft, ...change }, { token })
-  expect([response.statusCode, sentence(response)]).toEqual([400, expected])
+  expect([response.statusCode, message(response)]).toEqual([400, expected])
   expect(await db.$count(webhooks)).toBe(0)
 })
 
