@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import catalogue from './message-catalogue.fixture.json' with { type: 'json' }
 
 const messages = import.meta.glob<object>('./**/*.messages.ts', { eager: true })
-// The slogan of the specification belongs to the demo company. Compares the source text, because a derived list repeats strings without defining them again.
+// The slogan of the specification belongs to the demo company. Compares the source text, because a derived list
+// repeats strings without defining them again.
 const sources = import.meta.glob<string>(
   ['./**/*.messages.ts', './**/*.constants.ts', '../demo/{company,home-page,about-page}.ts'],
   {
@@ -29,7 +30,7 @@ test.each(wanted)('$id, «$string», is defined exactly once, character by chara
 
 test('no message is defined twice', () => {
   const all = Object.values(messages).flatMap(sentencesIn)
-  const repeated = all.filter((sentence, at) => all.indexOf(sentence) !== at)
+  const repeated = all.filter((message, at) => all.indexOf(message) !== at)
 
   expect(all.length).toBeGreaterThan(200)
   expect(repeated).toEqual([])

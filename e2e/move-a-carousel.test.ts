@@ -203,7 +203,9 @@ async function openStopped(page: Page) {
   await stopClock(page)
 }
 
-/** Scrolls from the top to the carousel, whose timer then starts, and waits until it has detected that it is in view. */
+/**
+ * Scrolls from the top to the carousel, whose timer then starts, and waits until it has detected that it is in view.
+ */
 async function bringIntoView(page: Page, name: string) {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const track = carousel(page, name).getByRole('list').first()

@@ -16,7 +16,7 @@ test('the form makes eight checks in order and shows the first failure', { tag: 
   const confirmation = page.getByRole('textbox', { name: 'Confirm Password' })
   await expectAccessible(page)
 
-  const steps: [sentence: string, mend: () => Promise<void>][] = [
+  const steps: [sentence: string, fix: () => Promise<void>][] = [
     ['Please enter first name.', () => page.getByRole('textbox', { name: 'First Name' }).fill('Imran')],
     ['Please enter business name.', () => page.getByRole('textbox', { name: 'Business Name' }).fill('Crew')],
     ['Please enter email address.', () => page.getByRole('textbox', { name: 'Email Address' }).fill('imran@crew')],
@@ -29,14 +29,14 @@ test('the form makes eight checks in order and shows the first failure', { tag: 
     ],
     ['Please accept terms and conditions to continue.', async () => {}],
   ]
-  for (const [sentence, mend] of steps) {
+  for (const [sentence, fix] of steps) {
     await button.click()
     const toast = page.locator('.toast').filter({ hasText: sentence })
     await expect(toast, sentence).toHaveCount(1)
     await expect(toast).toContainText('Validation error!')
     await toast.getByRole('button', { name: 'Dismiss' }).click()
     await expect(page.locator('.toast')).toHaveCount(0)
-    await mend()
+    await fix()
   }
   expect(calls()).toEqual([])
 })

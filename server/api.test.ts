@@ -71,9 +71,9 @@ test('a long name in another script is looked up', async ({ api, db }) => {
   const name = 'सूर्य'.repeat(20)
   await aProject(db, { name, routingName: 'surya' })
 
-  const answer = await api.get(`/Product/GetProductDetailsByName/${encodeURIComponent(name)}`)
+  const response = await api.get(`/Product/GetProductDetailsByName/${encodeURIComponent(name)}`)
 
-  expect(answer.json().data?.productName).toBe(name)
+  expect(response.json().data?.productName).toBe(name)
 })
 
 test('paths match in any letter case, with or without a trailing slash', async ({ api, db }) => {
@@ -85,9 +85,9 @@ test('paths match in any letter case, with or without a trailing slash', async (
     `/API/PRODUCT/GETPRODUCTDETAILS/${id}/`,
     `/Api/Product/GetProductDetailsByName/SUNCOURT/`,
   ]) {
-    const answer = await api.app.inject(url)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual(expected)
+    const response = await api.app.inject(url)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual(expected)
   }
 })
 
@@ -111,9 +111,9 @@ test.for([
 ] as const)('%s %s with another method returns 405 with Allow', async ([allow, path, methods], { api }) => {
   for (const method of methods) {
     const payload = method === 'POST' ? { body: 'x'.repeat(10_000) } : undefined
-    const answer = await api.app.inject({ method, url: `/api${path}`, ...(payload && { payload }) })
-    expect(answer.headers).toMatchObject({ allow, 'cache-control': 'no-store' })
-    expectRefusal(answer, 405, wireRefusals.wrongMethod)
+    const response = await api.app.inject({ method, url: `/api${path}`, ...(payload && { payload }) })
+    expect(response.headers).toMatchObject({ allow, 'cache-control': 'no-store' })
+    expectRefusal(response, 405, wireRefusals.wrongMethod)
   }
 })
 
@@ -143,9 +143,9 @@ test('an empty Bearer header, a wrong token or another scheme is an anonymous ca
   const expected = await api.get('/Home/GetHomePageList')
 
   for (const authorization of ['Bearer', 'Bearer ', 'bearer', 'Bearer wrong', 'Basic YTpi', 'Bearer a b', '']) {
-    const answer = await api.get('/Home/GetHomePageList', { headers: { authorization } })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.body).toBe(expected.body)
+    const response = await api.get('/Home/GetHomePageList', { headers: { authorization } })
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toBe(expected.body)
   }
 })
 
@@ -172,8 +172,8 @@ test('the response to a signed-in caller is not cached', async ({ api, db }) => 
   await api.get('/Home/GetProductLists')
 
   const queries = await queriesOf(db, async () => {
-    const answer = await api.get('/Home/GetProductLists', { token })
-    expect(answer.headers['cache-control']).toBe('no-store')
+    const response = await api.get('/Home/GetProductLists', { token })
+    expect(response.headers['cache-control']).toBe('no-store')
   })
 
   expect(queries.length).toBeGreaterThan(1)
@@ -227,28 +227,30 @@ test('a body that is not JSON, not an object or of another media type is refused
 })
 
 test('a body of two megabytes is refused', async ({ api }) => {
-  const answer = await api.post('/NewsandEvents/ManageNewsLetterSubscription/', { email: 'a'.repeat(2 * 1024 * 1024) })
+  const response = await api.post('/NewsandEvents/ManageNewsLetterSubscription/', {
+    email: 'a'.repeat(2 * 1024 * 1024),
+  })
 
-  expectRefusal(answer, 413, wireRefusals.bodyTooLarge)
+  expectRefusal(response, 413, wireRefusals.bodyTooLarge)
 })
 
 test('the API base is configurable', async ({ config, data }) => {
   const env = { API_BASE: '/v1/data', LOG_LEVEL: 'silent', DATA_DIR: config.dataDir }
   const moved = await openTestApi(loadConfig(env), data)
 
-  const answer = await moved.app.inject('/v1/data/Home/GetCategories')
+  const response = await moved.app.inject('/v1/data/Home/GetCategories')
   const old = await moved.app.inject('/api/Home/GetCategories')
   await moved.close()
 
-  expect(answer.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
   expect(old.statusCode).toBe(404)
 })
 
 test('a database failure is returned in the envelope without any of its details', async ({ api, database, db }) => {
   await db.execute(sql`alter table ${projects} rename to away`)
   try {
-    const answer = await api.get('/Home/GetProductLists')
-    expectRefusal(answer, 500, contentMessages.serverError)
+    const response = await api.get('/Home/GetProductLists')
+    expectRefusal(response, 500, contentMessages.serverError)
   } finally {
     await database.db.execute(sql`alter table away rename to ${projects}`)
   }
@@ -257,13 +259,13 @@ test('a database failure is returned in the envelope without any of its details'
 
 type Answer = Awaited<ReturnType<TestApi['get']>>
 
-function expectRefusal(answer: Answer, status: number, sentence?: string) {
-  expect(answer.statusCode).toBe(status)
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-  expect(answer.headers['cache-control']).toBe('no-store')
-  expect(answer.json()).toEqual({
-    responseMessage: { isSuccessStatusCode: false, reasonPhrase: sentence ?? expect.any(String) },
+function expectRefusal(response: Answer, status: number, message?: string) {
+  expect(response.statusCode).toBe(status)
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.json()).toEqual({
+    responseMessage: { isSuccessStatusCode: false, reasonPhrase: message ?? expect.any(String) },
     data: null,
   })
-  expect(answer.body).not.toMatch(/\bat .*:\d+|node_modules|select "|FST_|Error:|postgres|pglite/i)
+  expect(response.body).not.toMatch(/\bat .*:\d+|node_modules|select "|FST_|Error:|postgres|pglite/i)
 }

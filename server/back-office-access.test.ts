@@ -28,10 +28,10 @@ test.for(['/NewsandEvents/DeleteNewsEventsMapping/', '/Product/DeactivetNewsEven
       { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
       { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
     ]) {
-      const answer = await api.get(path + item.id, { token, headers })
-      expect(answer.statusCode).toBe(403)
-      expect(answer.json()).toEqual(refusal(wireRefusals.noForeignPages))
-      expect(answer.headers['cache-control']).toBe('no-store')
+      const response = await api.get(path + item.id, { token, headers })
+      expect(response.statusCode).toBe(403)
+      expect(response.json()).toEqual(refusal(wireRefusals.noForeignPages))
+      expect(response.headers['cache-control']).toBe('no-store')
     }
     const byCookie = await api.get(path + item.id, { headers: { cookie: `admintoken=${token}` } })
     expect(byCookie.statusCode).toBe(401)
@@ -55,10 +55,10 @@ test.for([
   ['/Home/SearchContactList', { search: 'x'.repeat(10_000_000) }],
 ] as const)('%s refuses ten megabytes and stores nothing', async ([path, payload], { api, db }) => {
   await aTestimonial(db)
-  const answer = await api.post(path, payload, { token: await api.tokenOf('Admin') })
+  const response = await api.post(path, payload, { token: await api.tokenOf('Admin') })
 
-  expect(answer.statusCode).toBe(413)
-  expect(answer.json()).toEqual(refusal(wireRefusals.bodyTooLarge))
+  expect(response.statusCode).toBe(413)
+  expect(response.json()).toEqual(refusal(wireRefusals.bodyTooLarge))
 })
 
 function refusal(reasonPhrase: string) {

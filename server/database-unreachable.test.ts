@@ -41,10 +41,10 @@ test('while the database is unreachable, calls and pages return 503 with Retry-A
     await api.post('/NewsandEvents/ManageNewsLetterSubscription/', { email: 'visitor@mail.test' }),
     await api.get('/Home/Search/tower'),
   ]
-  for (const answer of refused) {
-    expect(answer.statusCode).toBe(503)
-    expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
-    expect(answer.json().responseMessage).toEqual({ isSuccessStatusCode: false, reasonPhrase: wireRefusals.dataAway })
+  for (const response of refused) {
+    expect(response.statusCode).toBe(503)
+    expect(response.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+    expect(response.json().responseMessage).toEqual({ isSuccessStatusCode: false, reasonPhrase: wireRefusals.dataAway })
   }
   const page = await api.app.inject('/home')
   expect(page.statusCode).toBe(503)

@@ -28,15 +28,15 @@ test('no call fails with any input, and no refusal reveals internals', async ({ 
     const token = tokens.get(call.role) ?? (await api.tokenOf(call.role))
     tokens.set(call.role, token)
     const headers = { authorization: `Bearer ${token}`, ...call.headers }
-    const answer = await api.call(call.method, call.path, {
+    const response = await api.call(call.method, call.path, {
       headers,
       ...(call.body !== undefined && { payload: call.body }),
     })
     calls += 1
-    const fault = faultIn({ status: answer.statusCode, body: answer.body })
+    const fault = faultIn({ status: response.statusCode, body: response.body })
     if (fault) faults.push(`${call.label}: ${fault}`)
     // After a 401 the call has signed out or closed the account, so the next call needs a new token.
-    if (answer.statusCode === 401) tokens.delete(call.role)
+    if (response.statusCode === 401) tokens.delete(call.role)
   }
 
   expect(faults).toEqual([])

@@ -59,7 +59,7 @@ test('serves a client that stays within the limits', async () => {
   expect(answer).toMatchObject({ outcome: 'whole', status: 200 })
 })
 
-test('answers requests on open and new connections while draining, with Connection: close', async () => {
+test('serves requests on open and new connections while draining, with Connection: close', async () => {
   const held = Promise.withResolvers<void>()
   const { port, http } = await openServer(async (request, response) => {
     if (request.url === '/held') await held.promise

@@ -15,8 +15,8 @@ test('a failed query is logged with its text and cause, without its values', asy
   const log = captureLog(api)
   await db.execute(sql`alter table ${subscribers} rename to away`)
   try {
-    const answer = await api.post('/NewsandEvents/ManageNewsLetterSubscription/', { email: EMAIL })
-    expect(answer.statusCode).toBe(500)
+    const response = await api.post('/NewsandEvents/ManageNewsLetterSubscription/', { email: EMAIL })
+    expect(response.statusCode).toBe(500)
   } finally {
     await db.execute(sql`alter table away rename to ${subscribers}`)
     await api.close()

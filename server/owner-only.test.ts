@@ -20,7 +20,7 @@ test('removes the rights of other users from a data folder of an earlier version
   await symlink(outside, join(dataDir, 'uploads/link'))
   const warnings: string[] = []
 
-  restrictDataFolder(dataDir, (sentence) => warnings.push(sentence))
+  restrictDataFolder(dataDir, (message) => warnings.push(message))
 
   expect(await openToOthers(dataDir)).toEqual([expect.stringContaining('uploads/link')])
   expect((await stat(outside)).mode & 0o777).toBe(0o644)

@@ -11,7 +11,7 @@ export function createFilesForOwnerOnly() {
   process.umask(OTHERS)
 }
 
-type Warn = (sentence: string, cause: unknown) => void
+type Warn = (message: string, cause: unknown) => void
 
 /**
  * Removes other users' permissions from a data folder, including one created by an earlier version. A folder is

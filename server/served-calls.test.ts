@@ -25,9 +25,9 @@ test('no two declared calls differ only in letter case or in a parameter name', 
 test('every described call is served at its described address', async ({ api }) => {
   for (const call of await servedCalls(api)) {
     const [method = '', path = ''] = call.split(' ')
-    const answer = await api.call(method as 'GET', path.replaceAll(/\{\w+\}/g, '1'))
-    expect(answer.json().responseMessage?.reasonPhrase, call).not.toBe('There is no such call.')
-    expect(answer.statusCode, call).toBeLessThan(500)
+    const response = await api.call(method as 'GET', path.replaceAll(/\{\w+\}/g, '1'))
+    expect(response.json().responseMessage?.reasonPhrase, call).not.toBe('There is no such call.')
+    expect(response.statusCode, call).toBeLessThan(500)
   }
 })
 

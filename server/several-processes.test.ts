@@ -136,7 +136,7 @@ test('of 100 bookings of the last place, sent to both processes at once, exactly
   const slots = [{ timeSlot: '3-4' as const, places: 1, weekendPlaces: 1 }]
   await database.db.insert(visitSettings).values({ ...DEFAULT_VISIT_RULES, slots, projectId })
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 100 }, (_, nth) =>
       call(nth % 2 ? one : two, '/AppointmentBook/SubmitAppointment/', {
         method: 'POST',
@@ -146,7 +146,7 @@ test('of 100 bookings of the last place, sent to both processes at once, exactly
     ),
   )
 
-  const statuses = Map.groupBy(answers, ({ status }) => status)
+  const statuses = Map.groupBy(responses, ({ status }) => status)
   expect([statuses.get(200)?.length, statuses.get(409)?.length]).toEqual([1, 99])
   expect(await database.db.$count(appointments, eq(appointments.projectId, projectId))).toBe(1)
 })
@@ -262,8 +262,8 @@ async function requireOk(answer: Promise<Response>) {
 }
 
 async function signIn(server: ChildServer): Promise<string> {
-  const answer = await send(server, '/User/Login', ADMIN)
-  return (await answer.json()).data.bearerToken
+  const response = await send(server, '/User/Login', ADMIN)
+  return (await response.json()).data.bearerToken
 }
 
 async function pageOf({ url }: ChildServer) {

@@ -29,8 +29,8 @@ test('the audit log of editors and sales staff has only entries of records that 
   await db.insert(auditLog).values(entities.map((entity) => ({ action: 'update', entity, entityId: '1' })))
 
   const seenBy = async (role: 'Admin' | 'Editor' | 'Sales', body = {}) => {
-    const answer = await api.post('/Global/SearchAuditLog', body, { token: await api.tokenOf(role) })
-    const { rows, total } = answer.json().data
+    const response = await api.post('/Global/SearchAuditLog', body, { token: await api.tokenOf(role) })
+    const { rows, total } = response.json().data
     expect(total).toBe(rows.length)
     return rows.map(({ entity }: { entity: string }) => entity).toSorted()
   }

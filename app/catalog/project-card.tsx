@@ -24,7 +24,9 @@ export interface CardProject {
   status: string | null
 }
 
-/** The whole card is one link. `sizes` is passed to the image. A heart is placed beside the card, not inside the link. */
+/**
+ * The whole card is one link. `sizes` is passed to the image. A heart is placed beside the card, not inside the link.
+ */
 export function ProjectCard({ project, sizes }: { project: CardProject; sizes: string }) {
   return (
     <PageLink

@@ -42,7 +42,10 @@ export const apiContext = createContext<Api>()
 export interface SiteSettings {
   apiBase: string
   publicUrl: string
-  /** Set on a page sent in place of another one. It has no scripts, because hydrating it would load the route of the URL. */
+  /**
+   * Set on a page sent in place of another one. It has no scripts, because hydrating it would load the route of the
+   * URL.
+   */
   isFallback?: true
   /** Set before the site is open. */
   isClosed?: true

@@ -58,7 +58,9 @@ export const Appointment = z.object({
 export type Appointment = z.output<typeof Appointment>
 
 export const BookedAppointment = z.extend(Appointment, {
-  /** Not in the specification: whether a mail confirms the booking; false without an address, and after too many mails. */
+  /**
+   * Not in the specification: whether a mail confirms the booking; false without an address, and after too many mails.
+   */
   isMailed: z.boolean(),
 })
 export type BookedAppointment = z.output<typeof BookedAppointment>

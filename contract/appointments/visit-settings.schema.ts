@@ -22,10 +22,9 @@ export const Holiday = z.object({
 })
 
 /** A list without two entries of the same key. */
-export function eachOnce<T extends z.ZodMiniType>(entry: T, keyOf: (value: z.output<T>) => unknown, sentence: string) {
-  return z.array(entry, sentence).check(({ value, issues }) => {
-    if (new Set(value.map(keyOf)).size < value.length)
-      issues.push({ code: 'custom', path: [], message: sentence, input: value })
+export function eachOnce<T extends z.ZodMiniType>(entry: T, keyOf: (value: z.output<T>) => unknown, message: string) {
+  return z.array(entry, message).check(({ value, issues }) => {
+    if (new Set(value.map(keyOf)).size < value.length) issues.push({ code: 'custom', path: [], message, input: value })
   })
 }
 

@@ -34,8 +34,8 @@ test.each([
   ['2027-11-17', appointmentsMessages.dateTooFar],
   ['9999-12-31', appointmentsMessages.dateTooFar],
   [null, null],
-])('the day %j has the message %j', (day, sentence) => {
-  expect(dayFault(day, NOON)).toBe(sentence)
+])('the day %j has the message %j', (day, message) => {
+  expect(dayFault(day, NOON)).toBe(message)
 })
 
 test('the last day that can be booked is one year ahead', () => {

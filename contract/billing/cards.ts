@@ -15,8 +15,8 @@ const FIELD_OF: Record<string, CardField> = {
 }
 
 /** The field of the card window to which a refusal belongs; null when it is not about the card. */
-export function refusedCardField(sentence: string): CardField | null {
-  return FIELD_OF[sentence] ?? null
+export function refusedCardField(message: string): CardField | null {
+  return FIELD_OF[message] ?? null
 }
 
 export function isSandboxKey(publicKey: string) {

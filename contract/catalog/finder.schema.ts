@@ -14,11 +14,11 @@ function chosen<T extends z.ZodMiniType>(value: T) {
   return repeated(value, { max: MOST_VALUES, sentence: messages.tooMany })
 }
 
-function figure(max: number, sentence: string) {
+function figure(max: number, message: string) {
   return orNull(
     z.codec(
-      z.union([z.string(), z.number()], sentence),
-      z.int(sentence).check(z.minimum(0, sentence), z.maximum(max, sentence)),
+      z.union([z.string(), z.number()], message),
+      z.int(message).check(z.minimum(0, message), z.maximum(max, message)),
       {
         decode: (value) => (/^\d{1,10}$/.test(String(value).trim()) ? Number(value) : Number.NaN),
         encode: (value) => value,

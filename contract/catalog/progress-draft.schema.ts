@@ -68,6 +68,6 @@ export const HandoverDraft = z
 export type HandoverDraft = z.output<typeof HandoverDraft>
 
 /** Refuses days after today in India. */
-function untilToday(day: ReturnType<typeof calendarDay>, sentence: string) {
-  return day.check(z.refine((value) => value <= siteDay(new Date()), sentence))
+function untilToday(day: ReturnType<typeof calendarDay>, message: string) {
+  return day.check(z.refine((value) => value <= siteDay(new Date()), message))
 }

@@ -16,8 +16,8 @@ test.each([
 test.each([
   ['UP-RERA', 'DLRERA2024P0012', 'UP-RERA numbers look like UPRERAPRJ601920. Saved as it is.'],
   ['Delhi RERA', 'UPRERAPRJ601920', 'Delhi RERA numbers look like DLRERA2024P0012. Saved as it is.'],
-] as const)('warns about the number %s %s', (authority, number, sentence) => {
-  expect(numberWarning(authority, number)).toBe(sentence)
+] as const)('warns about the number %s %s', (authority, number, message) => {
+  expect(numberWarning(authority, number)).toBe(message)
 })
 
 test('without authority or number there is no warning', () => {

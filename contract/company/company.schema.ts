@@ -134,12 +134,12 @@ function isYear() {
 
 /** Also accepts the link without its scheme, as copied from a business card. */
 function socialLink(network: SocialNetwork) {
-  const sentence = network.path === '/' ? messages.notThisNetwork(network.host) : messages.notACompanyPage
+  const message = network.path === '/' ? messages.notThisNetwork(network.host) : messages.notACompanyPage
   return z.codec(
-    z.string(sentence),
+    z.string(message),
     z.string().check(
       z.maxLength(LENGTH.link, wireMessages.tooLong),
-      z.refine((link) => isPageOf(network, link), sentence),
+      z.refine((link) => isPageOf(network, link), message),
     ),
     { decode: withScheme, encode: (link) => link },
   )
@@ -185,8 +185,8 @@ export const CompanyFields = z.object({
 })
 
 /** A list with at most `most` entries; empty when omitted. */
-export function upTo<T extends z.ZodMiniType>(most: number, entry: T, sentence: string) {
-  const List = z.array(entry, wireMessages.unreadable).check(z.maxLength(most, sentence))
+export function upTo<T extends z.ZodMiniType>(most: number, entry: T, message: string) {
+  const List = z.array(entry, wireMessages.unreadable).check(z.maxLength(most, message))
   return z.codec(z.unknown(), List, {
     decode: (value) => (value ?? []) as z.input<typeof List>,
     encode: (value) => value,

@@ -23,8 +23,8 @@ test.each([
   ['/a/../b', 'cannot be read'],
   ['/%zz', 'cannot be read'],
   [`/${'x'.repeat(1000)}`, 'too long'],
-])('%s is refused as an old address', (text, sentence) => {
-  expect(fromProblem(text)).toContain(sentence)
+])('%s is refused as an old address', (text, message) => {
+  expect(fromProblem(text)).toContain(message)
 })
 
 test.each([

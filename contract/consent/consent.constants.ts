@@ -2,8 +2,8 @@
 export const OFFER_PURPOSES = ['call', 'whatsApp', 'email'] as const
 
 /**
- * `answer`: be contacted about the person's own enquiry. The three offers are about other projects. `news` and `brochure` are the
- * mails that a person asked for.
+ * `answer`: be contacted about the person's own enquiry. The three offers are about other projects. `news` and
+ * `brochure` are the mails that a person asked for.
  */
 export const CONSENT_PURPOSES = ['answer', ...OFFER_PURPOSES, 'news', 'brochure'] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]

@@ -149,8 +149,8 @@ export const Refusal = z.object({ id: recordId(), reason: required(messages.reas
 export type Refusal = z.output<typeof Refusal>
 
 const period = (kind: RetentionKind) => {
-  const sentence = messages.periodInvalid(LONGEST_RETENTION[kind])
-  return orNull(recordId(sentence).check(z.refine((value) => value >= 1 && value <= LONGEST_RETENTION[kind], sentence)))
+  const message = messages.periodInvalid(LONGEST_RETENTION[kind])
+  return orNull(recordId(message).check(z.refine((value) => value >= 1 && value <= LONGEST_RETENTION[kind], message)))
 }
 
 /** Null keeps the records until they are erased. */

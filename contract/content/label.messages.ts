@@ -1,4 +1,6 @@
-/** Labels of fields and columns that several screens have. Not in content.messages.ts, which every public page loads. */
+/**
+ * Labels of fields and columns that several screens have. Not in content.messages.ts, which every public page loads.
+ */
 export const labelMessages = {
   serialNumber: 'SL No',
   name: 'Name',

@@ -54,7 +54,10 @@ export type PagePicture = z.output<typeof PagePicture>
 export const CaptionedPicture = z.object({ picture: PagePicture, caption: optionalText() })
 export type CaptionedPicture = z.output<typeof CaptionedPicture>
 
-/** For example 'over', '2', 'crore sq.ft', 'delivered'. The number is text, because '22+' and '31 of 33' are numbers too. */
+/**
+ * For example 'over', '2', 'crore sq.ft', 'delivered'. The number is text, because '22+' and '31 of 33' are numbers
+ * too.
+ */
 export const PageNumber = z.object({
   prefix: optionalText({ max: PAGE_LIMIT.numberText }),
   number: required(messages.numberRequired, { max: PAGE_LIMIT.numberText }),

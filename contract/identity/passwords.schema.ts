@@ -7,8 +7,8 @@ import { identityMessages } from './identity.messages.ts'
 import { isStrongPassword } from './password-strength.ts'
 
 /** A password exactly as typed, including leading and trailing blanks. */
-export function passwordText(sentence: string) {
-  return z.string(sentence).check(z.minLength(1, sentence), z.maxLength(MAX_PASSWORD_LENGTH, wireMessages.tooLong))
+export function passwordText(message: string) {
+  return z.string(message).check(z.minLength(1, message), z.maxLength(MAX_PASSWORD_LENGTH, wireMessages.tooLong))
 }
 
 /** The e-mail address of an account. A missing and a malformed address can have different messages. */

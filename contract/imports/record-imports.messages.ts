@@ -14,7 +14,7 @@ export const recordImportsMessages = {
   filesUnreadable: 'The list of files could not be read.',
   changedSincePreview: 'Some of these records were changed after the preview. Please look at it again.',
   /** `name` is the name of the column. */
-  inColumn: (name: string, sentence: string) => `${name}: ${sentence}`,
+  inColumn: (name: string, message: string) => `${name}: ${message}`,
   change: (name: string, before: string, after: string) =>
     before === '' ? `${name}: ${after}` : `${name}: ${before} → ${after}`,
   rewritten: (name: string) => `${name}: new text`,

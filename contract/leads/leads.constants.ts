@@ -77,7 +77,7 @@ export const WAITING_MINUTES = { warning: 30, late: 120 } as const
 /** Number of cards that a board column shows at first. */
 export const BOARD_CARDS = 25
 
-/** Maximum number of leads in one bulk change: all rows of the largest page. */
+/** How many leads one bulk change may name: every row of the largest page. */
 export const MOST_AT_ONCE = 100
 
 export const MOST_SAVED_VIEWS = 20

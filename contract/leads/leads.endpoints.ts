@@ -50,7 +50,7 @@ export const searchLeads = endpoint({
   answer: enveloped(pageOf(LeadRow)),
 })
 
-/** All leads that match the search and the filters, for an export. Has no pages. */
+/** All leads that match the search and the filters, for an export. Not paginated. */
 export const listLeads = endpoint({
   method: 'POST',
   path: '/Leads/ListLeads',
@@ -60,7 +60,7 @@ export const listLeads = endpoint({
   answer: enveloped(z.array(LeadRow)),
 })
 
-/** The cards of the board: the first ones of each state that match the search and the filters. Has no pages. */
+/** The cards of the board: the first ones of each state that match the search and the filters. Not paginated. */
 export const getLeadBoard = endpoint({
   method: 'POST',
   path: '/Leads/GetLeadBoard',

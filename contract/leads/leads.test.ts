@@ -51,6 +51,6 @@ test.each([
   ['All', messages.viewIsBuiltIn],
   ['my OPEN leads ', messages.viewIsBuiltIn],
   ['All of Suncourt', undefined],
-])('a view named "%s" is refused with "%s"', (name, sentence) => {
-  expect(z.safeDecode(NewLeadView, { name, query: '' }).error?.issues[0]?.message).toBe(sentence)
+])('a view named "%s" is refused with "%s"', (name, message) => {
+  expect(z.safeDecode(NewLeadView, { name, query: '' }).error?.issues[0]?.message).toBe(message)
 })

@@ -49,8 +49,8 @@ function accepted(kind: FileKind) {
   return { ok: true, kind } as const
 }
 
-function refused(sentence: string) {
-  return { ok: false, sentence } as const
+function refused(message: string) {
+  return { ok: false, sentence: message } as const
 }
 
 function isOneOf(extensions: readonly string[], extension: string) {

@@ -1,4 +1,7 @@
-/** Videos, banners and logos have their own folders; every other file is in `images`. Logos are not in the specification. */
+/**
+ * Videos, banners and logos have their own folders; every other file is in `images`. Logos are not in the
+ * specification.
+ */
 export const UPLOAD_FOLDER = {
   videos: 'ProjectVideos',
   banners: 'ProjectBannerImages',

@@ -3,10 +3,10 @@ import { orNull } from '#contract/wire/fields.ts'
 import { uploadsMessages } from './uploads.messages.ts'
 
 /** The name of a stored file. The field determines the folder, so a name never contains one. */
-export function storedFile(sentence: string) {
-  return z.string(sentence).check(
+export function storedFile(message: string) {
+  return z.string(message).check(
     z.trim(),
-    z.minLength(1, { error: sentence, abort: true }),
+    z.minLength(1, { error: message, abort: true }),
     z.maxLength(255, uploadsMessages.notAFileName),
     z.refine((name) => isPlainName(name), uploadsMessages.notAFileName),
   )

@@ -30,9 +30,9 @@ test('an e-mail address without an account may have a longer top-level domain an
 
 test('a missing and a malformed e-mail address have different messages', () => {
   const Address = contactAddress({ missing: 'missing', invalid: 'invalid' })
-  const sentence = (value: unknown) => z.safeParse(Address, value).error?.issues[0]?.message
+  const message = (value: unknown) => z.safeParse(Address, value).error?.issues[0]?.message
 
-  expect([sentence(undefined), sentence(' '), sentence('x'), sentence(' a@b.in ')]).toEqual([
+  expect([message(undefined), message(' '), message('x'), message(' a@b.in ')]).toEqual([
     'missing',
     'missing',
     'invalid',

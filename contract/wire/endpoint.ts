@@ -15,7 +15,7 @@ export function bare<D extends z.ZodMiniType>(data: D): AnswerShape<D> {
   return { kind: 'bare', data }
 }
 
-/** The answer of calls whose response has only a reason phrase. */
+/** The response of calls that return only a reason phrase. */
 export const nothing = () => enveloped(z.null())
 
 const ResponseMessage = z.object({ isSuccessStatusCode: z.boolean(), reasonPhrase: z.string() })

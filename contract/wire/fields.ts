@@ -12,10 +12,10 @@ export const pageView = { view: z.optional(z.enum(['page'], wireMessages.unknown
 export type PageView = { view?: 'page' | undefined }
 
 /** Required text: missing, blank and wrongly typed values have the same message. The text is trimmed. */
-export function required(sentence: string, options: { max?: number } = {}) {
+export function required(message: string, options: { max?: number } = {}) {
   return z
-    .string(sentence)
-    .check(z.trim(), z.minLength(1, sentence), z.maxLength(options.max ?? LENGTH.line, wireMessages.tooLong))
+    .string(message)
+    .check(z.trim(), z.minLength(1, message), z.maxLength(options.max ?? LENGTH.line, wireMessages.tooLong))
 }
 
 /** Optional text. Absent, null and blank values become null. */
@@ -54,10 +54,10 @@ export function optionalFlag() {
 const LARGEST_ID = 2_147_483_647
 
 /** The id of a record in a path or a body. Digits in text are accepted because paths contain only text. */
-export function recordId(sentence: string = wireMessages.notAnId) {
+export function recordId(message: string = wireMessages.notAnId) {
   return z.codec(
-    z.union([z.string(), z.number()], sentence),
-    z.int(sentence).check(z.minimum(0, sentence), z.maximum(LARGEST_ID, sentence)),
+    z.union([z.string(), z.number()], message),
+    z.int(message).check(z.minimum(0, message), z.maximum(LARGEST_ID, message)),
     { decode: wholeNumberIn, encode: (value) => value },
   )
 }
@@ -77,17 +77,17 @@ export function versionSeen() {
 }
 
 /** One of a few ids that never change, such as the kinds of plans. */
-export function oneOfIds<const Ids extends readonly number[]>(ids: Ids, sentence: string) {
-  const Known = z.literal(ids, sentence)
-  return z.codec(z.union([z.string(), z.number()], sentence), Known, {
+export function oneOfIds<const Ids extends readonly number[]>(ids: Ids, message: string) {
+  const Known = z.literal(ids, message)
+  return z.codec(z.union([z.string(), z.number()], message), Known, {
     decode: (value) => wholeNumberIn(value) as z.input<typeof Known>,
     encode: (value): string | number => value,
   })
 }
 
 /** A calendar day in the format yyyy-MM-dd. A date-time is accepted too, and its day is used as written. */
-export function calendarDay(sentence: string = wireMessages.notADay) {
-  return z.codec(z.string(sentence), z.string().check(z.minLength(1, sentence)), {
+export function calendarDay(message: string = wireMessages.notADay) {
+  return z.codec(z.string(message), z.string().check(z.minLength(1, message)), {
     decode: (value) => dayIn(value) ?? '',
     encode: (value) => value,
   })
@@ -109,27 +109,27 @@ export function daysInOrder<D extends Days>() {
 }
 
 /** A calendar day in the wire format of a date-time: midnight UTC, so that it is the same day in every time zone. */
-export function dayAsDateTime(sentence: string = wireMessages.notADay) {
-  return z.codec(z.string(sentence), z.string().check(z.minLength(1, sentence)), {
+export function dayAsDateTime(message: string = wireMessages.notADay) {
+  return z.codec(z.string(message), z.string().check(z.minLength(1, message)), {
     decode: (value) => dayIn(value) ?? '',
     encode: (value) => `${value}T00:00:00.000Z`,
   })
 }
 
 /** A name in a path, such as a category or a project. Letter case is ignored, so it is normalised. */
-export function pathName(sentence: string) {
+export function pathName(message: string) {
   return z
-    .string(sentence)
-    .check(z.trim(), z.toLowerCase(), z.minLength(1, sentence), z.maxLength(LENGTH.pathName, sentence))
+    .string(message)
+    .check(z.trim(), z.toLowerCase(), z.minLength(1, message), z.maxLength(LENGTH.pathName, message))
 }
 
 /** A web address. Only http and https are accepted, so that a stored link cannot run a script. */
-export function webLink(sentence: string = wireMessages.notALink) {
-  return z.string(sentence).check(
+export function webLink(message: string = wireMessages.notALink) {
+  return z.string(message).check(
     z.trim(),
-    z.minLength(1, sentence),
+    z.minLength(1, message),
     z.maxLength(LENGTH.link, wireMessages.tooLong),
-    z.refine((value) => isWebLink(value), sentence),
+    z.refine((value) => isWebLink(value), message),
   )
 }
 

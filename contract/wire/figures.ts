@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { hasTwoDecimals, percentIn, wholeNumberIn } from './read-figures.ts'
 
 /** A whole number, also as text with grouping commas. */
-export function wholeNumber({ min, max }: { min: number; max: number }, sentence: string, missing = sentence) {
+export function wholeNumber({ min, max }: { min: number; max: number }, message: string, missing = message) {
   return z.codec(
     z.union([z.string(), z.number()], missing),
-    z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence)),
+    z.int(message).check(z.minimum(min, message), z.maximum(max, message)),
     { decode: (value) => (typeof value === 'number' ? value : wholeNumberIn(value)), encode: (value) => value },
   )
 }
 
 /** A percentage with at most two decimals, also as text with a percent sign. */
-export function percentage({ min = 0, max = 100 }: { min?: number; max?: number }, sentence: string) {
+export function percentage({ min = 0, max = 100 }: { min?: number; max?: number }, message: string) {
   return z.codec(
-    z.union([z.string(), z.number()], sentence),
-    z.number(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence), z.refine(hasTwoDecimals, sentence)),
+    z.union([z.string(), z.number()], message),
+    z.number(message).check(z.minimum(min, message), z.maximum(max, message), z.refine(hasTwoDecimals, message)),
     { decode: (value) => (typeof value === 'number' ? value : percentIn(value)), encode: (value) => value },
   )
 }

@@ -51,20 +51,20 @@ test('a customer gets only appointments with their own address, in any letter ca
   await anAppointment(db, { email: 'asha@visitor.example.evil' })
   const verified = { email: 'Asha@Visitor.example', emailVerifiedAt: new Date() }
 
-  const answer = await api.get(LIST, { token: await api.tokenOf('Customer', verified) })
+  const response = await api.get(LIST, { token: await api.tokenOf('Customer', verified) })
 
-  expect(answer.json().data).toMatchObject([{ id: own.id, Email: 'ASHA@visitor.example' }])
-  expect(answer.json().data).toHaveLength(1)
+  expect(response.json().data).toMatchObject([{ id: own.id, Email: 'ASHA@visitor.example' }])
+  expect(response.json().data).toHaveLength(1)
 })
 
 test('an account with an unverified address gets no appointments', async ({ api, db }) => {
   await anAppointment(db, { email: 'asha@visitor.example' })
   const claimed = { email: 'asha@visitor.example', emailVerifiedAt: null }
 
-  const answer = await api.get(LIST, { token: await api.tokenOf('Customer', claimed) })
+  const response = await api.get(LIST, { token: await api.tokenOf('Customer', claimed) })
 
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json().data).toEqual([])
+  expect(response.statusCode).toBe(200)
+  expect(response.json().data).toEqual([])
 })
 
 test('wildcards in an address are matched literally', async ({ api, db }) => {

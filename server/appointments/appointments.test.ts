@@ -31,10 +31,10 @@ const whole = () => ({
 test('a complete booking is stored, returned and mailed to the visitor and the office', async ({ api, db, outbox }) => {
   await aProject(db, { name: 'Suncourt' })
 
-  const answer = await api.post(PATH, whole())
+  const response = await api.post(PATH, whole())
 
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toEqual({
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual({
     responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'Your appointment request has been submitted.' },
     data: {
       ...whole(),
@@ -106,9 +106,9 @@ test('the same booking sent three times in parallel gets equal responses and is 
 }) => {
   await aProject(db, { name: 'Suncourt' })
 
-  const answers = await Promise.all([1, 2, 3].map(() => api.post(PATH, whole())))
+  const responses = await Promise.all([1, 2, 3].map(() => api.post(PATH, whole())))
 
-  expect(answers.map((answer) => answer.json().data.id)).toEqual([1, 1, 1])
+  expect(responses.map((response) => response.json().data.id)).toEqual([1, 1, 1])
   expect(await db.$count(appointments)).toBe(1)
   expect(await outbox.mails(2)).toHaveLength(2)
 })
@@ -167,10 +167,10 @@ test('when the mails cannot be queued the booking is not stored', async ({ confi
   }
   const broken = await openTestApi(config, { ...data, write: createWriter(data.database, { ...data, jobs }) })
 
-  const answer = await broken.post(PATH, whole())
+  const response = await broken.post(PATH, whole())
   await broken.close()
 
-  expect(answer.statusCode).toBe(500)
+  expect(response.statusCode).toBe(500)
   expect(await db.select().from(appointments)).toEqual([])
 })
 
@@ -212,19 +212,22 @@ bareTest.for([
   await aProject(db, { name: 'Hidden House', isActive: false })
   await aProject(db, { name: 'Deleted House', deletedAt: new Date() })
 
-  const answer = await api.post(PATH, { ...whole(), ...change })
+  const response = await api.post(PATH, { ...whole(), ...change })
 
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({ responseMessage: { isSuccessStatusCode: false, reasonPhrase: sentence }, data: null })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual({
+    responseMessage: { isSuccessStatusCode: false, reasonPhrase: sentence },
+    data: null,
+  })
   expect(await db.select().from(appointments)).toEqual([])
 })
 
 bareTest('yesterday at the sites is refused', async ({ api, db }) => {
   await aProject(db, { name: 'Suncourt' })
 
-  const answer = await api.post(PATH, { ...whole(), SelectedDate: daysFromNow(-1) })
+  const response = await api.post(PATH, { ...whole(), SelectedDate: daysFromNow(-1) })
 
-  expect(answer.json().responseMessage.reasonPhrase).toBe('Please select today or a later day.')
+  expect(response.json().responseMessage.reasonPhrase).toBe('Please select today or a later day.')
 })
 
 test('a time slot of today that has begun in India is refused, and a later one is accepted', async ({ api, db }) => {

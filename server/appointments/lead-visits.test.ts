@@ -15,8 +15,8 @@ import { appointments } from './appointments.tables.ts'
 import { visitSettings } from './visit-settings.tables.ts'
 
 const inDays = (days: number) => dayAfter(siteDay(new Date()), days)
-const phraseOf = (answer: { json(): { responseMessage: { reasonPhrase: string } } }) =>
-  answer.json().responseMessage.reasonPhrase
+const phraseOf = (response: { json(): { responseMessage: { reasonPhrase: string } } }) =>
+  response.json().responseMessage.reasonPhrase
 
 async function aDesk(db: Db, api: TestApi) {
   const project = await aProject(db, { name: 'Suncourt' })
@@ -44,10 +44,10 @@ test('a visit booked for a lead has its contacts, moves it on, answers it and is
   const waitingSince = new Date(Date.now() - 3_600_000)
   const lead = await aLead(db, { name: 'Ananya Sethi', email: 'ananya@visitor.example', waitingSince })
 
-  const answer = await desk.book(lead.id)
+  const response = await desk.book(lead.id)
 
-  expect([answer.statusCode, phraseOf(answer)]).toEqual([200, messages.booked])
-  expect(answer.json().data).toMatchObject({ name: 'Ananya Sethi', day: inDays(3), timeSlot: '3-4', leadId: lead.id })
+  expect([response.statusCode, phraseOf(response)]).toEqual([200, messages.booked])
+  expect(response.json().data).toMatchObject({ name: 'Ananya Sethi', day: inDays(3), timeSlot: '3-4', leadId: lead.id })
   const visit = { projectId: desk.project.id, projectName: 'Suncourt', state: 'booked', purpose: 'Visit' }
   expect(await db.select().from(appointments)).toMatchObject([
     { ...visit, mobileNumber: lead.phone, email: 'ananya@visitor.example', selectedDate: inDays(3), timeSlot: '3-4' },
@@ -102,9 +102,9 @@ test('ten leads that want the last place at once get one visit', async ({ api, d
   const wanting = []
   for (let nth = 0; nth < 10; nth += 1) wanting.push(await aLead(db))
 
-  const answers = await Promise.all(wanting.map(({ id }) => desk.book(id)))
+  const responses = await Promise.all(wanting.map(({ id }) => desk.book(id)))
 
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)])
   expect(await db.$count(appointments)).toBe(1)
   expect(await db.$count(leads, eq(leads.state, 'visitBooked'))).toBe(1)
 })

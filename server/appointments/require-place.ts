@@ -59,8 +59,8 @@ export async function requirePlace(db: Db, { projectId, selectedDate, timeSlot, 
   const from = dayAfter(selectedDate, -DAYS_BEFORE)
   const days = await readDays(db, { projectId, rules, from, to: dayAfter(selectedDate, DAYS_AFTER), now })
   const when = state === 'closed' ? dayInWords(selectedDate) : whenInWords({ selectedDate, timeSlot })
-  const sentence = messages.refused[state](when, dayClosed(rules, selectedDate))
-  throw new AppError(state === 'full' ? 'conflict' : 'invalid', sentence + nearInWords(days, wanted))
+  const message = messages.refused[state](when, dayClosed(rules, selectedDate))
+  throw new AppError(state === 'full' ? 'conflict' : 'invalid', message + nearInWords(days, wanted))
 }
 
 /** Free slots are suggested from this many days before the requested day. */

@@ -30,7 +30,7 @@ export const today = () => siteDay(new Date())
 export const inDays = (days: number) => dayAfter(today(), days)
 
 export async function book(api: TestApi, given: object = {}) {
-  const answer = await api.post('/AppointmentBook/SubmitAppointment/', {
+  const response = await api.post('/AppointmentBook/SubmitAppointment/', {
     ProjectName: 'Suncourt',
     Purpose: 'Visit',
     SelectedDate: `${inDays(3)}T00:00:00.000Z`,
@@ -39,8 +39,8 @@ export async function book(api: TestApi, given: object = {}) {
     MobileNo: '9810012345',
     ...given,
   })
-  expect(answer.statusCode).toBe(200)
-  return answer.json().data.id as number
+  expect(response.statusCode).toBe(200)
+  return response.json().data.id as number
 }
 
 export async function aDesk(db: Db, api: TestApi) {
@@ -65,5 +65,5 @@ export async function aDesk(db: Db, api: TestApi) {
 export const stored = async (db: Db, id: number) =>
   (await db.select().from(appointments).where(eq(appointments.id, id)))[0]
 
-export const phraseOf = (answer: { json(): { responseMessage: { reasonPhrase: string } } }) =>
-  answer.json().responseMessage.reasonPhrase
+export const phraseOf = (response: { json(): { responseMessage: { reasonPhrase: string } } }) =>
+  response.json().responseMessage.reasonPhrase

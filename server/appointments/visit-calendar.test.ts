@@ -112,7 +112,7 @@ test('full, closed and past hours refuse a visit, and a project with notice lets
   expect((await desk.move(id, 0, inDays(5), '3-4')).statusCode).toBe(200)
 })
 
-test('a second person who moves the same visit is told where it is now', async ({ api, db }) => {
+test('a second person who moves the same visit gets its current place', async ({ api, db }) => {
   const desk = await aDesk(db, api)
   const id = await book(api)
   const other = await api.tokenOf('Admin')
@@ -172,10 +172,10 @@ test('a walk-in is a visit that took place and a lead, also in a full hour', asy
     email: null,
     isOtherPerson: false,
   }
-  const answer = await desk.post('AddWalkIn', walkIn)
-  expect(answer.statusCode).toBe(200)
+  const response = await desk.post('AddWalkIn', walkIn)
+  expect(response.statusCode).toBe(200)
 
-  const { id, leadId } = answer.json().data
+  const { id, leadId } = response.json().data
   const slot = TIME_SLOTS[siteHour(new Date()) - FIRST_SLOT_HOUR] ?? null
   expect(await stored(db, id)).toMatchObject({ state: 'came', selectedDate: today(), timeSlot: slot })
   expect(await db.select().from(leads)).toMatchObject([

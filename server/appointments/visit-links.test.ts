@@ -104,10 +104,10 @@ test('a moved visit keeps its UID, raises its sequence and is mailed to the visi
   const [booked] = toVisitor(await outbox.mails(2))
   await db.update(appointments).set({ remindedAt: new Date() })
 
-  const answer = await move(api, tokenIn(booked), '5-6 PM')
+  const response = await move(api, tokenIn(booked), '5-6 PM')
 
   const when = whenInWords({ selectedDate: DAY, timeSlot: '5-6 PM' })
-  expect(answer.json()).toMatchObject({
+  expect(response.json()).toMatchObject({
     responseMessage: { isSuccessStatusCode: true, reasonPhrase: `Moved to ${when}.` },
     data: { timeSlot: '5-6 PM', state: 'booked', canChange: true },
   })
@@ -130,9 +130,9 @@ test('a cancelled visit sends a cancellation of the entry, and both are on the t
   const token = tokenIn(toVisitor(await outbox.mails(2))[0])
   await move(api, token, '4-5')
 
-  const answer = await cancel(api, token, 'My train is late')
+  const response = await cancel(api, token, 'My train is late')
 
-  expect(answer.json().data).toMatchObject({ state: 'cancelled', canChange: false, calendarEntry: null })
+  expect(response.json().data).toMatchObject({ state: 'cancelled', canChange: false, calendarEntry: null })
   const mails = toVisitor(await outbox.mails(6))
   const cancelled = mails.find(({ subject }) => subject.includes('is cancelled'))
   expect(readCalendar(cancelled?.calendar)).toMatchObject({
@@ -187,18 +187,18 @@ async function aLink(db: Db, given: Partial<typeof appointments.$inferInsert>, e
   return visit
 }
 
-test('an unknown or expired link answers 404 to every call', async ({ api, db }) => {
+test('every call with an unknown or expired link returns 404', async ({ api, db }) => {
   await aLink(db, {}, -1)
 
   for (const token of ['link', 'unknown']) {
-    const answers = [
+    const responses = [
       await api.post('/AppointmentBook/ReadVisit', { token }),
       await move(api, token, '4-5'),
       await cancel(api, token),
     ]
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(404)
-      expect(answer.json().responseMessage.reasonPhrase).toBe(visitsMessages.linkUnknown)
+    for (const response of responses) {
+      expect(response.statusCode).toBe(404)
+      expect(response.json().responseMessage.reasonPhrase).toBe(visitsMessages.linkUnknown)
     }
   }
 })
@@ -248,7 +248,7 @@ test('a change says whether it is mailed, which it is not after too many mails o
 }) => {
   const { id: projectId } = await aProject(db, { name: 'Suncourt' })
   await aLink(db, { projectId, timeSlot: '3-4', email: EMAIL })
-  const isMailed = async (answer: ReturnType<typeof move>) => (await answer).json().data.isMailed
+  const isMailed = async (response: ReturnType<typeof move>) => (await response).json().data.isMailed
 
   for (let nth = 0; nth < 5; nth += 1) expect(await isMailed(move(api, 'link', nth % 2 ? '3-4' : '4-5'))).toBe(true)
   expect(await isMailed(move(api, 'link', '3-4'))).toBe(false)

@@ -47,18 +47,18 @@ async function aLinkedVisit(db: Db, given: Partial<typeof appointments.$inferIns
   return { ...visit, token }
 }
 
-const statuses = (answers: { statusCode: number }[]) =>
+const statuses = (responses: { statusCode: number }[]) =>
   Object.fromEntries(
-    [...Map.groupBy(answers, ({ statusCode }) => statusCode)].map(([status, all]) => [status, all.length]),
+    [...Map.groupBy(responses, ({ statusCode }) => statusCode)].map(([status, all]) => [status, all.length]),
   )
 
 test('of 100 parallel bookings of the last place exactly one is accepted', async ({ api, db }) => {
   const project = await aProjectWithPlaces(db, 2)
   await anAppointment(db, { projectId: project.id, selectedDate: DAY, timeSlot: '3-4' })
 
-  const answers = await Promise.all(visitors(100).map((visitor) => book(api, '3-4', visitor)))
+  const responses = await Promise.all(visitors(100).map((visitor) => book(api, '3-4', visitor)))
 
-  expect(statuses(answers)).toEqual({ 200: 1, 409: 99 })
+  expect(statuses(responses)).toEqual({ 200: 1, 409: 99 })
   expect(await db.$count(appointments)).toBe(2)
 })
 
@@ -72,13 +72,13 @@ test('of 20 visits that move to the last place exactly one moves, and the others
   const slots = TIME_SLOTS.map((timeSlot) => ({ timeSlot, places: timeSlot === '4-5' ? 1 : 20, weekendPlaces: 1 }))
   await db.update(visitSettings).set({ slots })
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     visits.map(({ token }, nth) =>
       api.post(MOVE, { token, selectedDate: DAY, timeSlot: '4-5' }, { remoteAddress: `10.1.0.${nth}` }),
     ),
   )
 
-  expect(statuses(answers)).toEqual({ 200: 1, 409: 19 })
+  expect(statuses(responses)).toEqual({ 200: 1, 409: 19 })
   const stored = await db.select({ timeSlot: appointments.timeSlot }).from(appointments)
   expect(stored.filter(({ timeSlot }) => timeSlot === '4-5')).toHaveLength(1)
 })
@@ -104,14 +104,14 @@ test('two moves and a cancellation of one visit leave it with the highest sequen
   const { id: projectId } = await aProjectWithPlaces(db, 1)
   const { id, token } = await aLinkedVisit(db, { projectId, timeSlot: '3-4' })
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     api.post(MOVE, { token, selectedDate: DAY, timeSlot: '4-5' }),
     api.post(MOVE, { token, selectedDate: DAY, timeSlot: '5-6 PM' }),
     api.post(CANCEL, { token }),
   ])
 
   const [visit] = await db.select().from(appointments)
-  const changes = answers.filter(({ statusCode }) => statusCode === 200).length
+  const changes = responses.filter(({ statusCode }) => statusCode === 200).length
   expect(visit).toMatchObject({ id, sequence: changes, state: 'cancelled' })
 })
 
@@ -120,10 +120,10 @@ test('a refusal uses the envelope and names free slots near the wanted one', asy
   for (const timeSlot of ['2-3', '3-4', '4-5']) await anAppointment(db, { projectId, selectedDate: DAY, timeSlot })
   const named = (timeSlot: string) => whenInWords({ selectedDate: DAY, timeSlot })
 
-  const answer = await book(api, '3-4')
+  const response = await book(api, '3-4')
 
-  expect(answer.statusCode).toBe(409)
-  expect(answer.json()).toEqual({
+  expect(response.statusCode).toBe(409)
+  expect(response.json()).toEqual({
     responseMessage: {
       isSuccessStatusCode: false,
       reasonPhrase: `${named('3-4')} is full. Free near it: ${['12-1 PM', '1-2', '5-6 PM'].map(named).join('; ')}.`,
@@ -192,13 +192,13 @@ test('the holidays of the company also close a project with its own hours', asyn
 test('without settings every slot of every day takes any number of visits', async ({ api, db }) => {
   await aProject(db, { name: 'Suncourt' })
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     visitors(TIME_SLOTS.length * 3).map((visitor, nth) =>
       book(api, TIME_SLOTS[nth % TIME_SLOTS.length] ?? '', { ...visitor, SelectedDate: dayAfter(DAY, nth % 7) }),
     ),
   )
 
-  expect(statuses(answers)).toEqual({ 200: answers.length })
+  expect(statuses(responses)).toEqual({ 200: responses.length })
 })
 
 test('a booking without a day or without an hour takes no place', async ({ api, db }) => {
@@ -209,8 +209,8 @@ test('a booking without a day or without an hour takes no place', async ({ api, 
     { SelectedDate: DAY },
     { SelectedDate: DAY, TimeSlot: '3-4' },
   ].entries()) {
-    const answer = await api.post(BOOK, { ProjectName: 'Suncourt', ...values }, { remoteAddress: `10.2.0.${nth}` })
-    expect(answer.statusCode).toBe(200)
+    const response = await api.post(BOOK, { ProjectName: 'Suncourt', ...values }, { remoteAddress: `10.2.0.${nth}` })
+    expect(response.statusCode).toBe(200)
   }
 })
 
@@ -224,9 +224,13 @@ test('the slots of some days say what is full, closed and free', async ({ api, d
   })
   for (let nth = 0; nth < 2; nth += 1) await anAppointment(db, { projectId, selectedDate: DAY, timeSlot: '3-4' })
 
-  const answer = await api.post('/AppointmentBook/ReadVisitDays', { projectName: 'suncourt', from: DAY, to: SATURDAY })
+  const response = await api.post('/AppointmentBook/ReadVisitDays', {
+    projectName: 'suncourt',
+    from: DAY,
+    to: SATURDAY,
+  })
 
-  const { data } = answer.json()
+  const { data } = response.json()
   expect(data.days.map(({ day, state, reason }: Record<string, unknown>) => [day, state, reason])).toEqual([
     [DAY, 'free', null],
     [dayAfter(DAY, 1), 'free', null],

@@ -94,7 +94,7 @@ export async function restoreBackup(target: Target, options: RestoreOptions): Pr
       const places = { dataDir, workFolder, postgres: known, bucket: bucket?.store ?? null }
       await build({ ...options, ...places, manifest, erasureList: createErasureList({ dataDir, erasureKey }) })
       await rm(workFolder, { recursive: true, force: true })
-      restrictDataFolder(dataDir, (sentence) => console.warn(sentence))
+      restrictDataFolder(dataDir, (message) => console.warn(message))
     } finally {
       await lock.release()
     }

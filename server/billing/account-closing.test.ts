@@ -101,9 +101,9 @@ test('staff cannot unblock a closed account', async ({ api, db }) => {
   await api.post('/User/CloseAccount', { Password: PASSWORD }, { token })
 
   const body = { id: account.id, isBlocked: false }
-  const answer = await api.post('/User/BlockOwner', body, { token: await api.tokenOf('Admin') })
+  const response = await api.post('/User/BlockOwner', body, { token: await api.tokenOf('Admin') })
 
-  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(staffMessages.ownerClosed)])
+  expect([response.statusCode, response.json()]).toEqual([400, refusal(staffMessages.ownerClosed)])
 })
 
 test('a refund after the account was closed sends no mail', async ({ api, db, outbox }) => {

@@ -128,12 +128,12 @@ test('staff find owners with plan and payments, and a repeated refund runs once 
   ])
   const [payment] = (await api.get(`/Payment/GetOwnerPayments/${buyer.account.id}`, { token })).json().data
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map(() => api.post('/Payment/RefundPayment', { id: payment.id }, { token })),
   )
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-  expect(answers.map((answer) => answer.json().data.state)).toEqual(['refunded', 'refunded', 'refunded'])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect(responses.map((response) => response.json().data.state)).toEqual(['refunded', 'refunded', 'refunded'])
   expect(stripe.refunds).toEqual([2950])
   const actions = (await db.select().from(auditLog)).map(({ action }) => action)
   expect(actions.filter((action) => action === 'refund-payment')).toHaveLength(1)

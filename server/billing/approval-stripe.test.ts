@@ -15,10 +15,10 @@ test('a card that needs approval is charged only after it, by repeating the call
 }) => {
   const buyer = await aBuyer(db)
 
-  const { answer, orderId, clientSecret } = await aWaitingOrder(api, buyer)
+  const { response, orderId, clientSecret } = await aWaitingOrder(api, buyer)
 
-  expect([answer.statusCode, reasonIn(answer)]).toEqual([200, billingMessages.approval.needed])
-  expect(answer.json().data).toMatchObject({ id: buyer.plan.id, status: 'incomplete', renewalDate: null })
+  expect([response.statusCode, reasonIn(response)]).toEqual([200, billingMessages.approval.needed])
+  expect(response.json().data).toMatchObject({ id: buyer.plan.id, status: 'incomplete', renewalDate: null })
   expect(clientSecret).toBe(only(stripe).intent.client_secret)
   expect([stripe.charges, await db.$count(subscriptions)]).toEqual([[], 0])
   expect(await db.select().from(payments)).toMatchObject([{ status: 'awaitingApproval' }])
@@ -54,9 +54,9 @@ test('a refused approval is reported, leaves nothing to pay, and another card ca
   const { orderId, clientSecret } = await aWaitingOrder(api, buyer)
   stripe.approve(clientSecret, { isApproved: false })
 
-  const answer = await completeOrder(api, buyer, orderId)
+  const response = await completeOrder(api, buyer, orderId)
 
-  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(billingMessages.authenticationFailed)])
+  expect([response.statusCode, response.json()]).toEqual([400, refusal(billingMessages.authenticationFailed)])
   expect(only(stripe).status).toBe('incomplete_expired')
   expect((await completeOrder(api, buyer, orderId)).json()).toEqual(refusal(billingMessages.approval.over))
   expect((await checkOut(api, buyer, { Token: 'tok_once_1' })).statusCode).toBe(200)
@@ -68,9 +68,9 @@ test('four parallel completions after the approval charge once and all succeed',
   const { orderId, clientSecret } = await aWaitingOrder(api, buyer)
   stripe.approve(clientSecret, { isApproved: true })
 
-  const answers = await Promise.all([1, 2, 3, 4].map(() => completeOrder(api, buyer, orderId)))
+  const responses = await Promise.all([1, 2, 3, 4].map(() => completeOrder(api, buyer, orderId)))
 
-  expect(answers.map(reasonIn)).toEqual([1, 2, 3, 4].map(() => billingMessages.paymentDone))
+  expect(responses.map(reasonIn)).toEqual([1, 2, 3, 4].map(() => billingMessages.paymentDone))
   expect([stripe.charges, await db.$count(subscriptions)]).toEqual([[2950], 1])
 })
 

@@ -7,8 +7,8 @@ export const APPROVAL_CARD = 'tok_threeDSecure2Required'
 
 /** First step: creates an order that waits for approval. */
 export async function aWaitingOrder(api: TestApi, buyer: Buyer, given: object = {}) {
-  const answer = await checkOut(api, buyer, { Token: APPROVAL_CARD, ...given })
-  return { answer, ...(answer.json().data.requiresAction as { orderId: number; clientSecret: string }) }
+  const response = await checkOut(api, buyer, { Token: APPROVAL_CARD, ...given })
+  return { response, ...(response.json().data.requiresAction as { orderId: number; clientSecret: string }) }
 }
 
 /** Second step: sends only the order and, in the sandbox, the result of its dialog. */

@@ -16,9 +16,9 @@ test('a card is charged the price of the plan once, for a customer and a subscri
 }) => {
   const buyer = await aBuyer(db)
 
-  const answer = await checkOut(api, buyer, { Token: 'tok_once_1' })
+  const response = await checkOut(api, buyer, { Token: 'tok_once_1' })
 
-  expect([answer.statusCode, reasonIn(answer)]).toEqual([200, billingMessages.paymentDone])
+  expect([response.statusCode, reasonIn(response)]).toEqual([200, billingMessages.paymentDone])
   expect(stripe.charges).toEqual([2950])
   const [made] = [...stripe.subscriptions.values()]
   expect(made?.metadata).toMatchObject({ plinth_account: `${buyer.account.id}`, plinth_plan: `${buyer.plan.id}` })
@@ -40,9 +40,9 @@ test('a card is charged the price of the plan once, for a customer and a subscri
 test('the page gets the publishable key', async ({ api, db }) => {
   const { token } = await aBuyer(db)
 
-  const answer = await api.get('/Payment/GetPaymentKey', { token })
+  const response = await api.get('/Payment/GetPaymentKey', { token })
 
-  expect(answer.json().data).toBe(STRIPE_ENV.STRIPE_PUBLISHABLE_KEY)
+  expect(response.json().data).toBe(STRIPE_ENV.STRIPE_PUBLISHABLE_KEY)
 })
 
 test.for([
@@ -53,9 +53,9 @@ test.for([
 ] as const)(
   'the card %s is refused with our own message and leaves nothing to pay',
   async ([cardToken, sentence], { api, db, stripe }) => {
-    const answer = await checkOut(api, await aBuyer(db), { Token: cardToken })
+    const response = await checkOut(api, await aBuyer(db), { Token: cardToken })
 
-    expect([answer.statusCode, answer.json()]).toEqual([400, refusal(sentence)])
+    expect([response.statusCode, response.json()]).toEqual([400, refusal(sentence)])
     expect([stripe.charges, await db.$count(subscriptions)]).toEqual([[], 0])
     expect([...stripe.subscriptions.values()].every(({ status }) => status === 'incomplete_expired')).toBe(true)
     expect(await db.select().from(payments)).toMatchObject([{ status: 'failed', failureReason: sentence }])
@@ -66,20 +66,20 @@ test('a card token cannot be used by two accounts', async ({ api, db, stripe }) 
   await checkOut(api, await aBuyer(db), { Token: 'tok_once_2' })
   const stranger = await aBuyer(db)
 
-  const answer = await checkOut(api, stranger, { Token: 'tok_once_2' })
+  const response = await checkOut(api, stranger, { Token: 'tok_once_2' })
 
-  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(billingMessages.cardUsed)])
+  expect([response.statusCode, response.json()]).toEqual([400, refusal(billingMessages.cardUsed)])
   expect(stripe.charges).toEqual([2950])
 })
 
 test('four equal parallel checkouts charge once', async ({ api, db, stripe }) => {
   const buyer = await aBuyer(db)
 
-  const answers = await Promise.all(Array.from({ length: 4 }, () => checkOut(api, buyer, { Token: 'tok_once_3' })))
+  const responses = await Promise.all(Array.from({ length: 4 }, () => checkOut(api, buyer, { Token: 'tok_once_3' })))
 
   expect(stripe.charges).toEqual([2950])
   expect(stripe.subscriptions.size).toBe(1)
-  const results = answers.map(({ statusCode }) => statusCode).sort()
+  const results = responses.map(({ statusCode }) => statusCode).sort()
   expect(results[0]).toBe(200)
   for (const status of results) expect([200, 409]).toContain(status)
 })
@@ -100,9 +100,9 @@ test('a request whose response was lost is repeated with the same idempotency ke
 }) => {
   stripe.loseAnswers(/\/confirm$/, 1)
 
-  const answer = await checkOut(api, await aBuyer(db), { Token: 'tok_once_5' })
+  const response = await checkOut(api, await aBuyer(db), { Token: 'tok_once_5' })
 
-  expect(answer.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
   expect(stripe.charges).toEqual([2950])
 })
 
@@ -133,9 +133,9 @@ test('an open payment that was charged is found by a later checkout with any car
   await checkOut(api, buyer, { Token: 'tok_once_8' })
   await db.update(payments).set({ updatedAt: new Date(Date.now() - 301_000) })
 
-  const answer = await checkOut(api, buyer, { Token: 'tok_once_9' })
+  const response = await checkOut(api, buyer, { Token: 'tok_once_9' })
 
-  expect([answer.statusCode, answer.json()]).toEqual([409, refusal(billingMessages.alreadySubscribed)])
+  expect([response.statusCode, response.json()]).toEqual([409, refusal(billingMessages.alreadySubscribed)])
   expect(stripe.charges).toEqual([2950])
   expect(await db.select().from(payments)).toMatchObject([{ status: 'succeeded' }])
   expect((await checkOut(api, buyer, { Token: 'tok_once_8' })).statusCode).toBe(200)
@@ -156,9 +156,9 @@ test('a new card for an overdue subscription ends the old one before it is charg
   await checkOut(api, buyer, { Token: 'tok_once_12' })
   await db.update(subscriptions).set({ status: 'pastDue' })
 
-  const answer = await checkOut(api, buyer, { Token: 'tok_once_13' })
+  const response = await checkOut(api, buyer, { Token: 'tok_once_13' })
 
-  expect(answer.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
   expect([...stripe.subscriptions.values()].map(({ status }) => status)).toEqual(['canceled', 'active'])
   const rows = await db.select().from(subscriptions).orderBy(subscriptions.id)
   expect(rows.map(({ status }) => status)).toEqual(['cancelled', 'active'])
@@ -176,9 +176,9 @@ test('with a wrong secret key nothing is charged and the response only says that
   const env = { ...STRIPE_ENV, STRIPE_SECRET_KEY: 'sk_test_old', STRIPE_API_BASE: stripe.url, LOG_LEVEL: 'silent' }
   const api = await openTestApi(loadConfig({ ...env, DATA_DIR: config.dataDir }), data)
 
-  const answer = await checkOut(api, await aBuyer(db))
+  const response = await checkOut(api, await aBuyer(db))
 
-  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(billingMessages.paymentUnavailable)])
+  expect([response.statusCode, response.json()]).toEqual([400, refusal(billingMessages.paymentUnavailable)])
   expect(await db.select().from(payments)).toMatchObject([{ status: 'failed' }])
   await api.close()
 })

@@ -28,6 +28,6 @@ export function checkOut(api: TestApi, { account, plan, token }: Buyer, given: o
   return api.post('/Payment/CheckOutSubscriptionPayment', payload, { token })
 }
 
-export function reasonIn(answer: { json(): { responseMessage: { reasonPhrase: string } } }) {
-  return answer.json().responseMessage.reasonPhrase
+export function reasonIn(response: { json(): { responseMessage: { reasonPhrase: string } } }) {
+  return response.json().responseMessage.reasonPhrase
 }

@@ -29,10 +29,10 @@ test('a valid card buys the plan: subscription, payment, notification, receipt a
 }) => {
   const buyer = await aBuyer(db, { email: 'farah@plinth.test' })
 
-  const answer = await checkOut(api, buyer)
+  const response = await checkOut(api, buyer)
 
-  expect([answer.statusCode, reasonIn(answer)]).toEqual([200, 'Payment was successfully completed.'])
-  const { startDate, renewalDate, ...subscription } = answer.json().data
+  expect([response.statusCode, reasonIn(response)]).toEqual([200, 'Payment was successfully completed.'])
+  const { startDate, renewalDate, ...subscription } = response.json().data
   expect(subscription).toEqual({
     id: buyer.plan.id,
     name: 'Starter',
@@ -71,9 +71,9 @@ test.for([
   ['4242424242424242', billingMessages.cardUnknown],
   ['', billingMessages.cardRequired],
 ] as const)('the card %s is refused and leaves no subscription', async ([cardToken, sentence], { api, db }) => {
-  const answer = await checkOut(api, await aBuyer(db), { Token: cardToken })
+  const response = await checkOut(api, await aBuyer(db), { Token: cardToken })
 
-  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(sentence)])
+  expect([response.statusCode, response.json()]).toEqual([400, refusal(sentence)])
   expect(await left(db)).toEqual({ subscriptions: 0, paid: 0, notifications: 0 })
 })
 
@@ -94,10 +94,10 @@ test('a declined card can be followed by a valid one, or by the same one again',
 test.for([29.49, 29.51, 2950, 0, 29.501, -29.5, '29.50x', null])(
   'the amount %s differs from the plan, and nothing is charged',
   async (amount, { api, db }) => {
-    const answer = await checkOut(api, await aBuyer(db), { Amount: amount })
+    const response = await checkOut(api, await aBuyer(db), { Amount: amount })
 
-    expect(answer.statusCode).toBe(400)
-    expect([billingMessages.amountWrong, billingMessages.amountRequired]).toContain(reasonIn(answer))
+    expect(response.statusCode).toBe(400)
+    expect([billingMessages.amountWrong, billingMessages.amountRequired]).toContain(reasonIn(response))
     expect(await db.select().from(payments)).toEqual([])
   },
 )
@@ -114,17 +114,17 @@ test('a plan with another amount, an unknown plan and another account are refuse
     [{ UserId: stranger.id }, 403, identityMessages.notAuthorized],
     [{ UserId: undefined }, 400, billingMessages.accountRequired],
   ] as const) {
-    const answer = await checkOut(api, buyer, given)
-    expect([answer.statusCode, answer.json()]).toEqual([status, refusal(sentence)])
+    const response = await checkOut(api, buyer, given)
+    expect([response.statusCode, response.json()]).toEqual([status, refusal(sentence)])
   }
   expect((await checkOut(api, { ...buyer, token: '' })).statusCode).toBe(401)
   expect(await db.select().from(payments)).toEqual([])
 })
 
 test('an account with an unverified address cannot buy', async ({ api, db }) => {
-  const answer = await checkOut(api, await aBuyer(db, { emailVerifiedAt: null, signupStep: 1 }))
+  const response = await checkOut(api, await aBuyer(db, { emailVerifiedAt: null, signupStep: 1 }))
 
-  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(billingMessages.verifyFirst)])
+  expect([response.statusCode, response.json()]).toEqual([400, refusal(billingMessages.verifyFirst)])
   expect(await db.select().from(payments)).toEqual([])
 })
 
@@ -134,9 +134,9 @@ test('four equal parallel checkouts charge once, and each returns success or a r
 }) => {
   const buyer = await aBuyer(db)
 
-  const answers = await Promise.all(Array.from({ length: 4 }, () => checkOut(api, buyer)))
+  const responses = await Promise.all(Array.from({ length: 4 }, () => checkOut(api, buyer)))
 
-  const results = answers.map((answer) => `${answer.statusCode} ${reasonIn(answer)}`)
+  const results = responses.map((response) => `${response.statusCode} ${reasonIn(response)}`)
   expect(results).toContain(`200 ${billingMessages.paymentDone}`)
   for (const line of results)
     expect([`200 ${billingMessages.paymentDone}`, `409 ${billingMessages.paymentInProgress}`]).toContain(line)
@@ -160,8 +160,8 @@ test('an account with a subscription cannot buy another one, with any card or pl
   await checkOut(api, buyer)
 
   for (const given of [{ Token: 'tok_chargeDeclined' }, { SubscriptionId: other.id, Amount: 49 }]) {
-    const answer = await checkOut(api, buyer, given)
-    expect([answer.statusCode, answer.json()]).toEqual([409, refusal(billingMessages.alreadySubscribed)])
+    const response = await checkOut(api, buyer, given)
+    expect([response.statusCode, response.json()]).toEqual([409, refusal(billingMessages.alreadySubscribed)])
   }
   expect(await left(db)).toEqual({ subscriptions: 1, paid: 1, notifications: 1 })
 })
@@ -231,12 +231,12 @@ test('without keys and outside a demo payment is refused with a message for the 
   const api = await openTestApi(loadConfig({ LOG_LEVEL: 'silent', DEMO: 'false', DATA_DIR: config.dataDir }), data)
   const buyer = await aBuyer(db)
 
-  for (const answer of [
+  for (const response of [
     await api.get('/Payment/GetPaymentKey', { token: buyer.token }),
     await checkOut(api, buyer),
     await api.post('/Payment/Webhook', {}),
   ]) {
-    expect([answer.statusCode, answer.json()]).toEqual([400, refusal('Payment is not available at the moment.')])
+    expect([response.statusCode, response.json()]).toEqual([400, refusal('Payment is not available at the moment.')])
   }
   await api.close()
 })

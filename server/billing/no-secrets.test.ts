@@ -21,13 +21,13 @@ test('no card, key or personal data is in the log, and no card or secret key in 
   const api = await openTestApi(loadConfig(env), data)
   const log = captureLog(api)
   const buyer = await aBuyer(db, { email: 'farah@plinth.test' })
-  const answers: string[] = []
+  const responses: string[] = []
   const cards = ['tok_insufficientFunds', 'not a card', 'tok_once_lost', 'tok_once_lost']
 
-  answers.push((await api.get('/Payment/GetPaymentKey', { token: buyer.token })).body)
+  responses.push((await api.get('/Payment/GetPaymentKey', { token: buyer.token })).body)
   for (const cardToken of cards) {
     if (cardToken === 'tok_once_lost' && stripe.charges.length === 0) stripe.loseAnswers(/\/confirm$/, 2)
-    answers.push((await checkOut(api, buyer, { Token: cardToken })).body)
+    responses.push((await checkOut(api, buyer, { Token: cardToken })).body)
   }
   const bought = [...stripe.subscriptions.values()].find(({ status }) => status === 'active')
   if (!bought) throw new Error('Nothing was bought.')
@@ -35,12 +35,12 @@ test('no card, key or personal data is in the log, and no card or secret key in 
   const body = JSON.stringify(stripe.event('invoice.paid', invoice))
   const signature = signatureOf(body)
   for (const header of [signature, signatureOf(body, { secret: 'whsec_wrong' })]) {
-    answers.push((await api.post('/Payment/Webhook', body, { headers: { 'stripe-signature': header } })).body)
+    responses.push((await api.post('/Payment/Webhook', body, { headers: { 'stripe-signature': header } })).body)
   }
-  answers.push((await api.get('/Payment/GetAllNotification', { token: buyer.token })).body)
+  responses.push((await api.get('/Payment/GetAllNotification', { token: buyer.token })).body)
   const wrongKey = await openTestApi(loadConfig({ ...env, STRIPE_SECRET_KEY: 'sk_test_wrongOne' }), data)
   const wrongLog = captureLog(wrongKey)
-  answers.push((await checkOut(wrongKey, await aBuyer(db, { email: 'zoya@plinth.test' }))).body)
+  responses.push((await checkOut(wrongKey, await aBuyer(db, { email: 'zoya@plinth.test' }))).body)
   await Promise.all([api.close(), wrongKey.close()])
   await outbox.mails(2)
   await expect.poll(() => rowsOf(db, sql`select data from jobs.job where name = 'mail'`)).toEqual([])
@@ -59,15 +59,15 @@ test('no card, key or personal data is in the log, and no card or secret key in 
   expect(stripe.charges).toEqual([2950, 2950])
   expect(lines).toContain('a checkout went wrong')
   expect(lines).toContain('StripeConnectionError')
-  expect(answers[0]).toContain(STRIPE_PUBLISHABLE_KEY)
+  expect(responses[0]).toContain(STRIPE_PUBLISHABLE_KEY)
   for (const secret of secrets) {
     expect(lines).not.toContain(secret)
     expect(stored).not.toContain(secret)
-    expect(answers.join('')).not.toContain(secret)
+    expect(responses.join('')).not.toContain(secret)
   }
   for (const person of ['farah@plinth.test', 'zoya@plinth.test', 'Farah', buyer.account.email]) {
     expect(lines).not.toContain(person)
-    expect(answers.join('')).not.toContain(person)
+    expect(responses.join('')).not.toContain(person)
   }
   expect(JSON.stringify(await db.select().from(paymentEvents))).not.toContain('@')
 })

@@ -15,11 +15,11 @@ const DAY_MS = 24 * 60 * 60_000
 test('an owner’s page has their own account and no subscription before one is bought', async ({ api, db }) => {
   const { account, token } = await anOwner(db)
 
-  const answer = await api.get(DASHBOARD, { token })
+  const response = await api.get(DASHBOARD, { token })
 
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers['cache-control']).toBe('no-store')
-  expect(answer.json().data).toEqual({
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.json().data).toEqual({
     firstName: 'Farah',
     lastName: null,
     companyName: 'Khan Crews',
@@ -121,9 +121,9 @@ test.for([
 ] as const)('the range %s to %s is refused', async ([first, last, sentence], { api, db }) => {
   const { token } = await anOwner(db)
 
-  const answer = await api.get(`/Dashboard/GetCalendarDateList/${first}/${last}`, { token })
+  const response = await api.get(`/Dashboard/GetCalendarDateList/${first}/${last}`, { token })
 
-  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(sentence)])
+  expect([response.statusCode, response.json()]).toEqual([400, refusal(sentence)])
 })
 
 test('an account sees its own notifications, newest first, and staff see all', async ({ api, db }) => {
@@ -168,6 +168,6 @@ async function aSubscription(
 }
 
 async function calendar(api: TestApi, token: string, first: string, last: string) {
-  const answer = await api.get(`/Dashboard/GetCalendarDateList/${first}/${last}`, { token })
-  return answer.json().data as { date: string; title: string }[]
+  const response = await api.get(`/Dashboard/GetCalendarDateList/${first}/${last}`, { token })
+  return response.json().data as { date: string; title: string }[]
 }

@@ -19,9 +19,9 @@ test('a renewal adds a payment, a notification and a receipt, and moves the rene
 }) => {
   const bought = await aSubscription(api, db, stripe)
 
-  const answer = await postEvent(api, stripe.event('invoice.paid', stripe.renew(bought.id, { isPaid: true })))
+  const response = await postEvent(api, stripe.event('invoice.paid', stripe.renew(bought.id, { isPaid: true })))
 
-  expect(answer.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
   expect(await db.select().from(subscriptions)).toMatchObject([
     { status: 'active', renewsAt: new Date(bought.period_end * 1000) },
   ])
@@ -53,9 +53,9 @@ test('ten parallel copies of a new event are processed once', async ({ api, db, 
   const bought = await aSubscription(api, db, stripe)
   const event = stripe.event('invoice.paid', stripe.renew(bought.id, { isPaid: true }))
 
-  const answers = await Promise.all(Array.from({ length: 10 }, () => postEvent(api, event)))
+  const responses = await Promise.all(Array.from({ length: 10 }, () => postEvent(api, event)))
 
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect([await db.$count(payments), await db.$count(paymentEvents)]).toEqual([2, 1])
   expect(await notificationTitles(db)).toEqual(['Payment received', 'Subscription renewed'])
 })
@@ -194,9 +194,9 @@ test.for([
   const bought = await aSubscription(api, db, stripe)
   const body = JSON.stringify(stripe.event('invoice.paid', stripe.renew(bought.id, { isPaid: true })))
 
-  const answer = await post(api, body, sign(body))
+  const response = await post(api, body, sign(body))
 
-  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(billingMessages.badSignature)])
+  expect([response.statusCode, response.json()]).toEqual([400, refusal(billingMessages.badSignature)])
   expect([await db.$count(payments), await db.$count(paymentEvents)]).toEqual([1, 0])
 })
 
@@ -216,8 +216,8 @@ test('a signed but invalid event is refused and logged, never with a 500', async
   ]
 
   for (const body of bodies) {
-    const answer = await post(api, body, signatureOf(body))
-    expect([answer.statusCode, answer.json()], body).toEqual([400, refusal(billingMessages.badEvent)])
+    const response = await post(api, body, signatureOf(body))
+    expect([response.statusCode, response.json()], body).toEqual([400, refusal(billingMessages.badEvent)])
   }
 
   expect(log.filter((line) => line.includes('a signed payment event could not be read'))).toHaveLength(bodies.length)

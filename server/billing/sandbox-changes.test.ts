@@ -33,9 +33,9 @@ test('in the sandbox staff refund a payment, and its subscription ends', async (
   await checkOut(api, buyer)
   const [payment] = (await api.get('/Payment/GetPayments', { token: buyer.token })).json().data
 
-  const answer = await api.post('/Payment/RefundPayment', { id: payment.id }, { token: await api.tokenOf('Admin') })
+  const response = await api.post('/Payment/RefundPayment', { id: payment.id }, { token: await api.tokenOf('Admin') })
 
-  expect(answer.json().data).toMatchObject({ state: 'refunded', refundedAmount: 29.5 })
+  expect(response.json().data).toMatchObject({ state: 'refunded', refundedAmount: 29.5 })
   expect(await db.select().from(subscriptions)).toMatchObject([{ status: 'cancelled' }])
 })
 
@@ -46,8 +46,8 @@ test('without a subscription, cancelling and changing the card are refused', asy
     ['/Payment/SetRenewal', { isRenewed: false }],
     ['/Payment/ChangeCard', { Token: 'tok_visa' }],
   ] as const) {
-    const answer = await api.post(path, body, { token })
-    expect([answer.statusCode, answer.json()]).toEqual([409, refusal(billingMessages.noLiveSubscription)])
+    const response = await api.post(path, body, { token })
+    expect([response.statusCode, response.json()]).toEqual([409, refusal(billingMessages.noLiveSubscription)])
   }
 })
 
@@ -56,8 +56,8 @@ test('entries of the audit log about a subscription or a payment have its owner'
   await checkOut(api, buyer)
   const token = await api.tokenOf('Admin')
   const ownersOf = async (entity: string) => {
-    const answer = await api.post('/Global/SearchAuditLog', { filters: { entity } }, { token })
-    return answer.json().data.rows.map(({ ownerId }: { ownerId: number | null }) => ownerId)
+    const response = await api.post('/Global/SearchAuditLog', { filters: { entity } }, { token })
+    return response.json().data.rows.map(({ ownerId }: { ownerId: number | null }) => ownerId)
   }
 
   expect(await ownersOf('payment')).toEqual([buyer.account.id])

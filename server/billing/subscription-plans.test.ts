@@ -10,9 +10,9 @@ test('a plan is returned in dollars with its features', async ({ api, db }) => {
     { subscriptionPlanId: plan.id, name: 'First', sortOrder: 1 },
   ])
 
-  const answer = await api.get('/Subscription/GetAllForFront')
+  const response = await api.get('/Subscription/GetAllForFront')
 
-  expect(answer.json().data).toEqual([
+  expect(response.json().data).toEqual([
     {
       getSubscriptionListResponse: [
         {

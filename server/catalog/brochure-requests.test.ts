@@ -27,9 +27,9 @@ test('a request is stored and answered by a mail with a link to the file', async
   const { projectId, id } = await aBrochure(db)
   await serveFiles(api, db)
 
-  const answer = await api.post(REQUEST, { email: ` ${EMAIL} `, documentId: id })
+  const response = await api.post(REQUEST, { email: ` ${EMAIL} `, documentId: id })
 
-  expect(answer.json()).toEqual(done)
+  expect(response.json()).toEqual(done)
   const [mail] = await outbox.mails(1)
   expect([mail?.to, mail?.subject]).toEqual([EMAIL, 'Plinth Group: the brochure of Suncourt'])
   expect(mail?.text).toContain(messages.seen)
@@ -157,8 +157,8 @@ test('an editor chooses the delivery; a save without it keeps it, and a price im
 test('an address gets three mails an hour, with the same answer afterwards', async ({ api, db, outbox }) => {
   const { id } = await aBrochure(db)
   for (let nth = 0; nth < 5; nth += 1) {
-    const answer = await api.post(REQUEST, { email: EMAIL, documentId: id }, { remoteAddress: `192.0.2.${nth}` })
-    expect(answer.json()).toEqual(done)
+    const response = await api.post(REQUEST, { email: EMAIL, documentId: id }, { remoteAddress: `192.0.2.${nth}` })
+    expect(response.json()).toEqual(done)
   }
 
   expect(await outbox.mails(3)).toHaveLength(3)

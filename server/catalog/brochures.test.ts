@@ -60,17 +60,17 @@ test('a brochure begins with a page of the registrations of its project', async 
   })
   const { id } = await aDocument(db, { projectId, file: FILE })
 
-  const answer = await api.app.inject(address(id))
+  const response = await api.app.inject(address(id))
 
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers).toMatchObject({
+  expect(response.statusCode).toBe(200)
+  expect(response.headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': 'attachment; filename="suncourt-brochure.pdf"',
     'cache-control': 'public, no-cache',
-    'content-length': String(answer.rawPayload.length),
+    'content-length': String(response.rawPayload.length),
   })
-  expect(answer.rawPayload.subarray(0, brochure.length).equals(brochure)).toBe(true)
-  const { pages, text, links } = await readFirstPage(answer.rawPayload)
+  expect(response.rawPayload.subarray(0, brochure.length).equals(brochure)).toBe(true)
+  const { pages, text, links } = await readFirstPage(response.rawPayload)
   expect(pages).toBe(PAGES + 1)
   for (const part of [
     demoCompany.legalName,
@@ -124,10 +124,10 @@ test('a range may be in the brochure, in what follows it, or in both', async ({ 
     [length, length + 20],
     [length + 7, whole.length - 1],
   ] as const) {
-    const answer = await api.app.inject({ url: address(id), headers: { range: `bytes=${start}-${end}` } })
-    expect(answer.statusCode).toBe(206)
-    expect(answer.headers['content-range']).toBe(`bytes ${start}-${end}/${whole.length}`)
-    expect(answer.rawPayload.equals(whole.subarray(start, end + 1)), `${start}-${end}`).toBe(true)
+    const response = await api.app.inject({ url: address(id), headers: { range: `bytes=${start}-${end}` } })
+    expect(response.statusCode).toBe(206)
+    expect(response.headers['content-range']).toBe(`bytes ${start}-${end}/${whole.length}`)
+    expect(response.rawPayload.equals(whole.subarray(start, end + 1)), `${start}-${end}`).toBe(true)
   }
   const head = await api.app.inject({ method: 'HEAD', url: address(id) })
   expect(head.headers['content-length']).toBe(String(whole.length))
@@ -158,7 +158,7 @@ test.for([
   }
 })
 
-test('a pdf that cannot be opened is sent as it is, and staff are told', async ({ api, db }) => {
+test('a PDF that cannot be opened is sent unchanged, and staff see that it has no cover', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   const locked = await PDFDocument.create()
   locked.addPage()
@@ -171,9 +171,9 @@ test('a pdf that cannot be opened is sent as it is, and staff are told', async (
     await api.files.store.write(`ProjectImages/${file}`, content)
     const { id } = await aDocument(db, { projectId, file })
 
-    const answer = await api.app.inject(address(id))
+    const response = await api.app.inject(address(id))
 
-    expect(answer.rawPayload.equals(Buffer.from(content)), file).toBe(true)
+    expect(response.rawPayload.equals(Buffer.from(content)), file).toBe(true)
     expect((await api.get(`${STATE}/${id}`, { token })).json().data).toEqual({ hasCover: false })
   }
   const { id } = await aDocument(db, { projectId, file: FILE })

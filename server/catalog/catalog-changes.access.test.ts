@@ -56,16 +56,16 @@ test('only an Admin or a super admin can change the catalogue', async ({ api, db
 
   for (const [token, status, reasonPhrase] of others) {
     for (const path of GETS) {
-      const answer = await api.get(path, { token })
-      expect([path, answer.statusCode, answer.json().responseMessage.reasonPhrase]).toEqual([
+      const response = await api.get(path, { token })
+      expect([path, response.statusCode, response.json().responseMessage.reasonPhrase]).toEqual([
         path,
         status,
         reasonPhrase,
       ])
     }
     for (const [path, body] of POSTS) {
-      const answer = await api.post(path, body, { token })
-      expect([path, answer.statusCode, answer.json().responseMessage.reasonPhrase]).toEqual([
+      const response = await api.post(path, body, { token })
+      expect([path, response.statusCode, response.json().responseMessage.reasonPhrase]).toEqual([
         path,
         status,
         reasonPhrase,
@@ -87,10 +87,10 @@ test('a link, an image, a prefetch, another site and a HEAD change nothing', asy
 
   for (const path of GETS) {
     for (const headers of foreign) {
-      const answer = await api.get(path, { token, headers })
-      expect(answer.statusCode).toBe(403)
-      expect(answer.json().responseMessage.reasonPhrase).toBe(wireRefusals.noForeignPages)
-      expect(answer.headers['cache-control']).toBe('no-store')
+      const response = await api.get(path, { token, headers })
+      expect(response.statusCode).toBe(403)
+      expect(response.json().responseMessage.reasonPhrase).toBe(wireRefusals.noForeignPages)
+      expect(response.headers['cache-control']).toBe('no-store')
     }
     const head = await api.app.inject({
       method: 'HEAD',
@@ -112,9 +112,9 @@ test.for(['Admin', 'SuperAdmin'] as const)('every change is allowed for the role
   const removeLast = GETS.filter((path) => !path.includes('RemoveItem')).concat('/Product/RemoveItem/1')
   for (const path of removeLast) {
     const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }
-    const answer = await api.get(path, { token, headers })
-    expect([path, answer.statusCode]).toEqual([path, 200])
-    expect(answer.headers['cache-control']).toBe('no-store')
+    const response = await api.get(path, { token, headers })
+    expect([path, response.statusCode]).toEqual([path, 200])
+    expect(response.headers['cache-control']).toBe('no-store')
   }
 })
 

@@ -35,9 +35,9 @@ test.for(PARTS)('a deleted $entity is listed with its project and restored uncha
   expect(await everythingPublic(api, projectId)).not.toEqual(before)
   expect(await trashed(api, token)).toMatchObject([{ entity: kind.entity, id, name: `Suncourt: ${kind.name}` }])
 
-  const answer = await restore(api, token, kind.entity, id)
+  const response = await restore(api, token, kind.entity, id)
 
-  expect(answer.json().responseMessage.reasonPhrase).toBe(recordsMessages.restored)
+  expect(response.json().responseMessage.reasonPhrase).toBe(recordsMessages.restored)
   expect(await everythingPublic(api, projectId)).toEqual(before)
   expect(await trashed(api, token)).toEqual([])
   expect((await restore(api, token, kind.entity, id)).json()).toEqual(refusal(backOfficeRefusals.notInTrash))
@@ -76,10 +76,10 @@ test('a project is not restored when another has taken its address', async ({ ap
   const gone = await aProject(db, { name: 'Suncourt', deletedAt: new Date() })
   await aProject(db, { name: 'Suncourt' })
 
-  const answer = await restore(api, await api.tokenOf('Admin'), 'project', gone.id)
+  const response = await restore(api, await api.tokenOf('Admin'), 'project', gone.id)
 
-  expect(answer.statusCode).toBe(409)
-  expect(answer.json()).toEqual(refusal(backOfficeRefusals.placeTaken))
+  expect(response.statusCode).toBe(409)
+  expect(response.json()).toEqual(refusal(backOfficeRefusals.placeTaken))
 })
 
 test('a location is not restored when the project has a newer one', async ({ api, db }) => {
@@ -87,10 +87,10 @@ test('a location is not restored when the project has a newer one', async ({ api
   const gone = await aLocation(db, { projectId, deletedAt: new Date() })
   await aLocation(db, { projectId, title: 'New' })
 
-  const answer = await restore(api, await api.tokenOf('Admin'), 'location', gone.id)
+  const response = await restore(api, await api.tokenOf('Admin'), 'location', gone.id)
 
-  expect(answer.statusCode).toBe(409)
-  expect(answer.json()).toEqual(refusal(backOfficeRefusals.placeTaken))
+  expect(response.statusCode).toBe(409)
+  expect(response.json()).toEqual(refusal(backOfficeRefusals.placeTaken))
 })
 
 test('a feature is restored unless its name is taken', async ({ api, db }) => {
@@ -103,18 +103,18 @@ test('a feature is restored unless its name is taken', async ({ api, db }) => {
 
   await api.get(`/Product/RemoveFeature/${feature.id}`, { token })
   await aFeature(db, { name: 'LAP POOL' })
-  const answer = await restore(api, token, 'feature', feature.id)
-  expect(answer.statusCode).toBe(409)
-  expect(answer.json()).toEqual(refusal(backOfficeRefusals.placeTaken))
+  const response = await restore(api, token, 'feature', feature.id)
+  expect(response.statusCode).toBe(409)
+  expect(response.json()).toEqual(refusal(backOfficeRefusals.placeTaken))
 })
 
 test('a part in the trash can be restored once, also in parallel', async ({ api, db }) => {
   const perk = await deletedPerk(db)
   const token = await api.tokenOf('Admin')
 
-  const answers = await Promise.all([1, 2].map(() => restore(api, token, 'perk', perk.id)))
+  const responses = await Promise.all([1, 2].map(() => restore(api, token, 'perk', perk.id)))
 
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
 })
 
 async function deletedPerk(db: Db) {
@@ -132,7 +132,7 @@ async function trashed(api: TestApi, token: string) {
 
 async function everythingPublic(api: TestApi, projectId: number) {
   const paths = ['GetProductDetails', 'GetGalleryImage', 'GetFeaturesmapsAsync', 'GetDocument', 'GetLocationAndPerks']
-  const answers: unknown[] = []
-  for (const path of paths) answers.push((await api.get(`/Product/${path}/${projectId}`)).json())
-  return answers
+  const responses: unknown[] = []
+  for (const path of paths) responses.push((await api.get(`/Product/${path}/${projectId}`)).json())
+  return responses
 }

@@ -42,16 +42,16 @@ test('returns null for hidden, deleted, announced and unknown projects', async (
   const announced = await aProject(db, { name: 'Announced', categoryId: 3 })
   await aProject(db, { name: 'Shown' })
 
-  const answer = await post(api, [hidden.id, 'hidden', deleted.id, 'deleted', announced.id, 'shown', 'unknown', 2e9])
+  const response = await post(api, [hidden.id, 'hidden', deleted.id, 'deleted', announced.id, 'shown', 'unknown', 2e9])
 
-  expect(answer.json().data.products.map((one: unknown) => one !== null)).toEqual([
+  expect(response.json().data.products.map((one: unknown) => one !== null)).toEqual([
     ...Array(5).fill(false),
     true,
     false,
     false,
   ])
-  expect(answer.body).not.toMatch(/Hidden|Deleted|Announced/)
-  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(response.body).not.toMatch(/Hidden|Deleted|Announced/)
+  expect(response.headers['cache-control']).toBe('no-store')
 })
 
 test('finds a project by a former routing name unless another project has that name now', async ({ api, db }) => {
@@ -159,9 +159,9 @@ test('accepts as many projects as a shortlist holds and refuses more', async ({ 
   const full = Array.from({ length: SHORTLIST_LIMIT }, (_, index) => index + 1)
 
   expect((await post(api, full)).statusCode).toBe(200)
-  const answer = await post(api, [...full, 1])
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual(refusal(chosenProjectsMessages.tooMany(SHORTLIST_LIMIT)))
+  const response = await post(api, [...full, 1])
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual(refusal(chosenProjectsMessages.tooMany(SHORTLIST_LIMIT)))
 })
 
 test.for([
@@ -175,10 +175,10 @@ test.for([
   [[[1]]],
   [{ ids: [1] }],
 ] as const)('refuses %j', async ([body], { api }) => {
-  const answer = await post(api, body)
+  const response = await post(api, body)
 
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual(refusal(chosenProjectsMessages.unreadable))
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual(refusal(chosenProjectsMessages.unreadable))
 })
 
 function post(api: TestApi, body: readonly unknown[] | object) {

@@ -117,10 +117,10 @@ test.for<[string, object, string]>([
   const { id: productId } = await aProject(db)
   const token = await api.tokenOf('Editor')
 
-  const answer = await api.post(SAVE, { ...draft, productId, ...wrong }, { token })
+  const response = await api.post(SAVE, { ...draft, productId, ...wrong }, { token })
 
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().responseMessage.reasonPhrase).toContain(sentence)
+  expect(response.statusCode).toBe(400)
+  expect(response.json().responseMessage.reasonPhrase).toContain(sentence)
   expect(await db.$count(costTerms)).toBe(0)
 })
 

@@ -59,9 +59,9 @@ test('a feature name is unique in any letter case, also with parallel saves', as
   const token = await api.tokenOf('Admin')
   const save = (id: number, featureName: string) => api.post(SAVE, { id, featureName }, { token })
 
-  const answers = await Promise.all(['Pool', 'pool', 'POOL', ' Pool '].map((name) => save(0, name)))
+  const responses = await Promise.all(['Pool', 'pool', 'POOL', ' Pool '].map((name) => save(0, name)))
 
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400])
   expectRefusal(await save(other.id, 'pOOl'), 400, catalogChangesMessages.featureExists)
   expect((await save(0, 'Library')).statusCode).toBe(200)
   expect((await save(other.id, 'GYM')).statusCode).toBe(200)
@@ -93,9 +93,9 @@ test('the list replaces the choice of a project, as ids or as selected entries',
   const choose = (body: unknown[]) => api.post(`/Product/ManageFeature/${id}`, body, { token })
   expect(await chosen(api, id)).toEqual([])
 
-  const answer = await choose([pool.id, String(gym.id)])
-  expect(answer.json().responseMessage.reasonPhrase).toBe(recordsMessages.saved)
-  expect(answer.json().data).toMatchObject([
+  const response = await choose([pool.id, String(gym.id)])
+  expect(response.json().responseMessage.reasonPhrase).toBe(recordsMessages.saved)
+  expect(response.json().data).toMatchObject([
     { id: pool.id, productId: id, isSelected: true },
     { id: gym.id, isSelected: true },
     { id: hall.id, isSelected: false },
@@ -140,9 +140,9 @@ test('with previous states only differences are saved, and a parallel choice is 
     )
 
   // Both callers read the same list; the second one also sends an entry that was added later.
-  const answers = await Promise.all([save({ [pool.id]: false }), save({ [hall.id]: true, [park.id]: true })])
+  const responses = await Promise.all([save({ [pool.id]: false }), save({ [hall.id]: true, [park.id]: true })])
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   const stored = await db.select().from(projectFeatures).orderBy(projectFeatures.featureId)
   expect(stored.map(({ featureId }) => featureId)).toEqual([gym.id, hall.id, park.id])
 })
@@ -174,9 +174,9 @@ async function chosen(api: TestApi, projectId: number) {
   return all.filter(({ isSelected }) => isSelected).map(({ featureName }) => featureName)
 }
 
-function expectRefusal(answer: Awaited<ReturnType<TestApi['get']>>, status: number, reasonPhrase: string) {
-  expect(answer.json()).toEqual({ responseMessage: { isSuccessStatusCode: false, reasonPhrase }, data: null })
-  expect(answer.statusCode).toBe(status)
+function expectRefusal(response: Awaited<ReturnType<TestApi['get']>>, status: number, reasonPhrase: string) {
+  expect(response.json()).toEqual({ responseMessage: { isSuccessStatusCode: false, reasonPhrase }, data: null })
+  expect(response.statusCode).toBe(status)
 }
 
 test('a feature names the sheet of the sanctioned plan that shows it', async ({ api, db }) => {

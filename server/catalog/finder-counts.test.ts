@@ -262,9 +262,9 @@ async function find(api: TestApi, choices: FinderChoices): Promise<Finding> {
   for (const kind of choices.kinds) query.append('kind', kind)
   for (const key of ['priceFrom', 'priceTo', 'areaFrom', 'areaTo', 'by'] as const)
     if (choices[key] !== null) query.append(key, String(choices[key]))
-  const answer = await api.get(`/Home/FindProducts?${query}`)
-  expect(answer.statusCode, String(query)).toBe(200)
-  return z.decode(findProjects.answer.data, answer.json().data) as Finding
+  const response = await api.get(`/Home/FindProducts?${query}`)
+  expect(response.statusCode, String(query)).toBe(200)
+  return z.decode(findProjects.answer.data, response.json().data) as Finding
 }
 
 function byNumber(one: number, other: number) {

@@ -17,9 +17,9 @@ test('an uploaded image is added at the end of its gallery category', async ({ a
   const token = await api.tokenOf('Admin')
   await api.get(`/Product/GetGalleryImage/${projectId}`)
 
-  const answer = await api.call('POST', galleryPath(projectId, 3, '2_सूर्य (1).jpg'), { token })
+  const response = await api.call('POST', galleryPath(projectId, 3, '2_सूर्य (1).jpg'), { token })
 
-  expect(answer.json()).toEqual({
+  expect(response.json()).toEqual({
     responseMessage: { isSuccessStatusCode: true, reasonPhrase: recordsMessages.saved },
     data: {
       id: 2,

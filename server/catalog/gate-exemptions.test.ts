@@ -55,9 +55,9 @@ test.for([
   const { id: productId } = await aProject(db)
   const body = { productId, reason: 'Renewal applied for', endsOn: day(30), [field]: value }
 
-  const answer = await api.post('/Product/WriteExemption', body, { token: await api.tokenOf('Admin') })
+  const response = await api.post('/Product/WriteExemption', body, { token: await api.tokenOf('Admin') })
 
-  expect(answer.json()).toEqual(refusal(sentence))
+  expect(response.json()).toEqual(refusal(sentence))
 })
 
 test('an exemption whose last day is today is accepted, and in force until midnight in India', async ({ api, db }) => {
@@ -87,7 +87,7 @@ test('there is nothing to exempt without findings', async ({ api, db }) => {
   await aRegistration(db, { projectId: productId })
   const body = { productId, reason: 'To be safe', endsOn: day(30) }
 
-  const answer = await api.post('/Product/WriteExemption', body, { token: await api.tokenOf('Admin') })
+  const response = await api.post('/Product/WriteExemption', body, { token: await api.tokenOf('Admin') })
 
-  expect(answer.json()).toEqual(refusal(messages.nothingToExempt))
+  expect(response.json()).toEqual(refusal(messages.nothingToExempt))
 })

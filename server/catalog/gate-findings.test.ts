@@ -102,7 +102,7 @@ test('every finding is one sentence with one full stop', () => {
   })
 
   expect(sentences).toHaveLength(12)
-  for (const sentence of sentences) expect(sentence).toMatch(/^[^.]+[^.\s]\.$/)
+  for (const message of sentences) expect(message).toMatch(/^[^.]+[^.\s]\.$/)
 })
 
 test('list and dashboard count the findings of projects on the site', async ({ api, db }) => {

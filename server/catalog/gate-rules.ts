@@ -70,9 +70,9 @@ interface Context {
 
 function inRegistration(registration: GateRegistration, { phase, project, today }: Context): Finding[] {
   const subject = phase ?? messages.theRegistration
-  const finding = (rule: GateRule, sentence: string, field: RegistrationField): Finding => ({
+  const finding = (rule: GateRule, message: string, field: RegistrationField): Finding => ({
     rule,
-    sentence,
+    sentence: message,
     tab: 'registration',
     registrationId: registration.id,
     field,
@@ -89,11 +89,11 @@ function inRegistration(registration: GateRegistration, { phase, project, today 
     if (validUntil === null) {
       found.push(finding('rera-validity-missing', messages.finding.validityMissing(subject), 'validUntil'))
     } else if (validUntil < today) {
-      const sentence = messages.finding.validityOver(subject, writtenDay(validUntil))
-      found.push(finding('rera-validity-over', sentence, 'validUntil'))
+      const message = messages.finding.validityOver(subject, writtenDay(validUntil))
+      found.push(finding('rera-validity-over', message, 'validUntil'))
     } else if (daysBetween(today, validUntil) <= VALIDITY_WARNING_DAYS) {
-      const sentence = messages.finding.validitySoon(subject, writtenDay(validUntil), daysBetween(today, validUntil))
-      found.push(finding('rera-validity-soon', sentence, 'validUntil'))
+      const message = messages.finding.validitySoon(subject, writtenDay(validUntil), daysBetween(today, validUntil))
+      found.push(finding('rera-validity-soon', message, 'validUntil'))
     }
   }
   if (registration.authority === UP_AUTHORITY) {
@@ -107,9 +107,9 @@ function inRegistration(registration: GateRegistration, { phase, project, today 
 
 /** The RERA number in the project form counts as a registration with no other details. */
 function withoutRegistration({ reraNumber }: GateFacts): Finding[] {
-  const finding = (rule: GateRule, sentence: string, field: RegistrationField): Finding => ({
+  const finding = (rule: GateRule, message: string, field: RegistrationField): Finding => ({
     rule,
-    sentence,
+    sentence: message,
     tab: 'registration',
     registrationId: null,
     field,
@@ -145,7 +145,7 @@ function unlabelledPictures({ unlabelled }: GateFacts): Finding[] {
     const isHere = (place: PicturePlace) => places.some((one) => one === place)
     const count = unlabelled.reduce((sum, one) => sum + (isHere(one.place) ? one.count : 0), 0)
     if (count === 0) return []
-    const sentence = messages.finding.pictures(count, where)
-    return [{ rule: 'picture-claim' as const, sentence, tab, registrationId: null, field: null, place: label }]
+    const message = messages.finding.pictures(count, where)
+    return [{ rule: 'picture-claim' as const, sentence: message, tab, registrationId: null, field: null, place: label }]
   })
 }

@@ -10,10 +10,10 @@ test('a project has one location: saving another replaces it, also in parallel',
   const save = (title: string) =>
     api.post('/Product/ManageLocation/', { id: 0, productId, iframe: MAP, locationTitle: title }, { token })
 
-  const answers = await Promise.all(['One', 'Two', 'Three'].map(save))
+  const responses = await Promise.all(['One', 'Two', 'Three'].map(save))
   await save('Last')
 
-  expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1)
+  expect(new Set(responses.map((response) => response.json().data.id)).size).toBe(1)
   expect(await db.select().from(locations)).toMatchObject([{ title: 'Last', version: 4 }])
 })
 
@@ -21,7 +21,11 @@ test('only the address of a map snippet is stored', async ({ api, db }) => {
   const { id: productId } = await aProject(db)
   const iframe = `<iframe src="${MAP.replace('&', '&amp;')}" onload="alert(1)"></iframe>`
 
-  const answer = await api.post('/Product/ManageLocation', { productId, iframe }, { token: await api.tokenOf('Admin') })
+  const response = await api.post(
+    '/Product/ManageLocation',
+    { productId, iframe },
+    { token: await api.tokenOf('Admin') },
+  )
 
-  expect(answer.json().data).toMatchObject({ iframe: MAP, locationTitle: null })
+  expect(response.json().data).toMatchObject({ iframe: MAP, locationTitle: null })
 })

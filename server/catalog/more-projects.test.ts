@@ -43,10 +43,10 @@ test.for([
   ['category/villas/0', 404, catalogChangesMessages.unknownCategory],
   ['menu/any/0', 404, catalogChangesMessages.unknownCategory],
 ] as const)('refuses %s with a message', async ([address, status, sentence], { api }) => {
-  const answer = await api.get(`/Home/GetMoreProjects/${address}`)
+  const response = await api.get(`/Home/GetMoreProjects/${address}`)
 
-  expect(answer.statusCode).toBe(status)
-  expect(answer.json()).toEqual(refusal(sentence))
+  expect(response.statusCode).toBe(status)
+  expect(response.json()).toEqual(refusal(sentence))
 })
 
 test('pages of a long catalogue have the length of each list', async ({ api, db, write }) => {

@@ -153,8 +153,8 @@ test.for(PARTS)(
         )
       }
       for (const wrong of ['', null, 'x', -1]) {
-        const answer = await api.post(kind.save, { id, ...kind.draft, productId: wrong }, { token })
-        expectRefusal(answer, 400, catalogChangesMessages.projectRequired)
+        const response = await api.post(kind.save, { id, ...kind.draft, productId: wrong }, { token })
+        expectRefusal(response, 400, catalogChangesMessages.projectRequired)
       }
     }
     for (const body of ['[]', '"text"', '7', 'null', '{"id":']) {
@@ -195,10 +195,10 @@ test.for(PARTS)('saving a $part that was changed since it was opened is refused'
   const token = await api.tokenOf('Admin')
   const save = () => api.post(kind.save, { id, productId, ...kind.draft, version: 1 }, { token })
 
-  const answers = await Promise.all([save(), save()])
+  const responses = await Promise.all([save(), save()])
 
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-  const refused = answers.filter(({ statusCode }) => statusCode === 409)
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const refused = responses.filter(({ statusCode }) => statusCode === 409)
   for (const answer of refused) expectRefusal(answer, 409, wireRefusals.changedConcurrently)
 })
 

@@ -46,10 +46,10 @@ test.for(KINDS)('staff can order the $together, and the public sees it at once',
   const token = await api.tokenOf('Admin', { email: 'meera@plinth.example' })
   expect(await publicOrder(api, kind, id)).toEqual([one, two, three])
 
-  const answer = await api.post(`${kind.order}/${id}`, [String(three), one], { token })
+  const response = await api.post(`${kind.order}/${id}`, [String(three), one], { token })
 
-  expect(answer.json().responseMessage.reasonPhrase).toBe(recordsMessages.saved)
-  expect(idsIn(answer)).toEqual([three, one, two])
+  expect(response.json().responseMessage.reasonPhrase).toBe(recordsMessages.saved)
+  expect(idsIn(response)).toEqual([three, one, two])
   expect(await publicOrder(api, kind, id)).toEqual([three, one, two])
   expect(await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)).toMatchObject([
     {
@@ -130,8 +130,8 @@ test.for(KINDS)(
     ] as const
 
     for (const [project, body, status, sentence] of cases) {
-      const answer = await api.post(`${kind.order}/${project}`, body as object, { token })
-      expect([answer.statusCode, answer.json()]).toEqual([status, refusal(sentence)])
+      const response = await api.post(`${kind.order}/${project}`, body as object, { token })
+      expect([response.statusCode, response.json()]).toEqual([status, refusal(sentence)])
     }
     expect((await api.post(`${kind.order}/${id}`, [], { token })).json().data).toEqual([])
   },
@@ -176,6 +176,6 @@ async function publicOrder(api: TestApi, { list }: Kind, projectId: number) {
   return idsIn(await api.get(`${list}/${projectId}`))
 }
 
-function idsIn(answer: Awaited<ReturnType<TestApi['get']>>): number[] {
-  return answer.json().data.map(({ id }: { id: number }) => id)
+function idsIn(response: Awaited<ReturnType<TestApi['get']>>): number[] {
+  return response.json().data.map(({ id }: { id: number }) => id)
 }

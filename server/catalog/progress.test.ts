@@ -93,9 +93,9 @@ test.for([
   await anUpload(db, { storedName: '1_plan.pdf', mime: 'application/pdf' })
   const token = await api.tokenOf('Admin')
 
-  const answer = await api.post(SAVE, { id: 0, productId, ...draft, [field]: value }, { token })
+  const response = await api.post(SAVE, { id: 0, productId, ...draft, [field]: value }, { token })
 
-  expect(answer.json()).toEqual(refusal(sentence))
+  expect(response.json()).toEqual(refusal(sentence))
   expect(await db.$count(progressUpdates)).toBe(0)
   expect(await db.$count(auditLog)).toBe(0)
 })
@@ -104,9 +104,9 @@ test('an update of today is accepted, and one needs no tower, text, verifier or 
   const { id: productId } = await aProject(db)
   const least = { productId, updateDate: siteDay(new Date()), stage: 'Foundation', percent: 5 }
 
-  const answer = await api.post(SAVE, least, { token: await api.tokenOf('Admin') })
+  const response = await api.post(SAVE, least, { token: await api.tokenOf('Admin') })
 
-  expect(answer.json().data).toMatchObject({ ...least, tower: null, floor: null, verifiedBy: null, photographs: [] })
+  expect(response.json().data).toMatchObject({ ...least, tower: null, floor: null, verifiedBy: null, photographs: [] })
 })
 
 test('updates are listed newest first', async ({ api, db }) => {
@@ -154,8 +154,8 @@ test('saving an update or a handover that was changed since it was opened is ref
     api.post(SAVE, { ...draft, photographs: [], productId, id: update.id, version: 1 }, { token })
   const save = () => api.post(SAVE_HANDOVER, { ...handover, productId, id, version: 1 }, { token })
 
-  for (const answers of [await Promise.all([saveUpdate(), saveUpdate()]), await Promise.all([save(), save()])]) {
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  for (const responses of [await Promise.all([saveUpdate(), saveUpdate()]), await Promise.all([save(), save()])]) {
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   }
 })
 
@@ -193,9 +193,9 @@ test.for([
   const { id: productId } = await aProject(db, { possessionDate: '2025-12-31' })
   const token = await api.tokenOf('Admin')
 
-  const answer = await api.post(SAVE_HANDOVER, { productId, ...handover, ...change }, { token })
+  const response = await api.post(SAVE_HANDOVER, { productId, ...handover, ...change }, { token })
 
-  expect(answer.json()).toEqual(refusal(sentence))
+  expect(response.json()).toEqual(refusal(sentence))
   expect(await db.$count(handovers)).toBe(0)
 })
 

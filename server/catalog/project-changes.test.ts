@@ -72,9 +72,9 @@ test('a removed project is moved to the trash with all its parts, with one time 
   const unrelated = await aGalleryImage(db, { projectId: other.id })
   const token = await api.tokenOf('Admin')
 
-  const answer = await api.get(`/Product/RemoveItem/${projectId}`, { token })
+  const response = await api.get(`/Product/RemoveItem/${projectId}`, { token })
 
-  expect(answer.json()).toEqual({
+  expect(response.json()).toEqual({
     responseMessage: { isSuccessStatusCode: true, reasonPhrase: recordsMessages.deleted },
     data: null,
   })
@@ -116,14 +116,14 @@ test('parallel saves by two admins are both stored, one after the other', async 
   const { id } = await aProject(db)
   const tokens = [await api.tokenOf('Admin'), await api.tokenOf('Admin')]
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     tokens.map((token, nth) =>
       api.post('/Product/Add', { ...payload, ProductID: id, ProductCity: `City ${nth}` }, { token }),
     ),
   )
 
-  expect(answers.map((answer) => answer.json().data.version).sort()).toEqual([2, 3])
-  const last = answers.find((answer) => answer.json().data.version === 3)
+  expect(responses.map((response) => response.json().data.version).sort()).toEqual([2, 3])
+  const last = responses.find((response) => response.json().data.version === 3)
   const [stored] = await db.select().from(projects)
   expect(stored?.city).toBe(last?.json().data.productCity)
 })
@@ -135,14 +135,14 @@ test('saving a project that was changed since it was opened is refused, also in 
   const { version } = (await api.get(`/Product/GetProductDetails/${id}`, { token })).json().data
   expect(version).toBe(1)
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['Lucknow', 'Pune'].map((ProductCity) =>
       api.post('/Product/Add', { ...payload, ProductID: id, ProductCity, version }, { token }),
     ),
   )
 
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-  const refused = answers.find(({ statusCode }) => statusCode === 409)
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const refused = responses.find(({ statusCode }) => statusCode === 409)
   expect(refused?.json()).toEqual({
     responseMessage: { isSuccessStatusCode: false, reasonPhrase: wireRefusals.changedConcurrently },
     data: null,

@@ -97,7 +97,7 @@ type PartTable =
   | typeof registrations
 type Scope = (column: SQL | typeof projects.id) => SQL | undefined
 
-/** Deleted rows are included only for their modification time, because a deletion is also a change. */
+/** Deleted rows are included only for their modification time, because a deletion is a change too. */
 const COUNTED: readonly ((inScope: Scope) => SQL)[] = [
   counted('plans', plans),
   counted('specifications', specifications),
@@ -112,7 +112,7 @@ const COUNTED: readonly ((inScope: Scope) => SQL)[] = [
     count(*) filter (where ${isNull(galleryImages.deletedAt)})::int,
     max(greatest(${galleryImages.createdAt}, ${galleryImages.deletedAt}))
     from ${galleryImages} where ${inScope(sql`${galleryImages.projectId}`) ?? sql`true`} group by 1`,
-  // Subtracts the few deleted features instead of joining the feature of every row.
+  // Leaves out the deleted features, which are few, instead of joining the feature of every row.
   (inScope) => sql`select ${projectFeatures.projectId}, 'features', count(*)::int, null from ${projectFeatures}
     where ${projectFeatures.featureId} <> all(array(select ${features.id} from ${features} where ${isNotNull(features.deletedAt)}))
       and ${inScope(sql`${projectFeatures.projectId}`) ?? sql`true`} group by 1`,

@@ -75,8 +75,8 @@ test('a name in another script or with special characters finds its project', as
   const names = ['Élysée Court', 'सूर्य कोर्ट', "O'Hara & Sons; drop table projects --", '100% Green/Blue']
   for (const name of names) {
     const project = await aProject(db, { name, routingName: `project ${names.indexOf(name)}` })
-    const answer = await api.get(`/Product/GetProductDetailsByName/${encodeURIComponent(name)}`)
-    expect(answer.json().data?.id).toBe(project.id)
+    const response = await api.get(`/Product/GetProductDetailsByName/${encodeURIComponent(name)}`)
+    expect(response.json().data?.id).toBe(project.id)
   }
 })
 
@@ -99,9 +99,9 @@ test('a hidden project does not hide a shown one with the same name', async ({ a
   await aProject(db, { name: 'Old', routingName: 'suncourt', isActive: false })
   const shown = await aProject(db, { name: 'Suncourt', routingName: 'suncourt 2' })
 
-  const answer = await api.get('/Product/GetProductDetailsByName/suncourt')
+  const response = await api.get('/Product/GetProductDetailsByName/suncourt')
 
-  expect(answer.json().data.id).toBe(shown.id)
+  expect(response.json().data.id).toBe(shown.id)
 })
 
 test('a deleted project is not found by an Admin either', async ({ api, db }) => {

@@ -3,7 +3,7 @@ import { pictureClaimsMessages } from '#contract/uploads/picture-claims.messages
 import { uploads } from '#server/uploads/uploads.tables.ts'
 import { test } from '#test/api.ts'
 import { aProject, aRegistration } from '#test/builders.ts'
-import { editor, FILES, fileOf, HEADER, newLine, sentence } from './project-import.fixture.ts'
+import { editor, FILES, fileOf, HEADER, messageIn, newLine } from './project-import.fixture.ts'
 import { projects } from './projects.tables.ts'
 import { publishGate } from './publish-gate.tables.ts'
 
@@ -21,8 +21,8 @@ test('files in folders are told apart by their path, and a file that was not upl
 
   const csv = fileOf(newLine('Elm Court'))
   const invented = FILES.map((file) => ({ ...file, storedName: '9_invented.jpg' }))
-  expect(sentence(await run(csv, { files: invented }))).toBe('Please upload the banner image.')
-  expect(sentence(await run(csv, { files: FILES.slice(1) }))).toBe('One line has a mistake. Nothing was imported.')
+  expect(messageIn(await run(csv, { files: invented }))).toBe('Please upload the banner image.')
+  expect(messageIn(await run(csv, { files: FILES.slice(1) }))).toBe('One line has a mistake. Nothing was imported.')
   expect(await db.$count(projects)).toBe(0)
 })
 

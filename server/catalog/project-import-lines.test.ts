@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { PROJECT_IMPORT_COLUMNS, PROJECT_IMPORT_EXAMPLE } from '#contract/catalog/project-import.constants.ts'
 import { test } from '#test/api.ts'
-import { editor, fileOf, HEADER, newLine, PREVIEW, type Reply, sentence } from './project-import.fixture.ts'
+import { editor, fileOf, HEADER, messageIn, newLine, PREVIEW, type Reply } from './project-import.fixture.ts'
 import { projects } from './projects.tables.ts'
 
 test('a wrong line is named with the message of the form, and nothing of the file is imported', async ({ api, db }) => {
@@ -60,7 +60,7 @@ test('a wrong line is named with the message of the form, and nothing of the fil
   ])
 
   const refused = await run(csv)
-  expect([refused.statusCode, sentence(refused)]).toEqual([400, 'Nine lines have mistakes. Nothing was imported.'])
+  expect([refused.statusCode, messageIn(refused)]).toEqual([400, 'Nine lines have mistakes. Nothing was imported.'])
   expect(await db.$count(projects)).toBe(0)
 })
 
@@ -83,10 +83,10 @@ test('the template has every column, and another separator is refused in one sen
   expect((await preview(template, paths)).counts).toMatchObject({ new: 1, wrong: 0 })
 
   const token = await api.tokenOf('Editor')
-  const answer = await api.post(PREVIEW, { csv: template.replaceAll(',', ';'), paths: [] }, { token })
-  expect(sentence(answer as Reply)).toBe('The first line must name the columns. Missing: Project Name.')
+  const response = await api.post(PREVIEW, { csv: template.replaceAll(',', ';'), paths: [] }, { token })
+  expect(messageIn(response as Reply)).toBe('The first line must name the columns. Missing: Project Name.')
   const long = fileOf(...Array.from({ length: 2001 }, (_, nth) => newLine(`P ${nth}`)))
-  expect(sentence((await api.post(PREVIEW, { csv: long, paths: [] }, { token })) as Reply)).toContain(
+  expect(messageIn((await api.post(PREVIEW, { csv: long, paths: [] }, { token })) as Reply)).toContain(
     'more than 2,000 lines',
   )
 })

@@ -26,7 +26,7 @@ interface Preview {
   seen: string
 }
 export type Reply = { json(): { data: Preview; responseMessage: { reasonPhrase: string } }; statusCode: number }
-export const sentence = (answer: Reply) => answer.json().responseMessage.reasonPhrase
+export const messageIn = (response: Reply) => response.json().responseMessage.reasonPhrase
 
 export async function editor(api: TestApi, db: Db) {
   for (const { folder, storedName } of FILES)

@@ -4,7 +4,7 @@ import { redirects } from '#server/company/redirects.tables.ts'
 import { auditLog, contentRevision } from '#server/db/change.tables.ts'
 import { test } from '#test/api.ts'
 import { aFeature, aGalleryImage, aLocation, aProject } from '#test/builders.ts'
-import { editor, FILES, fileOf, newLine, sentence } from './project-import.fixture.ts'
+import { editor, FILES, fileOf, messageIn, newLine } from './project-import.fixture.ts'
 import { galleryImages, locations, projectFeatures } from './project-parts.tables.ts'
 import { projects } from './projects.tables.ts'
 
@@ -20,7 +20,7 @@ test('a new project is stored and shown as the form would store it, with its fil
 
   const [revision] = await db.select().from(contentRevision)
   const done = await run(csv, { seen: before.seen })
-  expect([done.statusCode, sentence(done)]).toEqual([200, '1 project imported.'])
+  expect([done.statusCode, messageIn(done)]).toEqual([200, '1 project imported.'])
   const [stored] = await db.select().from(projects)
   expect(stored).toMatchObject({
     name: 'Elm Court',
@@ -113,7 +113,7 @@ test('an import is refused when a project was changed or added after the preview
   await db.update(projects).set({ city: 'Goa', version: 2 }).where(eq(projects.id, id))
 
   const late = await run(csv, { files: [], seen })
-  expect([late.statusCode, sentence(late)]).toEqual([
+  expect([late.statusCode, messageIn(late)]).toEqual([
     409,
     'Some of these records were changed after the preview. Please look at it again.',
   ])
@@ -156,7 +156,7 @@ test('2,000 projects are imported at once, and again they change nothing', async
   const done = await run(csv, { seen })
   const { user } = process.cpuUsage(before)
 
-  expect(sentence(done)).toBe('2,000 projects imported.')
+  expect(messageIn(done)).toBe('2,000 projects imported.')
   expect(user / 1e6, 'seconds of processor time').toBeLessThan(30)
   expect(await db.$count(projects)).toBe(2000)
   expect((await preview(csv, [])).counts).toEqual({ new: 0, changed: 0, same: 2000, wrong: 0 })
@@ -169,6 +169,6 @@ test('200 projects are changed by one import', async ({ api, db }) => {
 
   const done = await run(`Project Name,City\n${names.map((name) => `${name},Goa`).join('\n')}\n`)
 
-  expect(sentence(done)).toBe('200 projects imported.')
+  expect(messageIn(done)).toBe('200 projects imported.')
   expect(await db.$count(projects, eq(projects.city, 'Goa'))).toBe(200)
 })

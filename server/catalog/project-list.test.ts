@@ -154,10 +154,10 @@ test.for<[body: object, sentence: string]>([
   [{ filters: { flag: 'isActive' } }, catalogChangesMessages.flagUnknown],
   [{ filters: { categoryId: 'villas' } }, catalogChangesMessages.categoryRequired],
 ])('an invalid list request is refused with a message', async ([body, sentence], { api }) => {
-  const answer = await api.post(SEARCH, body, { token: await api.tokenOf('Admin') })
+  const response = await api.post(SEARCH, body, { token: await api.tokenOf('Admin') })
 
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual(refusal(sentence))
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual(refusal(sentence))
 })
 
 test('a page takes eight queries for any number of projects', async ({ api, db }) => {
@@ -177,9 +177,9 @@ test('the editor gets every project except those in the trash, and each used val
   const first = await aProject(db, { name: 'Alpha', type: 'Flats', city: 'Noida', state: 'Delhi', isActive: false })
   await aProject(db, { name: 'Gone', type: 'Shops', city: 'Agra', state: 'Goa', deletedAt: new Date() })
 
-  const answer = await api.get('/Product/GetProductChoices', { token: await api.tokenOf('Admin') })
+  const response = await api.get('/Product/GetProductChoices', { token: await api.tokenOf('Admin') })
 
-  expect(answer.json().data).toEqual({
+  expect(response.json().data).toEqual({
     productList: [
       { id: first.id, productName: 'Alpha', isActive: false },
       { id: second.id, productName: 'beta', isActive: true },
@@ -191,9 +191,9 @@ test('the editor gets every project except those in the trash, and each used val
 })
 
 test('without projects the editor gets empty lists', async ({ api }) => {
-  const answer = await api.get('/Product/GetProductChoices', { token: await api.tokenOf('Admin') })
+  const response = await api.get('/Product/GetProductChoices', { token: await api.tokenOf('Admin') })
 
-  expect(answer.json().data).toEqual({ productList: [], types: [], cities: [], states: [] })
+  expect(response.json().data).toEqual({ productList: [], types: [], cities: [], states: [] })
 })
 
 interface Row {
@@ -222,9 +222,9 @@ interface Found {
 }
 
 async function found(api: TestApi, body: object): Promise<Found> {
-  const answer = await api.post(SEARCH, body, { token: await api.tokenOf('Admin') })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json().data
+  const response = await api.post(SEARCH, body, { token: await api.tokenOf('Admin') })
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json().data
 }
 
 function namesIn(rows: readonly Row[]) {

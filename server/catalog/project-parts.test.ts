@@ -40,9 +40,9 @@ test('gallery images are sorted by category, then in the order set by staff', as
   })
   const unknownFacts = { imgWidth: null, imgHeight: null, imgColour: null, imgClaim: null }
 
-  const answer = await api.get(`/Product/GetGalleryImage/${projectId}`)
+  const response = await api.get(`/Product/GetGalleryImage/${projectId}`)
 
-  expect(answer.json().data).toEqual([
+  expect(response.json().data).toEqual([
     {
       id: first.id,
       productId: projectId,
@@ -85,9 +85,9 @@ test('the features of a project are all features, with the chosen ones marked', 
     { projectId: other.id, featureId: pool.id },
   ])
 
-  const answer = await api.get(`/Product/GetFeaturesmapsAsync/${projectId}`)
+  const response = await api.get(`/Product/GetFeaturesmapsAsync/${projectId}`)
 
-  expect(answer.json().data).toEqual([
+  expect(response.json().data).toEqual([
     {
       id: pool.id,
       featureName: 'Lap pool',
@@ -104,9 +104,9 @@ test('the list of features has each entry once', async ({ api, db }) => {
   const pool = await aFeature(db, { name: 'Lap pool' })
   await aFeature(db, { name: 'Gone', deletedAt: new Date() })
 
-  const answer = await api.get('/Product/GetFeaturesList')
+  const response = await api.get('/Product/GetFeaturesList')
 
-  expect(answer.json().data).toEqual([{ id: pool.id, featureName: 'Lap pool', imageUrl: pool.image }])
+  expect(response.json().data).toEqual([{ id: pool.id, featureName: 'Lap pool', imageUrl: pool.image }])
 })
 
 test('specifications have both texts', async ({ api, db }) => {
@@ -115,9 +115,9 @@ test('specifications have both texts', async ({ api, db }) => {
   await aSpecification(db, { projectId, deletedAt: new Date() })
   await anUpload(db, { storedName: '1_stone.jpg', pictureKind: 'sample-flat' })
 
-  const answer = await api.get(`/Product/GetSpecficationMappings/${projectId}`)
+  const response = await api.get(`/Product/GetSpecficationMappings/${projectId}`)
 
-  expect(answer.json().data).toEqual([
+  expect(response.json().data).toEqual([
     {
       id: flooring.id,
       productId: projectId,
@@ -147,9 +147,9 @@ test('documents are sorted newest first', async ({ api, db }) => {
   const price = await aDocument(db, { projectId, type: 'image', file: '2_price.png' })
   await aDocument(db, { projectId, deletedAt: new Date() })
 
-  const answer = await api.get(`/Product/GetDocument/${projectId}`)
+  const response = await api.get(`/Product/GetDocument/${projectId}`)
 
-  expect(answer.json().data).toEqual([
+  expect(response.json().data).toEqual([
     {
       id: price.id,
       productId: projectId,
@@ -176,9 +176,9 @@ test('the location and its perks are returned bare', async ({ api, db }) => {
   const school = await aPerk(db, { projectId, name: 'School', distance: null, image: '1_school.png' })
   await aPerk(db, { projectId, deletedAt: new Date() })
 
-  const answer = await api.get(`/Product/GetLocationAndPerks/${projectId}`)
+  const response = await api.get(`/Product/GetLocationAndPerks/${projectId}`)
 
-  expect(answer.json()).toEqual({
+  expect(response.json()).toEqual({
     locationModel: { id: location.id, productId: projectId, iframe: location.mapUrl, locationTitle: 'Dwarka' },
     locationPerksModel: [
       { id: metro.id, productId: projectId, perksName: 'Metro', distance: '5 minutes', imagepath: null },
@@ -215,9 +215,9 @@ test.for(PARTS)(
       await api.get(`/Product/${part}/0`, { token }),
       await api.get(`/Product/${part}/2147483647`, { token }),
     ]
-    for (const answer of refused) {
-      expect(answer.statusCode).toBe(404)
-      expect(answer.json()).toEqual({
+    for (const response of refused) {
+      expect(response.statusCode).toBe(404)
+      expect(response.json()).toEqual({
         responseMessage: { isSuccessStatusCode: false, reasonPhrase: catalogChangesMessages.unknownProject },
         data: null,
       })

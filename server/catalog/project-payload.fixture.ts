@@ -49,7 +49,7 @@ export async function namesAtHome(api: TestApi): Promise<string[]> {
   return data.productList.map(({ productName }: { productName: string }) => productName)
 }
 
-export function expectRefusal(answer: Awaited<ReturnType<typeof save>>, status: number, reasonPhrase: string) {
-  expect(answer.json()).toEqual({ responseMessage: { isSuccessStatusCode: false, reasonPhrase }, data: null })
-  expect(answer.statusCode).toBe(status)
+export function expectRefusal(response: Awaited<ReturnType<typeof save>>, status: number, reasonPhrase: string) {
+  expect(response.json()).toEqual({ responseMessage: { isSuccessStatusCode: false, reasonPhrase }, data: null })
+  expect(response.statusCode).toBe(status)
 }

@@ -13,11 +13,11 @@ test('ProductID 0 creates a project, which is public at the next request', async
   await storePayloadFiles(db)
   expect((await api.get('/Product/GetProductDetailsByName/elite%20one')).statusCode).toBe(404)
 
-  const answer = await save(api, payload)
+  const response = await save(api, payload)
 
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers['cache-control']).toBe('no-store')
-  expect(answer.json()).toEqual({
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.json()).toEqual({
     responseMessage: { isSuccessStatusCode: true, reasonPhrase: catalogChangesMessages.projectSaved },
     data: {
       id: 1,
@@ -66,9 +66,9 @@ test('any other ProductID updates that project, keeps its address and updates it
   const { id } = await aProject(db, { name: 'Suncourt', isExclusive: true, featureTitle: 'Rooftop' })
   expect(await namesAtHome(api)).toEqual(['Suncourt'])
 
-  const answer = await save(api, { ...payload, ProductID: id, status: undefined })
+  const response = await save(api, { ...payload, ProductID: id, status: undefined })
 
-  expect(answer.json().data).toMatchObject({
+  expect(response.json().data).toMatchObject({
     id,
     productName: 'Elite One',
     routingname: 'suncourt',
@@ -107,7 +107,7 @@ test('property names match in any letter case, ids may be text, and undeclared p
   const { id, sortOrder } = await aProject(db, { isActive: false })
   const upperCased = Object.fromEntries(Object.entries(payload).map(([name, value]) => [name.toUpperCase(), value]))
 
-  const answer = await save(api, {
+  const response = await save(api, {
     ...upperCased,
     PRODUCTID: String(id),
     isActive: true,
@@ -116,7 +116,7 @@ test('property names match in any letter case, ids may be text, and undeclared p
     deletedAt: '2026-01-01',
   })
 
-  expect(answer.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
   const [stored] = await db.select().from(projects)
   expect(stored).toMatchObject({ name: 'Elite One', isActive: false, sortOrder, deletedAt: null })
   expect(stored?.routingName).not.toBe('admin')
@@ -126,11 +126,11 @@ test('projects with the same name get different addresses, also in parallel', as
   await storePayloadFiles(db)
   const token = await api.tokenOf('Admin')
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 4 }, () => api.post('/Product/Add', { ...payload, ProductName: 'Élite  Öne!' }, { token })),
   )
 
-  expect(answers.map((answer) => answer.json().data.routingname).sort()).toEqual([
+  expect(responses.map((response) => response.json().data.routingname).sort()).toEqual([
     'élite öne',
     'élite öne 2',
     'élite öne 3',

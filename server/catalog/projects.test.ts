@@ -15,10 +15,10 @@ test('a project has all specified property names, the colours of its images and 
   const project = await aProject(db, { name: 'Suncourt', status: 'New Launch', isNewLaunch: true })
   await anUpload(db, { storedName: project.image, dominantColour: '#8a7f6d' })
 
-  const answer = await api.get('/Home/GetProductsById/1')
+  const response = await api.get('/Home/GetProductsById/1')
 
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toEqual({
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual({
     responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'OK' },
     data: [
       {
@@ -115,9 +115,9 @@ test('projects are in the order set by staff, then by creation', async ({ api, d
 test('the name list has only the fields of a suggestion', async ({ api, db }) => {
   const { id, image } = await aProject(db, { name: 'Suncourt', city: 'Lucknow' })
 
-  const answer = await api.get('/Home/GetProductLists')
+  const response = await api.get('/Home/GetProductLists')
 
-  expect(answer.json().data).toEqual([
+  expect(response.json().data).toEqual([
     {
       id,
       productName: 'Suncourt',
@@ -132,9 +132,9 @@ test('the name list has only the fields of a suggestion', async ({ api, db }) =>
 })
 
 test('categories are sorted by id under both property names', async ({ api }) => {
-  const answer = await api.get('/Home/GetCategories')
+  const response = await api.get('/Home/GetCategories')
 
-  expect(answer.json().data).toEqual(
+  expect(response.json().data).toEqual(
     ['Residential', 'Commercial', 'IT SEZ', 'Completed', 'New Launch'].map((categoryName, index) => ({
       categoryiD: index + 1,
       categoryId: index + 1,
@@ -219,6 +219,6 @@ test('an unknown view is refused', async ({ api }) => {
 
 type Answer = Awaited<ReturnType<import('#test/api.ts').TestApi['get']>>
 
-async function namesIn(answer: Promise<Answer>) {
-  return (await answer).json().data.map(({ productName }: { productName: string }) => productName)
+async function namesIn(response: Promise<Answer>) {
+  return (await response).json().data.map(({ productName }: { productName: string }) => productName)
 }

@@ -9,8 +9,8 @@ export const day = (days: number) => siteDay(new Date(Date.now() + days * 24 * 6
 export const setMode = (db: Db, mode: GateMode) => db.insert(publishGate).values({ mode })
 
 export async function reportOf(api: TestApi, projectId: number) {
-  const answer = await api.get(`/Product/GetGateReport/${projectId}`, { token: await api.tokenOf('Editor') })
-  return answer.json().data
+  const response = await api.get(`/Product/GetGateReport/${projectId}`, { token: await api.tokenOf('Editor') })
+  return response.json().data
 }
 
 export async function rulesOf(api: TestApi, projectId: number) {

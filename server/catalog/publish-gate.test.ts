@@ -79,7 +79,7 @@ test('block refuses every change of a public project with findings, but not hidi
   const { id } = await aProject(db, { name: 'Suncourt' })
   const unitType = await aUnitType(db, { projectId: id })
   const gone = await aUnitType(db, { projectId: id, deletedAt: new Date(), deletedBy: 1 })
-  const sentence = heldBack('Suncourt', messages.finding.authority, 'rera-authority', 1)
+  const message = heldBack('Suncourt', messages.finding.authority, 'rera-authority', 1)
 
   const refused = [
     await api.post('/Product/Add', { ...payload, ProductID: id, ProductName: 'Suncourt' }, { token }),
@@ -89,7 +89,7 @@ test('block refuses every change of a public project with findings, but not hidi
     await api.post(`/Product/ManageFeature/${id}`, [], { token }),
     await api.post('/Global/RestoreRecord', { entity: 'unit-type', id: gone.id }, { token }),
   ]
-  for (const answer of refused) expect(answer.json()).toEqual(refusal(sentence))
+  for (const response of refused) expect(response.json()).toEqual(refusal(message))
   expect(await db.$count(auditLog)).toBe(0)
 
   expect((await api.get(`/Product/Deactivate/${id}`, { token })).statusCode).toBe(200)
@@ -123,8 +123,8 @@ test('block restores a project with findings from the trash hidden', async ({ ap
   await aRegistration(db, { projectId: inOrder.id })
 
   for (const one of [id, inOrder.id]) {
-    const answer = await api.post('/Global/RestoreRecord', { entity: 'project', id: one }, { token })
-    expect(answer.statusCode).toBe(200)
+    const response = await api.post('/Global/RestoreRecord', { entity: 'project', id: one }, { token })
+    expect(response.statusCode).toBe(200)
   }
 
   expect([await isShown(db, id), await isShown(db, inOrder.id)]).toEqual([false, true])

@@ -89,13 +89,13 @@ test.for([
   async ([field, value, sentence], { api, db }) => {
     const { id: productId } = await aProject(db)
 
-    const answer = await api.post(
+    const response = await api.post(
       SAVE,
       { id: 0, productId, ...draft, [field]: value },
       { token: await api.tokenOf('Admin') },
     )
 
-    expect(answer.json()).toEqual(refusal(sentence))
+    expect(response.json()).toEqual(refusal(sentence))
     expect(await db.$count(registrations)).toBe(0)
     expect(await db.$count(auditLog)).toBe(0)
   },
@@ -129,9 +129,9 @@ test('a project has a limited number of registrations', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   for (let count = 0; count < MOST_REGISTRATIONS; count += 1) await aRegistration(db, { projectId })
 
-  const answer = await api.post(SAVE, { productId: projectId, ...draft }, { token: await api.tokenOf('Editor') })
+  const response = await api.post(SAVE, { productId: projectId, ...draft }, { token: await api.tokenOf('Editor') })
 
-  expect(answer.json()).toEqual(refusal(registrationsMessages.tooMany))
+  expect(response.json()).toEqual(refusal(registrationsMessages.tooMany))
 })
 
 test('the page lists the registration of what is sold first, and cards name it with the number of others', async ({
@@ -173,6 +173,6 @@ test('only editors read and change registrations', async ({ api, db }) => {
 })
 
 async function shown(api: TestApi) {
-  const answer = await api.get('/Product/GetProductDetailsByName/suncourt?view=page')
-  return answer.json().data.registrations
+  const response = await api.get('/Product/GetProductDetailsByName/suncourt?view=page')
+  return response.json().data.registrations
 }

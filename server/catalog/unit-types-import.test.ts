@@ -65,8 +65,8 @@ test('a file is compared line by line, and importing it changes exactly that', a
   })
   expect(await db.$count(auditLog)).toBe(0)
 
-  const answer = await post(api, 'Import', projectId, csv, token)
-  expect(answer.json().responseMessage.reasonPhrase).toBe(messages.imported(3))
+  const response = await post(api, 'Import', projectId, csv, token)
+  expect(response.json().responseMessage.reasonPhrase).toBe(messages.imported(3))
   expect(await db.select().from(unitTypes).orderBy(asc(unitTypes.sortOrder))).toMatchObject([
     { name: '2 bhk', priceFrom: 7_600_000, available: 12, version: 2 },
     { name: 'Unchanged', version: 1 },
@@ -117,8 +117,8 @@ test('wrong lines are named, and nothing is imported while there is one', async 
     wrong.map(([, sentence], nth) => [nth + 3, sentence]),
   )
 
-  const answer = await post(api, 'Import', projectId, csv, token)
-  expect(answer.json()).toEqual(refusal(importsMessages.hasWrongLines(wrong.length)))
+  const response = await post(api, 'Import', projectId, csv, token)
+  expect(response.json()).toEqual(refusal(importsMessages.hasWrongLines(wrong.length)))
   expect(await db.$count(unitTypes)).toBe(0)
 })
 

@@ -90,9 +90,9 @@ test.for([
   const { id: productId } = await aProject(db)
   const token = await api.tokenOf('Admin')
 
-  const answer = await api.post(SAVE, { id: 0, productId, ...draft, [field]: value }, { token })
+  const response = await api.post(SAVE, { id: 0, productId, ...draft, [field]: value }, { token })
 
-  expect(answer.json()).toEqual(refusal(sentence))
+  expect(response.json()).toEqual(refusal(sentence))
   expect(await db.$count(unitTypes)).toBe(0)
   expect(await db.$count(auditLog)).toBe(0)
 })
@@ -101,9 +101,9 @@ test('numbers are also read as text with commas', async ({ api, db }) => {
   const { id: productId } = await aProject(db)
   const typed = { ...draft, carpetAreaFrom: '1,240', priceFrom: '1,12,00,000', totalUnits: '56' }
 
-  const answer = await api.post(SAVE, { productId, ...typed }, { token: await api.tokenOf('Admin') })
+  const response = await api.post(SAVE, { productId, ...typed }, { token: await api.tokenOf('Admin') })
 
-  expect(answer.json().data).toMatchObject({ carpetAreaFrom: 1240, priceFrom: 11_200_000, totalUnits: 56 })
+  expect(response.json().data).toMatchObject({ carpetAreaFrom: 1240, priceFrom: 11_200_000, totalUnits: 56 })
 })
 
 test('a name is used once in a project, in any letter case, and again after a deletion', async ({ api, db }) => {
@@ -172,8 +172,8 @@ test('the number of units left is changed alone, checked against the total and t
   const token = await api.tokenOf('Editor')
   const change = (body: object) => api.post(LEFT, { id, ...body }, { token })
 
-  const answer = await change({ availableUnits: 3, version: 1 })
-  expect(answer.json()).toMatchObject({
+  const response = await change({ availableUnits: 3, version: 1 })
+  expect(response.json()).toMatchObject({
     responseMessage: { reasonPhrase: unitTypesMessages.availableSaved(name, 3) },
     data: { availableUnits: 3, totalUnits: 10, version: 2 },
   })
@@ -197,9 +197,9 @@ test('saving a unit type that was changed since it was opened is refused', async
   const token = await api.tokenOf('Admin')
   const save = () => api.post(SAVE, { id, productId, ...draft, version: 1 }, { token })
 
-  const answers = await Promise.all([save(), save()])
+  const responses = await Promise.all([save(), save()])
 
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
 })
 
 test('staff order the unit types; new ones come last, and ids of other projects are ignored', async ({ api, db }) => {
@@ -210,10 +210,10 @@ test('staff order the unit types; new ones come last, and ids of other projects 
   const [one, two, three] = ids
   const token = await api.tokenOf('Admin')
 
-  const answer = await api.post(`/Product/OrderUnitTypes/${productId}`, [three, elsewhere.id, one], { token })
+  const response = await api.post(`/Product/OrderUnitTypes/${productId}`, [three, elsewhere.id, one], { token })
   const added = (await api.post(SAVE, { id: 0, productId, ...draft }, { token })).json().data.id
 
-  expect(answer.json().data.map(({ id }: { id: number }) => id)).toEqual([three, one, two])
+  expect(response.json().data.map(({ id }: { id: number }) => id)).toEqual([three, one, two])
   expect((await shown(api)).map(({ id }: { id: number }) => id)).toEqual([three, one, two, added])
   expect(await db.select().from(auditLog).orderBy(auditLog.id).limit(1)).toMatchObject([
     { entity: 'project', action: 'order-unit-types', after: { 'unit-typesOrder': [three, one, two] } },

@@ -15,8 +15,8 @@ async function found(api: TestApi, body: object = {}) {
 }
 
 async function pictureFindings(api: TestApi, projectId: number) {
-  const answer = await api.get(`/Product/GetGateReport/${projectId}`, { token: await api.tokenOf('Editor') })
-  return answer.json().data.findings.filter(({ rule }: { rule: string }) => rule === 'picture-claim')
+  const response = await api.get(`/Product/GetGateReport/${projectId}`, { token: await api.tokenOf('Editor') })
+  return response.json().data.findings.filter(({ rule }: { rule: string }) => rule === 'picture-claim')
 }
 
 /** Creates a project whose five pictures are stored without labels. */

@@ -30,16 +30,16 @@ test('a backup made while four writers use the site is a consistent snapshot', {
 
   const busy = startWriters(data, 4)
   const backup = runCommand('backup', env, join(folder, 'site.tgz'))
-  let answers = 0
+  let responses = 0
   while (await isRunning(backup)) {
-    const answer = await api.get('/Home/GetProductLists')
-    expect(answer.statusCode).toBe(200)
-    answers += 1
+    const response = await api.get('/Home/GetProductLists')
+    expect(response.statusCode).toBe(200)
+    responses += 1
     await pause(BETWEEN_REQUESTS_MS)
   }
   const writes = await busy.stop()
   expect(await backup).toEqual({ code: 0, output: expect.stringMatching(/site\.tgz holds .+ rows in \d+ tables/) })
-  expect([answers, writes].every((count) => count > 10)).toBe(true)
+  expect([responses, writes].every((count) => count > 10)).toBe(true)
   expect(await readdir(join(config.dataDir, 'backups')).catch(() => [])).toEqual([])
   await api.close()
   await backupSocket.close()

@@ -105,7 +105,7 @@ test('without faults nothing is followed by another redirect; with a fault somet
   )
 })
 
-test('every entry of a loop, and no other, is said to be in a loop', () => {
+test('every entry of a loop, and no other, gets the message about the loop', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.tuple(path, target), { selector: ([from]) => from }), (given) => {
       const lines = given.map(([from, to], nth) => ({ from, to, line: nth + 2 }))

@@ -57,8 +57,8 @@ export function createCompanyService({ db, write, publicUrl, uploads }: Deps) {
   }
 
   async function uploaded({ db }: Change, field: LogoField, file: string): Promise<Logo> {
-    const sentence = companyRecordMessages.logoUnknown
-    return { file, ...(await uploads.requireLogo(db, { name: file, isMark: field === 'mark', sentence })) }
+    const message = companyRecordMessages.logoUnknown
+    return { file, ...(await uploads.requireLogo(db, { name: file, isMark: field === 'mark', sentence: message })) }
   }
 
   async function releaseUnused(change: Change, before: CompanyRow | null, after: CompanyRow) {

@@ -97,9 +97,9 @@ test.for<[string, object, string]>([
 ])('%s is refused in one sentence and changes nothing', async ([, wrong, sentence], { api, db }) => {
   const token = await api.tokenOf('Admin')
 
-  const answer = await api.post(SAVE, { ...draft, ...wrong }, { token })
+  const response = await api.post(SAVE, { ...draft, ...wrong }, { token })
 
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().responseMessage.reasonPhrase).toContain(sentence)
+  expect(response.statusCode).toBe(400)
+  expect(response.json().responseMessage.reasonPhrase).toContain(sentence)
   expect(await db.$count(costRates)).toBe(0)
 })

@@ -86,9 +86,9 @@ test('a refused logo keeps the stored company', async ({ api }) => {
     [{ logoLight: 7 }, 'This logo is not stored any more.'],
     [{ mark: logoLight }, uploadsMessages.markNotSquare],
   ] as const) {
-    const answer = await api.post(SAVE, { ...draft, name: 'Other', ...wrong }, { token })
-    expect(answer.statusCode, sentence).toBe(400)
-    expect(answer.json().responseMessage.reasonPhrase).toContain(sentence)
+    const response = await api.post(SAVE, { ...draft, name: 'Other', ...wrong }, { token })
+    expect(response.statusCode, sentence).toBe(400)
+    expect(response.json().responseMessage.reasonPhrase).toContain(sentence)
   }
 
   expect((await api.get(READ)).json().data).toMatchObject({ name: 'Acme', logoLight: { file: logoLight } })
@@ -135,10 +135,10 @@ test.for<[string, string | (() => Promise<Buffer>), number, string, string?]>([
 ])(
   'the upload %s is refused and leaves no file',
   async ([fileName, content, status, sentence, purpose], { api, config }) => {
-    const answer = await upload(api, typeof content === 'string' ? content : await content(), fileName, purpose)
+    const response = await upload(api, typeof content === 'string' ? content : await content(), fileName, purpose)
 
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json().responseMessage.reasonPhrase).toContain(sentence)
+    expect(response.statusCode).toBe(status)
+    expect(response.json().responseMessage.reasonPhrase).toContain(sentence)
     expect(await filesIn(config)).toEqual([])
   },
 )
@@ -151,13 +151,15 @@ test('an SVG is accepted as a logo only, and is served redrawn, as an image that
   const files = Fastify()
   await files.register(uploadsRoutes({ ...api.files, isWithheld: async () => false }))
 
-  const answer = await files.inject(`/assets/images/CompanyLogos/${name}`)
+  const response = await files.inject(`/assets/images/CompanyLogos/${name}`)
 
-  expect(answer.headers).toMatchObject({
+  expect(response.headers).toMatchObject({
     'content-type': 'image/svg+xml',
     'content-security-policy': "default-src 'none'; sandbox",
   })
-  expect(answer.body).toMatch(/^<svg xmlns="[^"]+" viewBox="0 0 40 10" width="512" height="128"><rect [^>]+\/><\/svg>$/)
+  expect(response.body).toMatch(
+    /^<svg xmlns="[^"]+" viewBox="0 0 40 10" width="512" height="128"><rect [^>]+\/><\/svg>$/,
+  )
 })
 
 const SIZES: Record<string, number> = {

@@ -64,11 +64,11 @@ test('a save from an older version is refused with 409 and changes nothing', asy
 test('ten first saves at the same time store one look', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => api.post(SAVE, { ...draft, version: 0 }, { token })),
   )
 
-  const statuses = answers.map(({ statusCode }) => statusCode).sort()
+  const statuses = responses.map(({ statusCode }) => statusCode).sort()
   expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
   expect(await db.$count(look)).toBe(1)
 })
@@ -96,10 +96,10 @@ test.for<[object, string]>([
 ])('%o is refused in one sentence and changes nothing', async ([wrong, sentence], { api, db }) => {
   const token = await api.tokenOf('Admin')
 
-  const answer = await api.post(SAVE, { ...draft, ...wrong }, { token })
+  const response = await api.post(SAVE, { ...draft, ...wrong }, { token })
 
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().responseMessage.reasonPhrase).toContain(sentence)
+  expect(response.statusCode).toBe(400)
+  expect(response.json().responseMessage.reasonPhrase).toContain(sentence)
   expect(await db.$count(look)).toBe(0)
 })
 

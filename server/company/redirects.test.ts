@@ -14,8 +14,8 @@ const PREVIEW = '/Company/PreviewRedirects'
 const IMPORT = '/Company/ImportRedirects'
 
 const draft = { from: '/about.html', kind: 'permanent', to: '/aboutus' }
-const sentence = (answer: { json(): { responseMessage: { reasonPhrase: string } } }) =>
-  answer.json().responseMessage.reasonPhrase
+const sentence = (response: { json(): { responseMessage: { reasonPhrase: string } } }) =>
+  response.json().responseMessage.reasonPhrase
 
 async function search(api: TestApi, token: string, request = {}) {
   return (await api.post(SEARCH, request, { token })).json().data as {
@@ -78,10 +78,10 @@ test.for<[object, string]>([
   await api.post(SAVE, { from: '/there', kind: 'permanent', to: '/home' }, { token })
   await api.post(SAVE, { from: '/leads', kind: 'permanent', to: '/target' }, { token })
 
-  const answer = await api.post(SAVE, { ...draft, ...wrong }, { token })
+  const response = await api.post(SAVE, { ...draft, ...wrong }, { token })
 
-  expect(answer.statusCode).toBe(400)
-  expect(sentence(answer)).toContain(expected)
+  expect(response.statusCode).toBe(400)
+  expect(sentence(response)).toContain(expected)
   expect((await search(api, token)).total).toBe(2)
 })
 

@@ -62,8 +62,8 @@ export async function sendEverything(api: TestApi, db: Db) {
 
 export async function sendEnquiry(api: TestApi, given: object, status = 200) {
   const enquiry = { interest: 'Homes', message: 'Large enough for a piano?', isAuthorize: true, countryCode: '+91' }
-  const answer = await api.post('/Home/SaveContactUs/', { ...enquiry, ...given })
-  expect(answer.statusCode).toBe(status)
+  const response = await api.post('/Home/SaveContactUs/', { ...enquiry, ...given })
+  expect(response.statusCode).toBe(status)
 }
 
 /** Requests erasure by a mailed link. */
@@ -71,8 +71,8 @@ export async function ask(api: TestApi, db: Db, email: string, given: object = {
   const token = newToken()
   const expiresAt = new Date(Date.now() + 60_000)
   await db.insert(dataLinks).values({ tokenHash: hashOfToken(token), email, expiresAt })
-  const answer = await api.post(ASKED, { token, hasRead: true, ...given })
-  expect(answer.json().responseMessage.reasonPhrase).toBe(messages.erasureAsked)
+  const response = await api.post(ASKED, { token, hasRead: true, ...given })
+  expect(response.json().responseMessage.reasonPhrase).toBe(messages.erasureAsked)
 }
 
 /** The columns of all tables, including those of the job queue, that contain one of the traces. */

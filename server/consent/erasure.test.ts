@@ -38,9 +38,9 @@ test('nothing of an erased person is left in any column of any table', async ({ 
   const contacts = request?.contacts.map(({ value }) => value)
   expect(contacts?.toSorted()).toEqual(['+919810012345', EMAIL])
 
-  const answer = await api.post(CARRY_OUT, { id: request?.id, contacts }, { token })
+  const response = await api.post(CARRY_OUT, { id: request?.id, contacts }, { token })
 
-  expect(answer.json().responseMessage.reasonPhrase).toBe(messages.erased)
+  expect(response.json().responseMessage.reasonPhrase).toBe(messages.erased)
   // The last mail to the person is in the queue until it is sent.
   await jobs.stop()
   await db.execute(sql`delete from jobs.job where data ->> 'isLast' = 'true'`)

@@ -71,8 +71,8 @@ test('a contact that is neither an address nor a number is refused', async ({ ap
     [{ contact: '12345' }, messages.contactInvalid],
   ]
   for (const [body, message] of refused) {
-    const answer = await api.post(LINK, body)
-    expect([answer.statusCode, answer.json()]).toEqual([400, refusal(message)])
+    const response = await api.post(LINK, body)
+    expect([response.statusCode, response.json()]).toEqual([400, refusal(message)])
   }
 })
 
@@ -208,8 +208,8 @@ test('a followed topic can be stopped, a closed link no longer works', async ({ 
   await api.post('/Consent/LeaveTopic', { token, topicId: topic?.topicId })
   expect((await read(api, token)).held).toEqual([])
   await api.post('/Consent/CloseDataLink', { token })
-  const answer = await api.post(READ, { token })
-  expect([answer.statusCode, answer.json()]).toEqual([404, refusal(messages.linkOver)])
+  const response = await api.post(READ, { token })
+  expect([response.statusCode, response.json()]).toEqual([404, refusal(messages.linkOver)])
 })
 
 test('a changed text is stored as a new version; choices under an unknown text do not count', async ({ api, db }) => {

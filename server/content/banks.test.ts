@@ -43,14 +43,14 @@ test('a bank without a name or with an unknown logo is refused', async ({ api })
   expectRefusal(unknownLogo, 400, banksMessages.logoRequired)
 })
 
-function expectRefusal(answer: Awaited<ReturnType<TestApi['get']>>, status: number, reason: string) {
-  expect([answer.statusCode, answer.json().responseMessage.reasonPhrase]).toEqual([status, reason])
+function expectRefusal(response: Awaited<ReturnType<TestApi['get']>>, status: number, reason: string) {
+  expect([response.statusCode, response.json().responseMessage.reasonPhrase]).toEqual([status, reason])
 }
 
 async function add(api: TestApi, name: string) {
   const token = await api.tokenOf('Admin')
-  const answer = await api.post('/Global/ManageBank', { id: 0, name, eventImg: '1_logo.png' }, { token })
-  return answer.json().data as { id: number; version: number }
+  const response = await api.post('/Global/ManageBank', { id: 0, name, eventImg: '1_logo.png' }, { token })
+  return response.json().data as { id: number; version: number }
 }
 
 async function atHome(api: TestApi) {

@@ -85,8 +85,8 @@ test('texts that were never stored are null', async ({ api, db }) => {
   expect((await api.get('/Global/GetStatiContent')).json().data).toEqual({ termsAndConditions: null, privacy: null })
 
   await db.insert(staticContent).values({ key: 'privacy', body: 'First line\nSecond line' })
-  const answer = await api.get('/Global/GetStatiContent', { token: await api.tokenOf('Customer') })
-  expect(answer.json().data).toEqual({ termsAndConditions: null, privacy: 'First line\nSecond line' })
+  const response = await api.get('/Global/GetStatiContent', { token: await api.tokenOf('Customer') })
+  expect(response.json().data).toEqual({ termsAndConditions: null, privacy: 'First line\nSecond line' })
 })
 
 test('every country has an id, a name and a dial code', async ({ api }) => {
@@ -111,10 +111,10 @@ test('a country has its states, and a country without stored states has none', a
 })
 
 test('the states of an unknown country are not found', async ({ api }) => {
-  const answer = await api.get('/Global/GetStates/2147483647')
+  const response = await api.get('/Global/GetStates/2147483647')
 
-  expect(answer.statusCode).toBe(404)
-  expect(answer.json()).toEqual({
+  expect(response.statusCode).toBe(404)
+  expect(response.json()).toEqual({
     responseMessage: { isSuccessStatusCode: false, reasonPhrase: contentRefusals.unknownCountry },
     data: null,
   })

@@ -52,9 +52,9 @@ test('special characters of the database have no effect', async ({ api, db }) =>
   await aProject(db, { name: 'Suncourt' })
 
   for (const text of ['%', '_', '\\', "'; drop table projects; --", '"', '&', '!!', '(', ':*']) {
-    const answer = await api.get(`/Home/Search/${encodeURIComponent(text)}`)
-    expect(answer.statusCode, text).toBe(200)
-    expect(answer.json().data.productList, text).toEqual([])
+    const response = await api.get(`/Home/Search/${encodeURIComponent(text)}`)
+    expect(response.statusCode, text).toBe(200)
+    expect(response.json().data.productList, text).toEqual([])
   }
   expect((await api.get(`/Home/Search/${'a'.repeat(101)}`)).statusCode).toBe(400)
   expect((await api.get('/Home/Search/%20')).statusCode).toBe(400)

@@ -23,8 +23,12 @@ const further = {
 const pageAt = async (api: TestApi, address: string) => (await api.get(`/Pages/GetPage/${address}`)).json()
 
 async function save(api: TestApi, page: object, token?: string) {
-  const answer = await api.post(SAVE, page, { token: token ?? (await api.tokenOf('Editor')) })
-  return { status: answer.statusCode, message: answer.json().responseMessage.reasonPhrase, data: answer.json().data }
+  const response = await api.post(SAVE, page, { token: token ?? (await api.tokenOf('Editor')) })
+  return {
+    status: response.statusCode,
+    message: response.json().responseMessage.reasonPhrase,
+    data: response.json().data,
+  }
 }
 
 test('a site without saved pages has the specified sections on its home page and an empty about page', async ({
@@ -79,9 +83,9 @@ test('a hidden page is unknown to visitors and listed for staff only', async ({ 
 
   await save(api, { ...further, id: data.id, hidden: true }, token)
 
-  const answer = await api.get('/Pages/GetPage/nri-desk')
-  expect(answer.statusCode).toBe(404)
-  expect(answer.json().responseMessage.reasonPhrase).toBe(messages.unknownPage)
+  const response = await api.get('/Pages/GetPage/nri-desk')
+  expect(response.statusCode).toBe(404)
+  expect(response.json().responseMessage.reasonPhrase).toBe(messages.unknownPage)
   expect((await api.get(LINKS)).json().data).toEqual([])
   const listed = (await api.get('/Pages/GetPages', { token })).json().data
   expect(listed).toMatchObject([
@@ -147,9 +151,9 @@ test('a page keeps its own address, and an address is free again after a page ha
 test('ten pages with one address saved at the same time are one page', async ({ api, db }) => {
   const token = await api.tokenOf('Editor')
 
-  const answers = await Promise.all(Array.from({ length: 10 }, () => save(api, further, token)))
+  const responses = await Promise.all(Array.from({ length: 10 }, () => save(api, further, token)))
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 400)])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 400)])
   expect(await db.$count(sitePages)).toBe(1)
 })
 

@@ -15,9 +15,9 @@ test('texts are stored, shown at the next request and recorded in the audit log'
   expect((await api.get(TEXTS)).json().data).toEqual({ termsAndConditions: null, privacy: null })
 
   const texts = { termsAndConditions: 'One.\n<b>Two</b> & नियम', privacy: 'x'.repeat(50_000) }
-  const answer = await api.post(SAVE_TEXTS, texts, { token })
+  const response = await api.post(SAVE_TEXTS, texts, { token })
 
-  expect(answer.json()).toEqual({
+  expect(response.json()).toEqual({
     responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'Saved successfully.' },
     data: { ...texts, version: 2 },
   })
@@ -37,9 +37,9 @@ test('a change increments the version, and an emptied text keeps its version', a
   const token = await api.tokenOf('Admin')
   await api.post(SAVE_TEXTS, { termsAndConditions: 'One', privacy: 'Two' }, { token })
 
-  const answer = await api.post(SAVE_TEXTS, { TermsAndConditions: 'Three', privacy: '  ' }, { token })
+  const response = await api.post(SAVE_TEXTS, { TermsAndConditions: 'Three', privacy: '  ' }, { token })
 
-  expect(answer.json().data).toEqual({ termsAndConditions: 'Three', privacy: null, version: 4 })
+  expect(response.json().data).toEqual({ termsAndConditions: 'Three', privacy: null, version: 4 })
   expect((await api.get(TEXTS)).json().data).toEqual({ termsAndConditions: 'Three', privacy: null })
   expect(await db.select().from(staticContent).orderBy(asc(staticContent.key))).toMatchObject([
     { key: 'privacy', body: '', version: 2 },
@@ -66,10 +66,10 @@ test.for<[name: string, stored: string | null]>([
   const { version } = (await api.get(TEXTS, { token })).json().data
   const save = (privacy: string, seen: unknown) => api.post(SAVE_TEXTS, { privacy, version: seen }, { token })
 
-  const answers = await Promise.all(['Mine', 'Theirs'].map((text) => save(text, version)))
+  const responses = await Promise.all(['Mine', 'Theirs'].map((text) => save(text, version)))
 
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
-  const [saved, refused] = answers.toSorted((one, other) => one.statusCode - other.statusCode)
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  const [saved, refused] = responses.toSorted((one, other) => one.statusCode - other.statusCode)
   expect(refused?.json()).toEqual(refusal(wireRefusals.changedConcurrently))
   expect((await api.get(TEXTS)).json().data.privacy).toBe(saved?.json().data.privacy)
   expect(await db.select().from(auditLog)).toHaveLength(1)
@@ -83,9 +83,9 @@ test('saving a text that was emptied and rewritten since it was opened is refuse
   await api.post(SAVE_TEXTS, { privacy: '' }, { token })
   await api.post(SAVE_TEXTS, { privacy: 'Second' }, { token })
 
-  const answer = await api.post(SAVE_TEXTS, { privacy: 'Mine', version }, { token })
+  const response = await api.post(SAVE_TEXTS, { privacy: 'Mine', version }, { token })
 
-  expect(answer.statusCode).toBe(409)
+  expect(response.statusCode).toBe(409)
   expect((await api.get(TEXTS)).json().data.privacy).toBe('Second')
 })
 
@@ -98,9 +98,9 @@ test('an omitted text stays unchanged, and omitting all changes nothing', async 
     privacy: 'Two',
   })
   expect(await db.select().from(auditLog), 'of the first save').toHaveLength(1)
-  const answer = await api.post(SAVE_TEXTS, { privacy: 'Three' }, { token })
+  const response = await api.post(SAVE_TEXTS, { privacy: 'Three' }, { token })
 
-  expect(answer.json().data).toMatchObject({ termsAndConditions: 'One', privacy: 'Three' })
+  expect(response.json().data).toMatchObject({ termsAndConditions: 'One', privacy: 'Three' })
   expect((await api.get(TEXTS)).json().data).toEqual({ termsAndConditions: 'One', privacy: 'Three' })
 })
 
@@ -112,10 +112,10 @@ test.for<[body: object, sentence: string]>([
 ])('invalid texts are refused and the stored ones stay', async ([body, sentence], { api, db }) => {
   await db.insert(staticContent).values({ key: 'privacy', body: 'First' })
 
-  const answer = await api.post(SAVE_TEXTS, body, { token: await api.tokenOf('Admin') })
+  const response = await api.post(SAVE_TEXTS, body, { token: await api.tokenOf('Admin') })
 
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual(refusal(sentence))
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual(refusal(sentence))
   expect(await db.select().from(staticContent).where(eq(staticContent.key, 'privacy'))).toMatchObject([
     { body: 'First', version: 1 },
   ])

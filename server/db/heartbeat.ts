@@ -121,14 +121,14 @@ function beatInThread(workerData: HeartbeatData) {
   // load more than the worker needs.
   const worker = new Worker(join(appRoot, 'server/db/heartbeat.worker.mjs'), { workerData, execArgv: [] })
   worker.unref()
-  worker.once('message', (sentence: string) => endProcess(worker, sentence))
+  worker.once('message', (message: string) => endProcess(worker, message))
   worker.once('error', (error) => endProcess(worker, `The lock of the data folder failed: ${error.message}`))
   return worker
 }
 
 /** Exits without closing the database, because closing would write to files that now belong to another process. */
-function endProcess(worker: Worker, sentence: string) {
+function endProcess(worker: Worker, message: string) {
   void worker.terminate()
-  console.error(sentence)
+  console.error(message)
   process.exit(1)
 }

@@ -9,6 +9,6 @@ export function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.kind === 'embedded' ? openEmbedded({ ...options, onProblem }) : openPostgres({ ...options, onProblem })
 }
 
-function printProblem(sentence: string, cause: unknown) {
-  console.error(sentence, describeError(cause))
+function printProblem(message: string, cause: unknown) {
+  console.error(message, describeError(cause))
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
   database = await openDatabase({
     kind: 'postgres',
     url: server.url('site'),
-    onProblem: (sentence) => problems.push(sentence),
+    onProblem: (message) => problems.push(message),
   })
 })
 
@@ -85,13 +85,13 @@ test('a listener whose LISTEN fails closes its connection', async () => {
 })
 
 test('losing the migration connection does not end the process', async () => {
-  const sentence = 'The connection that migrates the database was lost.'
+  const message = 'The connection that migrates the database was lost.'
 
   await database.runExclusively(async () => {
     await database.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'plinth-migrations'`,
     )
-    await expect.poll(() => problems).toContain(sentence)
+    await expect.poll(() => problems).toContain(message)
   })
 })
 

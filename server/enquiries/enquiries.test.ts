@@ -24,14 +24,14 @@ const given = {
 }
 
 test('an enquiry is stored, and the visitor and the office get a mail', async ({ api, db, outbox }) => {
-  const answer = await api.post(PATH, given)
+  const response = await api.post(PATH, given)
 
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toEqual({
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual({
     responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'Your message has been sent.' },
     data: null,
   })
-  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(response.headers['cache-control']).toBe('no-store')
   const { isAuthorize: _wire, ...fields } = given
   expect(await db.select().from(enquiries)).toMatchObject([
     { id: 1, ...fields, name: 'Asha Verma', isAuthorized: true },
@@ -54,9 +54,9 @@ test('the same enquiry sent three times in parallel succeeds each time and is st
   db,
   outbox,
 }) => {
-  const answers = await Promise.all([1, 2, 3].map(() => api.post(PATH, given)))
+  const responses = await Promise.all([1, 2, 3].map(() => api.post(PATH, given)))
 
-  expect(answers.map((answer) => answer.json().responseMessage.reasonPhrase)).toEqual([
+  expect(responses.map((response) => response.json().responseMessage.reasonPhrase)).toEqual([
     enquiriesMessages.sent,
     enquiriesMessages.sent,
     enquiriesMessages.sent,
@@ -123,10 +123,10 @@ test('when the mails cannot be queued the enquiry is not stored', async ({ confi
   }
   const broken = await openTestApi(config, { ...data, write: createWriter(data.database, { ...data, jobs }) })
 
-  const answer = await broken.post(PATH, given)
+  const response = await broken.post(PATH, given)
   await broken.close()
 
-  expect(answer.statusCode).toBe(500)
+  expect(response.statusCode).toBe(500)
   expect(await db.select().from(enquiries)).toEqual([])
   expect(await waitingMails(db)).toBe(0)
   // The failed attempt was rolled back, so the same enquiry is not treated as a duplicate.
@@ -142,10 +142,10 @@ test('with little disk space left nothing is stored and no mail is sent', async 
     write: createWriter(data.database, { ...data, freeSpace }),
   })
 
-  const answer = await full.post(PATH, given)
+  const response = await full.post(PATH, given)
   await full.close()
 
-  expect(answer.statusCode).toBe(507)
+  expect(response.statusCode).toBe(507)
   expect(await db.select().from(enquiries)).toEqual([])
   expect(await waitingMails(db)).toBe(0)
 })
@@ -204,10 +204,13 @@ bareTest.for([
   [{ isAuthorize: false }, enquiriesMessages.authorizationRequired],
   [{ isAuthorize: undefined }, enquiriesMessages.authorizationRequired],
 ] as const)('%j is refused with 400 and a message', async ([change, sentence], { api, db }) => {
-  const answer = await api.post(PATH, { ...given, ...change })
+  const response = await api.post(PATH, { ...given, ...change })
 
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({ responseMessage: { isSuccessStatusCode: false, reasonPhrase: sentence }, data: null })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual({
+    responseMessage: { isSuccessStatusCode: false, reasonPhrase: sentence },
+    data: null,
+  })
   expect(await db.select().from(enquiries)).toEqual([])
 })
 

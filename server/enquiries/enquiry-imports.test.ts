@@ -17,9 +17,9 @@ const RAVI = 'Ravi,ravi@visitor.example,,9810000001,Commercial,A shop,Old Court,
 const fileOf = (...lines: string[]) => `${HEADER}\r\n${lines.join('\r\n')}\r\n`
 
 async function post(api: TestApi, path: string, csv: string) {
-  const answer = await api.post(path, { csv }, { token: await api.tokenOf('Sales') })
-  const { responseMessage, data } = answer.json()
-  return { status: answer.statusCode, sentence: responseMessage.reasonPhrase as string, data }
+  const response = await api.post(path, { csv }, { token: await api.tokenOf('Sales') })
+  const { responseMessage, data } = response.json()
+  return { status: response.statusCode, sentence: responseMessage.reasonPhrase as string, data }
 }
 
 const stored = (db: Db) => db.select().from(enquiries).orderBy(asc(enquiries.id))

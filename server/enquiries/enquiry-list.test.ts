@@ -15,11 +15,11 @@ test('the list is sorted newest first with exactly the specified property names'
   const older = await anEnquiry(db, { createdAt: new Date('2026-01-01T10:00:00.000Z'), countryCode: null })
   const newer = await anEnquiry(db, { createdAt: new Date('2026-01-02T10:00:00.123Z') })
 
-  const answer = await api.get(LIST, { token: await api.tokenOf('Admin') })
+  const response = await api.get(LIST, { token: await api.tokenOf('Admin') })
 
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-  expect(answer.headers['cache-control']).toBe('no-store')
-  expect(answer.json()).toEqual({
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.json()).toEqual({
     responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'OK' },
     data: [
       {
@@ -40,9 +40,9 @@ test('the list is sorted newest first with exactly the specified property names'
 })
 
 test('without enquiries the list is empty', async ({ api }) => {
-  const answer = await api.get(LIST, { token: await api.tokenOf('Admin') })
+  const response = await api.get(LIST, { token: await api.tokenOf('Admin') })
 
-  expect(answer.json()).toEqual({ responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'OK' }, data: [] })
+  expect(response.json()).toEqual({ responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'OK' }, data: [] })
 })
 
 test('a long list is complete, in order and in batches, also with equal timestamps', async ({ api, db }) => {
@@ -110,10 +110,10 @@ test.for([
 ] as const)('%j is refused', async ([body, sentence], { api }) => {
   const search = await searcher(api)
 
-  const answer = await search(body)
+  const response = await search(body)
 
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual(refusal(sentence))
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual(refusal(sentence))
 })
 
 test('every column sorts both ways, case-insensitively, and the pages contain every row once', async ({ api, db }) => {

@@ -51,8 +51,8 @@ export function sentenceOf({ code, decline_code }: { code: string; decline_code:
  */
 function asRefusal(error: Stripe.errors.StripeError) {
   const { code = '', decline_code = '' } = error
-  const sentence = sentenceOf({ code, decline_code })
-  if (sentence) return new AppError('invalid', sentence)
+  const message = sentenceOf({ code, decline_code })
+  if (message) return new AppError('invalid', message)
   if (error instanceof Stripe.errors.StripeCardError) return new AppError('invalid', billingMessages.cardDeclined)
   const isRefused =
     error instanceof Stripe.errors.StripeInvalidRequestError ||

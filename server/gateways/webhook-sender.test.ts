@@ -92,8 +92,8 @@ test.each(['https://127.0.0.1/', 'https://[::1]/', 'https://[::ffff:7f00:1]/', '
 )
 
 test('connects to the checked addresses even if the name resolves to others later', async () => {
-  const answers = [[PUBLIC], [{ address: '127.0.0.1', family: 4 }]]
-  const resolve = vi.fn(async () => answers.shift() ?? [])
+  const responses = [[PUBLIC], [{ address: '127.0.0.1', family: 4 }]]
+  const resolve = vi.fn(async () => responses.shift() ?? [])
   const targets: Target[] = []
   const send = createWebhookSender({
     resolve,

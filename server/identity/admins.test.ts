@@ -57,8 +57,8 @@ test('an existing admin is unlocked, unblocked, signed out elsewhere and notifie
 
   expect(isNew).toBe(false)
   expect(await statusWith(api, session, id)).toBe(401)
-  const answer = await signInWith(api, 'meera@plinth.test', temporaryPassword)
-  expect([answer.statusCode, answer.json().data]).toMatchObject([200, { id, isTempPassword: true }])
+  const response = await signInWith(api, 'meera@plinth.test', temporaryPassword)
+  expect([response.statusCode, response.json().data]).toMatchObject([200, { id, isTempPassword: true }])
   expect((await signInWith(api, 'meera@plinth.test')).statusCode).toBe(401)
   const [notice] = await outbox.mails(1)
   expect(notice).toMatchObject({ to: 'meera@plinth.test', text: expect.stringContaining('/undo?token=') })

@@ -56,10 +56,10 @@ test('an account has 20 wrong guesses a day across resends, a changed address an
 test('of 25 parallel guesses 20 are compared', async ({ api, db }) => {
   const token = await anOwner(db)
 
-  const answers = await Promise.all(Array.from({ length: 25 }, () => verify(api, token, WRONG)))
+  const responses = await Promise.all(Array.from({ length: 25 }, () => verify(api, token, WRONG)))
 
-  expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(20)
-  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5)
+  expect(responses.filter(({ statusCode }) => statusCode === 400)).toHaveLength(20)
+  expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5)
 })
 
 test('a correct code is not counted, accounts are counted separately, and the count resets after a day', async ({

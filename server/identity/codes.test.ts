@@ -63,9 +63,9 @@ test('of five parallel uses of one code only one succeeds', async ({ api, db }) 
   const { account, token } = await anOwner(db)
   await aCode(db, account, '0042')
 
-  const answers = await Promise.all(Array.from({ length: 5 }, () => verify(api, token, '0042')))
+  const responses = await Promise.all(Array.from({ length: 5 }, () => verify(api, token, '0042')))
 
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400, 400])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400, 400])
 })
 
 test('a code sent as a number keeps its leading zeros', async ({ api, db }) => {
@@ -171,9 +171,9 @@ test.for(['', '123', '12345', 'abcd', '1 23', undefined, -42])(
   async (Otp, { api, db }) => {
     const { token } = await anOwner(db)
 
-    const answer = await api.post('/User/OtpVerify', { Otp, Mode: 2 }, { token })
+    const response = await api.post('/User/OtpVerify', { Otp, Mode: 2 }, { token })
 
-    expect([answer.statusCode, answer.json()]).toEqual([400, refusal('Plesae enter all 4 digits.')])
+    expect([response.statusCode, response.json()]).toEqual([400, refusal('Plesae enter all 4 digits.')])
   },
 )
 

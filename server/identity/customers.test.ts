@@ -21,9 +21,9 @@ const asha = { firstName: ' Asha ', lastName: 'Verma', emailAddress: 'asha@visit
 test('an invited customer signs in with the mailed password and can only change it', async ({ api, db, outbox }) => {
   const token = await api.tokenOf('Admin', { email: 'meera@plinth.test' })
 
-  const answer = await api.post(INVITE, asha, { token })
+  const response = await api.post(INVITE, asha, { token })
 
-  expect(answer.json()).toEqual({
+  expect(response.json()).toEqual({
     responseMessage: { isSuccessStatusCode: true, reasonPhrase: identityMessages.invitationSent },
     data: {
       id: expect.any(Number),
@@ -79,10 +79,10 @@ test('the password of an invitation is only in the mail', async ({ config, data,
 test('an address with an account, in any letter case, is not invited', async ({ api, db, outbox }) => {
   await anAccount(db, { email: 'Asha@Visitor.test', role: 'BusinessOwner' })
 
-  const answer = await api.post(INVITE, asha, { token: await api.tokenOf('Admin') })
+  const response = await api.post(INVITE, asha, { token: await api.tokenOf('Admin') })
 
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual(refusal(identityMessages.emailTaken))
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual(refusal(identityMessages.emailTaken))
   await outbox.mails(0)
 })
 
@@ -91,10 +91,10 @@ test.for([
   [{ ...asha, emailAddress: '' }, identityMessages.emailRequired],
   [{ ...asha, emailAddress: 'asha' }, identityMessages.emailInvalid],
 ] as const)('%j is refused: %s', async ([body, sentence], { api, db }) => {
-  const answer = await api.post(INVITE, body, { token: await api.tokenOf('Admin') })
+  const response = await api.post(INVITE, body, { token: await api.tokenOf('Admin') })
 
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual(refusal(sentence))
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual(refusal(sentence))
   expect(await db.$count(accounts, eq(accounts.role, 'Customer'))).toBe(0)
 })
 
@@ -104,9 +104,9 @@ test('a new invitation invalidates the previous password', async ({ api, outbox 
   const old = passwordIn((await outbox.mails(1))[0]?.text)
   const session = await signedIn(api, asha.emailAddress, old)
 
-  const answer = await api.post(RESEND, { id }, { token })
+  const response = await api.post(RESEND, { id }, { token })
 
-  expect(answer.json().responseMessage.reasonPhrase).toBe(identityMessages.invitationSent)
+  expect(response.json().responseMessage.reasonPhrase).toBe(identityMessages.invitationSent)
   const fresh = (await outbox.mails(2)).map(({ text }) => passwordIn(text)).find((password) => password !== old)
   expect(await statusWith(api, session, id)).toBe(401)
   expect((await signInWith(api, asha.emailAddress, old)).statusCode).toBe(401)
@@ -125,9 +125,9 @@ test('only a customer who has not chosen a password can be invited again', async
     [owner.id, 404, identityMessages.customerUnknown],
     [9999, 404, identityMessages.customerUnknown],
   ] as const) {
-    const answer = await api.post(RESEND, { id }, { token })
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json()).toEqual(refusal(sentence))
+    const response = await api.post(RESEND, { id }, { token })
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toEqual(refusal(sentence))
   }
   await outbox.mails(0)
 })
@@ -146,9 +146,9 @@ test('a blocked customer is signed out at once and cannot sign in until unblocke
   const customer = await anAccountWithPassword(db, { role: 'Customer', email: 'ravi@visitor.test' })
   const session = await signedIn(api, 'ravi@visitor.test')
 
-  const answer = await api.post(BLOCK, { id: customer.id, isBlocked: true }, { token })
+  const response = await api.post(BLOCK, { id: customer.id, isBlocked: true }, { token })
 
-  expect(answer.json()).toMatchObject({
+  expect(response.json()).toMatchObject({
     responseMessage: { reasonPhrase: identityMessages.customerBlocked },
     data: { id: customer.id, isBlocked: true },
   })

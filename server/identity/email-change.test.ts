@@ -25,15 +25,15 @@ test('a new address replaces the token and is not verified', async ({ api, db })
   const tokens = [await signedIn(api, 'old@plinth.test'), await signedIn(api, 'old@plinth.test')]
   await db.insert(passwordResetTokens).values({ accountId: id, tokenHash: 'x', expiresAt: new Date(Date.now() + 1e6) })
 
-  const answer = await changeEmail(api, tokens[0], ' New+crew@Plinth.test ')
+  const response = await changeEmail(api, tokens[0], ' New+crew@Plinth.test ')
 
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toEqual({
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual({
     responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'Email Address was successfully updated.' },
     data: { bearerToken: expect.stringMatching(/^[\w-]{43}$/) },
   })
   for (const token of tokens) expect(await statusWith(api, token ?? '', id)).toBe(401)
-  expect(await statusWith(api, answer.json().data.bearerToken, id)).toBe(200)
+  expect(await statusWith(api, response.json().data.bearerToken, id)).toBe(200)
   expect(await accountOf(db, id)).toMatchObject({ email: 'New+crew@Plinth.test', emailVerifiedAt: null, signupStep: 1 })
   expect(await db.select().from(passwordResetTokens)).toEqual([])
   expect((await signInWith(api, 'new+crew@plinth.test')).statusCode).toBe(200)
@@ -62,8 +62,8 @@ test('a taken address is refused in any letter case, and the old token stays val
   const token = await aSession(db, account)
 
   for (const email of ['taken@plinth.test', ' TAKEN@plinth.test ']) {
-    const answer = await changeEmail(api, token, email)
-    expect([answer.statusCode, answer.json()]).toEqual([400, refusal('Email address already exists.')])
+    const response = await changeEmail(api, token, email)
+    expect([response.statusCode, response.json()]).toEqual([400, refusal('Email address already exists.')])
   }
   expect(await statusWith(api, token, account.id)).toBe(200)
   expect(await accountOf(db, account.id)).toEqual(account)
@@ -76,17 +76,17 @@ test('of three accounts changing to one address in parallel only one succeeds', 
     ),
   )
 
-  const answers = await Promise.all(tokens.map((token) => changeEmail(api, token, 'wanted@plinth.test')))
+  const responses = await Promise.all(tokens.map((token) => changeEmail(api, token, 'wanted@plinth.test')))
 
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400])
 })
 
 test.for(['', 'meera', 'meera@plinth.company', '+919812345670', undefined])(
   'the new address %j is refused',
   async (email, { api }) => {
-    const answer = await changeEmail(api, await api.tokenOf('Customer'), email)
+    const response = await changeEmail(api, await api.tokenOf('Customer'), email)
 
-    expect([answer.statusCode, answer.json()]).toEqual([400, refusal('Plesae enter email address.')])
+    expect([response.statusCode, response.json()]).toEqual([400, refusal('Plesae enter email address.')])
   },
 )
 
@@ -151,9 +151,9 @@ test('an owner with a verified address needs the password for every later change
   const account = await anAccountWithPassword(db, { role: 'BusinessOwner', emailVerifiedAt: new Date(), signupStep: 2 })
   const { bearerToken: token } = (await changeEmail(api, await aSession(db, account), 'next@plinth.test')).json().data
 
-  const answer = await api.call('PATCH', '/User', { token, payload: { EmailOrPhone: 'last@plinth.test' } })
+  const response = await api.call('PATCH', '/User', { token, payload: { EmailOrPhone: 'last@plinth.test' } })
 
-  expect(answer.json()).toEqual(refusal(identityMessages.currentPasswordRequired))
+  expect(response.json()).toEqual(refusal(identityMessages.currentPasswordRequired))
 })
 
 test('wrong passwords for a new address lock the account like failed sign-ins', async ({ api, db }) => {

@@ -21,11 +21,11 @@ test('no password, token or code is in the log, the audit log or a response that
   const env = { LOG_LEVEL: 'trace', NODE_ENV: 'test', DATA_DIR: config.dataDir }
   const api = await openTestApi(loadConfig(env), data)
   const log = captureLog(api)
-  const answers: string[] = []
+  const responses: string[] = []
   const call = async (method: 'POST' | 'PUT' | 'PATCH' | 'GET', path: string, payload?: object, token?: string) => {
-    const answer = await api.call(method, path, { payload, token })
-    answers.push(answer.body)
-    return answer
+    const response = await api.call(method, path, { payload, token })
+    responses.push(response.body)
+    return response
   }
 
   const signUp = {
@@ -89,10 +89,10 @@ test('no password, token or code is in the log, the audit log or a response that
   // A token only appears in the response that returns it; other secrets appear in none.
   for (const secret of secrets) {
     const isGiven = [first, second, third].includes(secret)
-    expect(answers.filter((body) => body.includes(secret))).toHaveLength(isGiven ? 1 : 0)
+    expect(responses.filter((body) => body.includes(secret))).toHaveLength(isGiven ? 1 : 0)
   }
   expect(code).toMatch(/^\d{4}$/)
-  expect(answers.filter((body) => body.includes(`"${code}"`))).toEqual([])
+  expect(responses.filter((body) => body.includes(`"${code}"`))).toEqual([])
   // The address is personal data, which counters and logs must not contain.
   expect(log.join('')).not.toContain(EMAIL)
   expect(JSON.stringify(await db.select().from(rateLimits))).not.toContain('@')

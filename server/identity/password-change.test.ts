@@ -20,7 +20,7 @@ const done = {
   data: null,
   status: 1,
 }
-const refused = (sentence: string) => ({ ...refusal(sentence), status: 0 })
+const refused = (message: string) => ({ ...refusal(message), status: 0 })
 const dialog = {
   oldPassword: PASSWORD,
   NewPassword: OTHER_PASSWORD,
@@ -38,9 +38,9 @@ test.for([
   const [here, elsewhere] = [await signedIn(api, EMAIL), await signedIn(api, EMAIL)]
   await db.insert(passwordResetTokens).values({ accountId: id, tokenHash: 'x', expiresAt: new Date(Date.now() + 1e6) })
 
-  const answer = await change(api, here, payload)
+  const response = await change(api, here, payload)
 
-  expect([answer.statusCode, answer.json()]).toEqual([200, done])
+  expect([response.statusCode, response.json()]).toEqual([200, done])
   expect([await statusWith(api, here, id), await statusWith(api, elsewhere, id)]).toEqual([200, 401])
   expect((await signInWith(api, EMAIL, OTHER_PASSWORD)).statusCode).toBe(200)
   expect((await signInWith(api, EMAIL, PASSWORD)).statusCode).toBe(401)
@@ -51,13 +51,13 @@ test('a temporary password is changed without entering it again', async ({ api, 
   const { id } = await anAccountWithPassword(db, { email: EMAIL, role: 'Customer', isTempPassword: true })
   const token = await signedIn(api, EMAIL)
 
-  const answer = await change(api, token, {
+  const response = await change(api, token, {
     NewPassword: OTHER_PASSWORD,
     ConfirmNewPassword: OTHER_PASSWORD,
     EmailAddress: EMAIL,
   })
 
-  expect([answer.statusCode, answer.json()]).toEqual([200, done])
+  expect([response.statusCode, response.json()]).toEqual([200, done])
   expect(await statusWith(api, token, id)).toBe(200)
   expect((await signInWith(api, EMAIL, OTHER_PASSWORD)).json().data.isTempPassword).toBe(false)
 })
@@ -93,9 +93,9 @@ test.for([
   await anAccountWithPassword(db, { email: 'ravi@plinth.test' })
   const token = await signedIn(api, EMAIL)
 
-  const answer = await change(api, token, payload)
+  const response = await change(api, token, payload)
 
-  expect([answer.statusCode, answer.json()]).toEqual([status, refused(sentence)])
+  expect([response.statusCode, response.json()]).toEqual([status, refused(sentence)])
   expect((await signInWith(api, EMAIL)).statusCode).toBe(200)
   expect((await signInWith(api, 'ravi@plinth.test')).statusCode).toBe(200)
 })
@@ -140,15 +140,17 @@ test('of two parallel changes exactly one succeeds', async ({ api, db }) => {
   const tokens = [await signedIn(api, EMAIL), await signedIn(api, EMAIL)]
   const passwords = ['First-One-1', 'Second-One-2']
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     tokens.map((token, nth) =>
       change(api, token, { ...dialog, NewPassword: passwords[nth], ConfirmNewPassword: passwords[nth] }),
     ),
   )
 
-  expect(answers.filter((answer) => answer.json().status === 1)).toHaveLength(1)
+  expect(responses.filter((response) => response.json().status === 1)).toHaveLength(1)
   const works = await Promise.all(passwords.map((password) => signInWith(api, EMAIL, password)))
-  expect(works.map(({ statusCode }) => statusCode === 200)).toEqual(answers.map((answer) => answer.json().status === 1))
+  expect(works.map(({ statusCode }) => statusCode === 200)).toEqual(
+    responses.map((response) => response.json().status === 1),
+  )
 })
 
 test('the audit log entry holds no password', async ({ api, db }) => {

@@ -44,14 +44,14 @@ test('the mailed link replaces a forgotten password', async ({ api, db, outbox }
   const { id } = await anAccountWithPassword(db, { email: 'Meera@plinth.test' })
   const session = await signedIn(api, 'meera@plinth.test')
 
-  const answer = await forgot(api, ' MEERA@plinth.test ')
+  const response = await forgot(api, ' MEERA@plinth.test ')
   const [mail] = await outbox.mails(1)
   const token = tokenIn(mail?.text)
   const shown = await api.call('PATCH', '/User/GetEmailByToken', { payload: { Token: token } })
   const done = await reset(api, { token })
 
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toEqual({
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual({
     responseMessage: {
       isSuccessStatusCode: true,
       reasonPhrase: 'Reset password link has been sent to your email.',
@@ -80,12 +80,12 @@ test('an unknown address, a super admin and a blocked account get no mail', asyn
   await anAccountWithPassword(db, { email: 'super@plinth.test', role: 'SuperAdmin' })
   await anAccountWithPassword(db, { email: 'blocked@plinth.test', isBlocked: true })
 
-  const answers = []
+  const responses = []
   for (const email of ['nobody@plinth.test', 'super@plinth.test', 'blocked@plinth.test']) {
-    answers.push(await forgot(api, email))
+    responses.push(await forgot(api, email))
   }
 
-  expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual([
+  expect(responses.map((response) => [response.statusCode, response.json()])).toEqual([
     [404, refusal('Account does not exist.')],
     [403, refusal('You are not authorized.')],
     [403, refusal('You are not authorized.')],
@@ -101,9 +101,9 @@ test.for([
   { EmailAddress: 'm@plinth.company' },
   { EmailAddress: 7 },
 ])('a request with %j is refused', async (payload, { api }) => {
-  const answer = await api.post('/User/ForgotPassword', payload)
+  const response = await api.post('/User/ForgotPassword', payload)
 
-  expect([answer.statusCode, answer.json()]).toEqual([400, refusal('Please enter email')])
+  expect([response.statusCode, response.json()]).toEqual([400, refusal('Please enter email')])
 })
 
 test('at most five links an hour are sent to one account, for all visitors together', async ({
@@ -155,9 +155,9 @@ test('of two parallel resets with one token exactly one succeeds', async ({ api,
   const token = await aToken(db, account.id)
   const passwords = ['First-One-1', 'Second-One-2', 'Third-One-3']
 
-  const answers = await Promise.all(passwords.map((password) => reset(api, { token, password })))
+  const responses = await Promise.all(passwords.map((password) => reset(api, { token, password })))
 
-  const statuses = answers.map(({ statusCode }) => statusCode)
+  const statuses = responses.map(({ statusCode }) => statusCode)
   expect([...statuses].sort()).toEqual([200, 400, 400])
   for (const [nth, password] of passwords.entries()) {
     const status = (await signInWith(api, 'meera@plinth.test', password)).statusCode
@@ -183,7 +183,7 @@ test('a token expires after an hour', async ({ api, db }) => {
 test('a refused reset leaves the token and the password unchanged', async ({ api, db }) => {
   const account = await anAccountWithPassword(db, { email: 'meera@plinth.test' })
   const token = await aToken(db, account.id)
-  const answers = [
+  const responses = [
     await reset(api, { token, password: 'weak' }),
     await reset(api, { token, password: 'alllowercase' }),
     await reset(api, { token, confirmation: 'Different-1' }),
@@ -193,7 +193,7 @@ test('a refused reset leaves the token and the password unchanged', async ({ api
     await reset(api, { token: '' }),
   ]
 
-  expect(answers.map((answer) => [answer.statusCode, answer.json().responseMessage.reasonPhrase])).toEqual([
+  expect(responses.map((response) => [response.statusCode, response.json().responseMessage.reasonPhrase])).toEqual([
     [400, 'New Password is invalid.'],
     [400, 'New Password is invalid.'],
     [400, 'Passwords must match.'],
@@ -224,9 +224,9 @@ test('a reset removes the lockout, makes a temporary password permanent and adds
 
   await reset(api, { token })
 
-  const answer = await signInWith(api, 'meera@plinth.test', OTHER_PASSWORD)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json().data.isTempPassword).toBe(false)
+  const response = await signInWith(api, 'meera@plinth.test', OTHER_PASSWORD)
+  expect(response.statusCode).toBe(200)
+  expect(response.json().data.isTempPassword).toBe(false)
   expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     { action: 'fail-sign-in', after: { times: 5 } },
     { action: 'lock-out' },

@@ -21,10 +21,10 @@ test('an uploaded image is stored with the project images and set as the callerâ
   const account = await anAccount(db, { role: 'Customer' })
   const token = await aSession(db, account)
 
-  const answer = await send(api, token, await picture('png'), 'Me.png', { folder: 'ProjectVideos', name: 'document' })
+  const response = await send(api, token, await picture('png'), 'Me.png', { folder: 'ProjectVideos', name: 'document' })
 
-  const name: string = answer.json().data
-  expect(answer.json()).toEqual({
+  const name: string = response.json().data
+  expect(response.json()).toEqual({
     responseMessage: { isSuccessStatusCode: true, reasonPhrase: identityMessages.profileImageSaved },
     data: expect.stringMatching(/^\d{13}_Me\.png$/),
   })
@@ -60,9 +60,9 @@ test.for([
   async ([fileName, content, sentence], { api, config, db }) => {
     const account = await anAccount(db, { role: 'Customer' })
 
-    const answer = await send(api, await aSession(db, account), Buffer.from(content), fileName, { name: 'document' })
+    const response = await send(api, await aSession(db, account), Buffer.from(content), fileName, { name: 'document' })
 
-    expect([answer.statusCode, answer.json()]).toEqual([400, refusal(sentence)])
+    expect([response.statusCode, response.json()]).toEqual([400, refusal(sentence)])
     expect([await imageOf(db, account.id), await filesIn(config), await db.$count(uploads)]).toEqual([null, [], 0])
   },
 )

@@ -19,11 +19,11 @@ test.for(['/User/', '/Lawyer/', '/user/', '/LAWYER/'])(
     })
     const token = await aSession(db, account)
 
-    const answer = await api.get(`${path}${account.id}`, { token })
+    const response = await api.get(`${path}${account.id}`, { token })
 
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.json().data).toEqual({
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.json().data).toEqual({
       id: account.id,
       role: 2,
       email: account.email,
@@ -56,9 +56,9 @@ test('only staff can read another account, and an unknown one is not found', asy
 })
 
 test.for(['abc', '-1', '1.5', '2147483648', "1'--"])('the id %s is refused', async (id, { api }) => {
-  const answer = await api.get(`/User/${encodeURIComponent(id)}`, { token: await api.tokenOf('Admin') })
+  const response = await api.get(`/User/${encodeURIComponent(id)}`, { token: await api.tokenOf('Admin') })
 
-  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(wireMessages.notAnId)])
+  expect([response.statusCode, response.json()]).toEqual([400, refusal(wireMessages.notAnId)])
 })
 
 test('an account can change its own names and nothing else', async ({ api, db }) => {
@@ -66,7 +66,7 @@ test('an account can change its own names and nothing else', async ({ api, db })
   const other = await anAccount(db, { role: 'Customer' })
   const token = await aSession(db, before)
 
-  const answer = await api.call('PUT', '/User', {
+  const response = await api.call('PUT', '/User', {
     token,
     payload: {
       firstname: ' Asha ',
@@ -83,8 +83,8 @@ test('an account can change its own names and nothing else', async ({ api, db })
     },
   })
 
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toMatchObject({
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toMatchObject({
     responseMessage: { isSuccessStatusCode: true, reasonPhrase: identityMessages.profileSaved },
     data: { id: before.id, role: 4, email: before.email, firstName: 'Asha', lastName: null, isEmailVerified: false },
   })
@@ -106,9 +106,9 @@ test.for([
   [{ FirstName: 'Asha', LastName: 7 }, wireMessages.notText],
   [{ FirstName: 'As\u0000ha' }, wireRefusals.badRequest],
 ] as const)('the profile %j is refused', async ([payload, sentence], { api }) => {
-  const answer = await api.call('PUT', '/User', { token: await api.tokenOf('Customer'), payload })
+  const response = await api.call('PUT', '/User', { token: await api.tokenOf('Customer'), payload })
 
-  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(sentence)])
+  expect([response.statusCode, response.json()]).toEqual([400, refusal(sentence)])
 })
 
 test('an owner must have a business name, as at sign-up, and other roles need none', async ({ api, db }) => {
@@ -117,8 +117,8 @@ test('an owner must have a business name, as at sign-up, and other roles need no
   const save = (payload: object) => api.call('PUT', '/User', { token, payload })
 
   for (const payload of [{ FirstName: 'Asha' }, { FirstName: 'Asha', CompanyName: ' ' }]) {
-    const answer = await save(payload)
-    expect([answer.statusCode, answer.json()]).toEqual([400, refusal(identityMessages.businessNameRequired)])
+    const response = await save(payload)
+    expect([response.statusCode, response.json()]).toEqual([400, refusal(identityMessages.businessNameRequired)])
   }
   expect(await accountOf(db, owner.id)).toEqual(owner)
   expect((await save({ FirstName: 'Asha', CompanyName: 'Crew' })).json().data.companyName).toBe('Crew')

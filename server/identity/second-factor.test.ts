@@ -87,9 +87,9 @@ test('of parallel sign-ins with one code only one succeeds', async ({ api, db })
   const challenges = [(await signInWith(api, EMAIL)).json().data, (await signInWith(api, EMAIL)).json().data]
   const code = codeOf(secret)
 
-  const answers = await Promise.all(challenges.map(({ challenge }) => complete(api, challenge, code)))
+  const responses = await Promise.all(challenges.map(({ challenge }) => complete(api, challenge, code)))
 
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401])
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401])
 })
 
 test('a wrong password is refused before any code, and an old challenge has expired', async ({ api, db }) => {

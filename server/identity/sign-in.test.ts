@@ -35,11 +35,11 @@ test.for<[Role, number | string]>([
 ])('the sign-in of a %s returns the role %j', async ([role, code], { api, db }) => {
   const account = await anAccountWithPassword(db, { role, email: 'meera@plinth.test' })
 
-  const answer = await signInWith(api, 'meera@plinth.test')
+  const response = await signInWith(api, 'meera@plinth.test')
 
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers['cache-control']).toBe('no-store')
-  expect(answer.json()).toEqual({
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.json()).toEqual({
     responseMessage: { isSuccessStatusCode: true, reasonPhrase: identityMessages.signedIn },
     data: {
       role: code,
@@ -50,7 +50,7 @@ test.for<[Role, number | string]>([
       isTempPassword: false,
     },
   })
-  expect(await statusWith(api, answer.json().data.bearerToken, account.id)).toBe(200)
+  expect(await statusWith(api, response.json().data.bearerToken, account.id)).toBe(200)
 })
 
 test.for([' Meera@Plinth.TEST ', 'MEERA@PLINTH.TEST', 'meera@plinth.test\t'])(
@@ -65,7 +65,7 @@ test.for([' Meera@Plinth.TEST ', 'MEERA@PLINTH.TEST', 'meera@plinth.test\t'])(
 test('property names match in any letter case, and unknown ones are ignored', async ({ api, db }) => {
   const { id } = await anAccountWithPassword(db, { email: 'meera@plinth.test', role: 'Customer' })
 
-  const answer = await api.post('/user/LOGIN/', {
+  const response = await api.post('/user/LOGIN/', {
     emailaddress: 'meera@plinth.test',
     PASSWORD,
     Role: 1,
@@ -73,7 +73,7 @@ test('property names match in any letter case, and unknown ones are ignored', as
     isTempPassword: true,
   })
 
-  expect(answer.json().data).toMatchObject({ id, role: 4, isTempPassword: false })
+  expect(response.json().data).toMatchObject({ id, role: 4, isTempPassword: false })
 })
 
 test('a wrong password and an unknown address get the same response', async ({ api, db }) => {
@@ -111,10 +111,10 @@ test.for([
   [{ EmailAddress: 'meera@plinth.test', Password: '' }, identityMessages.adminPasswordRequired],
   [{ EmailAddress: 'meera@plinth.test', Password: 12345678 }, identityMessages.adminPasswordRequired],
 ] as const)('%j is refused', async ([payload, sentence], { api }) => {
-  const answer = await api.post('/User/Login', payload)
+  const response = await api.post('/User/Login', payload)
 
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual(refusal(sentence))
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual(refusal(sentence))
 })
 
 test('the response reveals that an account is blocked only with the correct password', async ({ api, db }) => {
@@ -184,12 +184,12 @@ test('a correct password resets the count of wrong ones', async ({ api, db }) =>
 test('of twelve parallel wrong passwords five are compared', async ({ api, db }) => {
   await anAccountWithPassword(db, { email: 'meera@plinth.test' })
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, () => signInWith(api, 'meera@plinth.test', OTHER_PASSWORD)),
   )
 
-  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
-  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7)
+  expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
+  expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7)
 })
 
 test('a visitor who tries many addresses is stopped, and a successful sign-in is not counted', async ({ api, db }) => {
@@ -212,9 +212,9 @@ test('signing out ends only this session, at once and on the server', async ({ a
   const here = await signedIn(api, 'meera@plinth.test')
   const elsewhere = await signedIn(api, 'meera@plinth.test')
 
-  const answer = await api.call('POST', '/User/Logout', { token: here })
+  const response = await api.call('POST', '/User/Logout', { token: here })
 
-  expect(answer.json()).toEqual({
+  expect(response.json()).toEqual({
     responseMessage: { isSuccessStatusCode: true, reasonPhrase: identityMessages.signedOut },
     data: null,
   })
@@ -253,10 +253,10 @@ test('a session with a temporary password can only change it or sign out', async
     email: 'tenant@plinth.test',
     isTempPassword: true,
   })
-  const answer = await signInWith(api, 'tenant@plinth.test')
-  const token = answer.json().data.bearerToken
+  const response = await signInWith(api, 'tenant@plinth.test')
+  const token = response.json().data.bearerToken
 
-  expect(answer.json().data.isTempPassword).toBe(true)
+  expect(response.json().data.isTempPassword).toBe(true)
   for (const [method, path] of [
     ['GET', `/User/${id}`],
     ['PUT', '/User'],

@@ -115,19 +115,19 @@ test.for<[string, string]>([
   ['of no letters', ''],
   ['of letters that cannot be seen', `${KEY}\u00a0`],
 ])('a key %s is refused, and no account is created', async ([, key], { api, db }) => {
-  const answer = await signUp(api, {}, { 'Idempotency-Key': key })
+  const response = await signUp(api, {}, { 'Idempotency-Key': key })
 
-  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(identityMessages.signUpKeyInvalid)])
+  expect([response.statusCode, response.json()]).toEqual([400, refusal(identityMessages.signUpKeyInvalid)])
   expect(await db.select().from(accounts)).toEqual([])
 })
 
 test('five equal parallel sign-ups all succeed and leave one account and one session', async ({ api, db }) => {
-  const answers = await Promise.all(Array.from({ length: 5 }, () => signUp(api)))
+  const responses = await Promise.all(Array.from({ length: 5 }, () => signUp(api)))
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
   expect(await db.select().from(accounts)).toHaveLength(1)
   const statuses = await Promise.all(
-    answers.map((answer) => statusWith(api, answer.json().data.bearerToken, answer.json().data.id)),
+    responses.map((response) => statusWith(api, response.json().data.bearerToken, response.json().data.id)),
   )
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
 })

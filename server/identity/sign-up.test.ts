@@ -17,14 +17,14 @@ const given = {
 }
 
 test('a business owner signs up and is signed in', async ({ api, db }) => {
-  const answer = await signUp(api, given)
+  const response = await signUp(api, given)
 
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toEqual({
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual({
     responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'Register for first step is done successfully.' },
     data: { bearerToken: expect.stringMatching(/^[\w-]{43}$/), role: 2, id: 1 },
   })
-  expect(await statusWith(api, answer.json().data.bearerToken, 1)).toBe(200)
+  expect(await statusWith(api, response.json().data.bearerToken, 1)).toBe(200)
   const [account] = await db.select().from(accounts)
   expect(account).toMatchObject({
     role: 'BusinessOwner',
@@ -84,9 +84,9 @@ test.for([
   ['Role', 3, identityMessages.roleRefused],
   ['Role', undefined, identityMessages.roleRefused],
 ] as const)('%s = %j is refused', async ([field, value, sentence], { api, db }) => {
-  const answer = await signUp(api, { ...given, [field]: value })
+  const response = await signUp(api, { ...given, [field]: value })
 
-  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(sentence)])
+  expect([response.statusCode, response.json()]).toEqual([400, refusal(sentence)])
   expect(await db.select().from(accounts)).toEqual([])
 })
 
@@ -94,20 +94,20 @@ test('a taken address is refused in any letter case, and its account stays uncha
   const before = await anAccountWithPassword(db, { email: 'farah@plinth.test', role: 'Admin' })
 
   for (const EmailAddress of ['farah@plinth.test', 'FARAH@PLINTH.TEST', ' Farah@plinth.test ']) {
-    const answer = await signUp(api, { ...given, EmailAddress, Password: 'Another-55' })
-    expect([answer.statusCode, answer.json()]).toEqual([400, refusal('Email address already exists.')])
+    const response = await signUp(api, { ...given, EmailAddress, Password: 'Another-55' })
+    expect([response.statusCode, response.json()]).toEqual([400, refusal('Email address already exists.')])
   }
   expect(await db.select().from(accounts)).toEqual([before])
 })
 
 test('of five parallel sign-ups with one address only one succeeds', async ({ api, db }) => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['farah@plinth.test', 'FARAH@plinth.test', 'Farah@plinth.test', 'fARAH@plinth.test', 'faRah@plinth.test'].map(
       (EmailAddress) => signUp(api, { ...given, EmailAddress }),
     ),
   )
 
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400, 400])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400, 400])
   expect(await db.select().from(accounts)).toHaveLength(1)
   expect(await db.select().from(sessions)).toHaveLength(1)
 })

@@ -34,9 +34,9 @@ test('a role change ends every session at once, and the next sign-in has the new
   for (const token of before) expect((await api.post(TRASH, {}, { token })).statusCode).toBe(200)
   const [row] = (await api.post('/User/SearchStaff', { search: 'ravi' }, admin)).json().data.rows
 
-  const answer = await api.post(CHANGE, { id: target.id, role: 'Sales', version: row.version }, admin)
+  const response = await api.post(CHANGE, { id: target.id, role: 'Sales', version: row.version }, admin)
 
-  expect([answer.statusCode, answer.json()]).toMatchObject([
+  expect([response.statusCode, response.json()]).toMatchObject([
     200,
     { responseMessage: { reasonPhrase: staffMessages.roleChanged } },
   ])
@@ -98,11 +98,11 @@ test('when two super admins demote the last two admins at once, one stays', asyn
   const tokens = [await api.tokenOf('SuperAdmin'), await api.tokenOf('SuperAdmin')]
   const admins = [await anAccount(db), await anAccount(db)]
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     admins.map(({ id }, at) => api.post(CHANGE, { id, role: 'Editor' }, { token: tokens[at] ?? '' })),
   )
 
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
   expect(await db.$count(accounts, eq(accounts.role, 'Admin'))).toBe(1)
 })
 
@@ -113,8 +113,12 @@ test('an admin gives only the roles that they manage, to staff that they manage'
   const token = await api.tokenOf('Admin')
   const change = (id: number, role: string | number) => api.post(CHANGE, { id, role }, { token })
 
-  for (const answer of [await change(sales.id, 'Admin'), await change(sales.id, 1), await change(other.id, 'Editor')]) {
-    expect([answer.statusCode, answer.json()]).toEqual([403, refusal(staffMessages.onlySuperAdmins)])
+  for (const response of [
+    await change(sales.id, 'Admin'),
+    await change(sales.id, 1),
+    await change(other.id, 'Editor'),
+  ]) {
+    expect([response.statusCode, response.json()]).toEqual([403, refusal(staffMessages.onlySuperAdmins)])
   }
   expect((await change(sales.id, 'Editor')).statusCode).toBe(200)
   await db.update(accounts).set({ isBlocked: true }).where(eq(accounts.role, 'SuperAdmin'))
@@ -135,8 +139,8 @@ test.for(['Editor', 'Sales'] as const)(
       [CHANGE, { id: other.id, role: 'Admin' }],
       [CHANGE, { id: own.id, role: 'Admin' }],
     ] as const) {
-      const answer = await api.post(path, body, { token })
-      expect([path, answer.statusCode, answer.json()]).toEqual([path, 403, refusal(identityMessages.notAuthorized)])
+      const response = await api.post(path, body, { token })
+      expect([path, response.statusCode, response.json()]).toEqual([path, 403, refusal(identityMessages.notAuthorized)])
     }
     expect(await statusOf(api, `/User/${other.id}`, token)).toBe(403)
     expect(await statusOf(api, `/User/${own.id}`, token)).toBe(200)

@@ -78,8 +78,8 @@ test('without an active super admin, admins manage all staff but super admins', 
   expect((await api.post(BLOCK, { id: other.id, isBlocked: true }, { token })).statusCode).toBe(200)
   expect((await api.post(INVITE, ravi, { token })).statusCode).toBe(200)
   for (const path of [BLOCK, REMOVE, RESEND]) {
-    const answer = await api.post(path, { id: invited.id, isBlocked: true }, { token })
-    expect([path, answer.statusCode, answer.json()]).toEqual([path, 403, refusal(staffMessages.onlySuperAdmins)])
+    const response = await api.post(path, { id: invited.id, isBlocked: true }, { token })
+    expect([path, response.statusCode, response.json()]).toEqual([path, 403, refusal(staffMessages.onlySuperAdmins)])
   }
   const promoted = await api.post(INVITE, { ...ravi, emailAddress: 'x@plinth.test', role: 1 }, { token })
   expect(promoted.statusCode).toBe(403)
@@ -110,9 +110,9 @@ test('blocked staff lose every session at once and can sign in after being unblo
   const target = await anAccountWithPassword(db, { email: 'ravi@plinth.test' })
   const sessions = [await signedIn(api, 'ravi@plinth.test'), await signedIn(api, 'ravi@plinth.test')]
 
-  const answer = await api.post(BLOCK, { id: target.id, isBlocked: true }, { token })
+  const response = await api.post(BLOCK, { id: target.id, isBlocked: true }, { token })
 
-  expect(answer.json()).toMatchObject({ responseMessage: { reasonPhrase: staffMessages.staffBlocked } })
+  expect(response.json()).toMatchObject({ responseMessage: { reasonPhrase: staffMessages.staffBlocked } })
   for (const session of sessions) expect(await statusWith(api, session, target.id)).toBe(401)
   expect((await signInWith(api, 'ravi@plinth.test')).statusCode).toBe(403)
   expect((await api.post(BLOCK, { id: target.id, isBlocked: false }, { token })).statusCode).toBe(200)
@@ -174,12 +174,12 @@ test.for([BLOCK, REMOVE])(
     const [one, other] = [await anAccount(db), await anAccount(db)]
     const [oneToken, otherToken] = [await aSession(db, one), await aSession(db, other)]
 
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       api.post(path, { id: other.id, isBlocked: true }, { token: oneToken }),
       api.post(path, { id: one.id, isBlocked: true }, { token: otherToken }),
     ])
 
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401])
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401])
     expect(await db.$count(accounts, eq(accounts.isBlocked, false))).toBe(1)
   },
 )
@@ -188,9 +188,9 @@ test('when two super admins remove the last two admins at once, one stays', asyn
   const tokens = [await api.tokenOf('SuperAdmin'), await api.tokenOf('SuperAdmin')]
   const admins = [await anAccount(db), await anAccount(db)]
 
-  const answers = await Promise.all(admins.map(({ id }, at) => api.post(REMOVE, { id }, { token: tokens[at] ?? '' })))
+  const responses = await Promise.all(admins.map(({ id }, at) => api.post(REMOVE, { id }, { token: tokens[at] ?? '' })))
 
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
   expect(await db.$count(accounts, eq(accounts.role, 'Admin'))).toBe(1)
 })
 
@@ -223,8 +223,8 @@ test('admins list and block business owners, whose sessions end at once', async 
 
   const list = (await api.post('/User/SearchOwners', {}, { token })).json().data
   expect(list).toMatchObject({ total: 1, rows: [{ email: 'farah@crew.in', isBlocked: false }] })
-  const answer = await api.post('/User/BlockOwner', { id: owner.id, isBlocked: true }, { token })
-  expect(answer.json()).toMatchObject({
+  const response = await api.post('/User/BlockOwner', { id: owner.id, isBlocked: true }, { token })
+  expect(response.json()).toMatchObject({
     responseMessage: { reasonPhrase: staffMessages.ownerBlocked },
     data: { isBlocked: true },
   })

@@ -105,9 +105,9 @@ test('a password link refers to the other link when the address was changed too'
   const passwordLink = tokenIn((await outbox.mails(1))[0])
   await changeEmail(api, token, NEW, OTHER_PASSWORD)
 
-  const answer = await undo(api, passwordLink)
+  const response = await undo(api, passwordLink)
 
-  expect([answer.statusCode, answer.json()]).toEqual([409, refusal(identityMessages.undoAddressChanged)])
+  expect([response.statusCode, response.json()]).toEqual([409, refusal(identityMessages.undoAddressChanged)])
   const addressLink = (await outbox.mails(2)).map(tokenIn).find((link) => link !== passwordLink)
   expect((await undo(api, addressLink)).statusCode).toBe(200)
 })
@@ -150,9 +150,9 @@ test('the link reports a conflict and stays valid when another account has the o
   const token = tokenIn((await outbox.mails(1))[0])
   const other = await anAccount(db, { email: OLD })
 
-  const answer = await undo(api, token)
+  const response = await undo(api, token)
 
-  expect([answer.statusCode, answer.json()]).toEqual([409, refusal(identityMessages.undoAddressTaken)])
+  expect([response.statusCode, response.json()]).toEqual([409, refusal(identityMessages.undoAddressTaken)])
   expect(await accountOf(db, account.id)).toMatchObject({ email: NEW })
   await db.delete(accounts).where(eq(accounts.id, other.id))
   expect((await undo(api, token)).statusCode).toBe(200)
@@ -164,9 +164,9 @@ test('a blocked account gets its address back, but no link to a new password', a
   const token = tokenIn((await outbox.mails(1))[0])
   await db.update(accounts).set({ isBlocked: true })
 
-  const answer = await undo(api, token)
+  const response = await undo(api, token)
 
-  expect(answer.json()).toEqual({
+  expect(response.json()).toEqual({
     responseMessage: { isSuccessStatusCode: true, reasonPhrase: identityMessages.changeUndoneBlocked },
     data: { resetToken: null },
   })
@@ -185,9 +185,9 @@ test('a link expires after 24 hours, and of two parallel uses one succeeds', asy
   expect((await read(api, token)).json()).toEqual(refusal(identityMessages.undoLinkInvalid))
   expect((await undo(api, token)).json()).toEqual(refusal(identityMessages.undoLinkInvalid))
   await db.update(undoTokens).set({ expiresAt: new Date(Date.now() + 60_000) })
-  const answers = await Promise.all([undo(api, token), undo(api, token)])
+  const responses = await Promise.all([undo(api, token), undo(api, token)])
 
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
 })
 
 test('an address that was never verified gets no link', async ({ api, db, outbox }) => {
@@ -233,15 +233,15 @@ function verified(db: Db, given: Partial<typeof accounts.$inferInsert> = {}) {
 /** Returns the token that replaces the given one. */
 async function changeEmail(api: TestApi, token: string, email: string, password = PASSWORD): Promise<string> {
   const payload = { EmailOrPhone: email, Password: password }
-  const answer = await api.call('PATCH', '/User', { token, payload })
-  expect(answer.statusCode).toBe(200)
-  return answer.json().data.bearerToken
+  const response = await api.call('PATCH', '/User', { token, payload })
+  expect(response.statusCode).toBe(200)
+  return response.json().data.bearerToken
 }
 
 async function changePassword(api: TestApi, token: string) {
   const payload = { OldPassword: PASSWORD, NewPassword: OTHER_PASSWORD, Email: OLD }
-  const answer = await api.call('PUT', '/User/ChangePassword', { token, payload })
-  expect(answer.json().status).toBe(1)
+  const response = await api.call('PUT', '/User/ChangePassword', { token, payload })
+  expect(response.json().status).toBe(1)
 }
 
 function resetWith(api: TestApi, token: string) {

@@ -28,8 +28,8 @@ export function checkLine<S extends z.ZodMiniType>(
 function sentenceFor(issue: z.core.$ZodIssue, value: unknown, column: string | undefined) {
   const isEmpty = value === undefined || value === ''
   if (column !== undefined && isEmpty) return messages.inColumn(column, messages.cellEmpty)
-  const sentence = issueSentence(issue, value)
-  return column !== undefined && GENERAL.has(issue.message) ? messages.inColumn(column, sentence) : sentence
+  const message = issueSentence(issue, value)
+  return column !== undefined && GENERAL.has(issue.message) ? messages.inColumn(column, message) : message
 }
 
 const GENERAL = new Set<unknown>(Object.values(wireMessages))

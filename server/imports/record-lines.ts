@@ -112,9 +112,9 @@ export function choiceIn<T>(column: string, cell: string, choices: readonly (rea
   if (cell === '') return { value: null, problems: [] }
   const chosen = choices.find(([name]) => name.toLowerCase() === cell.toLowerCase())
   if (chosen) return { value: chosen[1], problems: [] }
-  const sentence = messages.notKnown(
+  const message = messages.notKnown(
     shorten(cell),
     choices.map(([name]) => name),
   )
-  return { value: null, problems: [messages.inColumn(column, sentence)] }
+  return { value: null, problems: [messages.inColumn(column, message)] }
 }

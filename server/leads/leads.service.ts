@@ -78,7 +78,7 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
     if (!owners.some(({ id }) => id === ownerId)) throw new AppError('invalid', messages.ownerUnknown)
   }
 
-  /** Queues a mail to a new owner, unless the owner made the change. */
+  /** Queues a mail to a new owner, unless they took the leads themselves. */
   async function tell(change: Change, ownerId: number | null | undefined, leadIds: readonly number[], actor: Actor) {
     if (ownerId == null || ownerId === actor.id || leadIds.length === 0) return
     await tellOwner(change, { ownerId, leadIds, site })

@@ -196,7 +196,7 @@ export const leadEvents = pgTable(
   ],
 )
 
-/** Two leads that have used the same contact. Staff either merge them or mark them as two people. */
+/** Two leads that have used the same contact. Staff merge them or say that they are two people. */
 export const leadDuplicates = pgTable(
   'lead_duplicates',
   {

@@ -34,7 +34,7 @@ async function closedPort() {
 
 function aLog() {
   const lines: { facts: object; sentence: string }[] = []
-  const add = (facts: object, sentence: string) => void lines.push({ facts, sentence })
+  const add = (facts: object, message: string) => void lines.push({ facts, sentence: message })
   return { lines, warn: add, error: add }
 }
 
@@ -119,7 +119,7 @@ test('responses say that a mail was sent until mails have failed for an hour, an
   await data.jobs.start()
   const admin = await api.tokenOf('Admin')
   let round = 0
-  const answers = async () => {
+  const responses = async () => {
     round += 1
     const email = `owner${round}@plinth.test`
     const owner = await api.tokenOf('BusinessOwner', { email })
@@ -129,22 +129,22 @@ test('responses say that a mail was sent until mails have failed for an hour, an
         api.post('/User/OtpSend', { Mode: 2 }, { token: owner }),
         api.post('/User/ForgotPassword', { EmailAddress: email }),
         api.post('/User/InviteCustomer', invited, { token: admin }),
-      ].map(async (answer) => (await answer).json().responseMessage.reasonPhrase),
+      ].map(async (response) => (await response).json().responseMessage.reasonPhrase),
     )
   }
   const sent = [identityMessages.codeSent, identityMessages.resetLinkSent, identityMessages.invitationSent]
   const delayed = [identityMessages.codeDelayed, identityMessages.resetLinkDelayed, identityMessages.invitationDelayed]
 
-  expect(await answers()).toEqual(sent)
+  expect(await responses()).toEqual(sent)
   await waitFor(async () => expect(await db.$count(mailOutage)).toBe(1))
   await failingFor(59)
-  expect(await answers()).toEqual(sent)
+  expect(await responses()).toEqual(sent)
   await failingFor(61)
-  expect(await answers()).toEqual(delayed)
+  expect(await responses()).toEqual(delayed)
 
   await aMailServer({ port: dead.port })
   await waitFor(async () => expect(await db.$count(mailOutage)).toBe(0))
-  expect(await answers()).toEqual(sent)
+  expect(await responses()).toEqual(sent)
 
   async function failingFor(minutes: number) {
     await db.update(mailOutage).set({ since: new Date(Date.now() - minutes * 60_000) })

@@ -59,8 +59,8 @@ test('a mail that finally failed is listed with the reason, without its text, an
   await expect.poll(() => rowsOf(db, sql`select name from jobs.job where name = 'mail-given-up'`)).toEqual([])
 
   isAway = false
-  const answer = await api.post(SEND_AGAIN, { id: 1 }, { token })
-  expect(answer.json().responseMessage.reasonPhrase).toBe(recordsMessages.mailQueued)
+  const response = await api.post(SEND_AGAIN, { id: 1 }, { token })
+  expect(response.json().responseMessage.reasonPhrase).toBe(recordsMessages.mailQueued)
   await waitFor(() => expect(sent).toEqual([letter()]))
   expect(await listed(api, token, 0)).toEqual([])
   expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
@@ -85,9 +85,9 @@ test('only the envelope of a mail with credentials is stored', async ({ api, dat
 
   expect(await listed(api, token, 1)).toMatchObject([{ subject: 'Your code', canSendAgain: false }])
   expect(await db.select().from(undeliveredMails)).toMatchObject([{ mail: null }])
-  const answer = await api.post(SEND_AGAIN, { id: 1 }, { token })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual(refusal(backOfficeRefusals.mailContentDeleted))
+  const response = await api.post(SEND_AGAIN, { id: 1 }, { token })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual(refusal(backOfficeRefusals.mailContentDeleted))
   expect(await db.$count(undeliveredMails)).toBe(1)
 })
 

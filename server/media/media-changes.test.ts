@@ -24,7 +24,7 @@ test('a new item is returned completely, is not on the home page and is in the n
   const token = await api.tokenOf('Admin')
   expect((await api.get(LIST)).json()).toEqual([])
 
-  const answer = await api.post(
+  const response = await api.post(
     SAVE,
     {
       ...least,
@@ -51,12 +51,12 @@ test('a new item is returned completely, is not on the home page and is in the n
     productId: project.id,
     productCity: 'Lucknow',
   }
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toEqual({
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual({
     responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'News and Events is added successfully' },
     data: { ...item, version: 1 },
   })
-  expect(Object.keys(answer.json().data)).toEqual([...Object.keys(item), 'version'])
+  expect(Object.keys(response.json().data)).toEqual([...Object.keys(item), 'version'])
   expect((await api.get(LIST)).json()).toEqual([item])
   expect((await api.get('/Home/GetHomePageList')).json().data.eventList).toEqual([])
 })
@@ -65,9 +65,9 @@ test('without a category an item is news, and without a date it gets the current
   // 0:30 in India, still the previous evening in UTC.
   vi.useFakeTimers({ now: new Date('2026-11-14T19:00:00.000Z'), toFake: ['Date'] })
   try {
-    const answer = await api.post(SAVE, least, { token: await api.tokenOf('Admin') })
+    const response = await api.post(SAVE, least, { token: await api.tokenOf('Admin') })
 
-    expect(answer.json().data).toMatchObject({
+    expect(response.json().data).toMatchObject({
       categoryiD: 2,
       eventDate: '2026-11-15',
       eventLink: null,
@@ -88,13 +88,13 @@ test('an update changes only that record, increments its version and keeps field
   const other = await aMediaItem(db)
   await api.get(LIST)
 
-  const answer = await api.post(
+  const response = await api.post(
     SAVE,
     { ...least, Id: item.id, EventImage: item.image, EventLink: '', EventDate: item.date, CategoryiD: 1 },
     { token: await api.tokenOf('SuperAdmin') },
   )
 
-  expect(answer.json().responseMessage.reasonPhrase).toBe(mediaMessages.saved)
+  expect(response.json().responseMessage.reasonPhrase).toBe(mediaMessages.saved)
   expect(await stored(db, item.id)).toMatchObject({
     name: 'Handover',
     categoryId: 1,
@@ -159,9 +159,9 @@ test('an image must have been uploaded as a banner', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
 
   for (const EventImage of ['1_unknown.jpg', elsewhere.storedName, film.storedName]) {
-    const answer = await api.post(SAVE, { ...least, EventImage }, { token })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual(refusal(uploadsMessages.noFile))
+    const response = await api.post(SAVE, { ...least, EventImage }, { token })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toEqual(refusal(uploadsMessages.noFile))
   }
   for (const EventImage of ['../1_a.jpg', 'ProjectBannerImages/1_a.jpg', '..', 'a\\b.jpg']) {
     expect((await api.post(SAVE, { ...least, EventImage }, { token })).json()).toEqual(
@@ -200,10 +200,10 @@ test.for<[fault: object, sentence: string]>([
   [{ ProductCity: 5 }, wireMessages.notText],
   [{ EventName: 'nul\0' }, wireRefusals.badRequest],
 ])('%j is refused', async ([fault, sentence], { api, db }) => {
-  const answer = await api.post(SAVE, { ...least, ...fault }, { token: await api.tokenOf('Admin') })
+  const response = await api.post(SAVE, { ...least, ...fault }, { token: await api.tokenOf('Admin') })
 
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual(refusal(sentence))
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual(refusal(sentence))
   expect(await db.select().from(mediaItems)).toEqual([])
 })
 
@@ -213,9 +213,9 @@ test('an unknown id, one in the trash and one of a testimonial are not found', a
   const token = await api.tokenOf('Admin')
 
   for (const Id of [deleted.id, testimonial.id, 999]) {
-    const answer = await api.post(SAVE, { ...least, Id }, { token })
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual(refusal(wireRefusals.unknownRecord))
+    const response = await api.post(SAVE, { ...least, Id }, { token })
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual(refusal(wireRefusals.unknownRecord))
     if (Id !== testimonial.id) {
       expect((await api.get(`/NewsandEvents/DeleteNewsEventsMapping/${Id}`, { token })).statusCode).toBe(404)
     }

@@ -19,7 +19,7 @@ interface Preview {
   seen: string
 }
 type Reply = { json(): { data: Preview; responseMessage: { reasonPhrase: string } }; statusCode: number }
-const sentence = (answer: Reply) => answer.json().responseMessage.reasonPhrase
+const sentence = (response: Reply) => response.json().responseMessage.reasonPhrase
 
 async function editor(api: TestApi, db: Db) {
   await anUpload(db, { folder: FILE.folder, storedName: FILE.storedName })

@@ -60,8 +60,8 @@ test.for<[object, string]>([
   [{ filters: { categoryId: 9 } }, mediaMessages.categoryUnknown],
   [{ sort: 'home' }, wireMessages.unknownColumn],
 ])('a search with %j is refused', async ([body, sentence], { api }) => {
-  const answer = await api.post(SEARCH, body, { token: await api.tokenOf('Admin') })
+  const response = await api.post(SEARCH, body, { token: await api.tokenOf('Admin') })
 
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual(refusal(sentence))
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual(refusal(sentence))
 })

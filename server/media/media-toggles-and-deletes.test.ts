@@ -36,11 +36,11 @@ test('six parallel toggles count as six', async ({ api, db }) => {
   const item = await aMediaItem(db)
   const token = await api.tokenOf('Admin')
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 6 }, () => api.get(`/Product/DeactivetNewsEvents/${item.id}`, { token })),
   )
 
-  expect(answers.filter((answer) => answer.json().data.isActive)).toHaveLength(3)
+  expect(responses.filter((response) => response.json().data.isActive)).toHaveLength(3)
   expect(await stored(db, item.id)).toMatchObject({ isActive: false, version: 7 })
 })
 
@@ -50,9 +50,9 @@ test('a deleted item is removed from every public response and is in the trash',
   const token = await api.tokenOf('Admin')
   await api.get(LIST)
 
-  const answer = await api.get(`/NewsandEvents/DeleteNewsEventsMapping/${item.id}`, { token })
+  const response = await api.get(`/NewsandEvents/DeleteNewsEventsMapping/${item.id}`, { token })
 
-  expect(answer.json()).toEqual({
+  expect(response.json()).toEqual({
     responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'Plans Deleted!' },
     data: null,
   })
@@ -73,11 +73,11 @@ test('the same call deletes the testimonial with the id', async ({ api, db }) =>
   const testimonial = await aTestimonial(db)
   await api.get('/CustomerSpeaks/GetYoutubeLink')
 
-  const answer = await api.get(`/NewsandEvents/DeleteNewsEventsMapping/${testimonial.id}`, {
+  const response = await api.get(`/NewsandEvents/DeleteNewsEventsMapping/${testimonial.id}`, {
     token: await api.tokenOf('Admin'),
   })
 
-  expect(answer.json().responseMessage.reasonPhrase).toBe('Plans Deleted!')
+  expect(response.json().responseMessage.reasonPhrase).toBe('Plans Deleted!')
   expect((await api.get('/CustomerSpeaks/GetYoutubeLink')).json().data).toEqual([])
   expect((await api.get(LIST)).json()).toMatchObject([{ id: item.id }])
   expect(await db.select().from(testimonials)).toMatchObject([{ deletedAt: expect.any(Date), version: 2 }])

@@ -4,9 +4,9 @@ import { queriesOf, test } from '#test/api.ts'
 import { aMediaItem, aProject } from '#test/builders.ts'
 
 test('the three media categories have their fixed ids', async ({ api }) => {
-  const answer = await api.get('/Home/GetMediaCategories')
+  const response = await api.get('/Home/GetMediaCategories')
 
-  expect(answer.json().data).toEqual([
+  expect(response.json().data).toEqual([
     { categoryiD: 1, categoryName: 'Press Coverage' },
     { categoryiD: 2, categoryName: 'News' },
     { categoryiD: 3, categoryName: 'Events' },
@@ -20,10 +20,10 @@ test('the list is bare, complete and newest first, with exactly the specified pr
   const sameDay = await aMediaItem(db, { date: '2025-12-31', image: null, link: null, categoryId: 3 })
   await aMediaItem(db, { deletedAt: new Date() })
 
-  const answer = await api.get('/NewsandEvents/GetNewsEventsMappings/1')
+  const response = await api.get('/NewsandEvents/GetNewsEventsMappings/1')
 
-  expect(answer.json().map(({ id }: { id: number }) => id)).toEqual([newest.id, sameDay.id, older.id])
-  expect(answer.json()[0]).toEqual({
+  expect(response.json().map(({ id }: { id: number }) => id)).toEqual([newest.id, sameDay.id, older.id])
+  expect(response.json()[0]).toEqual({
     id: newest.id,
     eventName: newest.name,
     eventDescription: newest.description,
@@ -35,7 +35,7 @@ test('the list is bare, complete and newest first, with exactly the specified pr
     productId: project.id,
     productCity: 'Lucknow',
   })
-  expect(answer.json()[1]).toMatchObject({ eventImage: null, eventLink: null, productId: null, productCity: null })
+  expect(response.json()[1]).toMatchObject({ eventImage: null, eventLink: null, productId: null, productCity: null })
 })
 
 test.for(['0', '1', '-3', '42', '999999999'])('the number %s returns the same list', async (n, { api, db }) => {
@@ -45,10 +45,10 @@ test.for(['0', '1', '-3', '42', '999999999'])('the number %s returns the same li
 })
 
 test.for(['abc', '1.5', '1e3', '%00', 'NaN', '٣', '%20'])('the number %s is refused', async (n, { api }) => {
-  const answer = await api.get(`/NewsandEvents/GetNewsEventsMappings/${encodeURIComponent(decodeURIComponent(n))}`)
+  const response = await api.get(`/NewsandEvents/GetNewsEventsMappings/${encodeURIComponent(decodeURIComponent(n))}`)
 
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual({
     responseMessage: { isSuccessStatusCode: false, reasonPhrase: mediaMessages.parameterNotWhole },
     data: null,
   })

@@ -15,12 +15,12 @@ const PATH = '/NewsandEvents/ManageNewsLetterSubscription/'
 const done = { responseMessage: { isSuccessStatusCode: true, reasonPhrase: newsletterMessages.subscribed }, data: null }
 
 test('an address is stored as subscribed', async ({ api, db }) => {
-  const answer = await api.post(PATH, { email: ' Asha@Visitor.example ' })
+  const response = await api.post(PATH, { email: ' Asha@Visitor.example ' })
 
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toEqual(done)
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual(done)
   expect(newsletterMessages.subscribed).toBe('You have subscribed to our Newsletter.')
-  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(response.headers['cache-control']).toBe('no-store')
   expect(await stored(db)).toEqual([['Asha@Visitor.example', true]])
 })
 
@@ -33,13 +33,13 @@ test('a repeated address gets the same response and is stored once, in any lette
 })
 
 test('the same address from five parallel visitors is stored once', async ({ api, db }) => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, (_, visitor) =>
       api.post(PATH, { email: 'asha@visitor.example' }, { remoteAddress: `192.0.2.${visitor}` }),
     ),
   )
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
   expect(await stored(db)).toHaveLength(1)
 })
 
@@ -75,9 +75,9 @@ test('keys that would pollute a prototype are ignored', async ({ api, db }) => {
   const payload =
     '{"__proto__":{"email":"x@y.example"},"constructor":{"prototype":{"admin":1}},"email":"a@visitor.example"}'
 
-  const answer = await api.post(PATH, payload, { headers: { 'content-type': 'application/json' } })
+  const response = await api.post(PATH, payload, { headers: { 'content-type': 'application/json' } })
 
-  expect(answer.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
   expect(await stored(db)).toEqual([['a@visitor.example', true]])
   expect(({} as Record<string, unknown>).admin).toBeUndefined()
 })
@@ -85,9 +85,9 @@ test('keys that would pollute a prototype are ignored', async ({ api, db }) => {
 test('an inherited property is not used as the address', async ({ api, db }) => {
   const payload = '{"__proto__":{"email":"x@visitor.example"}}'
 
-  const answer = await api.post(PATH, payload, { headers: { 'content-type': 'application/json' } })
+  const response = await api.post(PATH, payload, { headers: { 'content-type': 'application/json' } })
 
-  expect(answer.statusCode).toBe(400)
+  expect(response.statusCode).toBe(400)
   expect(await stored(db)).toEqual([])
 })
 
@@ -105,10 +105,13 @@ test.for([
   [{ email: 'asha@visitor.example, ravi@visitor.example' }, newsletterMessages.emailInvalid],
   [{ email: `${'a'.repeat(300)}@visitor.example` }, newsletterMessages.emailInvalid],
 ] as const)('%j is refused', async ([payload, sentence], { api, db }) => {
-  const answer = await api.post(PATH, payload)
+  const response = await api.post(PATH, payload)
 
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({ responseMessage: { isSuccessStatusCode: false, reasonPhrase: sentence }, data: null })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual({
+    responseMessage: { isSuccessStatusCode: false, reasonPhrase: sentence },
+    data: null,
+  })
   expect(await stored(db)).toEqual([])
 })
 
@@ -140,10 +143,10 @@ test('a restart keeps the count', async ({ api, config, data }) => {
   for (let count = 0; count < 10; count += 1) await api.post(PATH, { email: `reader-${count}@visitor.example` })
 
   const restarted = await openTestApi(config, data)
-  const answer = await restarted.post(PATH, { email: 'one-more@visitor.example' })
+  const response = await restarted.post(PATH, { email: 'one-more@visitor.example' })
   await restarted.close()
 
-  expect(answer.statusCode).toBe(429)
+  expect(response.statusCode).toBe(429)
 })
 
 test('limits can be turned off for load tests', async ({ config, data }) => {
@@ -165,12 +168,12 @@ test('with little disk space left nothing is stored and the response is 507', as
     write: createWriter(data.database, { ...data, freeSpace }),
   })
 
-  const answer = await full.post(PATH, { email: 'asha@visitor.example' })
+  const response = await full.post(PATH, { email: 'asha@visitor.example' })
   const ready = await full.app.inject('/readyz')
   await full.close()
 
-  expect(answer.statusCode).toBe(507)
-  expect(answer.json().responseMessage.isSuccessStatusCode).toBe(false)
+  expect(response.statusCode).toBe(507)
+  expect(response.json().responseMessage.isSuccessStatusCode).toBe(false)
   expect(ready.statusCode).toBe(503)
   expect(await stored(db)).toEqual([])
 })

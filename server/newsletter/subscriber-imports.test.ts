@@ -19,9 +19,9 @@ const FILE = fileOf(
 )
 
 async function post(api: TestApi, path: string, csv: string) {
-  const answer = await api.post(path, { csv }, { token: await api.tokenOf('Sales') })
-  const { responseMessage, data } = answer.json()
-  return { status: answer.statusCode, sentence: responseMessage.reasonPhrase as string, data }
+  const response = await api.post(path, { csv }, { token: await api.tokenOf('Sales') })
+  const { responseMessage, data } = response.json()
+  return { status: response.statusCode, sentence: responseMessage.reasonPhrase as string, data }
 }
 
 async function stored(db: Db) {

@@ -14,10 +14,10 @@ test('the list is bare and newest first, including unsubscribed addresses', asyn
   await aSubscriber(db, { email: 'a@visitor.example', createdAt: at(1) })
   await aSubscriber(db, { email: 'b@visitor.example', createdAt: at(2), isSubscribed: false })
 
-  const answer = await api.get(LIST, { token: await api.tokenOf('Admin') })
+  const response = await api.get(LIST, { token: await api.tokenOf('Admin') })
 
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-  expect(answer.json()).toEqual([
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(response.json()).toEqual([
     { email: 'b@visitor.example', isSubscribed: false, state: 'unsubscribed', topics: [] },
     { email: 'a@visitor.example', isSubscribed: true, state: 'waiting', topics: [] },
   ])
@@ -37,9 +37,9 @@ test('a subscriber whose address a lead has used has the id of that lead', async
 })
 
 test('without subscribers the list is empty', async ({ api }) => {
-  const answer = await api.get(LIST, { token: await api.tokenOf('Admin') })
+  const response = await api.get(LIST, { token: await api.tokenOf('Admin') })
 
-  expect(answer.body).toBe('[]')
+  expect(response.body).toBe('[]')
 })
 
 test('a long list is complete, also when it ends with a full batch', async ({ api, db }) => {
@@ -49,9 +49,9 @@ test('a long list is complete, also when it ends with a full batch', async ({ ap
   )
   await db.insert(subscribers).values(emails.map((email) => ({ email })))
 
-  const answer = await api.get(LIST, { token: await api.tokenOf('Admin') })
+  const response = await api.get(LIST, { token: await api.tokenOf('Admin') })
 
-  const listed: { email: string }[] = answer.json()
+  const listed: { email: string }[] = response.json()
   expect(listed.map(({ email }) => email)).toEqual(emails.toReversed())
 })
 

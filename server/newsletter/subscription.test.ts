@@ -188,8 +188,8 @@ test('an unknown or expired link is refused and changes nothing', async ({ api, 
 
   for (const wrong of [token, 'x'.repeat(43), ' ', "'; --"]) {
     for (const path of [READ, CONFIRM, LEAVE]) {
-      const answer = await api.post(path, { token: wrong, topicId: null })
-      expect(answer.json()).toEqual(refusal(messages.linkUnknown))
+      const response = await api.post(path, { token: wrong, topicId: null })
+      expect(response.json()).toEqual(refusal(messages.linkUnknown))
     }
   }
   expect(await listed(api)).toMatchObject([{ state: 'waiting' }])
@@ -206,9 +206,9 @@ test.for([
 ] as const)('following %j is refused when only a hidden project exists', async ([body, sentence], { api, db }) => {
   await aProject(db, { city: 'Noida', isActive: false })
 
-  const answer = await api.post(FOLLOW, { email: EMAIL, ...body })
+  const response = await api.post(FOLLOW, { email: EMAIL, ...body })
 
-  expect(answer.json()).toEqual(refusal(sentence))
+  expect(response.json()).toEqual(refusal(sentence))
   expect(await db.$count(subscribers)).toBe(0)
 })
 

@@ -37,9 +37,9 @@ test.for([
   ['', newsletterMessages.emailRequired],
   ['asha', newsletterMessages.emailInvalid],
 ] as const)('%j is refused', async ([email, sentence], { api, db }) => {
-  const answer = await api.post(ASK, { email })
+  const response = await api.post(ASK, { email })
 
-  expect([answer.statusCode, answer.json().responseMessage.reasonPhrase]).toEqual([400, sentence])
+  expect([response.statusCode, response.json().responseMessage.reasonPhrase]).toEqual([400, sentence])
   expect(await db.$count(openingRequests)).toBe(0)
 })
 
@@ -60,9 +60,9 @@ test('opening the site sends each address one mail and deletes the addresses', a
   for (const email of ['asha@visitor.example', 'ravi@visitor.example']) await api.post(ASK, { email })
   expect((await api.get('/Setup/GetSetup', { token })).json().data.waitingCount).toBe(2)
 
-  const answers = await Promise.all([api.post(OPEN, {}, { token }), api.post(OPEN, {}, { token })])
+  const responses = await Promise.all([api.post(OPEN, {}, { token }), api.post(OPEN, {}, { token })])
 
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   const mails = await outbox.mails(2)
   expect(mails.map(({ to }) => to)).toEqual(['asha@visitor.example', 'ravi@visitor.example'])
   expect(mails[0]?.subject).toBe('Plinth Group: our site is open')
@@ -103,10 +103,10 @@ test('when the mails cannot be queued the site stays closed and the addresses st
   }
   const broken = await openTestApi(config, { ...data, write: createWriter(data.database, { ...data, jobs }) })
 
-  const answer = await broken.post(OPEN, {}, { token })
+  const response = await broken.post(OPEN, {}, { token })
   await broken.close()
 
-  expect(answer.statusCode).toBe(500)
+  expect(response.statusCode).toBe(500)
   expect((await api.get('/Setup/GetSetup', { token })).json().data).toMatchObject({ openedAt: null, waitingCount: 1 })
 })
 
@@ -116,8 +116,8 @@ test('on an open site the request is refused and nothing is stored', async ({ ap
   await readyToOpen(api, token)
   await api.post(OPEN, {}, { token })
 
-  const answer = await api.post(ASK, { email: 'asha@visitor.example' })
+  const response = await api.post(ASK, { email: 'asha@visitor.example' })
 
-  expect(answer.json().responseMessage.reasonPhrase).toBe(setupMessages.alreadyOpen)
+  expect(response.json().responseMessage.reasonPhrase).toBe(setupMessages.alreadyOpen)
   expect(await db.$count(openingRequests)).toBe(0)
 })

@@ -29,10 +29,10 @@ export function companyStep({ company }: Pick<SetupFacts, 'company'>): SetupStep
   const missing = Object.entries({ ...parts, GSTIN: gstin !== null }).flatMap(([name, isThere]) =>
     isThere ? [] : [name],
   )
-  const sentence = messages.has([legalName, ...countsOf({ phones, offices })], missing)
+  const message = messages.has([legalName, ...countsOf({ phones, offices })], missing)
   const have = 1 + Object.values(parts).filter(Boolean).length
-  if (have === 4) return doneStep('company', sentence)
-  return { ...optionalStep('company', sentence, have * 25), note: setupMessages.note.parts(have, 4) }
+  if (have === 4) return doneStep('company', message)
+  return { ...optionalStep('company', message, have * 25), note: setupMessages.note.parts(have, 4) }
 }
 
 function countsOf({ phones, offices }: Pick<Company, 'phones' | 'offices'>) {

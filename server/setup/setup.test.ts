@@ -95,9 +95,9 @@ test('opening is one audited act that cannot be repeated', async ({ api, db }) =
   await api.post('/Company/ManageCompany', { name: 'Acme', legalName: 'Acme Homes' }, { token })
   await api.post('/Global/ManageStaticContent', { termsAndConditions: 'Terms', privacy: 'Privacy' }, { token })
 
-  const answers = await Promise.all([api.post(OPEN, {}, { token }), api.post(OPEN, {}, { token })])
+  const responses = await Promise.all([api.post(OPEN, {}, { token }), api.post(OPEN, {}, { token })])
 
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   expect((await api.get(SETUP, { token })).json().data.openedAt).toMatch(/^\d{4}-/)
   const lines = await db.select().from(auditLog).where(eq(auditLog.entity, 'site'))
   expect(lines).toMatchObject([{ action: 'open', actorRole: 'SuperAdmin', before: null }])
@@ -125,9 +125,9 @@ test('the test mail goes to the signed-in admin and is in the audit log', async 
 
   await api.post('/Company/ManageLook', { ...DEFAULT_LOOK, palette: 'neem', version: 0 }, { token })
 
-  const answer = await api.post('/Setup/SendTestMail', {}, { token })
+  const response = await api.post('/Setup/SendTestMail', {}, { token })
 
-  expect(answer.json().responseMessage.reasonPhrase).toBe(setupMessages.testMailStored('meera@acme.example'))
+  expect(response.json().responseMessage.reasonPhrase).toBe(setupMessages.testMailStored('meera@acme.example'))
   const [mail = '', ...others] = await readdir(config.mail.outbox)
   expect(others).toEqual([])
   expect(await readFile(join(config.mail.outbox, mail), 'utf8')).toContain('#1a2417')
@@ -143,9 +143,9 @@ test('the test mail goes to the signed-in admin and is in the audit log', async 
 test('a backup is made in the background, and its step says when it is done', async ({ api, config, db }) => {
   const token = await api.tokenOf('Admin')
 
-  const answer = await api.post('/Setup/MakeBackup', {}, { token })
+  const response = await api.post('/Setup/MakeBackup', {}, { token })
 
-  expect(answer.json().responseMessage.reasonPhrase).toBe(setupMessages.backupStarted)
+  expect(response.json().responseMessage.reasonPhrase).toBe(setupMessages.backupStarted)
   await expect.poll(() => stepOf(api, token, 'backup')).toMatchObject({ state: 'done' })
   const files = await readdir(join(config.dataDir, 'archives'))
   const lines = await db.select().from(auditLog).where(eq(auditLog.entity, 'backup'))

@@ -17,11 +17,11 @@ test('a new testimonial is returned and is in the next public response', async (
   const item = await aMediaItem(db)
   expect((await api.get(LIST)).json().data).toEqual([])
 
-  const answer = await api.post(SAVE, draft, { token: await api.tokenOf('Admin') })
+  const response = await api.post(SAVE, draft, { token: await api.tokenOf('Admin') })
 
   const saved = { id: item.id + 1, name: 'Asha Verma', videoLink: 'https://youtu.be/abcdefghijk' }
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toEqual({
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual({
     responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'News and Events is added successfully' },
     data: { ...saved, version: 1 },
   })
@@ -33,9 +33,9 @@ test('an update changes that record, increments its version and returns the same
   const one = await aTestimonial(db)
   const other = await aTestimonial(db)
 
-  const answer = await api.post(SAVE, { ...draft, id: one.id, Name: 'Ravi' }, { token: await api.tokenOf('Admin') })
+  const response = await api.post(SAVE, { ...draft, id: one.id, Name: 'Ravi' }, { token: await api.tokenOf('Admin') })
 
-  expect(answer.json().responseMessage.reasonPhrase).toBe('News and Events is added successfully')
+  expect(response.json().responseMessage.reasonPhrase).toBe('News and Events is added successfully')
   expect(await db.select().from(testimonials).orderBy(asc(testimonials.id))).toMatchObject([
     { id: one.id, videoLink: draft.videoLink, version: 2 },
     { ...other },
@@ -75,9 +75,9 @@ test('an unknown id, one in the trash and one of a media item are not found', as
   const token = await api.tokenOf('Admin')
 
   for (const Id of [deleted.id, item.id, 999]) {
-    const answer = await api.post(SAVE, { ...draft, Id }, { token })
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual(refusal(wireRefusals.unknownRecord))
+    const response = await api.post(SAVE, { ...draft, Id }, { token })
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual(refusal(wireRefusals.unknownRecord))
   }
   expect(await db.select().from(auditLog)).toEqual([])
 })
@@ -95,9 +95,9 @@ test.for<[fault: object, sentence: string]>([
   [{ videoLink: `https://youtu.be/${'x'.repeat(2000)}` }, wireMessages.tooLong],
   [{ Id: 'x' }, wireMessages.notAnId],
 ])('%j is refused', async ([fault, sentence], { api, db }) => {
-  const answer = await api.post(SAVE, { ...draft, ...fault }, { token: await api.tokenOf('Admin') })
+  const response = await api.post(SAVE, { ...draft, ...fault }, { token: await api.tokenOf('Admin') })
 
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual(refusal(sentence))
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual(refusal(sentence))
   expect(await db.select().from(testimonials)).toEqual([])
 })

@@ -7,9 +7,9 @@ test('testimonials are sorted newest first', async ({ api, db }) => {
   const second = await aTestimonial(db, { name: 'Ravi Mehta' })
   await aTestimonial(db, { deletedAt: new Date() })
 
-  const answer = await api.get('/CustomerSpeaks/GetYoutubeLink')
+  const response = await api.get('/CustomerSpeaks/GetYoutubeLink')
 
-  expect(answer.json()).toEqual({
+  expect(response.json()).toEqual({
     responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'OK' },
     data: [
       { id: second.id, name: 'Ravi Mehta', videoLink: second.videoLink },

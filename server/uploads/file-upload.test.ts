@@ -25,11 +25,14 @@ test('an image is stored under its name with a timestamp prefix, and the row mat
   db,
 }) => {
   const before = Date.now()
-  const answer = await sendFile(api, { content: await aPicture({ width: 40, height: 30 }), fileName: 'Court yard.jpg' })
+  const response = await sendFile(api, {
+    content: await aPicture({ width: 40, height: 30 }),
+    fileName: 'Court yard.jpg',
+  })
 
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers['cache-control']).toBe('no-store')
-  const { responseMessage, data: storedName } = answer.json()
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['cache-control']).toBe('no-store')
+  const { responseMessage, data: storedName } = response.json()
   expect(responseMessage).toEqual({ isSuccessStatusCode: true, reasonPhrase: uploadsMessages.uploaded })
   expect(storedName).toMatch(/^\d{13}_Court yard\.jpg$/)
   expect(Number(storedName.slice(0, 13))).toBeGreaterThanOrEqual(before)
@@ -76,10 +79,10 @@ test.for([
 ] as const)(
   'a file for %s named %s is stored unchanged',
   async ([folder, fileName, purpose, content, mime], { api, config, db }) => {
-    const answer = await sendFile(api, { content, fileName, folder, purpose })
+    const response = await sendFile(api, { content, fileName, folder, purpose })
 
-    expect(answer.statusCode).toBe(200)
-    const storedName = answer.json().data
+    expect(response.statusCode).toBe(200)
+    const storedName = response.json().data
     expect(await readFile(join(config.dataDir, 'uploads', folder, storedName))).toEqual(content)
     const sha256 = createHash('sha256').update(content).digest('hex')
     expect(await db.select().from(uploads)).toMatchObject([{ folder, storedName, mime, sha256, width: null }])
@@ -91,9 +94,9 @@ test('parallel uploads of the same name are each stored', async ({ api, config, 
   const content = await smallPicture('png')
   const form = () => uploadForm({ content, fileName: '1730000000000_same.png' })
 
-  const answers = await Promise.all(Array.from({ length: 5 }, () => postForm(api, form(), { token })))
+  const responses = await Promise.all(Array.from({ length: 5 }, () => postForm(api, form(), { token })))
 
-  const names = answers.map((answer) => answer.json().data).sort()
+  const names = responses.map((response) => response.json().data).sort()
   expect(names).toEqual([0, 1, 2, 3, 4].map((nth) => `173000000000${nth}_same.png`))
   expect((await filesIn(config)).sort()).toEqual(names)
   expect(await db.select().from(uploads)).toHaveLength(5)
@@ -102,9 +105,9 @@ test('parallel uploads of the same name are each stored', async ({ api, config, 
 test('the name of a lost file is not used for another file', async ({ api, db }) => {
   await anUpload(db, { storedName: '1730000000000_lost.png' })
 
-  const answer = await sendFile(api, { content: await smallPicture('png'), fileName: '1730000000000_lost.png' })
+  const response = await sendFile(api, { content: await smallPicture('png'), fileName: '1730000000000_lost.png' })
 
-  expect(answer.json().data).toBe('1730000000001_lost.png')
+  expect(response.json().data).toBe('1730000000001_lost.png')
 })
 
 test('an aborted upload leaves nothing', async ({ api, config, db }) => {
@@ -166,10 +169,10 @@ test('without free disk space an upload is refused', async ({ config, data }) =>
   const write = createWriter(data.database, { ...data, freeSpace })
   const full = await openTestApi(config, { ...data, freeSpace, write })
 
-  const answer = await sendFile(full, { content: FILM, fileName: 'film.mp4', folder: 'ProjectVideos' })
+  const response = await sendFile(full, { content: FILM, fileName: 'film.mp4', folder: 'ProjectVideos' })
   await full.close()
 
-  expect(answer.statusCode).toBe(507)
+  expect(response.statusCode).toBe(507)
   expect(await filesIn(config)).toEqual([])
 })
 

@@ -19,27 +19,27 @@ test.each([
 ])('%s is an image of that format and width with immutable caching', async (file, type, format, width) => {
   const { app } = await withPhoto({ width: 800, height: 500 })
 
-  const answer = await app.inject(`${PHOTO}/${file}`)
+  const response = await app.inject(`${PHOTO}/${file}`)
 
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers).toMatchObject({
+  expect(response.statusCode).toBe(200)
+  expect(response.headers).toMatchObject({
     'content-type': type,
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     etag: expect.any(String),
   })
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format, width, height: (width * 5) / 8 })
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format, width, height: (width * 5) / 8 })
 })
 
 test('concurrent requests create a variant once, and later ones find it', async () => {
   const { app, encode } = await withPhoto()
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject(`${PHOTO}/480.avif`)))
+  const responses = await Promise.all(Array.from({ length: 20 }, () => app.inject(`${PHOTO}/480.avif`)))
   const later = await app.inject(`${PHOTO}/480.avif`)
 
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-  expect(answers.every(({ rawPayload }) => rawPayload.equals(later.rawPayload))).toBe(true)
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(responses.every(({ rawPayload }) => rawPayload.equals(later.rawPayload))).toBe(true)
   expect(encode).toHaveBeenCalledTimes(1)
 })
 
@@ -54,17 +54,17 @@ test('a variant created before a restart is not created again', async () => {
 test('an image is never enlarged', async () => {
   const { app } = await withPhoto({ width: 500, height: 300 })
 
-  const answer = await app.inject(`${PHOTO}/1920.webp`)
+  const response = await app.inject(`${PHOTO}/1920.webp`)
 
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 500, height: 300 })
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 500, height: 300 })
 })
 
 test('a variant is upright and has no metadata', async () => {
   const { app } = await withPhoto({ width: 800, height: 400, orientation: 6 })
 
-  const answer = await app.inject(`${PHOTO}/320.webp`)
+  const response = await app.inject(`${PHOTO}/320.webp`)
 
-  const metadata = await sharp(answer.rawPayload).metadata()
+  const metadata = await sharp(response.rawPayload).metadata()
   expect(metadata).toMatchObject({ width: 320, height: 640 })
   expect(metadata.exif).toBeUndefined()
   expect(metadata.orientation).toBeUndefined()
@@ -110,10 +110,10 @@ test.each([
 ])('an image that is %s returns 404 and logs a warning', async (_fault, reason, bytes) => {
   const { app, log, folder } = await aFileServer({ files: { 'ProjectImages/bad.jpg': await bytes() } })
 
-  const answer = await app.inject('/assets/variants/ProjectImages/bad.jpg/640.webp')
+  const response = await app.inject('/assets/variants/ProjectImages/bad.jpg/640.webp')
 
-  expect(answer.statusCode).toBe(404)
-  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(response.statusCode).toBe(404)
+  expect(response.headers['cache-control']).toBe('no-store')
   expect(log.warn).toHaveBeenCalledTimes(1)
   expect(log.warn.mock.lastCall?.[0].err.message).toMatch(reason)
   await expect(readdir(join(folder, 'variants'))).rejects.toThrow('ENOENT')
@@ -139,10 +139,10 @@ test('two variants are created at once, two hundred requests wait, and further o
   const { app } = await aFileServer({ files, encode })
 
   const requests = Object.keys(files).map(async (path) => {
-    const answer = await app.inject(`/assets/variants/${path}/640.avif`)
-    statuses.push(answer.statusCode)
-    if (answer.statusCode === 503)
-      expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+    const response = await app.inject(`/assets/variants/${path}/640.avif`)
+    statuses.push(response.statusCode)
+    if (response.statusCode === 503)
+      expect(response.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
     openGateWhenFull()
   })
   await Promise.all(requests)

@@ -28,9 +28,9 @@ test('one call labels several pictures, audited one by one, and public pages sho
     { folder: 'ProjectBannerImages', file: project.bannerImage },
   ]
   const body = { pictures, kind: 'photograph', takenOn: '2026-03-22' }
-  const answer = await api.post(LABEL, body, { token })
+  const response = await api.post(LABEL, body, { token })
 
-  expect(answer.json()).toEqual({
+  expect(response.json()).toEqual({
     responseMessage: { isSuccessStatusCode: true, reasonPhrase: '2 pictures are labelled.' },
     data: 2,
   })
@@ -72,10 +72,10 @@ test.for([
   await anUpload(db, { storedName: '1_paper.pdf', mime: 'application/pdf', width: null, height: null })
   const body = { pictures: [{ folder: 'ProjectImages', file: '1_a.jpg' }], kind: 'stock', ...given }
 
-  const answer = await api.post(LABEL, body, { token: await api.tokenOf('Editor') })
+  const response = await api.post(LABEL, body, { token: await api.tokenOf('Editor') })
 
-  expect(answer.json()).toEqual(refusal(sentence))
-  expect(answer.statusCode).toBe(status)
+  expect(response.json()).toEqual(refusal(sentence))
+  expect(response.statusCode).toBe(status)
   expect(await db.$count(uploads, eq(uploads.pictureKind, 'stock'))).toBe(0)
 })
 

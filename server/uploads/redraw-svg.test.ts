@@ -120,6 +120,6 @@ test.each([
   [around('<path d="M0 0"/>'.repeat(2001)), 'too many shapes'],
   [around(`${'<g>'.repeat(100)}${'</g>'.repeat(100)}`), 'too many shapes'],
   [around(`<path d="M0 0${' 1'.repeat(200_000)}"/>`), 'too many shapes'],
-])('%#: a file that is no small SVG is refused', (svg, sentence) => {
-  expect(() => redraw(svg)).toThrow(sentence)
+])('%#: a file that is no small SVG is refused', (svg, message) => {
+  expect(() => redraw(svg)).toThrow(message)
 })

@@ -109,20 +109,20 @@ test('after a refusal the rest of the body is read, and the connection can be re
   socket.write(body)
   socket.write('GET /api/Home/GetCategories HTTP/1.1\r\nHost: plinth.example\r\nConnection: close\r\n\r\n')
 
-  const answers = await text(socket)
+  const responses = await text(socket)
 
-  expect(answers.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
-  expect(answers).toContain(uploadsMessages.imageTooLarge)
+  expect(responses.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
+  expect(responses).toContain(uploadsMessages.imageTooLarge)
   expect(await filesIn(config)).toEqual([])
 })
 
 test('no other call accepts a form', async ({ api }) => {
   const body = new Response(uploadForm({ content: FILM, fileName: 'film.mp4' }))
 
-  const answer = await api.post('/Product/Managefeatures', Buffer.from(await body.arrayBuffer()), {
+  const response = await api.post('/Product/Managefeatures', Buffer.from(await body.arrayBuffer()), {
     token: await api.tokenOf('Admin'),
     headers: { 'content-type': body.headers.get('content-type') ?? '' },
   })
 
-  expectRefusal(answer, 415, wireRefusals.badMediaType)
+  expectRefusal(response, 415, wireRefusals.badMediaType)
 })

@@ -49,9 +49,9 @@ export async function sendFile(api: TestApi, file: SentFile) {
   return postForm(api, uploadForm(file), { token: await api.tokenOf('Admin') })
 }
 
-export function expectRefusal(answer: Awaited<ReturnType<typeof postForm>>, status: number, reasonPhrase: string) {
-  expect(answer.json()).toEqual({ responseMessage: { isSuccessStatusCode: false, reasonPhrase }, data: null })
-  expect(answer.statusCode).toBe(status)
+export function expectRefusal(response: Awaited<ReturnType<typeof postForm>>, status: number, reasonPhrase: string) {
+  expect(response.json()).toEqual({ responseMessage: { isSuccessStatusCode: false, reasonPhrase }, data: null })
+  expect(response.statusCode).toBe(status)
 }
 
 export async function* oneChunk(content: Buffer) {

@@ -27,9 +27,9 @@ test('the parts can be in any order and letter case', async ({ api }) => {
   form.append('anything', 'else')
   form.append('Image', new Blob([PDF]), 'brochure.pdf')
 
-  const answer = await postForm(api, form, { token: await api.tokenOf('SuperAdmin') })
+  const response = await postForm(api, form, { token: await api.tokenOf('SuperAdmin') })
 
-  expect(answer.json().data).toMatch(/^\d{13}_brochure\.pdf$/)
+  expect(response.json().data).toMatch(/^\d{13}_brochure\.pdf$/)
 })
 
 test('an image is stored upright and without metadata', async ({ api, config }) => {
@@ -85,10 +85,10 @@ test.for([
   [`${'x'.repeat(2_000)}.png`, /^\d{13}_x{100,140}\.png$/],
   ['1730000000000_a.png', /^1730000000000_a\.png$/],
 ] as const)('%s is stored under a safe name', async ([fileName, stored], { api, config }) => {
-  const answer = await sendFile(api, { content: await smallPicture('png'), fileName })
+  const response = await sendFile(api, { content: await smallPicture('png'), fileName })
 
-  expect(answer.json().data).toMatch(stored)
-  expect(await filesIn(config)).toEqual([answer.json().data])
+  expect(response.json().data).toMatch(stored)
+  expect(await filesIn(config)).toEqual([response.json().data])
 })
 
 test.for([

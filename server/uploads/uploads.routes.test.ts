@@ -9,11 +9,11 @@ const withFilm = () => aFileServer({ files: { 'ProjectVideos/1730000000000_film.
 test('a stored file is served completely, immutable and not executable', async () => {
   const { app } = await withFilm()
 
-  const answer = await app.inject(FILM)
+  const response = await app.inject(FILM)
 
-  expect(answer.statusCode).toBe(200)
-  expect(answer.body).toBe('0123456789')
-  expect(answer.headers).toMatchObject({
+  expect(response.statusCode).toBe(200)
+  expect(response.body).toBe('0123456789')
+  expect(response.headers).toMatchObject({
     'content-type': 'video/mp4',
     'content-length': '10',
     'accept-ranges': 'bytes',
@@ -23,7 +23,7 @@ test('a stored file is served completely, immutable and not executable', async (
     etag: expect.stringMatching(/^"[0-9a-f]+-[0-9a-f]+"$/),
     'last-modified': expect.stringContaining('GMT'),
   })
-  expect(answer.headers).not.toHaveProperty('content-disposition')
+  expect(response.headers).not.toHaveProperty('content-disposition')
 })
 
 test('HEAD returns the headers of GET without a body, and ignores Range', async () => {
@@ -46,29 +46,29 @@ test.each([
 ])('%s returns that part', async (range, body, contentRange) => {
   const { app } = await withFilm()
 
-  const answer = await app.inject({ url: FILM, headers: { range } })
+  const response = await app.inject({ url: FILM, headers: { range } })
 
-  expect(answer.statusCode).toBe(206)
-  expect(answer.body).toBe(body)
-  expect(answer.headers).toMatchObject({ 'content-range': contentRange, 'content-length': String(body.length) })
+  expect(response.statusCode).toBe(206)
+  expect(response.body).toBe(body)
+  expect(response.headers).toMatchObject({ 'content-range': contentRange, 'content-length': String(body.length) })
 })
 
 test.each(['bytes=10-', 'bytes=10-12', 'bytes=-0'])('%s is outside of the file', async (range) => {
   const { app } = await withFilm()
 
-  const answer = await app.inject({ url: FILM, headers: { range } })
+  const response = await app.inject({ url: FILM, headers: { range } })
 
-  expect(answer.statusCode).toBe(416)
-  expect(answer.headers).toMatchObject({ 'content-range': 'bytes */10', 'cache-control': 'no-store' })
+  expect(response.statusCode).toBe(416)
+  expect(response.headers).toMatchObject({ 'content-range': 'bytes */10', 'cache-control': 'no-store' })
 })
 
 test.each(['bytes=0-1,4-5', 'bytes=5-2', 'bytes=-', 'bytes=a-b', 'frames=0-1'])('%s is ignored', async (range) => {
   const { app } = await withFilm()
 
-  const answer = await app.inject({ url: FILM, headers: { range } })
+  const response = await app.inject({ url: FILM, headers: { range } })
 
-  expect(answer.statusCode).toBe(200)
-  expect(answer.body).toBe('0123456789')
+  expect(response.statusCode).toBe(200)
+  expect(response.body).toBe('0123456789')
 })
 
 test('an empty file has no satisfiable range', async () => {
@@ -90,10 +90,10 @@ test('a matching conditional request returns 304', async () => {
     { 'if-none-match': '*' },
     { 'if-modified-since': `${lastModified}` },
   ]) {
-    const answer = await app.inject({ url: FILM, headers })
-    expect(answer.statusCode).toBe(304)
-    expect(answer.body).toBe('')
-    expect(answer.headers).toMatchObject({ etag, 'cache-control': 'public, max-age=31536000, immutable' })
+    const response = await app.inject({ url: FILM, headers })
+    expect(response.statusCode).toBe(304)
+    expect(response.body).toBe('')
+    expect(response.headers).toMatchObject({ etag, 'cache-control': 'public, max-age=31536000, immutable' })
   }
 })
 
@@ -136,10 +136,10 @@ test.each([
 ])('%s is sent as a download', async (name, type, disposition) => {
   const { app } = await aFileServer({ files: { [`ProjectImages/${name}`]: 'content' } })
 
-  const answer = await app.inject(`/assets/images/ProjectImages/${encodeURIComponent(name)}`)
+  const response = await app.inject(`/assets/images/ProjectImages/${encodeURIComponent(name)}`)
 
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers).toMatchObject({
+  expect(response.statusCode).toBe(200)
+  expect(response.headers).toMatchObject({
     'content-type': type,
     'content-disposition': disposition,
     'x-content-type-options': 'nosniff',
@@ -154,10 +154,10 @@ test.each([
 ])('%s is sent for inline display', async (name, type) => {
   const { app } = await aFileServer({ files: { [`ProjectImages/${name}`]: 'content' } })
 
-  const answer = await app.inject(`/assets/images/ProjectImages/${name}`)
+  const response = await app.inject(`/assets/images/ProjectImages/${name}`)
 
-  expect(answer.headers['content-type']).toBe(type)
-  expect(answer.headers).not.toHaveProperty('content-disposition')
+  expect(response.headers['content-type']).toBe(type)
+  expect(response.headers).not.toHaveProperty('content-disposition')
 })
 
 test.each([
@@ -173,9 +173,9 @@ test.each([
   const { app } = await aFileServer({ files: { 'ProjectImages/a.jpg': 'a', 'Secrets/a.jpg': 'secret' } })
 
   for (const method of ['GET', 'HEAD'] as const) {
-    const answer = await app.inject({ method, url })
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers).toMatchObject({
+    const response = await app.inject({ method, url })
+    expect(response.statusCode).toBe(404)
+    expect(response.headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -218,12 +218,12 @@ test('a malformed escape is refused', async () => {
 test('a read that fails before its first byte returns an uncached error', async () => {
   const { app } = await aFileServer({ store: aStoreThatStreams(() => Readable.from(failing())) })
 
-  const answer = await app.inject({ url: FILM, headers: { range: 'bytes=0-1' } })
+  const response = await app.inject({ url: FILM, headers: { range: 'bytes=0-1' } })
 
-  expect(answer.statusCode).toBe(500)
-  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(response.statusCode).toBe(500)
+  expect(response.headers['cache-control']).toBe('no-store')
   for (const header of ['etag', 'last-modified', 'content-range', 'accept-ranges']) {
-    expect(answer.headers).not.toHaveProperty(header)
+    expect(response.headers).not.toHaveProperty(header)
   }
 })
 

@@ -159,8 +159,8 @@ async function* measured(
   let bytes = 0
   for await (const chunk of stream) {
     bytes += chunk.length
-    const sentence = tooLargeFor(kind, bytes)
-    if (sentence) throw new AppError('tooLarge', sentence)
+    const message = tooLargeFor(kind, bytes)
+    if (message) throw new AppError('tooLarge', message)
     if (seen.head.length < SIGNATURE_BYTES) seen.head = Buffer.concat([seen.head, chunk]).subarray(0, SIGNATURE_BYTES)
     seen.hash.update(chunk)
     yield chunk

@@ -22,9 +22,9 @@ test('a video keeps its frames and length, and loses its location', async ({ api
     inFile: [aBox('uuid', PLACE), large, aBox('free', PLACE)],
   })
 
-  const answer = await sendFile(api, { content: film, fileName: 'film.mp4', folder: 'ProjectVideos' })
+  const response = await sendFile(api, { content: film, fileName: 'film.mp4', folder: 'ProjectVideos' })
 
-  const stored = await readFile(join(config.dataDir, 'uploads/ProjectVideos', answer.json().data))
+  const stored = await readFile(join(config.dataDir, 'uploads/ProjectVideos', response.json().data))
   expect(stored.includes(PLACE)).toBe(false)
   const hidden = ['udta', 'meta', 'uuid', PLACE, `\0\x12\x15\xc7${PLACE}`, '\xa9xyz']
   expect(stored.length).toBe(film.length)
@@ -61,8 +61,8 @@ test('the videos and documents of the demo are accepted', async ({ api }) => {
   for (const folder of ['ProjectVideos', 'ProjectImages']) {
     for (const fileName of (await readdir(join(DEMO_FILES, folder))).filter((name) => /\.(mp4|pdf)$/.test(name))) {
       const content = await readFile(join(DEMO_FILES, folder, fileName))
-      const answer = await sendFile(api, { content, fileName, folder, purpose: 'document' })
-      expect([fileName, answer.statusCode]).toEqual([fileName, 200])
+      const response = await sendFile(api, { content, fileName, folder, purpose: 'document' })
+      expect([fileName, response.statusCode]).toEqual([fileName, 200])
     }
   }
 })
@@ -83,9 +83,9 @@ test('a document keeps its length and text, and loses author, programs and XMP',
     'trailer <</Root 2 0 R /Info 1 0 R>>\nstartxref\n9\n%%EOF\n',
   ].join('\n')
 
-  const answer = await sendFile(api, { content: paper, fileName: 'a.pdf', purpose: 'document' })
+  const response = await sendFile(api, { content: paper, fileName: 'a.pdf', purpose: 'document' })
 
-  const stored = await readFile(join(config.dataDir, 'uploads/ProjectImages', answer.json().data), 'latin1')
+  const stored = await readFile(join(config.dataDir, 'uploads/ProjectImages', response.json().data), 'latin1')
   expect(stored).toHaveLength(paper.length)
   for (const gone of ['Asha', 'Verma', 'Rao', '416B', 'Camera', PLACE]) expect(stored).not.toContain(gone)
   for (const preserved of ['(Brochure)', '(of a quote)', '/Info 1 0 R']) expect(stored).toContain(preserved)

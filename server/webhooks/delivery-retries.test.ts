@@ -11,8 +11,8 @@ import { aSelfSignedReceiver } from './self-signed.fixture.ts'
 import { webhooks } from './webhooks.tables.ts'
 
 test('a failed delivery is retried with the same id and body until it is accepted', async ({ data, db }) => {
-  const answers = [500, 503]
-  const { received, send } = await aReceiver((response) => response.writeHead(answers.shift() ?? 204).end())
+  const responses = [500, 503]
+  const { received, send } = await aReceiver((response) => response.writeHead(responses.shift() ?? 204).end())
   registerWebhookJobs(data, { send, firstRetryMs: 100 })
   await data.jobs.start()
   await aWebhook(db)

@@ -24,7 +24,7 @@ const FIRST_RETRY_MS = 30_000
 const HOUR_MS = 3_600_000
 
 interface DeliveryLog {
-  warn(facts: object, sentence: string): void
+  warn(facts: object, message: string): void
 }
 
 interface DeliveryOptions {

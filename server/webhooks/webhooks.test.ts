@@ -14,8 +14,8 @@ const draft = {
   events: ['lead.created', 'visit.booked'],
   isOn: true,
 }
-const sentence = (answer: { json(): { responseMessage: { reasonPhrase: string } } }) =>
-  answer.json().responseMessage.reasonPhrase
+const message = (response: { json(): { responseMessage: { reasonPhrase: string } } }) =>
+  response.json().responseMessage.reasonPhrase
 
 const list = async (api: TestApi, token: string) => (await api.get(LIST, { token })).json().data
 
@@ -68,8 +68,8 @@ test.for<[object, string]>([
   [{ events: ['lead.deleted'] }, messages.unknownEvent],
 ])('%j is refused: %s', async ([change, expected], { api, db }) => {
   const token = await api.tokenOf('Admin')
-  const answer = await api.post(SAVE, { ...draft, ...change }, { token })
-  expect([answer.statusCode, sentence(answer)]).toEqual([400, expected])
+  const response = await api.post(SAVE, { ...draft, ...change }, { token })
+  expect([response.statusCode, message(response)]).toEqual([400, expected])
   expect(await db.$count(webhooks)).toBe(0)
 })
 
@@ -105,7 +105,7 @@ test('a webhook that was switched off by itself starts afresh when it is switche
 
 test('unknown webhooks and deliveries are not found', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     api.post(SAVE, { ...draft, id: 7 }, { token }),
     api.post('/Webhooks/DeleteWebhook', { id: 7 }, { token }),
     api.post('/Webhooks/RotateSecret', { id: 7 }, { token }),
@@ -113,6 +113,6 @@ test('unknown webhooks and deliveries are not found', async ({ api, db }) => {
     api.get('/Webhooks/GetDelivery/7', { token }),
     api.post('/Webhooks/ReplayDelivery', { id: 7 }, { token }),
   ])
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404])
   expect(await db.$count(webhookEvents)).toBe(0)
 })

@@ -13,13 +13,13 @@ import type { ShownUnitType } from './shown-unit-types.ts'
 /** The unit types of the page, sold-out ones included. */
 export type CostUnit = Pick<ShownUnitType, 'id' | 'name' | 'tower' | 'available' | 'figures'>
 
-/** The data for computing the cost of any unit of a project. The units are those on the page. */
+/** What the cost of any unit of a project is counted with. The units are those that the page lists. */
 export interface CostBasis extends CostFacts {
   stateName: string
   isCompleted: boolean
   isResidential: boolean
   towers: TowerWork[]
-  /** For each text that unit types use for their tower, the indexes in `towers`. */
+  /** By what a unit type says about its tower: the places in `towers`. */
   towersOf: Record<string, number[]>
 }
 
@@ -62,7 +62,7 @@ export interface CostChoice {
   /** All units that can be chosen. */
   homes: CostHome[]
   home: CostHome
-  /** The towers that the selected unit can be in. */
+  /** Those that the chosen unit can be in. */
   towers: TowerWork[]
   /** Undefined if the progress of its tower is unknown. */
   tower: TowerWork | undefined
@@ -77,7 +77,7 @@ export interface CostChoice {
   faults: readonly TypedField[]
 }
 
-/** Reads the values of the form. A missing or invalid value is replaced by its default. */
+/** The answers of the form. Without one, or with a wrong one, a field has its default. */
 export function readChoice(basis: CostBasis, units: readonly CostUnit[], given: URLSearchParams): CostChoice {
   const { terms } = basis
   const homes = homesIn(units, basis)

@@ -7,11 +7,11 @@ import { type ShownCost, shownCost } from './shown-cost.ts'
 export interface CostViewProps {
   basis: CostBasis
   units: readonly CostUnit[]
-  /** The form values in the URL when the page was rendered. */
+  /** The answers that the address had when the page was rendered. */
   query: URLSearchParams
 }
 
-/** The form and its result, which is updated with every change. */
+/** The form and its result, which follows every change. */
 export default function CostView({ basis, units, query }: CostViewProps) {
   const [shown, setShown] = useState(() => shownCost(basis, units, query))
   const form = useRef<HTMLFormElement>(null)

@@ -191,7 +191,7 @@ function update(tower: string, date: string, floor: number) {
   return { ...reached, id: 1, projectId: 1, tower, date, text: null, verifiedBy: null, photographs: [] }
 }
 
-/** Computes the cost as the page does, with the unit types that it shows. */
+/** As the page counts it: with the unit types that it shows. */
 function costOfPage(given: Partial<Parameters<typeof costBasis>[0]>, answers: Record<string, string> = {}) {
   const details = { ...bare, cost: { terms: following, rates: basis.rates }, ...given }
   const found = costBasis(details)

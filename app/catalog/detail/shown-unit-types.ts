@@ -10,8 +10,8 @@ interface Dates {
 }
 
 /**
- * Renders the unit types as texts, so that the formatters are not part of the page's script. Null without any.
- * Sold-out ones come last.
+ * The unit types as texts, so that the formatters are not part of the page's script. Null without any. Sold-out ones
+ * come last.
  */
 export function shownUnitTypes(unitTypes: readonly UnitType[], dates: Dates) {
   const [first] = unitTypes
@@ -24,12 +24,12 @@ export function shownUnitTypes(unitTypes: readonly UnitType[], dates: Dates) {
     note: messages.note,
     rows: inOrder.map((unitType) => shownUnitType(unitType, dates)),
     first: FIRST_UNIT_TYPES,
-    /** Label of the control that shows the remaining rows. */
+    /** Opens the rows after the first ones. */
     all: inOrder.length > FIRST_UNIT_TYPES ? messages.all(inOrder.length, isHome(first)) : null,
   }
 }
 
-/** Number of rows shown at first; the others are collapsed, because a project can have 200. */
+/** Shown at once; the others are behind a summary, because a project can have 200. */
 const FIRST_UNIT_TYPES = 20
 
 export type ShownUnitType = ReturnType<typeof shownUnitType>

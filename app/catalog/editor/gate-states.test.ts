@@ -21,7 +21,7 @@ const report: GateReport = {
   exemption: { rules: ['rera-link'], reason: 'Applied for', endsOn: '2026-12-01', writtenBy: 'a@b.c', isInForce: true },
 }
 
-test('a project whose findings are all exempted is not said to be held back', () => {
+test('a project whose findings are all exempted is not shown as held back', () => {
   expect(gateText(report)).toBe(gate.exemptedFromBlock('1 Dec 2026'))
 })
 

@@ -35,7 +35,7 @@ function shownProject(project: ChosenProject | null) {
 
 export type ShortlistProject = NonNullable<ReturnType<typeof shownProject>>
 
-/** The first available unit type of each of the first two kinds. */
+/** The first unit type that is left of each of the first two kinds. */
 function firstOfKinds(unitTypes: ChosenProject['unitTypes']) {
   const left = unitTypes.filter(({ available }) => available > 0)
   return left.filter(({ kind }, nth) => left.findIndex((other) => other.kind === kind) === nth).slice(0, 2)

@@ -101,9 +101,7 @@ export function ShortlistRow({ entry, project, isKept, isTicked, isFull, onTick 
   )
 }
 
-/**
- * Links to the unit type on the project page by a full page load, because a client navigation does not scroll to it.
- */
+/** Leads to the unit type on the page of the project, by a full page load: a client navigation does not scroll to it. */
 function Home({ home, address, onClick }: { home: HomeInWords; address: string; onClick: () => void }) {
   return (
     <a href={`${address}#unit-${home.id}`} onClick={onClick}>

@@ -33,8 +33,8 @@ type DataTableProps<Row> = {
   linkTo?: ((row: Row) => string) | undefined
   isSelected?: ((row: Row) => boolean) | undefined
   /**
-   * Selecting rows on a phone, with `selectColumn` shown only meanwhile: a long press on a row starts it, and then a tap
-   * selects a row instead of opening it.
+   * Selecting rows on a phone, with `selectColumn` shown only meanwhile: a long press on a row starts it, and then a
+   * tap selects a row instead of opening it.
    */
   selecting?: { isOn: boolean; onLongPress: (row: Row) => void } | undefined
   filters?: ReactNode
