@@ -1,3 +1,4 @@
+import { keepTemporaryFilesInMemory } from './test/memory-folder.ts'
 import { QUICK, STAGES, STEPS, type StepName } from './test/steps.ts'
 import { add, isClean, NOTHING, resultLine, shareOf, type Tally } from './test/tally.ts'
 
@@ -16,6 +17,7 @@ async function main(words: string[]) {
   const filters = words.filter(isFilter)
   const isSelected = (name: StepName) => named.length === 0 || named.includes(name)
 
+  keepTemporaryFilesInMemory()
   const failed = new Set<StepName>()
   const failures: string[] = []
   let total = NOTHING
