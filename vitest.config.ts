@@ -1,13 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { WITH_PROCESSES } from './scripts/test/with-processes.ts'
 import { LOADER_FLAGS } from './test/node-flags.ts'
-
-/** Tests that start processes and wait for them. They run first: at the end, one of them would keep the run waiting. */
-const WITH_PROCESSES = /server\/(?:start|killed|several-processes|(?:backup|commands)\/[\w-]+)\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const isLong = ({ moduleId }: TestSpecification) => WITH_PROCESSES.test(moduleId)
+    const isLong = ({ moduleId }: TestSpecification) => WITH_PROCESSES.some((file) => moduleId.endsWith(`/${file}`))
     const sorted = await super.sort(files)
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }

@@ -47,14 +47,11 @@ test('the form shows full and closed slots with their reason', async ({ page }) 
   await expectAccessible(page)
 })
 
-test('a slot that fills up in the meantime is refused, keeps what was typed and offers free ones', async ({
-  page,
-  request,
-  isMobile,
-  allowFault,
-}) => {
+test('a slot that fills up in the meantime is refused, keeps what was typed and offers free ones', {
+  tag: '@phone',
+}, async ({ page, request, allowFault }) => {
   allowFault(/answered 409/)
-  const day = later(3, isMobile ? 1 : 0)
+  const day = later(3)
   const unit = `F-${Date.now()}`
   await open(page, '/appointment-book?project=gomti+terraces')
   await page.getByLabel(/^Date/).fill(day)

@@ -27,9 +27,8 @@ const CAROUSELS: Record<string, Expected[]> = {
   '/product/Commercial/rohini%20central': [{ name: 'Specification', margin: 20, items: [1, 2, 2, 3, 3, 4] }],
 }
 
-for (const [address, carousels] of Object.entries(CAROUSELS)) {
-  const summary = carousels.map(({ name, items }) => `${name} shows ${items.join(', ')}`).join(', ')
-  test(`${summary} items at ${WIDTHS.join(', ')} px`, { tag: '@desktop' }, async ({ page }) => {
+test(`carousels show as many items as fit ${WIDTHS.join(', ')} px`, { tag: '@desktop' }, async ({ page }) => {
+  for (const [address, carousels] of Object.entries(CAROUSELS)) {
     await open(page, address)
     for (const [at, width] of WIDTHS.entries()) {
       await page.setViewportSize({ width, height: 900 })
@@ -38,8 +37,8 @@ for (const [address, carousels] of Object.entries(CAROUSELS)) {
         await shown.toEqual({ items: items[at], margin })
       }
     }
-  })
-}
+  }
+})
 
 test('the gallery of a category shows 1, 2, 3 and 4 items, and two quick presses of Next move a carousel by two', {
   tag: '@desktop',

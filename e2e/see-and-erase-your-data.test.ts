@@ -28,7 +28,9 @@ async function bookVisit(page: Page, email: string) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor allows mails in the contact form, sees it by a mailed link and withdraws it', async ({ page }) => {
+  test('a visitor allows mails in the contact form, sees it by a mailed link and withdraws it', {
+    tag: '@phone',
+  }, async ({ page }) => {
     const { mobile, email } = newContact()
     await page.goto('/contactus')
     const form = page.getByRole('form', { name: 'Write to us' })

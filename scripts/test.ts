@@ -1,4 +1,5 @@
-import { QUICK, STAGES, STEPS, type StepName } from './test/steps.ts'
+import { keepTemporaryFilesInMemory } from './test/memory-folder.ts'
+import { QUICK, type Run, STAGES, STEPS, type StepName } from './test/steps.ts'
 import { add, isClean, NOTHING, resultLine, shareOf, type Tally } from './test/tally.ts'
 
 await main(process.argv.slice(2))
@@ -14,15 +15,19 @@ async function main(words: string[]) {
 
   const named = words.flatMap((word) => (word === 'quick' ? QUICK : isStep(word) ? [word] : []))
   const filters = words.filter(isFilter)
+  const isQuick = words.includes('quick')
   const isSelected = (name: StepName) => named.length === 0 || named.includes(name)
 
+  keepTemporaryFilesInMemory()
   const failed = new Set<StepName>()
   const failures: string[] = []
   let total = NOTHING
   for (const stage of STAGES) {
     const names = stage.filter(isSelected)
     const isAlone = names.length === 1
-    for (const tally of await Promise.all(names.map((name) => runStep(name, { filters, failed, failures, isAlone })))) {
+    for (const tally of await Promise.all(
+      names.map((name) => runStep(name, { filters, isQuick, failed, failures, isAlone })),
+    )) {
       total = add(total, tally)
     }
   }
@@ -33,10 +38,7 @@ async function main(words: string[]) {
   process.exitCode = isClean(total) ? 0 : 1
 }
 
-async function runStep(
-  name: StepName,
-  run: { filters: string[]; failed: Set<StepName>; failures: string[]; isAlone: boolean },
-): Promise<Tally> {
+async function runStep(name: StepName, run: Run & { failed: Set<StepName> }): Promise<Tally> {
   const started = Date.now()
   console.log(`\n── ${name}: ${STEPS[name].title}`)
   const tally = await STEPS[name].run(run)

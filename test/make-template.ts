@@ -1,6 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DUMP_FILE, prepareDatabase } from './prepare-database.ts'
+import { DUMP_FILE } from './embedded-template.ts'
+import { prepareDatabase } from './prepare-database.ts'
 
 const [folder = ''] = process.argv.slice(2)
 const temporary = `${folder}.${process.pid}`

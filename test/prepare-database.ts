@@ -3,9 +3,6 @@ import { createJobs } from '#server/db/jobs.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 
-/** The file with the dump of an embedded database, stored beside the database folder. */
-export const DUMP_FILE = 'dump.tar'
-
 /** Creates our tables and those of the job queue in an empty database. Returns a dump if the database is embedded. */
 export async function prepareDatabase(options: DatabaseOptions) {
   const database = await openDatabase(options)

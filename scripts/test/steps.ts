@@ -19,6 +19,7 @@ import {
   tallyOfVitest,
   type VitestReport,
 } from './tally.ts'
+import { WITH_PROCESSES } from './with-processes.ts'
 
 const ROOTS = ['contract', 'server', 'app', 'demo']
 
@@ -56,7 +57,7 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(fromRoot('node_modules/.cache/p
 
 export type StepName = 'lint' | 'types' | 'imports' | 'unused' | 'unit' | 'postgres' | 'build' | 'browser'
 
-interface Run {
+export interface Run {
   filters: string[]
   failed: ReadonlySet<StepName>
   /**
@@ -64,6 +65,8 @@ interface Run {
    * anyway.
    */
   failures: string[]
+  /** Leaves out the slow tests of the step, unless files are named. */
+  isQuick: boolean
   /** False for parallel steps, which print the output of their programs at the end so that it is not interleaved. */
   isAlone: boolean
 }
@@ -79,7 +82,7 @@ interface Step {
  */
 export const STAGES: StepName[][] = [['lint', 'types', 'imports', 'unused'], ['unit', 'postgres', 'build'], ['browser']]
 
-/** The steps without a browser or a second engine. */
+/** The steps without a browser or a second engine. Of the unit tests those run that start no processes. */
 export const QUICK: StepName[] = ['lint', 'types', 'imports', 'unused', 'unit']
 
 export const STEPS: Record<StepName, Step> = {
@@ -105,13 +108,19 @@ export const STEPS: Record<StepName, Step> = {
     title: 'unused files, exports and packages (knip)',
     run: (run) => check(run, ['node_modules/knip/bin/knip.js', '--no-progress']),
   },
-  unit: { title: 'rules and API on the embedded database (Vitest)', run: (run) => vitest(run) },
+  unit: {
+    title: 'rules and API on the embedded database (Vitest)',
+    run: (run) => {
+      const isWhole = !run.isQuick || run.filters.length > 0
+      return vitest(run, { leftOut: isWhole ? [] : existing(WITH_PROCESSES) })
+    },
+  },
   postgres: {
     title: 'engine-sensitive API tests on PostgreSQL (Vitest)',
     run: ({ filters, ...run }) =>
       vitest(
         { ...run, filters: filters.length > 0 ? filters : existing(ENGINE_SENSITIVE) },
-        { TEST_ENGINE: 'postgres' },
+        { env: { TEST_ENGINE: 'postgres' } },
       ),
   },
   build: { title: 'production build', run: () => attempt(() => rebuild(process.execPath, { isQuiet: true })) },
@@ -133,7 +142,12 @@ async function check({ isAlone }: Run, ...commands: string[][]): Promise<Tally> 
   return tallyOfCheck(true)
 }
 
-async function vitest({ filters, isAlone, failures }: Run, env: NodeJS.ProcessEnv = {}) {
+interface VitestOptions {
+  env?: NodeJS.ProcessEnv
+  leftOut?: string[]
+}
+
+async function vitest({ filters, isAlone, failures }: Run, { env = {}, leftOut = [] }: VitestOptions) {
   const runProgram = isAlone ? runStep : runAndReport
   return withReportFile<VitestReport, Tally>(async (file, read) => {
     const code = await runProgram(
@@ -144,6 +158,7 @@ async function vitest({ filters, isAlone, failures }: Run, env: NodeJS.ProcessEn
         '--reporter=dot',
         '--reporter=json',
         `--outputFile.json=${file}`,
+        ...leftOut.map((path) => `--exclude=${path}`),
         ...filters,
       ],
       { env: { ...process.env, ...env } },

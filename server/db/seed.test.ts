@@ -15,18 +15,24 @@ import { uploads } from '#server/uploads/uploads.tables.ts'
 import { aProject } from '#test/builders.ts'
 import { test } from '#test/database.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
+import type { Db } from './connection.ts'
 import { rowsOf } from './rows.ts'
 import { demoFilesDir, readFileFacts, seedDemo } from './seed.ts'
 
 const today = new Date('2026-11-15T09:30:00Z')
 
-test('the demo is inserted once into an empty database, with all files it references', async ({
+test('the demo is inserted once into an empty database, with all files it references and data for every page', async ({
   database,
   db,
   revision,
 }) => {
   const uploadsDir = await temporaryFolder()
   const store = createLocalFileStore(uploadsDir)
+  // An interrupted start leaves a partial file, which is replaced.
+  const [fact] = await readFileFacts(demoFilesDir)
+  if (!fact) throw new Error('The demo has no files.')
+  await mkdir(join(uploadsDir, fact.folder))
+  await writeFile(join(uploadsDir, fact.folder, fact.name), 'half')
   const before = revision.current()
 
   expect(await seedDemo(database, { today, filesDir: demoFilesDir, store })).toBe(true)
@@ -45,11 +51,10 @@ test('the demo is inserted once into an empty database, with all files it refere
 
   expect(await seedDemo(database, { today, filesDir: demoFilesDir, store })).toBe(false)
   expect(await db.$count(projects)).toBe(totals?.projects)
+  await expectDataForEveryPage(db)
 })
 
-test('the demo has data for every page', async ({ database, db }) => {
-  await seedDemo(database, { today, filesDir: demoFilesDir, store: createLocalFileStore(await temporaryFolder()) })
-
+async function expectDataForEveryPage(db: Db) {
   const legacy = await db
     .select({ name: projects.routingName })
     .from(projects)
@@ -68,7 +73,7 @@ test('the demo has data for every page', async ({ database, db }) => {
   expect(sources.map(({ source }) => source).toSorted()).toEqual([...LEAD_SOURCES].toSorted())
   for (const { source, leads: found } of sources) expect(found, source).toBeGreaterThanOrEqual(5)
   expect(await db.$count(consents, eq(consents.form, 'walkIn'))).toBeGreaterThan(0)
-})
+}
 
 test('a site with a project of its own, even in the trash, never gets the demo', async ({ database, db }) => {
   await aProject(db, { deletedAt: today })
@@ -79,19 +84,6 @@ test('a site with a project of its own, even in the trash, never gets the demo',
 
   expect(await readdir(uploadsDir)).toEqual([])
   expect(await db.$count(projects)).toBe(1)
-})
-
-test('a partial file of an interrupted start is replaced', async ({ database, db: _emptied }) => {
-  const uploadsDir = await temporaryFolder()
-  const store = createLocalFileStore(uploadsDir)
-  const [fact] = await readFileFacts(demoFilesDir)
-  if (!fact) throw new Error('The demo has no files.')
-  await mkdir(join(uploadsDir, fact.folder))
-  await writeFile(join(uploadsDir, fact.folder, fact.name), 'half')
-
-  expect(await seedDemo(database, { today, filesDir: demoFilesDir, store })).toBe(true)
-
-  expect((await stat(join(uploadsDir, fact.folder, fact.name))).size).toBe(fact.bytes)
 })
 
 test('the recorded facts match the demo files', async () => {
@@ -137,7 +129,7 @@ const FILLED: [table: string, least: number][] = [
 ]
 
 /** The visits of the last week that the calendar would list without a name. */
-function visitsWithoutName(db: Parameters<typeof rowsOf>[0]) {
+function visitsWithoutName(db: Db) {
   return rowsOf(
     db,
     sql`select project_name, email from appointments visit where selected_date >= ${dayAfter(siteDay(today), -7)}
@@ -147,7 +139,7 @@ function visitsWithoutName(db: Parameters<typeof rowsOf>[0]) {
 }
 
 /** Files that are named in a row but have no row in the uploads table. */
-function filesWithoutUpload(db: Parameters<typeof rowsOf>[0]) {
+function filesWithoutUpload(db: Db) {
   return rowsOf(
     db,
     sql`select named.* from (

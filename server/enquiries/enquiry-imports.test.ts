@@ -4,6 +4,7 @@ import { auditLog, contentRevision } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { TestApi } from '#test/api.ts'
 import { aProject } from '#test/builders.ts'
+import { linesOfLargestImport } from '#test/database.ts'
 import { test } from '#test/outbox.ts'
 import { enquiries } from './enquiries.tables.ts'
 
@@ -141,16 +142,18 @@ test.for<[string, string]>([
   expect(await stored(db)).toEqual([])
 })
 
-test('20,000 lines of one day are imported, and again change nothing', { timeout: 180_000 }, async ({ api, db }) => {
+const MANY = linesOfLargestImport()
+
+test(`${MANY} lines of one day are imported, and again change nothing`, { timeout: 180_000 }, async ({ api, db }) => {
   const lines = Array.from(
-    { length: 20_000 },
+    { length: MANY },
     (_, nth) =>
       `Visitor ${nth},visitor-${nth}@mail.example,+91,98100${10_000 + nth},Residential,Call me,,Yes,2025-03-01`,
   )
 
-  expect((await post(api, IMPORT, fileOf(...lines))).data).toEqual({ new: 20_000, changed: 0, same: 0, wrong: 0 })
-  expect(await db.$count(enquiries)).toBe(20_000)
-  expect((await post(api, IMPORT, fileOf(...lines))).data).toEqual({ new: 0, changed: 0, same: 20_000, wrong: 0 })
+  expect((await post(api, IMPORT, fileOf(...lines))).data).toEqual({ new: MANY, changed: 0, same: 0, wrong: 0 })
+  expect(await db.$count(enquiries)).toBe(MANY)
+  expect((await post(api, IMPORT, fileOf(...lines))).data).toEqual({ new: 0, changed: 0, same: MANY, wrong: 0 })
 })
 
 test('editors cannot import enquiries', async ({ api, db }) => {

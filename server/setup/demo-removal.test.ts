@@ -92,7 +92,12 @@ test('the demo is removed from every table with its files and accounts, after a 
   expect(await seed()).toBe(false)
 })
 
-test('a site on which nothing but the demo was shown is closed afterwards', async ({ api, db, token }) => {
+test('a demo account cannot remove the demo; a site on which nothing else was shown is closed afterwards', async ({
+  api,
+  db,
+  token,
+}) => {
+  await expectRefusals(api, db, token)
   expect((await db.select().from(siteState))[0]?.openedAt).not.toBeNull()
 
   expect((await api.post(REMOVE, { projects: 28 }, { token })).statusCode).toBe(200)
@@ -138,11 +143,8 @@ test('records that staff changed are named and stay with all their parts unless 
   expect(picture).toBe(true)
 })
 
-test('an admin who is signed in with a demo account is refused, and an unknown choice changes nothing', async ({
-  api,
-  db,
-  token,
-}) => {
+/** An admin who is signed in with a demo account is refused, and an unknown choice changes nothing. */
+async function expectRefusals(api: TestApi, db: Db, token: string) {
   const [superAdmin] = await db.select().from(accounts).where(eq(accounts.role, 'SuperAdmin'))
   if (!superAdmin) throw new Error('There is no super admin.')
   const refused = await api.post(REMOVE, { projects: 28 }, { token: await aSession(db, superAdmin) })
@@ -155,7 +157,7 @@ test('an admin who is signed in with a demo account is refused, and an unknown c
   ])
     expect((await api.post(REMOVE, body, { token })).statusCode).toBe(400)
   expect(await db.$count(projects)).toBe(28)
-})
+}
 
 /** The tables that still have demo rows, with the number of rows. */
 async function rowsLeft(db: Db, records: (typeof demoRecords.$inferSelect)[]) {

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { WEBHOOK_EVENTS } from '#contract/webhooks/webhooks.constants.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import type { Db } from '#server/db/connection.ts'
+import type { WebhookResult } from '#server/gateways/webhook-sender.ts'
 import { leads } from '#server/leads/leads.tables.ts'
 import { subscribers, subscriptionLinks } from '#server/newsletter/subscribers.tables.ts'
 import { hashOfToken } from '#server/tokens.ts'
@@ -45,14 +46,16 @@ async function eventsIn(db: Db) {
   })
 }
 
-/** Deliveries stay in the queue, so the receiver gets no request. */
+/** No delivery is answered during the test. Afterwards all are, because stopping the jobs would wait for them. */
 const eventTest = test.extend<{ queue: null }>({
   queue: [
     async ({ jobs, data, outbox: _first }, use) => {
+      const ended = Promise.withResolvers<WebhookResult>()
       await jobs.stop()
-      registerWebhookJobs(data, { send: () => new Promise(() => {}) })
+      registerWebhookJobs(data, { send: () => ended.promise })
       await jobs.start()
       await use(null)
+      ended.resolve({ outcome: 'delivered', status: 200, durationMs: 0, response: null })
     },
     { auto: true },
   ],
