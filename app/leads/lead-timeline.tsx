@@ -161,14 +161,12 @@ function NoteBox({ lead }: { lead: Lead }) {
         {leadTexts.add}
       </Button>
       {offered.length > 0 && (
-        <fieldset className="lead-times lead-colleagues" aria-label={leadTexts.tellColleague}>
-          <div>
-            {offered.map(({ id, name }) => (
-              <button key={id} type="button" className="lead-pick" onClick={() => mention(name)}>
-                {name}
-              </button>
-            ))}
-          </div>
+        <fieldset className="lead-colleagues" aria-label={leadTexts.tellColleague}>
+          {offered.map(({ id, name }) => (
+            <button key={id} type="button" className="lead-pick" onClick={() => mention(name)}>
+              {name}
+            </button>
+          ))}
         </fieldset>
       )}
     </form>
