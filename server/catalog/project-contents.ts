@@ -46,7 +46,7 @@ export function projectContents(ids?: readonly number[]) {
 
 /**
  * The number of complete parts of a project, in a query that joins `completeInTables` as `parts`. For the whole
- * catalogue this takes half the time of `projectContents`, which counts every part.
+ * catalogue this is faster than `projectContents`, which makes a column of every count.
  */
 export function completeParts() {
   return sql`${HAVE.banner} + ${HAVE.overview} + ${HAVE.video} + coalesce(parts.complete, 0)`
