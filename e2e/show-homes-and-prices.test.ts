@@ -1,4 +1,7 @@
-import { expect, hydrate, test } from './fixtures.ts'
+import { UNIT_TYPE_COLUMNS } from '#contract/catalog/unit-type-columns.ts'
+import { aProject, removeProject } from './a-project.ts'
+import { staffHeaders } from './back-office.ts'
+import { expect, expectAccessible, hydrate, test } from './fixtures.ts'
 
 const PAGE = '/product/Residential/suncourt'
 
@@ -37,6 +40,30 @@ test('a project without unit types has no such section', { tag: '@desktop' }, as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('#homes')).toHaveCount(0)
   await expect(page.getByRole('link', { name: /and prices/ })).toHaveCount(0)
+})
+
+test('of 200 unit types the first 20 are in the document, and a link opens the page of all', {
+  tag: '@phone',
+}, async ({ page, request }) => {
+  const headers = await staffHeaders(request)
+  const project = await aProject({ request, headers }, `Long House ${Date.now()}`)
+  const header = Object.values(UNIT_TYPE_COLUMNS).join(',')
+  const lines = Array.from({ length: 200 }, (_, nth) => `Type ${nth + 1},2 BHK,${800 + nth},,60,1.02 crore,,T1,48,5,,`)
+  const csv = [header, ...lines].join('\n')
+  const imported = await request.post(`/api/Product/ImportUnitTypes/${project.id}`, { headers, data: { csv } })
+  expect(imported.status()).toBe(200)
+  const html = await (await request.get(project.address)).body()
+  expect(html.byteLength, 'document, uncompressed').toBeLessThanOrEqual(150 * 1024)
+
+  await page.goto(project.address)
+  const rows = page.locator('#homes tbody tr')
+  await expect(rows).toHaveCount(20)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'All 200 homes' }).click()
+  await expect(rows).toHaveCount(200)
+  await expect(page.getByRole('row', { name: /Type 21/ })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'All 200 homes' })).toHaveCount(0)
+  await removeProject({ request, headers }, project.id)
 })
 
 test.describe('without scripts', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dayAfter, siteDay } from '#contract/wire/site-time.ts'
-import { signInAsStaff } from './back-office.ts'
+import { SALES, signInAsStaff } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 
 const mobileOf = () => `5${String(Date.now() + Math.floor(Math.random() * 1000)).slice(-9)}`
@@ -100,6 +100,38 @@ test('a new enquiry appears in the menu, is called, answered and planned', async
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('Nothing is planned')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a colleague whom a note mentions sees it on the dashboard until they open the lead', async ({ page }) => {
+  const name = `Meher ${Date.now()}`
+  await signInAsStaff(page)
+  await sendEnquiry(page, { name, mobileNumber: mobileOf() })
+  await open(page, `/admin/leads?q=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name: new RegExp(`^(Not opened yet )?${name}`) }).click()
+  const box = page.getByRole('textbox', { name: 'Write a note' })
+  const colleague = page.getByRole('button', { name: 'Arjun Sethi' })
+  await box.pressSequentially('Please call her, @ar')
+  await expect(colleague).toBeVisible()
+  await expectAccessible(page)
+  await colleague.click()
+  await expect(box).toBeFocused()
+  await expect(colleague).toBeHidden()
+  await page.keyboard.type('today')
+  await expect(box).toHaveValue('Please call her, @Arjun Sethi today')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Please call her' })).toBeVisible()
+
+  await signInAsStaff(page, SALES)
+  await open(page, '/admin/dashboard')
+  const mention = page.getByRole('listitem').filter({ hasText: `about ${name}` })
+  await expect(mention).toBeVisible()
+  await expectAccessible(page)
+  await mention.getByRole('link', { name: 'Please call her, @Arjun Sethi today' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByText('@Arjun Sethi')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Who waits for an answer?' })).toBeVisible()
+  await expect(mention).toHaveCount(0)
 })
 
 test('a wrong result of a call is undone, and a visit is booked for the lead', async ({ page, isMobile }) => {

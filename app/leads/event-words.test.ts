@@ -20,6 +20,7 @@ function anEvent(given: Partial<LeadEvent>): LeadEvent {
     timeSlot: null,
     recordId: null,
     isImported: false,
+    mentions: [],
     isUndoable: false,
     ...given,
   }

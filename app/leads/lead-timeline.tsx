@@ -17,12 +17,13 @@ import {
   Split,
   UserRound,
 } from 'lucide'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { LeadEventKind } from '#contract/leads/leads.constants.ts'
-import { undoMerge } from '#contract/leads/leads.endpoints.ts'
+import { listLeadOwners, undoMerge } from '#contract/leads/leads.endpoints.ts'
 import type { Lead, LeadEvent } from '#contract/leads/leads.schema.ts'
 import { siteDay, writtenDay } from '#contract/wire/site-time.ts'
 import { browserApi } from '../lib/browser-api.ts'
+import { useCall } from '../lib/use-call.ts'
 import { Button } from '../ui/action/button.tsx'
 import { showFailure } from '../ui/feedback/show-failure.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -31,6 +32,7 @@ import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import { eventDetail, eventTitle } from './event-words.ts'
 import { leadTexts } from './lead-texts.ts'
 import { clockOf } from './lead-times.ts'
+import { mentionedIn, offeredFor, partsOf, typedMention } from './note-mentions.ts'
 import { useLeadActions, useRefreshLeads } from './use-lead-actions.ts'
 
 export const NOTE_ID = 'lead-note'
@@ -116,13 +118,28 @@ export function LeadTimeline({ lead }: { lead: Lead }) {
 function NoteBox({ lead }: { lead: Lead }) {
   const { log } = useLeadActions()
   const [text, setText] = useState('')
+  const [cursor, setCursor] = useState(0)
   const [isBusy, setBusy] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const colleagues = useCall(listLeadOwners).data?.filter(({ isOwn }) => !isOwn) ?? []
+  const typed = typedMention(text, cursor)
+  const offered = offeredFor(typed, colleagues)
+
+  function mention(name: string) {
+    const area = box.current
+    if (!area || typed === null) return
+    area.setRangeText(`${name} `, cursor - typed.length, cursor, 'end')
+    setText(area.value)
+    setCursor(area.selectionEnd)
+    area.focus()
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (text.trim() === '' || isBusy) return
     setBusy(true)
-    const saved = await log({ id: lead.id, kind: 'note', text: text.trim() })
+    const mentions = mentionedIn(text, colleagues).map(({ id }) => id)
+    const saved = await log({ id: lead.id, kind: 'note', text: text.trim(), ...(mentions.length > 0 && { mentions }) })
     setBusy(false)
     if (saved !== null) setText('')
   }
@@ -130,17 +147,28 @@ function NoteBox({ lead }: { lead: Lead }) {
   return (
     <form className="lead-note" onSubmit={(event) => void submit(event)}>
       <textarea
+        ref={box}
         id={NOTE_ID}
         aria-label={leadTexts.writeNote}
-        placeholder={leadTexts.writeNote}
+        placeholder={leadTexts.noteHint}
         rows={1}
         maxLength={5000}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onSelect={(event) => setCursor(event.currentTarget.selectionEnd)}
       />
       <Button type="submit" variant="line" size="sm" isBusy={isBusy}>
         {leadTexts.add}
       </Button>
+      {offered.length > 0 && (
+        <fieldset className="lead-colleagues" aria-label={leadTexts.tellColleague}>
+          {offered.map(({ id, name }) => (
+            <button key={id} type="button" className="lead-pick" onClick={() => mention(name)}>
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      )}
     </form>
   )
 }
@@ -155,13 +183,23 @@ function Entry({ event }: { event: LeadEvent }) {
         <b>{eventTitle(event)}</b>
         {detail && <span className="lead-second">{detail}</span>}
         {event.text && event.kind !== 'nextStep' && event.kind !== 'merge' && event.kind !== 'unmerge' && (
-          <p className={isQuote ? 'lead-quote' : undefined}>{isQuote ? `“${event.text}”` : event.text}</p>
+          <p className={isQuote ? 'lead-quote' : undefined}>
+            {isQuote ? `“${event.text}”` : <NoteText event={event} />}
+          </p>
         )}
         {event.isUndoable && <UndoMerge eventId={event.id} />}
       </div>
       <time dateTime={event.at}>{clockOf(new Date(event.at))}</time>
     </li>
   )
+}
+
+function NoteText({ event: { text, mentions } }: { event: LeadEvent }) {
+  return partsOf(text ?? '', mentions).map((part, nth) => {
+    const isMention = part.startsWith('@') && mentions.includes(part.slice(1))
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
+    return isMention ? <b key={nth}>{part}</b> : part
+  })
 }
 
 function UndoMerge({ eventId }: { eventId: number }) {

@@ -95,13 +95,13 @@ function LeadScreen({ lead }: { lead: Lead }) {
   const refresh = useRefreshLeads()
   const [call, setCall] = useState<StartedCall | null>(null)
   const [dialog, setDialog] = useState<'visit' | 'lost' | null>(null)
-  const { id, version, isOpened } = lead
+  const { id, version, isOpened, isMentioned } = lead
   const waiting = waitingOf(lead, now)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are refreshed once, when the mark is removed
   useEffect(() => {
-    if (!isOpened) void browserApi(markLeadOpened, { body: { id } }).then(refresh)
-  }, [id, isOpened])
+    if (!isOpened || isMentioned) void browserApi(markLeadOpened, { body: { id } }).then(refresh)
+  }, [id, isOpened, isMentioned])
 
   async function contact(kind: 'call' | 'whatsapp' | 'mail') {
     const at = new Date()

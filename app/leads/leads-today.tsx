@@ -2,8 +2,9 @@ import { Check, Phone } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { getLeadsToday } from '#contract/leads/leads.endpoints.ts'
-import type { LeadRow, LeadsToday } from '#contract/leads/leads.schema.ts'
+import type { LeadMention, LeadRow, LeadsToday } from '#contract/leads/leads.schema.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
+import { momentInWords } from '../lib/moment-in-words.ts'
 import { useCall } from '../lib/use-call.ts'
 import { ButtonAnchor, ButtonLink, IconButton } from '../ui/action/button.tsx'
 import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
@@ -28,6 +29,7 @@ export function LeadsTodayPanels() {
       <UnsentLogsNote />
       {today.data ? (
         <>
+          {today.data.mentions.length > 0 && <Mentions mentions={today.data.mentions} />}
           <Waiting today={today.data} />
           <Steps today={today.data} />
         </>
@@ -41,6 +43,31 @@ export function LeadsTodayPanels() {
           </Panel>
         </>
       )}
+    </div>
+  )
+}
+
+/** Notes that mention the signed-in account. Opening the lead takes them off. */
+function Mentions({ mentions }: { mentions: readonly LeadMention[] }) {
+  return (
+    <div className="leads-today-mentions">
+      <Panel title={leadTexts.mentionedYou}>
+        <ul className="leads-today-rows">
+          {mentions.map((mention) => (
+            <li key={mention.eventId}>
+              <div className="two-lines">
+                <Link to={`/admin/leads/${mention.leadId}`}>
+                  <b>{mention.text}</b>
+                </Link>
+                <span className="label">{leadTexts.mentionedBy(mention.actorName, mention.leadName)}</span>
+              </div>
+              <time className="label" dateTime={mention.at}>
+                {momentInWords(mention.at)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      </Panel>
     </div>
   )
 }

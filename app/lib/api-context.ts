@@ -18,6 +18,7 @@ export const PAGE_QUERY = [
     'update',
     'sort',
     'topic',
+    'homes',
   ],
   // The choices of the finder, some of which may be repeated.
   ...['category', 'status', 'kind', 'priceFrom', 'priceTo', 'areaFrom', 'areaTo', 'by'],

@@ -77,6 +77,9 @@ export const WAITING_MINUTES = { warning: 30, late: 120 } as const
 /** Number of cards that a board column shows at first. */
 export const BOARD_CARDS = 25
 
+/** How many colleagues one note may mention. */
+export const MOST_MENTIONS = 10
+
 /** How many leads one bulk change may name: every row of the largest page. */
 export const MOST_AT_ONCE = 100
 

@@ -1,4 +1,4 @@
-import { ENTRY_UNDO_MINUTES, MERGE_UNDO_DAYS, MOST_SAVED_VIEWS } from './leads.constants.ts'
+import { ENTRY_UNDO_MINUTES, MERGE_UNDO_DAYS, MOST_MENTIONS, MOST_SAVED_VIEWS } from './leads.constants.ts'
 
 /** Responses and refusals of calls about leads, for staff only; labels are in `app/leads/`. */
 export const leadsMessages = {
@@ -10,6 +10,8 @@ export const leadsMessages = {
   resultUnknown: 'Please say how the call went.',
   eventUnknown: 'This call is not in the timeline of the lead.',
   noteRequired: 'Please write a note.',
+  mentionUnknown: 'Please mention only colleagues who may work on leads.',
+  tooManyMentions: `Please mention at most ${MOST_MENTIONS} colleagues in one note.`,
   stepRequired: 'Please say what the next step is.',
   stepTimeRequired: 'Please say when the next step is due.',
   nameRequired: 'Please enter the name of the lead.',

@@ -23,6 +23,7 @@ import {
   LOGGED_KINDS,
   LOST_REASONS,
   MOST_AT_ONCE,
+  MOST_MENTIONS,
 } from './leads.constants.ts'
 import { leadsMessages as messages } from './leads.messages.ts'
 import { normalisedPhone } from './phone-number.ts'
@@ -87,6 +88,8 @@ export const LeadEvent = z.object({
   timeSlot: z.nullable(z.string()),
   /** The enquiry or the appointment. */
   recordId: z.nullable(z.int()),
+  /** The names of the colleagues that a note mentions. */
+  mentions: z.array(z.string()),
   isImported: z.boolean(),
   isUndoable: z.boolean(),
 })
@@ -115,6 +118,8 @@ export const Lead = z.extend(LeadRow, {
   projects: z.array(LeadProject),
   events: z.array(LeadEvent),
   duplicates: z.array(LeadDuplicate),
+  /** A note mentions the signed-in account, which has not opened the lead since. */
+  isMentioned: z.boolean(),
 })
 export type Lead = z.output<typeof Lead>
 
@@ -176,6 +181,8 @@ export const LoggedContact = z.object({
   /** Only for calls; null while unknown. */
   result: z.optional(orNull(z.enum(CALL_RESULTS, messages.resultUnknown))),
   text: z.optional(optionalText({ max: LENGTH.paragraph })),
+  /** The colleagues that a note mentions. */
+  mentions: z.optional(z.array(recordId()).check(z.maxLength(MOST_MENTIONS, messages.tooManyMentions))),
   /** Made by the browser. A further log with this key changes the entry, such as the result of a call that has begun. */
   key: z.optional(optionalText({ max: LENGTH.name })),
   /** When it happened, for a log that was stored offline. */
@@ -234,6 +241,17 @@ export const BoardColumn = z.object({
 })
 export type BoardColumn = z.output<typeof BoardColumn>
 
+/** A note that mentions the signed-in account, until it opens the lead. */
+export const LeadMention = z.object({
+  eventId: z.int(),
+  leadId: z.int(),
+  leadName: z.string(),
+  actorName: z.nullable(z.string()),
+  text: z.string(),
+  at: z.string(),
+})
+export type LeadMention = z.output<typeof LeadMention>
+
 /** What the dashboard shows to the signed-in account. */
 export const LeadsToday = z.object({
   waiting: z.array(LeadRow),
@@ -243,6 +261,7 @@ export const LeadsToday = z.object({
   medianMinutes: z.nullable(z.int()),
   steps: z.array(LeadRow),
   stepCount: z.int(),
+  mentions: z.array(LeadMention),
 })
 export type LeadsToday = z.output<typeof LeadsToday>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { daysBetween, isCalendarDay, siteDay, siteMidnight, writtenDate } from './site-time.ts'
+import { daysBetween, isCalendarDay, siteDay, siteMidnight, siteMidnightAfter, writtenDate } from './site-time.ts'
 
 test.each([
   ['2026-11-14T18:29:59.999Z', '2026-11-14'],
@@ -19,6 +19,7 @@ test.each([
 
 test('a day begins in India when it is still the evening before in UTC', () => {
   expect(new Date(siteMidnight('2026-11-15')).toISOString()).toBe('2026-11-14T18:30:00.000Z')
+  expect(new Date(siteMidnightAfter('2026-11-15')).toISOString()).toBe('2026-11-15T18:30:00.000Z')
 })
 
 test.each(['2026-11-15', '2028-02-29', '9999-12-31'])('%s is a calendar day', (text) => {

@@ -33,6 +33,11 @@ export function siteMidnight(day: string) {
   return `${day}T00:00:00${AHEAD_OF_UTC}`
 }
 
+/** The moment at which a calendar day ends in India. */
+export function siteMidnightAfter(day: string) {
+  return `${day}T24:00:00${AHEAD_OF_UTC}`
+}
+
 /** Whether a text is a valid calendar day as yyyy-MM-dd. 2026-02-30 is not, nor is year 0, which PostgreSQL lacks. */
 export function isCalendarDay(text: string) {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false

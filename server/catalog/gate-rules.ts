@@ -31,30 +31,44 @@ export type GateRegistration = Pick<
 
 /** Everything that the project lacks on this day, in the order of its registrations. */
 export function findingsOf(project: GateFacts, today: string): Finding[] {
+  return [...findings(project, today)]
+}
+
+/** Whether the project has a finding that no exemption in force covers. Stops at the first one. */
+export function hasUnexemptedFinding(project: GateFacts, today: string) {
+  const exempted = exemptedRules(project, today)
+  for (const { rule } of findings(project, today)) if (!exempted.includes(rule)) return true
+  return false
+}
+
+function* findings(project: GateFacts, today: string): Generator<Finding> {
   const { registrations } = project
-  const found = registrations.flatMap((registration, nth) => {
+  for (const [nth, registration] of registrations.entries()) {
     const phase = registrations.length > 1 ? messages.phase(nth + 1) : null
-    return inRegistration(registration, { phase, project, today })
-  })
-  if (registrations.length === 0) found.push(...withoutRegistration(project))
+    yield* inRegistration(registration, { phase, project, today })
+  }
+  if (registrations.length === 0) yield* withoutRegistration(project)
   if (project.hasPriceSheet && !project.hasUnitTypes) {
-    found.push({
+    yield {
       rule: 'price-without-area',
       sentence: messages.finding.priceWithoutArea,
       tab: 'units',
       registrationId: null,
       field: null,
       place: unitTypesMessages.label.carpetArea,
-    })
+    }
   }
-  return [...found, ...unlabelledPictures(project)]
+  yield* unlabelledPictures(project)
 }
 
 /** The findings not covered by an exemption that is in force. */
 export function unexemptedFindings(project: GateFacts, today: string) {
-  const { exemption } = project
-  const exempted = exemption && isInForce(exemption, today) ? exemption.rules : []
+  const exempted = exemptedRules(project, today)
   return findingsOf(project, today).filter(({ rule }) => !exempted.includes(rule))
+}
+
+function exemptedRules({ exemption }: GateFacts, today: string) {
+  return exemption && isInForce(exemption, today) ? exemption.rules : []
 }
 
 /** An exemption is in force until the end of its last day. */

@@ -28,7 +28,7 @@ export function projectContents(ids?: readonly number[]) {
   const inScope = (column: SQL | typeof projects.id) =>
     ids ? sql`${column} = any(${sql.param(`{${ids.join(',')}}`)}::int[])` : undefined
   const parts = sql.join(
-    COUNTED.map((count) => count(inScope)),
+    PARTS.map((part) => COUNTED[part](inScope)),
     sql` union all `,
   )
   const filled = sql`select ${projects.id} as id, ${sql.join(PAGE_PARTS.map(named), sql`, `)},
@@ -42,6 +42,27 @@ export function projectContents(ids?: readonly number[]) {
     (part) => sql`(${sql.identifier(part)} >= ${sql.raw(String(PAGE_PART_NEEDS[part]))})::int`,
   )
   return sql`select filled.*, ${sql.join(complete, sql` + `)} as complete from (${filled}) filled`
+}
+
+/**
+ * The number of complete parts of a project, in a query that joins `completeInTables` as `parts`. For the whole
+ * catalogue this is faster than `projectContents`, which makes a column of every count.
+ */
+export function completeParts() {
+  return sql`${HAVE.banner} + ${HAVE.overview} + ${HAVE.video} + coalesce(parts.complete, 0)`
+}
+
+/** The number of complete parts that are kept in other tables, by "projectId". */
+export function completeInTables() {
+  const having = (part: CountedPart, least: number) =>
+    sql`select "projectId" from (${COUNTED[part](everywhere)}) counted where have >= ${sql.raw(String(least))}`
+  const complete = [
+    ...(['features', 'plans', 'specifications', 'documents', 'gallery'] as const).map((part) =>
+      having(part, PAGE_PART_NEEDS[part]),
+    ),
+    sql`(${having('map', 1)} intersect ${having('perks', 1)})`,
+  ]
+  return sql`select "projectId", count(*)::int as complete from (${sql.join(complete, sql` union all `)}) complete group by 1`
 }
 
 export function fillsOf(contents: ContentsRow): PartFill[] {
@@ -97,26 +118,32 @@ type PartTable =
   | typeof registrations
 type Scope = (column: SQL | typeof projects.id) => SQL | undefined
 
+const everywhere: Scope = () => undefined
+
 /** Deleted rows are included only for their modification time, because a deletion is a change too. */
-const COUNTED: readonly ((inScope: Scope) => SQL)[] = [
-  counted('plans', plans),
-  counted('specifications', specifications),
-  counted('map', locations),
-  counted('perks', perks),
-  counted('unitTypes', unitTypes),
-  counted('progress', progressUpdates),
-  counted('handovers', handovers),
-  counted('registrations', registrations),
-  counted('documents', documents, sql`distinct lower(${documents.type}) = ${sql.raw(`'${BROCHURE_TYPE}'`)}`),
-  (inScope) => sql`select ${galleryImages.projectId}, 'gallery',
-    count(*) filter (where ${isNull(galleryImages.deletedAt)})::int,
-    max(greatest(${galleryImages.createdAt}, ${galleryImages.deletedAt}))
+const COUNTED: Record<CountedPart, (inScope: Scope) => SQL> = {
+  plans: counted('plans', plans),
+  specifications: counted('specifications', specifications),
+  map: counted('map', locations),
+  perks: counted('perks', perks),
+  unitTypes: counted('unitTypes', unitTypes),
+  progress: counted('progress', progressUpdates),
+  handovers: counted('handovers', handovers),
+  registrations: counted('registrations', registrations),
+  documents: counted('documents', documents, sql`distinct lower(${documents.type}) = ${sql.raw(`'${BROCHURE_TYPE}'`)}`),
+  gallery: (inScope) => sql`select ${galleryImages.projectId} as "projectId", 'gallery'::text as part,
+    count(*) filter (where ${isNull(galleryImages.deletedAt)})::int as have,
+    max(greatest(${galleryImages.createdAt}, ${galleryImages.deletedAt})) as changed
     from ${galleryImages} where ${inScope(sql`${galleryImages.projectId}`) ?? sql`true`} group by 1`,
   // Leaves out the deleted features, which are few, instead of joining the feature of every row.
-  (inScope) => sql`select ${projectFeatures.projectId}, 'features', count(*)::int, null from ${projectFeatures}
+  features: (
+    inScope,
+  ) => sql`select ${projectFeatures.projectId} as "projectId", 'features'::text as part, count(*)::int as have,
+      null::timestamptz as changed
+    from ${projectFeatures}
     where ${projectFeatures.featureId} <> all(array(select ${features.id} from ${features} where ${isNotNull(features.deletedAt)}))
       and ${inScope(sql`${projectFeatures.projectId}`) ?? sql`true`} group by 1`,
-]
+}
 
 function counted(part: CountedPart, table: PartTable, what: SQL = sql`*`) {
   return (inScope: Scope) => sql`select ${table.projectId} as "projectId", ${sql.raw(`'${part}'`)}::text as part,

@@ -13,7 +13,7 @@ import type { Db } from '#server/db/connection.ts'
 import { containsWords, findPage, sortKey } from '#server/db/page.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
-import { type ContentsRow, projectContents } from './project-contents.ts'
+import { type ContentsRow, completeInTables, completeParts, projectContents } from './project-contents.ts'
 import { categories, projects } from './projects.tables.ts'
 
 export type ProjectSearch = PageRequest<ProjectColumn> & { filters: ProjectListFilters }
@@ -111,8 +111,9 @@ export function createProjectListRepository(db: Db) {
         sql`with counted as (
           select ${projects.id} as id, ${projects.sortOrder} as position, ${projects.isActive} as is_shown,
             ${projects.isActive} and ${projects.categoryId} <> ${COMING_SOON_CATEGORY} as has_page,
-            ${PAGE_PARTS.length}::int - contents.complete as gaps
-          from ${projects} join (${projectContents()}) contents on contents.id = ${projects.id}
+            ${PAGE_PARTS.length}::int - (${completeParts()}) as gaps
+          from ${projects} left join (${completeInTables()}) parts on parts."projectId" = ${projects.id}
+          where ${isNull(projects.deletedAt)}
         )
         select count(*)::int as projects,
           (count(*) filter (where is_shown))::int as shown,

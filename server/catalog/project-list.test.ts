@@ -89,6 +89,33 @@ test('a page part counts only what a visitor can see', async ({ api, db }) => {
   ])
 })
 
+test('the gaps of the dashboard are those of the rows', async ({ api, db }) => {
+  const gone = { deletedAt: new Date() }
+  for (let have = 0; have <= 4; have += 1) {
+    const { id: projectId } = await aProject(db, { video: have % 2 === 0 ? null : 'film.mp4' })
+    for (let nth = 0; nth < have; nth += 1) {
+      await aGalleryImage(db, { projectId })
+      await aPlan(db, { projectId })
+      await aSpecification(db, { projectId })
+      await aDocument(db, { projectId, type: nth % 2 === 0 ? 'image' : 'pdf' })
+      await db.insert(projectFeatures).values({ projectId, featureId: (await aFeature(db)).id })
+    }
+    for (const part of [aGalleryImage, aPlan, aSpecification, aDocument]) await part(db, { projectId, ...gone })
+    if (have !== 2) await aLocation(db, { projectId })
+    if (have !== 3) await aPerk(db, { projectId })
+    else await aPerk(db, { projectId, ...gone })
+  }
+
+  const { rows } = await found(api, {})
+  const figures = await api.get('/Home/GetDashboardFigures', { token: await api.tokenOf('Admin') })
+
+  const gaps = rows.map(({ parts }) => parts.filter(({ have, need }) => have < need).length)
+  expect(gaps.toSorted()).toEqual([1, 3, 5, 5, 6])
+  const { content } = figures.json().data
+  expect(content.gaps).toBe(gaps.reduce((sum, count) => sum + count, 0))
+  expect(content.withGaps).toBe(5)
+})
+
 test('a search finds rows that contain every word, in any letter case', async ({ api, db }) => {
   await aProject(db, { name: 'Suncourt', city: 'Noida', reraNumber: 'UP-7' })
   await aProject(db, { name: 'Suncourt Plaza', city: 'Gurugram', categoryId: 2 })

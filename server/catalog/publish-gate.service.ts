@@ -13,7 +13,7 @@ import type { Db } from '#server/db/connection.ts'
 import { requireUnchanged } from '#server/db/record-change.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
-import { findingsOf, isInForce, unexemptedFindings } from './gate-rules.ts'
+import { findingsOf, hasUnexemptedFinding, isInForce, unexemptedFindings } from './gate-rules.ts'
 import { createPublishGateRepository } from './publish-gate.repository.ts'
 import { requireProject } from './require-project.ts'
 
@@ -61,10 +61,11 @@ export function createPublishGateService({ db, write, now = () => new Date() }: 
       const mode = await gate.findMode()
       const facts = mode === 'off' ? [] : await gate.findFacts('shown')
       const day = today()
-      const projects = facts
+      const found = facts.filter((project) => hasUnexemptedFinding(project, day))
+      const projects = found
+        .slice(0, atMost)
         .map((project) => ({ id: project.id, name: project.name, findings: unexemptedFindings(project, day) }))
-        .filter(({ findings }) => findings.length > 0)
-      return { mode, total: projects.length, projects: projects.slice(0, atMost) }
+      return { mode, total: found.length, projects }
     },
 
     exempt: ({ projectId, reason, endsOn }: ExemptionDraft, actor: Actor) =>

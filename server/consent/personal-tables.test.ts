@@ -18,6 +18,7 @@ const TABLES_WITHOUT_PEOPLE = [
   'gate_exemptions',
   'handovers',
   'image_categories',
+  'lead_mentions',
   'lead_settings',
   'locations',
   'look',

@@ -1,7 +1,7 @@
 import { and, asc, type Column, desc, or, type SQL, sql } from 'drizzle-orm'
 import { customType, text } from 'drizzle-orm/pg-core'
 import { digitsIn, type Page, type PageRequest } from '#contract/wire/paged-list.ts'
-import { siteMidnight } from '#contract/wire/site-time.ts'
+import { siteMidnight, siteMidnightAfter } from '#contract/wire/site-time.ts'
 
 export type Field = Column | SQL
 
@@ -90,10 +90,10 @@ export function containsWords(searchText: Column | SQL, search: string | null) {
 
 /** Condition that a time is within these calendar days, inclusive, in the time zone of the site. */
 export function isOnDays(moment: Column | SQL, { from, to }: { from: string | null; to: string | null }) {
-  const midnight = (day: string) => sql`${siteMidnight(day)}::timestamptz`
+  // Without arithmetic, which PostgreSQL would repeat for every row, because a day has no fixed length in a time zone.
   return and(
-    from === null ? undefined : sql`${moment} >= ${midnight(from)}`,
-    to === null ? undefined : sql`${moment} < ${midnight(to)} + interval '1 day'`,
+    from === null ? undefined : sql`${moment} >= ${siteMidnight(from)}::timestamptz`,
+    to === null ? undefined : sql`${moment} < ${siteMidnightAfter(to)}::timestamptz`,
   )
 }
 

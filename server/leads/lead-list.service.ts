@@ -19,6 +19,7 @@ import { findAskedProjects } from './asked-projects.ts'
 import { findLastVisit } from './last-visit.ts'
 import { createLeadContactsRepository } from './lead-contacts.repository.ts'
 import { createLeadListRepository, type LeadSearch, type ListedLead } from './lead-list.repository.ts'
+import { createLeadMentionsRepository } from './lead-mentions.repository.ts'
 import { createLeadsRepository, type LeadsRepository } from './leads.repository.ts'
 
 /** How many rows each panel of the dashboard has. */
@@ -67,6 +68,7 @@ export function createLeadListService({ db, now = () => new Date() }: { db: Db; 
       const monthStart = new Date(siteMidnight(`${siteDay(viewer.now).slice(0, 7)}-01`))
       const waiting = await list.findWaiting(PANEL_ROWS)
       const steps = await list.findSteps(viewer, PANEL_ROWS)
+      const mentions = await createLeadMentionsRepository(db).findUnseen(accountId, PANEL_ROWS)
       return {
         waiting: waiting.map(toRow),
         waitingCount: await list.countWaiting(),
@@ -74,16 +76,19 @@ export function createLeadListService({ db, now = () => new Date() }: { db: Db; 
         medianMinutes: await list.medianAnswer(monthStart),
         steps: steps.map(toRow),
         stepCount: await list.countView('today', viewer),
+        mentions: mentions.map((mention) => ({ ...mention, at: mention.at.toISOString() })),
       }
     },
 
-    async find(id: number): Promise<Lead> {
+    async find(id: number, accountId: number): Promise<Lead> {
       const leads = createLeadsRepository(db)
       const contacts = createLeadContactsRepository(db)
       const stored = await leads.find(id)
       const [row] = await list.findRows([id])
       if (!stored || !row) throw new AppError('notFound', messages.unknown)
       if (stored.mergedIntoId !== null) throw new AppError('conflict', messages.mergedAway(stored.mergedIntoId))
+      const mentions = await createLeadMentionsRepository(db).findOf(id)
+      const namesOf = Map.groupBy(mentions, ({ eventId }) => eventId)
       return {
         ...toRow(row),
         lostNote: stored.lostNote,
@@ -91,8 +96,12 @@ export function createLeadListService({ db, now = () => new Date() }: { db: Db; 
         page: stored.page,
         contacts: (await contacts.findOf(id)).map(({ kind, value }) => ({ kind, value })),
         projects: await findAskedProjects(db, id),
-        events: (await leads.findEvents(id)).map((event) => toEvent(event, now())),
+        events: (await leads.findEvents(id)).map((event) => ({
+          ...toEvent(event, now()),
+          mentions: (namesOf.get(event.event.id) ?? []).map(({ name }) => name),
+        })),
         duplicates: await contacts.findDuplicatesOf(id),
+        isMentioned: mentions.some((mention) => mention.accountId === accountId && mention.seenAt === null),
       }
     },
 
@@ -120,7 +129,7 @@ function toRow({ openedAt, nextStepAt, waitingSince, createdAt, ...row }: Listed
 
 type StoredEvent = Awaited<ReturnType<LeadsRepository['findEvents']>>[number]
 
-function toEvent({ event, ...joined }: StoredEvent, now: Date): LeadEvent {
+function toEvent({ event, ...joined }: StoredEvent, now: Date): Omit<LeadEvent, 'mentions'> {
   const { id, at, details } = event
   const kind: LeadEventKind = event.kind
   return {

@@ -14,17 +14,17 @@ export function leadsRoutes(serve: Serve, { list, leads, merges, undo, views }: 
     count: hasRole(caller, SALES_STAFF) ? await list.countWaiting() : null,
   }))
   serve(calls.getLeadsToday, ({ request }) => list.today(callerOf(request).accountId))
-  serve(calls.getLead, ({ params }) => list.find(params.id))
+  serve(calls.getLead, ({ params, request }) => list.find(params.id, callerOf(request).accountId))
   serve(calls.listLeadOwners, ({ request }) => list.owners(callerOf(request).accountId))
   serve(calls.findLeadByMobile, ({ body }) => list.findByMobile(body.mobileNumber))
 
-  serve(calls.markLeadOpened, async ({ body }) => {
-    await leads.markOpened(body.id)
+  serve(calls.markLeadOpened, async ({ body, request }) => {
+    await leads.markOpened(body.id, callerOf(request).accountId)
     return null
   })
   serve(calls.changeLead, async ({ body, request }) => {
     await leads.change(body, actorIn(request))
-    return reply(messages.saved, await list.find(body.id))
+    return reply(messages.saved, await list.find(body.id, callerOf(request).accountId))
   })
   serve(calls.changeLeads, async ({ body, request }) =>
     reply(messages.changed(await leads.changeAll(body, actorIn(request))), null),

@@ -11,6 +11,7 @@ import { recordLeadChange } from '#server/webhooks/record-event.ts'
 import { attachToLead } from './attach-to-lead.ts'
 import { firstAnswer } from './first-answer.ts'
 import { createLeadListRepository } from './lead-list.repository.ts'
+import { createLeadMentionsRepository } from './lead-mentions.repository.ts'
 import { createLeadsRepository, type LeadValues } from './leads.repository.ts'
 import { tellOwner } from './tell-owner.ts'
 import { undoOf } from './undo-details.ts'
@@ -78,6 +79,15 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
     if (!owners.some(({ id }) => id === ownerId)) throw new AppError('invalid', messages.ownerUnknown)
   }
 
+  /** The mentioned colleagues; those who mention themselves need no reminder. */
+  async function requireColleagues(mentions: readonly number[], actor: Actor) {
+    if (mentions.length === 0) return []
+    const owners = await createLeadListRepository(db).findOwners()
+    if (!mentions.every((mentioned) => owners.some(({ id }) => id === mentioned)))
+      throw new AppError('invalid', messages.mentionUnknown)
+    return [...new Set(mentions)].filter((mentioned) => mentioned !== actor.id)
+  }
+
   /** Queues a mail to a new owner, unless they took the leads themselves. */
   async function tell(change: Change, ownerId: number | null | undefined, leadIds: readonly number[], actor: Actor) {
     if (ownerId == null || ownerId === actor.id || leadIds.length === 0) return
@@ -118,6 +128,7 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
     async log(contact: LoggedContact, actor: Actor) {
       const { id, kind, result = null, text = null, key = null, nextStep, nextStepAt } = contact
       if (kind === 'note' && text === null) throw new AppError('invalid', messages.noteRequired)
+      const colleagues = kind === 'note' ? await requireColleagues(contact.mentions ?? [], actor) : []
       return write(async (change) => {
         const leads = createLeadsRepository(change.db)
         const before = await requireLead(change.db, id)
@@ -130,6 +141,8 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
         const values = { text, details: kind === 'call' ? { result } : null }
         if (stored) await leads.updateEvent(stored.id, values)
         const logged = stored?.id ?? (await leads.addEvent({ leadId: id, kind, at, key, actorId: actor.id, ...values }))
+
+        await createLeadMentionsRepository(change.db).add(logged, colleagues)
 
         const isAnswer = kind === 'whatsapp' || kind === 'mail' || result === 'spoke'
         // The call took place when it was logged, not when its result was entered.
@@ -181,7 +194,11 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
       })
     },
 
-    markOpened: (id: number) => write(async (change) => createLeadsRepository(change.db).markOpened(id, now())),
+    markOpened: (id: number, accountId: number) =>
+      write(async (change) => {
+        await createLeadsRepository(change.db).markOpened(id, now())
+        await createLeadMentionsRepository(change.db).markSeen(id, { accountId, at: now() })
+      }),
   }
 
   async function answer(leads: ReturnType<typeof createLeadsRepository>, before: LeadValues, at: Date) {

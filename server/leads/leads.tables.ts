@@ -196,6 +196,24 @@ export const leadEvents = pgTable(
   ],
 )
 
+/** The colleagues that a note mentions, each with the moment when they opened its lead. */
+export const leadMentions = pgTable(
+  'lead_mentions',
+  {
+    eventId: integer()
+      .notNull()
+      .references(() => leadEvents.id, { onDelete: 'cascade' }),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    seenAt: moment(),
+  },
+  (mention) => [
+    primaryKey({ columns: [mention.eventId, mention.accountId] }),
+    index('lead_mentions_account').on(mention.accountId, mention.seenAt),
+  ],
+)
+
 /** Two leads that have used the same contact. Staff merge them or say that they are two people. */
 export const leadDuplicates = pgTable(
   'lead_duplicates',

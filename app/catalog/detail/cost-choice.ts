@@ -8,16 +8,13 @@ import { readMoney } from '#contract/catalog/typed-figures.ts'
 import { UNIT_LIMIT } from '#contract/catalog/unit-types.constants.ts'
 import { isCounted, isResidentialProject, type UnitUse, unitUse } from '#contract/catalog/unit-use.ts'
 import { hasTwoDecimals, percentIn, wholeNumberIn } from '#contract/wire/read-figures.ts'
-import type { ShownUnitType } from './shown-unit-types.ts'
 
-/** The unit types of the page, sold-out ones included. */
-export type CostUnit = Pick<ShownUnitType, 'id' | 'name' | 'tower' | 'available' | 'figures'>
-
-/** What the cost of any unit of a project is counted with. The units are those that the page lists. */
+/** What the cost of any unit of a project is counted with. */
 export interface CostBasis extends CostFacts {
   stateName: string
   isCompleted: boolean
-  isResidential: boolean
+  /** The units that can be chosen, also those that the page does not list at once. */
+  homes: CostHome[]
   towers: TowerWork[]
   /** By what a unit type says about its tower: the places in `towers`. */
   towersOf: Record<string, number[]>
@@ -29,6 +26,7 @@ export function costBasis({ cost, unitTypes = [], ...project }: ProjectDetails):
   if (!cost || counted.length === 0) return null
   const { progressUpdates: updates = [], handovers = [], handedOverDate } = project
   const all = towerWork(cost.terms.stages, { updates, handovers, handedOverDate })
+  const isResidential = isResidentialProject(unitTypes)
   const texts = [...new Set(counted.map(({ tower }) => tower))]
   const towers = all.filter((_, at) => texts.some((text) => towersNamed(text, all).includes(at)))
   return {
@@ -36,7 +34,12 @@ export function costBasis({ cost, unitTypes = [], ...project }: ProjectDetails):
     terms: { ...cost.terms, stages: cost.terms.stages.map(withoutNoWork) },
     stateName: project.state,
     isCompleted: project.isCompleted || handedOverDate !== null,
-    isResidential: isResidentialProject(unitTypes),
+    homes: counted.map(({ id, name, tower, kind, carpetAreaFrom, priceFrom }) => ({
+      ...{ id, name, tower },
+      area: carpetAreaFrom,
+      price: priceFrom ?? 0,
+      use: unitUse({ kind }, isResidential),
+    })),
     towers,
     towersOf: Object.fromEntries(texts.map((text) => [text ?? '', towersNamed(text, towers)])),
   }
@@ -49,7 +52,7 @@ function withoutNoWork({ workStage, workFloor, ...stage }: PaymentStage): Paymen
 
 type TypedField = 'price' | 'loan' | 'rate' | 'years'
 
-interface CostHome {
+export interface CostHome {
   id: number
   name: string
   area: number
@@ -59,8 +62,7 @@ interface CostHome {
 }
 
 export interface CostChoice {
-  /** All units that can be chosen. */
-  homes: CostHome[]
+  homes: readonly CostHome[]
   home: CostHome
   /** Those that the chosen unit can be in. */
   towers: TowerWork[]
@@ -78,9 +80,8 @@ export interface CostChoice {
 }
 
 /** The answers of the form. Without one, or with a wrong one, a field has its default. */
-export function readChoice(basis: CostBasis, units: readonly CostUnit[], given: URLSearchParams): CostChoice {
-  const { terms } = basis
-  const homes = homesIn(units, basis)
+export function readChoice(basis: CostBasis, given: URLSearchParams): CostChoice {
+  const { terms, homes } = basis
   const home = homes.find(({ id }) => String(id) === given.get('home')) ?? homes[0]
   if (!home) throw new Error('No unit has a cost.')
   const towers = (basis.towersOf[home.tower ?? ''] ?? []).flatMap((at) => basis.towers[at] ?? [])
@@ -119,17 +120,6 @@ export function readChoice(basis: CostBasis, units: readonly CostUnit[], given: 
     }),
     faults,
   }
-}
-
-function homesIn(units: readonly CostUnit[], { isResidential }: CostBasis): CostHome[] {
-  return units
-    .filter(({ available, figures: { kind, priceFrom } }) => isCounted({ kind, priceFrom, available }))
-    .map(({ id, name, tower, figures }) => ({
-      ...{ id, name, tower },
-      area: figures.areaFrom,
-      price: figures.priceFrom ?? 0,
-      use: unitUse(figures, isResidential),
-    }))
 }
 
 export const CHOSEN = 'yes'

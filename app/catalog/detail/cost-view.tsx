@@ -1,24 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { TowerDrawing } from '../tower-drawing.tsx'
-import type { CostBasis, CostUnit } from './cost-choice.ts'
+import type { CostBasis } from './cost-choice.ts'
 import { costMessages as messages } from './cost-texts.ts'
 import { type ShownCost, shownCost } from './shown-cost.ts'
 
 export interface CostViewProps {
   basis: CostBasis
-  units: readonly CostUnit[]
   /** The answers that the address had when the page was rendered. */
   query: URLSearchParams
 }
 
 /** The form and its result, which follows every change. */
-export default function CostView({ basis, units, query }: CostViewProps) {
-  const [shown, setShown] = useState(() => shownCost(basis, units, query))
+export default function CostView({ basis, query }: CostViewProps) {
+  const [shown, setShown] = useState(() => shownCost(basis, query))
   const form = useRef<HTMLFormElement>(null)
 
   function count() {
     const given = new FormData(form.current ?? undefined)
-    setShown(shownCost(basis, units, new URLSearchParams(given as unknown as URLSearchParams)))
+    setShown(shownCost(basis, new URLSearchParams(given as unknown as URLSearchParams)))
   }
 
   // The first change was made before this code was loaded.

@@ -34,7 +34,6 @@ import { plansByKind } from './plans-by-kind.ts'
 import { priceTexts } from './price-texts.ts'
 import { projectSections } from './project-sections.ts'
 import { shownProgress } from './shown-progress.ts'
-
 import { shownUnitTypes } from './shown-unit-types.ts'
 
 /** Loads only the fields that the project page shows, because the result is serialized into the page. */
@@ -86,7 +85,7 @@ export async function loadProject(api: Api, name: string, query: URLSearchParams
       project: details,
       today: siteDay(new Date()),
     }),
-    homes: shownUnitTypes(details.unitTypes ?? [], details),
+    homes: shownUnitTypes(details.unitTypes ?? [], details, query),
     cost: costBasis(details),
     query: query.toString(),
     progress: shownProgress(

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useRef } from 'react'
-import type { CostBasis, CostUnit } from './cost-choice.ts'
+import type { CostBasis } from './cost-choice.ts'
 import './project-cost.css'
 
 /** Only imported on the server; a static import would add it to the page's script. */
@@ -7,7 +7,6 @@ const CostView = import.meta.env.SSR ? lazy(() => import('./cost-view.tsx')) : n
 
 interface ProjectCostProps {
   basis: CostBasis
-  units: readonly CostUnit[]
   query: string
 }
 
@@ -15,7 +14,7 @@ interface ProjectCostProps {
  * What a home costs in total. Rendered by the server and left static in the browser until a visitor uses the form:
  * then its code is loaded and hydrates it as a separate root.
  */
-export function ProjectCost({ basis, units, query }: ProjectCostProps) {
+export function ProjectCost({ basis, query }: ProjectCostProps) {
   const section = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -26,7 +25,7 @@ export function ProjectCost({ basis, units, query }: ProjectCostProps) {
 
     async function start(on: HTMLElement) {
       const { startCost } = await import('./start-cost.tsx')
-      if (!over.signal.aborted) end ??= startCost(on, { basis, units, query: new URLSearchParams(query) })
+      if (!over.signal.aborted) end ??= startCost(on, { basis, query: new URLSearchParams(query) })
     }
 
     // After a client navigation there is no server-rendered HTML.
@@ -37,13 +36,13 @@ export function ProjectCost({ basis, units, query }: ProjectCostProps) {
       over.abort()
       end?.()
     }
-  }, [basis, units, query])
+  }, [basis, query])
 
   const props = { id: 'cost', className: 'section project-cost' }
   if (CostView) {
     return (
       <section {...props}>
-        <CostView basis={basis} units={units} query={new URLSearchParams(query)} />
+        <CostView basis={basis} query={new URLSearchParams(query)} />
       </section>
     )
   }

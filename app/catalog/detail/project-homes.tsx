@@ -14,29 +14,6 @@ interface ProjectHomesProps {
 
 /** The unit types: a table, and cards on narrow screens. Carpet area comes first. */
 export function ProjectHomes({ projectName, homes, plans }: ProjectHomesProps) {
-  const table = (rows: Homes['rows']) => (
-    <table className="homes-table">
-      <thead>
-        <tr>
-          {homes.columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((home) => (
-          <HomeRow
-            key={home.id}
-            projectName={projectName}
-            home={home}
-            plan={plans.find(({ id }) => id === home.planId)}
-          />
-        ))}
-      </tbody>
-    </table>
-  )
   return (
     <section id="homes" className="section project-homes">
       <div className="wrap">
@@ -44,12 +21,31 @@ export function ProjectHomes({ projectName, homes, plans }: ProjectHomesProps) {
           <h2>{homes.title}</h2>
           <p>{homes.lead}</p>
         </div>
-        {table(homes.rows.slice(0, homes.first))}
+        <table className="homes-table">
+          <thead>
+            <tr>
+              {homes.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {homes.rows.map((home) => (
+              <HomeRow
+                key={home.id}
+                projectName={projectName}
+                home={home}
+                plan={plans.find(({ id }) => id === home.planId)}
+              />
+            ))}
+          </tbody>
+        </table>
         {homes.all && (
-          <details className="homes-all">
-            <summary>{homes.all}</summary>
-            {table(homes.rows.slice(homes.first))}
-          </details>
+          <a className="homes-all" href={homes.all.address}>
+            {homes.all.label}
+          </a>
         )}
         <p className="homes-note small muted">{homes.note}</p>
       </div>

@@ -62,7 +62,7 @@ export function ProjectPage({ project, parts }: ProjectPageProps) {
           />
         )}
         {parts.homes && <ProjectHomes projectName={project.name} homes={parts.homes} plans={parts.plans} />}
-        {parts.cost && parts.homes && <ProjectCost basis={parts.cost} units={parts.homes.rows} query={parts.query} />}
+        {parts.cost && <ProjectCost basis={parts.cost} query={parts.query} />}
         {parts.progress && <ProjectProgress name={project.name} progress={parts.progress} />}
         <ProjectFollow follow={parts.follow} />
         {project.video && <ProjectFilm name={project.name} film={project.video} still={parts.still} />}

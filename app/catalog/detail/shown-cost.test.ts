@@ -1,27 +1,22 @@
 import { expect, test } from 'vitest'
 import { delhi, gst, terms, up } from '#contract/catalog/cost.fixture.ts'
 import { project } from '#contract/catalog/project.fixture.ts'
-import { type CostBasis, type CostUnit, costBasis } from './cost-choice.ts'
-import { shownCost as shownCostOf } from './shown-cost.ts'
-import { shownUnitTypes } from './shown-unit-types.ts'
+import { type CostBasis, type CostHome, costBasis } from './cost-choice.ts'
+import { shownCost } from './shown-cost.ts'
 
-const figures3 = { kind: '3 BHK', areaFrom: 1285, areaTo: 1285, priceFrom: 19_800_000, priceTo: 21_100_000 } as const
-const unit = { tower: null, available: 5, figures: figures3 }
-const units: CostUnit[] = [
-  { ...unit, id: 1, name: '3 BHK, type B' },
-  { ...unit, id: 2, name: '2 BHK', figures: { ...figures3, kind: '2 BHK', areaFrom: 845, priceFrom: 5_800_000 } },
+const homes: CostHome[] = [
+  { id: 1, name: '3 BHK, type B', tower: null, area: 1285, price: 19_800_000, use: 'home' },
+  { id: 2, name: '2 BHK', tower: null, area: 845, price: 5_800_000, use: 'home' },
 ]
 const basis: CostBasis = {
   terms,
   rates: { gst, state: up, note: 'You withhold 1%.', isChecked: true },
   stateName: 'Uttar Pradesh',
   isCompleted: false,
-  isResidential: true,
+  homes,
   towers: [],
   towersOf: {},
 }
-
-const shownCost = (of: CostBasis, answers: URLSearchParams) => shownCostOf(of, units, answers)
 
 function given(answers: Record<string, string> = {}) {
   return new URLSearchParams(answers)
@@ -191,12 +186,10 @@ function update(tower: string, date: string, floor: number) {
   return { ...reached, id: 1, projectId: 1, tower, date, text: null, verifiedBy: null, photographs: [] }
 }
 
-/** As the page counts it: with the unit types that it shows. */
 function costOfPage(given: Partial<Parameters<typeof costBasis>[0]>, answers: Record<string, string> = {}) {
   const details = { ...bare, cost: { terms: following, rates: basis.rates }, ...given }
   const found = costBasis(details)
-  const shown = shownUnitTypes(details.unitTypes ?? [], details)?.rows ?? []
-  return found && shownCostOf(found, shown, new URLSearchParams(answers))
+  return found && shownCost(found, new URLSearchParams(answers))
 }
 
 const towers = {

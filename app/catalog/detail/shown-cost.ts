@@ -4,7 +4,7 @@ import { BUYERS } from '#contract/catalog/cost-terms.constants.ts'
 import type { PaymentStage } from '#contract/catalog/cost-terms.schema.ts'
 import { grouped, moneyInWords, squareFeet } from '#contract/wire/money-and-area.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
-import { CHOSEN, type CostBasis, type CostChoice, type CostUnit, optionalCharges, readChoice } from './cost-choice.ts'
+import { CHOSEN, type CostBasis, type CostChoice, optionalCharges, readChoice } from './cost-choice.ts'
 import { costMessages as messages } from './cost-texts.ts'
 import { shownLevels } from './shown-levels.ts'
 
@@ -39,8 +39,8 @@ interface ShownTable {
  * The form and its result as texts: rendered by the loader for the values in the URL, and in the browser after a
  * change.
  */
-export function shownCost(basis: CostBasis, units: readonly CostUnit[], given: URLSearchParams) {
-  const choice = readChoice(basis, units, given)
+export function shownCost(basis: CostBasis, given: URLSearchParams) {
+  const choice = readChoice(basis, given)
   const { terms, rates } = basis
   const { area: carpetArea, use } = choice.home
   const cost = countCost({ ...choice, carpetArea, use, gst: rates.gst, state: rates.state })

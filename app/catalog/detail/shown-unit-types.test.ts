@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
 import { shownUnitTypes } from './shown-unit-types.ts'
 
@@ -20,8 +20,12 @@ const unitType: UnitType = {
 }
 const dates = { possessionDate: '2027-12-31', handedOverDate: null }
 
+function shown(unitTypes: readonly UnitType[], query = '') {
+  return shownUnitTypes(unitTypes, dates, new URLSearchParams(query))
+}
+
 test('writes a unit type out for the page', () => {
-  expect(shownUnitTypes([unitType], dates)).toMatchObject({
+  expect(shown([unitType])).toMatchObject({
     title: 'Homes and prices',
     rows: [
       {
@@ -44,9 +48,9 @@ test('writes a unit type out for the page', () => {
 
 test('shows sold-out unit types last, with their last price', () => {
   const gone = { ...unitType, id: 2, available: 0 }
-  const shown = shownUnitTypes([gone, { ...gone, id: 3, priceFrom: null, priceTo: null }, unitType], dates)
+  const found = shown([gone, { ...gone, id: 3, priceFrom: null, priceTo: null }, unitType])
 
-  expect(shown?.rows).toMatchObject([
+  expect(found?.rows).toMatchObject([
     { id: 1, available: 37 },
     { id: 2, available: 0, price: '₹1.98 crore', priceNote: 'last price' },
     { id: 3, price: 'Not for sale', priceNote: null },
@@ -54,15 +58,15 @@ test('shows sold-out unit types last, with their last price', () => {
 })
 
 test('a project without unit types has no section, and one that begins with a shop is about units', () => {
-  expect(shownUnitTypes([], dates)).toBeNull()
-  expect(shownUnitTypes([{ ...unitType, kind: 'Shop' }], dates)).toMatchObject({ title: 'Units and prices' })
+  expect(shown([])).toBeNull()
+  expect(shown([{ ...unitType, kind: 'Shop' }])).toMatchObject({ title: 'Units and prices' })
 })
 
 test('the possession date of a unit type takes precedence over the handover of the project', () => {
   const handedOver = { possessionDate: '2025-12-31', handedOverDate: '2025-11-20' }
   const own = { ...unitType, possessionDate: '2027-06-30' }
   const possession = (one: UnitType, all: typeof dates | typeof handedOver) =>
-    shownUnitTypes([one], all)?.rows[0]?.possession
+    shownUnitTypes([one], all, new URLSearchParams())?.rows[0]?.possession
 
   expect(possession(unitType, handedOver)).toBe('Handed over')
   expect(possession(own, handedOver)).toBe('30 Jun 2027')
@@ -71,18 +75,28 @@ test('the possession date of a unit type takes precedence over the handover of t
 })
 
 test('a price without a range has no second line, and a missing one is on request', () => {
-  const row = shownUnitTypes([{ ...unitType, priceTo: 19_800_000 }], dates)?.rows[0]
+  const row = shown([{ ...unitType, priceTo: 19_800_000 }])?.rows[0]
 
   expect(row).toMatchObject({ price: '₹1.98 crore', priceNote: null })
-  expect(shownUnitTypes([{ ...unitType, priceFrom: null, priceTo: null }], dates)?.rows[0]).toMatchObject({
+  expect(shown([{ ...unitType, priceFrom: null, priceTo: null }])?.rows[0]).toMatchObject({
     price: 'Price on request',
   })
 })
 
-test('of more than 20 unit types the others are behind a summary with the number of all', () => {
+describe('of more than 20 unit types', () => {
   const types = (count: number) => Array.from({ length: count }, (_, nth) => ({ ...unitType, id: nth + 1 }))
 
-  expect(shownUnitTypes(types(20), dates)?.all).toBeNull()
-  expect(shownUnitTypes(types(200), dates)).toMatchObject({ first: 20, all: 'All 200 homes' })
-  expect(shownUnitTypes([{ ...unitType, kind: 'Shop' }, ...types(20)], dates)?.all).toBe('All 21 units')
+  test('the first are listed, with a link to the page of all at the first one that is not', () => {
+    expect(shown(types(20))?.all).toBeUndefined()
+    expect(shown(types(200))?.rows).toHaveLength(20)
+    expect(shown(types(200))?.all).toEqual({ label: 'All 200 homes', address: '?homes=all#unit-21' })
+    expect(shown([{ ...unitType, kind: 'Shop' }, ...types(20)])?.all?.label).toBe('All 21 units')
+  })
+
+  test('the query asks for all of them, and the link keeps the other choices of the page', () => {
+    expect(shown(types(200), 'month=2026-10')?.all?.address).toBe('?month=2026-10&homes=all#unit-21')
+    expect(shown(types(200), 'homes=all')?.rows).toHaveLength(200)
+    expect(shown(types(200), 'homes=all')?.all).toBeUndefined()
+    expect(shown(types(200), 'homes=other')?.rows).toHaveLength(20)
+  })
 })

@@ -3,6 +3,7 @@ import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
 import { isHome } from '#contract/catalog/unit-use.ts'
 import { grouped, moneyInWords, squareFeet, squareMetres } from '#contract/wire/money-and-area.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
+import { ALL_UNIT_TYPES, FIRST_UNIT_TYPES } from '../unit-address.ts'
 
 interface Dates {
   possessionDate: string | null
@@ -11,28 +12,32 @@ interface Dates {
 
 /**
  * The unit types as texts, so that the formatters are not part of the page's script. Null without any. Sold-out ones
- * come last.
+ * come last. The first ones, or all of them if the query of the page says so.
  */
-export function shownUnitTypes(unitTypes: readonly UnitType[], dates: Dates) {
+export function shownUnitTypes(unitTypes: readonly UnitType[], dates: Dates, query: URLSearchParams) {
   const [first] = unitTypes
   if (!first) return null
   const inOrder = unitTypes.toSorted((one, other) => Number(one.available === 0) - Number(other.available === 0))
+  const isAll = query.get(ALL_UNIT_TYPES.name) === ALL_UNIT_TYPES.value
+  const next = isAll ? undefined : inOrder[FIRST_UNIT_TYPES]
   return {
     title: isHome(first) ? messages.homesAndPrices : messages.unitsAndPrices,
     columns: COLUMNS,
     lead: messages.lead,
     note: messages.note,
-    rows: inOrder.map((unitType) => shownUnitType(unitType, dates)),
+    rows: inOrder.slice(0, next && FIRST_UNIT_TYPES).map((unitType) => shownUnitType(unitType, dates)),
     first: FIRST_UNIT_TYPES,
-    /** Opens the rows after the first ones. */
-    all: inOrder.length > FIRST_UNIT_TYPES ? messages.all(inOrder.length, isHome(first)) : null,
+    /** A link to this page with all of them, at the first one that is not listed. */
+    all: next && { label: messages.all(inOrder.length, isHome(first)), address: allAddress(query, next) },
   }
 }
 
-/** Shown at once; the others are behind a summary, because a project can have 200. */
-const FIRST_UNIT_TYPES = 20
-
-export type ShownUnitType = ReturnType<typeof shownUnitType>
+/** Keeps the other choices of the page. */
+function allAddress(query: URLSearchParams, { id }: UnitType) {
+  const all = new URLSearchParams(query)
+  all.set(ALL_UNIT_TYPES.name, ALL_UNIT_TYPES.value)
+  return `?${all}#unit-${id}`
+}
 
 const COLUMNS = ['Carpet area', 'Type', 'Price', 'Available', 'Possession', 'Plan', 'Ask or visit']
 

@@ -25,7 +25,8 @@ const unitType: UnitType = {
 const plan = { id: 4, kindId: 6 as const, name: 'Type B', image: 'type b.png', description: null }
 
 function described(unitTypes: readonly UnitType[], described = residential) {
-  const homes = shownUnitTypes(unitTypes, { possessionDate: null, handedOverDate: null })?.rows ?? []
+  const homes =
+    shownUnitTypes(unitTypes, { possessionDate: null, handedOverDate: null }, new URLSearchParams())?.rows ?? []
   const page = { site: 'https://plinth.example', developer: 'Plinth Group', numbers: [], homes, plans: [plan] }
   return projectStructuredData(described, page)['@graph'][0]
 }

@@ -91,6 +91,14 @@ test('a result has its unit types as texts, with links to their rows', () => {
   ])
 })
 
+test('a unit type of a project with more than its page lists at once has the address of all of them', () => {
+  const addressOf = (matching: number) =>
+    show({ ...found, projects: [{ ...suncourt, matching, others: 2 }] }).projects[0]?.unitTypes[0]?.address
+
+  expect(addressOf(18)).toBe('/product/Residential/suncourt#unit-7')
+  expect(addressOf(19)).toBe('/product/Residential/suncourt?homes=all#unit-7')
+})
+
 test('other kinds are named with their lowest price when they are cheaper', () => {
   const [project] = show({ ...found, projects: [{ ...suncourt, matching: 1, othersFrom: 9_200_000 }] }).projects
 

@@ -7,6 +7,7 @@ import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants
 import { moneyInWords } from '#contract/wire/money-and-area.ts'
 import { siteDay, writtenDay } from '#contract/wire/site-time.ts'
 import { homeInWords } from '../home-in-words.ts'
+import { unitAddress } from '../unit-address.ts'
 import { finderPageMessages as messages } from './finder-texts.ts'
 
 export type ShownProject = ReturnType<typeof shownProject>
@@ -15,6 +16,7 @@ export type ShownProject = ReturnType<typeof shownProject>
 export function shownProject(project: FoundProject) {
   const { id, name, city, address, status, image, imageColour, unitTypes } = project
   const claim = claimText(project.imageClaim)
+  const left = project.matching + project.others
   const isCityNamed = address.toLowerCase().includes(city.toLowerCase())
   return {
     id,
@@ -27,7 +29,9 @@ export function shownProject(project: FoundProject) {
     claim,
     alt: altWithClaim(`${name}, ${city}`, claim),
     place: [isCityNamed ? address : `${address}, ${city}`, possessionOf(project)].filter(Boolean).join('. '),
-    unitTypes: unitTypes.map((unitType) => shownUnitType(unitType, `${projectAddress(project)}#unit-${unitType.id}`)),
+    unitTypes: unitTypes.map((unitType) =>
+      shownUnitType(unitType, unitAddress(projectAddress(project), { id: unitType.id, left })),
+    ),
     more: moreOf(project),
   }
 }

@@ -6,6 +6,7 @@ import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants
 import { writtenDay } from '#contract/wire/site-time.ts'
 import { type Api, mapOutcome } from '../../lib/api-client.ts'
 import { homeInWords } from '../home-in-words.ts'
+import { unitAddress } from '../unit-address.ts'
 import { shortlistMessages as messages } from './shortlist-texts.ts'
 import type { Entry } from './use-shortlist.ts'
 
@@ -20,6 +21,7 @@ export async function loadShortlist(api: Api, kept: readonly Entry[]) {
 function shownProject(project: ChosenProject | null) {
   if (!project) return null
   const { name, routingName, address: place, reraNumber, status, possessionDate, handedOverDate, unitTypes } = project
+  const left = unitTypes.filter(({ available }) => available > 0)
   return {
     ...{ name, routingName, place, reraNumber, status },
     address: projectAddress(project),
@@ -29,14 +31,16 @@ function shownProject(project: ChosenProject | null) {
     possession: handedOverDate
       ? messages.handedOver(writtenDay(handedOverDate))
       : possessionDate && messages.possession(writtenDay(possessionDate)),
-    homes: firstOfKinds(unitTypes).map(homeInWords),
+    homes: firstOfKinds(left).map((home) => ({
+      ...homeInWords(home),
+      address: unitAddress(projectAddress(project), { id: home.id, left: left.length }),
+    })),
   }
 }
 
 export type ShortlistProject = NonNullable<ReturnType<typeof shownProject>>
 
-/** The first unit type that is left of each of the first two kinds. */
-function firstOfKinds(unitTypes: ChosenProject['unitTypes']) {
-  const left = unitTypes.filter(({ available }) => available > 0)
+/** The first unit type of each of the first two kinds. */
+function firstOfKinds(left: ChosenProject['unitTypes']) {
   return left.filter(({ kind }, nth) => left.findIndex((other) => other.kind === kind) === nth).slice(0, 2)
 }

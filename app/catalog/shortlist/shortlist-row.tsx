@@ -12,7 +12,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { visitAddress } from '../detail/visit-address.ts'
 import { HeartButton } from '../heart-button.tsx'
-import type { HomeInWords } from '../home-in-words.ts'
 import { rememberProject } from '../project-address.ts'
 import { statusFill } from '../project-status.ts'
 import type { ShortlistProject } from './load-shortlist.ts'
@@ -66,7 +65,7 @@ export function ShortlistRow({ entry, project, isKept, isTicked, isFull, onTick 
           <ul className="shortlist-homes">
             {homes.map((home) => (
               <li key={home.id}>
-                <Home home={home} address={address} onClick={remember} />
+                <Home home={home} onClick={remember} />
               </li>
             ))}
           </ul>
@@ -102,9 +101,9 @@ export function ShortlistRow({ entry, project, isKept, isTicked, isFull, onTick 
 }
 
 /** Leads to the unit type on the page of the project, by a full page load: a client navigation does not scroll to it. */
-function Home({ home, address, onClick }: { home: HomeInWords; address: string; onClick: () => void }) {
+function Home({ home, onClick }: { home: ShortlistProject['homes'][number]; onClick: () => void }) {
   return (
-    <a href={`${address}#unit-${home.id}`} onClick={onClick}>
+    <a href={home.address} onClick={onClick}>
       <b>{home.name}</b>
       <span>
         {home.feet} <span className="muted">{home.metres}</span>

@@ -1,0 +1,35 @@
+interface Named {
+  name: string
+}
+
+/** What is typed after the @ before the cursor; null if nobody is being named there. */
+export function typedMention(text: string, cursor: number) {
+  return /(?:^|\s)@([^@\n]*)$/.exec(text.slice(0, cursor))?.[1] ?? null
+}
+
+/** The colleagues whose name begins with what is typed after the @. */
+export function offeredFor<Colleague extends Named>(typed: string | null, colleagues: readonly Colleague[]) {
+  if (typed === null) return []
+  return colleagues.filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()) && name !== typed)
+}
+
+/** The colleagues that the text names. */
+export function mentionedIn<Colleague extends Named>(text: string, colleagues: readonly Colleague[]) {
+  const parts = new Set(
+    partsOf(
+      text,
+      colleagues.map(({ name }) => name),
+    ),
+  )
+  return colleagues.filter(({ name }) => parts.has(`@${name}`))
+}
+
+/** The text in parts, of which each @ with one of these names is one. */
+export function partsOf(text: string, names: readonly string[]) {
+  if (names.length === 0) return [text]
+  // The longest first, because a name can be the beginning of another one.
+  const byLength = names
+    .toSorted((one, other) => other.length - one.length)
+    .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return text.split(new RegExp(`(@(?:${byLength.join('|')})(?![\\p{L}\\p{N}]))`, 'u')).filter((part) => part !== '')
+}
