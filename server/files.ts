@@ -26,9 +26,9 @@ export async function openFileStores({ files, dataDir }: Pick<Config, 'files' | 
       close: () => {},
     }
   }
-  // Combines a stored file and bytes to append into one streamed file.
   const { openBucket } = await import('./gateways/file-store-s3.ts')
   const bucket = await openBucket(files)
+  // Where a stored file and the bytes appended to it are combined before the upload.
   const spoolDir = join(dataDir, 'spool')
   return {
     store: bucket.store('uploads', spoolDir),

@@ -111,7 +111,6 @@ function isLive({ subscription }: OwnerDashboard) {
   return subscription !== null && subscription.status !== 'cancelled'
 }
 
-/** Change the password or close the account. */
 function OwnerAccess({ email, hasPlan }: { email: string; hasPlan: boolean }) {
   const [isOpen, setOpen] = useState<'password' | 'closing' | null>(null)
   return (

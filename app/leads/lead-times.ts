@@ -51,7 +51,7 @@ export function proposedTimes(now: Date, hours: 1 | 2): ProposedTime[] {
   ]
 }
 
-/** The moment of a day and time in India. */
+/** A date and time in India as an ISO timestamp. */
 export function momentOf(day: string, clock: string) {
   return new Date(Date.parse(siteMidnight(day)) + minutesIn(clock) * MINUTE_MS).toISOString()
 }

@@ -44,8 +44,8 @@ export interface SiteSettings {
   apiBase: string
   publicUrl: string
   /**
-   * Set on a page sent in place of another one. It has no scripts, because hydrating it would load the route of the
-   * URL.
+   * Set when another page, such as an error page, is rendered for the requested URL. It has no scripts, because
+   * hydration would load the requested route instead.
    */
   isFallback?: true
   /** Set before the site is open. */

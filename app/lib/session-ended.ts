@@ -3,7 +3,7 @@ import { storeIfPossible } from './store-if-possible.ts'
 const NAME = 'plinth:session-ended'
 const NOTE = 'plinth:ended-session'
 
-/** Dispatched when the server refuses the token of a call. */
+/** Call when the server rejects the token of a request. */
 export function sessionEnded() {
   dispatchEvent(new Event(NAME))
 }

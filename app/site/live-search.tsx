@@ -29,7 +29,9 @@ interface LiveSearchProps {
   onRetry: () => void
 }
 
-/** Results while typing, in a separate chunk: few visitors search, and all load the overlay. */
+/**
+ * Search results while the visitor types. In a separate chunk, because every visitor loads the overlay but few search.
+ */
 export function LiveSearch({ query, status, menu, tries, onRetry }: LiveSearchProps) {
   const names = useProjectNames(tries)
   const search = useSiteSearch(query)

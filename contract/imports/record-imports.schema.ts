@@ -21,7 +21,7 @@ export type StoredImportFile = z.output<typeof StoredImportFile>
 /** A preview with the files to upload before the import. */
 export const RecordsPreview = z.extend(ImportPreview, {
   files: z.array(NamedImportFile),
-  /** Identifies the compared state; an import is refused when it differs. */
+  /** Hash of the stored records and the changes shown; the import is refused if it differs by then. */
   seen: z.string(),
 })
 export type RecordsPreview = z.output<typeof RecordsPreview>

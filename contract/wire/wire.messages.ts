@@ -1,4 +1,4 @@
-/** Messages that fields of any call can have. */
+/** Validation messages shared by all calls. */
 export const wireMessages = {
   unreadable: 'The request could not be read.',
   tooLong: 'This text is too long.',

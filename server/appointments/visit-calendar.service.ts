@@ -194,7 +194,7 @@ async function mark(
   return markVisit(change, visit, state, by)
 }
 
-/** Returns the visit locked until the end of the write; throws when it has changed since the caller read it. */
+/** Returns the visit locked until the transaction ends; throws when it has changed since the caller read it. */
 async function requireSeen(db: Db, id: number, version: number | null | undefined) {
   const visit = await createVisitsRepository(db).findForUpdate(id)
   if (!visit) throw new AppError('notFound', messages.unknown)

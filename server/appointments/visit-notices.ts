@@ -41,7 +41,7 @@ export function registerVisitNotices(
 
 /**
  * Queues the delayed mail about a change by staff. It is not sent if the visit is back in the state that the visitor
- * knows. Call inside the write that changes the visit.
+ * knows. Call in the transaction that changes the visit.
  */
 export async function noticeLater(change: Change, before: AppointmentRow, after: AppointmentRow, now: Date) {
   const sendAt = new Date(now.getTime() + DELAY_MS)

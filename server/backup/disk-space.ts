@@ -33,7 +33,7 @@ async function freeBytes(folder: string) {
   return bavail * bsize
 }
 
-/** Copies all files in parallel, because in a busy process each file operation waits its turn. */
+/** Copies all files in parallel: one after another, each copy would wait for the busy event loop again. */
 export async function copyFolder(from: string, to: string) {
   const entries = await readdir(from, { recursive: true, withFileTypes: true })
   const placeOf = (path: string) => join(to, relative(from, path))

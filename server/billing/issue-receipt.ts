@@ -74,7 +74,7 @@ interface Paid {
   isRenewal: boolean
 }
 
-/** Creates and mails the receipt of a payment, numbered without gaps, in the write that settles the payment. */
+/** Creates and mails the receipt of a payment, numbered without gaps, in the transaction that settles the payment. */
 export async function issueReceipt(change: Change, paid: Paid, { site, tax }: Seller) {
   const { payment, payer, planName, card, paidAt, renewsAt, isRenewal } = paid
   const receipts = createReceiptsRepository(change.db)

@@ -204,7 +204,7 @@ interface Facts {
   payer: Payer
 }
 
-/** Thrown to roll back the write, including the stored event. */
+/** Thrown to roll back the transaction, including the stored event. */
 class ChangedConcurrently extends Error {}
 
 function findKnown(db: Db, provider: Cards, subscriptionId: string) {

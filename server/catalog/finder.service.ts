@@ -31,7 +31,7 @@ export function createFinderService({ finder, registrations, now = () => new Dat
 
     async find(query: Query): Promise<Finding> {
       const asked = choicesIn(query)
-      // This result does not depend on the chosen cities.
+      // Counted before cities without projects are dropped, because these counts do not depend on the cities.
       const projects = await finder.countProjects(asked)
       const choices = { ...asked, cities: asked.cities.filter((city) => hasCity(projects, city)) }
       const page = { sort: query.sort ?? 'match', limit: PROJECTS_PER_FINDER_PAGE }

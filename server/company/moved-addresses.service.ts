@@ -11,8 +11,8 @@ interface MovedPage {
 }
 
 /**
- * Redirects the old address of a page to its new one. Call inside the write that changes the address. Redirects to the
- * old address then lead to the new one, and a redirect from the new address is removed.
+ * Redirects the old address of a page to its new one. Call in the transaction that changes the address. Redirects to
+ * the old address then lead to the new one, and a redirect from the new address is removed.
  */
 export async function recordMovedPage(db: Db, { from, to, project }: MovedPage) {
   const [fromPath, toPath] = [pagePath(from), pagePath(to)]

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { StartError } from '#server/errors.ts'
 
 /**
- * Stored beside the database and not in any backup: a restored backup is older than the erasures that must be
- * repeated, and the hashes in the database are useless without the key.
+ * Kept out of the database and its backups. A restored backup lacks the latest erasures, which are repeated from this
+ * file. It also has the key, without which the hashes in the database identify nobody.
  */
 export const ERASURES_FILE = 'erasures.json'
 

@@ -30,8 +30,8 @@ interface Decisions extends Person {
 }
 
 /**
- * Stores what a person agreed to, with the text that was on the screen, inside the write that stores the form. Every
- * public form calls this. Choices made under a text that this site never showed are ignored.
+ * Stores a person's consent choices with the text that was on the screen, in the transaction that stores the form.
+ * Every public form calls this. If this site never showed that text, only the consent to an answer counts as given.
  */
 export async function recordConsents(db: Db, { form, decisions, projectName, at, notice, ...person }: Decisions) {
   const email = person.email?.trim().toLowerCase() || null

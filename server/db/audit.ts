@@ -36,7 +36,9 @@ export async function auditRepeat({ db, audit }: Change, { after, ...entry }: Re
     .where(eq(auditLog.id, line.id))
 }
 
-/** Removes the personal data of a closed account from the audit log. The entries remain, with `email` as address. */
+/**
+ * Removes the personal data of a closed account from the audit log and keeps the entries. `email` replaces the address.
+ */
 export async function anonymizeAudit(db: Db, { accountId, email }: { accountId: number; email: string }) {
   const isOwn = eq(auditLog.actorId, accountId)
   const isAbout = and(eq(auditLog.entity, 'account'), eq(auditLog.entityId, String(accountId)))

@@ -63,7 +63,7 @@ interface JobsSettings {
 /** Limits the size of one insert: a mail has about 10 KB. */
 const JOBS_AT_ONCE = 200
 
-/** Background jobs, stored in the database together with the write that adds them, and retried on failure. */
+/** Background jobs, stored in the database in the transaction that adds them, and retried on failure. */
 export function createJobs(
   database: Database,
   { pollEverySeconds = 5, superviseEverySeconds = 15 }: JobsSettings = {},

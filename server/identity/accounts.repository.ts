@@ -71,7 +71,7 @@ export function createAccountsRepository(db: Db) {
       return found ?? null
     },
 
-    /** Locks the row until the end of the write. */
+    /** Locks the row until the transaction ends. */
     async lockById(id: number) {
       const [found] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update')
       return found ?? null
@@ -86,7 +86,7 @@ export function createAccountsRepository(db: Db) {
       return found ?? null
     },
 
-    /** Locks the row until the end of the write; returns null for an account of another role. */
+    /** Locks the row until the transaction ends; returns null for an account of another role. */
     async lockOfRole(accountId: number, requiredRole: Role) {
       const [found] = await db
         .select()
@@ -96,7 +96,7 @@ export function createAccountsRepository(db: Db) {
       return found ?? null
     },
 
-    /** A page of the accounts in the back office: customers, business owners or staff. */
+    /** One page of an account list of the back office: customers, business owners or staff, as `roles` says. */
     findPage(request: AccountSearch, roles: readonly Role[]) {
       const { state } = request.filters
       const where = and(
@@ -120,7 +120,7 @@ export function createAccountsRepository(db: Db) {
 
     findStaff: () => staff(),
 
-    /** Returns null for an account of another role; locks the row until the end of the write. */
+    /** Returns null for an account of another role; locks the row until the transaction ends. */
     lockStaff: () => staff().for('update'),
 
     async delete(accountId: number) {

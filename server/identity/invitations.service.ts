@@ -36,7 +36,7 @@ export function createInvitationsService(deps: Deps) {
   const { write, accounts, rateLimits, tries, site, now = () => new Date() } = deps
 
   return {
-    /** `check` runs inside the write and throws when the caller may not invite. */
+    /** `check` runs inside the transaction and throws when the caller may not invite. */
     async invite({ role, firstName, lastName, email }: Invited, actor: Actor, check?: (db: Db) => Promise<unknown>) {
       if (await accounts.findByPlainAddress(plainAddress(email))) throw emailTaken()
       await rateLimits.spend(`invitation:admin:${actor.id}`, OF_ONE_ADMIN)

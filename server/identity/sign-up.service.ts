@@ -84,7 +84,7 @@ export function createSignUpService({ write, accounts, rateLimits, tries, now = 
     return write(async ({ db, audit }) => {
       const moment = now()
       const signedIn = await createAccountsRepository(db).recordSignIn(account, moment)
-      // The address may have been verified while the password was compared.
+      // The address may have been verified while the password was being checked.
       if (!signedIn || !isSameSignUp(signedIn, { keyHash, now: moment })) throw emailTaken()
       await createSessionsRepository(db).revokeOfAccount(signedIn.id, { now: moment })
       const bearerToken = await openSession(db, signedIn, moment)

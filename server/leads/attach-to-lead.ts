@@ -40,7 +40,7 @@ interface Attached {
 }
 
 /**
- * Adds an arrival to the lead of its person, inside the write that stores the record; a new person gets a new lead.
+ * Adds an arrival to the lead of its person, in the transaction that stores the record; a new person gets a new lead.
  * The lead is found by phone number, and by e-mail address if no lead has the number. If the two belong to different
  * leads, these become possible duplicates. Returns null without any contact. Every form that visitors can send calls
  * this.

@@ -13,7 +13,7 @@ interface BookedVisit {
 }
 
 /**
- * Adds a visit that staff booked to its lead, inside the write that stores it. The lead must be locked
+ * Adds a visit that staff booked to its lead, in the transaction that stores it. The lead must be locked
  * (`requireLead`); contacts are not matched, because staff chose the person. The booking counts as the first answer.
  */
 export async function attachVisit(change: Change, lead: LeadValues, visit: BookedVisit) {

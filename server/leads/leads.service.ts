@@ -213,7 +213,7 @@ function happenedAt(given: string | null | undefined, now: Date) {
   return new Date(Math.min(now.getTime(), Math.max(earliest, Date.parse(given))))
 }
 
-/** Returns a lead locked until the end of the write. */
+/** Returns a lead locked until the transaction ends. */
 export async function requireLead(db: Db, id: number) {
   const lead = await createLeadsRepository(db).findForUpdate(id)
   if (!lead) throw new AppError('notFound', messages.unknown)

@@ -25,7 +25,7 @@ interface VisitEvent {
   text?: string | null
 }
 
-/** Adds an event of a visit to the timeline of its lead, inside the write that changes the visit. */
+/** Adds an event of a visit to the timeline of its lead, in the transaction that changes the visit. */
 export async function recordVisit(change: Change, visit: VisitEvent) {
   const { appointmentId, kind, at, actorId, from, to, text = null } = visit
   const { db } = change

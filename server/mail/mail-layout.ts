@@ -36,8 +36,8 @@ export interface MailContent {
 }
 
 /**
- * Composes a mail with the company and look, which are read in the write that queues it. Returns null if there is no
- * address to send to.
+ * Composes a mail with the company and look, which are read in the transaction that queues it. Returns null if there is
+ * no address to send to.
  */
 export type ComposedMail = (company: Company | null, look: Look | null) => Mail | null
 

@@ -129,7 +129,7 @@ export function registerMailJobs(
   }
 }
 
-/** Queues a mail, which is sent after the write commits. A closed account gets no mail. */
+/** Queues a mail, which is sent after the transaction commits. A closed account gets no mail. */
 export async function queueMail(change: Pick<Change, 'db' | 'enqueue'>, mail: Mail | ComposedMail) {
   const complete = await withSender(change, mail)
   if (complete && !isClosedAddress(complete.to)) change.enqueue(QUEUE, complete)
@@ -168,7 +168,7 @@ export async function queueSecretMail(
   if (complete) change.enqueue(QUEUE, { ...complete, isSecret: true, expiresAt: expiresAt.toISOString() })
 }
 
-/** Reads through the connection of the write, because the embedded engine has only one. */
+/** Reads through the connection of the transaction, because the embedded engine has only one. */
 async function withSender({ db }: Pick<Change, 'db'>, mail: Mail | ComposedMail) {
   if (typeof mail !== 'function') return mail
   const { company, look } = await createCompanyRepository(db).findWithLook()

@@ -94,7 +94,7 @@ export function createMediaRepository(db: Db) {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('media_imports'))`)
     },
 
-    /** Locks the row until the end of the write. */
+    /** Locks the row until the transaction ends. */
     async findLocked(id: number) {
       const [found] = await db
         .select(stored)

@@ -47,7 +47,7 @@ const FORM: Limit = { most: 10, windowMs: 10 * 60_000 }
  */
 const MAILBOX: Limit = { most: 3, windowMs: 60 * 60_000 }
 
-/** Limits mails about changes made with a mailed link. */
+/** Limits the mails that confirm a change which a person made with a mailed link. */
 const LINK_HOLDER: Limit = { most: 5, windowMs: 60 * 60_000 }
 
 /** Counts in the database, so that limits apply to all processes together and across restarts. */
@@ -90,8 +90,8 @@ export function createRateLimitsService({ rateLimits, isOn, now = () => new Date
       (await use(`mail:${hashOf(email)}`, MAILBOX, createRateLimitsRepository(db))) === null,
 
     /**
-     * Whether a change made with a mailed link may be confirmed by mail. Counted in the write of the change, so that a
-     * refused change does not count.
+     * Whether a change made with a mailed link may be confirmed by mail. Counted in the transaction of the change, so
+     * that a refused change does not count.
      */
     mayMailLinkHolder: async (db: Db, email: string) =>
       (await use(`link-holder:${hashOf(email)}`, LINK_HOLDER, createRateLimitsRepository(db))) === null,

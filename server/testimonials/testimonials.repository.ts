@@ -44,7 +44,7 @@ export function createTestimonialsRepository(db: Db) {
 
     count: () => db.$count(testimonials, isNull(deletedAt)),
 
-    /** Locks the row until the end of the write. */
+    /** Locks the row until the transaction ends. */
     async findLocked(testimonialId: number) {
       const [found] = await db
         .select(stored)

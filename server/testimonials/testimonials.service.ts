@@ -41,7 +41,10 @@ export function createTestimonialsService({ testimonials, write, now = () => new
         return after
       }),
 
-    /** Runs in the write that deletes a media item or a testimonial; returns false when no testimonial has this id. */
+    /**
+     * Runs in the transaction that deletes a media item or a testimonial; returns false when no testimonial has this
+     * id.
+     */
     async removeIn(change: Change, id: number, actor: Actor) {
       const repository = createTestimonialsRepository(change.db)
       const before = await repository.findLocked(id)

@@ -76,7 +76,7 @@ export function createUploadsService({ write, freeSpace, store, uploads, now = (
       }
     },
 
-    /** Called in the write of another module: throws when a referenced file does not exist in its folder. */
+    /** Called in the transaction of another module: throws when a referenced file does not exist in its folder. */
     async requireFiles(db: Db, files: readonly NamedFile[]) {
       const known = await createUploadsRepository(db).findAllNamed(files.map(({ name }) => name))
       const mimes = new Map(known.map(({ folder, name, mime }) => [`${folder}/${name}`, mime]))
@@ -86,7 +86,7 @@ export function createUploadsService({ write, freeSpace, store, uploads, now = (
       }
     },
 
-    /** Called in the write of another module: the size of a stored logo. Throws when it cannot be used. */
+    /** Called in the transaction of another module: the size of a stored logo. Throws when it cannot be used. */
     async requireLogo(db: Db, { name, isMark, sentence }: { name: string; isMark: boolean; sentence: string }) {
       const { mime, width, height } = (await createUploadsRepository(db).find(UPLOAD_FOLDER.logos, name)) ?? {}
       if (!mime || !width || !height) throw new AppError('invalid', sentence)
@@ -95,8 +95,8 @@ export function createUploadsService({ write, freeSpace, store, uploads, now = (
     },
 
     /**
-     * Called in the write of another module when a file is no longer referenced. It is deleted later, so that running
-     * downloads can finish.
+     * Called in the transaction of another module when a file is no longer referenced. It is deleted later, so that
+     * running downloads can finish.
      */
     async release(change: Pick<Change, 'db' | 'enqueue'>, { folder, name }: { folder: UploadFolder; name: string }) {
       await createUploadsRepository(change.db).deleteByName(folder, name)

@@ -30,8 +30,8 @@ export type NewEvent =
   | { type: 'project.published'; projectId: number }
 
 /**
- * Records an event inside the write that causes it, with one delivery per subscribed webhook. Stores nothing if there
- * is none, and sends nothing if the write is rolled back. Call after the last change of the record.
+ * Records an event in the transaction that causes it, with one delivery per subscribed webhook. Stores nothing if there
+ * is none, and sends nothing if the transaction is rolled back. Call after the last change of the record.
  */
 export async function recordEvent(change: Writing, event: NewEvent) {
   const webhooks = await createWebhooksRepository(change.db).findWanting(event.type)

@@ -24,7 +24,7 @@ export function createWebhooksRepository(db: Db) {
       return found ?? null
     },
 
-    /** Locks the row until the end of the write. */
+    /** Locks the row until the transaction ends. */
     async findForUpdate(id: number): Promise<StoredWebhook | null> {
       const [found] = await db
         .select(shown)

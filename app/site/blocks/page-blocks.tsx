@@ -14,7 +14,6 @@ import './page-blocks.css'
 // Loaded lazily, because most pages have no form; its styles are also needed without JavaScript.
 const EnquiryBlock = lazy(async () => ({ default: (await import('./enquiry-block.tsx')).EnquiryBlock }))
 
-/** The blocks of a page, in order. */
 export function PageBlocks({ page, projects, choices }: LoadedPage) {
   return page.blocks.map((block, at) => (
     <Block key={block.id} block={block} isFirst={at === 0} {...{ projects, choices }} />
