@@ -69,7 +69,7 @@ function timesOf({ selectedDate, timeSlot }: Pick<CalendarVisit, 'selectedDate' 
   if (place === -1) {
     return [`DTSTART;VALUE=DATE:${digits(selectedDate)}`, `DTEND;VALUE=DATE:${digits(dayAfter(selectedDate, 1))}`]
   }
-  const at = (hour: number) => `TZID=Asia/Kolkata:${digits(selectedDate)}T${hour}0000`
+  const at = (hour: number) => `TZID=Asia/Kolkata:${digits(selectedDate)}T${String(hour).padStart(2, '0')}0000`
   return [`DTSTART;${at(FIRST_SLOT_HOUR + place)}`, `DTEND;${at(FIRST_SLOT_HOUR + place + 1)}`]
 }
 
