@@ -27,9 +27,15 @@ export function shownUnitTypes(unitTypes: readonly UnitType[], dates: Dates, que
     note: messages.note,
     rows: inOrder.slice(0, next && FIRST_UNIT_TYPES).map((unitType) => shownUnitType(unitType, dates)),
     first: FIRST_UNIT_TYPES,
+    /** Of all unit types, for the structured data. */
+    units: { total: sumOf(unitTypes, 'total'), available: sumOf(unitTypes, 'available') },
     /** A link to this page with all of them, at the first one that is not listed. */
     all: next && { label: messages.all(inOrder.length, isHome(first)), address: allAddress(query, next) },
   }
+}
+
+function sumOf(unitTypes: readonly UnitType[], field: 'total' | 'available') {
+  return unitTypes.reduce((sum, unitType) => sum + unitType[field], 0)
 }
 
 /** Keeps the other choices of the page. */

@@ -3,7 +3,7 @@ import { project } from '#contract/catalog/project.fixture.ts'
 import { jsonForScript, projectStructuredData } from './structured-data.tsx'
 
 const SITE = 'https://plinth.example'
-const PAGE = { site: SITE, developer: 'Plinth Group', numbers: ['DEMO-1', 'DEMO-2'], homes: [], plans: [] }
+const PAGE = { site: SITE, developer: 'Plinth Group', numbers: ['DEMO-1', 'DEMO-2'], homes: [], units: null, plans: [] }
 
 test('describes a project as a place with its registration numbers and a breadcrumb of three steps', () => {
   const data = projectStructuredData(project, PAGE)

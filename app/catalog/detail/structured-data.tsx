@@ -8,7 +8,7 @@ import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants
 import type { RootData } from '../../lib/company.ts'
 import { categoryAddress } from '../project-address.ts'
 import type { ProjectParts } from './load-project.ts'
-import { type DescribedHome, placeOf } from './structured-homes.ts'
+import { type DescribedHome, type DescribedUnits, placeOf } from './structured-homes.ts'
 
 /** Rendered on the server only: search engines read the HTML, and hydration keeps the existing markup. */
 export function ProjectStructuredData({ project, parts }: { project: DescribedProject; parts: DescribedParts }) {
@@ -21,6 +21,7 @@ export function ProjectStructuredData({ project, parts }: { project: DescribedPr
           developer: settings.company.legalName,
           numbers: parts.registrations.numbers,
           homes: parts.homes?.rows.slice(0, parts.homes.first) ?? [],
+          units: parts.homes?.units ?? null,
           plans: parts.plans,
         }),
       )
@@ -50,6 +51,7 @@ interface PageData {
   developer: string
   numbers: readonly string[]
   homes: readonly DescribedHome[]
+  units: DescribedUnits | null
   plans: DescribedParts['plans']
 }
 
@@ -57,11 +59,14 @@ interface PageData {
  * schema.org data of a project: the place with its RERA numbers and unit types, the breadcrumbs and, if there is one,
  * the video.
  */
-export function projectStructuredData(project: DescribedProject, { site, developer, numbers, homes, plans }: PageData) {
+export function projectStructuredData(
+  project: DescribedProject,
+  { site, developer, numbers, homes, units, plans }: PageData,
+) {
   const url = site + projectAddress(project)
   const image = site + assetAddress(UPLOAD_FOLDER.banners, project.bannerImage)
   const place = {
-    ...placeOf(project.categoryId === CATEGORY.residential, homes, { site, url, plans }),
+    ...placeOf(project.categoryId === CATEGORY.residential, homes, { site, url, units, plans }),
     '@id': `${url}#place`,
     name: project.name,
     description: project.description,

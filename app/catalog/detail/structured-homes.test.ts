@@ -25,10 +25,10 @@ const unitType: UnitType = {
 const plan = { id: 4, kindId: 6 as const, name: 'Type B', image: 'type b.png', description: null }
 
 function described(unitTypes: readonly UnitType[], described = residential) {
-  const homes =
-    shownUnitTypes(unitTypes, { possessionDate: null, handedOverDate: null }, new URLSearchParams())?.rows ?? []
-  const page = { site: 'https://plinth.example', developer: 'Plinth Group', numbers: [], homes, plans: [plan] }
-  return projectStructuredData(described, page)['@graph'][0]
+  const shown = shownUnitTypes(unitTypes, { possessionDate: null, handedOverDate: null }, new URLSearchParams())
+  const page = { site: 'https://plinth.example', developer: 'Plinth Group', numbers: [], plans: [plan] }
+  const { rows: homes = [], units = null } = shown ?? {}
+  return projectStructuredData(described, { ...page, homes, units })['@graph'][0]
 }
 
 test('a residential project has a floor plan per unit type, with carpet area, plan, prices and what is left', () => {
@@ -95,4 +95,13 @@ test('villas and plots are a gated community; shops and offices are places insid
 test('a project without unit types has no floor plans', () => {
   expect(described([])).not.toHaveProperty('accommodationFloorPlan')
   expect(described([])).toMatchObject({ '@type': 'ApartmentComplex' })
+})
+
+test('the number of homes includes unit types that the page does not list at once', () => {
+  const unitTypes = Array.from({ length: 25 }, (_, nth) => ({ ...unitType, id: nth + 1, total: 4, available: 1 }))
+
+  expect(described(unitTypes)).toMatchObject({
+    numberOfAccommodationUnits: { value: 100 },
+    numberOfAvailableAccommodationUnits: { value: 25 },
+  })
 })

@@ -3,12 +3,16 @@ import type { ProjectParts } from './load-project.ts'
 
 export type DescribedHome = Pick<
   NonNullable<ProjectParts['homes']>['rows'][number],
-  'id' | 'name' | 'available' | 'total' | 'planId' | 'figures'
+  'id' | 'name' | 'available' | 'planId' | 'figures'
 >
+
+/** The homes of all unit types of a project, of which the page may describe only the first. */
+export type DescribedUnits = NonNullable<ProjectParts['homes']>['units']
 
 interface Page {
   site: string
   url: string
+  units: DescribedUnits | null
   plans: ProjectParts['plans']
 }
 
@@ -33,7 +37,7 @@ export function placeOf(isResidential: boolean, homes: readonly DescribedHome[],
   if (kinds.length > 0 && kinds.every((kind) => kind === 'Villa' || kind === 'Plot')) {
     return { '@type': 'GatedResidenceCommunity', ...plans }
   }
-  return { '@type': 'ApartmentComplex', ...(homes.length > 0 && unitsOf(homes)), ...plans }
+  return { '@type': 'ApartmentComplex', ...(page.units && unitsOf(page.units)), ...plans }
 }
 
 function isResidence(kind: string) {
@@ -66,9 +70,8 @@ function pricesOf({ priceFrom, priceTo, available }: { priceFrom: number; priceT
   return { '@type': 'AggregateOffer', lowPrice: priceFrom, highPrice: priceTo, offerCount: available, priceCurrency }
 }
 
-function unitsOf(homes: readonly DescribedHome[]) {
-  const sum = (of: 'total' | 'available') => quantity(homes.reduce((all, home) => all + home[of], 0))
-  return { numberOfAccommodationUnits: sum('total'), numberOfAvailableAccommodationUnits: sum('available') }
+function unitsOf({ total, available }: DescribedUnits) {
+  return { numberOfAccommodationUnits: quantity(total), numberOfAvailableAccommodationUnits: quantity(available) }
 }
 
 function quantity(from: number, to = from) {
