@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
-import { sql } from 'drizzle-orm'
+import { is, sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { PgTable } from 'drizzle-orm/pg-core'
 import { expect } from 'vitest'
 import { targetPath } from '#contract/company/redirect-address.ts'
 import { SPECIFIED_REDIRECTS } from '#contract/company/redirects.constants.ts'
@@ -32,7 +33,8 @@ test('migrating again, even concurrently, changes nothing', async ({ database, d
   await Promise.all([migrate(database), migrate(database)])
 
   expect(await counts()).toEqual(before)
-  expect(before).toEqual([{ migrations: migrations.length, categories: 5, tables: 81 }])
+  const tables = Object.values(schema).filter((one) => is(one, PgTable)).length
+  expect(before).toEqual([{ migrations: migrations.length, categories: 5, tables }])
 })
 
 test('the committed migrations create exactly the tables declared in the code', async () => {
