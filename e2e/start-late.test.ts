@@ -108,6 +108,20 @@ test('text typed before React has started stays and is sent', { tag: '@desktop' 
   await expect(page.getByRole('status').filter({ hasText: 'You have subscribed' })).toBeVisible()
 })
 
+test('a press on a section far below the screen is handled although the section was not hydrated', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/home')
+  await hydrate(page)
+  const footer = page.getByRole('contentinfo')
+
+  // A click of the script, because Playwright would scroll to the button first.
+  await footer.getByRole('button', { name: 'Keep me posted' }).evaluate((button: HTMLElement) => button.click())
+
+  await expect(footer.getByRole('textbox', { name: 'Your email address' })).toHaveAttribute('aria-invalid', 'true')
+  await expect(page).toHaveURL('/home')
+})
+
 requestTest(
   'the policy of a page lists the hashes of its inline scripts and allows no others',
   {

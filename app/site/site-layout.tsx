@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext, settingsContext } from '../lib/api-context.ts'
 import { useSiteSettings } from '../lib/company.ts'
 import { Part } from '../ui/layout/part.tsx'
+import { supportDialogs } from '../ui/overlay/dialog-support.ts'
 import { LateToasts } from '../ui/overlay/late-toasts.tsx'
 import type { Route } from './+types/site-layout'
 import { ContactShortcuts } from './contact-shortcuts.tsx'
@@ -37,6 +39,8 @@ export default function SiteLayout({ loaderData: { menu, pages } }: Route.Compon
   const inMenu = pages.filter(({ place }) => place === 'menu')
   const isOverPicture = useMatches().some(({ handle }) => isHeroHandle(handle))
   const { preview } = useSiteSettings()
+  // Buttons of the header open dialogs that may not be hydrated.
+  useEffect(supportDialogs, [])
   return (
     <div className="site">
       {preview && (

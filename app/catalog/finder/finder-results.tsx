@@ -3,6 +3,7 @@ import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { PageLink } from '../../ui/action/page-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Part } from '../../ui/layout/part.tsx'
 import { FinderEmpty } from './finder-empty.tsx'
 import { FinderProject } from './finder-project.tsx'
 import { finderPageMessages as messages } from './finder-texts.ts'
@@ -68,7 +69,9 @@ export function FinderResults({ finding }: { finding: ShownFinding }) {
           <ul className="finder-projects">
             {projects.map((project, at) => (
               <li key={project.id}>
-                <FinderProject project={project} isFirst={at === 0} />
+                <Part>
+                  <FinderProject project={project} isFirst={at === 0} />
+                </Part>
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { ChevronsUpDown, SlidersHorizontal, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Part } from '../../ui/layout/part.tsx'
 import { FINDER_SORT } from './finder-results.tsx'
 import { finderPageMessages as messages } from './finder-texts.ts'
 import type { ShownFinding } from './shown-finding.ts'
@@ -41,7 +42,7 @@ export function FinderSheet({ finding: { chosen, sorts, looser }, hasSort, child
             popoverTargetAction="hide"
           />
         </div>
-        {children}
+        <Part>{children}</Part>
       </div>
     </>
   )

@@ -128,13 +128,13 @@ export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
             <NoProjects categories={links?.filter(({ name }) => city !== null || name !== category) ?? null} />
           ) : (
             <ul className="list-entries">
-              <Part>
-                {shown.map((project, index) => (
-                  <li key={project.id}>
+              {shown.map((project, index) => (
+                <li key={project.id}>
+                  <Part>
                     <ProjectEntry project={project} isWide={isWide(index, shown.length)} isFirst={index === 0} />
-                  </li>
-                ))}
-              </Part>
+                  </Part>
+                </li>
+              ))}
             </ul>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { Fragment, lazy } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import { homeMessages } from '#contract/content/home.messages.ts'
 import type { HomeSection } from '#contract/content/home-sections.schema.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
@@ -39,14 +39,18 @@ export function HomeSections({ sections, home, finder }: HomeSectionsProps) {
   return sections.map((section, at) => (
     <Fragment key={section.kind}>
       <Section section={section} home={home} />
-      {section.kind === 'hero' && finder && <HomeFinder {...finder} />}
+      {section.kind === 'hero' && finder && (
+        <Part>
+          <HomeFinder {...finder} />
+        </Part>
+      )}
       {at === 0 && (
         <>
           <DisclaimerModal disclaimer={find('disclaimer')} />
           {popup?.picture && (
-            <Part>
+            <Suspense>
               <HomePopup {...popup} picture={popup.picture} />
-            </Part>
+            </Suspense>
           )}
         </>
       )}
