@@ -7,12 +7,19 @@
   function ask() {
     if (isAsked) return
     isAsked = true
-    for (const href of JSON.parse(document.getElementById('later-modules').textContent)) {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = href
-      if (!isStarted) link.fetchPriority = 'low'
-      document.head.append(link)
+    const modules = JSON.parse(document.getElementById('later-modules').textContent)
+    request()
+
+    /** A few at a time, because all of them would occupy a slow phone for a tenth of a second. */
+    function request() {
+      for (const href of modules.splice(0, isStarted ? modules.length : 5)) {
+        const link = document.createElement('link')
+        link.rel = 'modulepreload'
+        link.href = href
+        if (!isStarted) link.fetchPriority = 'low'
+        document.head.append(link)
+      }
+      if (modules.length) setTimeout(request)
     }
   }
 
