@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide'
-import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
+import { lazy, type RefObject, Suspense, startTransition, useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { VISIT } from '#contract/appointments/appointments.constants.ts'
 import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
@@ -43,8 +43,11 @@ export function AppointmentForm(props: AppointmentFormProps) {
   const isContactRequested = posted?.kind === 'question' || posted?.values[CONTACT_REQUESTED] !== undefined
 
   useEffect(() => {
-    setNow(new Date())
-    if (form.current) setValues(textsOf(form.current))
+    // A transition, because the form would otherwise be rendered again in one long task.
+    startTransition(() => {
+      setNow(new Date())
+      if (form.current) setValues(textsOf(form.current))
+    })
   }, [form])
 
   useOwnContact(form)
