@@ -36,6 +36,17 @@ test('scripts that start React become inert and keep their content; other script
   }
 })
 
+test('links and forms lose the mark by which their routes are fetched', () => {
+  const page = later(
+    PAGE.replace(
+      '<p>',
+      '<a href="/find" data-discover="true">data-discover="true"</a><form data-discover="true"></form><p>',
+    ),
+  )
+
+  expect(page).toContain('<a href="/find" data-link="true">data-discover="true"</a><form data-link="true"></form>')
+})
+
 test('the bootstrap script is the last one in the body and the only one that runs', () => {
   const page = later(PAGE)
 

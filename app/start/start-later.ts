@@ -1,6 +1,7 @@
 import { hashOf } from './approve-scripts.ts'
 import source from './bootstrap.js?raw'
 import { compactScript } from './compact-script.ts'
+import { UNDISCOVERED } from './discover-links.ts'
 
 const bootstrap = compactScript(source)
 
@@ -10,8 +11,10 @@ export const STARTER_HASH = hashOf(bootstrap)
 /**
  * Defers hydration until after the page has loaded. React starts at the first press, key, focus or history navigation,
  * or after load at the first pointer movement or, unless the visitor saves data, after a delay. Module preloads are
- * removed and listed, inline scripts are made inert, and a small script restores both (`bootstrap.js`). This depends on
- * the markup of React Router, so tests check both that no module loads early and that the page hydrates.
+ * removed and listed, inline scripts are made inert, and a small script restores both (`bootstrap.js`). Links lose the mark
+ * by which React Router fetches their routes, because it then renders the whole page again; the first input restores it
+ * (`discover-links.ts`). This depends on the markup of React Router, so tests check both that no module loads early and
+ * that the page hydrates.
  */
 export function startLater(page: Buffer<ArrayBuffer>) {
   // Latin-1 decodes one character per byte, so that match positions are byte offsets in the page.
@@ -20,8 +23,8 @@ export function startLater(page: Buffer<ArrayBuffer>) {
   const pieces: Buffer<ArrayBuffer>[] = []
   let from = 0
   let hasLater = false
-  for (const { 0: tag, index } of letters.matchAll(PRELOAD_OR_SCRIPT)) {
-    const changed = tag.startsWith('<script') ? makeInert(tag) : takeOut(tag)
+  for (const { 0: tag, index } of letters.matchAll(CHANGED_TAG)) {
+    const changed = changeTag(tag)
     hasLater ||= changed.includes('data-later')
     pieces.push(page.subarray(from, index), Buffer.from(changed, 'latin1'))
     from = index + tag.length
@@ -32,6 +35,11 @@ export function startLater(page: Buffer<ArrayBuffer>) {
   const scripts = `<script type="application/json" id="later-modules">${list}</script><script>${bootstrap}</script>`
   return Buffer.concat([...pieces, page.subarray(from, end), Buffer.from(scripts), page.subarray(end)])
 
+  function changeTag(tag: string) {
+    if (tag.startsWith('<script')) return makeInert(tag)
+    return tag.startsWith('<link') ? takeOut(tag) : tag.replace(' data-discover=', ` ${UNDISCOVERED}=`)
+  }
+
   function takeOut(tag: string) {
     const href = /href="([^"]+)"/.exec(tag)?.[1]
     if (href) modules.push(href)
@@ -39,7 +47,7 @@ export function startLater(page: Buffer<ArrayBuffer>) {
   }
 }
 
-const PRELOAD_OR_SCRIPT = /<(?:link rel="modulepreload"|script)[^>]*>/g
+const CHANGED_TAG = /<(?:link rel="modulepreload"|script|(?:a|form) )[^>]*>/g
 
 function makeInert(tag: string) {
   if (/\b(?:data-early|src=|type="application\/(?:ld\+)?json")/.test(tag)) return tag
