@@ -5,7 +5,6 @@ import { HydratedRouter } from 'react-router/dom'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import type { CallArguments } from './lib/api-client.ts'
 import { apiContext } from './lib/api-context.ts'
-import { discoverLinks } from './start/discover-links.ts'
 
 startTransition(() => {
   hydrateRoot(
@@ -16,18 +15,17 @@ startTransition(() => {
   )
 })
 
-// Pages are rendered with their data, so the API client, an eighth of all scripts, and the routes behind the links are
-// loaded at the first pointer movement, touch or focus.
+// Pages are rendered with their data, so the API client, an eighth of all scripts, is loaded at the first pointer
+// movement, touch or focus.
 const firstInput = new AbortController()
 for (const input of ['pointermove', 'touchstart', 'focusin'] as const) {
-  addEventListener(input, prepareNext, { signal: firstInput.signal, passive: true })
+  addEventListener(input, preloadApi, { signal: firstInput.signal, passive: true })
 }
 
-function prepareNext(input: PointerEvent | TouchEvent | FocusEvent) {
+function preloadApi(input: PointerEvent | TouchEvent | FocusEvent) {
   // A layout change under a resting pointer also fires pointermove, without movement.
   if (input instanceof PointerEvent && !input.movementX && !input.movementY) return
   firstInput.abort()
-  discoverLinks()
   readyApi().catch(() => undefined)
 }
 

@@ -1,6 +1,7 @@
 ;(() => {
   const intents = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'popstate']
   const held = []
+  const discovered = new AbortController()
   let isStarted = false
   let isAsked = false
 
@@ -55,12 +56,24 @@
     start()
   }
 
+  /** Lets React Router fetch the routes behind the links. */
+  function discover({ type, movementX, movementY }) {
+    if (type === 'pointermove' && !movementX && !movementY) return
+    discovered.abort()
+    for (const link of document.querySelectorAll('[data-link]')) {
+      link.dataset.discover = link.dataset.link
+      delete link.dataset.link
+    }
+  }
+
   addEventListener('click', hold, true)
   addEventListener(
     'plinth:started',
     () => {
       removeEventListener('click', hold, true)
       for (const button of held) button.click()
+      for (const type of ['pointermove', 'touchstart', 'focusin'])
+        addEventListener(type, discover, { passive: true, signal: discovered.signal })
     },
     { once: true },
   )

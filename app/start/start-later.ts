@@ -1,7 +1,6 @@
 import { hashOf } from './approve-scripts.ts'
 import source from './bootstrap.js?raw'
 import { compactScript } from './compact-script.ts'
-import { UNDISCOVERED } from './discover-links.ts'
 
 const bootstrap = compactScript(source)
 
@@ -11,9 +10,9 @@ export const STARTER_HASH = hashOf(bootstrap)
 /**
  * Defers hydration until after the page has loaded. React starts at the first press, key, focus or history navigation,
  * or after load at the first pointer movement or, unless the visitor saves data, after a delay. Module preloads are
- * removed and listed, inline scripts are made inert, and a small script restores both (`bootstrap.js`). Links lose the mark
- * by which React Router fetches their routes, because it then renders the whole page again; the first input restores it
- * (`discover-links.ts`). This depends on the markup of React Router, so tests check both that no module loads early and
+ * removed and listed, inline scripts are made inert, and links lose the mark
+ * by which React Router fetches their routes, because it then renders the whole page again. A small script restores all
+ * of them, the links at the first input (`bootstrap.js`). This depends on the markup of React Router, so tests check both that no module loads early and
  * that the page hydrates.
  */
 export function startLater(page: Buffer<ArrayBuffer>) {
@@ -37,7 +36,7 @@ export function startLater(page: Buffer<ArrayBuffer>) {
 
   function changeTag(tag: string) {
     if (tag.startsWith('<script')) return makeInert(tag)
-    return tag.startsWith('<link') ? takeOut(tag) : tag.replace(' data-discover=', ` ${UNDISCOVERED}=`)
+    return tag.startsWith('<link') ? takeOut(tag) : tag.replace(' data-discover=', ' data-link=')
   }
 
   function takeOut(tag: string) {

@@ -15,51 +15,47 @@ export function Part({ children }: { children: ReactNode }) {
       {/* React has no reference to the elements of the section before it is hydrated; this one precedes them. */}
       <template ref={mark} />
       <Suspense>
-        <Waiting wait={wait}>{children}</Waiting>
+        <Waiting {...wait}>{children}</Waiting>
       </Suspense>
     </>
   )
 }
 
-function Waiting({ wait, children }: { wait: Wait; children: ReactNode }) {
+function Waiting({ isOver, promise, children }: Wait & { children: ReactNode }) {
   const isHydrating = useSyncExternalStore(subscribeToNothing, no, yes)
-  if (isHydrating && !wait.isOver) use(wait.promise)
+  if (isHydrating && !isOver()) use(promise)
   return children
 }
 
 interface Wait {
-  isOver: boolean
+  isOver: () => boolean
   promise: Promise<void>
   end: () => void
 }
 
-/** Until the first of these events, sections far from the viewport wait. */
-const USES = ['pointerdown', 'keydown', 'click', 'input']
 let isUsed = import.meta.env.SSR
-const waits: Wait[] = []
 
-if (!import.meta.env.SSR) {
-  // On the window, because there they are called before the listeners of React.
-  for (const type of USES) addEventListener(type, endAll, { capture: true, passive: true })
-}
+/** The first of these events ends all waits. On the window they are noticed before React handles them. */
+const used = new Promise<void>((resolve) => {
+  if (import.meta.env.SSR) return
+  for (const type of ['pointerdown', 'keydown', 'click', 'input']) addEventListener(type, note, true)
 
-function endAll() {
-  for (const type of USES) removeEventListener(type, endAll, true)
-  isUsed = true
-  for (const wait of waits) wait.end()
-}
+  function note() {
+    isUsed = true
+    resolve()
+  }
+})
 
 function createWait(): Wait {
-  const wait: Wait = { isOver: isUsed, end: () => {}, promise: Promise.resolve() }
-  if (isUsed) return wait
-  wait.promise = new Promise((resolve) => {
-    wait.end = () => {
-      wait.isOver = true
+  let isNear = false
+  let end = () => {}
+  const near = new Promise<void>((resolve) => {
+    end = () => {
+      isNear = true
       resolve()
     }
   })
-  waits.push(wait)
-  return wait
+  return { isOver: () => isUsed || isNear, promise: Promise.race([used, near]), end }
 }
 
 /** What the visitor has scrolled past counts as near. An element that is not displayed does not. */
