@@ -61,7 +61,7 @@
     if (type === 'pointermove' && !movementX && !movementY) return
     discovered.abort()
     for (const link of document.querySelectorAll('[data-link]')) {
-      link.dataset.discover = link.dataset.link
+      link.dataset.discover = 'true'
       delete link.dataset.link
     }
   }

@@ -44,7 +44,7 @@ test('links and forms lose the mark by which their routes are fetched', () => {
     ),
   )
 
-  expect(page).toContain('<a href="/find" data-link="true">data-discover="true"</a><form data-link="true"></form>')
+  expect(page).toContain('<a href="/find" data-link>data-discover="true"</a><form data-link></form>')
 })
 
 test('the bootstrap script is the last one in the body and the only one that runs', () => {

@@ -36,7 +36,7 @@ export function startLater(page: Buffer<ArrayBuffer>) {
 
   function changeTag(tag: string) {
     if (tag.startsWith('<script')) return makeInert(tag)
-    return tag.startsWith('<link') ? takeOut(tag) : tag.replace(' data-discover=', ' data-link=')
+    return tag.startsWith('<link') ? takeOut(tag) : tag.replace(' data-discover="true"', ' data-link')
   }
 
   function takeOut(tag: string) {
