@@ -2,7 +2,7 @@ interface Named {
   name: string
 }
 
-/** What is typed after the @ before the cursor; null if nobody is being named there. */
+/** What is typed after the @ before the cursor; null if the cursor is not in a name. */
 export function typedMention(text: string, cursor: number) {
   return /(?:^|\s)@([^@\n]*)$/.exec(text.slice(0, cursor))?.[1] ?? null
 }

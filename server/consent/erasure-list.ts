@@ -5,7 +5,7 @@ import { StartError } from '#server/errors.ts'
 
 /**
  * Kept out of the database and its backups. A restored backup lacks the latest erasures, which are repeated from this
- * file. It also has the key, without which the hashes in the database identify nobody.
+ * file. It also has the key, without which the hashes in the database do not identify a person.
  */
 export const ERASURES_FILE = 'erasures.json'
 
