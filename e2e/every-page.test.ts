@@ -41,7 +41,7 @@ const PAGES: Record<string, Record<string, number>> = {
 
 /** One column of text at any width, so a phone is enough. */
 const NARROW_PAGES: Record<string, Record<string, number>> = {
-  'pages that nobody finds or may see': {
+  'pages that are not found or not allowed': {
     '/products/Nowhere': 404,
     '/subscription/unknown': 404,
     '/visit/unknown': 404,
