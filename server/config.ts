@@ -219,12 +219,28 @@ function withoutBlanks(env: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
 }
 
+/** The variables whose wrong value a message may repeat. Others can contain a secret, such as the password in a URL. */
+const REPEATED = [
+  'HOST',
+  'PORT',
+  'API_BASE',
+  'DATA_DIR',
+  'DEMO',
+  'ADMIN_EMAIL',
+  'MAIL_FROM',
+  'GST_NUMBER',
+  'GST_RATE',
+  'RATE_LIMITS',
+  'PREPARE_PICTURES',
+  'COUNT_VIEWS',
+  'TRUST_PROXY',
+  'LOG_LEVEL',
+]
+
 function describeFaults(error: z.ZodError, env: Record<string, string | undefined>) {
   const faults = error.issues.map((issue) => {
     const name = String(issue.path[0])
-    // A URL can contain a password, so its value is not repeated, like that of a secret.
-    const isSecret = /^(STRIPE|S3)_|_(URL|KEY|SECRET|PASSWORD|TOKEN)$/.test(name)
-    const given = isSecret ? '' : ` (it is "${env[name]}")`
+    const given = REPEATED.includes(name) ? ` (it is "${env[name]}")` : ''
     return `  ${name} ${issue.message.replace(/^Invalid input: /, '')}${given}`
   })
   return `Plinth cannot start with this configuration:\n${faults.join('\n')}`
