@@ -21,7 +21,7 @@ import {
   LeadsChange,
   LeadsToday,
   LoggedContact,
-  mobile,
+  leadMobileNumber,
   NewLeadView,
   SavedLeadView,
   WalkIn,
@@ -144,7 +144,7 @@ export const findLeadByMobile = endpoint({
   path: '/Leads/FindLeadByMobile',
   access: SALES_STAFF,
   changesData: false,
-  body: underOwnNames(z.object({ mobileNumber: mobile() })),
+  body: underOwnNames(z.object({ mobileNumber: leadMobileNumber() })),
   answer: enveloped(z.nullable(KnownLead)),
 })
 

@@ -191,13 +191,13 @@ export const LoggedContact = z.object({
 })
 export type LoggedContact = z.output<typeof LoggedContact>
 
-export const mobile = () =>
+export const leadMobileNumber = () =>
   required(messages.mobileRequired, { max: LENGTH.mobileNumber }).check(
     z.refine((text) => normalisedPhone(null, text) !== null, messages.mobileInvalid),
   )
 
 export const WalkIn = z.object({
-  mobileNumber: mobile(),
+  mobileNumber: leadMobileNumber(),
   name: required(messages.nameRequired, { max: LENGTH.name }),
   projectName: optionalText({ max: LENGTH.name }),
   wants: optionalText({ max: LENGTH.name }),

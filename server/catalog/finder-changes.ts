@@ -17,7 +17,7 @@ export function otherValues(choices: FinderChoices, counts: FacetCounts): Change
     by: laterYears(counts.possession, choices.by),
   }
   return chosenFacets(choices).flatMap((facet) =>
-    mostFirst(others[facet]?.map(({ name, count }) => ({ facet, value: name, count })) ?? []).slice(0, MOST.values),
+    bestChanges(others[facet]?.map(({ name, count }) => ({ facet, value: name, count })) ?? []).slice(0, MOST.values),
   )
 }
 
@@ -29,7 +29,7 @@ export function droppedChanges(choices: FinderChoices) {
 }
 
 /** The changes that return any projects, the highest count first. */
-export function mostFirst(changes: readonly Change[]) {
+export function bestChanges(changes: readonly Change[]) {
   return changes
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count)

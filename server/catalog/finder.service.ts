@@ -9,7 +9,7 @@ import { inShort } from '#contract/catalog/shown-registration.ts'
 import type { QueryOf } from '#contract/wire/endpoint.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import type { FinderRepository } from './finder.repository.ts'
-import { type Change, changed, droppedChanges, mostFirst, otherValues } from './finder-changes.ts'
+import { bestChanges, type Change, changed, droppedChanges, otherValues } from './finder-changes.ts'
 import { countMatching, countMatchingUnits, facetCounts, hasCity } from './finder-counts.ts'
 import type { RegistrationsRepository } from './registrations.repository.ts'
 
@@ -67,7 +67,7 @@ export function createFinderService({ finder, registrations, now = () => new Dat
 
   async function looserChoices(choices: FinderChoices, counts: FacetCounts) {
     const dropped = await Promise.all(droppedChanges(choices).map((change) => withCount(choices, change)))
-    const changes = mostFirst([...otherValues(choices, counts), ...dropped])
+    const changes = bestChanges([...otherValues(choices, counts), ...dropped])
     return Promise.all(
       changes.map(async (change) => ({
         ...change,

@@ -13,7 +13,7 @@ const STORED_EVERY_MS = 10_000
 const MOST_PATHS = 1_000
 
 /** Counts in memory how often redirects are used, because a write per request would slow down the response. */
-export function createRedirectHits({ store, onFailure, now = () => new Date() }: Options) {
+export function createRedirectHitCounter({ store, onFailure, now = () => new Date() }: Options) {
   let counted = new Map<string, { hits: number; at: Date }>()
   let storing = Promise.resolve()
   const timer = setInterval(() => void flush(), STORED_EVERY_MS)

@@ -14,7 +14,7 @@ import { AppError } from '#server/errors.ts'
 import { previewOf, requireNoWrongLine } from '#server/imports/import-preview.ts'
 import { type CsvColumns, readCsv } from '#server/imports/read-csv.ts'
 import { findFaults, type RedirectEntry } from './check-redirects.ts'
-import { createRedirectHits } from './redirect-hits.ts'
+import { createRedirectHitCounter } from './redirect-hits.ts'
 import { createRedirectsRepository, type RedirectSearch } from './redirects.repository.ts'
 
 interface Deps {
@@ -40,7 +40,10 @@ type Row = Awaited<ReturnType<Repository['findPage']>>['rows'][number]
 
 export function createRedirectsService({ db, write, publicUrl, onFailure, now = () => new Date() }: Deps) {
   const ownOrigin = new URL(publicUrl).origin
-  const hits = createRedirectHits({ store: (counted) => createRedirectsRepository(db).addHits(counted), onFailure })
+  const hits = createRedirectHitCounter({
+    store: (counted) => createRedirectsRepository(db).addHits(counted),
+    onFailure,
+  })
 
   return {
     async search(request: RedirectSearch) {

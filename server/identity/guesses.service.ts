@@ -10,7 +10,7 @@ interface Deps {
 const WRONG_GUESSES = { most: CODE_WRONG_GUESSES_PER_DAY, windowMs: 24 * 60 * 60_000 }
 
 /**
- * Limits wrong guesses per account over all its one-time codes and addresses: four digits could otherwise be found by
+ * Limits wrong guesses per account over all its one-time codes and addresses: a few digits could otherwise be found by
  * requesting one code after another.
  */
 export function createCodeGuessesService({ rateLimits }: Deps) {

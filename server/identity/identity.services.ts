@@ -5,7 +5,6 @@ import type { LockoutsService } from '#server/rate-limits/lockouts.service.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
 import { createClosingService } from './closing.service.ts'
-import { createCodeTries } from './code-tries.ts'
 import { createCodesService } from './codes.service.ts'
 import { createCustomersService } from './customers.service.ts'
 import { createCodeGuessesService, createLinkGuessesService } from './guesses.service.ts'
@@ -17,6 +16,7 @@ import { createPasswordCheck, createPasswordTriesService } from './password-trie
 import { createProfileService } from './profile.service.ts'
 import { createResetTokensRepository } from './reset-tokens.repository.ts'
 import { createSecondFactorService } from './second-factor.service.ts'
+import { createSecondFactorTries } from './second-factor-tries.ts'
 import { createSecondFactorsRepository, createSignInChallengesRepository } from './second-factors.repository.ts'
 import { createSignInService } from './sign-in.service.ts'
 import { createSignInCodeService } from './sign-in-code.service.ts'
@@ -39,7 +39,7 @@ export function createIdentityServices({ db, write, rateLimits, lockouts, site }
   const tries = createPasswordTriesService({ write, lockouts, rateLimits })
   const checkPassword = createPasswordCheck(tries)
   const linkGuesses = createLinkGuessesService({ rateLimits })
-  const codeTries = createCodeTries({ lockouts, rateLimits })
+  const secondFactorTries = createSecondFactorTries({ lockouts, rateLimits })
   const secondFactors = createSecondFactorsRepository(db)
   const challenges = createSignInChallengesRepository(db)
   const invitations = createInvitationsService({ write, accounts, rateLimits, tries, site })
@@ -49,14 +49,14 @@ export function createIdentityServices({ db, write, rateLimits, lockouts, site }
     tries,
     secondFactors,
     challenges,
-    codeTries,
+    secondFactorTries,
     rateLimits,
     site,
   })
   return {
     signIn: createSignInService({ write, accounts, tries, codes: signInCode }),
     signInCode,
-    secondFactor: createSecondFactorService({ write, accounts, secondFactors, checkPassword, codeTries, site }),
+    secondFactor: createSecondFactorService({ write, accounts, secondFactors, checkPassword, secondFactorTries, site }),
     passwordReset: createPasswordResetService({
       write,
       accounts,

@@ -18,8 +18,8 @@ import { queueMail } from '#server/mail/mail-queue.ts'
 import { actorOf, type Caller } from '#server/plugins/access.ts'
 import { qrPath } from '#server/qr-path.ts'
 import type { AccountsRepository } from './accounts.repository.ts'
-import { acceptCode, type CodeTries, hashOfRecoveryCode, newRecoveryCodes } from './code-tries.ts'
 import type { PasswordCheck } from './password-tries.service.ts'
+import { acceptCode, hashOfRecoveryCode, newRecoveryCodes, type SecondFactorTries } from './second-factor-tries.ts'
 import { createSecondFactorsRepository, type SecondFactorsRepository } from './second-factors.repository.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
 import { findTotpStep, newTotpSecret, totpAddress } from './totp.ts'
@@ -29,14 +29,14 @@ interface Deps {
   accounts: Pick<AccountsRepository, 'findById'>
   secondFactors: Pick<SecondFactorsRepository, 'isOn' | 'countRecoveryCodes'>
   checkPassword: PasswordCheck
-  codeTries: CodeTries
+  secondFactorTries: SecondFactorTries
   site: MailSite
   now?: () => Date
 }
 
 /** Operations of staff on the second factor of their own account. */
 export function createSecondFactorService(deps: Deps) {
-  const { write, accounts, secondFactors, checkPassword, codeTries, site, now = () => new Date() } = deps
+  const { write, accounts, secondFactors, checkPassword, secondFactorTries, site, now = () => new Date() } = deps
 
   async function requirePassword(password: string, caller: Caller, visitorAddress: string) {
     const account = await accounts.findById(caller.accountId)
@@ -83,7 +83,7 @@ export function createSecondFactorService(deps: Deps) {
       const { accountId } = caller
       const account = await accounts.findById(accountId)
       if (!account) throw new AppError('unauthenticated', identityMessages.signInFirst)
-      await codeTries.begin(accountId)
+      await secondFactorTries.begin(accountId)
       const confirmed = await write(async (change) => {
         const moment = now()
         const repository = createSecondFactorsRepository(change.db)
@@ -106,7 +106,7 @@ export function createSecondFactorService(deps: Deps) {
         await queueMail(change, secondFactorMail(account, 'on', site))
         return storeRecoveryCodes(change.db, caller)
       })
-      await codeTries.succeed(accountId)
+      await secondFactorTries.succeed(accountId)
       return confirmed
     },
 
@@ -116,20 +116,20 @@ export function createSecondFactorService(deps: Deps) {
       visitorAddress: string,
     ): Promise<RecoveryCodes> {
       await requirePassword(proof.password, caller, visitorAddress)
-      await codeTries.begin(caller.accountId)
+      await secondFactorTries.begin(caller.accountId)
       const replaced = await write(async ({ db, audit }) => {
         await requireCode(db, proof.code, caller)
         const entityId = caller.accountId
         audit({ actor: actorOf(caller), action: 'replace-recovery-codes', entity: 'account', entityId })
         return storeRecoveryCodes(db, caller)
       })
-      await codeTries.succeed(caller.accountId)
+      await secondFactorTries.succeed(caller.accountId)
       return replaced
     },
 
     async turnOff(proof: SecondFactorProof, caller: Caller, visitorAddress: string) {
       const account = await requirePassword(proof.password, caller, visitorAddress)
-      await codeTries.begin(caller.accountId)
+      await secondFactorTries.begin(caller.accountId)
       await write(async (change) => {
         await requireCode(change.db, proof.code, caller)
         await createSecondFactorsRepository(change.db).delete(caller.accountId)
@@ -137,7 +137,7 @@ export function createSecondFactorService(deps: Deps) {
         change.audit({ actor: actorOf(caller), action: 'turn-off-second-factor', entity: 'account', entityId })
         await queueMail(change, secondFactorMail(account, 'off', site))
       })
-      await codeTries.succeed(caller.accountId)
+      await secondFactorTries.succeed(caller.accountId)
     },
   }
 }

@@ -28,7 +28,7 @@ const UNMATCHABLE_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=2,p=1$${'A'.repe
 /** Each hash takes a core and 19 MiB of memory; more at once would delay all other work. */
 const queue = createConcurrencyLimit({ running: 2 })
 
-/** Also used for mailed codes, because a fast hash of four digits could be reversed. */
+/** Also used for mailed codes, because a fast hash of a few digits could be reversed. */
 export function hashSecret(secret: string) {
   return queue.run(async () => (await loadArgon2()).hash(secret, COST))
 }

@@ -12,8 +12,8 @@ import { actorOf } from '#server/plugins/access.ts'
 import { networkOf, type RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import { hashOfToken, newToken } from '#server/tokens.ts'
 import { type AccountRow, type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
-import { acceptCode, type CodeTries } from './code-tries.ts'
 import type { PasswordTriesService } from './password-tries.service.ts'
+import { acceptCode, type SecondFactorTries } from './second-factor-tries.ts'
 import {
   createSignInChallengesRepository,
   type SecondFactorsRepository,
@@ -27,7 +27,7 @@ interface Deps {
   challenges: Pick<SignInChallengesRepository, 'findUsable'>
   accounts: Pick<AccountsRepository, 'findById'>
   tries: Pick<PasswordTriesService, 'fail'>
-  codeTries: CodeTries
+  secondFactorTries: SecondFactorTries
   rateLimits: Pick<RateLimitsService, 'spend' | 'uncount'>
   site: MailSite
   now?: () => Date
@@ -43,7 +43,7 @@ export function createSignInCodeService(deps: Deps) {
     tries,
     secondFactors,
     challenges,
-    codeTries,
+    secondFactorTries,
     rateLimits,
     site,
     now = () => new Date(),
@@ -75,7 +75,7 @@ export function createSignInCodeService(deps: Deps) {
       const found = await challenges.findUsable(hashOfToken(challenge), moment)
       if (!found) throw ended()
       const { accountId } = found
-      const attempt = await codeTries.begin(accountId)
+      const attempt = await secondFactorTries.begin(accountId)
 
       const signedIn = await write(async (change) => {
         const account = await createAccountsRepository(change.db).lockById(accountId)
@@ -93,7 +93,7 @@ export function createSignInCodeService(deps: Deps) {
         await tries.fail(await accounts.findById(accountId), attempt)
         throw new AppError('unauthenticated', secondFactorMessages.codeRefused)
       }
-      await codeTries.succeed(accountId)
+      await secondFactorTries.succeed(accountId)
       await rateLimits.uncount(visitorKey)
       return signedIn
     },

@@ -11,7 +11,7 @@ import { subscribers, subscriberTopics } from '#server/newsletter/subscribers.ta
 
 // docs/webhooks.md documents these bodies. Fields may be added, but never renamed or removed.
 
-export async function leadIn(db: Db, leadId: number) {
+export async function leadBody(db: Db, leadId: number) {
   const [found] = await db
     .select({ lead: leads, firstName: accounts.firstName, lastName: accounts.lastName, ownerEmail: accounts.email })
     .from(leads)
@@ -42,7 +42,7 @@ export async function leadIn(db: Db, leadId: number) {
   }
 }
 
-export async function visitIn(db: Db, appointmentId: number) {
+export async function visitBody(db: Db, appointmentId: number) {
   const [visit] = await db.select().from(appointments).where(eq(appointments.id, appointmentId))
   if (!visit) throw new Error('The visit of an event does not exist.')
   const [lead] = await db
@@ -66,7 +66,7 @@ export async function visitIn(db: Db, appointmentId: number) {
   }
 }
 
-export async function subscriberIn(db: Db, subscriberId: number) {
+export async function subscriberBody(db: Db, subscriberId: number) {
   const [subscriber] = await db.select().from(subscribers).where(eq(subscribers.id, subscriberId))
   if (!subscriber) throw new Error('The subscriber of an event does not exist.')
   const topics = await db
@@ -83,7 +83,7 @@ export async function subscriberIn(db: Db, subscriberId: number) {
   }
 }
 
-export async function projectIn(db: Db, projectId: number) {
+export async function projectBody(db: Db, projectId: number) {
   const [project] = await db.select().from(projects).where(eq(projects.id, projectId))
   if (!project) throw new Error('The project of an event does not exist.')
   const category = CATEGORIES.find(({ id }) => id === project.categoryId)?.name ?? ''

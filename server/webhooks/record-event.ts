@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection.ts'
 import type { JobOptions } from '#server/db/jobs.ts'
 import { createDeliveriesRepository } from './deliveries.repository.ts'
 import { DELIVERY_QUEUE, type DeliveryJob } from './delivery-queue.ts'
-import { leadIn, projectIn, subscriberIn, visitIn } from './event-bodies.ts'
+import { leadBody, projectBody, subscriberBody, visitBody } from './event-bodies.ts'
 import { createWebhooksRepository } from './webhooks.repository.ts'
 
 /** The part of a change that recording an event needs. */
@@ -86,24 +86,24 @@ export function eventBody({ id, type, createdAt, data }: Body) {
 async function describe(db: Db, event: NewEvent) {
   switch (event.type) {
     case 'lead.created':
-      return { leadId: event.leadId, data: { lead: await leadIn(db, event.leadId) } }
+      return { leadId: event.leadId, data: { lead: await leadBody(db, event.leadId) } }
     case 'lead.changed':
-      return { leadId: event.leadId, data: { lead: await leadIn(db, event.leadId), previous: event.previous } }
+      return { leadId: event.leadId, data: { lead: await leadBody(db, event.leadId), previous: event.previous } }
     case 'visit.booked':
     case 'visit.cancelled': {
-      const visit = await visitIn(db, event.appointmentId)
+      const visit = await visitBody(db, event.appointmentId)
       return { leadId: visit.leadId, appointmentId: visit.id, data: { visit } }
     }
     case 'visit.moved': {
-      const visit = await visitIn(db, event.appointmentId)
+      const visit = await visitBody(db, event.appointmentId)
       return { leadId: visit.leadId, appointmentId: visit.id, data: { visit, previous: event.previous } }
     }
     case 'subscriber.confirmed':
       return {
         subscriberId: event.subscriberId,
-        data: { subscriber: await subscriberIn(db, event.subscriberId) },
+        data: { subscriber: await subscriberBody(db, event.subscriberId) },
       }
     case 'project.published':
-      return { projectId: event.projectId, data: { project: await projectIn(db, event.projectId) } }
+      return { projectId: event.projectId, data: { project: await projectBody(db, event.projectId) } }
   }
 }

@@ -1,6 +1,6 @@
 import type { HomeSectionOf } from '#contract/content/home-sections.schema.ts'
 import { isBundledPicture } from '#contract/content/page-files.ts'
-import { fittingWidths, variantSet } from '../../ui/media/picture.tsx'
+import { fittingWidths, variantSrcset } from '../../ui/media/picture.tsx'
 import { bundledSrcSet } from '../bundled-picture.tsx'
 import { addressOfPicture, focalPoint } from '../page-picture.tsx'
 
@@ -59,5 +59,5 @@ export function heroPreloads({ poster, uprightPoster }: Posters) {
 
 function srcSetOf(file: string) {
   if (isBundledPicture(file)) return bundledSrcSet(file)
-  return variantSet(addressOfPicture(file), 'avif', fittingWidths(WIDTHS, 1920)) ?? undefined
+  return variantSrcset(addressOfPicture(file), 'avif', fittingWidths(WIDTHS, 1920)) ?? undefined
 }

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import { fittingWidths, middleOf, variantSet } from './picture.tsx'
+import { fittingWidths, middleOf, variantSrcset } from './picture.tsx'
 
 test('an upload has one address per width and format', () => {
-  expect(variantSet('/assets/images/Cards/1730_house.jpg', 'avif', [320, 640])).toBe(
+  expect(variantSrcset('/assets/images/Cards/1730_house.jpg', 'avif', [320, 640])).toBe(
     '/assets/variants/Cards/1730_house.jpg/320.avif 320w, /assets/variants/Cards/1730_house.jpg/640.avif 640w',
   )
 })
 
 test('a single variant needs no width', () => {
-  expect(variantSet('/assets/images/Cards/house.jpg', 'webp', [640])).toBe('/assets/variants/Cards/house.jpg/640.webp')
+  expect(variantSrcset('/assets/images/Cards/house.jpg', 'webp', [640])).toBe(
+    '/assets/variants/Cards/house.jpg/640.webp',
+  )
 })
 
 test('no variant is wider than the picture, and the smallest variant is always offered', () => {
@@ -21,19 +23,19 @@ test('the fallback for old browsers is the middle width', () => {
 })
 
 test('an escaped name stays escaped', () => {
-  expect(variantSet('/assets/images/a/tower%20one.jpg', 'webp', [320])).toBe(
+  expect(variantSrcset('/assets/images/a/tower%20one.jpg', 'webp', [320])).toBe(
     '/assets/variants/a/tower%20one.jpg/320.webp',
   )
 })
 
 test('foreign and nested addresses have no variants', () => {
-  expect(variantSet('https://example.com/pictures/a/b.jpg', 'avif', [320])).toBeNull()
-  expect(variantSet('/assets/images/a/b/c.jpg', 'avif', [320])).toBeNull()
-  expect(variantSet('/img/a.jpg', 'avif', [320])).toBeNull()
+  expect(variantSrcset('https://example.com/pictures/a/b.jpg', 'avif', [320])).toBeNull()
+  expect(variantSrcset('/assets/images/a/b/c.jpg', 'avif', [320])).toBeNull()
+  expect(variantSrcset('/img/a.jpg', 'avif', [320])).toBeNull()
 })
 
 test('files on the origin of the API keep that origin', () => {
-  expect(variantSet('https://api.example.com/assets/images/a/b.jpg', 'avif', [320])).toBe(
+  expect(variantSrcset('https://api.example.com/assets/images/a/b.jpg', 'avif', [320])).toBe(
     'https://api.example.com/assets/variants/a/b.jpg/320.avif',
   )
 })

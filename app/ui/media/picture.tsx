@@ -10,7 +10,7 @@ type ImageFormat = 'avif' | 'webp'
  * The `srcset` of an upload: `/assets/images/{folder}/{name}` has the variants
  * `/assets/variants/{folder}/{name}/{width}.{format}`. Null for any other address, because only uploads have variants.
  */
-export function variantSet(src: string, format: ImageFormat, widths: readonly number[]): string | null {
+export function variantSrcset(src: string, format: ImageFormat, widths: readonly number[]): string | null {
   const upload = UPLOAD.exec(src)
   if (!upload) return null
   const [, origin = '', folder, name] = upload
@@ -86,13 +86,13 @@ export function Picture(props: PictureProps) {
 
   // After a load error only the original is requested.
   const fitting = faults === 0 ? fittingWidths(widths, width) : []
-  const avif = variantSet(src, 'avif', fitting)
+  const avif = variantSrcset(src, 'avif', fitting)
   return (
     <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={fitting.length === 1 ? undefined : sizes} />}
       <img
         ref={image}
-        src={variantSet(src, 'webp', middleOf(fitting)) || src}
+        src={variantSrcset(src, 'webp', middleOf(fitting)) || src}
         alt={alt}
         width={width}
         height={height}

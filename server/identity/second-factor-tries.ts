@@ -48,8 +48,8 @@ interface Deps {
 /** Three of a million codes are valid at any time, so 20 guesses a day have practically no chance of success. */
 const A_DAY = { most: 20, windowMs: 24 * 60 * 60_000 }
 
-/** Limits guesses of a second factor: a lockout after five wrong codes, and a daily maximum. */
-export function createCodeTries({ lockouts, rateLimits }: Deps) {
+/** Limits guesses of a second factor: a lockout, and a daily maximum. */
+export function createSecondFactorTries({ lockouts, rateLimits }: Deps) {
   const lockKey = (accountId: number) => `second-factor:account:${accountId}`
   const dayKey = (accountId: number) => `second-factor:day:${accountId}`
   return {
@@ -67,4 +67,4 @@ export function createCodeTries({ lockouts, rateLimits }: Deps) {
   }
 }
 
-export type CodeTries = ReturnType<typeof createCodeTries>
+export type SecondFactorTries = ReturnType<typeof createSecondFactorTries>
