@@ -21,7 +21,7 @@ interface ResetPasswordFormProps {
   /** Null while the token is being checked, and when it was refused. */
   account: EmailOfToken | null
   isRefused: boolean
-  /** The token was valid when the page opened and no longer is: it was used in another tab, or it expired. */
+  /** Called when a token that was valid when the page opened is refused: it was used in another tab, or has expired. */
   onTokenRefused: (reason: string) => void
 }
 

@@ -177,7 +177,7 @@ test.each([
   [49, 1, 0],
   [33_333, 6.5, 2167],
   [3, 0, 0],
-])('%d rupees at %d percent are %d, with half a rupee upwards', (amount, percent, rupees) => {
+])('%d rupees at %d percent are %d, with half a rupee rounded up', (amount, percent, rupees) => {
   expect(percentOf(amount, percent)).toBe(rupees)
 })
 

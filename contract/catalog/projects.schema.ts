@@ -99,7 +99,7 @@ export type ProjectName = z.output<typeof ProjectName>
 
 /**
  * The body of the project form; twelve fields are required. In any other field null keeps the stored value, or sets
- * the default of a new project; only the two dates are cleared by null and kept when omitted.
+ * the default of a new project; only the dates are cleared by null and kept when omitted.
  */
 export const ProjectDraft = z.object({
   id: idOrNew(),

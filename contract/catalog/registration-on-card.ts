@@ -16,8 +16,8 @@ export interface RegistrationOnCard {
 type Carded = Pick<Project, 'reraNumber' | 'registration' | 'isCompleted'>
 
 /**
- * The number and its last day. An expired validity is mentioned, except for completed projects, whose registration may
- * end.
+ * The registration number and the last day of its validity, or that it has expired. Completed projects show no date,
+ * because their registration may end.
  */
 export function registrationOnCard(
   { reraNumber, registration, isCompleted }: Carded,

@@ -109,7 +109,10 @@ test('ten leads that want the last place at once get one visit', async ({ api, d
   expect(await db.$count(leads, eq(leads.state, 'visitBooked'))).toBe(1)
 })
 
-test('an impossible visit is refused and leaves no trace', async ({ api, db }) => {
+test('a visit with a past day, an unknown project or a lead that cannot have one is refused and not stored', async ({
+  api,
+  db,
+}) => {
   const desk = await aDesk(db, api)
   const lead = await aLead(db)
   const merged = await aLead(db, { mergedIntoId: lead.id })

@@ -128,7 +128,10 @@ test('a second person who moves the same visit gets its current place', async ({
   expect(await stored(db, id)).toMatchObject({ selectedDate: inDays(4), timeSlot: '2-3' })
 })
 
-test('a visitor who came moves the lead on, and taking the mark back restores it', async ({ api, db }) => {
+test('marking a visit as came advances the state of its lead, and taking the mark back restores it', async ({
+  api,
+  db,
+}) => {
   const desk = await aDesk(db, api)
   const id = await book(api)
   expect(phraseOf(await desk.setState(id, 0, 'came'))).toBe(messages.notYet)

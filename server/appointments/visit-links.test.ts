@@ -231,7 +231,7 @@ test('a visit cannot be moved to a closed day or into the past', async ({ api, d
   expect((await move(api, 'link', '9-10')).statusCode).toBe(400)
 })
 
-test('refused moves do not use up the mails of an address', async ({ api, db, outbox }) => {
+test('refused moves do not count towards the limit of mails to an address', async ({ api, db, outbox }) => {
   const { id: projectId } = await aProject(db, { name: 'Suncourt' })
   await aLink(db, { projectId, timeSlot: '3-4', email: EMAIL })
   const yesterday = dayAfter(siteDay(new Date()), -1)

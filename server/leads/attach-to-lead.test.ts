@@ -94,7 +94,10 @@ test('a visit without a date waits for an answer, and one without any contact ma
   expect(await db.select().from(leads)).toMatchObject([{ name: 'Ananya Sethi', email: 'ananya@visitor.example' }])
 })
 
-test('an e-mail address finds the lead of a person with another number, which is searched too', async ({ api, db }) => {
+test('an enquiry with a known e-mail address and a new number joins that lead, which then has both numbers', async ({
+  api,
+  db,
+}) => {
   await enquire(api)
   await enquire(api, { mobileNumber: '5999900000', message: 'My other number' })
 

@@ -13,7 +13,10 @@ test('the three media categories have their fixed ids', async ({ api }) => {
   ])
 })
 
-test('the list is bare, complete and newest first, with exactly the specified property names', async ({ api, db }) => {
+test('the list has no envelope, is complete and newest first, with exactly the specified property names', async ({
+  api,
+  db,
+}) => {
   const project = await aProject(db)
   const older = await aMediaItem(db, { date: '2025-12-31', isActive: true })
   const newest = await aMediaItem(db, { date: '2026-02-01', projectId: project.id, projectCity: 'Lucknow' })

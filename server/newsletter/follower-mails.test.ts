@@ -100,7 +100,7 @@ test('when the mails cannot be queued nothing is marked, and the next run sends 
   expect(await outbox.mails(1)).toHaveLength(1)
 })
 
-test('an update of today waits until tomorrow', async ({ db, write, outbox }) => {
+test('an update is mailed on the day after it was entered', async ({ db, write, outbox }) => {
   const { id: projectId } = await aProject(db)
   await follow(db, projectId, 'asha@visitor.example')
   await aProgressUpdate(db, { projectId, ...update, createdAt: new Date('2026-11-17T18:30:00Z') })

@@ -133,7 +133,7 @@ test('a visitor can subscribe ten times in ten minutes, then gets 429 with Retry
   expect(await stored(db)).toHaveLength(11)
 })
 
-test('an invalid address is not counted', async ({ api }) => {
+test('an invalid address does not count towards the rate limit', async ({ api }) => {
   for (let count = 0; count < 12; count += 1) await api.post(PATH, { email: 'asha' })
 
   expect((await api.post(PATH, { email: 'asha@visitor.example' })).statusCode).toBe(200)

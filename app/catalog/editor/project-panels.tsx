@@ -30,9 +30,7 @@ interface ProjectPanelsProps {
 
 const { shape } = ProjectDraft
 
-/**
- * Twelve required and two optional fields in four panels. The specification marks only seven of the twelve as required.
- */
+/** The fields of a project in four panels. The specification marks fewer of them as required than the form does. */
 export function ProjectPanels({ start, values, categories, suggestions, projectId, upload }: ProjectPanelsProps) {
   const name = (values.name ?? '').trim().toLowerCase()
   const sameName = suggestions.projects.filter(
