@@ -31,7 +31,7 @@ export default async function handleRequest(
   const routes = context.staticHandlerContext.matches.map(({ route }) => route)
   const isLate = import.meta.env.PROD && !isBackOffice(routes) && !startsAtOnce(routes)
   const approved = approveScripts(html, mark)
-  const page = isLate ? startLater(approved.page) : approved.page
+  const page = Buffer.from(isLate ? startLater(approved.page) : approved.page)
   if (!rendered) return new Response(page, { status, headers })
   rendered.page = page
   rendered.scriptHashes = [...approved.hashes, STARTER_HASH]
@@ -45,7 +45,7 @@ export function handleError(error: unknown, { request }: { request: Request }) {
 }
 
 function renderWhole(page: React.ReactNode, mark: string) {
-  return new Promise<{ html: Buffer<ArrayBuffer>; isComplete: boolean }>((resolve, reject) => {
+  return new Promise<{ html: string; isComplete: boolean }>((resolve, reject) => {
     const chunks: Buffer[] = []
     let isComplete = true
     const sink = new Writable({
@@ -54,7 +54,7 @@ function renderWhole(page: React.ReactNode, mark: string) {
         done()
       },
       final(done) {
-        resolve({ html: Buffer.concat(chunks), isComplete })
+        resolve({ html: Buffer.concat(chunks).toString(), isComplete })
         done()
       },
     })

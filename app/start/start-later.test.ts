@@ -14,7 +14,7 @@ const PAGE = `<!DOCTYPE html><html><head>
 </body></html>`
 
 test('module preloads are removed and listed once each, in order', () => {
-  const page = later(PAGE)
+  const page = startLater(PAGE)
 
   expect(page).not.toContain('rel="modulepreload"')
   expect(page).toContain('<link rel="stylesheet" href="/assets/home.css"/>')
@@ -22,7 +22,7 @@ test('module preloads are removed and listed once each, in order', () => {
 })
 
 test('scripts that start React become inert and keep their content; other scripts are unchanged', () => {
-  const page = later(PAGE)
+  const page = startLater(PAGE)
 
   expect(page).toContain('<script type="text/plain" data-later="classic">context()</script>')
   expect(page).toContain('<script type="text/plain" data-later="module">import("/assets/entry.js")</script>')
@@ -37,7 +37,7 @@ test('scripts that start React become inert and keep their content; other script
 })
 
 test('the bootstrap script is the last one in the body and the only one that runs', () => {
-  const page = later(PAGE)
+  const page = startLater(PAGE)
 
   expect(page).toMatch(
     /<script src="\/assets\/film\.js"><\/script>\n<script type="application\/json" id="later-modules">/,
@@ -50,9 +50,5 @@ test('a page without scripts to defer is unchanged', () => {
   const page =
     '<html><head><link rel="modulepreload" href="/a.js"/></head><body><script data-early>1</script></body></html>'
 
-  expect(later(page)).toBe(page)
+  expect(startLater(page)).toBe(page)
 })
-
-function later(page: string) {
-  return startLater(Buffer.from(page)).toString()
-}

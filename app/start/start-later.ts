@@ -13,28 +13,22 @@ export const STARTER_HASH = hashOf(bootstrap)
  * removed and listed, inline scripts are made inert, and a small script restores both (`bootstrap.js`). This depends on
  * the markup of React Router, so tests check both that no module loads early and that the page hydrates.
  */
-export function startLater(page: Buffer<ArrayBuffer>) {
-  // Latin-1 decodes one character per byte, so that match positions are byte offsets in the page.
-  const letters = page.toString('latin1')
-  const modules: string[] = []
-  const pieces: Buffer<ArrayBuffer>[] = []
-  let from = 0
+export function startLater(page: string) {
+  const modules = new Set<string>()
   let hasLater = false
-  for (const { 0: tag, index } of letters.matchAll(PRELOAD_OR_SCRIPT)) {
+  const deferred = page.replace(PRELOAD_OR_SCRIPT, (tag) => {
     const changed = tag.startsWith('<script') ? makeInert(tag) : takeOut(tag)
     hasLater ||= changed.includes('data-later')
-    pieces.push(page.subarray(from, index), Buffer.from(changed, 'latin1'))
-    from = index + tag.length
-  }
+    return changed
+  })
   if (!hasLater) return page
-  const list = JSON.stringify([...new Set(modules)])
-  const end = Math.max(letters.lastIndexOf('</body>'), from)
-  const scripts = `<script type="application/json" id="later-modules">${list}</script><script>${bootstrap}</script>`
-  return Buffer.concat([...pieces, page.subarray(from, end), Buffer.from(scripts), page.subarray(end)])
+  const scripts = `<script type="application/json" id="later-modules">${JSON.stringify([...modules])}</script><script>${bootstrap}</script>`
+  const end = deferred.lastIndexOf('</body>')
+  return deferred.slice(0, end) + scripts + deferred.slice(end)
 
   function takeOut(tag: string) {
     const href = /href="([^"]+)"/.exec(tag)?.[1]
-    if (href) modules.push(href)
+    if (href) modules.add(href)
     return ''
   }
 }

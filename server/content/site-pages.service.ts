@@ -119,9 +119,10 @@ function toPage(row: SitePageRow): ManagedPage {
 /** Adds sections that did not exist when the home page was saved, in their place in the specified order. */
 export function withAllSections(stored: readonly HomeSection[]): HomeSection[] {
   const all = [...stored]
-  for (const [at, section] of defaultHome().sections.entries()) {
+  const specified = defaultHome().sections
+  for (const [at, section] of specified.entries()) {
     if (stored.some(({ kind }) => kind === section.kind)) continue
-    const before = defaultHome().sections[at - 1]?.kind
+    const before = specified[at - 1]?.kind
     all.splice(all.findIndex(({ kind }) => kind === before) + 1, 0, section)
   }
   return all
