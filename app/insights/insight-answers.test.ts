@@ -14,7 +14,16 @@ import {
 } from './insight-answers.ts'
 import { axisSteps, everyWeek } from './week-chart.tsx'
 
-const none: InterestCounts = { views: 0, shortlists: 0, brochures: 0, enquiries: 0, visits: 0, came: 0, booked: 0 }
+const none: InterestCounts = {
+  views: 0,
+  shortlists: 0,
+  brochures: 0,
+  enquiries: 0,
+  visits: 0,
+  due: 0,
+  came: 0,
+  booked: 0,
+}
 const project = (name: string, counts: Partial<InterestCounts>): ProjectInterest => ({
   id: 1,
   name,
@@ -54,10 +63,10 @@ test('names the project that is kept most often per view, and whether it is aske
 })
 
 test('names the step that the smallest share takes, from five people on', () => {
-  const counts = { enquiries: 164, visits: 71, came: 52, booked: 30 }
+  const counts = { enquiries: 164, visits: 71, due: 60, came: 52, booked: 30 }
   expect(stopAnswer(project('Gomti Terraces', counts))).toEqual({
     answer: 'Between writing and visiting.',
-    more: '71 visits for 164 enquiries, 52 came and 30 booked.',
+    more: '71 visits for 164 enquiries, 52 of 60 due came and 30 booked.',
   })
   expect(stopAnswer(project('Gomti Terraces', { ...counts, booked: 9 })).answer).toBe(
     'Between coming and booking a home.',
@@ -66,6 +75,12 @@ test('names the step that the smallest share takes, from five people on', () => 
     answer: 'Too few have written to say.',
     more: '4 visits for 1 enquiry, 0 came and 0 booked.',
   })
+})
+
+test('visits that are still to come are not people who stayed away', () => {
+  const counts = { enquiries: 19, visits: 8, due: 2, came: 1 }
+  expect(stopAnswer(project('Ridgeview Terraces', counts)).answer).toBe('Between writing and visiting.')
+  expect(shareOfStep('came', project('Ridgeview Terraces', counts))).toBe('50 % of visits due')
 })
 
 test.each([

@@ -8,6 +8,8 @@ export interface Answer {
   more: string
 }
 
+type Counts = Record<Measure, number>
+
 export const MEASURES: readonly Measure[] = [
   'views',
   'shortlists',
@@ -18,7 +20,7 @@ export const MEASURES: readonly Measure[] = [
   'booked',
 ]
 
-export function isEmpty(counts: InterestCounts) {
+export function isEmpty(counts: Counts) {
   return MEASURES.every((measure) => counts[measure] === 0)
 }
 
@@ -57,9 +59,9 @@ function keptMostOften(projects: readonly ProjectInterest[], leader: ProjectInte
   return `${first.name} is kept on shortlists more often per view than any other${isLeast ? ', and asked about least' : ''}.`
 }
 
-const BETWEEN: readonly { from: Measure; to: Measure; words: string }[] = [
+const BETWEEN: readonly { from: keyof InterestCounts; to: Measure; words: string }[] = [
   { from: 'enquiries', to: 'visits', words: 'Between writing and visiting.' },
-  { from: 'visits', to: 'came', words: 'Between booking a visit and coming.' },
+  { from: 'due', to: 'came', words: 'Between booking a visit and coming.' },
   { from: 'came', to: 'booked', words: 'Between coming and booking a home.' },
 ]
 
@@ -72,10 +74,10 @@ export function stopAnswer(project: InterestCounts): Answer {
   const [hardest] = taken.toSorted(
     (one, other) => project[one.to] / project[one.from] - project[other.to] / project[other.from],
   )
-  const { enquiries, visits, came, booked } = project
+  const { enquiries, visits, due, came, booked } = project
   return {
     answer: hardest?.words ?? 'Too few have written to say.',
-    more: `${many(visits, 'visit')} for ${many(enquiries, 'enquiry')}, ${number(came)} came and ${number(booked)} booked.`,
+    more: `${many(visits, 'visit')} for ${many(enquiries, 'enquiry')}, ${number(came)}${due > 0 ? ` of ${number(due)} due` : ''} came and ${number(booked)} booked.`,
   }
 }
 
@@ -87,7 +89,7 @@ function changeOf(before: number, now: number) {
 /** A smaller change, in per cent, counts as no change. */
 const SAME = 5
 
-export function busierAnswer(now: InterestCounts, before: InterestCounts, rangeBefore: string): Answer {
+export function busierAnswer(now: Counts, before: Counts, rangeBefore: string): Answer {
   const change = changeOf(before.enquiries, now.enquiries)
   const answer =
     change === null
@@ -169,12 +171,12 @@ export function fewBookings({ booked, came }: InterestCounts) {
 const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 
 /** The measure that each step is compared with. */
-const COMPARED: Partial<Record<Measure, { with: Measure; words: string }>> = {
+const COMPARED: Partial<Record<Measure, { with: keyof InterestCounts; words: string }>> = {
   shortlists: { with: 'views', words: 'of views' },
   brochures: { with: 'views', words: 'of views' },
   enquiries: { with: 'views', words: 'of views' },
   visits: { with: 'enquiries', words: 'of enquiries' },
-  came: { with: 'visits', words: 'of visits' },
+  came: { with: 'due', words: 'of visits due' },
   booked: { with: 'came', words: 'of those who came' },
 }
 
@@ -199,7 +201,7 @@ function many(count: number, name: string) {
   return `${number(count)} ${count === 1 ? name : plural}`
 }
 
-export function totalOf(rows: readonly InterestCounts[]): InterestCounts {
+export function totalOf(rows: readonly Counts[]) {
   const sum = (measure: Measure) => rows.reduce((all, row) => all + row[measure], 0)
-  return Object.fromEntries(MEASURES.map((measure) => [measure, sum(measure)])) as InterestCounts
+  return Object.fromEntries(MEASURES.map((measure) => [measure, sum(measure)])) as Counts
 }

@@ -6,11 +6,14 @@ export const InterestCounts = z.object({
   brochures: z.int(),
   enquiries: z.int(),
   visits: z.int(),
+  /** Visits whose time is over, by the day of the visit: some of those booked in these weeks are still to come. */
+  due: z.int(),
   came: z.int(),
   booked: z.int(),
 })
 export type InterestCounts = z.output<typeof InterestCounts>
-export type Measure = keyof InterestCounts
+/** The counts that have a column and a step of their own. */
+export type Measure = Exclude<keyof InterestCounts, 'due'>
 
 const ProjectInterest = z.extend(InterestCounts, { id: z.int(), name: z.string() })
 export type ProjectInterest = z.output<typeof ProjectInterest>

@@ -23,7 +23,7 @@ type Cell = InterestCounts & {
   kind: 'project' | 'origin' | 'week'
 }
 
-const MEASURES = ['views', 'shortlists', 'brochures', 'enquiries', 'visits', 'came', 'booked'] as const
+const MEASURES = ['views', 'shortlists', 'brochures', 'enquiries', 'visits', 'due', 'came', 'booked'] as const
 
 /** Aggregates over the tables of several modules, each with an index on its dates. */
 export function createInsightsRepository(db: Db) {
@@ -74,6 +74,7 @@ export const NOTHING: InterestCounts = {
   brochures: 0,
   enquiries: 0,
   visits: 0,
+  due: 0,
   came: 0,
   booked: 0,
 }
@@ -108,14 +109,16 @@ function cells(days: Days) {
   const { from, to } = days
   return sql`
     select counts.week, counts.project_id, null::text as name, counts.origin, counts.views, counts.shortlists,
-      counts.brochures, 0 as enquiries, 0 as visits, 0 as came, 0 as booked
+      counts.brochures, 0 as enquiries, 0 as visits, 0 as due, 0 as came, 0 as booked
     from interest_counts counts where counts.week between ${from}::date and ${to}::date
     union all ${countOf('brochures', requestsOf(days))}
     union all ${countOf('enquiries', enquiriesOf(days))}
     union all ${countOf('visits', visitsOf(days))}
     union all ${countOf('visits', walkInsOf(days))}
+    union all ${countOf('due', walkInsOf(days))}
+    union all ${countOf('due', visitsOnDays(days, IS_OVER))}
     union all ${countOf('came', walkInsOf(days))}
-    union all ${countOf('came', visitsKeptOf(days))}
+    union all ${countOf('came', visitsOnDays(days, HAS_COME))}
     union all ${countOf('booked', bookingsOf(days))}`
 }
 
@@ -160,12 +163,18 @@ function walkInsOf(days: Days) {
     from lead_events event where event.kind = 'walkIn' and ${isOnDays(sql`event.at`, days)}`
 }
 
-/** Visits to which the visitor came, by the day of the visit. */
-function visitsKeptOf({ from, to }: Days) {
+const HAS_COME = sql`visit.state = 'came'`
+
+/** Staff do not mark every visit afterwards. */
+const IS_OVER = sql`(visit.state in ('came', 'missed')
+  or (visit.state = 'booked' and visit.selected_date < (now() at time zone 'Asia/Kolkata')::date))`
+
+/** By the day of the visit, not the day on which it was booked. */
+function visitsOnDays({ from, to }: Days, condition: SQL) {
   return sql`select visit.selected_date::timestamp at time zone 'Asia/Kolkata' as at, ${BY_NAME}, visit.project_name,
       visit.origin
     from appointments visit
-    where visit.state = 'came' and visit.selected_date between ${from}::date and ${to}::date
+    where ${condition} and visit.selected_date between ${from}::date and ${to}::date
       and visit.customer_type is distinct from 'Existing' and not ${IS_WALK_IN}`
 }
 

@@ -83,6 +83,6 @@ function narrowedBy({ category = null, city = null }: InsightsQuery): Narrowed {
 }
 
 function countsIn(sum: InterestCounts | undefined): InterestCounts {
-  const { views, shortlists, brochures, enquiries, visits, came, booked } = sum ?? NOTHING
-  return { views, shortlists, brochures, enquiries, visits, came, booked }
+  const { views, shortlists, brochures, enquiries, visits, due, came, booked } = sum ?? NOTHING
+  return { views, shortlists, brochures, enquiries, visits, due, came, booked }
 }

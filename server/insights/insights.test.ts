@@ -76,9 +76,9 @@ test('sums what visitors did and sent by project, origin and week, and the weeks
       name: 'Elite One',
       views: 8,
       ...noneOf('shortlists', 'brochures', 'enquiries'),
-      ...noneOf('visits', 'came', 'booked'),
+      ...noneOf('visits', 'due', 'came', 'booked'),
     },
-    { id, name, views: 150, shortlists: 4, brochures: 3, enquiries: 1, visits: 1, came: 1, booked: 1 },
+    { id, name, views: 150, shortlists: 4, brochures: 3, enquiries: 1, visits: 1, due: 1, came: 1, booked: 1 },
   ])
   const byOrigin = new Map(insights.sources.map((source) => [source.origin, source]))
   expect(byOrigin.get('search')).toMatchObject({ views: 128, enquiries: 1, visits: 0, came: 0, booked: 1 })
@@ -92,6 +92,21 @@ test('sums what visitors did and sent by project, origin and week, and the weeks
   expect(insights).toMatchObject({ categories: ['Commercial', 'Residential'], cities: ['Lucknow', 'Noida'] })
 
   expect((await read(api, '?weeks=0')).projects.find((one) => one.id === id)).toMatchObject({ views: 7, enquiries: 0 })
+})
+
+test('visits are due when their day is over, whether or not staff marked them', async ({ api, db }) => {
+  const { id, name } = await aProject(db)
+  const visit = { projectName: name, customerType: 'New', createdAt: inWeek(1) } as const
+  const daysFromMonday = (days: number) => dayAfter(monday, days)
+  await anAppointment(db, { ...visit, selectedDate: daysFromMonday(-1), state: 'booked' })
+  await anAppointment(db, { ...visit, selectedDate: daysFromMonday(-2), state: 'missed' })
+  await anAppointment(db, { ...visit, selectedDate: daysFromMonday(-3), state: 'came' })
+  await anAppointment(db, { ...visit, selectedDate: daysFromMonday(-4), state: 'cancelled' })
+  await anAppointment(db, { ...visit, selectedDate: daysFromMonday(30), state: 'booked' })
+
+  const { projects } = await read(api, '?weeks=4')
+
+  expect(projects.find((one) => one.id === id)).toMatchObject({ visits: 5, due: 3, came: 1 })
 })
 
 test('narrows the figures to a category and a city', async ({ api, db }) => {
