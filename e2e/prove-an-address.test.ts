@@ -165,9 +165,10 @@ test('an owner with a plan who verifies a new address is redirected to the dashb
   await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Active')
 })
 
-test('without a stored sign-up the code page leads to the sign-in, and a stored one is resumed', {
+test('a stored sign-up is resumed; without one, or with a session that ended, the code page leads to the sign-in', {
   tag: '@desktop',
-}, async ({ page }) => {
+}, async ({ page, allowFault }) => {
+  allowFault(/answered 401/)
   await page.goto('/verify')
   await expect(page).toHaveURL('/signin')
   await signUp(page)
@@ -179,12 +180,7 @@ test('without a stored sign-up the code page leads to the sign-in, and a stored 
   await page.evaluate(() => localStorage.setItem('signupStepcrew', '2'))
   await page.goto('/signup')
   await expect(page).toHaveURL('/subscriptions')
-})
 
-test('a session that ends before verification, or has lost its token, leads to the sign-in', {
-  tag: '@desktop',
-}, async ({ page, allowFault }) => {
-  allowFault(/answered 401/)
   await test.step('the session has ended', async () => {
     const email = await signUp(page)
     await open(page, '/verify')
