@@ -44,9 +44,9 @@ test('an enquiry has its own URL, and Back closes its drawer', { tag: '@desktop'
   })
 })
 
-test('news, banks and parts of a project are opened in their forms by their URLs', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('news, banks, features and parts of a project are opened in their forms by their URLs, with their history', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await enterBackOffice(page)
 
   await test.step('a news item', async () => {
@@ -88,6 +88,14 @@ test('news, banks and parts of a project are opened in their forms by their URLs
       await expect(field).not.toHaveValue(`${name} changed`)
     }
   })
+
+  await test.step('a feature and a bank show their history', async () => {
+    for (const address of ['/admin/managefeatures?record=1', '/admin/banks?record=1']) {
+      await open(page, address)
+      await page.locator('summary', { hasText: 'History' }).click()
+      await expect(page.locator('.folded-history').locator('.record-history, .record-history-empty')).toBeVisible()
+    }
+  })
 })
 
 test('an audit line and a business owner have their own URL, and Back closes their drawers', {
@@ -96,20 +104,27 @@ test('an audit line and a business owner have their own URL, and Back closes the
   await enterBackOffice(page)
 
   await test.step('drawers are opened and closed by the URL', async () => {
-    for (const address of ['/admin/audit', '/admin/subscriptions']) {
+    for (const address of ['/admin/audit', '/admin/subscriptions?q=owner@plinth.test']) {
       await open(page, address)
       await page.getByRole('row').nth(1).getByRole('button').click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expect(page).toHaveURL(/[?&]record=\d+/)
-      const shared = page.url()
+      const shared = new URL(page.url())
       await page.goBack()
       await expect(page.getByRole('dialog')).toBeHidden()
       await expect(page).toHaveURL(address)
 
-      await open(page, `${shared}&q=nothing-is-called-this`)
+      shared.searchParams.set('q', 'nothing-is-called-this')
+      await open(page, shared.href)
       await expect(page.getByText('No records found.')).toBeAttached()
       await expect(page.getByRole('dialog')).toBeVisible()
     }
+  })
+
+  await test.step('a business owner shows their history', async () => {
+    const drawer = page.getByRole('dialog')
+    await drawer.locator('summary', { hasText: 'History' }).click()
+    await expect(drawer.getByRole('list', { name: 'History' }).getByRole('listitem').last()).toContainText('added')
   })
 
   await test.step('filtering the log by a person closes the drawer in one change of the URL', async () => {
@@ -122,7 +137,9 @@ test('an audit line and a business owner have their own URL, and Back closes the
   })
 })
 
-test('on a phone rows are distinguishable, and Add is above the list', { tag: '@phone' }, async ({ page }) => {
+test('on a phone rows are distinguishable, Add is above the list, and the current tab stays visible', {
+  tag: '@phone',
+}, async ({ page }) => {
   await enterBackOffice(page)
 
   await test.step('the rows of two people and of two visits', async () => {
@@ -152,31 +169,14 @@ test('on a phone rows are distinguishable, and Add is above the list', { tag: '@
     await expect(page.getByLabel('Feature Name')).toBeFocused()
     await expect(page.getByLabel('Feature Name')).toBeInViewport()
   })
-})
 
-test('on a phone the current tab stays visible while the counts of the others load', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await enterBackOffice(page)
-  const gallery = await hold(page, '**/api/Product/GetGalleryImage/**')
-  await open(page, '/admin/projectdetails?id=1&tab=history')
-  const tabs = page.getByRole('navigation', { name: 'Parts of the project' })
-  await expect(tabs.getByRole('link', { name: /^Perks\s*\d/ })).toBeVisible()
-  gallery.release()
-  await expect(tabs.getByRole('link', { name: /^Gallery\s*\d/ })).toBeAttached()
-  await expect(tabs.getByRole('link', { name: 'History' })).toBeInViewport({ ratio: 1 })
-})
-
-test('a feature, a bank and a business owner show their history', { tag: '@desktop' }, async ({ page }) => {
-  await enterBackOffice(page)
-  for (const address of ['/admin/managefeatures?record=1', '/admin/banks?record=1']) {
-    await open(page, address)
-    await page.locator('summary', { hasText: 'History' }).click()
-    await expect(page.locator('.folded-history').locator('.record-history, .record-history-empty')).toBeVisible()
-  }
-  await open(page, '/admin/subscriptions?q=owner@plinth.test')
-  await page.getByRole('row').nth(1).getByRole('button').click()
-  const drawer = page.getByRole('dialog')
-  await drawer.locator('summary', { hasText: 'History' }).click()
-  await expect(drawer.getByRole('list', { name: 'History' }).getByRole('listitem').last()).toContainText('added')
+  await test.step('the current tab of a project stays visible while the counts of the others load', async () => {
+    const gallery = await hold(page, '**/api/Product/GetGalleryImage/**')
+    await open(page, '/admin/projectdetails?id=1&tab=history')
+    const tabs = page.getByRole('navigation', { name: 'Parts of the project' })
+    await expect(tabs.getByRole('link', { name: /^Perks\s*\d/ })).toBeVisible()
+    gallery.release()
+    await expect(tabs.getByRole('link', { name: /^Gallery\s*\d/ })).toBeAttached()
+    await expect(tabs.getByRole('link', { name: 'History' })).toBeInViewport({ ratio: 1 })
+  })
 })
