@@ -117,15 +117,18 @@ test('invalid URL parameters are corrected, Back goes one step at a time, and th
   })
 })
 
-test('on a phone the list shows name and interest, and the drawer shows the rest', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('on a phone the list shows name, date, number and interest, and the drawer shows the rest', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signInAsStaff(page)
   await open(page, '/admin/contactus')
 
   await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Interest'])
+  const row = page.getByRole('row').nth(1)
+  await expect(row.locator('.enquiry-second')).toBeVisible()
+  await expect(row.locator('.table-phone-line')).toContainText(/\d[\d ]{5}/)
   await expectAccessible(page)
-  await page.getByRole('row').nth(1).getByRole('button').click()
+  await row.getByRole('button').click()
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Call' })).toBeVisible()
   await expectTouchTargets(page, 'dialog[open]')
   await expectAccessible(page)

@@ -7,10 +7,18 @@ const OLD = 'Court-1203'
 const FRESH = 'Garden-77x'
 const DONE = { responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'Done.' } }
 
-test('a used link leads to a request for a new one, which warns of invalid, unknown and unauthorized addresses', {
+test('without a token the page is forbidden; a used link leads to a request for a new one, which warns of mistakes', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
   allowFault(/ForgotPassword|ResetPassword answered 400/)
+  await test.step('without a token the page is forbidden', async () => {
+    for (const address of ['/resetpassword', '/resetpassword?token=']) {
+      await page.goto(address)
+      await expect(page).toHaveURL('/forbidden')
+      await expect(page.getByRole('heading', { name: 'Invalid access!!!' })).toBeVisible()
+    }
+  })
+
   await test.step('a used link offers to request a new one', async () => {
     await answerToken(page, { emailId: 'second.tab@crew.in', isStaff: false, isOwner: false })
     await open(page, '/resetpassword?token=used-in-another-tab')
@@ -57,11 +65,9 @@ test('a used link leads to a request for a new one, which warns of invalid, unkn
   })
 })
 
-test('a forgotten password is reset by the link in the mail, once', { tag: '@desktop' }, async ({
-  page,
-  request,
-  allowFault,
-}) => {
+test('a forgotten password is reset by the link in the mail, once, and staff go back to their own sign-in', {
+  tag: '@desktop',
+}, async ({ page, request, allowFault }) => {
   allowFault(/User\/(ResetPassword|GetEmailByToken) answered 400|console: The token of this page/)
   const email = `reset.${Date.now()}@crew.in`
   await signUp(request, email)
@@ -119,23 +125,15 @@ test('a forgotten password is reset by the link in the mail, once', { tag: '@des
   await expect(page.getByRole('alert')).toContainText('This link is no longer valid. Please ask for a new one.')
   await expect(button).toBeDisabled()
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgotpassword')
-})
 
-test('without a token the page is forbidden, and staff go back to their own sign-in', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  for (const address of ['/resetpassword', '/resetpassword?token=']) {
-    await page.goto(address)
-    await expect(page).toHaveURL('/forbidden')
-    await expect(page.getByRole('heading', { name: 'Invalid access!!!' })).toBeVisible()
-  }
-
-  await answerToken(page, { emailId: 'admin@plinth.test', isStaff: true, isOwner: false })
-  await page.route('**/api/User/ResetPassword', (route) => route.fulfill({ json: { ...DONE, data: null } }))
-  await open(page, '/resetpassword?token=any')
-  await enterNewPassword(page)
-  await expect(page).toHaveURL('/admin/login')
-  await expect(page.locator('.toast')).toContainText('Done.')
+  await test.step('staff go back to their own sign-in', async () => {
+    await answerToken(page, { emailId: 'admin@plinth.test', isStaff: true, isOwner: false })
+    await page.route('**/api/User/ResetPassword', (route) => route.fulfill({ json: { ...DONE, data: null } }))
+    await open(page, '/resetpassword?token=any')
+    await enterNewPassword(page)
+    await expect(page).toHaveURL('/admin/login')
+    await expect(page.locator('.toast')).toContainText('Done.')
+  })
 })
 
 /** Makes the server recognise every token, as that of this account. */
