@@ -76,6 +76,8 @@ test('a colleague whom a note mentions sees it on the dashboard until they open 
   await open(page, '/admin/dashboard')
   const mention = page.getByRole('listitem').filter({ hasText: `about ${name}` })
   await expect(mention).toBeVisible()
+  // The figures are below, and their headings are empty while they load.
+  await expect(page.getByRole('heading', { name: 'Recent enquiries' })).toBeVisible()
   await expectAccessible(page)
   await mention.getByRole('link', { name: 'Please call her, @Arjun Sethi today' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
