@@ -1,5 +1,5 @@
 import { signInAsStaff } from './back-office.ts'
-import { expect, open, test } from './fixtures.ts'
+import { expect, hydrate, test } from './fixtures.ts'
 
 /** Titles by path; the paths are spelled as in the specification. */
 const STANDALONE = {
@@ -16,7 +16,7 @@ const STANDALONE = {
   '/admin/editdetails/1': 'Edit Project',
 }
 
-test('the standalone addresses have their own titles and neither header, footer nor sidebar', {
+test('the standalone addresses have their own titles, neither header, footer nor sidebar, and the search by key', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
   allowFault(/GET \/404 answered 404/)
@@ -32,16 +32,13 @@ test('the standalone addresses have their own titles and neither header, footer 
     await expect(page.getByRole('button', { name: 'Keep me posted' }), address).toHaveCount(0)
     await expect(page.getByRole('complementary', { name: 'Back office' }), address).toHaveCount(0)
   }
-})
 
-test('Ctrl K works on a screen without a sidebar too', { tag: '@desktop' }, async ({ page }) => {
-  await signInAsStaff(page)
-  await open(page, '/admin/editdetails/1')
-  await expect(page.getByRole('heading', { level: 1, name: 'Suncourt' })).toBeVisible()
-
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('trash')
-  await page.keyboard.press('Enter')
-
-  await expect(page).toHaveURL('/admin/trash')
+  await test.step('Ctrl K works without a sidebar too', async () => {
+    await hydrate(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Suncourt' })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search or jump to' }).fill('trash')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/admin/trash')
+  })
 })

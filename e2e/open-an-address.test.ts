@@ -29,8 +29,28 @@ const GUARDED_IN_THE_LAYOUT = {
   '/undo': 'Undo a Change',
 }
 
+/** Titles of the other pages of the back office and the accounts. */
+const OUTSIDE_THE_LAYOUT = {
+  '/admin/dashboard': 'Dashboard',
+  '/admin/projectdetails': 'Project Details',
+  '/admin/newsevents': 'Manage Media',
+  '/admin/appointment': 'Booked Appointment',
+  '/admin/contactus': 'Contacted',
+  '/admin/customers': 'Customer Speaks',
+  '/admin/managefeatures': 'Manage Features',
+  '/admin/subscribe': 'News Letter Subscription',
+  '/admin/content': 'Content',
+  '/admin/banks': 'Banks',
+  '/admin/company': 'Company',
+  '/admin/company/addresses': 'Addresses',
+  '/admin/company/gate': 'Publish gate',
+  '/admin/changepassword': 'Change Password',
+  '/customer/job/list': 'Your Account',
+  '/businessowner/dashboard': 'Business Owner',
+}
+
 requestTest(
-  'every address of the layout opens with header, footer and its own title, without a sign-in',
+  'every address has its own title, and in the layout a header and a footer, without a sign-in',
   {
     tag: '@desktop',
   },
@@ -44,37 +64,37 @@ requestTest(
       expect(html, address).toMatch(/<footer[ >]/)
     }
     expect((await request.get('/')).url()).toMatch(/\/home$/)
+    for (const [address, name] of Object.entries(OUTSIDE_THE_LAYOUT)) {
+      const html = await (await request.get(address)).text()
+      expect(html, address).toContain(`<title>${name} | ${BRAND}</title>`)
+    }
   },
 )
-
 requestTest(
-  'every other address of the back office and the accounts has a title of its own',
+  'any other address answers 404 with the 404 page inside the layout',
   {
     tag: '@desktop',
   },
   async ({ request }) => {
-    const titles = {
-      '/admin/dashboard': 'Dashboard',
-      '/admin/projectdetails': 'Project Details',
-      '/admin/newsevents': 'Manage Media',
-      '/admin/appointment': 'Booked Appointment',
-      '/admin/contactus': 'Contacted',
-      '/admin/customers': 'Customer Speaks',
-      '/admin/managefeatures': 'Manage Features',
-      '/admin/subscribe': 'News Letter Subscription',
-      '/admin/content': 'Content',
-      '/admin/banks': 'Banks',
-      '/admin/company': 'Company',
-      '/admin/company/addresses': 'Addresses',
-      '/admin/company/gate': 'Publish gate',
-      '/admin/changepassword': 'Change Password',
-      '/customer/job/list': 'Your Account',
-      '/businessowner/dashboard': 'Business Owner',
+    for (const address of [
+      '/no-such-page',
+      '/disclaimer',
+      '/product/Commercial/no%20such%20project',
+      '/Home',
+      '/NRI-desk',
+      '/nri-desk/more',
+    ]) {
+      const answer = await request.get(address)
+      expect(answer.status(), address).toBe(404)
+      const html = await answer.text()
+      expect(html, address).toContain(`<title>Page Not Found | ${BRAND}</title>`)
+      expect(html, address).toMatch(/<nav [^>]*aria-label="Main"/)
+      const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/.exec(html) ?? []
+      expect(heading.replaceAll(/<[^>]*>/g, ''), address).toBe('Oops! You&#x27;re lost.')
+      expect(html, address).toContain('The page you are looking for was not found.')
+      expect(html, address).toMatch(/href="\/home"[^>]*>Go to home</)
     }
-    for (const [address, name] of Object.entries(titles)) {
-      const html = await (await request.get(address)).text()
-      expect(html, address).toContain(`<title>${name} | ${BRAND}</title>`)
-    }
+    expect(await (await request.get('/sitemap.xml')).text()).toContain('/nri-desk</loc>')
   },
 )
 
@@ -129,47 +149,30 @@ test('every page can be reached from the footer, starts at the top and changes t
   })
 })
 
-test('any other address shows the 404 page inside the layout', { tag: '@desktop' }, async ({ page, allowFault }) => {
-  allowFault(/answered 404/)
-  for (const address of ['/no-such-page', '/disclaimer', '/product/Commercial/no%20such%20project', '/Home']) {
-    const answer = await page.goto(address)
-
-    expect(answer?.status(), address).toBe(404)
-    await expect(page, address).toHaveTitle(`Page Not Found | ${BRAND}`)
-    await expect(page.getByRole('banner'), address).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText("Oops! You're lost.")
-    await expect(page.getByText('The page you are looking for was not found.'), address).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Go to home' }), address).toHaveAttribute('href', '/home')
-  }
-})
-
-test('the 404 page at its own address and a forbidden address show a message and link home', {
+test('the pages for addresses that are not found or forbidden show a message and link home', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
-  await test.step('the 404 page at its own address links home', async () => {
-    allowFault(/GET \/404 answered 404/)
-    const answer = await open(page, '/404')
-
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Oops! You're lost.")
-    await expect(page.getByText('The page you are looking for was not found.')).toBeVisible()
+  allowFault(/GET \/(no-such-page|404) answered 404|GET \/forbidden answered 403/)
+  for (const address of ['/no-such-page', '/404']) {
+    const answer = await open(page, address)
+    expect(answer?.status(), address).toBe(404)
+    await expect(page, address).toHaveTitle(`Page Not Found | ${BRAND}`)
+    await expect(page.getByRole('banner'), address).toHaveCount(address === '/404' ? 0 : 1)
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText("Oops! You're lost.")
+    await expect(page.getByText('The page you are looking for was not found.'), address).toBeVisible()
     await page.getByRole('link', { name: 'Go to home' }).click()
-    await expect(page).toHaveURL('/home')
-    await expect(page.getByRole('banner')).toBeVisible()
-  })
+    await expect(page, address).toHaveURL('/home')
+    await expect(page.getByRole('banner'), address).toBeVisible()
+  }
 
-  await test.step('a forbidden address shows a message and links home', async () => {
-    allowFault(/GET \/forbidden answered 403/)
-    const answer = await open(page, '/forbidden')
-
-    expect(answer?.status()).toBe(403)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid access!!!')
-    await expect(
-      page.getByText(
-        'The page you are looking for is forbidden as wrong request is recieved at server, please try again.',
-      ),
-    ).toBeVisible()
-    await page.getByRole('link', { name: 'Go to home' }).click()
-    await expect(page).toHaveURL('/home')
-  })
+  const answer = await open(page, '/forbidden')
+  expect(answer?.status()).toBe(403)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid access!!!')
+  await expect(
+    page.getByText(
+      'The page you are looking for is forbidden as wrong request is recieved at server, please try again.',
+    ),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Go to home' }).click()
+  await expect(page).toHaveURL('/home')
 })

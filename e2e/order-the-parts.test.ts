@@ -55,10 +55,10 @@ test('plans are ordered by dragging and by buttons, and their page shows the ord
   await removeProject({ request, headers }, project.id)
 })
 
-test('specifications are ordered by touch, and a restored one returns to its position', { tag: '@phone' }, async ({
-  page,
-  request,
-}) => {
+test('specifications are ordered by touch, a failed reorder is reverted, and perks are sorted by distance', {
+  tag: '@phone',
+}, async ({ page, request, allowFault }) => {
+  allowFault(/OrderSpecifications|Saving the order answered/)
   const headers = await enterBackOffice(page)
   const project = await aProject({ request, headers }, `Stacked House ${Date.now()}`)
   for (const specificationName of ['Doors', 'Floors', 'Walls']) {
@@ -71,6 +71,16 @@ test('specifications are ordered by touch, and a restored one returns to its pos
   const box = await up.boundingBox()
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(36)
   await expectAccessible(page)
+
+  await test.step('a failed reorder is reverted without a success message', async () => {
+    const call = '**/Product/OrderSpecifications/**'
+    await page.route(call, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.getByRole('button', { name: 'Move Floors up' }).tap()
+    await expect(projectToast(page, 'Server error occurred, please contact admin.')).toBeVisible()
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Doors')
+    await expect(page.getByRole('button', { name: 'Move Doors up' })).toHaveAttribute('aria-disabled', 'true')
+    await page.unroute(call)
+  })
 
   await up.tap()
   await expect.poll(order).toEqual(['Doors', 'Walls', 'Floors'])
@@ -87,46 +97,19 @@ test('specifications are ordered by touch, and a restored one returns to its pos
 
   await page.goto(project.address)
   await expect(page.locator('#specification h3')).toHaveText(['Walls', 'Doors', 'Floors'])
-  await removeProject({ request, headers }, project.id)
-})
 
-test('a failed reorder is reverted without a success message', { tag: '@desktop' }, async ({
-  page,
-  request,
-  allowFault,
-}) => {
-  allowFault(/OrderSpecifications|Saving the order answered/)
-  const headers = await enterBackOffice(page)
-  const project = await aProject({ request, headers }, `Stubborn Order ${Date.now()}`)
-  for (const specificationName of ['Doors', 'Floors']) {
-    await add({ request, headers }, 'ManageSpecification', { productId: project.id, specificationName })
-  }
-  await page.route('**/Product/OrderSpecifications/**', (route) => route.fulfill({ status: 500, json: {} }))
-  await open(page, `/admin/projectdetails?id=${project.id}&tab=specifications`)
-
-  await page.getByRole('button', { name: 'Move Floors up' }).click()
-
-  await expect(projectToast(page, 'Server error occurred, please contact admin.')).toBeVisible()
-  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Doors')
-  await expect(page.getByRole('button', { name: 'Move Doors up' })).toHaveAttribute('aria-disabled', 'true')
-  await removeProject({ request, headers }, project.id)
-})
-
-test('perks are sorted by distance, as on the page', { tag: '@desktop' }, async ({ page, request }) => {
-  const headers = await enterBackOffice(page)
-  const project = await aProject({ request, headers }, `Near House ${Date.now()}`)
-  for (const [perksName, distance] of [
-    ['Airport', '12 km'],
-    ['Shops', '5 minutes'],
-    ['Metro', '400 m'],
-  ]) {
-    await add({ request, headers }, 'ManageLocationPerks', { productId: project.id, perksName, distance })
-  }
-  await open(page, `/admin/projectdetails?id=${project.id}&tab=perks`)
-
-  const names = page.getByRole('table').locator('.part-name')
-  await expect(names).toHaveText(['Metro', 'Airport', 'Shops'])
-  await expect(page.getByRole('button', { name: 'Move Metro down' })).toHaveCount(0)
+  await test.step('perks are sorted by distance, as on the page', async () => {
+    for (const [perksName, distance] of [
+      ['Airport', '12 km'],
+      ['Shops', '5 minutes'],
+      ['Metro', '400 m'],
+    ]) {
+      await add({ request, headers }, 'ManageLocationPerks', { productId: project.id, perksName, distance })
+    }
+    await open(page, `/admin/projectdetails?id=${project.id}&tab=perks`)
+    await expect(page.getByRole('table').locator('.part-name')).toHaveText(['Metro', 'Airport', 'Shops'])
+    await expect(page.getByRole('button', { name: 'Move Metro down' })).toHaveCount(0)
+  })
   await removeProject({ request, headers }, project.id)
 })
 

@@ -95,10 +95,9 @@ test('staff say what pictures show, one by one and several at once, and visitors
   await removeProject({ request, headers }, project.id)
 })
 
-test('labels are under the pictures of lists, the finder and the shortlist; at home, while pointed at', async ({
-  page,
-  isMobile,
-}) => {
+test('labels are under the pictures of lists, the finder and the shortlist; at home, while pointed at or focused', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const claims = (name: string) => page.getByRole('article').filter({ hasText: name }).locator('.claim')
 
   await page.goto('/products/Residential')
@@ -123,8 +122,11 @@ test('labels are under the pictures of lists, the finder and the shortlist; at h
     })
   await expect(card.getByRole('img', { name: 'Artist’s impression' })).toBeAttached()
   await expect.poll(label).toMatch(/^"Artist’s impression".* 0$/)
-  if (isMobile) await card.focus()
-  else await card.hover()
+  await card.focus()
+  await expect.poll(label).toMatch(/ 1$/)
+  await card.blur()
+  await expect.poll(label).toMatch(/ 0$/)
+  await card.hover()
   await expect.poll(label).toMatch(/ 1$/)
 })
 

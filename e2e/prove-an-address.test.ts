@@ -6,12 +6,34 @@ import { aNewOwner, aSubscribedOwner, beOwner, enterCode, newAddress } from './o
 import { stopClock } from './stop-clock.ts'
 import { expectToast } from './toast.ts'
 
-test('the code boxes follow the input; the digits stay when the call fails and are cleared when the code is wrong', {
+test('a new code can be requested, the code boxes follow the input, and a wrong code or a failed call is named', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
   allowFault(/OtpVerify/)
   const email = await signUp(page)
-  await open(page, '/verify')
+
+  await test.step('a new code can be requested after ten seconds, and a reload requests none', async () => {
+    const requests = listenFor(page, 'POST', '/api/User/OtpSend')
+    const opened = Date.now()
+    await page.clock.setFixedTime(opened)
+    await open(page, '/verify')
+    const first = await codeFor(email)
+    await expect.poll(requests).toEqual([{ Mode: 2 }])
+    await expect(page.getByText(/new code in \d+ s/)).toBeVisible()
+    await expect(page.getByText('Resend Code')).toHaveCount(0)
+    await page.clock.setFixedTime(opened + 4_000)
+    await page.reload()
+    await expect(page.getByRole('main')).toContainText(email)
+    await expect(page.getByText('Resend Code')).toHaveCount(0)
+    // Ten seconds after the request, not after the reload.
+    await page.clock.setFixedTime(opened + 10_000)
+    await page.getByText('Resend Code').click()
+
+    await expect(page.getByText('A new code has been sent to your email.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Digit 1 of 4' })).toBeFocused()
+    await expect.poll(requests).toEqual([{ Mode: 2 }, { Mode: 2 }])
+    expect(await codeFor(email, [first])).toMatch(/^\d{4}$/)
+  })
 
   await test.step('the boxes advance on input, accept a pasted code and go back', async () => {
     const box = (place: number) => page.getByRole('textbox', { name: `Digit ${place} of 4` })
@@ -54,32 +76,6 @@ test('the code boxes follow the input; the digits stay when the call fails and a
     await expect(page.getByRole('form').getByText('The code is wrong or has expired.')).toBeVisible()
     expect(await digits()).toBe('')
   })
-})
-
-test('a new code can be requested after ten seconds, and a reload requests none', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  const email = await signUp(page)
-  const requests = listenFor(page, 'POST', '/api/User/OtpSend')
-  const opened = Date.now()
-  await page.clock.setFixedTime(opened)
-  await open(page, '/verify')
-  const first = await codeFor(email)
-  await expect.poll(requests).toEqual([{ Mode: 2 }])
-  await expect(page.getByText(/new code in \d+ s/)).toBeVisible()
-  await expect(page.getByText('Resend Code')).toHaveCount(0)
-  await page.clock.setFixedTime(opened + 4_000)
-  await page.reload()
-  await expect(page.getByRole('main')).toContainText(email)
-  await expect(page.getByText('Resend Code')).toHaveCount(0)
-  // Ten seconds after the request, not after the reload.
-  await page.clock.setFixedTime(opened + 10_000)
-  await page.getByText('Resend Code').click()
-
-  await expect(page.getByText('A new code has been sent to your email.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Digit 1 of 4' })).toBeFocused()
-  await expect.poll(requests).toEqual([{ Mode: 2 }, { Mode: 2 }])
-  expect(await codeFor(email, [first])).toMatch(/^\d{4}$/)
 })
 
 test('changing the address gives a new token, a new code and empty boxes', { tag: '@desktop' }, async ({
@@ -165,9 +161,10 @@ test('an owner with a plan who verifies a new address is redirected to the dashb
   await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Active')
 })
 
-test('without a stored sign-up the code page leads to the sign-in, and a stored one is resumed', {
+test('a stored sign-up is resumed; without one, or with a session that ended, the code page leads to the sign-in', {
   tag: '@desktop',
-}, async ({ page }) => {
+}, async ({ page, allowFault }) => {
+  allowFault(/answered 401/)
   await page.goto('/verify')
   await expect(page).toHaveURL('/signin')
   await signUp(page)
@@ -179,12 +176,7 @@ test('without a stored sign-up the code page leads to the sign-in, and a stored 
   await page.evaluate(() => localStorage.setItem('signupStepcrew', '2'))
   await page.goto('/signup')
   await expect(page).toHaveURL('/subscriptions')
-})
 
-test('a session that ends before verification, or has lost its token, leads to the sign-in', {
-  tag: '@desktop',
-}, async ({ page, allowFault }) => {
-  allowFault(/answered 401/)
   await test.step('the session has ended', async () => {
     const email = await signUp(page)
     await open(page, '/verify')

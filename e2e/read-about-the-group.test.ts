@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts'
 
-test('About Us, the privacy policy and the disclaimer show their texts', { tag: '@desktop' }, async ({
+test.use({ javaScriptEnabled: false })
+
+test('About Us, the privacy policy and the disclaimer show their texts without scripts', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -15,6 +17,9 @@ test('About Us, the privacy policy and the disclaimer show their texts', { tag: 
       'Tenacity',
     ])
     await expect(main.getByRole('region', { name: 'A message from the chairman' })).toContainText('Chairman')
+    await expect(main.getByText('Devraj Malhotra').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   await test.step('the privacy policy is the stored one', async () => {
@@ -24,6 +29,7 @@ test('About Us, the privacy policy and the disclaimer show their texts', { tag: 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
     const [opening] = String(data.privacy).split('\n')
     await expect(page.getByRole('main')).toContainText(opening ?? '')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   await test.step('the disclaimer contains the RERA notice', async () => {
@@ -34,5 +40,6 @@ test('About Us, the privacy policy and the disclaimer show their texts', { tag: 
     await expect(page.getByRole('main')).toContainText('This website is informational.')
     await expect(page.getByRole('main')).toContainText(/Nothing on it is .* an offer for sale/)
     await expect(page.getByRole('main')).toContainText('Real Estate (Regulation and Development) Act')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })

@@ -3,75 +3,106 @@ import { expect, test } from './fixtures.ts'
 test.use({ javaScriptEnabled: false })
 
 test('every page can be read without scripts', { tag: '@desktop' }, async ({ page }) => {
+  // `read-about-the-group` reads the pages of the company.
   for (const [address, words] of Object.entries({
     '/home': 'Twenty-two addresses are under way',
     '/products/Residential': 'Suncourt',
     '/product/Commercial/rohini%20central': 'DL-RERA-DEMO-0041',
-    '/aboutus': 'Devraj Malhotra',
+    '/product/Commercial/sangam%20tower': 'Registration ran out on',
     '/contactus': '14 Demo Marg',
     '/media': 'Press Coverage',
     '/appointment-book': 'Choose a project and an hour.',
-    '/privacy': 'Privacy Policy',
-    '/disclamer': 'RERA notice',
     '/compare?projects=suncourt,neem%20street': 'DL-RERA-DEMO-0037',
+    '/nri-desk': 'How it works',
   })) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
     await expect(page.getByRole('main').getByText(words).first(), address).toBeVisible()
     await expect(page.getByRole('dialog'), address).toHaveCount(0)
   }
+  await page.getByText('Who may buy?').click()
+  await expect(page.getByText('Farm land and plantations')).toBeVisible()
 })
 
-test('the shortlist says that it needs scripts, and no heart is shown', { tag: '@phone' }, async ({
-  page,
-  allowFault,
-}) => {
-  // The page loads its scripts at once, which the policy blocks.
+test('homes, progress and the ledger are read, filtered and sorted by links without scripts', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/product/Residential/suncourt')
+
+  await test.step('progress is filtered by tower', async () => {
+    await page.locator('#progress').getByRole('link', { name: 'Sun 10', exact: true }).click()
+    await expect(page.locator('#progress-update')).toContainText('24 Oct 2026, Sun 10')
+  })
+
+  await test.step('the homes are read, open their plan and start a visit', async () => {
+    const row = page.locator('#homes tr', { hasText: '4 BHK, type C, corner' })
+    await expect(row).toContainText('₹3.42 crore to ₹3.58 crore')
+    await row.getByRole('link', { name: 'Plan of 4 BHK' }).click()
+    await expect(page.getByRole('img', { name: 'Unit Plan, 4 BHK, type C, corner, of Suncourt' }).first()).toBeVisible()
+    await row.getByRole('link', { name: 'Visit' }).click()
+    await expect(page.getByLabel('Unit No')).toHaveValue('Any 4 BHK, type C, corner')
+  })
+
+  await test.step('the ledger is sorted', async () => {
+    await page.goto('/on-time')
+    const ledger = page.locator('#handed-over')
+    await ledger.getByRole('columnheader', { name: 'Project' }).getByRole('link').click()
+    await expect(ledger.getByRole('columnheader', { name: 'Project' })).toHaveAttribute('aria-sort', 'ascending')
+    await expect(ledger.locator('tbody tr').first()).toContainText('Delta Street')
+  })
+})
+
+test('the push menu leads to a project without scripts, the shortlist says that it needs them, and no heart is shown', {
+  tag: '@phone',
+}, async ({ page, allowFault }) => {
+  // The shortlist loads its scripts at once, which the policy blocks.
   allowFault(/\.js failed: csp$/)
-  await page.goto('/shortlist')
-  // Located by element, because text locators ignore content inside <noscript>.
-  await expect(page.locator('main noscript p').first()).toHaveText(/^The shortlist is kept by your browser/)
-  await expect(page.locator('main noscript a')).toBeVisible()
-  await expect(page.locator('.shortlist-waiting')).toBeHidden()
 
-  await page.goto('/products/Residential')
-  await expect(page.locator('main button.heart').first()).toBeHidden()
+  await test.step('the push menu opens, pushes and leads to a project', async () => {
+    await page.goto('/products/Residential')
+    await expect(page.locator('main button.heart').first()).toBeHidden()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('button', { name: 'Projects in Commercial' }).click()
+    await page
+      .getByRole('dialog', { name: 'Commercial' })
+      .getByRole('link', { name: /^Elite One/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elite One')
+  })
+
+  await test.step('the shortlist says that it needs scripts', async () => {
+    await page.goto('/shortlist')
+    // Located by element, because text locators ignore content inside <noscript>.
+    await expect(page.locator('main noscript p').first()).toHaveText(/^The shortlist is kept by your browser/)
+    await expect(page.locator('main noscript a')).toBeVisible()
+    await expect(page.locator('.shortlist-waiting')).toBeHidden()
+  })
 })
 
-test('the wide menu opens under the pointer and leads to a project without scripts', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the wide menu leads to a project and the search to a page of results without scripts', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/privacy')
-  const menu = page.getByRole('navigation', { name: 'Main' })
-  await menu.getByRole('link', { name: 'Commercial', exact: true }).hover()
-  await menu.getByRole('link', { name: /^Elite One/ }).click()
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elite One')
-})
+  await test.step('the wide menu opens under the pointer and leads to a project', async () => {
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await menu.getByRole('link', { name: 'Commercial', exact: true }).hover()
+    await menu.getByRole('link', { name: /^Elite One/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elite One')
+  })
 
-test('the push menu opens, pushes and leads to a project without scripts', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/privacy')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('button', { name: 'Projects in Commercial' }).click()
-  await page
-    .getByRole('dialog', { name: 'Commercial' })
-    .getByRole('link', { name: /^Elite One/ })
-    .click()
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elite One')
-})
-
-test('the search leads to a page of results without scripts', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/privacy')
-  await page.getByRole('button', { name: 'Search projects' }).click()
-  await page.getByRole('textbox', { name: 'Search projects' }).fill('central')
-  await page.keyboard.press('Enter')
-
-  await expect(page).toHaveURL('/search?q=central')
-  await expect(page.getByRole('main').getByRole('link', { name: /^Rohini Central/ })).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search projects' }).fill('zzz')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page.getByRole('main').getByText('No projects found.')).toBeVisible()
+  await test.step('the search leads to a page of results', async () => {
+    // The menu covers the page while the pointer is over it.
+    await page.mouse.move(720, 880)
+    await page.getByRole('button', { name: 'Search projects' }).click()
+    await page.getByRole('textbox', { name: 'Search projects' }).fill('central')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?q=central')
+    await expect(page.getByRole('main').getByRole('link', { name: /^Rohini Central/ })).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search projects' }).fill('zzz')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page.getByRole('main').getByText('No projects found.')).toBeVisible()
+  })
 })
 
 test('carousels, tabs, films and maps work as links without scripts', { tag: '@desktop' }, async ({ page }) => {

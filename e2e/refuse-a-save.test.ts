@@ -4,16 +4,22 @@ import { expect, open, test } from './fixtures.ts'
 
 const LOCKED = { responseMessage: { isSuccessStatusCode: false, reasonPhrase: 'This record is locked.' } }
 
-test('a save without a response shows an error at the button, in view and focused', { tag: '@phone' }, async ({
-  page,
-  allowFault,
-}) => {
+test('a refused save shows its reason and one without a response an error at the button, in view and focused', {
+  tag: '@phone',
+}, async ({ page, allowFault }) => {
   allowFault(/Managefeatures|console/)
   await openFeatureForm(page)
-  await page.route('**/Product/Managefeatures/', (route) => route.abort())
+  const call = '**/Product/Managefeatures/'
+  await page.route(call, (route) => route.fulfill({ status: 429, json: LOCKED }))
   await page.getByRole('button', { name: 'Save' }).click()
-
   const alert = page.locator('.form-alert')
+  await expect(alert).toContainText('This record is locked.')
+  await expect(alert).toBeFocused()
+  await expect(page.locator('.toast')).toHaveCount(0)
+
+  await page.unroute(call)
+  await page.route(call, (route) => route.abort())
+  await page.getByRole('button', { name: 'Save' }).click()
   await expect(alert).toContainText('This was not saved.')
   await expect(alert).toContainText('What you entered is still here.')
   await expect(alert).toBeFocused()
@@ -40,18 +46,6 @@ test('the toast of a failed save covers neither the alert of the project form no
     await expect(part).toBeInViewport({ ratio: 1 })
     await expect.poll(() => overlap(toast, part)).toBe(false)
   }
-})
-
-test('a refused save shows its reason at the button', { tag: '@desktop' }, async ({ page, allowFault }) => {
-  allowFault(/answered 429|console/)
-  await openFeatureForm(page)
-  await page.route('**/Product/Managefeatures/', (route) => route.fulfill({ status: 429, json: LOCKED }))
-  await page.getByRole('button', { name: 'Save' }).click()
-
-  const alert = page.locator('.form-alert')
-  await expect(alert).toContainText('This record is locked.')
-  await expect(alert).toBeFocused()
-  await expect(page.locator('.toast')).toHaveCount(0)
 })
 
 test('a refused change of an account is a warning, not a server error', { tag: '@desktop' }, async ({

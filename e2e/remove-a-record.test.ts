@@ -2,55 +2,51 @@ import { aProject, removeProject } from './a-project.ts'
 import { enterBackOffice } from './back-office.ts'
 import { expect, open, test } from './fixtures.ts'
 
-test('removing a project shows what is removed with it and how long it can be restored', {
+test('removing a project or a feature shows what it affects and how long it can be restored', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const headers = await enterBackOffice(page)
-  const name = `Counted House ${Date.now()}`
-  const project = await aProject({ request, headers }, name)
-  for (const planName of ['Ground floor', 'First floor']) {
-    const data = { id: 0, productId: project.id, planId: 2, planName }
-    expect((await request.post('/api/Product/ManagePlan/', { headers, data })).status()).toBe(200)
+  const post = async (call: string, data: unknown) => {
+    const answer = await request.post(`/api/Product/${call}`, { headers, data })
+    expect(answer.status(), call).toBe(200)
+    return (await answer.json()).data
   }
-  const data = { id: 0, productId: project.id, specificationName: 'Floors', specificationDescription: 'Stone' }
-  expect((await request.post('/api/Product/ManageSpecification/', { headers, data })).status()).toBe(200)
-  await open(page, `/admin/projectdetails?id=all&q=${encodeURIComponent(name)}`)
-
-  await page.getByRole('button', { name: `Actions for ${name}` }).click()
-  await page.getByRole('menuitem', { name: 'Remove' }).click()
-  const dialog = page.getByRole('dialog', { name: `Remove ${name}` })
-  await expect(dialog).toContainText('Removed with it: 2 plans, 1 specification.')
-  await expect(dialog).toContainText('You can restore it from the trash for 30 days.')
-  await removeProject({ request, headers }, project.id)
-})
-
-test('deleting a feature says how many projects show it and how long it can be restored', {
-  tag: '@desktop',
-}, async ({ page, request }) => {
-  const headers = await enterBackOffice(page)
-  const name = `Counted feature ${Date.now()}`
-  const saved = await request.post('/api/Product/Managefeatures/', { headers, data: { id: 0, featureName: name } })
-  expect(saved.status()).toBe(200)
-  const { id } = (await saved.json()).data
+  const name = `Counted House ${Date.now()}`
+  const featureName = `Counted feature ${Date.now()}`
   const projects = [
     await aProject({ request, headers }, `${name}, one`),
     await aProject({ request, headers }, `${name}, two`),
-  ]
-  const ask = async () => {
-    await open(page, `/admin/managefeatures?q=${encodeURIComponent(name)}`)
-    await page.getByRole('button', { name: `Delete ${name}` }).click()
+  ] as const
+  const productId = projects[0].id
+  for (const planName of ['Ground floor', 'First floor']) {
+    await post('ManagePlan/', { id: 0, productId, planId: 2, planName })
   }
-  const dialog = page.getByRole('dialog', { name: `Delete ${name}?` })
+  const specification = { id: 0, productId, specificationName: 'Floors', specificationDescription: 'Stone' }
+  await post('ManageSpecification/', specification)
+  const { id } = await post('Managefeatures/', { id: 0, featureName })
 
-  await ask()
-  await expect(dialog).toContainText('No project uses it. You can restore it from the trash for 30 days.')
+  await test.step('a project names what is removed with it', async () => {
+    await open(page, `/admin/projectdetails?id=all&q=${encodeURIComponent(name)}`)
+    await page.getByRole('button', { name: `Actions for ${name}, one` }).click()
+    await page.getByRole('menuitem', { name: 'Remove' }).click()
+    const dialog = page.getByRole('dialog', { name: `Remove ${name}, one` })
+    await expect(dialog).toContainText('Removed with it: 2 plans, 1 specification.')
+    await expect(dialog).toContainText('You can restore it from the trash for 30 days.')
+  })
 
-  for (const project of projects) {
-    const chosen = await request.post(`/api/Product/ManageFeature/${project.id}`, { headers, data: [id] })
-    expect(chosen.status()).toBe(200)
-  }
-  await ask()
-  await expect(dialog).toContainText('2 projects use it and would no longer show it.')
+  await test.step('a feature says how many projects show it', async () => {
+    const ask = async () => {
+      await open(page, `/admin/managefeatures?q=${encodeURIComponent(featureName)}`)
+      await page.getByRole('button', { name: `Delete ${featureName}` }).click()
+    }
+    const dialog = page.getByRole('dialog', { name: `Delete ${featureName}?` })
+    await ask()
+    await expect(dialog).toContainText('No project uses it. You can restore it from the trash for 30 days.')
+    for (const project of projects) await post(`ManageFeature/${project.id}`, [id])
+    await ask()
+    await expect(dialog).toContainText('2 projects use it and would no longer show it.')
+  })
+
   for (const project of projects) await removeProject({ request, headers }, project.id)
   await request.get(`/api/Product/RemoveFeature/${id}`, { headers })
 })

@@ -1,20 +1,41 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 import { resetLinkFor } from './outbox.ts'
 import { expectToast } from './toast.ts'
 
 const OLD = 'Court-1203'
 const FRESH = 'Garden-77x'
+const DONE = { responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'Done.' } }
 
-test('an invalid, an unknown and an unauthorized address are warnings, an unreachable server an error', {
+test('without a token the page is forbidden; a used link leads to a request for a new one, which warns of mistakes', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
-  allowFault(/ForgotPassword/)
-  await open(page, '/forgotpassword')
+  allowFault(/ForgotPassword|ResetPassword answered 400/)
+  await test.step('without a token the page is forbidden', async () => {
+    for (const address of ['/resetpassword', '/resetpassword?token=']) {
+      await page.goto(address)
+      await expect(page).toHaveURL('/forbidden')
+      await expect(page.getByRole('heading', { name: 'Invalid access!!!' })).toBeVisible()
+    }
+  })
+
+  await test.step('a used link offers to request a new one', async () => {
+    await answerToken(page, { emailId: 'second.tab@crew.in', isStaff: false, isOwner: false })
+    await open(page, '/resetpassword?token=used-in-another-tab')
+    await enterNewPassword(page)
+
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is no longer valid.')
+    await expect(page.getByRole('button', { name: 'Reset Password' })).toBeDisabled()
+    await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/forgotpassword')
+    await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('second.tab@crew.in')
+  })
 
   await test.step('an invalid e-mail address shows a warning', async () => {
     const email = page.getByRole('textbox', { name: 'Email', exact: true })
 
+    await email.fill('')
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
     await expectToast(page, 'Validation error!', 'There are validation errors on page.')
     await expect(page.getByText('Please enter email', { exact: true })).toBeVisible()
@@ -44,11 +65,9 @@ test('an invalid, an unknown and an unauthorized address are warnings, an unreac
   })
 })
 
-test('a forgotten password is reset by the link in the mail, once', { tag: '@desktop' }, async ({
-  page,
-  request,
-  allowFault,
-}) => {
+test('a forgotten password is reset by the link in the mail, once, and staff go back to their own sign-in', {
+  tag: '@desktop',
+}, async ({ page, request, allowFault }) => {
   allowFault(/User\/(ResetPassword|GetEmailByToken) answered 400|console: The token of this page/)
   const email = `reset.${Date.now()}@crew.in`
   await signUp(request, email)
@@ -106,50 +125,27 @@ test('a forgotten password is reset by the link in the mail, once', { tag: '@des
   await expect(page.getByRole('alert')).toContainText('This link is no longer valid. Please ask for a new one.')
   await expect(button).toBeDisabled()
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgotpassword')
+
+  await test.step('staff go back to their own sign-in', async () => {
+    await answerToken(page, { emailId: 'admin@plinth.test', isStaff: true, isOwner: false })
+    await page.route('**/api/User/ResetPassword', (route) => route.fulfill({ json: { ...DONE, data: null } }))
+    await open(page, '/resetpassword?token=any')
+    await enterNewPassword(page)
+    await expect(page).toHaveURL('/admin/login')
+    await expect(page.locator('.toast')).toContainText('Done.')
+  })
 })
 
-test('without a token the page is forbidden', { tag: '@desktop' }, async ({ page }) => {
-  for (const address of ['/resetpassword', '/resetpassword?token=']) {
-    await page.goto(address)
-    await expect(page).toHaveURL('/forbidden')
-    await expect(page.getByRole('heading', { name: 'Invalid access!!!' })).toBeVisible()
-  }
-})
+/** Makes the server recognise every token, as that of this account. */
+async function answerToken(page: Page, data: { emailId: string; isStaff: boolean; isOwner: boolean }) {
+  await page.route('**/api/User/GetEmailByToken', (route) => route.fulfill({ json: { ...DONE, data } }))
+}
 
-test('staff go back to their own sign-in', { tag: '@desktop' }, async ({ page }) => {
-  const done = { responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'Done.' } }
-  await page.route('**/api/User/GetEmailByToken', (route) =>
-    route.fulfill({ json: { ...done, data: { emailId: 'admin@plinth.test', isStaff: true, isOwner: false } } }),
-  )
-  await page.route('**/api/User/ResetPassword', (route) => route.fulfill({ json: { ...done, data: null } }))
-  await open(page, '/resetpassword?token=any')
+async function enterNewPassword(page: Page) {
   await page.getByRole('textbox', { name: 'New Password', exact: true }).fill(FRESH)
   await page.getByRole('textbox', { name: 'Confirm New Password' }).fill(FRESH)
   await page.getByRole('button', { name: 'Reset Password' }).click()
-
-  await expect(page).toHaveURL('/admin/login')
-  await expect(page.locator('.toast')).toContainText('Done.')
-})
-
-test('a used link offers to request a new one', { tag: '@desktop' }, async ({ page, allowFault }) => {
-  allowFault(/ResetPassword answered 400/)
-  const email = 'second.tab@crew.in'
-  const responseMessage = { isSuccessStatusCode: true, reasonPhrase: 'Done.' }
-  await page.route('**/api/User/GetEmailByToken', (route) =>
-    route.fulfill({ json: { responseMessage, data: { emailId: email, isStaff: false, isOwner: false } } }),
-  )
-  await open(page, '/resetpassword?token=used-in-another-tab')
-  await page.getByRole('textbox', { name: 'New Password', exact: true }).fill(FRESH)
-  await page.getByRole('textbox', { name: 'Confirm New Password' }).fill(FRESH)
-  await page.getByRole('button', { name: 'Reset Password' }).click()
-
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is no longer valid.')
-  await expect(page.getByRole('button', { name: 'Reset Password' })).toBeDisabled()
-  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/forgotpassword')
-  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(email)
-})
+}
 
 async function signUp(request: APIRequestContext, email: string) {
   const answer = await request.post('/api/User', {

@@ -123,13 +123,17 @@ test('the search page offers the first projects, finds by several words and lead
   tag: '@desktop',
 }, async ({ page }) => {
   const main = page.getByRole('main')
-  await page.goto('/search')
+  const search = async (words: string) => {
+    await main.getByRole('searchbox', { name: 'Search projects' }).fill(words)
+    await main.getByRole('searchbox', { name: 'Search projects' }).press('Enter')
+  }
+  await open(page, '/search')
   await expect(main.getByRole('list').first().getByRole('link')).toHaveCount(4)
-  await page.goto('/search?q=shops+in+lucknow')
+  await search('shops in lucknow')
   await expect(main.getByRole('link', { name: /^Lucknow Central/ })).toBeVisible()
 
-  await page.goto('/search?q=3+bhk+noida')
-  await expect(main.getByRole('link', { name: 'Find 3 BHK in Noida' })).toHaveAttribute(
+  await search('3 bhk noida')
+  await expect(main.getByRole('link', { name: 'Find 3 BHK in Noida', exact: true })).toHaveAttribute(
     'href',
     '/find?city=Noida&kind=3+BHK',
   )
@@ -139,70 +143,75 @@ test('the search page offers the first projects, finds by several words and lead
   await expect(page).toHaveURL('/find?city=Noida&kind=3+BHK&priceTo=20000000')
 })
 
-test('a search that could not be loaded is retried when it is opened again', { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-}) => {
+test('the projects of the search show that they load, also when retried, and an error when they cannot be loaded', {
+  tag: '@desktop',
+}, async ({ page, allowFault }) => {
   allowFault(/GetProductLists|console: The projects could not be loaded/)
-  await page.route('**/api/Home/GetProductLists', (route) => route.abort(), { times: 1 })
-  await open(page, '/privacy')
-  const opener = page.getByRole('button', { name: 'Search projects' })
-  const overlay = page.getByRole('dialog', { name: 'Search projects' })
-  await opener.click()
-  await expect(overlay.getByRole('alert')).toContainText('This part could not be loaded.')
-
-  await page.keyboard.press('Escape')
-  await opener.click()
-  await overlay.getByRole('textbox').fill('elite')
-  await expect(overlay.getByRole('link', { name: /^Elite One/ })).toBeVisible()
-})
-
-test('on a slow connection the search shows that it loads, also when retried', { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-}) => {
-  allowFault(/GetProductLists|console: The projects could not be loaded/)
-  const lines = [Promise.withResolvers<'abort'>(), Promise.withResolvers<'continue'>()] as const
+  const tries = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
   let requests = 0
   await page.route('**/api/Home/GetProductLists', async (route) => {
-    const line = lines[requests === 0 ? 0 : 1]
+    const nth = requests
     requests += 1
-    await route[await line.promise]()
+    await tries[nth]?.promise
+    if (nth === 0) await route.abort()
+    else if (nth === 1) await route.fulfill({ status: 500, json: {} })
+    else await route.continue()
   })
   await open(page, '/privacy')
   await page.getByRole('button', { name: 'Search projects' }).click()
   const overlay = page.getByRole('dialog', { name: 'Search projects' })
+  const box = overlay.getByRole('textbox', { name: 'Search projects' })
   const status = overlay.getByRole('status')
+  const alert = overlay.getByRole('alert')
 
-  await overlay.getByRole('textbox').fill('elite')
+  await box.fill('elite')
   await expect(status).toHaveText('Loading')
-  lines[0].resolve('abort')
-  await expect(overlay.getByRole('alert')).toContainText('This part could not be loaded.')
+  tries[0].resolve()
+  await expect(alert).toContainText('This part could not be loaded.')
   await expect(status).toHaveText('')
   await overlay.getByRole('button', { name: 'Try again' }).click()
-  await expect(overlay.getByRole('alert')).toHaveCount(0)
+  await expect(alert).toHaveCount(0)
   await expect(status).toHaveText('Loading')
-  lines[1].resolve('continue')
+  tries[1].resolve()
+  await expect(alert).toContainText('Server error occurred, please contact admin.')
+  await overlay.getByRole('button', { name: 'Try again' }).click()
+  await expect(status).toHaveText('Loading')
+  tries[2].resolve()
   await expect(status).toHaveText(/^\d+ results?$/)
+  await expect(box).toBeFocused()
+  await box.fill('')
+  await expect(overlay.getByRole('list').first().getByRole('link')).toHaveCount(4)
 })
 
-test('a search without a response shows an error instead of no results, and can be retried', {
+test('a search that could not be loaded is retried when it is opened again, and one without a response by a button', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
-  allowFault(/Home\/Search/)
-  await page.route('**/api/Home/Search/**', (route) => route.abort())
+  allowFault(/GetProductLists|Home\/Search|console: The projects could not be loaded/)
+  await page.route('**/api/Home/GetProductLists', (route) => route.abort(), { times: 1 })
   await open(page, '/privacy')
-  await page.getByRole('button', { name: 'Search projects' }).click()
+  const opener = page.getByRole('button', { name: 'Search projects' })
   const overlay = page.getByRole('dialog', { name: 'Search projects' })
 
-  await overlay.getByRole('textbox').fill('gomti')
-  await expect(overlay.getByRole('link', { name: /^Gomti Terraces/ })).toBeVisible()
-  await overlay.getByRole('textbox').fill('zzqqxx')
-  await expect(overlay.getByRole('alert')).toContainText('This part could not be loaded.')
-  await expect(overlay.getByText('No projects found.')).toHaveCount(0)
+  await test.step('the projects are loaded when the overlay is opened again', async () => {
+    await opener.click()
+    await expect(overlay.getByRole('alert')).toContainText('This part could not be loaded.')
+    await page.keyboard.press('Escape')
+    await opener.click()
+    await overlay.getByRole('textbox').fill('elite')
+    await expect(overlay.getByRole('link', { name: /^Elite One/ })).toBeVisible()
+  })
 
-  await page.unroute('**/api/Home/Search/**')
-  await overlay.getByRole('button', { name: 'Try again' }).click()
-  await expect(overlay.getByRole('paragraph').getByText('No projects found.')).toBeVisible()
-  await expect(overlay.getByRole('alert')).toHaveCount(0)
+  await test.step('a search without a response shows an error instead of no results', async () => {
+    await page.route('**/api/Home/Search/**', (route) => route.abort())
+    await overlay.getByRole('textbox').fill('gomti')
+    await expect(overlay.getByRole('link', { name: /^Gomti Terraces/ })).toBeVisible()
+    await overlay.getByRole('textbox').fill('zzqqxx')
+    await expect(overlay.getByRole('alert')).toContainText('This part could not be loaded.')
+    await expect(overlay.getByText('No projects found.')).toHaveCount(0)
+
+    await page.unroute('**/api/Home/Search/**')
+    await overlay.getByRole('button', { name: 'Try again' }).click()
+    await expect(overlay.getByRole('paragraph').getByText('No projects found.')).toBeVisible()
+    await expect(overlay.getByRole('alert')).toHaveCount(0)
+  })
 })

@@ -6,10 +6,10 @@ import { expectTouchTargets } from './touch-targets.ts'
 
 const CORNER = { top: '.toasts-top-right .toast', bottom: '.toasts-bottom-right .toast' }
 
-test('on a phone a toast at the top covers neither the bar nor the heading nor a field', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await enterBackOffice(page)
+test('on a phone a toast at the top covers neither the bar nor the heading nor a field, and at the bottom no field', {
+  tag: '@phone',
+}, async ({ page, request }) => {
+  const headers = await enterBackOffice(page)
   const name = `Uncovered ${Date.now()}`
   await open(page, '/admin/managefeatures')
   // The form is below the list, so the page is scrolled when the toast appears.
@@ -31,24 +31,23 @@ test('on a phone a toast at the top covers neither the bar nor the heading nor a
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await expectNothingCovered(page, CORNER.top)
-})
 
-test('on a phone a toast at the bottom covers no field of its form', { tag: '@phone' }, async ({ page, request }) => {
-  const headers = await enterBackOffice(page)
-  const project = await aProject({ request, headers }, `Uncovered House ${Date.now()}`)
-  await open(page, `/admin/projectdetails?id=${project.id}&tab=plans`)
-  await page.locator('.split-side [name=name]').fill('Ground floor')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.locator(CORNER.bottom)).toBeVisible()
-  await expectNothingCovered(page, CORNER.bottom)
+  await test.step('a toast at the bottom covers no field of its form', async () => {
+    const project = await aProject({ request, headers }, `Uncovered House ${Date.now()}`)
+    await open(page, `/admin/projectdetails?id=${project.id}&tab=plans`)
+    await page.locator('.split-side [name=name]').fill('Ground floor')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.locator(CORNER.bottom)).toBeVisible()
+    await expectNothingCovered(page, CORNER.bottom)
 
-  // Content above the form that grows later moves the form down, under the toast.
-  await page.locator('main').evaluate((main) => {
-    document.documentElement.style.overflowAnchor = 'none'
-    main.style.paddingTop = `${parseFloat(getComputedStyle(main).paddingTop) + 80}px`
+    // Content above the form that grows later moves the form down, under the toast.
+    await page.locator('main').evaluate((main) => {
+      document.documentElement.style.overflowAnchor = 'none'
+      main.style.paddingTop = `${parseFloat(getComputedStyle(main).paddingTop) + 80}px`
+    })
+    await expectNothingCovered(page, CORNER.bottom)
+    await removeProject({ request, headers }, project.id)
   })
-  await expectNothingCovered(page, CORNER.bottom)
-  await removeProject({ request, headers }, project.id)
 })
 
 /** Polls, because the page makes room only once the toast has its full height. */

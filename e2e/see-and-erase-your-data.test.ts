@@ -84,10 +84,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a person asks for erasure, staff carry it out, and nothing is left under the address', async ({
-  page,
-  allowFault,
-}) => {
+test('a person asks for erasure, staff carry it out, and nothing is left under the address', {
+  tag: '@phone',
+}, async ({ page, allowFault }) => {
   allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload/)
   const contact = newContact()
   await sendEnquiry(page, contact)

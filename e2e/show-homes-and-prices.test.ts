@@ -1,13 +1,26 @@
 import { UNIT_TYPE_COLUMNS } from '#contract/catalog/unit-type-columns.ts'
 import { aProject, removeProject } from './a-project.ts'
 import { staffHeaders } from './back-office.ts'
-import { expect, expectAccessible, hydrate, test } from './fixtures.ts'
+import { expect, expectAccessible, open, requestTest, test } from './fixtures.ts'
 
 const PAGE = '/product/Residential/suncourt'
 
-test('a project shows its homes with carpet area, price and what is left', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto(PAGE)
-  await hydrate(page)
+test('a project shows its homes with carpet area, price and what is left, on screen and printed', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, PAGE)
+
+  await test.step('printed, homes, their cost and the progress are shown without forms', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('.homes-table tbody tr').first()).toBeVisible()
+    await expect(page.locator('#cost dl')).toBeVisible()
+    await expect(page.locator('.progress-towers')).toBeVisible()
+    await expect(page.locator('#cost form')).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Ask', exact: true })).toHaveCount(0)
+    await expect(page.locator('#follow')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Homes and prices' }).click()
   const section = page.locator('#homes')
   await expect(section.getByRole('heading', { name: 'Homes and prices' })).toBeInViewport()
@@ -35,12 +48,18 @@ test('a project shows its homes with carpet area, price and what is left', { tag
   await expect(page.getByLabel('Message')).toHaveValue('I would like to know more about 3 BHK, type B.')
 })
 
-test('a project without unit types has no such section', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/product/Commercial/market%20hall')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('#homes')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: /and prices/ })).toHaveCount(0)
-})
+requestTest(
+  'a project without unit types and updates has neither section',
+  { tag: '@desktop' },
+  async ({ request }) => {
+    const answer = await request.get('/product/Commercial/market%20hall')
+    expect(answer.status()).toBe(200)
+    const html = await answer.text()
+    expect(html).toMatch(/<h1[ >]/)
+    expect(html).not.toMatch(/id="(homes|progress)"/)
+    expect(html).not.toContain('and prices</a>')
+  },
+)
 
 test('of 200 unit types the first 20 are in the document, and a link opens the page of all', {
   tag: '@phone',
@@ -64,19 +83,4 @@ test('of 200 unit types the first 20 are in the document, and a link opens the p
   await expect(page.getByRole('row', { name: /Type 21/ })).toBeInViewport()
   await expect(page.getByRole('link', { name: 'All 200 homes' })).toHaveCount(0)
   await removeProject({ request, headers }, project.id)
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the homes are read, open their plan and start a visit', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto(PAGE)
-    const row = page.locator('#homes tr', { hasText: '4 BHK, type C, corner' })
-    await expect(row).toContainText('₹3.42 crore to ₹3.58 crore')
-
-    await row.getByRole('link', { name: 'Plan of 4 BHK' }).click()
-    await expect(page.getByRole('img', { name: 'Unit Plan, 4 BHK, type C, corner, of Suncourt' }).first()).toBeVisible()
-    await row.getByRole('link', { name: 'Visit' }).click()
-    await expect(page.getByLabel('Unit No')).toHaveValue('Any 4 BHK, type C, corner')
-  })
 })

@@ -38,21 +38,11 @@ test('a project shows its towers by stage, the newest update and the earlier one
   })
 })
 
-test('a project without updates has no such section', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/product/Commercial/market%20hall')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('#progress')).toHaveCount(0)
-})
-
-test('a project without towers has one drawing', { tag: '@desktop' }, async ({ page }) => {
+test('a project without towers has one drawing, and the ledger shows every handover and why a late one was late', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/product/Commercial/charbagh%20exchange')
   await expect(page.locator('.progress-towers li')).toHaveText(/Charbagh Exchange.*Brickwork, 20%/)
-})
-
-test('the ledger shows the record, every handover, and why a late one was late', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.goto('/home')
   await hydrate(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'On time, the ledger' }).click()
   await expect(page).toHaveTitle(/^On time, the ledger \|/)
@@ -80,20 +70,4 @@ test('the ledger shows the record, every handover, and why a late one was late',
   ).toBeVisible()
   await rows.filter({ hasText: 'Foundry Row' }).getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Foundry Row', level: 1 })).toBeVisible()
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('progress is filtered and the ledger sorted by links', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto(PAGE)
-    await page.locator('#progress').getByRole('link', { name: 'Sun 10', exact: true }).click()
-    await expect(page.locator('#progress-update')).toContainText('24 Oct 2026, Sun 10')
-
-    await page.goto('/on-time')
-    const ledger = page.locator('#handed-over')
-    await ledger.getByRole('columnheader', { name: 'Project' }).getByRole('link').click()
-    await expect(ledger.getByRole('columnheader', { name: 'Project' })).toHaveAttribute('aria-sort', 'ascending')
-    await expect(ledger.locator('tbody tr').first()).toContainText('Delta Street')
-  })
 })

@@ -37,12 +37,3 @@ test('cards name the number and its last day, and say what ran out', { tag: '@de
   const sangam = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Sangam Tower' }) })
   await expect(sangam).toContainText(/Registration ran out on \d+ \w{3} \d{4}/)
 })
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a registration that ran out is said on the page', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('/product/Commercial/sangam%20tower')
-    await expect(page.getByRole('region', { name: 'Registration' })).toContainText('Registration ran out on')
-  })
-})

@@ -6,24 +6,11 @@ import { expectToast } from './toast.ts'
 
 const PASSWORD = process.env.E2E_PASSWORD ?? ''
 
-test('the business sign-in names its audience, links to the other sign-ins and is accessible', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await open(page, '/businessowner/signin')
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business sign in')
-  await expect(page.getByText('For business owners:')).toBeVisible()
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup')
-  await expect(main.getByRole('link', { name: 'Customer sign in' })).toHaveAttribute('href', '/signin')
-  await expect(main.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', '/forgotpassword')
-  await expectAccessible(page)
-})
-
-test('an owner refused at the customer sign-in follows the link to the business sign-in and reaches the plans', {
+test('an owner refused at the customer sign-in reaches the plans by the business sign-in, and paying the dashboard', {
   tag: '@desktop',
 }, async ({ page, request }) => {
-  const { email } = await aVerifiedOwner(request)
+  const owner = await aVerifiedOwner(request)
+  const { email } = owner
   await open(page, '/signin')
   await signIn(page, email)
   await expectToast(page, 'Access Error!', 'You are not authorized user..')
@@ -36,45 +23,49 @@ test('an owner refused at the customer sign-in follows the link to the business 
 
   await expect(page).toHaveURL('/subscriptions')
   expect([await stored(page, 'rolecrew'), await stored(page, 'signupStepcrew')]).toEqual(['2', '2'])
+
+  await test.step('a paying owner reaches the dashboard again after a logout', async () => {
+    await payFor(request, owner)
+    await page.goto('/businessowner/dashboard')
+    await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Active')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/businessowner/signin')
+    expect(await stored(page, 'tokencrew')).toBeNull()
+    await signIn(page, email)
+    await expect(page).toHaveURL('/businessowner/dashboard')
+    await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Active')
+  })
 })
 
-test('an owner whose address is not verified continues with the code', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
-  const { email } = await aNewOwner(request)
+test('the business sign-in refuses customers and lets an owner with an unverified address continue with the code', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   await open(page, '/businessowner/signin')
-  await signIn(page, email)
 
-  await expect(page).toHaveURL('/verify')
-  await expect(page.getByText(email)).toBeVisible()
-  await codeFor(email)
-})
+  await test.step('the page names its audience, links to the other sign-ins and is accessible', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business sign in')
+    await expect(page.getByText('For business owners:')).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup')
+    await expect(main.getByRole('link', { name: 'Customer sign in' })).toHaveAttribute('href', '/signin')
+    await expect(main.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', '/forgotpassword')
+    await expectAccessible(page)
+  })
 
-test('a paying owner reaches the dashboard again after a logout', { tag: '@desktop' }, async ({ page, request }) => {
-  const owner = await aVerifiedOwner(request)
-  await payFor(request, owner)
-  await open(page, '/businessowner/signin')
-  await signIn(page, owner.email)
-  await expect(page).toHaveURL('/businessowner/dashboard')
-  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Active')
+  await test.step('a customer is refused with a link to the customer sign-in', async () => {
+    await signIn(page, 'customer@plinth.test')
+    await expectToast(page, 'Access Error!', 'You are not authorized user..')
+    await expect(page.getByText('Yours is a customer account.')).toBeVisible()
+    expect(await stored(page, 'tokencrew')).toBeNull()
+  })
 
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/businessowner/signin')
-  expect(await stored(page, 'tokencrew')).toBeNull()
-  await signIn(page, owner.email)
-  await expect(page).toHaveURL('/businessowner/dashboard')
-})
-
-test('a customer is refused at the business sign-in with a link to the customer sign-in', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await open(page, '/businessowner/signin')
-  await signIn(page, 'customer@plinth.test')
-
-  await expectToast(page, 'Access Error!', 'You are not authorized user..')
-  await expect(page.getByText('Yours is a customer account.')).toBeVisible()
-  expect(await stored(page, 'tokencrew')).toBeNull()
+  await test.step('an owner whose address is not verified continues with the code', async () => {
+    const { email } = await aNewOwner(request)
+    await signIn(page, email)
+    await expect(page).toHaveURL('/verify')
+    await expect(page.getByText(email)).toBeVisible()
+    await codeFor(email)
+  })
 })
 
 async function signIn(page: Page, email: string) {

@@ -22,48 +22,47 @@ test('pages request no script before the load event', { tag: '@desktop' }, async
   }
 })
 
-test('React starts without input 0.8 s after the page has loaded', { tag: '@desktop' }, async ({ page }) => {
+test('React starts 0.8 s after the page has loaded, or at once with a key or a movement of the pointer', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.clock.install()
-  await stopClock(page)
-  await page.goto('/privacy')
   const waiting = page.locator('script[data-later]')
+  const openWithStoppedClock = async () => {
+    await stopClock(page)
+    await page.goto('/privacy')
+  }
+  const expectStarted = async () => {
+    await expect(waiting).toHaveCount(0)
+    await page.clock.resume()
+    await page.waitForFunction(() => 'isStarted' in window)
+  }
 
-  await page.clock.runFor(799)
-  expect(await waiting.count()).toBeGreaterThan(0)
-  await page.clock.runFor(1)
-  await expect(waiting).toHaveCount(0)
-  await page.clock.resume()
-  await page.waitForFunction(() => 'isStarted' in window)
+  await test.step('without input after 0.8 s', async () => {
+    await openWithStoppedClock()
+    await page.clock.runFor(799)
+    expect(await waiting.count()).toBeGreaterThan(0)
+    await page.clock.runFor(1)
+    await expectStarted()
+  })
+
+  await test.step('at once with the first key', async () => {
+    await openWithStoppedClock()
+    await page.keyboard.press('Tab')
+    await expectStarted()
+  })
+
+  await test.step('when the pointer moves, not when the page is laid out under it', async () => {
+    await openWithStoppedClock()
+    const dispatchMove = (movementX: number) =>
+      page.evaluate((moved) => dispatchEvent(new PointerEvent('pointermove', { movementX: moved })), movementX)
+    await dispatchMove(0)
+    expect(await waiting.count()).toBeGreaterThan(0)
+    await dispatchMove(4)
+    expect(await waiting.count()).toBe(0)
+  })
 })
 
-test('React starts at once with the first key', { tag: '@desktop' }, async ({ page }) => {
-  await page.clock.install()
-  await stopClock(page)
-  await page.goto('/privacy')
-
-  await page.keyboard.press('Tab')
-  await expect(page.locator('script[data-later]')).toHaveCount(0)
-  await page.clock.resume()
-  await page.waitForFunction(() => 'isStarted' in window)
-})
-
-test('React starts when the pointer moves, not when the page is laid out under it', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.clock.install()
-  await stopClock(page)
-  await page.goto('/privacy')
-  const waiting = () => page.locator('script[data-later]').count()
-  const dispatchMove = (movementX: number) =>
-    page.evaluate((moved) => dispatchEvent(new PointerEvent('pointermove', { movementX: moved })), movementX)
-
-  await dispatchMove(0)
-  expect(await waiting()).toBeGreaterThan(0)
-  await dispatchMove(4)
-  expect(await waiting()).toBe(0)
-})
-
-test('a click before React has started is replayed exactly once', async ({ page }) => {
+test('a click before React has started is replayed exactly once', { tag: '@phone' }, async ({ page }) => {
   const scripts = await hold(page, '**/*.js')
   await page.goto('/home')
   const hero = page.getByRole('region', { name: 'Introduction' })
@@ -77,7 +76,7 @@ test('a click before React has started is replayed exactly once', async ({ page 
   await expect(hero.getByRole('button', { name: 'Pause' })).toBeVisible()
 })
 
-test('a click further down the page before React has started is replayed exactly once', {
+test('a click further down the page before React has started is replayed once, and text typed before is sent', {
   tag: '@desktop',
 }, async ({ page }) => {
   const scripts = await hold(page, '**/*.js')
@@ -86,21 +85,13 @@ test('a click further down the page before React has started is replayed exactly
   const pause = projects.getByRole('button', { name: 'Pause' })
   await pause.click()
   await pause.click()
-
-  scripts.release()
-  await page.waitForFunction(() => 'isStarted' in window)
-  await expect(projects.getByRole('button', { name: 'Play' })).toBeVisible()
-})
-
-test('text typed before React has started stays and is sent', { tag: '@desktop' }, async ({ page }) => {
-  const scripts = await hold(page, '**/*.js')
-  await page.goto('/privacy')
   const footer = page.getByRole('contentinfo')
   const field = footer.getByRole('textbox', { name: 'Your email address' })
   await field.fill('early@company.com')
 
   scripts.release()
   await page.waitForFunction(() => 'isStarted' in window)
+  await expect(projects.getByRole('button', { name: 'Play' })).toBeVisible()
   await expect(field).toHaveValue('early@company.com')
   await footer.getByRole('button', { name: 'Keep me posted' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'You have subscribed' })).toBeVisible()

@@ -2,7 +2,10 @@ import { expect, open, stored, test } from './fixtures.ts'
 
 const COMPLETE = '/product/Commercial/rohini%20central'
 
-test('a project shows its banner, name, registration number and overview', async ({ page, request }) => {
+test('a project shows its banner, name, registration number and overview', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   await test.step('a project shows its banner, name, registration number and overview with its line breaks', async () => {
     const { data } = await (await request.get('/api/Product/GetProductDetailsByName/rohini%20central')).json()
     const answer = await open(page, COMPLETE)
@@ -23,9 +26,12 @@ test('a project shows its banner, name, registration number and overview', async
   await test.step('a banner shows the top of its image, and on a phone at least two fifths of its width', async () => {
     const banner = page.getByRole('img', { name: 'Rohini Central, New Delhi' })
 
-    // Check the banner in the current window and in a wide, low one.
-    for (const size of [page.viewportSize(), { width: 1920, height: 700 }]) {
-      if (size) await page.setViewportSize(size)
+    for (const [width, height] of [
+      [1440, 900],
+      [1920, 700],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
       const { position, ratio } = await banner.evaluate((image) => ({
         position: Number.parseFloat(getComputedStyle(image).objectPosition.split(' ')[1] ?? ''),
         ratio: image.clientWidth / image.clientHeight,
@@ -33,6 +39,21 @@ test('a project shows its banner, name, registration number and overview', async
       expect(position).toBeLessThanOrEqual(15)
       expect(ratio / (16 / 9)).toBeGreaterThan(0.4)
     }
+  })
+
+  await test.step('a long registration number does not overflow on a phone', async () => {
+    const number = page.getByRole('main').getByText('DL-RERA-DEMO-0041').first()
+
+    const ends = await number.evaluate((shown) => {
+      shown.textContent = 'UPRERAPRJ442214/08/2026'
+      const words = document.createRange()
+      words.selectNodeContents(shown)
+      return {
+        words: words.getBoundingClientRect().right,
+        place: shown.closest('div')?.getBoundingClientRect().right ?? 0,
+      }
+    })
+    expect(ends.words).toBeLessThan(ends.place)
   })
 })
 
@@ -96,37 +117,7 @@ test('a project shows its features, its location with a map on request, and prin
   })
 })
 
-test('a printed project shows its homes, their cost and its progress, without forms', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await open(page, '/product/Residential/suncourt')
-  await page.emulateMedia({ media: 'print' })
-
-  await expect(page.locator('.homes-table tbody tr').first()).toBeVisible()
-  await expect(page.locator('#cost dl')).toBeVisible()
-  await expect(page.locator('.progress-towers')).toBeVisible()
-  await expect(page.locator('#cost form')).toBeHidden()
-  await expect(page.getByRole('link', { name: 'Ask', exact: true })).toHaveCount(0)
-  await expect(page.locator('#follow')).toBeHidden()
-})
-
-test('a long registration number does not overflow on a phone', { tag: '@phone' }, async ({ page }) => {
-  await open(page, COMPLETE)
-  const number = page.getByRole('main').getByText('DL-RERA-DEMO-0041').first()
-
-  const ends = await number.evaluate((shown) => {
-    shown.textContent = 'UPRERAPRJ442214/08/2026'
-    const words = document.createRange()
-    words.selectNodeContents(shown)
-    return {
-      words: words.getBoundingClientRect().right,
-      place: shown.closest('div')?.getBoundingClientRect().right ?? 0,
-    }
-  })
-  expect(ends.words).toBeLessThan(ends.place)
-})
-
-test('the brochure can be downloaded if there is one, and another project opens without a reload', {
+test('a project links to its brochure, to its price and to the next project, which opens without a reload', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, COMPLETE)
@@ -138,6 +129,23 @@ test('the brochure can be downloaded if there is one, and another project opens 
     ])
     expect(download.suggestedFilename()).toMatch(/\.pdf$/)
     expect(await download.failure()).toBeNull()
+  })
+
+  await test.step('the price request names the project', async () => {
+    await page.getByRole('link', { name: 'Ask for a price' }).click()
+    await expect(page.getByText('Your message is about Rohini Central.')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Interest' })).toHaveValue('Commercial')
+    await page.goBack()
+  })
+
+  await test.step('the visit link under the next project books a visit to that project', async () => {
+    const end = page.getByRole('region', { name: 'Where to go from here' })
+    await expect(end.getByRole('heading')).not.toHaveText('Rohini Central')
+    const next = await end.getByRole('heading').textContent()
+    await end.getByRole('link', { name: `Book a visit to ${next}` }).click()
+    await expect(page).toHaveURL(/\/appointment-book\?project=/)
+    await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue(next ?? '')
+    await page.goBack()
   })
 
   await test.step('opening another project shows its data without a reload', async () => {
@@ -188,23 +196,4 @@ test('an announced project shows only its message, and a wrong category in the a
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kosi House')
   })
-})
-
-test('the visit link under the next project books a visit to that project', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, COMPLETE)
-  const end = page.getByRole('region', { name: 'Where to go from here' })
-  const next = await end.getByRole('heading').textContent()
-  expect(next).not.toBe('Rohini Central')
-  await end.getByRole('link', { name: `Book a visit to ${next}` }).click()
-
-  await expect(page).toHaveURL(/\/appointment-book\?project=/)
-  await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue(next ?? '')
-})
-
-test('the price request link names the project', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, COMPLETE)
-  await page.getByRole('link', { name: 'Ask for a price' }).click()
-
-  await expect(page.getByText('Your message is about Rohini Central.')).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Interest' })).toHaveValue('Commercial')
 })

@@ -43,6 +43,18 @@ test('an invalid address is refused in the box, and a refusal or a lost connecti
     await expect(toast).toHaveCount(0)
     await page.unroute(CALL)
   })
+
+  await test.step("a refusal shows the alert 'Error' with the server's reason, and it can be closed", async () => {
+    const responseMessage = { isSuccessStatusCode: false, reasonPhrase: 'This address is not wanted.' }
+    await page.route(CALL, (route) => route.fulfill({ status: 400, json: { responseMessage, data: null } }))
+    await button.click()
+    const alert = page.getByRole('alert')
+    await expect(alert.getByText('Error', { exact: true })).toBeVisible()
+    await expect(alert).toContainText('This address is not wanted.')
+    await expect(field).toHaveValue('name@company.com')
+    await alert.getByRole('button', { name: 'Close' }).press('Enter')
+    await expect(alert).toHaveCount(0)
+  })
 })
 
 test('a valid address is posted, confirmed and listed in the back office', { tag: '@phone' }, async ({
@@ -64,33 +76,6 @@ test('a valid address is posted, confirmed and listed in the back office', { tag
   const headers = await staffHeaders(request)
   const subscribers = await (await request.get('/api/NewsandEvents/GetNewsLetterSubscription', { headers })).json()
   expect(subscribers).toContainEqual(expect.objectContaining({ email, isSubscribed: true }))
-})
-
-test("a refusal shows the alert 'Error' with the server's reason, and it can be closed", { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-}) => {
-  allowFault(/ManageNewsLetterSubscription\/ answered 400/)
-  await page.route(CALL, (route) =>
-    route.fulfill({
-      status: 400,
-      json: {
-        responseMessage: { isSuccessStatusCode: false, reasonPhrase: 'This address is not wanted.' },
-        data: null,
-      },
-    }),
-  )
-  await open(page, '/privacy')
-  const { field, button } = box(page)
-  await field.fill('name@company.com')
-  await button.click()
-
-  const alert = page.getByRole('alert')
-  await expect(alert.getByText('Error', { exact: true })).toBeVisible()
-  await expect(alert).toContainText('This address is not wanted.')
-  await expect(field).toHaveValue('name@company.com')
-  await alert.getByRole('button', { name: 'Close' }).press('Enter')
-  await expect(alert).toHaveCount(0)
 })
 
 test('offline, the page and the typed address stay', { tag: '@desktop' }, async ({ page, allowFault }) => {

@@ -42,11 +42,25 @@ test('gallery uploads continue when another screen is opened, and leaving the si
   await removeProject({ request, headers }, project.id)
 })
 
-test('a failed upload can be retried from the tray, and logging out while uploads run asks first', {
+test('a failed upload can be retried from the tray, and leaving a form or logging out while uploads run asks first', {
   tag: '@desktop',
 }, async ({ page, request, allowFault }) => {
   allowFault(/FileUpload/)
   const headers = await enterBackOffice(page)
+
+  await test.step('a form asks before it is left while its file is uploading', async () => {
+    await page.route('**/Product/FileUpload', () => {})
+    await open(page, '/admin/managefeatures')
+    await page.locator('input[type=file]').setInputFiles(file('gym.png'))
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/admin/dashboard')
+    await page.unroute('**/Product/FileUpload')
+  })
+
   const project = await aProject({ request, headers }, `Second Try House ${Date.now()}`)
   await open(page, `/admin/projectdetails?id=${project.id}`)
   const tray = page.getByRole('region', { name: 'Uploads' })
@@ -76,14 +90,4 @@ test('a failed upload can be retried from the tray, and logging out while upload
     await expect(page).toHaveURL('/admin/login')
     await removeProject({ request, headers: await staffHeaders(request) }, project.id)
   })
-})
-
-test('a form asks before it is left while its file is uploading', { tag: '@desktop' }, async ({ page }) => {
-  await enterBackOffice(page)
-  await page.route('**/Product/FileUpload', () => {})
-  await open(page, '/admin/managefeatures')
-  await page.locator('input[type=file]').setInputFiles(file('gym.png'))
-  await expect(page.getByRole('progressbar')).toBeVisible()
-  await page.getByRole('link', { name: 'Dashboard' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
 })

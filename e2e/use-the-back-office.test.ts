@@ -131,32 +131,10 @@ test('on a phone the list of screens opens in a panel', { tag: '@phone' }, async
   await expect(sheet).toBeHidden()
 })
 
-test('logging out ends the session here and on the server', { tag: '@desktop' }, async ({ page }) => {
-  const token = await signInAsStaff(page)
-  const calls = ['Home/GetDashboardFigures', 'Product/SearchProductList']
-  const read = Promise.all(calls.map((call) => page.waitForResponse(`**/api/${call}`)))
-  await open(page, '/admin/dashboard')
-  await read
-  const ended = page.waitForResponse('**/api/User/Logout')
-
-  await openAvatarMenu(page)
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/admin/login')
-  expect((await ended).status()).toBe(200)
-  expect(requests.filter((address) => address.includes('GetDashboardFigures'))).toEqual([])
-
-  for (const name of ['admintoken', 'userId', 'rolecrew', 'Emailcrew']) expect(await stored(page, name)).toBeNull()
-  expect(await stored(page, 'modalopened')).toBe('true')
-  const answer = await page.request.get('/api/Home/GetContactList', { headers: { authorization: `Bearer ${token}` } })
-  expect(answer.status()).toBe(401)
-})
-
-test('Ctrl K finds screens, projects and records, and the header leads back to the dashboard', {
+test('Ctrl K finds screens, projects and records, the header leads back, and logging out ends the session', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await signInAsStaff(page)
+  const token = await signInAsStaff(page)
   await open(page, '/admin/changepassword')
   const dialog = await openSearch(page)
   await expect(dialog.getByRole('option')).toHaveCount(20)
@@ -176,9 +154,28 @@ test('Ctrl K finds screens, projects and records, and the header leads back to t
 
   const trail = page.getByRole('banner').getByRole('navigation', { name: 'Breadcrumb' })
   await expect(trail.getByRole('listitem')).toHaveText(['Dashboard', 'Trash'])
+  const calls = ['Home/GetDashboardFigures', 'Product/SearchProductList']
+  const read = Promise.all(calls.map((call) => page.waitForResponse(`**/api/${call}`)))
   await trail.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page).toHaveURL('/admin/dashboard')
   await expect(trail.getByRole('listitem')).toHaveText(['Dashboard'])
+  await read
+
+  await test.step('logging out ends the session here and on the server', async () => {
+    const ended = page.waitForResponse('**/api/User/Logout')
+    await openAvatarMenu(page)
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/admin/login')
+    expect((await ended).status()).toBe(200)
+    expect(requests.filter((address) => address.includes('GetDashboardFigures'))).toEqual([])
+
+    for (const name of ['admintoken', 'userId', 'rolecrew', 'Emailcrew']) expect(await stored(page, name)).toBeNull()
+    expect(await stored(page, 'modalopened')).toBe('true')
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await page.request.get('/api/Home/GetContactList', { headers })).status()).toBe(401)
+  })
 })
 
 test('an ended session can be renewed in place without losing input, or leads to the sign-in', {
@@ -218,51 +215,44 @@ test('an ended session can be renewed in place without losing input, or leads to
   expect(await stored(page, 'admintoken')).toBeNull()
 })
 
-test('signing out in one tab closes the screens of the others', { tag: '@desktop' }, async ({ page, context }) => {
-  await signInAsStaff(page)
-  await open(page, '/admin/contactus')
-  await signOutInAnotherTab(context)
-
-  await expect(page).toHaveURL('/admin/login')
-})
-
-test('unsaved changes survive a sign-out in another tab, and are saved after signing in again', {
+test('unsaved changes survive an ended session and a sign-out in another tab, which closes the other screens', {
   tag: '@desktop',
 }, async ({ page, context, allowFault }) => {
-  allowFault(/answered 401/)
-  await signInAsStaff(page)
-  const read = page.waitForResponse('**/api/Product/GetFeaturesList')
-  await open(page, '/admin/managefeatures')
-  await read
-  await page.getByLabel('Feature Name').fill('Half a feature')
-  await signOutInAnotherTab(context)
-
-  await page.getByRole('button', { name: 'Stay here' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
-  await expect(dialog.getByText(ADMIN)).toBeVisible()
-  await dialog.getByLabel('Password', { exact: true }).fill(process.env.E2E_PASSWORD ?? '')
-  await dialog.getByRole('button', { name: 'Sign In' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByLabel('Feature Name')).toHaveValue('Half a feature')
-})
-
-test('a save with an ended session asks for the password without an error message', { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-}) => {
   allowFault(/answered 401/)
   const token = await signInAsStaff(page)
   const read = page.waitForResponse('**/api/Product/GetFeaturesList')
   await open(page, '/admin/managefeatures')
   await read
-  await page.getByLabel('Feature Name').fill('Half a feature')
-  await endOnServer(page, token)
+  const field = page.getByLabel('Feature Name')
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  const signInAgain = async () => {
+    await dialog.getByLabel('Password', { exact: true }).fill(process.env.E2E_PASSWORD ?? '')
+    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(field).toHaveValue('Half a feature')
+  }
+  await field.fill('Half a feature')
 
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
-  await expect(page.getByText('Server error occurred, please contact admin.')).toHaveCount(0)
-  await expect(page.getByLabel('Feature Name')).toHaveValue('Half a feature')
+  await test.step('a save with an ended session asks for the password without an error message', async () => {
+    await endOnServer(page, token)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeVisible()
+    await expect(page.getByText('Server error occurred, please contact admin.')).toHaveCount(0)
+    await expect(field).toHaveValue('Half a feature')
+    await signInAgain()
+  })
+
+  await test.step('signing out in one tab closes the screens of the others, except unsaved changes', async () => {
+    const other = await context.newPage()
+    await open(other, '/admin/contactus')
+    await signOutInAnotherTab(context)
+    await expect(other).toHaveURL('/admin/login')
+
+    await page.getByRole('button', { name: 'Stay here' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText(ADMIN)).toBeVisible()
+    await signInAgain()
+  })
 })
 
 function openAvatarMenu(page: Page) {

@@ -6,55 +6,92 @@ import { expect, open, test } from './fixtures.ts'
 import { hold } from './hold-requests.ts'
 import { createRobot } from './robot.ts'
 
-test('the form has all fields, offers the categories and has consent ticked', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
+test('the form has all fields and is not sent without consent, and the office shows its address and map', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const { data } = await (await request.get('/api/Home/GetCategories')).json()
   const categories: { categoryName: string }[] = data
-  await page.goto('/contactus')
-  const form = page.getByRole('form', { name: 'Write to us' })
-
-  for (const name of ['Name', 'Email', 'Mobile Number', 'Message']) {
-    await expect(form.getByRole('textbox', { name, exact: true })).toBeVisible()
-  }
-  await expect(form.getByRole('combobox', { name: 'Country Code' })).toHaveValue('+91')
-  const options = form.getByRole('combobox', { name: 'Interest' }).getByRole('option')
-  await expect(options).toHaveText(['Choose a category', ...categories.map(({ categoryName }) => categoryName)])
-  await expect(form.getByRole('checkbox', { name: /^I authorize/ })).toBeChecked()
-  await expect(form.getByRole('button', { name: 'Send Message' })).toBeVisible()
-})
-
-test('the office shows its address, its telephone numbers and, on request, its map', { tag: '@desktop' }, async ({
-  page,
-}) => {
   await page.route('https://www.openstreetmap.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' }),
   )
   await open(page, '/contactus')
-  const office = page.getByRole('complementary', { name: 'Our office' })
 
-  await expect(office).toContainText('14 Demo Marg, Sector 10, Rohini')
-  await expect(office.locator('a[href^="tel:"]')).toHaveCount(3)
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show map' }).click()
-  await expect(page.getByTitle('Map of Plinth House')).toHaveAttribute('src', /openstreetmap\.org/)
+  await test.step('the form has all fields, offers the categories and has consent ticked', async () => {
+    const form = page.getByRole('form', { name: 'Write to us' })
+    for (const name of ['Name', 'Email', 'Mobile Number', 'Message']) {
+      await expect(form.getByRole('textbox', { name, exact: true })).toBeVisible()
+    }
+    await expect(form.getByRole('combobox', { name: 'Country Code' })).toHaveValue('+91')
+    const options = form.getByRole('combobox', { name: 'Interest' }).getByRole('option')
+    await expect(options).toHaveText(['Choose a category', ...categories.map(({ categoryName }) => categoryName)])
+    await expect(form.getByRole('checkbox', { name: /^I authorize/ })).toBeChecked()
+    await expect(form.getByRole('button', { name: 'Send Message' })).toBeVisible()
+  })
+
+  await test.step('the office shows its address, its telephone numbers and, on request, its map', async () => {
+    const office = page.getByRole('complementary', { name: 'Our office' })
+    await expect(office).toContainText('14 Demo Marg, Sector 10, Rohini')
+    await expect(office.locator('a[href^="tel:"]')).toHaveCount(3)
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show map' }).click()
+    await expect(page.getByTitle('Map of Plinth House')).toHaveAttribute('src', /openstreetmap\.org/)
+  })
+
+  await test.step('without consent the form is not sent', async () => {
+    await fillIn(page)
+    await page.getByRole('checkbox', { name: /^I authorize/ }).uncheck()
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByText('Please authorize us to contact you.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
+  })
 })
 
-test('a message sent before the rules are loaded waits and is sent once', { tag: '@desktop' }, async ({ page }) => {
+test('a message is sent once, even before the rules are loaded, and stays in the form when it could not be sent', {
+  tag: '@desktop',
+}, async ({ page, allowFault }) => {
+  allowFault(/SaveContactUs|console: The form could not be sent/)
   const calls = countCalls(page, '/SaveContactUs/')
   const rules = await hold(page, RULES)
-  await open(page, '/contactus')
-  await fillIn(page)
   const button = page.getByRole('button', { name: 'Send Message' })
-  await button.click()
-  await expect(button).toHaveAttribute('aria-busy', 'true')
-  await page.getByRole('textbox', { name: 'Name', exact: true }).press('Enter')
-  expect(calls()).toBe(0)
-  rules.release()
+  const sent = page.getByRole('heading', { name: 'Your message has been sent.' })
+  await open(page, '/contactus')
 
-  await expect(page.getByRole('heading', { name: 'Your message has been sent.' })).toBeVisible()
-  expect(calls()).toBe(1)
+  await test.step('a message sent before the rules are loaded waits and is sent once', async () => {
+    await fillIn(page)
+    await button.click()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).press('Enter')
+    expect(calls()).toBe(0)
+    rules.release()
+    await expect(sent).toBeVisible()
+    expect(calls()).toBe(1)
+    await page.getByRole('link', { name: 'Write another message' }).click()
+  })
+
+  await test.step('a failed message shows an error and keeps the text', async () => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await page.route(CALL, (route) => route.fulfill({ status: 500, json: {} }))
+    await fillIn(page, 'Keep this')
+    await button.click()
+    const toast = page.getByRole('alert')
+    await expect(toast).toContainText('Server Error!')
+    await expect(toast).toContainText('Server error occurred, please contact admin.')
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Keep this')
+    await expect(page.getByRole('combobox', { name: 'Interest' })).toHaveValue('Commercial')
+    expect(logged.join('\n')).toContain('could not be sent')
+    await page.unroute(CALL)
+  })
+
+  await test.step('a message is sent once however often the button is pressed', async () => {
+    const answer = await hold(page, CALL)
+    await button.click()
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await button.click({ force: true })
+    answer.release()
+    await expect(sent).toBeVisible()
+    expect(answer.requests()).toBe(1)
+  })
 })
 
 test('a message is sent even if the visitor navigates before the rules are loaded', { tag: '@desktop' }, async ({
@@ -96,28 +133,26 @@ test('a visitor who has navigated sees a toast when the message could not be sen
   await expect(page.getByRole('alert')).toContainText('Server error occurred, please contact admin.')
 })
 
-test('a message is posted by the browser if the rules cannot be loaded', {
+test('offline, a message stays in the form, and online it is posted by the browser if the rules cannot be loaded', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
-  allowFault(/enquiry-.*failed|Failed to fetch dynamically/)
-  await page.route(RULES, (route) => route.abort('failed'))
+  allowFault(
+    /enquiry-.*failed|ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically|Unable to preload|could not be sent/,
+  )
   await open(page, '/contactus')
+  await page.context().setOffline(true)
   await fillIn(page, 'Send this as well')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('alert')).toContainText('Server error occurred, please contact admin.')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Send this as well')
+
+  await page.context().setOffline(false)
+  await page.route(RULES, (route) => route.abort('failed'))
   const posted = page.waitForRequest((request) => request.isNavigationRequest() && request.method() === 'POST')
   await page.getByRole('button', { name: 'Send Message' }).click()
 
   expect(new URLSearchParams((await posted).postData() ?? '').get('message')).toBe('Send this as well')
   await expect(page.getByRole('heading', { name: 'Your message has been sent.' })).toBeVisible()
-})
-
-test('without consent the form is not sent', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/contactus')
-  await fillIn(page)
-  await page.getByRole('checkbox', { name: /^I authorize/ }).uncheck()
-  await page.getByRole('button', { name: 'Send Message' }).click()
-
-  await expect(page.getByText('Please authorize us to contact you.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
 })
 
 test('a message is sent in the specified format and reaches the back office', { tag: '@phone' }, async ({
@@ -155,48 +190,6 @@ test('a message is sent in the specified format and reaches the back office', { 
   const headers = await staffHeaders(request)
   const { data } = await (await request.get('/api/Home/GetContactList', { headers })).json()
   expect(data).toContainEqual(expect.objectContaining({ message, interest: 'Commercial', isAuthorize: true }))
-})
-
-test('a failed message shows an error and keeps the text', { tag: '@desktop' }, async ({ page, allowFault }) => {
-  allowFault(/SaveContactUs|console: The form could not be sent/)
-  const logged: string[] = []
-  page.on('console', (message) => logged.push(message.text()))
-  await page.route(CALL, (route) => route.fulfill({ status: 500, json: {} }))
-  await open(page, '/contactus')
-  await fillIn(page, 'Keep this')
-  await page.getByRole('button', { name: 'Send Message' }).click()
-
-  const toast = page.getByRole('alert')
-  await expect(toast).toContainText('Server Error!')
-  await expect(toast).toContainText('Server error occurred, please contact admin.')
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Keep this')
-  await expect(page.getByRole('combobox', { name: 'Interest' })).toHaveValue('Commercial')
-  expect(logged.join('\n')).toContain('could not be sent')
-})
-
-test('offline, a message stays in the form', { tag: '@desktop' }, async ({ page, allowFault }) => {
-  allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically|Unable to preload|could not be sent/)
-  await open(page, '/contactus')
-  await page.context().setOffline(true)
-  await fillIn(page, 'Keep this, too')
-  await page.getByRole('button', { name: 'Send Message' }).click()
-
-  await expect(page.getByRole('alert')).toContainText('Server error occurred, please contact admin.')
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Keep this, too')
-})
-
-test('a message is sent once however often the button is pressed', { tag: '@desktop' }, async ({ page }) => {
-  const answer = await hold(page, CALL)
-  await open(page, '/contactus')
-  await fillIn(page)
-  const button = page.getByRole('button', { name: 'Send Message' })
-  await button.click()
-  await expect(button).toHaveAttribute('aria-disabled', 'true')
-  await button.click({ force: true })
-  answer.release()
-
-  await expect(page.getByRole('heading', { name: 'Your message has been sent.' })).toBeVisible()
-  expect(answer.requests()).toBe(1)
 })
 
 test.describe(() => {

@@ -86,6 +86,20 @@ test('a role may open exactly the screens whose main call it may make', () => {
   }
 })
 
+test('every address of the back office except the sign-in pages is in a layout that requires a session', () => {
+  const layouts = ['back-office/shell/standalone-frame.tsx', 'back-office/shell/admin-shell.tsx']
+  const guarded = routes.filter(({ file }) => layouts.includes(file))
+  const others = routes.filter(({ file }) => !layouts.includes(file))
+
+  expect(guarded).toHaveLength(2)
+  expect(pathsIn(others).filter((path) => path.startsWith('/admin'))).toEqual([
+    '/admin/login',
+    '/admin/forgotpassword',
+    // Redirects to the dashboard.
+    '/admin',
+  ])
+})
+
 test('the menu of a role lists only screens that it may open', () => {
   const menuOf = (role: (typeof STAFF)[number]) =>
     screenGroupsFor(role).map(({ screens }) => screens.map(({ url }) => url))
