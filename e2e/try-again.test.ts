@@ -15,8 +15,11 @@ test('a page whose media cannot be loaded shows an error and can retry', { tag: 
   const notice = page.getByRole('main').getByRole('alert')
   await expect(notice).toContainText('Server error occurred, please contact admin.')
   await expect.poll(() => logged.join('\n')).toContain('could not be loaded')
+  const documents = countDocuments(page)
   await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Press Coverage' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(documents, 'the document is not loaded again').toEqual([])
 })
 
 test('a list that cannot be loaded shows the error page in the layout, home without its lists the rest and a retry', {
@@ -36,6 +39,12 @@ test('a list that cannot be loaded shows the error page in the layout, home with
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Properties By Category' })).toBeVisible()
 })
+
+function countDocuments(page: Page) {
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+  return documents
+}
 
 async function failFirst(page: Page, call: string) {
   await page.route(call, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })

@@ -193,14 +193,14 @@ function InsightsSkeleton() {
   return (
     <div className="insights" role="status" aria-busy="true">
       <span className="sr-only">{contentMessages.loading}</span>
-      <Panel title={<SkeletonLine width="220px" height="16px" />}>
+      <Panel lead={<SkeletonLine width="220px" height="16px" />}>
         <SkeletonLine height="420px" />
       </Panel>
       <div className="insights-pair">
-        <Panel title={<SkeletonLine width="240px" height="16px" />}>
+        <Panel lead={<SkeletonLine width="240px" height="16px" />}>
           <SkeletonLine height="300px" />
         </Panel>
-        <Panel title={<SkeletonLine width="120px" height="16px" />}>
+        <Panel lead={<SkeletonLine width="120px" height="16px" />}>
           <SkeletonLine height="300px" />
         </Panel>
       </div>

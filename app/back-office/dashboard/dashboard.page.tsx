@@ -80,11 +80,11 @@ function PanelsSkeleton({ role }: { role: StaffRole }) {
   const isSales = isOneOf(role, SALES_STAFF)
   return (
     <>
-      <Panel className={isSales ? 'dashboard-wide' : ''} title={<SkeletonLine width="180px" height="16px" />}>
+      <Panel className={isSales ? 'dashboard-wide' : ''} lead={<SkeletonLine width="180px" height="16px" />}>
         <SkeletonLine height="300px" />
       </Panel>
       {isSales && (
-        <Panel className="dashboard-narrow" title={<SkeletonLine width="140px" height="16px" />}>
+        <Panel className="dashboard-narrow" lead={<SkeletonLine width="140px" height="16px" />}>
           <SkeletonLine height="300px" />
         </Panel>
       )}

@@ -1,5 +1,5 @@
 import { CloudOff, RotateCw } from 'lucide'
-import { type MouseEventHandler, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { isServerUp } from '../../lib/is-server-up.ts'
@@ -12,7 +12,7 @@ type ErrorStateProps = {
   title: string
   /** The message of the failed response. */
   text?: ReactNode
-  onRetry?: MouseEventHandler<HTMLButtonElement>
+  onRetry?: () => void
   isRetrying?: boolean
   as?: 'h2' | 'h3' | 'p'
 }
@@ -50,12 +50,24 @@ export function ErrorState({ title, text, onRetry, isRetrying = false, as: Title
 /** Shown in place of a page whose loader failed, with a button to retry. */
 export function LoadFailure() {
   const { revalidate, state } = useRevalidator()
+  const hasRetried = useRef(false)
 
-  async function retry(button: HTMLButtonElement) {
-    await revalidate()
-    // The retry failed too. Browsers do not request a module again that could not be loaded, so reload the page; not
-    // while offline, because the browser's error page would replace it.
-    if ((await isServerUp()) && button.isConnected) location.reload()
+  // Still shown after a retry: it failed too. Browsers do not request a module again that could not be loaded, so the
+  // page is reloaded; not while offline, because the browser's error page would replace it.
+  useEffect(() => {
+    if (state !== 'idle' || !hasRetried.current) return
+    let isShown = true
+    void isServerUp().then((isUp) => {
+      if (isUp && isShown) location.reload()
+    })
+    return () => {
+      isShown = false
+    }
+  }, [state])
+
+  function retry() {
+    hasRetried.current = true
+    void revalidate()
   }
 
   return (
@@ -63,7 +75,7 @@ export function LoadFailure() {
       as="h2"
       title={contentMessages.loadFailed}
       text={contentMessages.serverError}
-      onRetry={({ currentTarget }) => void retry(currentTarget)}
+      onRetry={retry}
       isRetrying={state !== 'idle'}
     />
   )

@@ -13,11 +13,11 @@ type PanelProps = {
 }
 
 /**
- * A framed section of a back-office screen. With a title or actions its content is padded; without, it fills the frame.
+ * A framed section of a back-office screen. With a head its content is padded; without, it fills the frame.
  */
 export function Panel({ title, lead, actions, footer, className, children }: PanelProps) {
   const id = useId()
-  const hasHead = title !== undefined || actions !== undefined
+  const hasHead = title !== undefined || lead !== undefined || actions !== undefined
   return (
     <section className={classNames('panel', className)} aria-labelledby={title === undefined ? undefined : id}>
       {hasHead && (
