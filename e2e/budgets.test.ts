@@ -1,6 +1,7 @@
 import { createFirstView, weigh } from './first-view.ts'
 
 test.use({ reducedMotion: 'no-preference' })
+
 import { expect, test } from './fixtures.ts'
 
 const KB = 1024

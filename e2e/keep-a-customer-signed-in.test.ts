@@ -1,7 +1,9 @@
 import { CUSTOMER, fillIn, VISITS } from './customers.ts'
 import { expect, open, stored, test } from './fixtures.ts'
 
-test('at the sign-in only a sign-in that has expired is cleared', { tag: '@desktop' }, async ({ page }) => {
+test('at the sign-in only a sign-in that has expired is cleared, and an ended session leads there without an error', {
+  tag: '@desktop',
+}, async ({ page, allowFault }) => {
   const cases = [
     { has: { tokencrew: 'x', rolecrew: 'Customer', IsTempPassword: 'true' }, forgets: true },
     { has: { rolecrew: '4', idcrew: '7' }, forgets: true },
@@ -19,6 +21,22 @@ test('at the sign-in only a sign-in that has expired is cleared', { tag: '@deskt
     if (forgets) await expect.poll(() => stored(page, 'rolecrew')).toBeNull()
     if (remaining) expect(await stored(page, remaining)).toBe('x')
   }
+
+  await test.step('a tab whose session has ended redirects to the sign-in without an error', async () => {
+    allowFault(/answered 401/)
+    await page.evaluate(() => {
+      const ended = { tokencrew: 'ended', rolecrew: '4', idcrew: '7', firstNamecrew: 'Asha', IsTempPassword: 'false' }
+      for (const [name, value] of Object.entries(ended)) localStorage.setItem(name, value)
+    })
+    await page.addInitScript(() => {
+      const recordFailure = () => document.querySelector('.state') && sessionStorage.setItem('failure', 'shown')
+      new MutationObserver(recordFailure).observe(document, { subtree: true, childList: true })
+    })
+    await open(page, '/customer/job/list')
+
+    await expect(page).toHaveURL('/signin')
+    expect(await page.evaluate(() => sessionStorage.getItem('failure'))).toBeNull()
+  })
 })
 
 test('the customer area requires a sign-in, can be loaded again, and an ended session leads to the filled-in sign-in', {
@@ -61,24 +79,4 @@ test('signing in or out in one tab updates the other', { tag: '@desktop' }, asyn
   await other.getByRole('button', { name: 'Logout' }).click()
   await expect(other).toHaveURL('/signin')
   await expect(page).toHaveURL('/signin')
-})
-
-test('a tab whose session has ended redirects to the sign-in without an error', { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-}) => {
-  allowFault(/answered 401/)
-  await page.goto('/privacy')
-  await page.evaluate(() => {
-    const ended = { tokencrew: 'ended', rolecrew: '4', idcrew: '7', firstNamecrew: 'Asha', IsTempPassword: 'false' }
-    for (const [name, value] of Object.entries(ended)) localStorage.setItem(name, value)
-  })
-  await page.addInitScript(() => {
-    const recordFailure = () => document.querySelector('.state') && sessionStorage.setItem('failure', 'shown')
-    new MutationObserver(recordFailure).observe(document, { subtree: true, childList: true })
-  })
-  await open(page, '/customer/job/list')
-
-  await expect(page).toHaveURL('/signin')
-  expect(await page.evaluate(() => sessionStorage.getItem('failure'))).toBeNull()
 })
