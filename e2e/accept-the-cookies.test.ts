@@ -1,52 +1,46 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
 
 test.use({ isFirstVisit: true })
 
-test('the cookie banner links to the privacy policy and shows on every public page until it is accepted', {
+test('the cookie banner works before React has started, and shows on every public page until it is accepted', {
   tag: '@desktop',
-}, async ({ page }) => {
+}, async ({ page, allowFault }) => {
   const banner = cookies(page)
-  for (const address of ['/products/Commercial', '/contactus']) {
-    await page.goto(address)
-    await expect(banner, address).toBeVisible()
-  }
-  expect(await stored(page, 'cookieaccepted')).toBeNull()
-  await open(page, '/aboutus')
-  await banner.getByRole('link', { name: 'Privacy Policy' }).click()
-  await expect(page).toHaveURL('/privacy')
-  await expect(banner).toBeVisible()
 
-  await banner.getByRole('button', { name: 'Accept' }).click()
-  await expect(banner).toBeHidden()
-  expect(await stored(page, 'cookieaccepted')).toBe('1')
+  await test.step('a choice is kept before React has started', async () => {
+    allowFault(/\.js failed/)
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto('/contactus')
+    await banner.getByRole('button', { name: 'Only what is needed' }).click()
+    await expect(banner).toBeHidden()
+    expect(await stored(page, 'cookieaccepted')).toBe('0')
+    await page.unroute('**/*.js')
+  })
 
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(banner).toBeHidden()
+  await test.step('without a choice the banner shows on every page, and links to the privacy policy', async () => {
+    await page.evaluate(() => localStorage.removeItem('cookieaccepted'))
+    await page.goto('/products/Commercial')
+    await expect(banner).toBeVisible()
+    await open(page, '/aboutus')
+    await expect(banner).toBeVisible()
+    expect(await stored(page, 'cookieaccepted')).toBeNull()
+    await banner.getByRole('link', { name: 'Privacy Policy' }).click()
+    await expect(page).toHaveURL('/privacy')
+    await expect(banner).toBeVisible()
+  })
+
+  await test.step('it does not show again after Accept', async () => {
+    await banner.getByRole('button', { name: 'Accept' }).click()
+    await expect(banner).toBeHidden()
+    expect(await stored(page, 'cookieaccepted')).toBe('1')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(banner).toBeHidden()
+  })
 })
 
-test('both choices look the same, are large enough to touch and cover less than half of the screen', async ({
-  page,
-}) => {
-  await page.goto('/contactus')
-  const banner = cookies(page)
-  const [accept, onlyNeeded] = ['Accept', 'Only what is needed'].map((name) => banner.getByRole('button', { name }))
-  const lookOf = (button = accept) =>
-    button?.evaluate((element) => {
-      const { width, height } = element.getBoundingClientRect()
-      const { color, backgroundColor, fontWeight, fontSize } = getComputedStyle(element)
-      return { width: Math.round(width), height, color, backgroundColor, fontWeight, fontSize }
-    })
-
-  expect(await lookOf(onlyNeeded)).toEqual(await lookOf(accept))
-  expect((await lookOf())?.height).toBeGreaterThanOrEqual(44)
-  const { height = 0 } = (await banner.boundingBox()) ?? {}
-  expect(height).toBeLessThan((page.viewportSize()?.height ?? 0) / 2)
-  await expectAccessible(page)
-})
-
-test('only what is needed hides the banner, keeps maps behind a tap, and the footer asks again', {
+test('both choices weigh the same; a refusal keeps maps behind a tap, and the footer asks again', {
   tag: '@phone',
 }, async ({ page }) => {
   const foreign: string[] = []
@@ -55,9 +49,20 @@ test('only what is needed hides the banner, keeps maps behind a tap, and the foo
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' })
   })
   const banner = cookies(page)
+  const buttonOf = (name: string) => banner.getByRole('button', { name })
+
+  await open(page, '/contactus')
+
+  await test.step('both choices look the same and are large enough, and the banner is not too large', async () => {
+    const [accept, onlyNeeded] = [buttonOf('Accept'), buttonOf('Only what is needed')]
+    expect(await lookOf(onlyNeeded)).toEqual(await lookOf(accept))
+    expect((await lookOf(accept)).height).toBeGreaterThanOrEqual(44)
+    const { height = 0 } = (await banner.boundingBox()) ?? {}
+    expect(height).toBeLessThan((page.viewportSize()?.height ?? 0) / 2)
+    await expectAccessible(page)
+  })
 
   await test.step('a refusal is kept, and the map says what showing it means', async () => {
-    await open(page, '/contactus')
     await banner.getByRole('button', { name: 'Only what is needed' }).click()
     await expect(banner).toBeHidden()
     expect(await stored(page, 'cookieaccepted')).toBe('0')
@@ -87,15 +92,13 @@ test('only what is needed hides the banner, keeps maps behind a tap, and the foo
   })
 })
 
-test('the choice works before React has started', { tag: '@desktop' }, async ({ page, allowFault }) => {
-  allowFault(/\.js failed/)
-  await page.route('**/*.js', (route) => route.abort())
-  await page.goto('/aboutus')
-
-  await cookies(page).getByRole('button', { name: 'Only what is needed' }).click()
-  await expect(cookies(page)).toBeHidden()
-  expect(await stored(page, 'cookieaccepted')).toBe('0')
-})
+function lookOf(button: Locator) {
+  return button.evaluate((element) => {
+    const { width, height } = element.getBoundingClientRect()
+    const { color, backgroundColor, fontWeight, fontSize } = getComputedStyle(element)
+    return { width: Math.round(width), height, color, backgroundColor, fontWeight, fontSize }
+  })
+}
 
 function cookies(page: Page) {
   return page.getByRole('complementary', { name: 'Cookies' })

@@ -3,60 +3,51 @@ import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
 
 test.use({ isFirstVisit: true, reducedMotion: 'no-preference' })
 
-test('the disclaimer opens on the first visit and not again after AGREE', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/home')
-  await expect(disclaimer(page)).toBeVisible()
-  await expect(disclaimer(page)).toContainText(
-    'This website is for information only. It is not an offer for sale under the Real Estate (Regulation and Development) Act, 2016.',
-  )
-  expect(await stored(page, 'modalopened')).toBeNull()
+test('the disclaimer opens at home until the visitor agrees or closes it, also before React has started', {
+  tag: '@desktop',
+}, async ({ page, allowFault }) => {
+  const forget = () => page.evaluate(() => localStorage.removeItem('modalopened'))
 
-  await disclaimer(page).getByRole('button', { name: 'AGREE' }).click()
-  await expect(disclaimer(page)).toBeHidden()
-  expect(await stored(page, 'modalopened')).toBe('true')
-  await expect(page.getByRole('dialog'), 'no popup is configured').toHaveCount(0)
+  await test.step('AGREE works before React has started', async () => {
+    allowFault(/\.js failed/)
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto('/home')
+    await expect(disclaimer(page)).toBeVisible()
+    await expect(disclaimer(page)).toContainText(
+      'This website is for information only. It is not an offer for sale under the Real Estate (Regulation and Development) Act, 2016.',
+    )
+    expect(await stored(page, 'modalopened')).toBeNull()
+    await disclaimer(page).getByRole('button', { name: 'AGREE' }).click()
+    await expect(disclaimer(page)).toBeHidden()
+    expect(await stored(page, 'modalopened')).toBe('true')
+    await page.unroute('**/*.js')
+  })
 
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(disclaimer(page)).toBeHidden()
-})
+  await test.step('it does not open again', async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(disclaimer(page)).toBeHidden()
+  })
 
-test('Close and Esc close the disclaimer and count like agreeing', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/home')
-  await disclaimer(page).getByRole('button', { name: 'Close' }).click()
-  await expect(disclaimer(page)).toBeHidden()
-  await expect.poll(() => stored(page, 'modalopened')).toBe('true')
+  await test.step('it opens on the home page after a first visit to another page, and Close counts like agreeing', async () => {
+    await forget()
+    await open(page, '/aboutus')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click()
+    await disclaimer(page).getByRole('button', { name: 'Close' }).click()
+    await expect(disclaimer(page)).toBeHidden()
+    await expect.poll(() => stored(page, 'modalopened')).toBe('true')
+  })
 
-  await page.evaluate(() => localStorage.removeItem('modalopened'))
-  await open(page, '/home')
-  await expect(disclaimer(page).getByRole('button', { name: 'AGREE' })).toBeFocused()
-
-  await page.keyboard.press('Escape')
-  await expect(disclaimer(page)).toBeHidden()
-  await expect.poll(() => stored(page, 'modalopened')).toBe('true')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: /^The film/ }), 'the first control of the page').toBeFocused()
-})
-
-test('AGREE works before React has started', { tag: '@desktop' }, async ({ page, allowFault }) => {
-  allowFault(/\.js failed/)
-  await page.route('**/*.js', (route) => route.abort())
-  await page.goto('/home')
-
-  await disclaimer(page).getByRole('button', { name: 'AGREE' }).click()
-  await expect(disclaimer(page)).toBeHidden()
-  expect(await stored(page, 'modalopened')).toBe('true')
-})
-
-test('the disclaimer opens on the home page after a first visit to another page', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await open(page, '/aboutus')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click()
-
-  await expect(disclaimer(page)).toBeVisible()
-  await disclaimer(page).getByRole('button', { name: 'AGREE' }).click()
-  await expect(disclaimer(page)).toBeHidden()
+  await test.step('Esc counts like agreeing, and the focus goes to the page', async () => {
+    await forget()
+    await open(page, '/home')
+    await expect(disclaimer(page).getByRole('button', { name: 'AGREE' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(disclaimer(page)).toBeHidden()
+    await expect.poll(() => stored(page, 'modalopened')).toBe('true')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: /^The film/ }), 'the first control of the page').toBeFocused()
+  })
 })
 
 test('the disclaimer is accessible, opens in 150 ms, closes in 75 ms and takes at most 80 % of the width', {
@@ -70,6 +61,9 @@ test('the disclaimer is accessible, opens in 150 ms, closes in 75 ms and takes a
   await expectAccessible(page)
 
   await disclaimer(page).getByRole('button', { name: 'AGREE' }).click()
+  await expect(disclaimer(page)).toBeHidden()
+  expect(await stored(page, 'modalopened')).toBe('true')
+  await expect(page.getByRole('dialog'), 'no popup is configured').toHaveCount(0)
   const closed = page.getByRole('dialog', { name: 'Before you look around', includeHidden: true })
   await expect(closed).toHaveCSS('transition-duration', /^0\.075s(, 0\.075s)*$/)
   const backdrop = await closed.evaluate((dialog) => getComputedStyle(dialog, '::backdrop').transitionDuration)

@@ -1,45 +1,69 @@
 import type { Page } from '@playwright/test'
 import { staffHeaders } from './back-office.ts'
 import { fillIn } from './customers.ts'
-import { expect, open, test } from './fixtures.ts'
+import { expect, hydrate, open, test } from './fixtures.ts'
 
 const CALL = '**/api/AppointmentBook/SubmitAppointment/'
 
-test('the form offers exactly the specified options', { tag: '@desktop' }, async ({ page, request }) => {
+test('the form offers exactly the specified options, needs a project, and asks for a contact once', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const form = page.getByRole('form', { name: 'Book Appointment' })
+  let rules = 0
+  let calls = 0
+  page.on('request', (sent) => {
+    if (/\/assets\/booking-/.test(sent.url())) rules += 1
+    if (sent.url().endsWith('/SubmitAppointment/')) calls += 1
+  })
 
-  // Repeat both reads until they agree, because other tests add and delete projects.
-  await expect(async () => {
-    const { data } = await (await request.get('/api/Home/GetProductLists')).json()
-    const projects: { productName: string }[] = data
-    await page.goto('/appointment-book')
-    expect(await form.getByRole('combobox', { name: 'Project' }).getByRole('option').allTextContents()).toEqual([
-      'Choose a project',
-      ...projects.map(({ productName }) => productName),
+  await test.step('the form offers exactly the specified options', async () => {
+    // Repeat both reads until they agree, because other tests add and delete projects.
+    await expect(async () => {
+      const { data } = await (await request.get('/api/Home/GetProductLists')).json()
+      const projects: { productName: string }[] = data
+      await page.goto('/appointment-book')
+      expect(await form.getByRole('combobox', { name: 'Project' }).getByRole('option').allTextContents()).toEqual([
+        'Choose a project',
+        ...projects.map(({ productName }) => productName),
+      ])
+    }).toPass()
+    await expectOptions(page)
+  })
+
+  await test.step('the validation rules load when the form is first used', async () => {
+    await hydrate(page)
+    await page.waitForLoadState('networkidle')
+    expect(rules).toBe(0)
+    await page
+      .getByRole('radiogroup', { name: /^Purpose/ })
+      .getByText('Payment', { exact: true })
+      .click()
+    await expect.poll(() => rules).toBe(1)
+  })
+
+  await test.step('without a project nothing is sent', async () => {
+    await page.getByRole('button', { name: 'Book Appointment' }).click()
+    await expect(page.getByText('Please select a project.')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Project' })).toBeFocused()
+    expect(calls).toBe(0)
+  })
+
+  await test.step('the form asks for a contact once and can be sent without', async () => {
+    await page.getByRole('combobox', { name: 'Project' }).selectOption('Suncourt')
+    await page.getByRole('button', { name: 'Book Appointment' }).click()
+    await expect(page.getByText('How can we confirm your visit?')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: /^Mobile/ })).toBeFocused()
+
+    const [call] = await Promise.all([
+      page.waitForRequest(CALL),
+      page.getByRole('button', { name: 'Send without' }).click(),
     ])
-  }).toPass()
-  expect(await choices(page, 'Purpose')).toEqual(['BBA', 'Payment', 'Receipt', 'Site', 'Visit', 'Possession', 'Others'])
-  expect(await choices(page, 'Customer Type')).toEqual(['Existing', 'New'])
-  await expect(form.getByRole('radio', { checked: true })).toHaveCount(0)
-  await expect(form.getByRole('combobox', { name: 'Tower' }).getByRole('option')).toHaveText([
-    'Choose a tower',
-    ...Array.from({ length: 10 }, (_, at) => `Sun ${at + 1}`),
-    'Others',
-  ])
-  expect(await choices(page, 'Time Slot')).toEqual([
-    '10-11 AM',
-    '11-12',
-    '12-1 PM',
-    '1-2',
-    '2-3',
-    '3-4',
-    '4-5',
-    '5-6 PM',
-  ])
-  for (const name of ['Unit No', 'Mobile', 'Email']) {
-    await expect(form.getByRole('textbox', { name: new RegExp(`^${name}`) })).toBeVisible()
-  }
-  await expect(form.getByLabel(/^Date/)).toHaveAttribute('type', 'date')
+    expect(call.postDataJSON()).toMatchObject({ id: 0, ProjectName: 'Suncourt' })
+    await expect(page.getByText(/we cannot confirm the hour/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your appointment request has been submitted.' })).toBeVisible()
+    await page.getByRole('link', { name: 'Book another visit' }).click()
+    await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue('')
+  })
 })
 
 test('without projects the page shows a message and links to the contact form', { tag: '@desktop' }, async ({
@@ -57,72 +81,6 @@ test('without projects the page shows a message and links to the contact form', 
   await expect(page.getByRole('form', { name: 'Book Appointment' })).toHaveCount(0)
   await main.getByRole('link', { name: 'Contact Us' }).click()
   await expect(page.getByRole('form', { name: 'Write to us' })).toBeVisible()
-})
-
-test('the chosen option is visible in forced colours', { tag: '@desktop' }, async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await open(page, '/appointment-book')
-  const form = page.getByRole('form', { name: 'Book Appointment' })
-  const slots = form.getByRole('radiogroup', { name: /^Time Slot/ })
-  await slots.getByText('3-4', { exact: true }).click()
-
-  const ground = (slot: string) =>
-    slots.getByText(slot, { exact: true }).evaluate((option) => getComputedStyle(option).backgroundColor)
-  const resting = await ground('4-5')
-  await expect.poll(() => ground('3-4')).not.toBe(resting)
-})
-
-test('the validation rules load when the form is first used', { tag: '@desktop' }, async ({ page }) => {
-  let requests = 0
-  page.on('request', (request) => {
-    if (/\/assets\/booking-/.test(request.url())) requests += 1
-  })
-  await open(page, '/appointment-book?project=suncourt')
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue('Suncourt')
-  expect(requests).toBe(0)
-
-  await page
-    .getByRole('radiogroup', { name: /^Purpose/ })
-    .getByText('Payment', { exact: true })
-    .click()
-  await expect.poll(() => requests).toBe(1)
-})
-
-test('without a project nothing is sent; with one, the form asks for a contact once and can be sent without', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await open(page, '/appointment-book')
-
-  await test.step('without a project nothing is sent', async () => {
-    let calls = 0
-    await page.route(CALL, (route) => {
-      calls += 1
-      return route.continue()
-    })
-    await page.getByRole('button', { name: 'Book Appointment' }).click()
-
-    await expect(page.getByText('Please select a project.')).toBeVisible()
-    await expect(page.getByRole('combobox', { name: 'Project' })).toBeFocused()
-    expect(calls).toBe(0)
-  })
-
-  await test.step('the form asks for a contact once', async () => {
-    await page.getByRole('combobox', { name: 'Project' }).selectOption('Suncourt')
-    await page.getByRole('button', { name: 'Book Appointment' }).click()
-    await expect(page.getByText('How can we confirm your visit?')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: /^Mobile/ })).toBeFocused()
-
-    const [call] = await Promise.all([
-      page.waitForRequest(CALL),
-      page.getByRole('button', { name: 'Send without' }).click(),
-    ])
-    expect(call.postDataJSON()).toMatchObject({ id: 0, ProjectName: 'Suncourt' })
-    await expect(page.getByText(/we cannot confirm the hour/)).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Your appointment request has been submitted.' })).toBeVisible()
-    await page.getByRole('link', { name: 'Book another visit' }).click()
-    await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue('')
-  })
 })
 
 test('a complete booking is sent in the specified format and reaches the back office', { tag: '@phone' }, async ({
@@ -182,10 +140,11 @@ test('a complete booking is sent in the specified format and reaches the back of
   expect(data).toContainEqual(expect.objectContaining(sent))
 })
 
-test('the calendar works with the keyboard and offers the days of the next twelve months', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.clock.setFixedTime('2026-12-15T06:00:00Z')
+test('the calendar works with the keyboard, offers the next twelve months and no slots that have begun', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  // 07:00 UTC is 12:30 in the time zone of the sites.
+  await page.clock.setFixedTime('2026-12-15T07:00:00Z')
   await open(page, '/appointment-book')
 
   await test.step('a day that has passed cannot be chosen', async () => {
@@ -216,40 +175,41 @@ test('the calendar works with the keyboard and offers the days of the next twelv
     await page.getByLabel(/^Date/).fill('9999-12-31')
     await expect(page.getByText('Please select a day within the next twelve months.')).toBeVisible()
   })
+
+  await test.step('slots of today that have begun cannot be chosen', async () => {
+    await page.getByLabel(/^Date/).fill('2026-12-15')
+    await expect(page.getByRole('radio', { name: '12-1 PM' })).toBeDisabled()
+    await expect(page.getByRole('radio', { name: '1-2', exact: true })).toBeEnabled()
+    await page.getByLabel(/^Date/).fill('2026-12-16')
+    await expect(page.getByRole('radio', { name: '12-1 PM' })).toBeEnabled()
+  })
+
+  await test.step('the chosen slot is visible in forced colours', async () => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    const slots = page.getByRole('radiogroup', { name: /^Time Slot/ })
+    await slots.getByText('3-4', { exact: true }).click()
+    const ground = (slot: string) =>
+      slots.getByText(slot, { exact: true }).evaluate((option) => getComputedStyle(option).backgroundColor)
+    const resting = await ground('4-5')
+    await expect.poll(() => ground('3-4')).not.toBe(resting)
+  })
 })
 
-test('slots of today that have begun cannot be chosen', { tag: '@desktop' }, async ({ page }) => {
-  // 07:00 UTC is 12:30 in the time zone of the sites.
-  await page.clock.setFixedTime('2026-12-15T07:00:00Z')
-  await open(page, '/appointment-book')
-  await page.getByLabel(/^Date/).fill('2026-12-15')
-
-  await expect(page.getByRole('radio', { name: '12-1 PM' })).toBeDisabled()
-  await expect(page.getByRole('radio', { name: '1-2', exact: true })).toBeEnabled()
-  await page.getByLabel(/^Date/).fill('2026-12-16')
-  await expect(page.getByRole('radio', { name: '12-1 PM' })).toBeEnabled()
-})
-
-test('a signed-in customer’s address is filled in', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/signin')
-  await fillIn(page, 'customer@plinth.test')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL('/customer/job/list')
-  await open(page, '/appointment-book')
-
-  await expect(page.getByRole('textbox', { name: /^Email/ })).toHaveValue('customer@plinth.test')
-})
-
-test('a failed booking shows an error and keeps the entered values', { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-}) => {
+test('a signed-in customer’s address is filled in, and a failed booking shows an error and keeps the entered values', {
+  tag: '@desktop',
+}, async ({ page, allowFault }) => {
   allowFault(/SubmitAppointment|console: The form could not be sent/)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.route(CALL, (route) => route.abort())
-  await open(page, '/appointment-book')
-  await page.getByRole('combobox', { name: 'Project' }).selectOption('Suncourt')
+  await open(page, '/signin')
+  await fillIn(page, 'customer@plinth.test')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL('/customer/job/list')
+  await open(page, '/appointment-book?project=suncourt')
+  await expect(page.getByRole('textbox', { name: /^Email/ })).toHaveValue('customer@plinth.test')
+  await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue('Suncourt')
+
   await page.getByRole('textbox', { name: /^Unit No/ }).fill('12B')
   await page.getByRole('textbox', { name: /^Mobile/ }).fill('9876543210')
   await page.getByRole('button', { name: 'Book Appointment' }).click()
@@ -261,6 +221,32 @@ test('a failed booking shows an error and keeps the entered values', { tag: '@de
   await expect(page.getByRole('textbox', { name: /^Unit No/ })).toHaveValue('12B')
   expect(logged.join('\n')).toContain('could not be sent')
 })
+
+async function expectOptions(page: Page) {
+  const form = page.getByRole('form', { name: 'Book Appointment' })
+  expect(await choices(page, 'Purpose')).toEqual(['BBA', 'Payment', 'Receipt', 'Site', 'Visit', 'Possession', 'Others'])
+  expect(await choices(page, 'Customer Type')).toEqual(['Existing', 'New'])
+  await expect(form.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(form.getByRole('combobox', { name: 'Tower' }).getByRole('option')).toHaveText([
+    'Choose a tower',
+    ...Array.from({ length: 10 }, (_, at) => `Sun ${at + 1}`),
+    'Others',
+  ])
+  expect(await choices(page, 'Time Slot')).toEqual([
+    '10-11 AM',
+    '11-12',
+    '12-1 PM',
+    '1-2',
+    '2-3',
+    '3-4',
+    '4-5',
+    '5-6 PM',
+  ])
+  for (const name of ['Unit No', 'Mobile', 'Email']) {
+    await expect(form.getByRole('textbox', { name: new RegExp(`^${name}`) })).toBeVisible()
+  }
+  await expect(form.getByLabel(/^Date/)).toHaveAttribute('type', 'date')
+}
 
 function middleOfNextMonth(day: string) {
   const [year = 0, month = 0] = day.split('-').map(Number)

@@ -1,5 +1,6 @@
 import { enterBackOffice } from './back-office.ts'
 import { expect, open, test } from './fixtures.ts'
+import { hold } from './hold-requests.ts'
 import { actions, projectTable } from './project-table.ts'
 
 test('projects are paged, searched, sorted and filtered, and the URL reflects it', { tag: '@desktop' }, async ({
@@ -48,44 +49,32 @@ test('projects are paged, searched, sorted and filtered, and the URL reflects it
   })
 })
 
-test('rows are marked as stale while a search is loading', { tag: '@desktop' }, async ({ page }) => {
+test('rows are marked as stale while a search is loading, and lead to the editor and to the parts of the project', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await enterBackOffice(page)
   await open(page, '/admin/projectdetails?id=all')
   const { table, names } = projectTable(page)
   await expect(names).toHaveCount(10)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
+
+  await test.step('rows are marked as stale while a search is loading', async () => {
+    const list = await hold(page, '**/Product/SearchProductList')
+    await page.getByRole('searchbox', { name: 'Name, address or RERA number' }).fill('Kosi House')
+    await expect(table).toHaveAttribute('aria-busy', 'true')
+    await expect(names).toHaveCount(10)
+    list.release()
+    await expect(names).toHaveText(['Kosi House'])
+    await expect(table).not.toHaveAttribute('aria-busy')
   })
-  await page.route('**/Product/SearchProductList', async (route) => {
-    await held
-    await route.continue()
+
+  await test.step('a row leads to the editor and to its parts, and a new project to an empty editor', async () => {
+    const id = (await names.first().getAttribute('href'))?.split('/').at(-1)
+    await expect(page.getByRole('link', { name: 'Add Project' })).toHaveAttribute('href', '/admin/editdetails/0')
+    await actions(page, 'Kosi House').click()
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute('href', `/admin/editdetails/${id}`)
+    await expect(page.getByRole('menuitem', { name: 'Details' })).toHaveAttribute(
+      'href',
+      `/admin/projectdetails?id=${id}`,
+    )
   })
-
-  await page.getByRole('searchbox', { name: 'Name, address or RERA number' }).fill('Kosi House')
-  await expect(table).toHaveAttribute('aria-busy', 'true')
-  await expect(names).toHaveCount(10)
-
-  answer()
-  await expect(names).toHaveText(['Kosi House'])
-  await expect(table).not.toHaveAttribute('aria-busy')
-})
-
-test('a row leads to the editor and to its parts, and a new project to an empty editor', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await enterBackOffice(page)
-  await open(page, '/admin/dashboard?q=Suncourt')
-  const { names } = projectTable(page)
-  await expect(names).toHaveText(['Suncourt'])
-  const edit = await names.first().getAttribute('href')
-  const id = edit?.split('/').at(-1)
-
-  await expect(page.getByRole('link', { name: 'Add Project' })).toHaveAttribute('href', '/admin/editdetails/0')
-  await actions(page, 'Suncourt').click()
-  await expect(page.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute('href', `/admin/editdetails/${id}`)
-  await expect(page.getByRole('menuitem', { name: 'Details' })).toHaveAttribute(
-    'href',
-    `/admin/projectdetails?id=${id}`,
-  )
 })

@@ -1,4 +1,4 @@
-import { expect, open, test } from './fixtures.ts'
+import { expect, expectAccessible, open, test } from './fixtures.ts'
 
 interface Group {
   categoryId: number
@@ -35,6 +35,7 @@ test('press coverage, news and events are chosen by year and open their clipping
 
     const dialog = page.getByRole('dialog', { name })
     await expect(dialog.getByRole('img', { name: `Clipping: ${name}` })).toBeVisible()
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await clipping.click()

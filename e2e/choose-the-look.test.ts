@@ -53,7 +53,11 @@ test('a palette, chosen by keyboard, is on every page after the save', { tag: '@
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(248, 246, 242)')
 })
 
-test('a colour that is too faint is refused with the nearest that passes', { tag: '@phone' }, async ({ page }) => {
+test('a colour that is too faint is refused with the nearest that passes, and a concurrent save asks which to keep', {
+  tag: '@phone',
+}, async ({ page, allowFault }) => {
+  allowFault(/ManageLook answered 409/)
+  const headers = { authorization: `Bearer ${await signInAsStaff(page)}` }
   await open(page, '/admin/company/look')
   await page.getByRole('switch', { name: 'Own colours' }).click()
   const accent = page.getByRole('textbox', { name: 'Accent', exact: true })
@@ -80,25 +84,21 @@ test('a colour that is too faint is refused with the nearest that passes', { tag
   await expect(page.getByText('Accent is not a colour')).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(accent).toHaveValue(offered)
-})
 
-test('two people who change the palette are asked which one to keep', { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-}) => {
-  allowFault(/ManageLook answered 409/)
-  const headers = { authorization: `Bearer ${await signInAsStaff(page)}` }
-  await open(page, '/admin/company/look')
-  await page.getByRole('radio', { name: 'Neem' }).check({ force: true })
-  await page.request.post('/api/Company/ManageLook', { headers, data: { ...DEFAULT, palette: 'indigo' } })
+  await test.step('two people who change the palette are asked which one to keep', async () => {
+    await page.request.post('/api/Company/ManageLook', { headers, data: DEFAULT })
+    await open(page, '/admin/company/look')
+    await page.getByRole('radio', { name: 'Neem' }).check({ force: true })
+    await page.request.post('/api/Company/ManageLook', { headers, data: { ...DEFAULT, palette: 'indigo' } })
 
-  await page.getByRole('button', { name: 'Save look' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Another user has saved this record' })
-  await expect(dialog).toContainText('Indigo')
-  await dialog.getByLabel(/Yours/).first().check()
-  await dialog.getByRole('button', { name: 'Save this choice' }).click()
+    await page.getByRole('button', { name: 'Save look' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Another user has saved this record' })
+    await expect(dialog).toContainText('Indigo')
+    await dialog.getByLabel(/Yours/).first().check()
+    await dialog.getByRole('button', { name: 'Save this choice' }).click()
 
-  await expect(page.getByText('Saved. The site has this look now.')).toBeVisible()
-  const { data } = await (await page.request.get('/api/Company/GetCompany')).json()
-  expect(data.look.palette).toBe('neem')
+    await expect(page.getByText('Saved. The site has this look now.')).toBeVisible()
+    const { data } = await (await page.request.get('/api/Company/GetCompany')).json()
+    expect(data.look.palette).toBe('neem')
+  })
 })

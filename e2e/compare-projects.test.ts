@@ -4,7 +4,10 @@ import { expect, hydrate, open, test } from './fixtures.ts'
 const THREE = '/compare?projects=suncourt,neem%20street,gomti%20terraces'
 const FOUR = `${THREE},rohini%20central`
 
-test('a visitor compares projects, takes one out and goes on to a project', { tag: '@desktop' }, async ({ page }) => {
+test('a visitor compares projects, sends the link, takes one out and goes on to a project', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, THREE)
   await expect(page).toHaveTitle(/^Compare Suncourt, Neem Street and Gomti Terraces/)
   await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex')
@@ -12,6 +15,23 @@ test('a visitor compares projects, takes one out and goes on to a project', { ta
   await expect(page.getByText('Three projects, the same questions.')).toBeVisible()
   await expect(page.getByText(/^As on the site on \d+ \w{3} \d{4}, \d\d:\d\d IST/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add a fourth' })).toHaveAttribute('href', '/find')
+
+  await test.step('the link of the comparison is sent by WhatsApp and copied', async () => {
+    const sent = await page.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')
+    const link = new URL(page.url()).origin + THREE
+    expect(sent).toBe(
+      `https://wa.me/?text=${encodeURIComponent(`Suncourt, Neem Street and Gomti Terraces side by side: ${link}`)}`,
+    )
+    await page.getByRole('button', { name: 'Copy the link' }).click()
+    await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  })
+
+  await test.step('the names stay in sight while the table is scrolled', async () => {
+    await page.getByRole('heading', { name: 'What is near' }).scrollIntoViewIfNeeded()
+    const { height } = (await page.getByRole('banner').boundingBox()) ?? { height: 0 }
+    await expect.poll(async () => (await columns(page).first().boundingBox())?.y).toBeCloseTo(height, -1)
+  })
 
   await page.getByRole('link', { name: 'Take out Neem Street' }).click()
   await expect(columns(page)).toHaveText(['Suncourt', 'Gomti Terraces'])
@@ -22,7 +42,20 @@ test('a visitor compares projects, takes one out and goes on to a project', { ta
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gomti Terraces')
 })
 
-test('projects that are not on the site, or too many, are named', { tag: '@phone' }, async ({ page }) => {
+test('three and four projects of the demo print on one page', { tag: '@desktop' }, async ({ page }) => {
+  for (const address of [`${THREE},marble%20arch`, FOUR]) {
+    await page.goto(address)
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g), address).toHaveLength(1)
+  }
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('link', { name: 'Send by WhatsApp' })).toBeHidden()
+  await expect(page.getByRole('main').locator('picture').first()).toBeHidden()
+})
+
+test('projects that are not on the site, or too many, are named, and the columns scroll sideways by keyboard', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/compare?projects=suncourt,marble%20arch,sutra%20campus,%3Cb%3E,Suncourt')
   await expect(columns(page)).toHaveText(['Suncourt'])
   for (const sentence of ['Marble Arch is not shown.', 'Sutra Campus is not shown.', 'A project is not shown.'])
@@ -39,55 +72,22 @@ test('projects that are not on the site, or too many, are named', { tag: '@phone
   await expect(page.getByRole('main').getByRole('link', { name: 'Open the shortlist' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Find a project' })).toHaveAttribute('href', '/find')
   await expect(page.getByRole('table')).toHaveCount(0)
-})
 
-test('the link of the comparison is sent by WhatsApp and copied', { tag: '@desktop' }, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page, THREE)
-  const sent = await page.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')
-  const link = new URL(page.url()).origin + THREE
-  expect(sent).toBe(
-    `https://wa.me/?text=${encodeURIComponent(`Suncourt, Neem Street and Gomti Terraces side by side: ${link}`)}`,
-  )
+  await test.step('the columns scroll sideways by keyboard, and each cell has its label', async () => {
+    await page.goto(THREE)
+    await hydrate(page)
+    const region = page.getByRole('region', { name: /^Comparison/ })
+    await region.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
 
-  await page.getByRole('button', { name: 'Copy the link' }).click()
-  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-})
-
-test('the names stay in sight while the table is scrolled', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, THREE)
-  await page.getByRole('heading', { name: 'What is near' }).scrollIntoViewIfNeeded()
-
-  const { height } = (await page.getByRole('banner').boundingBox()) ?? { height: 0 }
-  await expect.poll(async () => (await columns(page).first().boundingBox())?.y).toBeCloseTo(height, -1)
-})
-
-test('the columns scroll sideways by keyboard, and each cell has its label', { tag: '@phone' }, async ({ page }) => {
-  await page.goto(THREE)
-  await hydrate(page)
-  const region = page.getByRole('region', { name: /^Comparison/ })
-  await region.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
-
-  const { width } = (await columns(page).first().boundingBox()) ?? { width: 0 }
-  expect(width).toBe(216)
-  const labels = await page
-    .locator('td[data-label="Registration"]')
-    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content))
-  expect(labels).toEqual(Array(3).fill('"Registration"'))
-})
-
-test('three and four projects of the demo print on one page', { tag: '@desktop' }, async ({ page }) => {
-  for (const address of [`${THREE},marble%20arch`, FOUR]) {
-    await page.goto(address)
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    expect(pdf.match(/\/Type\s*\/Page\b/g), address).toHaveLength(1)
-  }
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('link', { name: 'Send by WhatsApp' })).toBeHidden()
-  await expect(page.getByRole('main').locator('picture').first()).toBeHidden()
+    const { width } = (await columns(page).first().boundingBox()) ?? { width: 0 }
+    expect(width).toBe(216)
+    const labels = await page
+      .locator('td[data-label="Registration"]')
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content))
+    expect(labels).toEqual(Array(3).fill('"Registration"'))
+  })
 })
 
 test.describe('without scripts', () => {

@@ -74,31 +74,28 @@ test('a visitor counts by keyboard what a home costs, and its script is loaded w
     expect(await heightOf(control)).toBeGreaterThanOrEqual(44)
 })
 
-test('the section is there after a navigation within the site', { tag: '@desktop' }, async ({ page }) => {
+test('shops are counted with their own rate, homes without a price have no costs, and a navigation keeps the section', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const section = page.locator('#cost')
+  await page.goto('/product/Residential/saffron%20grove')
+  await expect(page.locator('#homes')).toHaveCount(1)
+  await expect(section).toHaveCount(0)
+
+  await page.goto('/product/Commercial/rohini%20central')
+  const gst = section.getByRole('row', { name: /^GST/ })
+  await expect(gst).toContainText('12% of the price of a shop or an office that is not completed')
+  await expect(gst).toContainText('₹13,44,000')
+
   await open(page, '/products/Residential')
   await page
     .getByRole('article')
     .nth(1)
     .click({ position: { x: 60, y: 60 } })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kosi House')
-
-  const section = page.locator('#cost')
   await expect(section).toContainText('In all, until the keys')
   await section.getByLabel('Price').fill('10,00,00,000')
   await expect(section.getByRole('row', { name: /^Stamp duty/ })).toContainText('5% of the price, Haryana')
-})
-
-test('homes without a price have no such section, and shops are counted with their own rate', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await page.goto('/product/Residential/saffron%20grove')
-  await expect(page.locator('#homes')).toHaveCount(1)
-  await expect(page.locator('#cost')).toHaveCount(0)
-
-  await page.goto('/product/Commercial/rohini%20central')
-  const gst = page.locator('#cost').getByRole('row', { name: /^GST/ })
-  await expect(gst).toContainText('12% of the price of a shop or an office that is not completed')
-  await expect(gst).toContainText('₹13,44,000')
 })
 
 test.describe('without scripts', () => {

@@ -124,10 +124,9 @@ test('a further page with three blocks appears in the menu', { tag: '@desktop' }
   await expect(page.locator('a[href="/work-with-us"]').first()).toBeAttached()
 })
 
-test('two editors of the home page are asked about the section that both changed', { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-}) => {
+test('on a phone the preview opens from the save bar, and two editors are asked about the section that both changed', {
+  tag: '@phone',
+}, async ({ page, allowFault }) => {
   allowFault(/ManagePage answered 409/)
   const headers = { authorization: `Bearer ${await signInAsStaff(page)}` }
   await open(page, '/admin/pages/1')
@@ -154,24 +153,19 @@ test('two editors of the home page are asked about the section that both changed
     after.sections.map(({ kind, heading }: { kind: string; heading?: string }) => [kind, heading]),
   )
   expect(headings).toMatchObject({ banks: 'Mine', news: 'Their news' })
-})
 
-test('on a phone the preview opens from the save bar, and unsaved changes are guarded', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signInAsStaff(page, EDITOR)
-  await open(page, '/admin/pages/1')
-  await page.getByRole('button', { name: 'Edit Projects' }).click()
-  await page.getByRole('textbox', { name: /^Heading/ }).fill('All our homes')
-  await page.getByRole('button', { name: 'Preview' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Preview' })
-  await expect(dialog.frameLocator('iframe').getByRole('heading', { name: 'All our homes' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await test.step('the preview opens from the save bar, and unsaved changes are guarded', async () => {
+    await page.getByRole('button', { name: 'Edit Projects' }).click()
+    await page.getByRole('textbox', { name: /^Heading/ }).fill('All our homes')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Preview' })
+    await expect(dialog.frameLocator('iframe').getByRole('heading', { name: 'All our homes' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'About Us' }).click()
-  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'About Us' }).click()
+    await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  })
 })
 
 test.describe('for a new visitor', () => {

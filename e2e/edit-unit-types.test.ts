@@ -145,10 +145,9 @@ test('unit types are added, typed over in their row, imported and exported', { t
   await removeProject({ request, headers }, project.id)
 })
 
-test('on a phone the number left is changed by taps and saved by itself', { tag: '@phone' }, async ({
-  page,
-  request,
-}) => {
+test('on a phone the number left is changed by taps and saved by itself, and the units can be exported', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const headers = await enterBackOffice(page)
   const project = await aProject({ request, headers }, `Stepper House ${Date.now()}`)
   const saved = await request.post('/api/Product/ManageUnitType', {
@@ -161,6 +160,7 @@ test('on a phone the number left is changed by taps and saved by itself', { tag:
   const { width, height } = (await less.boundingBox()) ?? { width: 0, height: 0 }
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
   await expectAccessible(page)
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
 
   for (let taps = 0; taps < 3; taps += 1) await less.tap()
   await expect(page.getByRole('listitem').getByText('Shown as sold out')).toBeVisible()

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 
-/** Addresses with the status they answer. A test opens several, because the first page of a test takes longest. */
+/**
+ * Addresses with the status they answer, checked at the width of a phone and of a desktop. A test opens several, because
+ * the first page of a test takes longest.
+ */
 const PAGES: Record<string, Record<string, number>> = {
   'the home page and the lists of projects': {
     '/home': 200,
@@ -17,14 +20,12 @@ const PAGES: Record<string, Record<string, number>> = {
     '/product/Residential/saffron%20grove': 200,
     '/product/IT%20SEZ/sutra%20campus': 200,
   },
-  'the finder and the search': {
+  'the finder, the search, the shortlist and the comparison': {
     '/find': 200,
     '/find?city=Noida&kind=3+BHK&priceTo=22500000&sort=price': 200,
     '/find?city=Atlantis&kind=4+BHK&by=2027': 200,
     '/search?q=central': 200,
     '/search?q=zzz': 200,
-  },
-  'the shortlist and the comparison': {
     '/shortlist': 200,
     '/compare': 200,
     '/compare?projects=suncourt,neem%20street,gomti%20terraces,rohini%20central': 200,
@@ -39,7 +40,7 @@ const PAGES: Record<string, Record<string, number>> = {
   },
 }
 
-/** One column of text at any width, so a phone is enough. */
+/** One column of text at any width, so a phone's is enough. */
 const NARROW_PAGES: Record<string, Record<string, number>> = {
   'pages that are not found or not allowed': {
     '/products/Nowhere': 404,
@@ -60,12 +61,25 @@ const NARROW_PAGES: Record<string, Record<string, number>> = {
   },
 }
 
+const WIDE = { width: 1440, height: 900 }
+
 for (const [kind, pages] of Object.entries({ ...PAGES, ...NARROW_PAGES })) {
-  const tag = kind in NARROW_PAGES ? '@phone' : []
-  test(`${kind} are accessible and fit the screen`, { tag }, async ({ page, allowFault }) => {
+  test(`${kind} are accessible, fit the screen and link safely to other sites`, { tag: '@phone' }, async ({
+    page,
+    allowFault,
+  }) => {
+    const narrow = page.viewportSize()
     for (const [address, status] of Object.entries(pages)) {
       if (status !== 200) allowFault(new RegExp(`answered ${status}$`))
-      await test.step(address, () => expectWellMade(page, address, status))
+      await test.step(address, async () => {
+        await expectWellMade(page, address, status)
+        if (kind in NARROW_PAGES) return
+        // Wider on the same page, because loading it again takes longer.
+        await page.setViewportSize(WIDE)
+        await expectFit(page)
+        await expectAccessible(page)
+        if (narrow) await page.setViewportSize(narrow)
+      })
     }
   })
 }
@@ -75,12 +89,34 @@ async function expectWellMade(page: Page, address: string, status: number) {
 
   expect(answer?.status()).toBe(status)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expectFit(page)
+  expect(await page.locator('img:not([loading="lazy"])').count(), 'images without lazy loading').toBeLessThanOrEqual(1)
+  await expect(page.locator('video:not([preload="none"])'), 'videos that preload').toHaveCount(0)
+  await expectSafeLinks(page, status)
+  await expectAccessible(page)
+}
+
+async function expectFit(page: Page) {
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return { scrollWidth, clientWidth }
   })
   expect(scrollWidth, 'page width without horizontal scrolling').toBe(clientWidth)
-  expect(await page.locator('img:not([loading="lazy"])').count(), 'images without lazy loading').toBeLessThanOrEqual(1)
-  await expect(page.locator('video:not([preload="none"])'), 'videos that preload').toHaveCount(0)
-  await expectAccessible(page)
+}
+
+/** Links to other sites open in a new tab without access to ours. */
+async function expectSafeLinks(page: Page, status: number) {
+  const links = await page.locator('a[href^="http"]').evaluateAll((anchors) => {
+    const foreign = (anchors as HTMLAnchorElement[]).filter(({ origin }) => origin !== location.origin)
+    return foreign.map(({ href, target, relList }) => ({
+      href,
+      isSafe: target === '_blank' && (relList.contains('noopener') || relList.contains('noreferrer')),
+    }))
+  })
+  // Two error pages have no footer and therefore no such links.
+  if (status === 200) expect(links.length, 'links to other sites').toBeGreaterThan(0)
+  expect(
+    links.filter(({ isSafe }) => !isSafe),
+    'links that are not safe',
+  ).toEqual([])
 }

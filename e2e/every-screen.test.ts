@@ -4,25 +4,21 @@ import { expectTouchTargets } from './touch-targets.ts'
 
 /** The screens of the back office, with the columns that a table keeps on a phone. */
 const SCREENS: Record<string, Record<string, string[] | null>> = {
-  'lists of visitors': {
+  'lists of visitors and staff': {
     '/admin/Appointments': ['Project Name', 'Selected Date'],
     '/admin/subscribed': null,
     '/admin/insights': null,
     '/admin/company/data': null,
-  },
-  'lists of staff': {
     '/admin/accounts': ['Name', 'Status', 'Actions'],
     '/admin/audit': ['When', 'What'],
     '/admin/trash': ['Name', 'Action'],
     '/admin/company/webhooks': null,
   },
-  'lists and forms of content': {
+  'lists and forms of content and of the company': {
     '/admin/banks': null,
     '/admin/pages': null,
     '/admin/content': null,
     '/admin/setup': null,
-  },
-  'forms of the company': {
     '/admin/company': null,
     '/admin/company/look': null,
     '/admin/company/rates': null,

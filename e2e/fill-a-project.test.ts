@@ -6,7 +6,9 @@ import { store } from './storage.ts'
 
 const MAP = 'https://www.openstreetmap.org/export/embed.html?bbox=77.1,28.6,77.2,28.7&layer=mapnik'
 
-test('every saved part is shown on the project’s page', { tag: '@desktop' }, async ({ page, request }) => {
+test('every saved part is shown on the project’s page, and the category of an image fits a small phone', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   test.slow()
   const headers = await enterBackOffice(page)
   const project = await aProject({ request, headers }, `Whole House ${Date.now()}`)
@@ -15,11 +17,12 @@ test('every saved part is shown on the project’s page', { tag: '@desktop' }, a
   await open(page, `/admin/projectdetails?id=${project.id}`)
 
   await expect(page.getByText('No images yet')).toBeVisible()
-  await page.getByLabel('Category of new images').selectOption({ label: 'Interior' })
+  await page.getByLabel('Category of new images').selectOption({ label: 'Construction Update' })
   await uploadUnlabelled(page, ['lobby.png', 'stair.png', 'notes.txt'])
   await expect(page.getByText('Please select a valid "jpg/png" file.')).toBeVisible()
   await expect(projectToast(page, 'Saved successfully.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Interior 2' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Construction Update 2' })).toBeVisible()
+  await expectCategoryFits(page)
   await expectAccessible(page)
 
   await chooseTab('Features')
@@ -75,7 +78,7 @@ test('every saved part is shown on the project’s page', { tag: '@desktop' }, a
   }
   await expect(page.getByRole('link', { name: 'Sanctioned plan: Unit A' })).toBeAttached()
   await expect(page.getByRole('link', { name: 'Download Brochure' }).first()).toBeAttached()
-  await expect(page.getByRole('tab', { name: /Interior/ })).toBeAttached()
+  await expect(page.getByRole('tab', { name: /Construction Update/ })).toBeAttached()
   await removeProject({ request, headers }, project.id)
 })
 
@@ -196,24 +199,6 @@ test('images are ordered, moved to another category and deleted together, and st
   await removeProject({ request, headers }, project.id)
 })
 
-test('on a small phone the category of an image is fully visible above its arrows', { tag: '@phone' }, async ({
-  page,
-  request,
-}) => {
-  const headers = await enterBackOffice(page)
-  const project = await aProject({ request, headers }, `Narrow House ${Date.now()}`)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await open(page, `/admin/projectdetails?id=${project.id}`)
-  await page.getByLabel('Category of new images').selectOption({ label: 'Construction Update' })
-  await uploadUnlabelled(page, ['a.png', 'b.png'])
-  await expect(page.getByRole('button', { name: 'Construction Update 2' })).toBeVisible()
-
-  const category = page.locator('.gallery-caption > span:first-child').first()
-  await expect(category).toHaveText('Construction UpdateNot labelled')
-  expect(await category.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  await removeProject({ request, headers }, project.id)
-})
-
 test('the parts open for the project of the URL, else for the last one, and All projects shows the list again', {
   tag: '@desktop',
 }, async ({ page, request, allowFault }) => {
@@ -257,6 +242,15 @@ test('the parts open for the project of the URL, else for the last one, and All 
   }
   expect(callsOf(/GetHomePageDashboardLists/), 'calls for all projects with all their texts').toEqual([])
 })
+
+/** On a small phone the category of an image is fully visible above its arrows. */
+async function expectCategoryFits(page: Page) {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const category = page.locator('.gallery-caption > span:first-child').first()
+  await expect(category).toHaveText('Construction UpdateNot labelled')
+  expect(await category.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
 
 /** Saves the section and waits until its table shows the entry. */
 async function save(page: Page, shown: string) {

@@ -70,81 +70,102 @@ test('offline, the results stay with a message and are loaded with another try',
   await expect(page).toHaveURL('/find?city=Noida')
 })
 
-test('a result leads to the project with the unit type marked', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/find?city=Noida&kind=3+BHK')
-  const suncourt = results(page).filter({ has: page.getByRole('heading', { name: 'Suncourt' }) })
-  await expect(suncourt).toContainText('1,286 sq ft')
-  await expect(suncourt).toContainText('₹1.98 crore')
-  await expect(suncourt).toContainText('37 left')
+test('a result leads to its unit type, nothing found to changes that help, and bad values in the address are ignored', {
+  tag: '@desktop',
+}, async ({ page, allowFault }) => {
+  await test.step('a result leads to the project with the unit type marked', async () => {
+    await open(page, '/find?city=Noida&kind=3+BHK')
+    const suncourt = results(page).filter({ has: page.getByRole('heading', { name: 'Suncourt' }) })
+    await expect(suncourt).toContainText('1,286 sq ft')
+    await expect(suncourt).toContainText('₹1.98 crore')
+    await expect(suncourt).toContainText('37 left')
 
-  await suncourt.getByRole('link', { name: /^3 BHK, type B/ }).click()
+    await suncourt.getByRole('link', { name: /^3 BHK, type B/ }).click()
 
-  await expect(page).toHaveURL(/\/product\/Residential\/suncourt#unit-\d+$/)
-  await expect(page.locator('tr:target')).toContainText('3 BHK, type B')
-  await expect(page.locator('tr:target')).toBeInViewport()
+    await expect(page).toHaveURL(/\/product\/Residential\/suncourt#unit-\d+$/)
+    await expect(page.locator('tr:target')).toContainText('3 BHK, type B')
+    await expect(page.locator('tr:target')).toBeInViewport()
+  })
+
+  await test.step('nothing fits: the changes that help are links that change one choice', async () => {
+    await open(page, '/find?city=Lucknow&kind=4+BHK&priceTo=20000000&by=2027')
+
+    await expect(heading(page)).toHaveText('Nothing fits all four')
+    await expect(page.getByText('Change one choice and keep the other three:')).toBeVisible()
+    await expectAccessible(page)
+    const change = page.getByRole('link', { name: /instead of 4 BHK|as well as Lucknow/ }).first()
+    const count = Number(await change.locator('b').textContent())
+    await change.click()
+
+    await expect(heading(page)).toHaveText(new RegExp(`^${count} projects?,`))
+    await expect(results(page)).toHaveCount(count)
+  })
+
+  await test.step('bad values in the address are ignored, and a page after the last is not found', async () => {
+    allowFault(/page=99 answered 404$/)
+    await page.goto('/find?city=Atlantis')
+    await expect(results(page)).not.toHaveCount(0)
+    await expect(choice(page, /^Atlantis/)).toHaveCount(0)
+
+    const answer = await page.goto(
+      '/find?kind=9+BHK&priceTo=cheap&areaFrom=-1&by=soon&sort=random&page=zero&status=%00',
+    )
+    expect(answer?.status()).toBe(200)
+    await expect(results(page)).toHaveCount(12)
+    expect((await page.goto('/find?page=99'))?.status()).toBe(404)
+  })
 })
 
-test('results are sorted by price, area and possession', { tag: '@phone' }, async ({ page }) => {
-  await open(page, '/find?kind=3+BHK')
-  const byMatch = await headings(page).allTextContents()
-  const sortBy = async (name: string) => {
-    await page.getByRole('button', { name: /Best match|Price|Area/ }).click()
-    await page.getByRole('navigation', { name: 'Sort' }).getByRole('link', { name }).click()
-  }
-
-  await sortBy('Price')
-  await expect(page).toHaveURL('/find?kind=3+BHK&sort=price')
-  await expect.poll(() => headings(page).allTextContents()).not.toEqual(byMatch)
-  await sortBy('Possession')
-  await expect(page).toHaveURL('/find?kind=3+BHK&sort=possession')
-  await expect(results(page).first()).toContainText('Handed over')
-})
-
-test('nothing fits: the changes that help are links that change one choice', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/find?city=Lucknow&kind=4+BHK&priceTo=20000000&by=2027')
-
-  await expect(heading(page)).toHaveText('Nothing fits all four')
-  await expect(page.getByText('Change one choice and keep the other three:')).toBeVisible()
-  await expectAccessible(page)
-  const change = page.getByRole('link', { name: /instead of 4 BHK|as well as Lucknow/ }).first()
-  const count = Number(await change.locator('b').textContent())
-  await change.click()
-
-  await expect(heading(page)).toHaveText(new RegExp(`^${count} projects?,`))
-  await expect(results(page)).toHaveCount(count)
-})
-
-test('bad values in the address are ignored, and a page after the last is not found', { tag: '@desktop' }, async ({
+test('on a phone the choices open as a sheet over the results, which can be sorted', { tag: '@phone' }, async ({
   page,
-  allowFault,
 }) => {
-  allowFault(/page=99 answered 404$/)
-  await page.goto('/find?city=Atlantis')
-  await expect(results(page)).not.toHaveCount(0)
-  await expect(choice(page, /^Atlantis/)).toHaveCount(0)
+  await test.step('the sheet of the finder closes with the results', async () => {
+    await open(page, '/find')
+    await expect(choice(page, /^3 BHK/)).toBeHidden()
+    await page.getByRole('button', { name: 'Narrow' }).click()
+    await page.getByText('3 BHK', { exact: true }).first().click()
+    await expect(page).toHaveURL('/find?kind=3+BHK')
+    const show = page.getByRole('button', { name: /^Show \d+ projects$/ })
+    await expect(show).toBeInViewport()
+    await expectAccessible(page)
+    const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0])
 
-  const answer = await page.goto('/find?kind=9+BHK&priceTo=cheap&areaFrom=-1&by=soon&sort=random&page=zero&status=%00')
-  expect(answer?.status()).toBe(200)
-  await expect(results(page)).toHaveCount(12)
-  expect((await page.goto('/find?page=99'))?.status()).toBe(404)
-})
+    await show.click()
 
-test('the choices open as a sheet on a phone and close with the results', { tag: '@phone' }, async ({ page }) => {
-  await open(page, '/find')
-  await expect(choice(page, /^3 BHK/)).toBeHidden()
-  await page.getByRole('button', { name: 'Narrow' }).click()
-  await page.getByText('3 BHK', { exact: true }).first().click()
-  await expect(page).toHaveURL('/find?kind=3+BHK')
-  const show = page.getByRole('button', { name: /^Show \d+ projects$/ })
-  await expect(show).toBeInViewport()
-  await expectAccessible(page)
-  const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0])
+    await expect(choice(page, /^3 BHK/)).toBeHidden()
+    await expect(heading(page)).toHaveText(new RegExp(`^${count} projects,`))
+    await expect(page.getByRole('button', { name: /Narrow\s*1/ })).toBeVisible()
+  })
 
-  await show.click()
+  await test.step('results are sorted by price and possession', async () => {
+    const byMatch = await headings(page).allTextContents()
+    const sortBy = async (name: string) => {
+      await page.getByRole('button', { name: /Best match|Price|Area/ }).click()
+      await page.getByRole('navigation', { name: 'Sort' }).getByRole('link', { name }).click()
+    }
 
-  await expect(choice(page, /^3 BHK/)).toBeHidden()
-  await expect(heading(page)).toHaveText(new RegExp(`^${count} projects,`))
-  await expect(page.getByRole('button', { name: /Narrow\s*1/ })).toBeVisible()
+    await sortBy('Price')
+    await expect(page).toHaveURL('/find?kind=3+BHK&sort=price')
+    await expect.poll(() => headings(page).allTextContents()).not.toEqual(byMatch)
+    await sortBy('Possession')
+    await expect(page).toHaveURL('/find?kind=3+BHK&sort=possession')
+    await expect(results(page).first()).toContainText('Handed over')
+  })
+
+  await test.step('the choices of a category list open as a sheet, too', async () => {
+    await open(page, '/products/Residential?kind=3+BHK')
+    await expect(choice(page, /^3 BHK/)).toBeHidden()
+    await expect(heading(page)).toBeInViewport()
+    await page.getByRole('button', { name: /Narrow\s*1/ }).click()
+
+    await expect(choice(page, /^3 BHK/)).toBeChecked()
+    await expect(page.getByRole('button', { name: /^Show \d+ projects$/ })).toBeInViewport()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(choice(page, /^3 BHK/)).toBeHidden()
+    await page.getByRole('button', { name: 'Best match' }).click()
+    await expect(page.getByRole('navigation', { name: 'Sort' }).getByRole('link', { name: 'Price' })).toBeVisible()
+  })
 })
 
 test('the short form on the home page leads to the finder', { tag: '@phone' }, async ({ page }) => {
@@ -159,9 +180,10 @@ test('the short form on the home page leads to the finder', { tag: '@phone' }, a
   await expect(headings(page)).toContainText(['Suncourt'])
 })
 
-test('a category list is narrowed by the same choices and keeps its address and city filter', {
+test('a category list is narrowed by the same choices, keeps its city filter, and can be narrowed again after a lost connection', {
   tag: '@desktop',
-}, async ({ page }) => {
+}, async ({ page, allowFault }) => {
+  allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload|could not be loaded/)
   await open(page, '/products/Residential')
   await page.getByText('Narrow by bedrooms, budget, area and possession').click()
   await page.getByRole('form', { name: 'Narrow the list' }).getByText('3 BHK', { exact: true }).click()
@@ -174,43 +196,22 @@ test('a category list is narrowed by the same choices and keeps its address and 
   await page.getByRole('link', { name: 'Clear all' }).click()
   await expect(page).toHaveURL('/products/Residential?city=Lucknow')
   await expect(results(page).getByRole('link', { name: 'know more' })).not.toHaveCount(0)
-})
 
-test('on a phone the choices of a category list open as a sheet over the results', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await open(page, '/products/Residential?kind=3+BHK')
-  await expect(choice(page, /^3 BHK/)).toBeHidden()
-  await expect(heading(page)).toBeInViewport()
-  await page.getByRole('button', { name: /Narrow\s*1/ }).click()
+  await test.step('offline, the list stays with a message and is narrowed with another try', async () => {
+    await open(page, '/products/Residential?kind=3+BHK')
+    const before = await heading(page).textContent()
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await choice(page, /^2 BHK/).check({ force: true })
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expect(heading(page)).toHaveText(before ?? '')
 
-  await expect(choice(page, /^3 BHK/)).toBeChecked()
-  await expect(page.getByRole('button', { name: /^Show \d+ projects$/ })).toBeInViewport()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(choice(page, /^3 BHK/)).toBeHidden()
-  await page.getByRole('button', { name: 'Best match' }).click()
-  await expect(page.getByRole('navigation', { name: 'Sort' }).getByRole('link', { name: 'Price' })).toBeVisible()
-})
-
-test('offline, a category list stays with a message and is narrowed with another try', { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-}) => {
-  allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload|could not be loaded/)
-  await open(page, '/products/Residential?kind=3+BHK')
-  const before = await heading(page).textContent()
-  await page.waitForLoadState('networkidle')
-  await page.context().setOffline(true)
-  await choice(page, /^2 BHK/).check({ force: true })
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  await expect(heading(page)).toHaveText(before ?? '')
-
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
-  await expect(page).toHaveURL('/products/Residential?kind=2+BHK&kind=3+BHK')
-  await expect(heading(page)).not.toHaveText(before ?? '')
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+    await expect(page).toHaveURL('/products/Residential?kind=2+BHK&kind=3+BHK')
+    await expect(heading(page)).not.toHaveText(before ?? '')
+  })
 })
 
 test.describe('without scripts', () => {

@@ -1,4 +1,4 @@
-import { expect, requestTest, test } from './fixtures.ts'
+import { expect, requestTest } from './fixtures.ts'
 
 requestTest('every address of the sitemap opens without a redirect @desktop', async ({ request, baseURL }) => {
   const map = await request.get('/sitemap.xml')
@@ -16,43 +16,44 @@ requestTest('every address of the sitemap opens without a redirect @desktop', as
   }
 })
 
-requestTest('robots.txt lists the disallowed paths @desktop', async ({ request, baseURL }) => {
-  const answer = await request.get('/robots.txt')
+requestTest(
+  'robots.txt and the icons that browsers request by default are served @desktop',
+  async ({ request, baseURL }) => {
+    const answer = await request.get('/robots.txt')
 
-  expect(answer.headers()['content-type']).toContain('text/plain')
-  expect(await answer.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
-  expect(await answer.text()).toContain('Disallow: /admin')
-})
+    expect(answer.headers()['content-type']).toContain('text/plain')
+    expect(await answer.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+    expect(await answer.text()).toContain('Disallow: /admin')
 
-test('a shared project link has an image with the project’s name, every other page the site’s own @desktop', async ({
-  page,
-  request,
-}) => {
-  const addresses = []
-  for (const address of ['/product/Commercial/elite one', '/home']) {
-    await page.goto(address)
-    const picture = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
-    const file = await request.get(picture)
-    expect(file.headers()['content-type'], address).toBe('image/jpeg')
-    expect(sizeOfJpeg(await file.body()), address).toEqual({ width: 1200, height: 630 })
-    addresses.push(new URL(picture).pathname)
-  }
-  expect(addresses).toEqual([expect.stringMatching(/^\/assets\/share\/project-\d+\.jpg$/), '/assets/share/site.jpg'])
+    for (const [address, type] of [
+      ['/favicon.ico', 'image/'],
+      ['/apple-touch-icon.png', 'image/png'],
+    ] as const) {
+      const icon = await request.get(address)
+      expect(icon.status(), address).toBe(200)
+      expect(icon.headers()['content-type'], address).toContain(type)
+    }
+  },
+)
 
-  expect((await request.get('/assets/share/project-999999.jpg')).status()).toBe(404)
-  expect((await request.get('/assets/share/project-1.png')).status()).toBe(404)
-})
+requestTest(
+  'a shared project link has an image with the project’s name, every other page the site’s own @desktop',
+  async ({ request }) => {
+    const addresses = []
+    for (const address of ['/product/Commercial/elite%20one', '/home']) {
+      const html = await (await request.get(address)).text()
+      const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+      const file = await request.get(picture)
+      expect(file.headers()['content-type'], address).toBe('image/jpeg')
+      expect(sizeOfJpeg(await file.body()), address).toEqual({ width: 1200, height: 630 })
+      addresses.push(new URL(picture).pathname)
+    }
+    expect(addresses).toEqual([expect.stringMatching(/^\/assets\/share\/project-\d+\.jpg$/), '/assets/share/site.jpg'])
 
-requestTest('the icons that browsers request by default are served @desktop', async ({ request }) => {
-  for (const [address, type] of [
-    ['/favicon.ico', 'image/'],
-    ['/apple-touch-icon.png', 'image/png'],
-  ] as const) {
-    const icon = await request.get(address)
-    expect(icon.status(), address).toBe(200)
-    expect(icon.headers()['content-type'], address).toContain(type)
-  }
-})
+    expect((await request.get('/assets/share/project-999999.jpg')).status()).toBe(404)
+    expect((await request.get('/assets/share/project-1.png')).status()).toBe(404)
+  },
+)
 
 /** The size from the frame header of a JPEG. */
 function sizeOfJpeg(file: Buffer) {

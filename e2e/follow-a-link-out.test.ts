@@ -1,32 +1,9 @@
-import type { Locator } from '@playwright/test'
-import { expect, open, test } from './fixtures.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
 
-test('links to other sites open in a new tab without access to ours', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-}) => {
-  for (const address of ['/home', '/media', '/product/Commercial/rohini%20central', '/contactus']) {
-    await open(page, address)
-    const links = await page.locator('a[href^="http"]').evaluateAll(
-      (anchors, ours) => {
-        const foreign = (anchors as HTMLAnchorElement[]).filter(({ origin }) => origin !== ours)
-        return foreign.map(({ href, target, relList }) => ({
-          href,
-          isSafe: target === '_blank' && (relList.contains('noopener') || relList.contains('noreferrer')),
-        }))
-      },
-      new URL(baseURL ?? '').origin,
-    )
-
-    expect(links.length, address).toBeGreaterThan(0)
-    expect(
-      links.filter(({ isSafe }) => !isSafe),
-      address,
-    ).toEqual([])
-  }
-})
-
-test('the footer has the social links and the blog', { tag: '@desktop' }, async ({ page }) => {
+test('the footer has the social links and the blog, and call and chat buttons are in the margin of a wide screen', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/privacy')
   const footer = page.getByRole('contentinfo')
 
@@ -34,22 +11,24 @@ test('the footer has the social links and the blog', { tag: '@desktop' }, async 
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\//)
     await expect(footer.getByRole('link', { name })).toHaveAttribute('target', '_blank')
   }
-})
 
-test('call and chat buttons show once the page is scrolled', async ({ page }) => {
-  await page.goto('/privacy')
-  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
-  const shortcuts = page.getByRole('navigation', { name: 'Call or chat' })
+  await expectShortcuts(page)
+  for (const width of [1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(async () => {
+      const shortcuts = await boxOf(page.getByRole('navigation', { name: 'Call or chat' }))
+      const visit = await boxOf(page.getByRole('banner').getByRole('link', { name: 'Book a visit' }))
 
-  await expect(shortcuts.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/)
-  await expect(shortcuts.getByRole('link', { name: 'Chat with us' })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+      expect(shortcuts.x, `${width} px`).toBeGreaterThanOrEqual(visit.x + visit.width)
+    }).toPass({ timeout: 10_000 })
+  }
 })
 
 test('on a small screen call and chat buttons are in the header and cover no content', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/privacy')
-  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+  await expectShortcuts(page)
 
   for (const width of [320, 390, 600, 1099]) {
     await page.setViewportSize({ width, height: 844 })
@@ -66,22 +45,14 @@ test('on a small screen call and chat buttons are in the header and cover no con
   }
 })
 
-test('on a wide screen call and chat buttons are in the margin and cover no content', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.goto('/privacy')
+/** Call and chat buttons show once the page is scrolled. */
+async function expectShortcuts(page: Page) {
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+  const shortcuts = page.getByRole('navigation', { name: 'Call or chat' })
 
-  for (const width of [1366, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect(async () => {
-      const shortcuts = await boxOf(page.getByRole('navigation', { name: 'Call or chat' }))
-      const visit = await boxOf(page.getByRole('banner').getByRole('link', { name: 'Book a visit' }))
-
-      expect(shortcuts.x, `${width} px`).toBeGreaterThanOrEqual(visit.x + visit.width)
-    }).toPass({ timeout: 10_000 })
-  }
-})
+  await expect(shortcuts.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/)
+  await expect(shortcuts.getByRole('link', { name: 'Chat with us' })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+}
 
 async function boxOf(part: Locator) {
   await expect(part).toBeVisible()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { file, removeProject } from './a-project.ts'
 import { enterBackOffice } from './back-office.ts'
+import { chooseBinary } from './choose-binary.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 
 const HEADER = [
@@ -25,6 +26,7 @@ test('three projects with pictures are imported from a file and a folder, and ar
   const dialog = page.getByRole('dialog', { name: 'Import a CSV file' })
   await expect(dialog.getByText('One line per project, matched by Project Name.')).toBeVisible()
   await expectAccessible(page)
+  await chooseBinary(dialog)
   const template = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download a template' }).click()
   expect(await readFile(await (await template).path(), 'utf8')).toContain('Project Name,Page address,RERA Number')
@@ -86,6 +88,7 @@ test('a file that is refused stops the import, and news are imported with the co
   const title = `Keys ${Date.now()}`
   await open(page, '/admin/newsevents?import=1')
   const dialog = page.getByRole('dialog', { name: 'Import a CSV file' })
+  await chooseBinary(dialog)
   const dropped = await page.evaluateHandle((line) => {
     const transfer = new DataTransfer()
     transfer.items.add(new File([`Title,Description,Media Type,Picture\n${line}\n`], 'news.csv'))

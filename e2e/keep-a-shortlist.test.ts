@@ -47,7 +47,7 @@ test('a visitor keeps projects, finds them after a reload, and takes one off and
   await expect(page).toHaveURL('/find')
 })
 
-test('a project that the finder has found is kept, cannot be compared alone and leads to its unit type', {
+test('a project that the finder has found is kept and leads to its unit type; the first four of a list are compared', {
   tag: '@desktop',
 }, async ({ page }) => {
   await test.step('the finder has found it', async () => {
@@ -71,34 +71,34 @@ test('a project that the finder has found is kept, cannot be compared alone and 
     await expect(page).toHaveURL(/\/product\/Residential\/suncourt#unit-\d+$/)
     await expect(page.getByRole('rowheader', { name: /^3 BHK, type B/ }).first()).toBeInViewport()
   })
-})
 
-test('the first four projects are ticked, and the ticked ones are compared', { tag: '@desktop' }, async ({ page }) => {
-  await store(page, { shortlist: FIVE })
-  await page.goto('/shortlist')
-  const box = (name: string) => page.getByRole('checkbox', { name: `Compare ${name}` })
-  await expect(page.getByText('4 to compare of up to 4')).toBeVisible()
-  await expect(box('Begum Park')).toBeChecked()
-  await expect(box('Kadamba Villas')).toBeDisabled()
-  await expectAccessible(page)
+  await test.step('the first four projects are ticked, and the ticked ones are compared', async () => {
+    await store(page, { shortlist: FIVE })
+    await page.goto('/shortlist')
+    const box = (name: string) => page.getByRole('checkbox', { name: `Compare ${name}` })
+    await expect(page.getByText('4 to compare of up to 4')).toBeVisible()
+    await expect(box('Begum Park')).toBeChecked()
+    await expect(box('Kadamba Villas')).toBeDisabled()
+    await expectAccessible(page)
 
-  await box('Kosi House').focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText('3 to compare of up to 4')).toBeVisible()
-  await box('Kadamba Villas').focus()
-  await page.keyboard.press('Space')
-  const sent = await page.getByRole('link', { name: 'Send the list' }).getAttribute('href')
-  expect(new URL(sent ?? '').searchParams.get('text')).toMatch(
-    /^My shortlist:\nSuncourt: http\S+\/product\/Residential\/suncourt\n(?:.*\n){4}Side by side: http\S+\/compare\?projects=suncourt,gomti%20terraces,/,
-  )
+    await box('Kosi House').focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByText('3 to compare of up to 4')).toBeVisible()
+    await box('Kadamba Villas').focus()
+    await page.keyboard.press('Space')
+    const sent = await page.getByRole('link', { name: 'Send the list' }).getAttribute('href')
+    expect(new URL(sent ?? '').searchParams.get('text')).toMatch(
+      /^My shortlist:\nSuncourt: http\S+\/product\/Residential\/suncourt\n(?:.*\n){4}Side by side: http\S+\/compare\?projects=suncourt,gomti%20terraces,/,
+    )
 
-  await page.getByRole('button', { name: 'Compare side by side' }).click()
-  await expect(page.getByRole('columnheader').getByRole('link')).toHaveText([
-    'Suncourt',
-    'Gomti Terraces',
-    'Begum Park',
-    'Kadamba Villas',
-  ])
+    await page.getByRole('button', { name: 'Compare side by side' }).click()
+    await expect(page.getByRole('columnheader').getByRole('link')).toHaveText([
+      'Suncourt',
+      'Gomti Terraces',
+      'Begum Park',
+      'Kadamba Villas',
+    ])
+  })
 })
 
 test('a project is kept by keyboard on its page, and other tabs show it', { tag: '@desktop' }, async ({
@@ -123,9 +123,17 @@ test('a project is kept by keyboard on its page, and other tabs show it', { tag:
   await expect(heart(list, 'Suncourt')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a project that has left the site is named and can be removed', { tag: '@phone' }, async ({ page }) => {
+test('a list that cannot be loaded can be retried, and a project that has left the site can be removed', {
+  tag: '@phone',
+}, async ({ page, allowFault }) => {
+  allowFault(/GetChosenProjects (?:answered 500|failed)|console: /)
   await store(page, { shortlist: '[[2000000,"Canal Walk"],[1,"Suncourt"]]' })
+  await page.route(PAGE_CALL, (route) => route.abort('internetdisconnected'), { times: 1 })
   await page.goto('/shortlist')
+  const notice = page.getByRole('main').getByRole('alert')
+  await expect(notice).toContainText('This part could not be loaded.')
+
+  await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Canal Walk is no longer on the site.')).toBeVisible()
   await expect(rows(page)).toHaveText(['Suncourt'])
   await expectAccessible(page)
@@ -133,23 +141,6 @@ test('a project that has left the site is named and can be removed', { tag: '@ph
   await page.getByRole('button', { name: 'Take off the list: Canal Walk' }).click()
 
   await expect(page.getByRole('button', { name: 'Put back: Canal Walk' })).toBeVisible()
-  expect(await stored(page, 'shortlist')).toBe('[[1,"Suncourt"]]')
-})
-
-test('a list that cannot be loaded shows an error and can be retried', { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-}) => {
-  allowFault(/GetChosenProjects (?:answered 500|failed)|console: /)
-  await store(page, { shortlist: '[[1,"Suncourt"]]' })
-  await page.route(PAGE_CALL, (route) => route.abort('internetdisconnected'), { times: 1 })
-  await page.goto('/shortlist')
-  const notice = page.getByRole('main').getByRole('alert')
-  await expect(notice).toContainText('This part could not be loaded.')
-
-  await notice.getByRole('button', { name: 'Try again' }).click()
-
-  await expect(rows(page)).toHaveText(['Suncourt'])
   expect(await stored(page, 'shortlist')).toBe('[[1,"Suncourt"]]')
 })
 

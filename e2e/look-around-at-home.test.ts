@@ -10,39 +10,46 @@ interface Project {
   isExclusive: boolean
 }
 
-test('the home page has all sections, and its height does not change when deferred sections are laid out', async ({
-  page,
-}) => {
+test('a spinner shows for 2 seconds, the page has all sections, and before React has started it remembers an opened project', {
+  tag: '@desktop',
+}, async ({ page, allowFault, request }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/home')
-
-  await test.step('the home page has all sections with their headings', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('On Time, Every Time')
-    for (const name of [
-      'Projects',
-      'Properties By Category',
-      'Our Initiatives',
-      'Customer Speak',
-      'News & Events',
-      'Banking Partners',
-    ]) {
-      await expect(page.getByRole('main').getByRole('heading', { name, level: 2, exact: true })).toBeVisible()
-    }
-    await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible()
-    await expect(page.getByText('Homes and workplaces in Delhi NCR and Lucknow')).toBeVisible()
-  })
-
-  await test.step('the page height does not change when deferred sections are laid out', async () => {
-    await hydrate(page)
-    const lengthOf = () => page.evaluate(() => document.documentElement.scrollHeight)
-    const expected = await lengthOf()
-
-    await page.evaluate(() => {
-      for (const part of document.querySelectorAll<HTMLElement>('body *')) {
-        if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible'
+  const spinner = page.locator('.hero-start')
+  const at = (ms: number) =>
+    spinner.evaluate((element, time) => {
+      for (const animation of element.getAnimations()) {
+        animation.pause()
+        animation.currentTime = time
       }
-    })
-    const found = await lengthOf()
-    expect(Math.abs(found - expected) / found, `${expected} expected, ${found} found`).toBeLessThan(0.03)
+      const { visibility, opacity } = getComputedStyle(element)
+      return { visibility, isClear: Number(opacity) === 0 }
+    }, ms)
+
+  const ends = await spinner.evaluate((element) =>
+    element.getAnimations({ subtree: true }).map(({ effect }) => effect?.getComputedTiming().endTime),
+  )
+  expect(ends).toHaveLength(3)
+  expect(ends).not.toContain(Number.POSITIVE_INFINITY)
+
+  expect(await at(0)).toEqual({ visibility: 'visible', isClear: false })
+  expect(await at(1_900)).toEqual({ visibility: 'visible', isClear: false })
+  expect(await at(2_001)).toEqual({ visibility: 'hidden', isClear: true })
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expectSections(page)
+
+  await test.step('opening a project before React has started remembers it', async () => {
+    allowFault(/\.js failed/)
+    await page.route('**/*.js', (route) => route.abort())
+    const projects = await homeProjects(request)
+    await page.goto('/home')
+    const card = page.getByRole('region', { name: 'Projects', exact: true }).getByRole('link').first()
+    const name = await card.getByRole('heading').textContent()
+    await card.click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+    expect(await stored(page, 'productid')).toBe(String(projects.find(({ productName }) => productName === name)?.id))
   })
 })
 
@@ -155,37 +162,13 @@ test('the texts, links and banks of the home page are the specified ones and fit
   })
 })
 
-test('a spinner shows when the page opens and is gone after 2 seconds', { tag: '@desktop' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/home')
-  const spinner = page.locator('.hero-start')
-  const at = (ms: number) =>
-    spinner.evaluate((element, time) => {
-      for (const animation of element.getAnimations()) {
-        animation.pause()
-        animation.currentTime = time
-      }
-      const { visibility, opacity } = getComputedStyle(element)
-      return { visibility, isClear: Number(opacity) === 0 }
-    }, ms)
-
-  const ends = await spinner.evaluate((element) =>
-    element.getAnimations({ subtree: true }).map(({ effect }) => effect?.getComputedTiming().endTime),
-  )
-  expect(ends).toHaveLength(3)
-  expect(ends).not.toContain(Number.POSITIVE_INFINITY)
-
-  expect(await at(0)).toEqual({ visibility: 'visible', isClear: false })
-  expect(await at(1_900)).toEqual({ visibility: 'visible', isClear: false })
-  expect(await at(2_001)).toEqual({ visibility: 'hidden', isClear: true })
-})
-
-test('the projects carousel shows projects at 556 by 446 px, and opening one remembers it', { tag: '@phone' }, async ({
-  page,
-  request,
-}) => {
+test('the home page has all sections, and its projects carousel shows projects at 556 by 446 px and remembers an opened one', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const projects = await homeProjects(request)
-  await open(page, '/home')
+  await page.goto('/home')
+  await expectSections(page)
+
   const carousel = page.getByRole('region', { name: 'Projects', exact: true })
   const card = carousel.getByRole('link').first()
   const name = await card.getByRole('heading').textContent()
@@ -198,22 +181,38 @@ test('the projects carousel shows projects at 556 by 446 px, and opening one rem
   expect(await stored(page, 'productid')).toBe(String(project?.id))
 })
 
-test('opening a project before React has started remembers it', { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-  request,
-}) => {
-  allowFault(/\.js failed/)
-  await page.route('**/*.js', (route) => route.abort())
-  const projects = await homeProjects(request)
-  await page.goto('/home')
-  const card = page.getByRole('region', { name: 'Projects', exact: true }).getByRole('link').first()
-  const name = await card.getByRole('heading').textContent()
-  await card.click()
+/** All sections, and a page height that does not change when deferred sections are laid out. */
+async function expectSections(page: Page) {
+  await test.step('the home page has all sections with their headings', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('On Time, Every Time')
+    for (const name of [
+      'Projects',
+      'Properties By Category',
+      'Our Initiatives',
+      'Customer Speak',
+      'News & Events',
+      'Banking Partners',
+    ]) {
+      await expect(page.getByRole('main').getByRole('heading', { name, level: 2, exact: true })).toBeVisible()
+    }
+    await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible()
+    await expect(page.getByText('Homes and workplaces in Delhi NCR and Lucknow')).toBeVisible()
+  })
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
-  expect(await stored(page, 'productid')).toBe(String(projects.find(({ productName }) => productName === name)?.id))
-})
+  await test.step('the page height does not change when deferred sections are laid out', async () => {
+    await hydrate(page)
+    const lengthOf = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const expected = await lengthOf()
+
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll<HTMLElement>('body *')) {
+        if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible'
+      }
+    })
+    const found = await lengthOf()
+    expect(Math.abs(found - expected) / found, `${expected} expected, ${found} found`).toBeLessThan(0.03)
+  })
+}
 
 async function homeProjects(request: Page['request']): Promise<Project[]> {
   const { data } = await (await request.get('/api/Home/GetHomePageList')).json()

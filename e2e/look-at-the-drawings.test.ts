@@ -1,4 +1,4 @@
-import { expect, open, test } from './fixtures.ts'
+import { expect, expectAccessible, open, test } from './fixtures.ts'
 
 const COMPLETE = '/product/Commercial/rohini%20central'
 
@@ -50,6 +50,7 @@ test('plans, specification, price sheet and gallery of a project are opened', { 
       .click()
     const stage = page.getByRole('dialog', { name: 'Rohini Central, gallery' })
     await expect(stage.getByText(/^1 \/ /)).toBeVisible()
+    await expectAccessible(page)
 
     // Both clicks arrive before the smooth scroll of the first one has moved the row.
     await stage.getByRole('button', { name: 'Next', exact: true }).evaluate((button: HTMLElement) => {
@@ -85,16 +86,9 @@ test('plans, specification, price sheet and gallery of a project are opened', { 
   })
 })
 
-test('a feature opens the sheet of the sanctioned plan that shows it', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/product/Residential/suncourt')
-  const sheet = page.getByRole('link', { name: 'Sanctioned plan: North court' })
-  await sheet.scrollIntoViewIfNeeded()
-  await sheet.click()
-  await expect(page.getByRole('tab', { name: 'Cluster Plan' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('img', { name: 'Cluster Plan, North court, of Suncourt' })).toBeInViewport()
-})
-
-test('a plan has name, drawing and description and can be zoomed', { tag: '@phone' }, async ({ page, request }) => {
+test('a plan has name, drawing and description and can be zoomed, and plan and price sheet open full screen', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const { data } = await (await request.get('/api/Product/GetProductDetailsByName/rohini%20central')).json()
   const plan = data.productPlanList.find(({ planId }: { planId: number }) => planId === 2)
   await open(page, COMPLETE)
@@ -111,13 +105,25 @@ test('a plan has name, drawing and description and can be zoomed', { tag: '@phon
   await expect(out).toBeEnabled()
   await panel.getByRole('link', { name: 'Full screen' }).click()
   await expect(page.getByRole('dialog', { name: `Rohini Central, ${plan.planName}` })).toBeVisible()
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.getByRole('button', { name: /Open the sheet/ }).click()
+  await expect(page.getByRole('dialog', { name: /^Price list/ })).toBeVisible()
+  await expectAccessible(page)
 })
 
-test('a project with only unit plans opens on them, and parts without data are left out', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a feature opens the plan that shows it, and a project with only unit plans has no parts without data', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, '/product/Residential/suncourt')
+  const sheet = page.getByRole('link', { name: 'Sanctioned plan: North court' })
+  await sheet.scrollIntoViewIfNeeded()
+  await sheet.click()
+  await expect(page.getByRole('tab', { name: 'Cluster Plan' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('img', { name: 'Cluster Plan, North court, of Suncourt' })).toBeInViewport()
+
   await open(page, '/product/Residential/saffron%20grove')
 
   const tabs = page.getByRole('tablist', { name: 'Kinds of plans' }).getByRole('tab')

@@ -86,12 +86,19 @@ test('a news item is added, changed, shown at home, deleted and restored', { tag
   await expect(page.getByText('No records found.')).toBeVisible()
 })
 
-test('the list is counted, filtered, sorted and paged, and typed text is not lost', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the list can be loaded again, is counted, filtered, sorted and paged, and typed text is not lost', {
+  tag: '@desktop',
+}, async ({ page, allowFault }) => {
+  allowFault(/GetNewsEventsMappings/)
   const items = await hold(page, '**/NewsandEvents/GetNewsEventsMappings/1')
+  await page.route('**/GetNewsEventsMappings/1', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
   await signInAsStaff(page)
   await open(page, '/admin/newsevents')
+
+  await test.step('a list that cannot be loaded shows an error and can be retried', async () => {
+    await expect(page.getByRole('alert').getByText('This part could not be loaded.')).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+  })
 
   await test.step('the categories have no count until the items are loaded', async () => {
     const all = page.getByRole('group', { name: 'Media Type' }).getByRole('button', { name: /^All/ })
@@ -99,6 +106,7 @@ test('the list is counted, filtered, sorted and paged, and typed text is not los
     await expect(all).toHaveText('All')
     items.release()
     await expect(all).toHaveText(/^All [1-9]/)
+    await expect(page.getByRole('row')).toHaveCount(11)
   })
 
   await test.step('the list is filtered, sorted and paged', async () => {
@@ -140,13 +148,21 @@ test('the list is counted, filtered, sorted and paged, and typed text is not los
   })
 })
 
-test('a refused or failed save shows an error and keeps the entered values', { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-}) => {
+test('on a phone a record is edited below the list, and a refused or failed save keeps the entered values', {
+  tag: '@phone',
+}, async ({ page, allowFault }) => {
   allowFault(/ManageNewsEvents/)
   allowFault(/^console: Saving answered 500/)
   await signInAsStaff(page)
+  await open(page, '/admin/newsevents')
+  await expect(page.getByRole('switch').first()).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: 'Edit media' }).getByLabel('Title')).toBeInViewport()
+
   await open(page, '/admin/NewsandEvents')
   const form = page.getByRole('region', { name: 'Add media' })
   await form.getByLabel('Title').fill('Unlucky')
@@ -203,19 +219,6 @@ test('a concurrent save is shown beside the unsaved changes and not overwritten'
   await request.get(`/api/NewsandEvents/DeleteNewsEventsMapping/${id}`, { headers })
 })
 
-test('a list that cannot be loaded shows an error and can be retried', { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-}) => {
-  allowFault(/GetNewsEventsMappings/)
-  await page.route('**/GetNewsEventsMappings/1', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
-  await signInAsStaff(page)
-  await open(page, '/admin/newsevents')
-  await expect(page.getByRole('alert').getByText('This part could not be loaded.')).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('row')).toHaveCount(11)
-})
-
 test('a long list is searched, sorted and filtered by the server, and a record is opened by its URL', {
   tag: '@desktop',
 }, async ({ page, request }) => {
@@ -242,18 +245,6 @@ test('a long list is searched, sorted and filtered by the server, and a record i
     page: 1,
     filters: { categoryId: 1 },
   })
-})
-
-test('on a phone a record is shown at home and edited below the list', { tag: '@phone' }, async ({ page }) => {
-  await signInAsStaff(page)
-  await open(page, '/admin/newsevents')
-  await expect(page.getByRole('switch').first()).toBeVisible()
-  await expectAccessible(page)
-  await page
-    .getByRole('button', { name: /^Edit / })
-    .first()
-    .click()
-  await expect(page.getByRole('region', { name: 'Edit media' }).getByLabel('Title')).toBeInViewport()
 })
 
 async function find(page: Page, name: string) {

@@ -52,11 +52,11 @@ const cellOf = (page: Page, { day, timeSlot }: Slot) =>
 
 const addressOf = (day: string) => `/admin/visits?${new URLSearchParams({ day, project: PROJECT })}`
 
-test('a visit is dragged to another hour and back by undo, and the back button leads through the calendar', {
+test('a visit is dragged to another hour and back by undo, and one that a colleague has moved is shown where it is', {
   tag: '@desktop',
-}, async ({ page }) => {
-  await signInAsStaff(page)
-  const [from, to] = (await freeSlots(page.request, 2)) as [Slot, Slot]
+}, async ({ page, allowFault }) => {
+  const headers = await enterBackOffice(page)
+  const [from, to, third] = (await freeSlots(page.request, 3)) as [Slot, Slot, Slot]
   const email = await book(page.request, from)
   await open(page, addressOf(from.day))
   const card = page.getByRole('button', { name: email })
@@ -71,6 +71,7 @@ test('a visit is dragged to another hour and back by undo, and the back button l
   await expect(cellOf(page, from).getByRole('button', { name: email })).toBeVisible()
   await expect(page.getByText('The visit is as it was')).toBeVisible()
 
+  // The back button leads through the calendar.
   await page.getByRole('button', { name: 'Day', exact: true }).click()
   await expect(page).toHaveURL(/show=day/)
   await expect(page.getByRole('button', { name: `More about ${email}` })).toBeVisible()
@@ -81,6 +82,24 @@ test('a visit is dragged to another hour and back by undo, and the back button l
   await expect(card).toBeHidden()
   await page.goBack()
   await expect(card).toBeVisible()
+
+  await test.step('a member of staff who moves a visit that a colleague has moved is told where it is', async () => {
+    const week = await page.request.get(
+      `/api/AppointmentBook/GetVisitWeek/${from.day}?projectName=${encodeURIComponent(PROJECT)}`,
+      { headers },
+    )
+    const visit = (await week.json()).data.visits.find((one: { email: string }) => one.email === email)
+    const moved = await page.request.post('/api/AppointmentBook/RescheduleVisit', {
+      headers,
+      data: { id: visit.id, version: visit.version, day: to.day, timeSlot: to.timeSlot },
+    })
+    expect(moved.status()).toBe(200)
+
+    allowFault(/RescheduleVisit|Moving a visit answered 409/)
+    await card.dragTo(cellOf(page, third))
+    await expect(page.getByText('Another person changed this visit meanwhile.')).toBeVisible()
+    await expect(cellOf(page, to).getByRole('button', { name: email })).toBeVisible()
+  })
 })
 
 test('a visit is moved and cancelled with the keyboard', { tag: '@desktop' }, async ({ page }) => {
@@ -114,32 +133,6 @@ test('a visit is moved and cancelled with the keyboard', { tag: '@desktop' }, as
 
   await open(page, `/admin/appointment?q=${encodeURIComponent(email)}`)
   await expect(page.getByRole('row').filter({ hasText: email }).getByText('Cancelled', { exact: true })).toBeVisible()
-})
-
-test('a member of staff who moves a visit that a colleague has moved is told where it is', { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-}) => {
-  const headers = await enterBackOffice(page)
-  const [from, to, third] = (await freeSlots(page.request, 3)) as [Slot, Slot, Slot]
-  const email = await book(page.request, from)
-  await open(page, addressOf(from.day))
-  await expect(page.getByRole('button', { name: email })).toBeVisible()
-  const week = await page.request.get(
-    `/api/AppointmentBook/GetVisitWeek/${from.day}?projectName=${encodeURIComponent(PROJECT)}`,
-    { headers },
-  )
-  const visit = (await week.json()).data.visits.find((one: { email: string }) => one.email === email)
-  const moved = await page.request.post('/api/AppointmentBook/RescheduleVisit', {
-    headers,
-    data: { id: visit.id, version: visit.version, day: to.day, timeSlot: to.timeSlot },
-  })
-  expect(moved.status()).toBe(200)
-
-  allowFault(/RescheduleVisit|Moving a visit answered 409/)
-  await page.getByRole('button', { name: email }).dragTo(cellOf(page, third))
-  await expect(page.getByText('Another person changed this visit meanwhile.')).toBeVisible()
-  await expect(cellOf(page, to).getByRole('button', { name: email })).toBeVisible()
 })
 
 test('on a phone a walk-in is added, and a visitor who is due is marked as not come', { tag: '@phone' }, async ({

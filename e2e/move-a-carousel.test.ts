@@ -27,8 +27,11 @@ const CAROUSELS: Record<string, Expected[]> = {
   '/product/Commercial/rohini%20central': [{ name: 'Specification', margin: 20, items: [1, 2, 2, 3, 3, 4] }],
 }
 
-test(`carousels show as many items as fit ${WIDTHS.join(', ')} px`, { tag: '@desktop' }, async ({ page }) => {
+test(`carousels show as many items as fit ${WIDTHS.join(', ')} px, and their buttons leave room for their name`, {
+  tag: '@desktop',
+}, async ({ page }) => {
   for (const [address, carousels] of Object.entries(CAROUSELS)) {
+    await page.setViewportSize({ width: 1440, height: 900 })
     await open(page, address)
     for (const [at, width] of WIDTHS.entries()) {
       await page.setViewportSize({ width, height: 900 })
@@ -37,6 +40,7 @@ test(`carousels show as many items as fit ${WIDTHS.join(', ')} px`, { tag: '@des
         await shown.toEqual({ items: items[at], margin })
       }
     }
+    if (address === '/home') await expectNameBesideButtons(page, 'Banking Partners')
   }
 })
 
@@ -67,34 +71,29 @@ test('the gallery of a category shows 1, 2, 3 and 4 items, and two quick presses
         .toEqual({ items, margin: 20 })
     }
   })
+
+  await expectNameBesideButtons(page, 'Specification')
 })
 
-test('a carousel’s name and its buttons do not overlap at 400 % zoom', { tag: '@desktop' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  for (const [address, name] of [
-    ['/product/Residential/suncourt', 'Specification'],
-    ['/home', 'Banking Partners'],
-  ] as const) {
-    await page.goto(address)
-    const heading = page.getByRole('heading', { name, exact: true })
-    await heading.scrollIntoViewIfNeeded()
-    const button = await carousel(page, name).getByRole('button').first().elementHandle()
-    // Measure both at once, because adjacent sections may still shift. The heading's box is as wide as its column, so
-    // measure the text.
-    const isClear = await heading.evaluate((element, first) => {
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      const word = range.getBoundingClientRect()
-      const place = first?.getBoundingClientRect()
-      return place && place.width > 0 && (place.top >= word.bottom || place.left >= word.right)
-    }, button)
-
-    expect(isClear, name).toBe(true)
-  }
-})
-
-test('the carousels of the home page advance every 3 or 5 seconds', { tag: '@desktop' }, async ({ page }) => {
+test('the hero shows its next image every 5 seconds, and the carousels of the home page advance every 3 or 5 seconds', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openStopped(page)
+
+  await test.step('the hero', async () => {
+    // Located by element, because entries that are not shown on a narrow screen have no role.
+    const rail = page.getByRole('region', { name: 'Introduction' }).locator('li')
+    const shown = () => rail.evaluateAll((entries) => entries.findIndex((entry) => entry.hasAttribute('data-shown')))
+    // The video on the first slide may play to its end, so wait for the second slide.
+    const momentLater = () => page.clock.runFor(500).then(shown)
+    await expect.poll(momentLater, { intervals: [50] }).toBe(1)
+
+    await page.clock.runFor(3_000)
+    expect(await shown()).toBe(1)
+    await page.clock.runFor(2_000)
+    await expect.poll(shown).toBe(2)
+  })
+
   for (const { name, ms } of [
     { name: 'Banking Partners', ms: 3_000 },
     { name: 'Residential projects', ms: 5_000 },
@@ -113,24 +112,9 @@ test('the carousels of the home page advance every 3 or 5 seconds', { tag: '@des
   }
 })
 
-test('the hero shows its next image every 5 seconds', { tag: '@desktop' }, async ({ page }) => {
-  await page.clock.install()
-  await open(page, '/home')
-  await stopClock(page)
-  // Located by element, because entries that are not shown on a narrow screen have no role.
-  const rail = page.getByRole('region', { name: 'Introduction' }).locator('li')
-  const shown = () => rail.evaluateAll((entries) => entries.findIndex((entry) => entry.hasAttribute('data-shown')))
-  // The video on the first slide may play to its end, so wait for the second slide.
-  const momentLater = () => page.clock.runFor(500).then(shown)
-  await expect.poll(momentLater, { intervals: [50] }).toBe(1)
-
-  await page.clock.runFor(3_000)
-  expect(await shown()).toBe(1)
-  await page.clock.runFor(2_000)
-  await expect.poll(shown).toBe(2)
-})
-
-test('a carousel starts again after its last item', { tag: '@phone' }, async ({ page }) => {
+test('a carousel starts again after its last item, and one that does not loop stops at its ends', {
+  tag: '@phone',
+}, async ({ page }) => {
   await open(page, '/home')
   const banks = carousel(page, 'Banking Partners')
   const track = banks.getByRole('list')
@@ -143,26 +127,27 @@ test('a carousel starts again after its last item', { tag: '@phone' }, async ({ 
   await expect.poll(() => left(track)).toBe(0)
   await banks.getByRole('button', { name: 'Previous' }).click()
   await expect.poll(() => left(track)).toBeGreaterThan(100)
+
+  await test.step('a carousel that does not loop stops at its ends', async () => {
+    const projects = carousel(page, 'Projects')
+    const row = projects.getByRole('list')
+    await expect(projects.getByRole('button', { name: 'Previous' })).toBeDisabled()
+    await projects.getByRole('button', { name: 'Next' }).click()
+    await expect(projects.getByRole('button', { name: 'Previous' })).toBeEnabled()
+
+    await hasAllSlides(row)
+    // Repeated, because the row loads more projects near its end.
+    await expect(async () => {
+      await row.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }))
+      await expect(projects.getByRole('button', { name: 'Next' })).toBeDisabled({ timeout: 1_000 })
+      await expect(row.locator('[aria-busy]')).toHaveCount(0, { timeout: 1_000 })
+    }).toPass()
+  })
 })
 
-test('a carousel that does not loop stops at its ends', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/home')
-  const projects = carousel(page, 'Projects')
-  const track = projects.getByRole('list')
-  await expect(projects.getByRole('button', { name: 'Previous' })).toBeDisabled()
-  await projects.getByRole('button', { name: 'Next' }).click()
-  await expect(projects.getByRole('button', { name: 'Previous' })).toBeEnabled()
-
-  await hasAllSlides(track)
-  // Repeated, because the row loads more projects near its end.
-  await expect(async () => {
-    await track.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }))
-    await expect(projects.getByRole('button', { name: 'Next' })).toBeDisabled({ timeout: 1_000 })
-    await expect(track.locator('[aria-busy]')).toHaveCount(0, { timeout: 1_000 })
-  }).toPass()
-})
-
-test('a paused carousel and one under the pointer do not move', { tag: '@desktop' }, async ({ page }) => {
+test('a carousel does not move when paused, under the pointer, or with reduced motion', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openStopped(page)
   const track = await bringIntoView(page, 'Banking Partners')
   const banks = carousel(page, 'Banking Partners')
@@ -179,17 +164,37 @@ test('a paused carousel and one under the pointer do not move', { tag: '@desktop
   await page.clock.runFor(20_000)
   await twoFrames(track)
   expect(await left(track)).toBe(0)
+
+  await test.step('with reduced motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.resume()
+    await open(page, '/home')
+    await stopClock(page)
+    const still = await bringIntoView(page, 'Banking Partners')
+    await page.clock.runFor(20_000)
+    await twoFrames(still)
+    expect(await left(still)).toBe(0)
+  })
 })
 
-test('carousels do not move with reduced motion', { tag: '@desktop' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openStopped(page)
-  const track = await bringIntoView(page, 'Banking Partners')
+/** The name of a carousel and its buttons do not overlap at 400 % zoom. */
+async function expectNameBesideButtons(page: Page, name: string) {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const heading = page.getByRole('heading', { name, exact: true })
+  await heading.scrollIntoViewIfNeeded()
+  const button = await carousel(page, name).getByRole('button').first().elementHandle()
+  // Measure both at once, because adjacent sections may still shift. The heading's box is as wide as its column, so
+  // measure the text.
+  const isClear = await heading.evaluate((element, first) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const word = range.getBoundingClientRect()
+    const place = first?.getBoundingClientRect()
+    return place && place.width > 0 && (place.top >= word.bottom || place.left >= word.right)
+  }, button)
 
-  await page.clock.runFor(20_000)
-  await twoFrames(track)
-  expect(await left(track)).toBe(0)
-})
+  expect(isClear, name).toBe(true)
+}
 
 function carousel(page: Page, name: string) {
   return page.locator(`[aria-roledescription="carousel"]`).and(page.getByRole('region', { name, exact: true }))
