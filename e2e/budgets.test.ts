@@ -1,8 +1,7 @@
 import { createFirstView, weigh } from './first-view.ts'
+import { expect, test } from './fixtures.ts'
 
 test.use({ reducedMotion: 'no-preference' })
-
-import { expect, test } from './fixtures.ts'
 
 const KB = 1024
 
