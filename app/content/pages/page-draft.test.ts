@@ -81,6 +81,15 @@ test.each([
   expect(ruleOf(page, name, value)).toBe(sentence)
 })
 
+test('a part whose fields come back in another order is unchanged', () => {
+  const [first] = numbers.numbers
+  if (!first) throw new Error('There is no number.')
+  const { label, ...others } = first
+  const stored = { ...page, blocks: [text, { ...numbers, numbers: [{ label, ...others }] }] }
+
+  expect(textsOf(stored)).toEqual(textsOf(page))
+})
+
 test('changes are counted by field, part and order', () => {
   expect(changesOf(page, page)).toEqual([])
   expect(changesOf(page, { ...page, hidden: true, blocks: [numbers, text] })).toEqual(['hidden', 'order'])

@@ -135,8 +135,10 @@ function linesOf(value: unknown, path: readonly string[] = []): string[] {
   if (path.at(-2) === 'items' && Array.isArray(value)) return [`- ${(value as TextRun[]).map(styled).join('')}`]
   if (Array.isArray(value)) return value.flatMap((one, at) => linesOf(one, [...path, String(at + 1)]))
   if (typeof value !== 'object') return [value === true ? name : `${name}: ${value}`]
-  const fields = Object.entries(value).filter(([field]) => path.length > 0 || (field !== 'id' && field !== 'kind'))
-  return fields.flatMap(([field, one]) => linesOf(one, [...path, field]))
+  // The database returns the fields of a part in another order than the form has them.
+  const fields = Object.entries(value).toSorted(([one], [other]) => one.localeCompare(other))
+  const compared = fields.filter(([field]) => path.length > 0 || (field !== 'id' && field !== 'kind'))
+  return compared.flatMap(([field, one]) => linesOf(one, [...path, field]))
 }
 
 function styled({ text, strong, emphasis, link }: TextRun) {
