@@ -215,7 +215,7 @@ export const leadTexts = {
   notCalled: 'I did not call',
   saveResult: 'Save',
   saveAndNext: 'Save and open the next lead',
-  allAnswered: 'No other lead waits for an answer from you.',
+  allAnswered: 'No other lead is due now.',
 
   whoWaits: 'Who waits for an answer?',
   nobodyWaits: 'Everybody has an answer.',
