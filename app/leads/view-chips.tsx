@@ -7,6 +7,7 @@ import { NewLeadView } from '#contract/leads/leads.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { type FormErrors, fieldRule, readForm } from '../lib/read-form.ts'
 import { useCall, useRefresh } from '../lib/use-call.ts'
+import { useFocusFallback } from '../lib/use-focus-fallback.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
 import { showFailure } from '../ui/feedback/show-failure.ts'
@@ -33,6 +34,8 @@ export function ViewChips({ state: { chosen }, counts }: ViewChipsProps) {
   const query = savedQuery(params)
   const current = saved.find((view) => view.query === query)
   const row = useCurrentInView<HTMLElement>(`${current?.id} ${chosen.view} ${saved.length} ${counts !== undefined}`)
+  // The button that saves or deletes a view is removed with it.
+  const focus = useFocusFallback(() => row.current?.querySelector<HTMLElement>('[aria-current]'))
   const isPlain = query === '' || query === `view=${chosen.view}`
 
   const to = (search: string) => {
@@ -49,7 +52,7 @@ export function ViewChips({ state: { chosen }, counts }: ViewChipsProps) {
   }
 
   return (
-    <nav ref={row} className="lead-chips" aria-label={leadTexts.views}>
+    <nav ref={row} className="lead-chips" {...focus} aria-label={leadTexts.views}>
       {LEAD_VIEWS.map((view) => (
         <Link
           key={view}
