@@ -93,6 +93,8 @@ test('a new enquiry appears in the menu, is called, answered and planned', async
 
   // The note field is inert while a dialog is open.
   await expect(sheet).toBeHidden()
+  await page.getByRole('textbox', { name: 'Write a note' }).fill('a'.repeat(80))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await page.getByRole('textbox', { name: 'Write a note' }).fill('Prefers calls after six')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   // A paragraph, because the field has the same text until the note is stored.
