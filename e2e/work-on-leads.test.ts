@@ -254,9 +254,20 @@ test('chosen leads are lost at once, and without a connection the dialog keeps i
   await signInAsStaff(page)
   for (const nth of [1, 2]) await sendEnquiry(page, { name: `${name} ${nth}`, mobileNumber: mobileOf() })
   await open(page, `/admin/leads?q=${encodeURIComponent(name)}`)
-  await page.getByRole('checkbox', { name: `Select ${name} 1` }).check()
-  await page.getByRole('checkbox', { name: `Select ${name} 2` }).check()
-  await page.getByRole('toolbar', { name: '2 selected' }).getByLabel('Set state…').selectOption('lost')
+  const states = page.getByRole('toolbar', { name: '2 selected' }).getByLabel('Set state…')
+  const selectBoth = async () => {
+    for (const nth of [1, 2]) await page.getByRole('checkbox', { name: `Select ${name} ${nth}` }).check()
+  }
+  await selectBoth()
+  // The arrow keys move in the list of states; only Enter applies one.
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await states.press(key)
+  await expect(page.getByText('2 leads are changed.')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Contacted' })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('2 leads are as they were before.')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'New', exact: true })).toHaveCount(2)
+  await selectBoth()
+  await states.selectOption('lost')
 
   const dialog = page.getByRole('dialog', { name: 'Why were 2 leads lost?' })
   await dialog.getByText('Price', { exact: true }).click()
