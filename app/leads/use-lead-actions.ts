@@ -22,7 +22,7 @@ import { leadTexts } from './lead-texts.ts'
 import { forgetLog, keepLog } from './unsent-logs.ts'
 
 /** How long the toast with an undo button is shown. */
-const UNDO_MS = 20_000
+export const UNDO_MS = 20_000
 
 /** Refetches everything that shows leads. */
 export function useRefreshLeads() {
