@@ -124,6 +124,7 @@ test('a person asks for erasure, staff carry it out, and nothing is left under t
   await dialog.getByRole('button', { name: 'Erase' }).click()
   await expect(page.getByText('Erased. The person gets a mail about it.')).toBeVisible()
   await expect(request).toHaveCount(0)
+  await expect(page.locator('main, ul').and(page.locator(':focus'))).toHaveCount(1)
 
   expect((await page.request.get(link)).status()).toBe(404)
 })

@@ -42,12 +42,19 @@ test('a new enquiry appears in the menu, is called, answered and planned', { tag
 
   // The note field is inert while a dialog is open.
   await expect(sheet).toBeHidden()
+  await page.getByRole('textbox', { name: 'Write a note' }).fill('a'.repeat(80))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await page.getByRole('textbox', { name: 'Write a note' }).fill('Prefers calls after six')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   // A paragraph, because the field has the same text until the note is stored.
   await expect(page.getByRole('paragraph').filter({ hasText: 'Prefers calls after six' })).toBeVisible()
-  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Other', exact: true }).press('Enter')
+  await expect(page.getByLabel('What is next?')).toBeFocused()
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Other', exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Done' }).press('Enter')
   await expect(page.getByText('Nothing is planned')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Set next step' })).toBeFocused()
   await expectAccessible(page)
 })
 
@@ -76,8 +83,6 @@ test('a colleague whom a note mentions sees it on the dashboard until they open 
   await open(page, '/admin/dashboard')
   const mention = page.getByRole('listitem').filter({ hasText: `about ${name}` })
   await expect(mention).toBeVisible()
-  // The figures are below, and their headings are empty while they load.
-  await expect(page.getByRole('heading', { name: 'Recent enquiries' })).toBeVisible()
   await expectAccessible(page)
   await mention.getByRole('link', { name: 'Please call her, @Arjun Sethi today' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)

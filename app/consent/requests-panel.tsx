@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { listDataRequests } from '#contract/consent/consent.endpoints.ts'
 import { consentMessages } from '#contract/consent/consent.messages.ts'
@@ -8,6 +8,7 @@ import { writtenPhone } from '#contract/leads/phone-number.ts'
 import { daysBetween, siteDay, writtenDate } from '#contract/wire/site-time.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { useCall } from '../lib/use-call.ts'
+import { useFocusFallback } from '../lib/use-focus-fallback.ts'
 import { Button } from '../ui/action/button.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
@@ -22,6 +23,9 @@ const URGENT_DAYS = 7
 /** The requests with the time left, and earlier decisions. */
 export function RequestsPanel() {
   const requests = useCall(listDataRequests)
+  const list = useRef<HTMLUListElement>(null)
+  // A decided request is removed with its buttons.
+  const focus = useFocusFallback(() => (list.current?.hasChildNodes() ? list.current : null))
   const open = requests.data?.filter(({ state }) => state === 'open') ?? []
   const decided = requests.data?.filter(({ state }) => state !== 'open') ?? []
   return (
@@ -36,7 +40,7 @@ export function RequestsPanel() {
         />
       )}
       {requests.data && open.length === 0 && <p className="muted">{texts.none}</p>}
-      <ul className="data-requests">
+      <ul ref={list} className="data-requests" tabIndex={-1} aria-label={texts.requests} {...focus}>
         {open.map((request) => (
           <OpenRequest key={request.id} request={request} />
         ))}

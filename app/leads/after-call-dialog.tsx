@@ -2,15 +2,17 @@ import { PhoneCall, PhoneIncoming, PhoneMissed, PhoneOff } from 'lucide'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CALL_RESULTS, type CallResult } from '#contract/leads/leads.constants.ts'
-import { getLeadsToday } from '#contract/leads/leads.endpoints.ts'
-import type { LeadRow } from '#contract/leads/leads.schema.ts'
+import { getLeadsToday, searchLeads } from '#contract/leads/leads.endpoints.ts'
+import type { LeadFilters, LeadRow } from '#contract/leads/leads.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
+import { ANY_VIEW, pageRequestOf } from '../lib/page-of.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import { leadTexts } from './lead-texts.ts'
 import { clockOf, proposedTimes } from './lead-times.ts'
+import { nextDue } from './next-lead.ts'
 import { type Logged, useLeadActions } from './use-lead-actions.ts'
 
 /** A call that was logged when it began, or whose result was undone. */
@@ -87,9 +89,13 @@ function AfterCall({ call, onCall }: AfterCallProps) {
 
   /** Leads waiting for an answer come first, then the user's own steps of today. */
   async function openNext() {
-    const today = await browserApi(getLeadsToday)
-    if (!today.ok) return
-    const next = [...today.data.waiting, ...today.data.steps].find(({ id }) => id !== lead.id)
+    const filters: LeadFilters = { view: 'waiting' }
+    const [waiting, today] = await Promise.all([
+      browserApi(searchLeads, { body: pageRequestOf({ ...ANY_VIEW, pageSize: 100 }, filters) }),
+      browserApi(getLeadsToday),
+    ])
+    if (!waiting.ok || !today.ok) return
+    const next = nextDue([...waiting.data.rows, ...today.data.steps], lead.id, new Date())
     if (next) await navigate(`/admin/leads/${next.id}`)
     else siteToasts.show({ kind: 'info', title: leadTexts.allAnswered })
   }

@@ -43,6 +43,7 @@ export function BulkBar({ rows, owners, onDone }: BulkBarProps) {
       <div className="lead-bulk" role="toolbar" aria-label={leadTexts.selected(rows.length)}>
         <b aria-live="polite">{leadTexts.selected(rows.length)}</b>
         <SmallSelect
+          opensOnKeys
           aria-label={leadTexts.giveTo}
           disabled={rows.length === 0}
           value=""
@@ -56,6 +57,7 @@ export function BulkBar({ rows, owners, onDone }: BulkBarProps) {
           ))}
         </SmallSelect>
         <SmallSelect
+          opensOnKeys
           aria-label={leadTexts.setState}
           disabled={rows.length === 0}
           value=""

@@ -31,7 +31,10 @@ interface LeadBoardProps {
   tools: ReactNode
 }
 
-/** Leads as cards in columns by state. Cards are dragged; by keyboard and on a phone they are moved with their menu. */
+/**
+ * Leads as cards in columns by state. Cards are dragged; by keyboard and on a phone they are moved with their menu
+ * (docs/decisions/035-keyboard-on-the-board.md).
+ */
 export function LeadBoard({ state, view, onView, tools }: LeadBoardProps) {
   const now = useNow()
   const { change } = useLeadActions()

@@ -107,7 +107,12 @@ function StagePanel({ lead, owners, onLose }: Omit<LeadSideProps, 'onBook'>) {
     <Panel title={leadTexts.stageAndOwner}>
       <label className="lead-choice" htmlFor="lead-state">
         <span>{leadTexts.stateLabel}</span>
-        <SmallSelect id="lead-state" value={lead.state} onChange={(event) => choose(event.target.value as LeadState)}>
+        <SmallSelect
+          id="lead-state"
+          opensOnKeys
+          value={lead.state}
+          onChange={(event) => choose(event.target.value as LeadState)}
+        >
           {LEAD_STATES.map((state) => (
             <option key={state} value={state}>
               {leadTexts.state[state]}
@@ -122,6 +127,7 @@ function StagePanel({ lead, owners, onLose }: Omit<LeadSideProps, 'onBook'>) {
         <span>{leadTexts.owner}</span>
         <SmallSelect
           id="lead-owner"
+          opensOnKeys
           value={lead.ownerId ?? ''}
           onChange={(event) => void change({ id, version, ownerId: Number(event.target.value) || null })}
         >

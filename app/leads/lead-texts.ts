@@ -178,6 +178,7 @@ export const leadTexts = {
   thisLead: 'This lead',
   otherLead: 'The other lead',
   undo: 'Undo',
+  undoneMany: (count: number) => `${count.toLocaleString('en-IN')} leads are as they were before.`,
   loggedResult: (name: string, result: string) => `${name}: ${result.toLowerCase()}`,
   loggedContact: (kind: string, name: string) => `${kind} to ${name} is in the timeline.`,
   undoMerge: 'Undo the merge',
@@ -215,7 +216,7 @@ export const leadTexts = {
   notCalled: 'I did not call',
   saveResult: 'Save',
   saveAndNext: 'Save and open the next lead',
-  allAnswered: 'No other lead waits for an answer from you.',
+  allAnswered: 'No other lead is due now.',
 
   whoWaits: 'Who waits for an answer?',
   nobodyWaits: 'Everybody has an answer.',

@@ -151,7 +151,7 @@ function LeadScreen({ lead }: { lead: Lead }) {
       <UnsentLogsNote />
       <div className="lead-columns">
         <div className="lead-main">
-          <NextStepPanel key={lead.version} lead={lead} now={now} />
+          <NextStepPanel lead={lead} now={now} />
           <LeadTimeline lead={lead} />
         </div>
         <LeadSide lead={lead} owners={owners} onBook={() => setDialog('visit')} onLose={() => setDialog('lost')} />

@@ -21,7 +21,13 @@ export function LostDialog({ leads, onLost, onClose }: LostDialogProps) {
   const title =
     leads?.length === 1 ? leadTexts.whyLost(leads[0]?.name ?? '') : leadTexts.whyLostMany(leads?.length ?? 0)
   return (
-    <Dialog id={id} className="lead-dialog" title={title} isOpen={leads !== null} onClose={onClose}>
+    <Dialog
+      id={id}
+      className="lead-dialog lead-sheet lead-lost-dialog"
+      title={title}
+      isOpen={leads !== null}
+      onClose={onClose}
+    >
       {leads && <LostForm onLost={onLost} onClose={onClose} />}
     </Dialog>
   )

@@ -26,7 +26,13 @@ interface MergeLeadsDialogProps {
 export function MergeLeadsDialog({ lead, otherId, isOpen, onClose }: MergeLeadsDialogProps) {
   const id = useId()
   return (
-    <Dialog id={id} className="merge-dialog" title={leadTexts.merge} isOpen={isOpen} onClose={onClose}>
+    <Dialog
+      id={id}
+      className="merge-dialog lead-sheet lead-merge"
+      title={leadTexts.merge}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
       {isOpen && <Comparison lead={lead} otherId={otherId} onClose={onClose} />}
     </Dialog>
   )

@@ -1,12 +1,14 @@
 import { CalendarClock, Check } from 'lucide'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { leadsMessages } from '#contract/leads/leads.messages.ts'
 import type { Lead } from '#contract/leads/leads.schema.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
+import { useFocusFallback } from '../lib/use-focus-fallback.ts'
 import { Button } from '../ui/action/button.tsx'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { initialFocus } from '../ui/overlay/dialog.tsx'
 import { stepPanelOf, Timed } from './lead-parts.tsx'
 import { leadTexts } from './lead-texts.ts'
 import { clockOf, dueInWords, momentOf, proposedTimes } from './lead-times.ts'
@@ -16,13 +18,16 @@ import { useLeadActions } from './use-lead-actions.ts'
 export function NextStepPanel({ lead, now }: { lead: Lead; now: Date }) {
   const { change } = useLeadActions()
   const [isEditing, setEditing] = useState(false)
+  const panel = useRef<HTMLElement>(null)
+  // The form and the button Done are removed when they are used.
+  const focus = useFocusFallback(() => panel.current?.querySelector<HTMLElement>('.lead-other'))
   const { id, version, nextStep, nextStepAt } = lead
   const hasStep = nextStep !== null && nextStepAt !== null
   const { isShown, asks } = stepPanelOf(lead)
   if (!isShown) return null
 
   return (
-    <section className="lead-next" aria-labelledby="next-step">
+    <section ref={panel} className="lead-next" {...focus} aria-labelledby="next-step">
       <h2 id="next-step" className="label">
         {leadTexts.nextStep}
       </h2>
@@ -109,6 +114,7 @@ function StepForm({ lead, now, onClose }: { lead: Lead; now: Date; onClose: () =
           maxLength={200}
           autoComplete="off"
           defaultValue={lead.nextStep ?? ''}
+          {...initialFocus}
         />
         <TextField label={leadTexts.when} name="day" type="date" defaultValue={siteDay(due)} />
         <TextField label="Time" name="clock" type="time" defaultValue={clockOf(due)} />

@@ -13,7 +13,7 @@ import {
 } from '#contract/leads/leads.endpoints.ts'
 import type { LeadChange, LeadsChange, LoggedContact } from '#contract/leads/leads.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
-import { isConnectionLost } from '../lib/failure-text.ts'
+import { type Failure, isConnectionLost } from '../lib/failure-text.ts'
 import { newKey } from '../lib/new-key.ts'
 import { useRefresh } from '../lib/use-call.ts'
 import { showFailure } from '../ui/feedback/show-failure.ts'
@@ -22,7 +22,7 @@ import { leadTexts } from './lead-texts.ts'
 import { forgetLog, keepLog } from './unsent-logs.ts'
 
 /** How long the toast with an undo button is shown. */
-const UNDO_MS = 20_000
+export const UNDO_MS = 20_000
 
 /** Refetches everything that shows leads. */
 export function useRefreshLeads() {
@@ -41,28 +41,35 @@ export interface Logged {
 export function useLeadActions() {
   const refresh = useRefreshLeads()
 
-  /** Resolves to whether the entry was undone. */
-  async function undo(eventId: number) {
-    const outcome = await browserApi(undoLeadEvent, { body: { eventId } })
+  /** Resolves to whether all entries were undone. A refused one, such as of a lead changed since, does not stop the rest. */
+  async function undo(...eventIds: readonly number[]) {
+    let message = ''
+    let failure: Failure | null = null
+    for (const eventId of eventIds) {
+      const outcome = await browserApi(undoLeadEvent, { body: { eventId } })
+      if (outcome.ok) message = outcome.message
+      else failure = outcome
+      if (!outcome.ok && outcome.reason !== 'refused') break
+    }
     await refresh()
-    if (!outcome.ok) {
-      showFailure(outcome, { isStaff: true, action: 'Undoing a change of a lead' })
+    if (failure) {
+      showFailure(failure, { isStaff: true, action: 'Undoing a change of a lead' })
       return false
     }
-    siteToasts.show({ kind: 'success', title: outcome.message })
+    siteToasts.show({ kind: 'success', title: eventIds.length > 1 ? leadTexts.undoneMany(eventIds.length) : message })
     return true
   }
 
-  function showDone(title: string, eventId: number | undefined, onUndone?: () => void) {
-    const act = async (id: number) => {
-      if (await undo(id)) onUndone?.()
+  function showDone(title: string, eventIds: readonly number[], onUndone?: () => void) {
+    const act = async () => {
+      if (await undo(...eventIds)) onUndone?.()
     }
     siteToasts.show({
       kind: 'success',
       title,
-      ...(eventId !== undefined && {
+      ...(eventIds.length > 0 && {
         durationMs: UNDO_MS,
-        action: { label: leadTexts.undo, onAct: () => void act(eventId) },
+        action: { label: leadTexts.undo, onAct: () => void act() },
       }),
     })
   }
@@ -78,7 +85,7 @@ export function useLeadActions() {
       }
       const isMove = body.state !== undefined
       const moved = isMove ? outcome.data.events.find(({ kind }) => kind === 'state') : undefined
-      showDone(message ?? outcome.message, moved?.id)
+      showDone(message ?? outcome.message, moved ? [moved.id] : [])
       return true
     },
 
@@ -89,7 +96,7 @@ export function useLeadActions() {
         showFailure(outcome, { isStaff: true, action: 'Changing leads' })
         return false
       }
-      siteToasts.show({ kind: 'success', title: outcome.message })
+      showDone(outcome.message, outcome.data.eventIds)
       return true
     },
 
@@ -106,7 +113,7 @@ export function useLeadActions() {
       }
       await refresh()
       if (outcome.ok) {
-        if (done) showDone(done.title, outcome.data.eventId, done.onUndone)
+        if (done) showDone(done.title, [outcome.data.eventId], done.onUndone)
         return { key: body.key, eventId: outcome.data.eventId }
       }
       showFailure(outcome, { isStaff: true, action: 'Logging a contact' })

@@ -10,11 +10,14 @@ import {
 } from '#contract/leads/leads.constants.ts'
 import { listLeadOwners } from '#contract/leads/leads.endpoints.ts'
 import type { LeadFilters } from '#contract/leads/leads.schema.ts'
+import { ANY_VIEW, pageRequestOf } from '../lib/page-of.ts'
 import { useCall } from '../lib/use-call.ts'
 import { oneOf, useListFilters } from '../ui/table/use-list-filters.ts'
 
 /** The value of the owner filter for leads without an owner. */
 export const NO_OWNER = 'none'
+
+type FilterName = 'view' | 'state' | 'owner' | 'project' | 'source'
 
 /** The filters of list and board, from the URL. */
 export function useLeadFilters() {
@@ -31,17 +34,33 @@ export function useLeadFilters() {
   })
   const { view, state, owner, project, source } = chosen
   const filters = useMemo(
-    (): LeadFilters => ({
-      view: (view as LeadView) || null,
-      state: (state as LeadState) || null,
-      ownerId: owner === '' || owner === NO_OWNER ? null : Number(owner),
-      isUnowned: owner === NO_OWNER,
-      projectName: project || null,
-      source: (source as LeadSource) || null,
-    }),
+    () => leadFiltersOf({ view, state, owner, project, source }),
     [view, state, owner, project, source],
   )
   return { chosen, change, filters, owners: owners ?? [], projects: projects ?? [] }
+}
+
+/** The request body that counts the leads of a saved view. */
+export function countRequestOf(query: string) {
+  const params = new URLSearchParams(query)
+  const [view, state, owner, project, source] = ['view', 'state', 'owner', 'project', 'source'].map(
+    (name) => params.get(name) ?? '',
+  ) as [string, string, string, string, string]
+  return pageRequestOf(
+    { ...ANY_VIEW, search: params.get('q') ?? '' },
+    leadFiltersOf({ view, state, owner, project, source }),
+  )
+}
+
+function leadFiltersOf({ view, state, owner, project, source }: Record<FilterName, string>): LeadFilters {
+  return {
+    view: (view as LeadView) || null,
+    state: (state as LeadState) || null,
+    ownerId: owner === '' || owner === NO_OWNER ? null : Number(owner),
+    isUnowned: owner === NO_OWNER,
+    projectName: project || null,
+    source: (source as LeadSource) || null,
+  }
 }
 
 export type LeadFilterState = ReturnType<typeof useLeadFilters>

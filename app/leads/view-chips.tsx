@@ -1,12 +1,14 @@
+import { useQueries } from '@tanstack/react-query'
 import { Plus, X } from 'lucide'
 import { type FormEvent, useId, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { LEAD_VIEW_NAMES, LEAD_VIEWS, type LeadView } from '#contract/leads/leads.constants.ts'
-import { deleteLeadView, listLeadViews, saveLeadView } from '#contract/leads/leads.endpoints.ts'
-import { NewLeadView } from '#contract/leads/leads.schema.ts'
+import { deleteLeadView, listLeadViews, saveLeadView, searchLeads } from '#contract/leads/leads.endpoints.ts'
+import { NewLeadView, type SavedLeadView } from '#contract/leads/leads.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { type FormErrors, fieldRule, readForm } from '../lib/read-form.ts'
-import { useCall, useRefresh } from '../lib/use-call.ts'
+import { callOptions, useCall, useRefresh } from '../lib/use-call.ts'
+import { useFocusFallback } from '../lib/use-focus-fallback.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
 import { showFailure } from '../ui/feedback/show-failure.ts'
@@ -17,7 +19,8 @@ import { useCurrentInView } from '../ui/layout/use-current-in-view.ts'
 import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import { leadTexts } from './lead-texts.ts'
-import type { LeadFilterState } from './use-lead-filters.ts'
+import { UNDO_MS } from './use-lead-actions.ts'
+import { countRequestOf, type LeadFilterState } from './use-lead-filters.ts'
 
 interface ViewChipsProps {
   state: LeadFilterState
@@ -29,10 +32,15 @@ export function ViewChips({ state: { chosen }, counts }: ViewChipsProps) {
   const [params] = useSearchParams()
   const [isSaving, setSaving] = useState(false)
   const saved = useCall(listLeadViews).data ?? []
+  const totals = useQueries({
+    queries: saved.map((view) => callOptions([searchLeads, { body: countRequestOf(view.query) }])),
+  }).map(({ data }) => data?.total)
   const refresh = useRefresh()
   const query = savedQuery(params)
   const current = saved.find((view) => view.query === query)
-  const row = useCurrentInView<HTMLElement>(`${current?.id} ${chosen.view} ${saved.length} ${counts !== undefined}`)
+  const row = useCurrentInView<HTMLElement>(`${current?.id} ${chosen.view} ${totals} ${counts !== undefined}`)
+  // The button that saves or deletes a view is removed with it.
+  const focus = useFocusFallback(() => row.current?.querySelector<HTMLElement>('[aria-current]'))
   const isPlain = query === '' || query === `view=${chosen.view}`
 
   const to = (search: string) => {
@@ -41,15 +49,27 @@ export function ViewChips({ state: { chosen }, counts }: ViewChipsProps) {
     return `?${next}`
   }
 
-  async function remove(id: number) {
+  async function remove({ id, ...view }: SavedLeadView) {
     const outcome = await browserApi(deleteLeadView, { body: { id } })
     if (!outcome.ok) return showFailure(outcome, { isStaff: true, action: 'Deleting a view' })
+    siteToasts.show({
+      kind: 'success',
+      title: outcome.message,
+      durationMs: UNDO_MS,
+      action: { label: leadTexts.undo, onAct: () => void restore(view) },
+    })
+    await refresh(listLeadViews)
+  }
+
+  async function restore(view: NewLeadView) {
+    const outcome = await browserApi(saveLeadView, { body: view })
+    if (!outcome.ok) return showFailure(outcome, { isStaff: true, action: 'Restoring a view' })
     siteToasts.show({ kind: 'success', title: outcome.message })
     await refresh(listLeadViews)
   }
 
   return (
-    <nav ref={row} className="lead-chips" aria-label={leadTexts.views}>
+    <nav ref={row} className="lead-chips" {...focus} aria-label={leadTexts.views}>
       {LEAD_VIEWS.map((view) => (
         <Link
           key={view}
@@ -57,16 +77,21 @@ export function ViewChips({ state: { chosen }, counts }: ViewChipsProps) {
           to={to(view === 'all' ? '' : `view=${view}`)}
           aria-current={!current && (chosen.view || 'all') === view ? 'true' : undefined}
         >
-          {LEAD_VIEW_NAMES[view]} {counts && <span className="lead-count">{counts[view].toLocaleString('en-IN')}</span>}
+          {LEAD_VIEW_NAMES[view]} <Count of={counts?.[view]} />
         </Link>
       ))}
-      {saved.map(({ id, name, query: search }) => (
-        <span key={id} className="lead-chip-own">
-          <Link className="lead-chip" to={to(search)} aria-current={current?.id === id ? 'true' : undefined}>
-            {name}
+      {saved.map((view, at) => (
+        <span key={view.id} className="lead-chip-own">
+          <Link
+            className="lead-chip"
+            to={to(view.query)}
+            title={view.name}
+            aria-current={current === view ? 'true' : undefined}
+          >
+            <span className="lead-chip-name">{view.name}</span> <Count of={totals[at]} />
           </Link>
-          {current?.id === id && (
-            <button type="button" aria-label={leadTexts.deleteView(name)} onClick={() => void remove(id)}>
+          {current === view && (
+            <button type="button" aria-label={leadTexts.deleteView(view.name)} onClick={() => void remove(view)}>
               <Icon of={X} size={15} />
             </button>
           )}
@@ -85,6 +110,10 @@ export function ViewChips({ state: { chosen }, counts }: ViewChipsProps) {
       <SaveViewDialog query={query} isOpen={isSaving} onClose={() => setSaving(false)} />
     </nav>
   )
+}
+
+function Count({ of }: { of: number | undefined }) {
+  return of === undefined ? null : <span className="lead-count">{of.toLocaleString('en-IN')}</span>
 }
 
 /** Search, filters and order; not the page, the page size, or whether the board is shown. */

@@ -1,5 +1,5 @@
 import { UserCheck } from 'lucide'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addWalkInVisit, getVisitWeek } from '#contract/appointments/visit-calendar.endpoints.ts'
 import { WalkInVisit } from '#contract/appointments/visit-calendar.schema.ts'
@@ -75,6 +75,19 @@ function useKnownLead(mobileNumber: string) {
   return known
 }
 
+/** Fills in the name of the known lead, and removes it with the lead. A typed name is kept. */
+function useNameOf(known: KnownLead | null) {
+  const form = useRef<HTMLFormElement>(null)
+  const filled = useRef('')
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('name')
+    if (!(field instanceof HTMLInputElement) || field.value !== filled.current) return
+    filled.current = known?.name ?? ''
+    field.value = filled.current
+  }, [known])
+  return form
+}
+
 function WalkInForm({ projects, visitTo, onClose }: Omit<WalkInDialogProps, 'isOpen'>) {
   const navigate = useNavigate()
   const refresh = useRefreshLeads()
@@ -83,6 +96,7 @@ function WalkInForm({ projects, visitTo, onClose }: Omit<WalkInDialogProps, 'isO
   const [errors, setErrors] = useState<FormErrors>()
   const [isBusy, setBusy] = useState(false)
   const known = useKnownLead(mobileNumber)
+  const element = useNameOf(known)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -122,7 +136,7 @@ function WalkInForm({ projects, visitTo, onClose }: Omit<WalkInDialogProps, 'isO
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={element} noValidate onSubmit={(event) => void submit(event)}>
       <p className="muted">{leadTexts.walkInLead}</p>
       <FieldErrors errors={errors}>
         <TextField
@@ -147,13 +161,7 @@ function WalkInForm({ projects, visitTo, onClose }: Omit<WalkInDialogProps, 'isO
             </ButtonLink>
           </div>
         )}
-        <TextField
-          key={known?.id}
-          label={leadTexts.name}
-          name="name"
-          autoComplete="off"
-          defaultValue={known?.name ?? ''}
-        />
+        <TextField label={leadTexts.name} name="name" autoComplete="off" />
         <div className="lead-pair">
           <SelectField
             label={leadTexts.project}

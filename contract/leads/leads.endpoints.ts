@@ -121,12 +121,13 @@ export const changeLead = endpoint({
   answer: enveloped(Lead),
 })
 
+/** Returns the timeline entry of each changed lead, for undoing the change. */
 export const changeLeads = endpoint({
   method: 'POST',
   path: '/Leads/ChangeLeads',
   access: SALES_STAFF,
   body: underOwnNames(LeadsChange),
-  answer: nothing(),
+  answer: enveloped(z.object({ eventIds: z.array(z.int()) })),
 })
 
 /** Logs a call, a message or a note. Returns the id of the timeline entry. */
@@ -172,7 +173,7 @@ export const undoMerge = endpoint({
   answer: enveloped(z.object({ id: z.int() })),
 })
 
-/** Deletes a logged contact or a state change from the timeline, and restores what it changed. */
+/** Deletes a logged contact or a change from the timeline, and restores what it changed. */
 export const undoLeadEvent = endpoint({
   method: 'POST',
   path: '/Leads/UndoLeadEvent',

@@ -249,14 +249,11 @@ export function createLeadListRepository(db: Db) {
     /** The accounts that leads can be assigned to, with the number of their open leads. */
     findOwners: () =>
       db
-        .select({
-          id: accounts.id,
-          name: fullName,
-          open: sql<number>`(select count(*)::int from ${leads}
-            where ${leads.ownerId} = ${accounts.id} and ${isShown} and ${inArray(leads.state, [...OPEN_STATES])})`,
-        })
+        .select({ id: accounts.id, name: fullName, open: count(leads.id) })
         .from(accounts)
+        .leftJoin(leads, and(eq(leads.ownerId, accounts.id), isShown, inArray(leads.state, [...OPEN_STATES])))
         .where(and(inArray(accounts.role, [...SALES_STAFF]), eq(accounts.isBlocked, false)))
+        .groupBy(accounts.id)
         .orderBy(accounts.firstName, accounts.id),
   }
 }

@@ -34,6 +34,29 @@ test('undoing a call removes its result and all it changed, also what its beginn
   expect(phraseOf(await kavya.post('UndoLeadEvent', logged.json().data))).toBe(messages.nothingToUndo)
 })
 
+test('a change of several leads is undone for each, also what losing them dropped', async ({ api, db }) => {
+  const kavya = await aSalesperson(db, api)
+  const farah = await aSalesperson(db, api)
+  const given = [
+    { waitingSince: hourAgo(), ownerId: farah.account.id },
+    { state: 'negotiating' as const, nextStep: 'Call', nextStepAt: hourAgo() },
+  ]
+  const ids = [(await aLead(db, given[0])).id, (await aLead(db, given[1])).id]
+  const changes = [{ ownerId: kavya.account.id }, { state: 'lost', lostReason: 'price', lostNote: 'Too dear' }]
+
+  for (const changed of changes) {
+    const before = await db.select().from(leads).orderBy(leads.id)
+    const { eventIds } = (await kavya.post('ChangeLeads', { ids, ...changed })).json().data
+    expect(eventIds).toHaveLength(2)
+    for (const eventId of eventIds) await kavya.post('UndoLeadEvent', { eventId })
+
+    const after = await db.select().from(leads).orderBy(leads.id)
+    for (const [at, { version: _, updatedAt: __, ...restored }] of after.entries())
+      expect(before[at]).toMatchObject(restored)
+  }
+  expect(await db.select().from(leadEvents)).toEqual([])
+})
+
 test('a call is logged anew under its key after it was undone', async ({ api, db }) => {
   const lead = await aLead(db)
   const kavya = await aSalesperson(db, api)

@@ -26,9 +26,10 @@ export function leadsRoutes(serve: Serve, { list, leads, merges, undo, views }: 
     await leads.change(body, actorIn(request))
     return reply(messages.saved, await list.find(body.id, callerOf(request).accountId))
   })
-  serve(calls.changeLeads, async ({ body, request }) =>
-    reply(messages.changed(await leads.changeAll(body, actorIn(request))), null),
-  )
+  serve(calls.changeLeads, async ({ body, request }) => {
+    const { count, eventIds } = await leads.changeAll(body, actorIn(request))
+    return reply(messages.changed(count), { eventIds })
+  })
   serve(calls.logContact, async ({ body, request }) =>
     reply(messages.logged, { eventId: await leads.log(body, actorIn(request)) }),
   )

@@ -107,20 +107,28 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
       })
     },
 
-    /** Returns how many leads were changed. */
+    /** Returns how many leads were changed, and the timeline entry of each that can be undone. */
     async changeAll({ ids, ...wanted }: LeadsChange, actor: Actor) {
       await requireOwner(wanted.ownerId)
       return write(async (change) => {
-        const stored = await createLeadsRepository(change.db).findAllForUpdate(ids)
-        const changed: number[] = []
+        const leads = createLeadsRepository(change.db)
+        const stored = await leads.findAllForUpdate(ids)
+        const eventIds: number[] = []
+        let count = 0
         const given: number[] = []
         for (const before of stored) {
-          if (!(await edit(change, before, wanted, actor))) continue
-          changed.push(before.id)
+          const edited = await edit(change, before, wanted, actor)
+          if (!edited) continue
+          count += 1
+          const [eventId] = edited.eventIds
+          if (eventId !== undefined) {
+            await leads.keepUndo(eventId, undoOf(before, edited))
+            eventIds.push(eventId)
+          }
           if (wanted.ownerId !== undefined && wanted.ownerId !== before.ownerId) given.push(before.id)
         }
         await tell(change, wanted.ownerId, given, actor)
-        return changed.length
+        return { count, eventIds }
       })
     },
 

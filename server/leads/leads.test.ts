@@ -222,6 +222,23 @@ test('the list is sorted by what is due, searched, filtered and counted', async 
   expect(today).toMatchObject({ waitingCount: 1, late: 1, stepCount: 1, steps: [{ id: overdue.id }] })
 })
 
+test('each owner has the number of their own open leads', async ({ api, db }) => {
+  const kavya = await aSalesperson(db, api)
+  const farah = await anAccount(db, { role: 'Sales', firstName: 'Farah', lastName: 'Khan' })
+  const idle = await anAccount(db, { role: 'Admin', firstName: 'Zubin', lastName: 'Wadia' })
+  const merged = await aLead(db)
+  await aLead(db, { ownerId: farah.id })
+  for (const state of ['new', 'contacted', 'negotiating', 'booked'] as const)
+    await aLead(db, { ownerId: kavya.account.id, state })
+  await aLead(db, { ownerId: kavya.account.id, mergedIntoId: merged.id })
+
+  expect((await kavya.get('GetLeadOwners')).json().data).toEqual([
+    { id: farah.id, name: 'Farah Khan', open: 1, isOwn: false },
+    { id: kavya.account.id, name: 'Kavya Nair', open: 3, isOwn: true },
+    { id: idle.id, name: 'Zubin Wadia', open: 0, isOwn: false },
+  ])
+})
+
 test('opening a lead removes its mark without changing its version', async ({ api, db }) => {
   const lead = await aLead(db)
   const kavya = await aSalesperson(db, api)

@@ -1,14 +1,30 @@
 import { ChevronDown } from 'lucide'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
 import { Icon } from '../icon.tsx'
 import './small-select.css'
 
+type SmallSelectProps = ComponentProps<'select'> & {
+  /** For a choice that is saved at once: the keys that change a closed select open its list instead, as on macOS. */
+  opensOnKeys?: boolean
+}
+
 /** A select among buttons: styled like SelectField, without label, hint and error. */
-export function SmallSelect(props: ComponentProps<'select'>) {
+export function SmallSelect({ opensOnKeys = false, ...props }: SmallSelectProps) {
   return (
     <span className="small-select">
-      <select {...props} />
+      <select {...props} onKeyDown={opensOnKeys ? openList : undefined} />
       <Icon of={ChevronDown} size={15} />
     </span>
   )
+}
+
+const CHANGING_KEYS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown']
+
+function openList(event: KeyboardEvent<HTMLSelectElement>) {
+  const { key, ctrlKey, metaKey, altKey, currentTarget } = event
+  const isTyped = key.length === 1 && !ctrlKey && !metaKey && !altKey
+  if (!isTyped && !CHANGING_KEYS.includes(key)) return
+  if (!('showPicker' in currentTarget)) return
+  event.preventDefault()
+  currentTarget.showPicker()
 }
