@@ -47,11 +47,21 @@ test('offline, the failure is shown beside the field and the typed address stays
   page,
   allowFault,
 }) => {
-  allowFault(/ERR_INTERNET_DISCONNECTED/)
+  allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically|Unable to preload/)
   await open(page, `${PROJECT}#follow`)
   const section = page.locator('#follow')
   const field = section.getByRole('textbox', { name: 'Your email address' })
+  // The rules of the field are not loaded yet.
+  await page.context().setOffline(true)
+  await field.fill('offline@visitor.example')
+  await section.getByRole('button', { name: 'Follow' }).click()
+  await expect(section.getByText('The connection was lost.')).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await page.context().setOffline(false)
+
   // Loads the rules of the field, but not yet the module of the action.
+  await field.fill('')
   await section.getByRole('button', { name: 'Follow' }).click()
   await expect(section.getByText('Please enter your email address.')).toBeVisible()
   await page.context().setOffline(true)
