@@ -17,6 +17,7 @@ test('a visitor compares projects, takes one out and goes on to a project', { ta
   await expect(columns(page)).toHaveText(['Suncourt', 'Gomti Terraces'])
   await expect(page).toHaveURL('/compare?projects=suncourt,gomti%20terraces')
   await expect(page.getByRole('link', { name: 'Add a third' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Take out Gomti Terraces' })).toBeFocused()
 
   await columns(page).getByRole('link', { name: 'Gomti Terraces' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gomti Terraces')
