@@ -127,6 +127,8 @@ test('bad values in the address are ignored, and a page after the last is not fo
   expect(answer?.status()).toBe(200)
   await expect(results(page)).toHaveCount(12)
   expect((await page.goto('/find?page=99'))?.status()).toBe(404)
+  await page.getByRole('link', { name: 'To the last page' }).click()
+  await expect(page).toHaveURL('/find?page=2')
 })
 
 test('the choices open as a sheet on a phone and close with the results', { tag: '@phone' }, async ({ page }) => {
