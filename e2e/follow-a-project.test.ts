@@ -139,7 +139,10 @@ test('a brochure by mail has a form instead of a link, and the mailed link downl
   expect(await page.content()).not.toContain('yamuna-meadows-brochure')
   const facts = page.locator('.project-facts')
   await expect(facts.getByText('Our sales team sees that you asked for it.')).toBeVisible()
-  await facts.getByRole('textbox', { name: 'Your email address' }).fill(email)
+  const field = facts.getByRole('textbox', { name: 'Your email address' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect((await field.boundingBox())?.width, 'the button is below the field').toBeGreaterThan(300)
+  await field.fill(email)
   await facts.getByRole('button', { name: 'Send me the brochure' }).click()
   await expect(facts.getByRole('status')).toHaveText(/The brochure is on its way/)
 

@@ -99,7 +99,11 @@ export function AddressForm({
       <label className="address-label" htmlFor={id}>
         Your email address
       </label>
-      <div className="address-line" data-invalid={error !== null || undefined}>
+      <div
+        className="address-line"
+        data-invalid={error !== null || undefined}
+        data-long={button.length > 15 || undefined}
+      >
         <input
           ref={input}
           id={id}
