@@ -162,9 +162,12 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Follow', exact: true }).click()
     await expect(page).toHaveURL('/follow')
     await expect(page.getByText('Please enter your email address.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Follow Yamuna Meadows')
     await fill(page, email)
     await page.getByRole('main').getByRole('button', { name: 'Follow' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Almost done/)
+    const back = page.getByRole('link', { name: 'Back to Yamuna Meadows' })
+    await expect(back).toHaveAttribute('href', `${BY_MAIL}#follow`)
 
     await page.goto(await subscriptionLinkFor(email))
     await page.getByRole('button', { name: 'Yes, send me these mails' }).click()

@@ -36,5 +36,6 @@ export const followTexts = {
     linkOver: 'This link no longer works',
     linkOverText: `The link to a brochure works for ${BROCHURE_LINK_DAYS} days. You can ask for a new one on the page of the project.`,
     find: 'Find a project',
+    backTo: (name: string) => `Back to ${name}`,
   },
 }
