@@ -154,11 +154,14 @@ test('the short form on the home page leads to the finder', { tag: '@phone' }, a
   const form = page.getByRole('form', { name: 'Find a home or a workplace' })
   await expect(form.getByRole('button', { name: /^Show \d+ projects$/ })).toBeVisible()
   await form.getByLabel('Bedrooms or kind').selectOption('3 BHK')
+  const counted = page.waitForResponse(/FindProducts\?.*city=Noida/)
   await form.getByLabel('City').selectOption('Noida')
-  await form.getByRole('button', { name: 'Show projects' }).click()
+  const { total } = (await (await counted).json()).data
+  await form.getByRole('button', { name: `Show ${total} projects` }).click()
 
   await expect(page).toHaveURL(/\/find\?kind=3\+BHK&city=Noida/)
   await expect(headings(page)).toContainText(['Suncourt'])
+  await expect(heading(page)).toContainText(`${total} projects`)
 })
 
 test('a category list is narrowed by the same choices and keeps its address and city filter', {
