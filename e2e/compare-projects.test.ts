@@ -37,6 +37,7 @@ test('a visitor compares projects, sends the link, takes one out and goes on to 
   await expect(columns(page)).toHaveText(['Suncourt', 'Gomti Terraces'])
   await expect(page).toHaveURL('/compare?projects=suncourt,gomti%20terraces')
   await expect(page.getByRole('link', { name: 'Add a third' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Take out Gomti Terraces' })).toBeFocused()
 
   await columns(page).getByRole('link', { name: 'Gomti Terraces' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gomti Terraces')

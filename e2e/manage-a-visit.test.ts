@@ -26,6 +26,12 @@ async function book(request: APIRequestContext, values: Record<string, string>) 
   expect(answer.status()).toBe(200)
 }
 
+async function expectInFocus(page: Page, text: string) {
+  const message = page.locator('.alert', { hasText: text })
+  await expect(message).toBeFocused()
+  await expect(message).toBeInViewport({ ratio: 1 })
+}
+
 const slots = (page: Page) => page.getByRole('radiogroup', { name: /^Time Slot/ })
 
 test('the form shows full and closed slots with their reason, and refuses one that fills up in the meantime', {
@@ -94,24 +100,24 @@ test('the link in the mail moves a visit, also after a lost connection, takes th
   await expect(slots(page).getByRole('radio', { name: '4-5', exact: true })).toBeChecked()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: `Move to ${dayInWords(day)}, 4-5` }).click()
-  await expect(page.getByText(`Moved to ${dayInWords(day)}, 4-5.`)).toBeVisible()
+  await expectInFocus(page, `Moved to ${dayInWords(day)}, 4-5.`)
   await expect(page.getByRole('complementary', { name: 'Visit pass' })).toContainText(`${dayInWords(day)}, 4-5`)
   await page.getByRole('button', { name: 'Move it back' }).click()
   await expect(page.getByText(`Moved to ${dayInWords(day)}, 10-11 AM.`)).toBeVisible()
 
   await page.getByRole('button', { name: 'Move the visit' }).click()
-  await expect(page.getByText(`Your visit is on ${dayInWords(day)}, 10-11 AM.`)).toBeVisible()
+  await expectInFocus(page, `Your visit is on ${dayInWords(day)}, 10-11 AM.`)
 
   const outdated = await page.context().newPage()
   await open(outdated, link)
   await page.getByText('Cancel it', { exact: true }).click()
   await page.getByRole('textbox', { name: /^Why/ }).fill('I bought one')
   await page.getByRole('button', { name: `Cancel ${dayInWords(day)}, 10-11 AM` }).click()
-  await expect(page.getByText('Your visit is cancelled.')).toBeVisible()
+  await expectInFocus(page, 'Your visit is cancelled.')
   await expect(page.getByRole('form', { name: 'Move it' })).toHaveCount(0)
   await slots(outdated).getByText('4-5', { exact: true }).click()
   await outdated.getByRole('button', { name: /^Move to / }).click()
-  await expect(outdated.getByText('This visit was cancelled.')).toBeVisible()
+  await expectInFocus(outdated, 'This visit was cancelled.')
   await expect(outdated.getByRole('form', { name: 'Move it' })).toHaveCount(0)
   await page.goto(link)
   await expect(page.getByText('This visit was cancelled.')).toBeVisible()

@@ -18,6 +18,14 @@ test('a project shows its towers by stage, the newest update and the earlier one
   await expect(towers).toHaveCount(10)
   await expect(towers.first()).toContainText('Handed over')
   await expect(towers.nth(7)).toContainText('Floor 22 of 27')
+  // Their dates are hidden on a phone.
+  await expect(section.getByText('Dates are those of the last check')).toBeHidden()
+  const widest = await towers.nth(6).evaluate((tower) => {
+    const label = document.createRange()
+    label.selectNodeContents(tower.querySelector('p > span') ?? tower)
+    return label.getBoundingClientRect().right - tower.getBoundingClientRect().right
+  })
+  expect(widest, 'the label of Sun 7 ends before that of Sun 8 begins').toBeLessThan(0)
   const update = section.locator('#progress-update')
   await expect(update.getByRole('heading', { name: 'Finishing has reached floor 19 of 27' })).toBeVisible()
   await expect(update.getByRole('img', { name: /Photograph, 7 Nov 2026/ })).toHaveCount(3)

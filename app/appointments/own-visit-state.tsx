@@ -33,9 +33,13 @@ export function OwnVisitState({ visit }: { visit: Appointment }) {
   }
 
   return (
-    <Button variant="line" size="sm" isBusy={isBusy} onClick={() => void open()}>
-      {visitsMessages.moveOrCancel}
-    </Button>
+    // One element, because the cells of the table are grids on a phone.
+    <div>
+      {ownVisitTexts.states.booked}{' '}
+      <Button variant="line" size="sm" isBusy={isBusy} onClick={() => void open()}>
+        {visitsMessages.moveOrCancel}
+      </Button>
+    </div>
   )
 }
 

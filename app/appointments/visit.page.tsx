@@ -1,4 +1,5 @@
 import { CalendarPlus } from 'lucide'
+import { useEffect, useRef } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { whenInWords } from '#contract/appointments/visit-time.ts'
 import { salesPhone } from '#contract/company/company-contacts.ts'
@@ -73,6 +74,15 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function VisitPage({ loaderData, actionData: changed, params: { token } }: Route.ComponentProps) {
   const { visit, projects, days, today } = loaderData
   const phone = salesPhone(useCompany())?.label ?? null
+  const forms = useRef<HTMLDivElement>(null)
+
+  // The pressed button is below the message, and the change may have removed it. The data that is loaded after a change
+  // can replace the message.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `visit` is new after each load.
+  useEffect(() => {
+    if (changed) forms.current?.querySelector<HTMLElement>('.alert')?.focus()
+  }, [changed, visit])
+
   if (!visit) {
     return (
       <>
@@ -88,7 +98,7 @@ export default function VisitPage({ loaderData, actionData: changed, params: { t
       <PageHead place={texts.place} title={texts.place} {...(visit.canChange && { lead: texts.lead })} />
       <div className="wrap visit-manage">
         <LinkedVisitPass visit={visit} projects={projects} token={token} />
-        <div className="visit-manage-forms">
+        <div ref={forms} className="visit-manage-forms">
           {changed?.isDone && (
             <div className="visit-done">
               <Alert kind="success" text={changed.message} reason={mailedChange(visit, changed)} />

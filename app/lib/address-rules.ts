@@ -9,9 +9,10 @@ export { recordFillingTime } from './robot-checks.ts'
 export const addressError = fieldRule(NewSubscription.shape.email)
 
 /**
- * The message while the server cannot be reached, or null. If the router cannot load the module of an action it
- * reloads the page, which would lose the typed address.
+ * The message for an invalid address or while the server cannot be reached, or null. If the router cannot load the
+ * module of an action it reloads the page, which would lose the typed address.
  */
-export async function connectionError() {
-  return (await isServerUp()) ? null : `${connectionMessages.lost} ${connectionMessages.check}`
+export async function sendingError(input: HTMLInputElement | null) {
+  const error = addressError(input?.value ?? '')
+  return error ?? ((await isServerUp()) ? null : `${connectionMessages.lost} ${connectionMessages.check}`)
 }

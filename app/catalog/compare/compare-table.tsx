@@ -8,8 +8,14 @@ import { compareMessages as messages } from './compare-texts.ts'
 import type { Group, Row } from './comparison.types.ts'
 import type { Comparison } from './load-comparison.ts'
 
+interface CompareTableProps {
+  comparison: Comparison
+  /** Called with the index of the column, before its link is followed. */
+  onTakeOut: (at: number) => void
+}
+
 /** One column per project. On a phone the columns scroll sideways, and each cell repeats the label of its row. */
-export function CompareTable({ comparison: { columns, groups } }: { comparison: Comparison }) {
+export function CompareTable({ comparison: { columns, groups }, onTakeOut }: CompareTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section className="compare-scroll" tabIndex={0} aria-label={messages.region}>
@@ -52,7 +58,7 @@ export function CompareTable({ comparison: { columns, groups } }: { comparison: 
           </tr>
           <tr className="compare-places">
             <td />
-            {columns.map(({ id, name, place, withoutThis }) => (
+            {columns.map(({ id, name, place, withoutThis }, at) => (
               <td key={id}>
                 <small>{place}</small>
                 <PageLink
@@ -60,6 +66,7 @@ export function CompareTable({ comparison: { columns, groups } }: { comparison: 
                   to={withoutThis}
                   aria-label={`${messages.takeOut} ${name}`}
                   preventScrollReset
+                  onClick={() => onTakeOut(at)}
                 >
                   {messages.takeOut}
                 </PageLink>

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide'
+import { useEffect, useRef } from 'react'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import type { Api } from '../../lib/api-client.ts'
 import { apiContext } from '../../lib/api-context.ts'
@@ -41,8 +42,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ComparePage({ loaderData: comparison }: Route.ComponentProps) {
   const isEmpty = comparison.columns.length === 0
+  const page = useRef<HTMLDivElement>(null)
+  const takenOut = useRef<number | null>(null)
+
+  // The pressed link is removed with its column, so that of the column in its place gets the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the comparison is new after each load.
+  useEffect(() => {
+    if (takenOut.current === null || !page.current) return
+    const links = [...page.current.querySelectorAll<HTMLElement>('.compare-places a, .compare-empty a')]
+    links[Math.min(takenOut.current, isEmpty ? 0 : links.length - 1)]?.focus()
+    takenOut.current = null
+  }, [comparison])
+
   return (
-    <div className="compare">
+    <div ref={page} className="compare">
       <PageHead
         place={messages.page}
         way={[{ label: siteMessages.shortlist, address: '/shortlist' }]}
@@ -69,7 +82,12 @@ export default function ComparePage({ loaderData: comparison }: Route.ComponentP
           </div>
         ) : (
           <>
-            <CompareTable comparison={comparison} />
+            <CompareTable
+              comparison={comparison}
+              onTakeOut={(at) => {
+                takenOut.current = at
+              }}
+            />
             <p className="compare-read-at small muted">{comparison.readAt}</p>
           </>
         )}

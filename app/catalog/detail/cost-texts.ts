@@ -87,7 +87,9 @@ export const costMessages = {
 
   hasReached: (tower: string, stage: string) => `${tower} has reached this stage: ${stage}.`,
   dueNow: (percent: string) => `${percent} of the price is due by the agreement.`,
-  ownFirst: (own: string, bank: string) => `Your own money goes in first, ${own}; the bank pays the other ${bank}.`,
+  /** `bank` is null if nothing is left for it to pay. */
+  ownFirst: (own: string, bank: string | null) =>
+    `Your own money goes in first, ${own}${bank === null ? '' : `; the bank pays the other ${bank}`}.`,
   needed: (parts: readonly string[], sum: string) =>
     parts.length === 0 ? `You need ${sum} now.` : `With ${inWords(parts)}, you need ${sum} now.`,
   gstPart: (amount: string) => `${amount} of GST`,

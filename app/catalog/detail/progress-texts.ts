@@ -22,9 +22,10 @@ export const progressPageMessages = {
   handedOver: 'Handed over',
   verifiedBy: (day: string, by: string) => `Verified on ${day} by ${by}.`,
   unverified: 'Not verified yet.',
-  noteOneHeight: (floors: number) =>
-    `Elevation, not to scale. One line is one floor; there are ${floors}. Dates are those of the last check, or of the keys.`,
-  note: 'Elevation, not to scale. One line is one floor. Dates are those of the last check, or of the keys.',
+  noteOneHeight: (floors: number) => `Elevation, not to scale. One line is one floor; there are ${floors}.`,
+  note: 'Elevation, not to scale. One line is one floor.',
+  /** Only shown with the dates, which are hidden on a phone. */
+  noteOnDates: 'Dates are those of the last check, or of the keys.',
 
   /** In the same order as the drawings. */
   key: ['Still to come', 'Structure', 'Brickwork', 'Services', 'Finishing', 'Handed over'],

@@ -54,7 +54,9 @@ export function ProjectProgress({ name, progress }: { name: string; progress: Pr
             <li key={label}>{label}</li>
           ))}
         </ul>
-        <p className="progress-note">{progress.note}</p>
+        <p className="progress-note">
+          {progress.note} <span>{progress.noteOnDates}</span>
+        </p>
       </div>
       <div id="progress-update" className="progress-update">
         <div className="wrap">

@@ -93,6 +93,12 @@ test('a loan of 0 and a rate of 0 are counted', () => {
   expect(figures(shownCost(basis, given({ rate: '0', years: '10', loan: '100' })))[2]).toBe('₹1,65,000')
 })
 
+test('the bank is not named if the own share covers what is due', () => {
+  expect(shownCost(basis, given({ loan: '40' })).explained).toContain(
+    'Your own money goes in first, ₹1,18,80,000. With ₹5,94,000 of GST',
+  )
+})
+
 test('the hint says what the duty depends on', () => {
   const hint = (state: typeof up, price: string) =>
     shownCost({ ...basis, rates: { ...basis.rates, state } }, given({ price })).fields.find(

@@ -243,7 +243,7 @@ function explained(choice: CostChoice, { due, now, duty, registration, charges }
   return [
     ...workInWords(choice),
     messages.dueNow(percent(due.percent)),
-    ...(loan.percent > 0 ? [messages.ownFirst(money(due.own), money(due.bank))] : []),
+    ...(loan.percent > 0 ? [messages.ownFirst(money(due.own), due.bank > 0 ? money(due.bank) : null)] : []),
     messages.needed(parts, money(now)),
     ...(charges.length > 0 && due.charges === 0 ? [messages.chargesLater] : []),
   ].join(' ')

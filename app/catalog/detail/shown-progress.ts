@@ -66,6 +66,7 @@ export function shownProgress(progress: Progress, query: URLSearchParams, today 
         }),
     })),
     note: noteOf(towers),
+    noteOnDates: messages.noteOnDates,
     update: {
       head: [writtenDay(shown.date), shown.tower].filter(Boolean).join(', '),
       day: shown.date,

@@ -1,5 +1,4 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide'
-import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { PageLink } from '../../ui/action/page-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,7 +13,7 @@ import './finder-results.css'
 export const FINDER_SORT = 'finder-sort'
 
 export function FinderResults({ finding }: { finding: ShownFinding }) {
-  const { heading, sorts, chosen, clear, projects, looser, page, pages, previous, next } = finding
+  const { heading, sorts, chosen, clear, projects, looser, page, pages, noSuchPage, previous, next } = finding
   return (
     <>
       <div className="finder-head">
@@ -64,7 +63,7 @@ export function FinderResults({ finding }: { finding: ShownFinding }) {
         <FinderEmpty looser={looser} />
       ) : (
         <>
-          {projects.length === 0 && <p className="lead">{catalogMessages.noProjects}</p>}
+          {noSuchPage && <p className="lead">{noSuchPage}</p>}
           <ul className="finder-projects">
             {projects.map((project, at) => (
               <li key={project.id}>
@@ -75,13 +74,15 @@ export function FinderResults({ finding }: { finding: ShownFinding }) {
           {(previous || next) && (
             <nav className="list-pages" aria-label="Pages">
               {previous && (
-                <ButtonLink variant="ghost" rel="prev" to={previous}>
-                  <Icon of={ArrowLeft} size={18} /> Previous
+                <ButtonLink variant="ghost" rel="prev" to={previous.address}>
+                  <Icon of={ArrowLeft} size={18} /> {previous.label}
                 </ButtonLink>
               )}
-              <p className="muted">
-                Page {page} of {pages}
-              </p>
+              {!noSuchPage && (
+                <p className="muted">
+                  Page {page} of {pages}
+                </p>
+              )}
               {next && (
                 <ButtonLink rel="next" to={next}>
                   Next <Icon of={ArrowRight} size={18} />

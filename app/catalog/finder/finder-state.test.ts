@@ -33,6 +33,18 @@ test('unknown and malformed values are ignored', () => {
   expect(stateIn(query)).toEqual({ choices: { ...NO_CHOICES, kinds: ['3 BHK'] }, sort: 'match', page: 1 })
 })
 
+test('a lower limit above the upper one is swapped with it', () => {
+  const { choices } = stateIn(new URLSearchParams('priceFrom=20000000&priceTo=5000000&areaFrom=2000&areaTo=800'))
+
+  expect(choices).toEqual({
+    ...NO_CHOICES,
+    priceFrom: 5_000_000,
+    priceTo: 20_000_000,
+    areaFrom: 800,
+    areaTo: 2_000,
+  })
+})
+
 test('an address without choices is the plain one', () => {
   expect(addressOf('/find', stateIn(new URLSearchParams()))).toBe('/find')
 })

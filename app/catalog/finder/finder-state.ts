@@ -27,6 +27,13 @@ export function stateIn(query: URLSearchParams): FinderState {
     const text = query.get(key)?.trim() ?? ''
     return /^\d{1,10}$/.test(text) && Number(text) > 0 && Number(text) <= most ? Number(text) : null
   }
+  /** The two selects of a range allow a lower limit above the upper one; the two are swapped. */
+  const range = (key: 'price' | 'area', most: number) => {
+    const [from, to] = [figure(`${key}From`, most), figure(`${key}To`, most)]
+    return from !== null && to !== null && from > to ? [to, from] : [from, to]
+  }
+  const [priceFrom = null, priceTo = null] = range('price', UNIT_LIMIT.price)
+  const [areaFrom = null, areaTo = null] = range('area', UNIT_LIMIT.area)
   const by = query.get('by')?.trim() ?? ''
   return {
     choices: {
@@ -37,10 +44,7 @@ export function stateIn(query: URLSearchParams): FinderState {
       ),
       statuses: oneOf(PROJECT_STATUSES, 'status'),
       kinds: oneOf(UNIT_KINDS, 'kind'),
-      priceFrom: figure('priceFrom', UNIT_LIMIT.price),
-      priceTo: figure('priceTo', UNIT_LIMIT.price),
-      areaFrom: figure('areaFrom', UNIT_LIMIT.area),
-      areaTo: figure('areaTo', UNIT_LIMIT.area),
+      ...{ priceFrom, priceTo, areaFrom, areaTo },
       by: by === READY || /^20\d\d$/.test(by) ? by : null,
     },
     sort: oneOf(FINDER_SORTS, 'sort')[0] ?? 'match',

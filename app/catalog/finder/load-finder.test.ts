@@ -20,6 +20,21 @@ const nothing: Finding = {
   },
 }
 
+test('a page after the last one is not found, says so and links to the last one', async () => {
+  const api = (async () => ({
+    ok: true,
+    status: 200,
+    message: 'OK',
+    data: { ...nothing, total: 24 },
+  })) as unknown as Api
+
+  const { data, init } = await loadFinder(api, new Request('http://plinth.example/find?page=99'))
+
+  expect(init?.status).toBe(404)
+  expect(data.noSuchPage).toBe('There is no page 99. The results end on page 2.')
+  expect(data).toMatchObject({ previous: { label: 'To the last page', address: '/find?page=2' }, next: null })
+})
+
 test('a city without projects in the address is neither chosen nor offered a mail list', async () => {
   const api = (async () => ({ ok: true, status: 200, message: 'OK', data: nothing })) as unknown as Api
 

@@ -12,6 +12,7 @@ import { moneyInWords, squareFeet } from '#contract/wire/money-and-area.ts'
 import { followTexts } from '../follow/follow-texts.ts'
 import { inWords } from '../in-words.ts'
 import { chosenIn, possessionLabel } from './chosen-labels.ts'
+import { finderPagesMessages as pagesMessages } from './finder-pages-texts.ts'
 import { addressOf, type FinderState } from './finder-state.ts'
 import { finderPageMessages as messages } from './finder-texts.ts'
 import { shownFacets } from './shown-facets.ts'
@@ -49,7 +50,15 @@ export function shownFinding(finding: Finding, state: FinderState, { base, kept 
     projects: projects.map(shownProject),
     page,
     pages,
-    previous: page > 1 ? addressOf(base, { choices, sort, page: Math.min(page - 1, pages) }) : null,
+    /** Only for a page after the last one. */
+    noSuchPage: total > 0 && page > pages ? pagesMessages.noSuchPage(page, pages) : null,
+    previous:
+      page > 1
+        ? {
+            label: page > pages ? pagesMessages.lastPage : pagesMessages.previous,
+            address: addressOf(base, { choices, sort, page: Math.min(page - 1, pages) }),
+          }
+        : null,
     next: page < pages ? addressOf(base, { choices, sort, page: page + 1 }) : null,
     looser: total === 0 ? shownLooser(looser, state, { base, without, count: chosen.length }) : null,
   }

@@ -1,6 +1,9 @@
 import { BROCHURE_LINK_DAYS } from '#contract/catalog/brochure-requests.constants.ts'
 import { brochureMessages } from '#contract/catalog/brochure-requests.messages.ts'
 import { topicsMessages } from '#contract/newsletter/topics.messages.ts'
+import { connectionMessages } from '#contract/wire/connection.messages.ts'
+
+const lost = `${connectionMessages.lost} ${connectionMessages.check}`
 
 /** Texts of forms with one e-mail field: following a project or a city, and brochures by mail. Rendered by loaders. */
 export const followTexts = {
@@ -14,6 +17,7 @@ export const followTexts = {
     button: 'Follow',
     done: topicsMessages.almost,
     hint: topicsMessages.hint,
+    lost,
     isReplaced: true,
   },
   brochure: {
@@ -21,6 +25,7 @@ export const followTexts = {
     button: 'Send me the brochure',
     done: brochureMessages.sent,
     hint: brochureMessages.hint,
+    lost,
     isReplaced: true,
   },
 
@@ -31,5 +36,6 @@ export const followTexts = {
     linkOver: 'This link no longer works',
     linkOverText: `The link to a brochure works for ${BROCHURE_LINK_DAYS} days. You can ask for a new one on the page of the project.`,
     find: 'Find a project',
+    backTo: (name: string) => `Back to ${name}`,
   },
 }

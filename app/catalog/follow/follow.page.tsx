@@ -1,3 +1,5 @@
+import { data } from 'react-router'
+import { apiContext } from '../../lib/api-context.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { pageTitle } from '../../lib/page-titles.ts'
 import { formAction, formClientAction } from '../../lib/posted-form.ts'
@@ -10,8 +12,15 @@ async function loadFollow() {
   return (await import('./follow.ts')).follow
 }
 
+const post = formAction(loadFollow)
+
 /** Without JavaScript the forms of projects and cities post here, and the result is shown on this page. */
-export const action = formAction(loadFollow)
+export async function action(args: Route.ActionArgs) {
+  const { data: posted, init } = await post(args)
+  const { followedIn } = await import('./followed.ts')
+  return data({ ...posted, followed: await followedIn(posted.values, args.context.get(apiContext)) }, init ?? {})
+}
+
 export const clientAction = formClientAction(loadFollow)
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -20,11 +29,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function FollowPage({ actionData }: Route.ComponentProps) {
   const { page, follow } = followTexts
+  const followed = actionData && 'followed' in actionData ? actionData.followed : null
   return (
     <SentForm
-      heading={page.follow}
+      heading={followed ? followTexts.title(followed.name) : page.follow}
       form={follow}
       posted={actionData}
+      origin={followed}
       without={{ heading: page.follow, text: page.followNothing }}
     />
   )

@@ -8,15 +8,19 @@ interface SentFormProps {
   heading: string
   form: AddressFormProps
   posted: PostedForm | undefined
+  /** The page of the project or city that the form is about. */
+  origin?: { name: string; address: string } | null | undefined
   /** Shown when the page is opened without posting a form. */
   without: { heading: string; text: string }
 }
 
 /** The result page of a form with one e-mail field, for visitors without JavaScript. */
-export function SentForm({ heading, form, posted, without }: SentFormProps) {
+export function SentForm({ heading, form, posted, origin, without }: SentFormProps) {
+  const { page } = followTexts
+  const isDone = posted?.kind === 'done'
   return (
     <section className="wrap section sent-form">
-      {posted?.kind === 'done' && (
+      {isDone && (
         <div role="status">
           <h1>{form.done}</h1>
         </div>
@@ -27,14 +31,14 @@ export function SentForm({ heading, form, posted, without }: SentFormProps) {
           <p className="lead">{without.text}</p>
         </>
       )}
-      {posted && posted.kind !== 'done' ? (
+      {posted && !isDone && (
         <>
           <h1>{heading}</h1>
           <AddressForm {...form} values={hiddenIn(posted)} posted={posted} />
         </>
-      ) : (
-        <TextLink to="/find">{followTexts.page.find}</TextLink>
       )}
+      {origin && <TextLink to={origin.address}>{page.backTo(origin.name)}</TextLink>}
+      {!origin && (!posted || isDone) && <TextLink to="/find">{page.find}</TextLink>}
     </section>
   )
 }

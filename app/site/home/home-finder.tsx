@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide'
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,9 +8,24 @@ import './home-finder.css'
 
 /** The finder as a sentence below the hero. Its texts come from the loader. */
 export function HomeFinder({ name, words, button }: HomeFinderView) {
+  /** The button with the number of projects that match the choices; null before the first one. */
+  const [label, setLabel] = useState<string | null>(null)
   return (
     <div className="home-finder">
-      <Form className="wrap" method="get" action="/find" autoComplete="off" aria-label={name}>
+      <Form
+        className="wrap"
+        method="get"
+        action="/find"
+        autoComplete="off"
+        aria-label={name}
+        // Imported lazily, because few visitors use the form. Without a number the label is still right.
+        onChange={({ currentTarget }) =>
+          void import('./home-finder-count.ts').then(
+            ({ countChosen }) => countChosen(currentTarget, setLabel),
+            () => setLabel(null),
+          )
+        }
+      >
         <div className="home-finder-words">
           {words.map(({ before, key, label, none, options }) => (
             <span key={key}>
@@ -24,10 +40,12 @@ export function HomeFinder({ name, words, button }: HomeFinderView) {
           ))}
         </div>
         <Button type="submit">
-          <span>
-            {button[0]} <span>{button[1]}</span>
-            {button[2]}
-          </span>
+          {label ?? (
+            <span>
+              {button[0]} <span>{button[1]}</span>
+              {button[2]}
+            </span>
+          )}
           <Icon of={ArrowRight} size={18} />
         </Button>
       </Form>

@@ -22,6 +22,11 @@ export interface AddressFormProps {
   hint?: string
   /** Shown before the reason of a refusal. */
   refused?: string
+  /**
+   * Shown at the field when the connection is lost before the validation rules have loaded. Without it the failure is a
+   * toast, as specified for the newsletter.
+   */
+  lost?: string
   /** Additional values to send. */
   values?: Record<string, string | number>
   /** The result of the form when it was posted without JavaScript. */
@@ -29,7 +34,17 @@ export interface AddressFormProps {
 }
 
 /** A form with one field, an e-mail address. Works without JavaScript; with it, the result is shown in place. */
-export function AddressForm({ action, button, done, isReplaced, hint, refused, values, posted }: AddressFormProps) {
+export function AddressForm({
+  action,
+  button,
+  done,
+  isReplaced,
+  hint,
+  refused,
+  lost,
+  values,
+  posted,
+}: AddressFormProps) {
   const fetcher = useFetcher<PostedForm>()
   const isBusy = fetcher.state !== 'idle'
   const result = fetcher.data ?? posted
@@ -51,15 +66,20 @@ export function AddressForm({ action, button, done, isReplaced, hint, refused, v
   async function send(element: HTMLFormElement) {
     setWaiting(true)
     const rules = await loadRules()
-    const message = rules && (rules.addressError(input.current?.value ?? '') ?? (await rules.connectionError()))
+    const message = await rules?.sendingError(input.current)
     setWaiting(false)
-    if (!rules) return sendWithoutRules(element)
-    setError(message)
-    if (message) return input.current?.focus()
+    if (!rules) return sendWithoutRules(element, lost ? () => showError(lost) : undefined)
+    if (message) return showError(message)
+    setError(null)
     // Correcting a refused address is quick, so the filling time is only recorded for the first post.
     if (!result) rules.recordFillingTime(element)
     // The form does not affect the loaders of the current page.
     await fetcher.submit(element, { defaultShouldRevalidate: false })
+  }
+
+  function showError(message: string) {
+    setError(message)
+    input.current?.focus()
   }
 
   async function checkAgain(value: string) {
@@ -79,7 +99,11 @@ export function AddressForm({ action, button, done, isReplaced, hint, refused, v
       <label className="address-label" htmlFor={id}>
         Your email address
       </label>
-      <div className="address-line" data-invalid={error !== null || undefined}>
+      <div
+        className="address-line"
+        data-invalid={error !== null || undefined}
+        data-long={button.length > 15 || undefined}
+      >
         <input
           ref={input}
           id={id}

@@ -1,0 +1,7 @@
+/** Texts about the pages of the results, rendered by the loader. */
+export const finderPagesMessages = {
+  previous: 'Previous',
+  lastPage: 'To the last page',
+  noSuchPage: (page: number, pages: number) =>
+    `There is no page ${page}. ${pages === 1 ? 'All results are on one page.' : `The results end on page ${pages}.`}`,
+}

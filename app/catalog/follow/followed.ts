@@ -1,0 +1,17 @@
+import { FINDER_ADDRESS } from '#contract/catalog/finder.constants.ts'
+import { projectAddress } from '#contract/catalog/project-address.ts'
+import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
+import type { Api } from '../../lib/api-client.ts'
+import type { PostedValues } from '../../lib/posted-form.ts'
+import { dataOrNull } from '../page-data.ts'
+
+/** The project or city that a posted form is about, with its page; null if there is none such. */
+export async function followedIn({ projectId, city }: PostedValues, api: Api) {
+  const projects = dataOrNull(await api(listProjectNames), 'projects') ?? []
+  const project = projects.find(({ id }) => String(id) === projectId)
+  if (project) return { name: project.name, address: `${projectAddress(project)}#follow` }
+  const inCity = projects.find((one) => one.city === city)
+  return inCity
+    ? { name: inCity.city, address: `${FINDER_ADDRESS}?${new URLSearchParams({ city: inCity.city })}` }
+    : null
+}

@@ -1,0 +1,18 @@
+import { stateIn } from '#app/catalog/finder/finder-state.ts'
+import { finderPageMessages } from '#app/catalog/finder/finder-texts.ts'
+import { requestFinding } from '#app/catalog/finder/load-finder.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+
+let latest = 0
+
+/**
+ * Calls `show` with the label of the button for the choices in the form: null without projects and after a failure,
+ * and not at all if there was another change meanwhile.
+ */
+export async function countChosen(form: HTMLFormElement, show: (label: string | null) => void) {
+  const own = ++latest
+  const query = new URLSearchParams([...new FormData(form)].map(([key, value]) => [key, String(value)]))
+  const outcome = await requestFinding(browserApi, stateIn(query), { isCountsOnly: true })
+  if (own !== latest) return
+  show(outcome.ok && outcome.data.total > 0 ? finderPageMessages.show(outcome.data.total) : null)
+}
