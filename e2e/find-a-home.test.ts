@@ -113,6 +113,8 @@ test('a result leads to its unit type, nothing found to changes that help, and b
     expect(answer?.status()).toBe(200)
     await expect(results(page)).toHaveCount(12)
     expect((await page.goto('/find?page=99'))?.status()).toBe(404)
+    await page.getByRole('link', { name: 'To the last page' }).click()
+    await expect(page).toHaveURL('/find?page=2')
   })
 })
 
@@ -130,18 +132,7 @@ test('on a phone the choices open as a sheet over the results, which can be sort
     await expectAccessible(page)
     const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0])
 
-<<<<<<< HEAD
     await show.click()
-=======
-  const answer = await page.goto('/find?kind=9+BHK&priceTo=cheap&areaFrom=-1&by=soon&sort=random&page=zero&status=%00')
-  expect(answer?.status()).toBe(200)
-  await expect(results(page)).toHaveCount(12)
-  expect((await page.goto('/find?page=99'))?.status()).toBe(404)
-  await page.getByRole('link', { name: 'To the last page' }).click()
-  await expect(page).toHaveURL('/find?page=2')
-})
->>>>>>> buyers-public
-
     await expect(choice(page, /^3 BHK/)).toBeHidden()
     await expect(heading(page)).toHaveText(new RegExp(`^${count} projects,`))
     await expect(page.getByRole('button', { name: /Narrow\s*1/ })).toBeVisible()
