@@ -22,7 +22,7 @@ interface PartFields {
   upload: (name: string) => { onChange: (name: string | null) => void; onBusyChange: (isBusy: boolean) => void }
 }
 
-interface PartFormProps<S extends z.ZodMiniType, Saved> extends Pick<SaveFailureOptions, 'isQuietOffline'> {
+interface PartFormProps<S extends z.ZodMiniType, Saved> extends Pick<SaveFailureOptions, 'isSpecified'> {
   title: string
   /** Names the edited part. */
   lead?: string | undefined
@@ -56,7 +56,7 @@ export function PartForm<S extends z.ZodMiniType, Saved>(props: PartFormProps<S,
     fixed,
     save: (draft, { version }) => save(draft, version),
     readAgain,
-    isQuietOffline: props.isQuietOffline,
+    isSpecified: props.isSpecified,
     onSaved(saved, message) {
       projectToasts.show({ kind: 'success', title: message })
       onSaved(saved)

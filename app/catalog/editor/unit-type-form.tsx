@@ -34,7 +34,6 @@ export function UnitTypeForm({ projectId, unitType, plans, context }: UnitTypeFo
       schema={TypedUnitType}
       {...storedUnitType(unitType, projectId)}
       labels={LABELS}
-      isQuietOffline
       show={(name, value) => (name === 'planId' ? (plans.find(({ id }) => String(id) === value)?.name ?? '') : value)}
       save={(typed, version) => browserApi(saveUnitType, { body: draftOf(typed, version) })}
     >

@@ -17,7 +17,7 @@ export interface StoredValues {
   version?: number | undefined
 }
 
-interface MergingFormOptions<S extends z.ZodMiniType, Saved> extends Pick<SaveFailureOptions, 'isQuietOffline'> {
+interface MergingFormOptions<S extends z.ZodMiniType, Saved> extends Pick<SaveFailureOptions, 'isSpecified'> {
   schema: S
   /** The record as it was when its form was opened; the initial values for a new record. */
   stored: StoredValues
@@ -76,7 +76,7 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
 
   function showRefusal(outcome: Outcome<unknown> & { ok: false }) {
     setRefusal(saveRefusal(outcome))
-    showSaveFailure(outcome, { action: 'Saving', toasts: projectToasts, isQuietOffline: options.isQuietOffline })
+    showSaveFailure(outcome, { action: 'Saving', toasts: projectToasts, isSpecified: options.isSpecified })
   }
 
   async function handleConflict(mine: FormValues, seen: StoredValues): Promise<void> {

@@ -45,7 +45,7 @@ export interface UploadNotes {
 }
 
 interface RecordFormOptions<Row extends SavedRecord, S extends z.ZodMiniType>
-  extends Pick<SaveFailureOptions, 'isQuietOffline'> {
+  extends Pick<SaveFailureOptions, 'isSpecified'> {
   /** Validates the form's fields together with `id` and `version`, which need no inputs. */
   schema: S
   /** Converts a record to the values of its form's fields. */
@@ -141,7 +141,7 @@ export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(
     const theirs = outcome.status === 409 && seen ? await readAgain(seen.id) : undefined
     if (seen && theirs) return meet({ fields, seen, theirs })
     setRefusal(saveRefusal(outcome))
-    showSaveFailure(outcome, { action: 'Saving', isQuietOffline: options.isQuietOffline })
+    showSaveFailure(outcome, { action: 'Saving', isSpecified: options.isSpecified })
   }
 
   async function meet({ fields, seen, theirs }: { fields: FormData; seen: Row; theirs: Row }): Promise<void> {
