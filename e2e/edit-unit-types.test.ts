@@ -34,6 +34,7 @@ test('unit types are added, typed over in their row, imported and exported', { t
   await request.post('/api/Product/ManagePlan/', { headers, data: plan })
   await open(page, `/admin/projectdetails?id=${project.id}&tab=units`)
   await expect(page.getByRole('heading', { name: 'No unit types yet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'History' })).toBeInViewport({ ratio: 1 })
 
   await test.step('the form adds one', async () => {
     await page.getByRole('button', { name: 'Add unit type' }).click()
