@@ -42,6 +42,7 @@ test('updates are written, changed, deleted and brought back', { tag: '@desktop'
     await form.getByLabel('Verified by').press('Enter')
     await expect(page.getByText('Structure, floor 12 of 14').first()).toBeVisible()
     await expect(page.getByText('Verified by S. Bhatnagar')).toBeVisible()
+    await expect(page.getByRole('form', { name: 'New update' }).getByLabel('Date')).toBeFocused()
   })
   await expectAccessible(page)
 
