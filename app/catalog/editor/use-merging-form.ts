@@ -7,7 +7,7 @@ import { type SaveFailureOptions, showSaveFailure } from '../../ui/feedback/show
 import { changedFields, type FormValues, formOf, valuesIn } from '../../ui/form/form-values.ts'
 import { projectToasts } from '../../ui/overlay/toast-queues.ts'
 import { type ConflictRow, conflictRows, mergedValues, type Side } from '../../ui/record/conflict.ts'
-import { type SaveRefusal, saveRefusal } from '../../ui/record/save-refusal.ts'
+import { type FieldRefusals, refusedField, type SaveRefusal, saveRefusal } from '../../ui/record/save-refusal.ts'
 
 const CONFLICT = 409
 
@@ -27,6 +27,8 @@ interface MergingFormOptions<S extends z.ZodMiniType, Saved> extends Pick<SaveFa
   /** Reads the stored record again; null or refused when it was deleted. */
   readAgain: () => Promise<Outcome<StoredValues | null>>
   onSaved: (saved: Saved, message: string) => void
+  /** Rules that only the server can check, shown at their field. */
+  fieldRefusals?: ((draft: z.output<S>) => FieldRefusals) | undefined
 }
 
 interface Conflict {
@@ -71,6 +73,8 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
     const outcome = await options.save(parsed.value, { version: seen.version ?? null, values: mine })
     if (outcome.ok) return options.onSaved(outcome.data, outcome.message)
     if (outcome.status === CONFLICT) return handleConflict(mine, seen)
+    const fieldErrors = refusedField(outcome, options.fieldRefusals?.(parsed.value) ?? {})
+    if (fieldErrors) return setErrors(fieldErrors)
     showRefusal(outcome)
   }
 
