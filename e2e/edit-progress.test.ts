@@ -134,6 +134,9 @@ test('on a phone photographs are sent one by one, and again after an interruptio
   const chooser = form.locator('input[type=file][capture]')
   await chooser.setInputFiles(file('raft.png'))
   await expect(form.getByText('No connection. Trying again soon.')).toBeVisible()
+  await form.getByLabel('Percent').fill('400')
+  const wrong = await form.getByText('Please enter how far the stage is, from 0 to 100 %.').boundingBox()
+  expect(wrong?.width).toBeGreaterThan(200)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(form.getByText('Error occurred while uploading the file.')).toBeVisible()
 
