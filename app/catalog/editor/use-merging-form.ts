@@ -89,10 +89,18 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
     const theirs = again.ok ? again.data : null
     if (!theirs) return setDeleted(true)
     const rows = conflictRows({ opened: seen.values, mine, theirs: theirs.values })
-    if (rows.length > 0) return setConflict({ rows, mine, theirs })
-    // The users changed different fields, or the same field to the same value, so nothing would be lost.
+    if (rows.some(({ chosenSide }) => chosenSide === null)) return setConflict({ rows, mine, theirs })
+    // No field was changed by both, so nothing is lost by saving both changes.
+    const merged = mergedValues(mine, rows, {})
+    showMerged(merged, theirs)
+    return send(formOf(merged), theirs)
+  }
+
+  function showMerged(merged: FormValues, theirs: StoredValues) {
     setStored(theirs)
-    return send(formOf(mine), theirs)
+    silentValues.current = {}
+    setValues(merged)
+    setStart(({ round }) => ({ values: merged, round: round + 1 }))
   }
 
   return {
@@ -126,10 +134,7 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
       if (!conflict) return
       const merged = mergedValues(conflict.mine, conflict.rows, choice)
       setConflict(null)
-      setStored(conflict.theirs)
-      silentValues.current = {}
-      setValues(merged)
-      setStart(({ round }) => ({ values: merged, round: round + 1 }))
+      showMerged(merged, conflict.theirs)
       void runOnce(() => send(formOf(merged), conflict.theirs))
     },
     /** Closes the dialog without a decision, so the next save has the same conflict. */

@@ -148,9 +148,9 @@ export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(
     const opened = valuesOf(seen)
     const mine = valuesIn(fields, Object.keys(opened))
     const rows = conflictRows({ opened, mine, theirs: valuesOf(theirs) })
-    if (rows.length > 0) return setConflict({ rows, mine, theirs })
-    // The other user changed other fields, or made the same changes, so saving overwrites nothing of theirs.
-    return send(fields, theirs)
+    if (rows.some(({ chosenSide }) => chosenSide === null)) return setConflict({ rows, mine, theirs })
+    // No field was changed by both, so nothing is lost by saving both changes.
+    return send(formOf(mergedValues(mine, rows, {})), theirs)
   }
 
   function settle(choice: Readonly<Record<string, Side>>) {
