@@ -69,7 +69,11 @@ test('a registration is recorded until the gate finds nothing, and block holds b
     await open(page, `/admin/projectdetails?id=${project.id}&tab=registration`)
     await expect(findings).toContainText('set to block')
     await page.getByRole('button', { name: 'Deactivate' }).click()
-    await page.getByRole('button', { name: 'Activate' }).click()
+    const question = page.getByRole('dialog', { name: /^Deactivate/ })
+    await expect(question).toContainText('It cannot be shown again until its open point is settled')
+    await question.getByRole('button', { name: 'Deactivate' }).click()
+    await page.getByRole('button', { name: 'Activate', exact: true }).click()
+    await expect(question).toBeHidden()
     await expect(page.getByText(/is held back by the publish gate/).first()).toBeVisible()
   })
 

@@ -34,6 +34,7 @@ test('unit types are added, typed over in their row, imported and exported', { t
   await request.post('/api/Product/ManagePlan/', { headers, data: plan })
   await open(page, `/admin/projectdetails?id=${project.id}&tab=units`)
   await expect(page.getByRole('heading', { name: 'No unit types yet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'History' })).toBeInViewport({ ratio: 1 })
 
   await test.step('the form adds one', async () => {
     await page.getByRole('button', { name: 'Add unit type' }).click()
@@ -63,6 +64,7 @@ test('unit types are added, typed over in their row, imported and exported', { t
     await page.keyboard.type('80 lakh')
     await page.keyboard.press('Escape')
     await expect(row).toContainText('₹74 – 78 lakh')
+    await expect(row.getByTitle('Change Price')).toBeFocused()
 
     await row.getByTitle('Change Price').click()
     await page.keyboard.type('cheap')
@@ -73,6 +75,7 @@ test('unit types are added, typed over in their row, imported and exported', { t
     await page.getByRole('textbox', { name: 'Price' }).press('Enter')
     await expect(row).toContainText('₹1.02 crore')
     await expect(row).toContainText('Unit 2 BHK')
+    await expect(row.getByTitle('Change Price')).toBeFocused()
     expect(await listOf({ request, headers }, project.id)).toMatchObject([
       { priceFrom: 10_200_000, priceTo: 10_200_000, carpetAreaFrom: 812 },
     ])

@@ -72,4 +72,16 @@ test('staff are told that the connection was lost, and keep what they entered', 
     await expect(serverError).toHaveCount(0)
     await page.context().setOffline(false)
   })
+
+  await test.step('the progress of a project', async () => {
+    await page.getByRole('link', { name: /^Progress/ }).click()
+    const form = page.getByRole('form', { name: 'New update' })
+    await form.getByLabel('Stage').selectOption('Foundation')
+    await form.getByLabel('Percent').fill('40')
+    await page.context().setOffline(true)
+    await form.getByRole('button', { name: 'Publish update' }).click()
+    await expect(form.getByRole('alert')).toContainText('What you entered is still here.')
+    await expect(serverError).toHaveCount(0)
+    await page.context().setOffline(false)
+  })
 })

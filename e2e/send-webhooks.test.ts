@@ -33,6 +33,8 @@ test('a webhook is added with a secret shown once, tested, sent an event, replay
 
   const secret = page.getByRole('dialog', { name: 'Secret of the webhook' })
   await expect(secret.locator('code')).toHaveText(/^whsec_[\w-]{43}$/)
+  await expect(add.getByRole('textbox', { name: 'Name', includeHidden: true })).toHaveValue('')
+  await expect(add.getByText('Please enter a name for the webhook.')).toHaveCount(0)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await secret.getByRole('button', { name: 'I have copied it' }).click()

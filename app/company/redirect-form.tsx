@@ -29,7 +29,6 @@ export function RedirectForm({ redirect, onSaved }: RedirectFormProps) {
   const form = useRecordForm<Redirect, typeof RedirectDraft>({
     schema: RedirectDraft,
     initial: redirect,
-    isQuietOffline: true,
     valuesOf,
     save: (draft) => save({ body: draft }),
     readAgain: async (id) => {

@@ -49,7 +49,7 @@ export function InvitePanel<Invited extends NewCustomer>(props: InvitePanelProps
       await onInvited()
     } else {
       setRefusal(saveRefusal(outcome))
-      showSaveFailure(outcome, { action: 'Sending an invitation', isQuietOffline: true })
+      showSaveFailure(outcome, { action: 'Sending an invitation' })
     }
   }
 

@@ -51,6 +51,7 @@ export default function ManageMedia() {
     schema: MediaItemDraft,
     valuesOf: mediaValues,
     save: (draft) => save({ body: draft }),
+    isSpecified: true,
     remove: (id) => browserApi(deleteMediaItem, { params: { id } }),
     entity: 'media-item',
     words: mediaMessages,

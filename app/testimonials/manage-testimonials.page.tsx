@@ -29,6 +29,7 @@ export default function ManageTestimonials() {
     schema: TestimonialDraft,
     valuesOf: testimonialValues,
     save: (draft) => save({ body: draft }),
+    isSpecified: true,
     // Testimonials are media items, so the same call deletes them.
     remove: (id) => browserApi(deleteMediaItem, { params: { id } }),
     entity: 'testimonial',

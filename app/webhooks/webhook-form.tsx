@@ -34,7 +34,6 @@ export function WebhookForm({ webhook, readAgain, onSaved, onSecret }: WebhookFo
   const form = useRecordForm<Webhook, typeof WebhookDraft>({
     schema: WebhookDraft,
     initial: webhook,
-    isQuietOffline: true,
     fieldRefusals: FIELD_REFUSALS,
     valuesOf,
     save: async (draft) => {

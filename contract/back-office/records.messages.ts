@@ -39,6 +39,8 @@ export const recordsMessages = {
     title: 'Another user has saved this record',
     lead: 'Nothing was overwritten. Choose what to keep where both of you changed something, then save.',
     mine: 'Yours',
+    /** In place of `mine` for a field that only the other user changed. */
+    opened: 'As you opened it',
     theirs: 'Saved version',
     save: 'Save this choice',
     goOn: 'Go on editing',

@@ -19,6 +19,11 @@ export const editorMessages = {
   unsaved: (count: number) => `${count} unsaved ${count === 1 ? 'change' : 'changes'}`,
   deleteQuestion: (name: string) => `Delete ${name}?`,
   hidden: 'Not on the website',
+  hideQuestion: (name: string) => `Deactivate ${name}?`,
+  hideBlocked: (count: number) =>
+    `The publish gate is set to block. It cannot be shown again until ${
+      count === 1 ? 'its open point is settled' : `its ${count} open points are settled`
+    }, or an Admin writes an exemption.`,
   preview: 'Preview',
 
   identityPanel: 'Identity',

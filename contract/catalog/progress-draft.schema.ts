@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { storedFile } from '#contract/uploads/uploads.schema.ts'
-import { calendarDay, idOrNew, optionalText, orNull, recordId, versionSeen } from '#contract/wire/fields.ts'
+import { between, calendarDay, idOrNew, optionalText, orNull, recordId, versionSeen } from '#contract/wire/fields.ts'
 import { wholeNumber } from '#contract/wire/figures.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
@@ -66,6 +66,26 @@ export const HandoverDraft = z
     }),
   )
 export type HandoverDraft = z.output<typeof HandoverDraft>
+
+/** A line without a promised date has that of its project. */
+export function isLate(
+  line: Pick<HandoverDraft, 'promisedDate' | 'handedOverDate'>,
+  promisedForProject: string | null,
+) {
+  const promisedDate = line.promisedDate ?? promisedForProject
+  return promisedDate !== null && line.handedOverDate !== null && line.handedOverDate > promisedDate
+}
+
+/** The draft for a project with this promised date: it also requires the reason of a late handover. */
+export function handoverDraftFor(promisedForProject: string | null) {
+  return HandoverDraft.check(
+    between(
+      ['reason', 'promisedDate', 'handedOverDate'],
+      (draft) => draft.reason !== null || !isLate(draft, promisedForProject),
+      messages.reasonRequired,
+    ),
+  )
+}
 
 /** Refuses days after today in India. */
 function untilToday(day: ReturnType<typeof calendarDay>, message: string) {

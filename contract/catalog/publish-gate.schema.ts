@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { calendarDay, recordId, required, versionSeen } from '#contract/wire/fields.ts'
+import { daysBetween, siteDay } from '#contract/wire/site-time.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
-import { GATE_MODES, GATE_RULES } from './publish-gate.constants.ts'
+import { GATE_MODES, GATE_RULES, LONGEST_EXEMPTION_DAYS } from './publish-gate.constants.ts'
 import { publishGateMessages as messages } from './publish-gate.messages.ts'
 
 /** There is one record; until it is saved, the mode is `warn`. */
@@ -51,7 +52,10 @@ export type GateReport = z.output<typeof GateReport>
 export const ExemptionDraft = z.object({
   projectId: recordId(catalogChangesMessages.projectRequired),
   reason: required(messages.reasonRequired),
-  endsOn: calendarDay(messages.endRequired),
+  endsOn: calendarDay(messages.endRequired).check(
+    z.refine((day) => day >= siteDay(new Date()), messages.endOver),
+    z.refine((day) => daysBetween(siteDay(new Date()), day) <= LONGEST_EXEMPTION_DAYS, messages.endTooFar),
+  ),
 })
 export type ExemptionDraft = z.output<typeof ExemptionDraft>
 

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { calendarDay, idOrNew, optionalText, orNull, recordId, required, versionSeen } from '#contract/wire/fields.ts'
+import {
+  between,
+  calendarDay,
+  idOrNew,
+  optionalText,
+  orNull,
+  recordId,
+  required,
+  versionSeen,
+} from '#contract/wire/fields.ts'
 import { wholeNumber } from '#contract/wire/figures.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
@@ -30,19 +39,22 @@ export const UnitTypeDraft = z
     version: versionSeen(),
   })
   .check(
-    z.refine(({ carpetAreaFrom, carpetAreaTo }) => carpetAreaTo === null || carpetAreaFrom <= carpetAreaTo, {
-      error: messages.areaReversed,
-      path: ['carpetAreaTo'],
-    }),
-    z.refine(({ priceFrom, priceTo }) => priceTo === null || priceFrom !== null, {
-      error: messages.priceFromMissing,
-      path: ['priceFrom'],
-    }),
-    z.refine(({ priceFrom, priceTo }) => priceFrom === null || priceTo === null || priceFrom <= priceTo, {
-      error: messages.priceReversed,
-      path: ['priceTo'],
-    }),
-    z.refine((draft) => draft.available <= draft.total, { error: messages.availableOverTotal, path: ['available'] }),
+    between(
+      ['carpetAreaTo', 'carpetAreaFrom'],
+      ({ carpetAreaFrom, carpetAreaTo }) => carpetAreaTo === null || carpetAreaFrom <= carpetAreaTo,
+      messages.areaReversed,
+    ),
+    between(
+      ['priceFrom', 'priceTo'],
+      ({ priceFrom, priceTo }) => priceTo === null || priceFrom !== null,
+      messages.priceFromMissing,
+    ),
+    between(
+      ['priceTo', 'priceFrom'],
+      ({ priceFrom, priceTo }) => priceFrom === null || priceTo === null || priceFrom <= priceTo,
+      messages.priceReversed,
+    ),
+    between(['available', 'total'], ({ available, total }) => available <= total, messages.availableOverTotal),
   )
 export type UnitTypeDraft = z.output<typeof UnitTypeDraft>
 

@@ -33,6 +33,22 @@ export function orNull<T extends z.ZodMiniType>(schema: T) {
   })
 }
 
+/**
+ * A rule between fields, with its message at the first one. It is checked as soon as these fields are valid, even if
+ * others are not, so that all mistakes are named at once.
+ */
+export function between<T>(
+  fields: readonly [keyof T & string, ...(keyof T & string)[]],
+  holds: (value: T) => boolean,
+  message: string,
+) {
+  return z.refine<T>(holds, {
+    error: message,
+    path: [fields[0]],
+    when: ({ issues }) => issues.every(({ path }) => path?.[0] !== undefined && !fields.includes(path[0] as never)),
+  })
+}
+
 /** A query parameter that may be repeated. Absent and blank values are left out, because an empty input sends ''. */
 export function repeated<T extends z.ZodMiniType>(value: T, { max, sentence }: { max: number; sentence: string }) {
   const values = z.array(value).check(z.maxLength(max, sentence))

@@ -1,6 +1,6 @@
 import { MOST_HANDOVERS, MOST_PROGRESS_UPDATES } from '#contract/catalog/progress.constants.ts'
 import { progressMessages as messages } from '#contract/catalog/progress.messages.ts'
-import type { HandoverDraft, ProgressUpdateDraft } from '#contract/catalog/progress-draft.schema.ts'
+import { type HandoverDraft, isLate, type ProgressUpdateDraft } from '#contract/catalog/progress-draft.schema.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Change } from '#server/db/write.ts'
@@ -26,8 +26,8 @@ export async function requireHandoverFits(change: Change, draft: Omit<HandoverDr
 
   const promisedDate = draft.promisedDate ?? (await requireProject(change, projectId)).possessionDate
   if (promisedDate === null) throw new AppError('invalid', messages.promiseRequired)
-  const isLate = handedOverDate !== null && handedOverDate > promisedDate
-  if (isLate && reason === null) throw new AppError('invalid', messages.reasonRequired)
+  if (isLate({ promisedDate, handedOverDate }, null) && reason === null)
+    throw new AppError('invalid', messages.reasonRequired)
 }
 
 /** The audit log name of a part without a name: its tower and day. */

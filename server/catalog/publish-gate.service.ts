@@ -1,5 +1,5 @@
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
-import { DEFAULT_GATE_MODE, LONGEST_EXEMPTION_DAYS, PUBLISH_GATE_ID } from '#contract/catalog/publish-gate.constants.ts'
+import { DEFAULT_GATE_MODE, PUBLISH_GATE_ID } from '#contract/catalog/publish-gate.constants.ts'
 import { publishGateMessages as messages } from '#contract/catalog/publish-gate.messages.ts'
 import type {
   ExemptionDraft,
@@ -8,7 +8,7 @@ import type {
   PublishGate,
   PublishGateDraft,
 } from '#contract/catalog/publish-gate.schema.ts'
-import { daysBetween, siteDay } from '#contract/wire/site-time.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
 import type { Db } from '#server/db/connection.ts'
 import { requireUnchanged } from '#server/db/record-change.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
@@ -71,8 +71,6 @@ export function createPublishGateService({ db, write, now = () => new Date() }: 
     exempt: ({ projectId, reason, endsOn }: ExemptionDraft, actor: Actor) =>
       write(async (change) => {
         const project = await requireProject(change, projectId)
-        if (endsOn < today()) throw new AppError('invalid', messages.endOver)
-        if (daysBetween(today(), endsOn) > LONGEST_EXEMPTION_DAYS) throw new AppError('invalid', messages.endTooFar)
         const gate = createPublishGateRepository(change.db)
         const [facts] = await gate.findFacts([projectId])
         const rules = new Set(facts ? findingsOf(facts, today()).map(({ rule }) => rule) : [])

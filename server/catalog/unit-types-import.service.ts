@@ -128,6 +128,7 @@ function readLine({ values, problem }: Line, projectId: number, plans: readonly 
       version: null,
     },
     UNIT_TYPE_COLUMNS,
+    [messages.areaInvalid, messages.priceInvalid],
   )
   const all = [
     ...(kind === undefined ? [messages.kindInFileUnknown(values.kind)] : []),

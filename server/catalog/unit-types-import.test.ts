@@ -88,6 +88,12 @@ const SEVERAL = [
   messages.unknownPlanName('None'),
   'Carpet area from: The cell is empty.',
 ].join(' ')
+const SEVERAL_PAIRS = [
+  `Balcony area: ${messages.areaInvalid}`,
+  messages.areaReversed,
+  messages.priceReversed,
+  messages.availableOverTotal,
+].join(' ')
 
 test('wrong lines are named, and nothing is imported while there is one', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
@@ -98,11 +104,12 @@ test('wrong lines are named, and nothing is imported while there is one', async 
     ['A,7 BHK,812,,,,,,48,13,,', messages.kindInFileUnknown('7 BHK')],
     ['B,2 BHK,,,,,,,48,13,,', 'Carpet area from: The cell is empty.'],
     ['C,2 BHK,812,800,,,,,48,13,,', messages.areaReversed],
-    ['D,2 BHK,812,,,cheap,,,48,13,,', messages.priceInvalid],
+    ['D,2 BHK,812,,,cheap,,,48,13,,', `Price from: ${messages.priceInvalid}`],
     ['E,2 BHK,812,,,,78 lakh,,48,13,,', messages.priceFromMissing],
     ['F,2 BHK,812,,,78 lakh,74 lakh,,48,13,,', messages.priceReversed],
     ['G,2 BHK,812,,,,,,12,13,,', messages.availableOverTotal],
     ['Several,7 BHK,,,,,,,48,13,None,', SEVERAL],
+    ['Pairs,2 BHK,1000,900,wide,2 crore,1 crore,,10,12,,', SEVERAL_PAIRS],
     ['H,2 BHK,812,,,,,,48,13,Typical floor,', messages.unknownPlanName('Typical floor')],
     ['I,2 BHK,812,,,,,,48,13,,31/11/2027', `Possession Date: ${wireMessages.notADay}`],
     ['J,2 BHK,812,,,,,,48,13,,,more', importsMessages.tooManyValues],

@@ -14,22 +14,32 @@ export function checkLine<S extends z.ZodMiniType>(
   schema: S,
   values: Record<string, unknown>,
   columns: Partial<Record<string, string>>,
+  /** Messages of the schema that fit several columns. */
+  shared: readonly string[] = [],
 ): Checked<z.output<S>> {
   const result = z.safeDecode(schema, values as never)
   if (result.success) return { value: result.data, problems: [] }
   const problems = new Map<string, string>()
   for (const issue of result.error.issues) {
     const field = String(issue.path[0])
-    if (!problems.has(field)) problems.set(field, sentenceFor(issue, values[field], columns[field]))
+    const [value, column] = [values[field], columns[field]]
+    if (!problems.has(field)) problems.set(field, sentenceFor(issue, { value, column, shared }))
   }
   return { value: null, problems: [...new Set(problems.values())] }
 }
 
-function sentenceFor(issue: z.core.$ZodIssue, value: unknown, column: string | undefined) {
+interface Cell {
+  value: unknown
+  column: string | undefined
+  shared: readonly string[]
+}
+
+function sentenceFor(issue: z.core.$ZodIssue, { value, column, shared }: Cell) {
   const isEmpty = value === undefined || value === ''
   if (column !== undefined && isEmpty) return messages.inColumn(column, messages.cellEmpty)
   const message = issueSentence(issue, value)
-  return column !== undefined && GENERAL.has(issue.message) ? messages.inColumn(column, message) : message
+  const isGeneral = GENERAL.has(issue.message) || shared.includes(issue.message)
+  return column !== undefined && isGeneral ? messages.inColumn(column, message) : message
 }
 
 const GENERAL = new Set<unknown>(Object.values(wireMessages))

@@ -54,6 +54,7 @@ function DocumentForm({ projectId, row, context }: PartRowFormProps<ProjectDocum
       title={row ? editorMessages.documents.edit : editorMessages.documents.new}
       lead={row?.file}
       schema={ProjectDocumentDraft}
+      isSpecified
       {...storedPart({ row, projectId, valuesOf, read: () => browserApi(listDocuments, { params: { projectId } }) })}
       labels={LABELS}
       save={(draft, version) => browserApi(saveDocument, { body: { ...draft, version } })}

@@ -5,14 +5,18 @@ import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { projectAddress } from '#contract/catalog/project-address.ts'
 import type { ProjectChoice } from '#contract/catalog/project-list.schema.ts'
 import type { ManagedProject } from '#contract/catalog/projects.schema.ts'
+import { getGateReport } from '#contract/catalog/publish-gate.endpoints.ts'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { Button, ButtonAnchor } from '../../ui/action/button.tsx'
 import { StatusMark } from '../../ui/feedback/status-mark.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
+import { Confirm } from '../../ui/overlay/confirm.tsx'
 import { statusFill } from '../project-status.ts'
 import { useProjectActions } from '../table/use-project-actions.ts'
+import { blockingCount } from './gate-states.ts'
 import './editor.css'
 
 type HeadProject = Pick<
@@ -30,6 +34,8 @@ interface EditorHeadProps {
 /** Header of the editor: the project, its visibility, and a link to its public page. */
 export function EditorHead({ project, choice, children }: EditorHeadProps) {
   const { setShown, isBusy } = useProjectActions()
+  const report = useCall(getGateReport, { params: { projectId: project.id } })
+  const blocking = report.data && !report.isPlaceholderData ? blockingCount(report.data) : 0
   return (
     <header className="editor-head">
       <span className="editor-head-picture">
@@ -59,9 +65,18 @@ export function EditorHead({ project, choice, children }: EditorHeadProps) {
           </ButtonAnchor>
         )}
         {choice && (
-          <Button variant="ghost" isBusy={isBusy} onClick={() => setShown([choice], !choice.isActive)}>
-            {choice.isActive ? catalogChangesMessages.deactivate : catalogChangesMessages.activate}
-          </Button>
+          <Confirm
+            question={editorMessages.hideQuestion(project.name)}
+            details={editorMessages.hideBlocked(blocking)}
+            confirmLabel={catalogChangesMessages.deactivate}
+            isNeeded={choice.isActive && blocking > 0}
+            onConfirm={() => setShown([choice], !choice.isActive)}
+            trigger={
+              <Button variant="ghost" isBusy={isBusy}>
+                {choice.isActive ? catalogChangesMessages.deactivate : catalogChangesMessages.activate}
+              </Button>
+            }
+          />
         )}
       </div>
     </header>

@@ -110,7 +110,7 @@ function FeatureChoice({ projectId, features, plans }: FeatureChoiceProps) {
 
   function refuse(outcome: Failure) {
     setRefusal(saveRefusal(outcome))
-    showSaveFailure(outcome, { action: 'Saving', toasts: projectToasts })
+    showSaveFailure(outcome, { action: 'Saving', toasts: projectToasts, isSpecified: true })
   }
 
   return (

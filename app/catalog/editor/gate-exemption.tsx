@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { LONGEST_EXEMPTION_DAYS } from '#contract/catalog/publish-gate.constants.ts'
 import { endExemption, getGateReport, writeExemption } from '#contract/catalog/publish-gate.endpoints.ts'
 import { ExemptionDraft, type GateReport } from '#contract/catalog/publish-gate.schema.ts'
 import { registrationsMessages } from '#contract/catalog/registrations.messages.ts'
 import { ADMINS, isOneOf } from '#contract/wire/roles.ts'
-import { siteDay, writtenDay } from '#contract/wire/site-time.ts'
+import { dayAfter, siteDay, writtenDay } from '#contract/wire/site-time.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { fieldRule } from '../../lib/read-form.ts'
 import { storedSession } from '../../lib/session-store.ts'
@@ -75,6 +76,7 @@ export function GateExemption({ projectId, report }: { projectId: number; report
             name="endsOn"
             hint={messages.endsOnHint}
             min={siteDay(new Date())}
+            max={dayAfter(siteDay(new Date()), LONGEST_EXEMPTION_DAYS)}
             defaultValue={start.endsOn}
             validate={fieldRule(shape.endsOn)}
           />

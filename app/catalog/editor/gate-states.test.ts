@@ -3,7 +3,7 @@ import { homesMessages } from '#contract/catalog/homes.messages.ts'
 import type { Finding, GateReport } from '#contract/catalog/publish-gate.schema.ts'
 import { registrationsMessages } from '#contract/catalog/registrations.messages.ts'
 import { findingAddress } from '../manage-addresses.ts'
-import { gateLineText, gateText, registrationState } from './gate-states.ts'
+import { blockingCount, gateLineText, gateText, registrationState } from './gate-states.ts'
 
 const { gate, tab } = registrationsMessages
 
@@ -49,6 +49,12 @@ test('the line of the editor counts the findings that no exemption covers', () =
   expect(gateLineText({ ...report, findings, mode: 'warn' })).toBe(
     '2 points would keep this project from being public if the gate were set to block',
   )
+})
+
+test('only findings that no exemption covers keep a project from being shown, and only with the gate set to block', () => {
+  expect(blockingCount({ ...report, exemption: null })).toBe(1)
+  expect(blockingCount(report)).toBe(0)
+  expect(blockingCount({ ...report, exemption: null, mode: 'warn' })).toBe(0)
 })
 
 test('a finding leads to its tab, and in a registration to the field', () => {

@@ -16,12 +16,19 @@ export function gateText({ mode, findings, exemption }: GateReport) {
 }
 
 /** The same in one line, with the number of relevant findings. */
-export function gateLineText({ mode, findings, exemption }: GateReport) {
+export function gateLineText(report: GateReport) {
+  const { mode, findings, exemption } = report
   if (mode !== 'block') return gate.line.warn(findings.length)
+  const count = blockingCount(report)
+  if (exemption && count === 0) return gate.line.exempted(findings.length, writtenDay(exemption.endsOn))
+  return gate.line.block(count)
+}
+
+/** The number of findings that keep a hidden project from being shown. */
+export function blockingCount({ mode, findings, exemption }: GateReport) {
+  if (mode !== 'block') return 0
   const exempted = exemption?.isInForce ? exemption.rules : []
-  const held = findings.filter(({ rule }) => !exempted.includes(rule))
-  if (exemption && held.length === 0) return gate.line.exempted(findings.length, writtenDay(exemption.endsOn))
-  return gate.line.block(held.length)
+  return findings.filter(({ rule }) => !exempted.includes(rule)).length
 }
 
 interface Context {

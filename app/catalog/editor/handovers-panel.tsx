@@ -3,8 +3,9 @@ import { useId, useState } from 'react'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { deleteHandover, listHandovers, saveHandover } from '#contract/catalog/progress.endpoints.ts'
+import { progressMessages } from '#contract/catalog/progress.messages.ts'
 import type { Handover } from '#contract/catalog/progress.schema.ts'
-import { HandoverDraft } from '#contract/catalog/progress-draft.schema.ts'
+import { HandoverDraft, handoverDraftFor, isLate } from '#contract/catalog/progress-draft.schema.ts'
 import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
 import { daysBetween, siteDay, writtenDay } from '#contract/wire/site-time.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
@@ -12,6 +13,7 @@ import { browserApi } from '../../lib/browser-api.ts'
 import { fieldRule } from '../../lib/read-form.ts'
 import { useRefresh } from '../../lib/use-call.ts'
 import { Button, ButtonLink, IconButton } from '../../ui/action/button.tsx'
+import type { FormValues } from '../../ui/form/form-values.ts'
 import { DateField, TextAreaField } from '../../ui/form/text-field.tsx'
 import { useUnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -158,7 +160,6 @@ interface WholeProjectProps {
 /** For a project without towers: its dates are edited in the project form, only the reason is edited here. */
 function WholeProject({ project, whole, onWrite }: WholeProjectProps) {
   const { possessionDate, handedOverDate } = project
-  const isLate = possessionDate !== null && handedOverDate !== null && handedOverDate > possessionDate
   return (
     <ul>
       <li>
@@ -176,7 +177,7 @@ function WholeProject({ project, whole, onWrite }: WholeProjectProps) {
           <p className="handover-of-project">{messages.ofProject}</p>
         </div>
         <span className="part-actions">
-          {isLate && (
+          {isLate({ promisedDate: possessionDate, handedOverDate }, null) && (
             <Button variant="ghost" size="sm" onClick={onWrite}>
               {messages.writeReason}
             </Button>
@@ -206,12 +207,17 @@ function HandoverForm({ project, handover, isWhole, towers, context }: HandoverF
       {...context}
       title={isWhole ? messages.reasonOf(project.name) : handover ? messages.edit : messages.new}
       lead={handover?.tower ?? undefined}
-      schema={HandoverDraft}
+      schema={handoverDraftFor(project.possessionDate)}
       {...storedPart({ row: handover, projectId: project.id, valuesOf: valuesOfHandover, read })}
       labels={LABELS}
+      fieldRefusals={({ tower }) => ({
+        [progressMessages.towerTaken(tower ?? '')]: 'tower',
+        [progressMessages.promiseRequired]: 'promisedDate',
+        [progressMessages.reasonRequired]: 'reason',
+      })}
       save={(draft, version) => browserApi(saveHandover, { body: { ...draft, version } })}
     >
-      {({ start }) => (
+      {({ start, values }) => (
         <div className="unit-fields">
           {!isWhole && (
             <>
@@ -245,7 +251,7 @@ function HandoverForm({ project, handover, isWhole, towers, context }: HandoverF
             className="unit-field-wide"
             label={LABELS.reason}
             name="reason"
-            isOptional={!isWhole}
+            isOptional={!isWhole && !isTypedLate(values, project)}
             rows={3}
             maxLength={LENGTH.line}
             hint={messages.reasonHint}
@@ -256,4 +262,8 @@ function HandoverForm({ project, handover, isWhole, towers, context }: HandoverF
       )}
     </PartForm>
   )
+}
+
+function isTypedLate({ promisedDate, handedOverDate }: FormValues, project: Dates) {
+  return isLate({ promisedDate: promisedDate || null, handedOverDate: handedOverDate || null }, project.possessionDate)
 }

@@ -75,6 +75,7 @@ export function LocationTab({ projectId, projectName, query }: LocationTabProps)
           takesFocus={round > 0}
           title={catalogChangesMessages.tab.location}
           schema={ProjectLocationDraft}
+          isSpecified
           stored={{ values: valuesOf(location), version: location?.version }}
           fixed={{ id: String(location?.id ?? ''), projectId: String(projectId) }}
           labels={LABELS}

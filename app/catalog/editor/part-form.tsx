@@ -11,6 +11,7 @@ import type { FormValues } from '../../ui/form/form-values.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { projectToasts } from '../../ui/overlay/toast-queues.ts'
 import { MergeDialog } from '../../ui/record/merge-dialog.tsx'
+import type { FieldRefusals } from '../../ui/record/save-refusal.ts'
 import { MergingFormAlert } from './merging-form-alert.tsx'
 import { type StoredValues, useMergingForm } from './use-merging-form.ts'
 import './part-form.css'
@@ -22,7 +23,7 @@ interface PartFields {
   upload: (name: string) => { onChange: (name: string | null) => void; onBusyChange: (isBusy: boolean) => void }
 }
 
-interface PartFormProps<S extends z.ZodMiniType, Saved> extends Pick<SaveFailureOptions, 'isQuietOffline'> {
+interface PartFormProps<S extends z.ZodMiniType, Saved> extends Pick<SaveFailureOptions, 'isSpecified'> {
   title: string
   /** Names the edited part. */
   lead?: string | undefined
@@ -35,6 +36,7 @@ interface PartFormProps<S extends z.ZodMiniType, Saved> extends Pick<SaveFailure
   readAgain: () => Promise<Outcome<StoredValues | null>>
   onSaved: (saved: Saved) => void
   onUnsaved: (count: number) => void
+  fieldRefusals?: (draft: z.output<S>) => FieldRefusals
   /** Replaces 'Save'. */
   saveLabel?: string
   /** Omitted when there is no list to return to. */
@@ -56,7 +58,8 @@ export function PartForm<S extends z.ZodMiniType, Saved>(props: PartFormProps<S,
     fixed,
     save: (draft, { version }) => save(draft, version),
     readAgain,
-    isQuietOffline: props.isQuietOffline,
+    isSpecified: props.isSpecified,
+    fieldRefusals: props.fieldRefusals,
     onSaved(saved, message) {
       projectToasts.show({ kind: 'success', title: message })
       onSaved(saved)

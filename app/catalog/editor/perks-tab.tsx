@@ -46,6 +46,7 @@ function PerkForm({ projectId, row, context }: PartRowFormProps<LocationPerk>) {
       title={row ? editorMessages.perks.edit : editorMessages.perks.new}
       lead={row?.name}
       schema={LocationPerkDraft}
+      isSpecified
       {...storedPart({ row, projectId, valuesOf, read: () => readPerks(projectId) })}
       labels={LABELS}
       save={(draft, version) => browserApi(savePerk, { body: { ...draft, version } })}

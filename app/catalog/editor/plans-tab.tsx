@@ -79,6 +79,7 @@ function PlanForm({ projectId, row, kind, context }: PlanFormProps) {
       title={row ? editorMessages.plans.edit : editorMessages.plans.new}
       lead={row ? nameOf(row) : undefined}
       schema={PlanDraft}
+      isSpecified
       {...storedPart({
         row,
         projectId,

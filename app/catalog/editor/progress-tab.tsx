@@ -96,7 +96,7 @@ export function ProgressTab({ project, updates: query, handovers }: ProgressTabP
               context={{
                 takesFocus: edited.takesFocus,
                 onSaved: () => {
-                  edit(null, false)
+                  edit(null)
                   void refresh(...PART_QUERIES.progress)
                 },
                 onUnsaved: setUnsaved,

@@ -43,6 +43,7 @@ export function ProjectForm({ project, parts, categories, suggestions }: Project
   const [uploading, setUploading] = useState<readonly string[]>([])
   const form = useMergingForm({
     schema: ProjectDraft,
+    isSpecified: true,
     stored: { values: projectValues(project), version: project?.version },
     fixed: { id: String(id) },
     save: (draft, { version, values }) => browserApi(saveProject, { body: { ...withFlags(draft, values), version } }),

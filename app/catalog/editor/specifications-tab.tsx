@@ -60,6 +60,7 @@ function SpecificationForm({ projectId, row, context }: PartRowFormProps<Specifi
       title={row ? editorMessages.specifications.edit : editorMessages.specifications.new}
       lead={row?.name}
       schema={SpecificationDraft}
+      isSpecified
       {...storedPart({
         row,
         projectId,

@@ -108,7 +108,6 @@ export function EditedUnitRow({ unitType, plans, focused, onUnsaved, onSaved, on
   const row = useRef<HTMLTableRowElement>(null)
   const form = useMergingForm({
     schema: TypedUnitType,
-    isQuietOffline: true,
     ...storedUnitType(unitType, unitType.projectId),
     save: (typed, { version }) => browserApi(saveUnitType, { body: draftOf(typed, version) }),
     onSaved(_, message) {

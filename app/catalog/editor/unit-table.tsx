@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import type { Plan } from '#contract/catalog/project-parts.schema.ts'
@@ -42,6 +43,18 @@ const HEADERS: { key: string; label: string; isNumeric?: boolean }[] = [
 
 export function UnitTable({ unitTypes, plans, units, order, edited, onEdit, ...actions }: UnitTableProps) {
   const { openForm, remove, onUnsaved, onSaved, onCancel } = actions
+  const body = useRef<HTMLTableSectionElement>(null)
+
+  // The edited row was unmounted with the focus in it, which returns to the value that opened the row.
+  const opened = useRef(edited)
+  useEffect(() => {
+    const closed = edited === null ? opened.current : null
+    opened.current = edited
+    if (closed === null || document.activeElement !== document.body) return
+    const { unitType, focused } = closed
+    body.current?.querySelector<HTMLElement>(`[data-unit="${unitType.id}"] [data-field="${focused}"]`)?.focus()
+  }, [edited])
+
   return (
     <OrderedRows nameOf={({ name }) => name} order={order}>
       {(orderColumn) => (
@@ -61,7 +74,7 @@ export function UnitTable({ unitTypes, plans, units, order, edited, onEdit, ...a
                 </th>
               </tr>
             </thead>
-            <tbody>
+            <tbody ref={body}>
               {unitTypes.map((unitType, at) =>
                 edited?.unitType.id === unitType.id ? (
                   <EditedUnitRow

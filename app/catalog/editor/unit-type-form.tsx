@@ -2,6 +2,7 @@ import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import type { Plan } from '#contract/catalog/project-parts.schema.ts'
 import { UNIT_KINDS } from '#contract/catalog/unit-types.constants.ts'
 import { listUnitTypes, saveUnitType } from '#contract/catalog/unit-types.endpoints.ts'
+import { unitTypesMessages } from '#contract/catalog/unit-types.messages.ts'
 import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
@@ -34,8 +35,11 @@ export function UnitTypeForm({ projectId, unitType, plans, context }: UnitTypeFo
       schema={TypedUnitType}
       {...storedUnitType(unitType, projectId)}
       labels={LABELS}
-      isQuietOffline
       show={(name, value) => (name === 'planId' ? (plans.find(({ id }) => String(id) === value)?.name ?? '') : value)}
+      fieldRefusals={({ name }) => ({
+        [unitTypesMessages.nameTaken(name)]: 'name',
+        [unitTypesMessages.unknownPlan]: 'planId',
+      })}
       save={(typed, version) => browserApi(saveUnitType, { body: draftOf(typed, version) })}
     >
       {({ start }) => (

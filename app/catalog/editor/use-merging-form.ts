@@ -7,7 +7,7 @@ import { type SaveFailureOptions, showSaveFailure } from '../../ui/feedback/show
 import { changedFields, type FormValues, formOf, valuesIn } from '../../ui/form/form-values.ts'
 import { projectToasts } from '../../ui/overlay/toast-queues.ts'
 import { type ConflictRow, conflictRows, mergedValues, type Side } from '../../ui/record/conflict.ts'
-import { type SaveRefusal, saveRefusal } from '../../ui/record/save-refusal.ts'
+import { type FieldRefusals, refusedField, type SaveRefusal, saveRefusal } from '../../ui/record/save-refusal.ts'
 
 const CONFLICT = 409
 
@@ -17,7 +17,7 @@ export interface StoredValues {
   version?: number | undefined
 }
 
-interface MergingFormOptions<S extends z.ZodMiniType, Saved> extends Pick<SaveFailureOptions, 'isQuietOffline'> {
+interface MergingFormOptions<S extends z.ZodMiniType, Saved> extends Pick<SaveFailureOptions, 'isSpecified'> {
   schema: S
   /** The record as it was when its form was opened; the initial values for a new record. */
   stored: StoredValues
@@ -27,6 +27,8 @@ interface MergingFormOptions<S extends z.ZodMiniType, Saved> extends Pick<SaveFa
   /** Reads the stored record again; null or refused when it was deleted. */
   readAgain: () => Promise<Outcome<StoredValues | null>>
   onSaved: (saved: Saved, message: string) => void
+  /** Rules that only the server can check, shown at their field. */
+  fieldRefusals?: ((draft: z.output<S>) => FieldRefusals) | undefined
 }
 
 interface Conflict {
@@ -71,12 +73,14 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
     const outcome = await options.save(parsed.value, { version: seen.version ?? null, values: mine })
     if (outcome.ok) return options.onSaved(outcome.data, outcome.message)
     if (outcome.status === CONFLICT) return handleConflict(mine, seen)
+    const fieldErrors = refusedField(outcome, options.fieldRefusals?.(parsed.value) ?? {})
+    if (fieldErrors) return setErrors(fieldErrors)
     showRefusal(outcome)
   }
 
   function showRefusal(outcome: Outcome<unknown> & { ok: false }) {
     setRefusal(saveRefusal(outcome))
-    showSaveFailure(outcome, { action: 'Saving', toasts: projectToasts, isQuietOffline: options.isQuietOffline })
+    showSaveFailure(outcome, { action: 'Saving', toasts: projectToasts, isSpecified: options.isSpecified })
   }
 
   async function handleConflict(mine: FormValues, seen: StoredValues): Promise<void> {
@@ -85,10 +89,18 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
     const theirs = again.ok ? again.data : null
     if (!theirs) return setDeleted(true)
     const rows = conflictRows({ opened: seen.values, mine, theirs: theirs.values })
-    if (rows.length > 0) return setConflict({ rows, mine, theirs })
-    // The users changed different fields, or the same field to the same value, so nothing would be lost.
+    if (rows.some(({ chosenSide }) => chosenSide === null)) return setConflict({ rows, mine, theirs })
+    // No field was changed by both, so nothing is lost by saving both changes.
+    const merged = mergedValues(mine, rows, {})
+    showMerged(merged, theirs)
+    return send(formOf(merged), theirs)
+  }
+
+  function showMerged(merged: FormValues, theirs: StoredValues) {
     setStored(theirs)
-    return send(formOf(mine), theirs)
+    silentValues.current = {}
+    setValues(merged)
+    setStart(({ round }) => ({ values: merged, round: round + 1 }))
   }
 
   return {
@@ -122,10 +134,7 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
       if (!conflict) return
       const merged = mergedValues(conflict.mine, conflict.rows, choice)
       setConflict(null)
-      setStored(conflict.theirs)
-      silentValues.current = {}
-      setValues(merged)
-      setStart(({ round }) => ({ values: merged, round: round + 1 }))
+      showMerged(merged, conflict.theirs)
       void runOnce(() => send(formOf(merged), conflict.theirs))
     },
     /** Closes the dialog without a decision, so the next save has the same conflict. */

@@ -91,6 +91,7 @@ export default function ManageFeatures() {
     schema: FeatureDraft,
     valuesOf: featureValues,
     save: (draft) => save({ body: draft }),
+    isSpecified: true,
     remove: (id) => browserApi(deleteFeature, { params: { id } }),
     entity: 'feature',
     words: recordsMessages,

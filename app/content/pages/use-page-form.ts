@@ -86,7 +86,7 @@ export function usePageForm(stored: ManagedPage) {
         return refuse(sent, { address: outcome.message })
       }
       setRefusal(saveRefusal(outcome))
-      showSaveFailure(outcome, { action: 'Saving the page', isQuietOffline: true })
+      showSaveFailure(outcome, { action: 'Saving the page' })
     }
   }
 

@@ -29,12 +29,12 @@ test('shows customers the specified server error when the connection was lost', 
   expect(shownBy((toasts) => showFailure(offline, { toasts }))).toMatchObject([SERVER_ERROR])
 })
 
-test('a save adds no toast to what its form says: offline only for forms of the specification, never for a refusal', () => {
+test('a save shows a toast offline only for a call of the specification, and never for a refusal', () => {
   const save = { action: 'Saving' }
-  expect(shownBy((toasts) => showSaveFailure(offline, { ...save, isQuietOffline: true, toasts }))).toEqual([])
-  expect(shownBy((toasts) => showSaveFailure(offline, { ...save, toasts }))).toMatchObject([SERVER_ERROR])
-  expect(shownBy((toasts) => showSaveFailure(down, { ...save, isQuietOffline: true, toasts }))).toMatchObject([
+  expect(shownBy((toasts) => showSaveFailure(offline, { ...save, toasts }))).toEqual([])
+  expect(shownBy((toasts) => showSaveFailure(offline, { ...save, isSpecified: true, toasts }))).toMatchObject([
     SERVER_ERROR,
   ])
+  expect(shownBy((toasts) => showSaveFailure(down, { ...save, toasts }))).toMatchObject([SERVER_ERROR])
   expect(shownBy((toasts) => showSaveFailure(refused, { ...save, toasts }))).toEqual([])
 })

@@ -37,15 +37,12 @@ export function showFailure(outcome: Failure, options: FailureOptions = {}) {
 }
 
 export interface SaveFailureOptions extends Pick<FailureOptions, 'action' | 'toasts'> {
-  /**
-   * Offline, only the form reports it. Otherwise saves specified by the specification also show its general error
-   * text.
-   */
-  isQuietOffline?: boolean | undefined
+  /** For a call of the specification, which demands its general error text also when the connection is lost. */
+  isSpecified?: boolean | undefined
 }
 
-/** For a failed save of a form that shows `saveRefusal`, which includes the reason of a refusal. */
-export function showSaveFailure(outcome: Failure, { isQuietOffline = false, ...options }: SaveFailureOptions) {
-  if (outcome.reason === 'refused' || (isQuietOffline && isConnectionLost(outcome))) return
+/** For a failed save of a form that shows `saveRefusal`, which reports a refusal and a lost connection. */
+export function showSaveFailure(outcome: Failure, { isSpecified = false, ...options }: SaveFailureOptions) {
+  if (outcome.reason === 'refused' || (!isSpecified && isConnectionLost(outcome))) return
   showFailure(outcome, { isStaff: true, failedText: contentMessages.serverError, ...options })
 }

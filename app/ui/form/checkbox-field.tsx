@@ -13,12 +13,12 @@ type CheckboxFieldProps = FieldProps &
   }
 
 export function CheckboxField(props: CheckboxFieldProps) {
-  const { label, hint, error, validate, isOptional, className, look = 'box', onBlur, onChange, ...input } = props
+  const { label, hint, error, validate, isOptional, className, look = 'box', onChange, ...input } = props
   const { id: givenId, name, value = 'on', defaultChecked } = input
   const ownId = useId()
   const id = givenId ?? ownId
   const control = useRef<HTMLInputElement>(null)
-  const { status, message, onTouched } = useFieldCheck({
+  const { status, message, onTouched, onBlur } = useFieldCheck({
     name,
     error,
     validate,
@@ -42,8 +42,8 @@ export function CheckboxField(props: CheckboxFieldProps) {
           role={look === 'switch' ? 'switch' : undefined}
           className="choice-input"
           onBlur={(event) => {
-            onTouched()
-            onBlur?.(event)
+            onBlur(event)
+            input.onBlur?.(event)
           }}
           onChange={(event) => {
             onTouched()

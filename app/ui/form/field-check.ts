@@ -1,4 +1,4 @@
-import { type RefObject, useContext, useEffect, useEffectEvent, useState } from 'react'
+import { type FocusEvent, type RefObject, useContext, useEffect, useEffectEvent, useState } from 'react'
 import { FieldErrorsContext, FieldRulesContext } from './field-errors.tsx'
 
 export type FieldStatus = 'resting' | 'invalid' | 'valid'
@@ -68,7 +68,20 @@ export function useFieldCheck(options: FieldCheckOptions) {
   const isRefused = refusal !== null && seen.answer !== answer
   const state = isRefused ? { ...seen, error: refusal, isTouched: true } : seen
   const status = isReadOnly ? 'resting' : fieldStatus(state)
-  return { status, message: status === 'invalid' ? state.error : null, onTouched: () => look(true) }
+  return {
+    status,
+    message: status === 'invalid' ? state.error : null,
+    onTouched: () => look(true),
+    onBlur(event: FocusEvent) {
+      if (!isDialogOpening(event)) look(true)
+    },
+  }
+}
+
+/** The user did not leave a field whose focus went to an opening dialog: it returns when the dialog closes. */
+function isDialogOpening({ currentTarget, relatedTarget }: FocusEvent) {
+  const dialog = relatedTarget?.closest('dialog:modal') ?? null
+  return dialog !== null && !dialog.contains(currentTarget)
 }
 
 export function readControl(control: RefObject<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null>) {

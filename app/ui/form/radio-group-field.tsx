@@ -17,7 +17,7 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
   const { label, name, hint, error, validate, isOptional, className, options, defaultValue, look = 'chips' } = props
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
-  const { status, message, onTouched } = useFieldCheck({
+  const { status, message, onTouched, onBlur } = useFieldCheck({
     name,
     error,
     validate,
@@ -40,7 +40,7 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
       data-status={status}
       {...fieldAria({ id, hint, message })}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onTouched()
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur(event)
       }}
     >
       <div className="field-label" id={`${id}-label`}>

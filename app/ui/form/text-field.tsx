@@ -46,12 +46,19 @@ export function BoxField<C extends Control>(props: BoxFieldProps<C>) {
   const id = props.id ?? ownId
   const ref = useRef<C>(null)
   const read = readControl(ref)
-  const { status, message, onTouched } = useFieldCheck({ name, error, validate, initialValue, isReadOnly, read })
+  const { status, message, onTouched, onBlur } = useFieldCheck({
+    name,
+    error,
+    validate,
+    initialValue,
+    isReadOnly,
+    read,
+  })
 
   return (
     <Field {...{ id, label, hint, isOptional, status, message, className }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only handles events that bubble from its control */}
-      <div className="field-box" onBlur={onTouched} onInput={onTouched}>
+      <div className="field-box" onBlur={onBlur} onInput={onTouched}>
         {props.before && <span className="field-before">{props.before}</span>}
         {props.children({ ...fieldAria({ id, hint, message }), id, ref, className: 'field-control' })}
         {props.after}

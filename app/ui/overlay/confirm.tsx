@@ -18,6 +18,8 @@ type ConfirmProps = {
   /** Label of the cancel button; needed where 'Cancel' could be mistaken for the action. */
   declineLabel?: string
   onConfirm: () => unknown
+  /** False while the action needs no confirmation: the button then acts at once. */
+  isNeeded?: boolean
   /** The button that the popover is anchored to. */
   trigger: ReactElement
 }
@@ -29,6 +31,7 @@ export function Confirm({
   confirmLabel,
   declineLabel = contentMessages.cancel,
   onConfirm,
+  isNeeded = true,
   trigger,
 }: ConfirmProps) {
   const [isOpen, setOpen] = useState(false)
@@ -45,9 +48,15 @@ export function Confirm({
     }
   }
 
+  function onOpenChange(open: boolean) {
+    if (isBusy) return
+    if (open && !isNeeded) void onConfirm()
+    else setOpen(open)
+  }
+
   return (
-    <Popover.Root open={isOpen} onOpenChange={(open) => !isBusy && setOpen(open)}>
-      <Popover.Trigger asChild ref={findContainer}>
+    <Popover.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Popover.Trigger asChild ref={findContainer} {...(!isNeeded && AT_ONCE)}>
         {trigger}
       </Popover.Trigger>
       <Popover.Portal container={container}>
@@ -69,6 +78,8 @@ export function Confirm({
     </Popover.Root>
   )
 }
+
+const AT_ONCE = { 'aria-haspopup': undefined, 'aria-expanded': undefined }
 
 type DeleteButtonProps = {
   name: string

@@ -49,24 +49,24 @@ function MergeForm({ rows, labels, show = (_, value) => value, onSettle, onClose
       {rows.map((row) => (
         <fieldset key={row.name} className="merge-row">
           <legend>{labels[row.name] ?? row.name}</legend>
-          {SIDES.map((side) => (
-            <label key={side} className="merge-side">
-              <input
-                type="radio"
-                name={`conflict-${row.name}`}
-                checked={sideOf(row) === side}
-                onChange={() => setChoice((before) => ({ ...before, [row.name]: side }))}
-              />
-              <span>
-                <b>{recordsMessages.conflict[side]}</b>
-                <Value
-                  label={recordsMessages.conflict[side]}
-                  own={show(row.name, row[side])}
-                  other={show(row.name, row[OTHER[side]])}
+          {SIDES.map((side) => {
+            // A field that only the other user changed has no version of one's own.
+            const label = recordsMessages.conflict[side === 'mine' && row.chosenSide ? 'opened' : side]
+            return (
+              <label key={side} className="merge-side">
+                <input
+                  type="radio"
+                  name={`conflict-${row.name}`}
+                  checked={sideOf(row) === side}
+                  onChange={() => setChoice((before) => ({ ...before, [row.name]: side }))}
                 />
-              </span>
-            </label>
-          ))}
+                <span>
+                  <b>{label}</b>
+                  <Value label={label} own={show(row.name, row[side])} other={show(row.name, row[OTHER[side]])} />
+                </span>
+              </label>
+            )
+          })}
           {isSubmitted && sideOf(row) === null && (
             <p className="field-error" role="alert">
               {recordsMessages.conflict.missing}

@@ -45,7 +45,7 @@ export interface UploadNotes {
 }
 
 interface RecordFormOptions<Row extends SavedRecord, S extends z.ZodMiniType>
-  extends Pick<SaveFailureOptions, 'isQuietOffline'> {
+  extends Pick<SaveFailureOptions, 'isSpecified'> {
   /** Validates the form's fields together with `id` and `version`, which need no inputs. */
   schema: S
   /** Converts a record to the values of its form's fields. */
@@ -141,16 +141,16 @@ export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(
     const theirs = outcome.status === 409 && seen ? await readAgain(seen.id) : undefined
     if (seen && theirs) return meet({ fields, seen, theirs })
     setRefusal(saveRefusal(outcome))
-    showSaveFailure(outcome, { action: 'Saving', isQuietOffline: options.isQuietOffline })
+    showSaveFailure(outcome, { action: 'Saving', isSpecified: options.isSpecified })
   }
 
   async function meet({ fields, seen, theirs }: { fields: FormData; seen: Row; theirs: Row }): Promise<void> {
     const opened = valuesOf(seen)
     const mine = valuesIn(fields, Object.keys(opened))
     const rows = conflictRows({ opened, mine, theirs: valuesOf(theirs) })
-    if (rows.length > 0) return setConflict({ rows, mine, theirs })
-    // The other user changed other fields, or made the same changes, so saving overwrites nothing of theirs.
-    return send(fields, theirs)
+    if (rows.some(({ chosenSide }) => chosenSide === null)) return setConflict({ rows, mine, theirs })
+    // No field was changed by both, so nothing is lost by saving both changes.
+    return send(formOf(mergedValues(mine, rows, {})), theirs)
   }
 
   function settle(choice: Readonly<Record<string, Side>>) {

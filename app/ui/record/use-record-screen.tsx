@@ -9,7 +9,7 @@ import type { Outcome } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { ANY_VIEW } from '../../lib/page-of.ts'
 import type { CallQuery } from '../../lib/use-call.ts'
-import { showFailure } from '../feedback/show-failure.ts'
+import { type SaveFailureOptions, showFailure } from '../feedback/show-failure.ts'
 import type { FormValues } from '../form/form-values.ts'
 import { useUnsavedGuard } from '../form/unsaved-guard.tsx'
 import { siteToasts } from '../overlay/toast-queues.ts'
@@ -41,7 +41,7 @@ interface RecordScreenOptions<
   S extends z.ZodMiniType<{ name: string }>,
   Filters,
   P extends Page<Row>,
-> {
+> extends Pick<SaveFailureOptions, 'isSpecified'> {
   list: Omit<GrowingList<Row, Filters, P>, 'columns' | 'view'>
   columnsOf: (actions: RecordActions<Row>, screen: RecordScreen<Row>) => Column<Row>[]
   schema: S
@@ -70,6 +70,7 @@ export function useRecordScreen<
     schema,
     valuesOf,
     save,
+    isSpecified: options.isSpecified,
     readAgain: async (id) => {
       await reload()
       const stored = await client.fetchQuery(find(id)).catch(() => null)

@@ -85,7 +85,7 @@ export function useSingleRecord<Read extends Endpoint, Save extends Endpoint, Va
       await meet(sent, from)
     } else {
       setRefusal(saveRefusal(outcome))
-      showSaveFailure(outcome, { action: `Saving ${name}`, isQuietOffline: true })
+      showSaveFailure(outcome, { action: `Saving ${name}` })
     }
   }
 
