@@ -27,7 +27,13 @@ export function links() {
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const settings = context.get(settingsContext)
-  const { look, ...company } = await loadCompany(context.get(apiContext), new URL(settings.publicUrl).host)
+  // Only two pages show these pictures, and they load them.
+  const {
+    look,
+    officePicture: _office,
+    signInPicture: _signIn,
+    ...company
+  } = await loadCompany(context.get(apiContext), new URL(settings.publicUrl).host)
   const { theme, ...days } = shownLook(look)
   return { ...settings, company: { ...company, ...days }, ...(theme && { theme }) }
 }

@@ -1,4 +1,5 @@
 import type { Company } from '#contract/company/company.schema.ts'
+import { stored } from './stored-files.ts'
 
 /** The demo company. */
 export const company: Company = {
@@ -9,6 +10,11 @@ export const company: Company = {
   logoLight: null,
   logoDark: null,
   mark: null,
+  officePicture: {
+    file: stored('office-floor.jpg'),
+    alt: 'Inside Plinth House: desks along the windows, meeting rooms behind glass',
+  },
+  signInPicture: { file: stored('elite-one-mixed-use-dusk.jpg'), caption: 'Elite One, Noida' },
   foundedYear: 1998,
   cin: null,
   gstin: null,

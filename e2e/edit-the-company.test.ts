@@ -23,10 +23,22 @@ test('a changed name and phone appear at once in header, footer, title and mails
   await expect(shown.getByRole('region', { name: 'Header' })).toContainText('Acme')
   await expect(shown.getByRole('region', { name: 'Footer' })).toContainText('98100 12345')
 
+  await test.step('the pictures are replaced, described and removed', async () => {
+    const pictures = page.getByRole('region', { name: 'Pictures' })
+    await expect(pictures.getByRole('textbox', { name: /^What the picture of the office shows/ })).toHaveValue(
+      /^Inside/,
+    )
+    await pictures.getByLabel(/^Office/).setInputFiles('demo/files/ProjectImages/1730000000000_lobby-columns.jpg')
+    await expect(pictures.getByText(/\d_lobby-columns\.jpg/)).toBeVisible()
+    await pictures.getByRole('textbox', { name: /^What the picture of the office shows/ }).fill('Our lobby')
+    await pictures.getByRole('button', { name: /^Remove .*elite-one/ }).click()
+    await expect(pictures.getByRole('textbox', { name: /^Caption/ })).toHaveCount(0)
+  })
+
   await page.getByRole('textbox', { name: 'LinkedIn' }).fill('linkedin.com/acme')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Company pages start with linkedin.com/company/')).toBeVisible()
-  await expect(page.getByText('4 unsaved changes, 1 to correct')).toBeVisible()
+  await expect(page.getByText('8 unsaved changes, 1 to correct')).toBeVisible()
   await page.getByRole('textbox', { name: 'LinkedIn' }).fill('linkedin.com/company/acme')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved. The site shows it now.')).toBeVisible()
@@ -39,6 +51,8 @@ test('a changed name and phone appear at once in header, footer, title and mails
   await page.goto('/contactus')
   await expect(page).toHaveTitle('Contact Us | Acme')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Acme Homes, home' })).toHaveText('Acme')
+  const office = page.getByRole('complementary', { name: 'Our office' })
+  await expect(office.getByRole('img', { name: 'Our lobby' })).toHaveAttribute('src', /lobby-columns\.jpg/)
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: '98100 12345' })).toHaveAttribute('href', 'tel:9810012345')
   await expect(footer.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(

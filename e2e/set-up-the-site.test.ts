@@ -39,6 +39,7 @@ test('a new site shows opening soon until the admin has filled it and opens it',
 
   await test.step('the first sign-in leads to the setup', async () => {
     await open(page, '/admin/login')
+    await expect(page.getByRole('figure')).toHaveCount(0)
     await page.getByRole('textbox', { name: /mail/i }).fill(ADMIN)
     await page.getByLabel('Password', { exact: true }).fill(process.env.E2E_PASSWORD ?? '')
     await page.getByRole('button', { name: 'Sign In' }).click()

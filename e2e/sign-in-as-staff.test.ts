@@ -14,6 +14,7 @@ test('the sign-in starts at once, shows what is missing, and leads to a reset li
   // Not `open`, whose input would start the page.
   await page.goto('/admin/login')
   await page.waitForFunction(() => 'isStarted' in window)
+  await expect(page.getByRole('figure')).toHaveText('Elite One, Noida')
   await expectAccessible(page)
   const forgotten = await page.getByRole('link', { name: 'Forgot Password' }).boundingBox()
   expect(forgotten?.height).toBeGreaterThanOrEqual(36)

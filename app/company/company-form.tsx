@@ -9,6 +9,7 @@ import { ContactCard } from './contact-card.tsx'
 import { LogoCard } from './logo-card.tsx'
 import { NameCard } from './name-card.tsx'
 import { OfficesCard } from './offices-card.tsx'
+import { PicturesCard } from './pictures-card.tsx'
 import { WhereItShows } from './where-it-shows.tsx'
 
 const RECORD = { name: 'the company', read: getCompany, save: saveCompany, valuesOf, readValues, textsOf }
@@ -24,6 +25,7 @@ export function CompanyForm({ stored }: { stored: Company }) {
           <div className="company-cards">
             <NameCard values={values} onChange={change} />
             <LogoCard values={values} errors={errors} onChange={change} />
+            <PicturesCard values={values} onChange={change} />
             <OfficesCard offices={values.offices} errors={errors} onChange={(offices) => change({ offices })} />
             <ContactCard values={values} onChange={change} />
           </div>

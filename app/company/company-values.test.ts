@@ -53,6 +53,8 @@ test.each([
   ['phones.1.purpose', ' ', 'Please say what this number is for.'],
   ['officerEmail', 'x', 'Please enter an address such as hello@company.com.'],
   ['officerName', '', null],
+  ['officePicture', 'office.jpg', null],
+  ['officePictureAlt', '', null],
   ['foundedYear', '98', 'Please enter a year such as 1998.'],
 ])('the rule of %s for %o says %o', (name, value, sentence) => {
   expect(ruleOf(name, value)).toBe(sentence)

@@ -8,8 +8,10 @@ import {
   CompanyPhoneDraft,
   GrievanceOfficerDraft,
   OfficeDraft,
+  OfficePicture,
+  SignInPicture,
 } from '#contract/company/company.schema.ts'
-import { LOGO_FIELDS, type LogoField } from '#contract/company/company-limits.ts'
+import { LOGO_FIELDS, type LogoField, type PictureField } from '#contract/company/company-limits.ts'
 import { type FormErrors, fieldRule } from '../lib/read-form.ts'
 import type { FormValues } from '../ui/form/form-values.ts'
 import type { Reading } from '../ui/record/use-single-record.ts'
@@ -49,9 +51,15 @@ const TEXTS = [
 ] as const
 const OFFICER = { officerName: 'name', officerEmail: 'email', officerPhone: 'phone' } as const
 
-export type TextName = (typeof TEXTS)[number] | keyof typeof OFFICER
-/** The value of a logo is the name of its stored file, or empty. */
-export type CompanyValues = Record<TextName | LogoField, string> & { offices: OfficeValues[]; phones: PhoneValues[] }
+/** The field with the text of each picture. */
+export const PICTURE_TEXT = { officePicture: 'officePictureAlt', signInPicture: 'signInPictureCaption' } as const
+
+export type TextName = (typeof TEXTS)[number] | keyof typeof OFFICER | (typeof PICTURE_TEXT)[PictureField]
+/** The value of a logo or picture is the name of its stored file, or empty. */
+export type CompanyValues = Record<TextName | LogoField | PictureField, string> & {
+  offices: OfficeValues[]
+  phones: PhoneValues[]
+}
 
 let lastKey = 0
 export function newKey() {
@@ -65,7 +73,7 @@ export function newKey() {
 export function valuesOf(company: Company): CompanyValues {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, String(company[name] ?? '')])) as Record<TextName, string>
   const logos = Object.fromEntries(LOGO_FIELDS.map((field) => [field, company[field]?.file ?? '']))
-  const officer = company.grievanceOfficer
+  const { grievanceOfficer: officer, officePicture, signInPicture } = company
   return {
     ...texts,
     ...(logos as Record<LogoField, string>),
@@ -73,6 +81,10 @@ export function valuesOf(company: Company): CompanyValues {
     officerName: officer?.name ?? '',
     officerEmail: officer?.email ?? '',
     officerPhone: officer?.phone ?? '',
+    officePicture: officePicture?.file ?? '',
+    officePictureAlt: officePicture?.alt ?? '',
+    signInPicture: signInPicture?.file ?? '',
+    signInPictureCaption: signInPicture?.caption ?? '',
     offices: company.offices.map(({ name, lines, hours, mapUrl, phone }) => ({
       key: newKey(),
       name,
@@ -87,9 +99,12 @@ export function valuesOf(company: Company): CompanyValues {
 
 /** Validates the values like a save. */
 export function readValues(values: CompanyValues, version: number | undefined): Reading<CompanyDraft> {
-  const { officerName: name, officerEmail: email, officerPhone: phone, offices, phones, ...texts } = values
+  const { officerName: name, officerEmail: email, officerPhone: phone, offices, phones, ...others } = values
+  const { officePicture, officePictureAlt: alt, signInPicture, signInPictureCaption: caption, ...texts } = others
   const result = z.safeDecode(CompanyDraft, {
     ...texts,
+    officePicture: officePicture ? { file: officePicture, alt } : null,
+    signInPicture: signInPicture ? { file: signInPicture, caption } : null,
     grievanceOfficer: name || email || phone ? { name, email, phone } : null,
     offices: offices.map((office) => ({ ...office, lines: linesOf(office.lines) })),
     phones,
@@ -106,6 +121,9 @@ function fieldAt([first, second, third]: readonly PropertyKey[]) {
   if (first === 'grievanceOfficer') {
     return Object.entries(OFFICER).find(([, field]) => field === second)?.[0] ?? 'officerName'
   }
+  if (first === 'officePicture' && second === 'alt') return PICTURE_TEXT.officePicture
+  if (first === 'signInPicture' && second === 'caption') return PICTURE_TEXT.signInPicture
+  if (first === 'officePicture' || first === 'signInPicture') return first
   return [first, second, third].filter((step) => step !== undefined).join('.')
 }
 
@@ -124,7 +142,9 @@ export function ruleOf(name: string, value: string): string | null {
   }
   if (list === 'offices') return fieldRule(OfficeDraft.shape[field as 'name'])(value)
   if (list === 'phones') return fieldRule(CompanyPhoneDraft.shape[field as 'number'])(value)
-  if (name === 'officerName') return null
+  if (name === 'officerName' || name in PICTURE_TEXT) return null
+  if (name === PICTURE_TEXT.officePicture) return fieldRule(OfficePicture.shape.alt)(value)
+  if (name === PICTURE_TEXT.signInPicture) return fieldRule(SignInPicture.shape.caption)(value)
   if (name in OFFICER) return fieldRule(GrievanceOfficerDraft.shape[OFFICER[name as 'officerEmail']])(value)
   return fieldRule(CompanyFields.shape[name as 'name'])(value)
 }

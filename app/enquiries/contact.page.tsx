@@ -39,8 +39,8 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
 
 /** Imported lazily: the first page includes its data, so the API client is only needed on navigation. */
 async function load(api: Api, request: Request) {
-  const { loadChoices } = await import('./load-choices.ts')
-  return loadChoices(api, projectParameter(request), unitParameter(request))
+  const { loadContact } = await import('./load-contact.ts')
+  return loadContact(api, projectParameter(request), unitParameter(request))
 }
 
 async function loadEnquiry() {
@@ -68,7 +68,7 @@ function describe(company: Company) {
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { categories, countries, project, notice } = loaderData
+  const { categories, countries, project, notice, officePicture } = loaderData
   const form = usePostedForm({ load: loadEnquiry, posted: actionData, sentence: enquiriesMessages.sent })
 
   return (
@@ -99,7 +99,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         ) : (
           <LoadFailure />
         )}
-        <OfficeCard />
+        <OfficeCard picture={officePicture} />
       </div>
       <OfficeMap />
     </>

@@ -1,40 +1,32 @@
 import { PHONE_PURPOSE } from '#contract/company/company.constants.ts'
+import type { OfficePicture } from '#contract/company/company.schema.ts'
 import { mainOffice, phoneLink } from '#contract/company/company-contacts.ts'
+import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { useCompany } from '../lib/company.ts'
 import { Plinth } from '../ui/brand/plinth.tsx'
-import smallAvif from './pictures/office-480.avif'
-import smallWebp from './pictures/office-480.webp'
-import largeAvif from './pictures/office-960.avif'
-import largeWebp from './pictures/office-960.webp'
-import '../ui/media/picture.css'
+import { Picture } from '../ui/media/picture.tsx'
 
 const SIZES = '(max-width: 999px) 100vw, 32vw'
 
-/** The address, phone number and map of the office. */
-export function OfficeCard() {
+/** The address and phone numbers of the office, under its picture if the company has one. */
+export function OfficeCard({ picture }: { picture: OfficePicture | null }) {
   const company = useCompany()
   const office = mainOffice(company)
   const calls = company.phones.filter(({ purpose }) => purpose !== PHONE_PURPOSE.chat)
   return (
     <aside className="office-card" aria-label="Our office">
-      <figure>
-        <picture>
-          <source type="image/avif" srcSet={`${smallAvif} 480w, ${largeAvif} 960w`} sizes={SIZES} />
-          <img
-            className="picture picture-graded"
-            src={smallWebp}
-            srcSet={`${smallWebp} 480w, ${largeWebp} 960w`}
-            sizes={SIZES}
-            alt={`Inside ${office?.name ?? 'our office'}: desks along the windows, meeting rooms behind glass`}
+      {picture && (
+        <figure>
+          <Picture
+            src={assetAddress(UPLOAD_FOLDER.images, picture.file)}
+            alt={picture.alt}
             width={960}
             height={720}
-            // On a phone the image is far below the fold.
-            loading="lazy"
-            decoding="async"
+            sizes={SIZES}
           />
-        </picture>
-        <Plinth />
-      </figure>
+          <Plinth />
+        </figure>
+      )}
       <dl className="office-facts">
         {office && (
           <div>

@@ -16,7 +16,10 @@ import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import type { Route } from './+types/admin-forgot-password.page'
 import { AdminSignInFrame, AdminWarnings } from './admin-sign-in-frame.tsx'
 import { refuseWithoutScripts, ScriptsNotice } from './scripts-notice.tsx'
+import { loadSignInPicture } from './sign-in-picture.ts'
 
+export const loader = loadSignInPicture
+export const clientLoader = loadSignInPicture
 export const action = refuseWithoutScripts
 
 export function meta({ matches }: Route.MetaArgs) {

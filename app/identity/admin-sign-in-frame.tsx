@@ -1,26 +1,21 @@
 import { TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
+import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { useCompany } from '../lib/company.ts'
 import { CompanyMark } from '../ui/brand/company-mark.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/media/picture.tsx'
 import { Toasts } from '../ui/overlay/toasts.tsx'
-import '../ui/media/picture.css'
+import type { loadSignInPicture } from './sign-in-picture.ts'
 import './admin-sign-in.css'
 
-const FILES = import.meta.glob<string>('./admin-pictures/*.{avif,webp}', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-})
-
-/** The widths that `admin-pictures/make-picture.ts` generates. */
-const WIDTHS = [480, 840, 1200]
-const SIZES = '(max-width: 899px) 100vw, 58vw'
+/** The picture covers the height of the window, so a landscape one is wider than its column. */
+const SIZES = '(max-width: 899px) 100vw, max(58vw, 160vh)'
 
 type AdminSignInFrameProps = { title: string; lead: string; children: ReactNode }
 
-/** Layout of the staff sign-in: a form in five columns, an image in seven. */
+/** Layout of the staff sign-in: a form in five columns, a picture in seven. */
 export function AdminSignInFrame({ title, lead, children }: AdminSignInFrameProps) {
   const { name } = useCompany()
   return (
@@ -35,29 +30,29 @@ export function AdminSignInFrame({ title, lead, children }: AdminSignInFrameProp
           {children}
         </div>
       </div>
-      <figure className="admin-sign-in-picture on-ink">
-        <picture>
-          <source type="image/avif" srcSet={sourceSet('avif')} sizes={SIZES} />
-          <img
-            className="picture picture-graded"
-            src={FILES['./admin-pictures/elite-one-840.webp']}
-            srcSet={sourceSet('webp')}
-            sizes={SIZES}
-            alt=""
-            width={1200}
-            height={1284}
-            decoding="async"
-          />
-        </picture>
-        <figcaption>Elite One, Noida</figcaption>
-      </figure>
+      <SidePicture />
       <Toasts />
     </main>
   )
 }
 
-function sourceSet(format: 'avif' | 'webp') {
-  return WIDTHS.map((width) => `${FILES[`./admin-pictures/elite-one-${width}.${format}`]} ${width}w`).join(', ')
+/** The picture chosen by the company; without one, its name on ink. */
+function SidePicture() {
+  const picture = useLoaderData<typeof loadSignInPicture>()
+  if (!picture) {
+    return (
+      <div className="admin-sign-in-ink on-ink" aria-hidden="true">
+        <CompanyMark />
+      </div>
+    )
+  }
+  const { file, caption } = picture
+  return (
+    <figure className="admin-sign-in-picture on-ink">
+      <Picture src={assetAddress(UPLOAD_FOLDER.images, file)} alt="" width={1920} height={1200} sizes={SIZES} isEager />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  )
 }
 
 /** Messages about the last attempt, above the staff forms. */

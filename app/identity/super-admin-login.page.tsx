@@ -3,8 +3,11 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { screenTitle } from '../lib/screen-titles.ts'
 import type { Route } from './+types/super-admin-login.page'
 import { refuseWithoutScripts } from './scripts-notice.tsx'
+import { loadSignInPicture } from './sign-in-picture.ts'
 import { StaffSignIn } from './staff-sign-in.tsx'
 
+export const loader = loadSignInPicture
+export const clientLoader = loadSignInPicture
 export const action = refuseWithoutScripts
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -8,6 +8,10 @@ export const PHONE_PURPOSES = [PHONE_PURPOSE.sales, PHONE_PURPOSE.care, PHONE_PU
 export const LOGO_FIELDS = ['logoLight', 'logoDark', 'mark'] as const
 export type LogoField = (typeof LOGO_FIELDS)[number]
 
+/** Pictures of one page each: of the contact page and of the staff sign-in. */
+export const PICTURE_FIELDS = ['officePicture', 'signInPicture'] as const
+export type PictureField = (typeof PICTURE_FIELDS)[number]
+
 export const COMPANY_LIMIT = { offices: 20, phones: 20, addressLines: 6, slogan: 120, note: 300 } as const
 
 /** Other lengths are saved with a warning, because registers change their formats. */

@@ -15,6 +15,8 @@ import {
   Logo,
   Office,
   OfficeDraft,
+  OfficePicture,
+  SignInPicture,
   upTo,
 } from './company.schema.ts'
 import { COMPANY_LIMIT } from './company-limits.ts'
@@ -24,6 +26,8 @@ const officeNames = { name: 'name', lines: 'lines', hours: 'hours', mapUrl: 'map
 const phoneNames = { purpose: 'purpose', number: 'number' } as const
 const officerNames = { name: 'name', email: 'email', phone: 'phone' } as const
 const logoNames = { file: 'file', width: 'width', height: 'height' } as const
+const officePictureOnTheWire = onTheWire(OfficePicture, { file: 'file', alt: 'alt' })
+const signInPictureOnTheWire = onTheWire(SignInPicture, { file: 'file', caption: 'caption' })
 const names = {
   name: 'name',
   legalName: 'legalName',
@@ -32,6 +36,8 @@ const names = {
   logoLight: 'logoLight',
   logoDark: 'logoDark',
   mark: 'mark',
+  officePicture: 'officePicture',
+  signInPicture: 'signInPicture',
   foundedYear: 'foundedYear',
   cin: 'cin',
   gstin: 'gstin',
@@ -65,6 +71,8 @@ const companyOnTheWire = onTheWire(
     logoLight: z.nullable(onTheWire(Logo, logoNames)),
     logoDark: z.nullable(onTheWire(Logo, logoNames)),
     mark: z.nullable(onTheWire(Logo, logoNames)),
+    officePicture: z.optional(z.nullable(officePictureOnTheWire)),
+    signInPicture: z.optional(z.nullable(signInPictureOnTheWire)),
     grievanceOfficer: z.nullable(onTheWire(GrievanceOfficer, officerNames)),
     offices: z.array(onTheWire(Office, officeNames)),
     phones: z.array(onTheWire(CompanyPhone, phoneNames)),
@@ -76,6 +84,8 @@ const companyOnTheWire = onTheWire(
 const draftOnTheWire = onTheWire(
   z
     .extend(CompanyFields, {
+      officePicture: orNull(officePictureOnTheWire),
+      signInPicture: orNull(signInPictureOnTheWire),
       grievanceOfficer: orNull(onTheWire(GrievanceOfficerDraft, officerNames)),
       offices: upTo(COMPANY_LIMIT.offices, onTheWire(OfficeDraft, officeNames), messages.tooManyOffices),
       phones: upTo(COMPANY_LIMIT.phones, onTheWire(CompanyPhoneDraft, phoneNames), messages.tooManyPhones),

@@ -34,6 +34,18 @@ export type GrievanceOfficer = z.output<typeof GrievanceOfficer>
 export const Logo = z.object({ file: z.string(), width: z.int(), height: z.int() })
 export type Logo = z.output<typeof Logo>
 
+/** A stored picture of the office. */
+export const OfficePicture = z.object({
+  file: storedFile(messages.pictureUnknown),
+  /** Empty for a decorative picture. */
+  alt: z.string(wireMessages.notText).check(z.trim(), z.maxLength(LENGTH.line, wireMessages.tooLong)),
+})
+export type OfficePicture = z.output<typeof OfficePicture>
+
+/** A stored picture beside the form of the staff sign-in. */
+export const SignInPicture = z.object({ file: storedFile(messages.pictureUnknown), caption: optionalText() })
+export type SignInPicture = z.output<typeof SignInPicture>
+
 /** Who runs the site. There is one record; until it is saved, the site shows its host name and no contacts. */
 export const Company = z.object({
   name: z.string(),
@@ -45,6 +57,9 @@ export const Company = z.object({
   logoLight: z.nullable(Logo),
   logoDark: z.nullable(Logo),
   mark: z.nullable(Logo),
+  /** Omitted in the data of the root route, because only the contact page and the staff sign-in show them. */
+  officePicture: z.optional(z.nullable(OfficePicture)),
+  signInPicture: z.optional(z.nullable(SignInPicture)),
   foundedYear: z.nullable(z.int()),
   cin: z.nullable(z.string()),
   gstin: z.nullable(z.string()),
@@ -168,6 +183,8 @@ export const CompanyFields = z.object({
   logoLight: orNull(logo()),
   logoDark: orNull(logo()),
   mark: orNull(logo()),
+  officePicture: orNull(OfficePicture),
+  signInPicture: orNull(SignInPicture),
   foundedYear: orNull(year()),
   cin: optionalText({ max: LENGTH.name }),
   gstin: optionalText({ max: LENGTH.name }),

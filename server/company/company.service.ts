@@ -2,13 +2,13 @@ import { COMPANY_ID } from '#contract/company/company.constants.ts'
 import { companyRecordMessages } from '#contract/company/company.messages.ts'
 import type { Company, CompanyDraft, Logo } from '#contract/company/company.schema.ts'
 import { neutralCompany } from '#contract/company/company-contacts.ts'
-import { LOGO_FIELDS, type LogoField } from '#contract/company/company-limits.ts'
+import { LOGO_FIELDS, type LogoField, PICTURE_FIELDS, type PictureField } from '#contract/company/company-limits.ts'
 import { isDefaultLook, type Look } from '#contract/company/look.schema.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import type { Db } from '#server/db/connection.ts'
 import { recordChange, requireUnchanged } from '#server/db/record-change.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
-import type { UploadsService } from '#server/uploads/uploads.service.ts'
+import type { NamedFile, UploadsService } from '#server/uploads/uploads.service.ts'
 import { type CompanyRow, createCompanyRepository } from './company.repository.ts'
 import { toLook } from './look.service.ts'
 
@@ -16,7 +16,7 @@ interface Deps {
   db: Db
   write: Write
   publicUrl: string
-  uploads: Pick<UploadsService, 'requireLogo' | 'release'>
+  uploads: Pick<UploadsService, 'requireFiles' | 'requireLogo' | 'release'>
 }
 
 export function createCompanyService({ db, write, publicUrl, uploads }: Deps) {
@@ -37,6 +37,7 @@ export function createCompanyService({ db, write, publicUrl, uploads }: Deps) {
         await companies.lock()
         const before = await companies.find()
         requireUnchanged(version, before ?? { version: 0 })
+        await uploads.requireFiles(change.db, newPictures(values, before))
         const after = await companies.store({ ...values, ...(await logosOf(change, values, before)) })
         await releaseUnused(change, before, after)
         recordChange(change, { actor, entity: 'company', entityId: COMPANY_ID, before, after })
@@ -71,6 +72,18 @@ export function createCompanyService({ db, write, publicUrl, uploads }: Deps) {
 
 function filesOf(row: CompanyRow | null) {
   return LOGO_FIELDS.flatMap((field) => row?.[field]?.file ?? [])
+}
+
+/**
+ * The pictures that the record does not have yet: one that it has is not checked again, so that it can be saved even if
+ * the file was lost. A replaced picture stays stored, because other records may show it, too.
+ */
+function newPictures(draft: Pick<CompanyDraft, PictureField>, before: CompanyRow | null): NamedFile[] {
+  return PICTURE_FIELDS.flatMap((field) => {
+    const name = draft[field]?.file
+    if (name === undefined || name === before?.[field]?.file) return []
+    return [{ folder: UPLOAD_FOLDER.images, name, kinds: ['image'], sentence: companyRecordMessages.pictureUnknown }]
+  })
 }
 
 export type CompanyService = ReturnType<typeof createCompanyService>

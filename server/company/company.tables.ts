@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { COMPANY_ID } from '#contract/company/company.constants.ts'
-import type { CompanyPhone, GrievanceOfficer, Logo, Office } from '#contract/company/company.schema.ts'
+import type {
+  CompanyPhone,
+  GrievanceOfficer,
+  Logo,
+  Office,
+  OfficePicture,
+  SignInPicture,
+} from '#contract/company/company.schema.ts'
 import { COST_RATES_ID } from '#contract/company/cost-rates.constants.ts'
 import type { GstRates, StateRates } from '#contract/company/cost-rates.schema.ts'
 import { DATE_STYLES, LOOK_ID, PALETTE_IDS, TYPE_PAIRINGS } from '#contract/company/look.constants.ts'
@@ -19,6 +26,8 @@ export const company = pgTable(
     logoLight: jsonb().$type<Logo>(),
     logoDark: jsonb().$type<Logo>(),
     mark: jsonb().$type<Logo>(),
+    officePicture: jsonb().$type<OfficePicture>(),
+    signInPicture: jsonb().$type<SignInPicture>(),
     foundedYear: integer(),
     cin: text(),
     gstin: text(),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { aboutPage } from '#demo/about-page.ts'
 import { company } from '#demo/company.ts'
 import { homePage } from '#demo/home-page.ts'
+import { projects } from '#demo/projects.ts'
 
 const [office] = company.offices
 const TEXTS = [
@@ -18,6 +19,7 @@ const TEXTS = [
   company.email,
   'plinthgroup',
   'blog.plinth.example',
+  ...projects.flatMap(({ name, address }) => [name, address]),
   ...sentencesIn([homePage.sections, aboutPage.blocks]),
 ].filter((text) => typeof text === 'string')
 
@@ -30,7 +32,7 @@ function sentencesIn(value: unknown): string[] {
 /** Migrations contain the company details of sites that are older than the company record. */
 const EXCLUDED = /\.test\.tsx?$|\.fixture\.|^server\/db\/migrations\//
 
-test('the source outside the demo names neither the demo company nor its contacts', () => {
+test('the source outside the demo names neither the demo company nor its contacts and projects', () => {
   const files = globSync('{app,contract,server}/**/*.{ts,tsx,js,css,json,svg}').filter((file) => !EXCLUDED.test(file))
 
   const found = files.flatMap((file) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { setupMessages } from '#contract/setup/setup.messages.ts'
+import { company as demoCompany } from '#demo/company.ts'
 import { findTableShapes } from '#server/backup/table-shapes.ts'
 import { projectFeatures } from '#server/catalog/project-parts.tables.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
@@ -138,6 +139,9 @@ test('records that staff changed are named and stay with all their parts unless 
   expect(names).toEqual([{ name: 'Renamed Court' }, { name: extended.name }])
   expect(await partsOf(db, changed.id)).toEqual(partsBefore)
   expect((await api.get('/Company/GetCompany')).json().data.name).toBe('Acme')
+  // So does the picture that only the company still shows.
+  const signIn = demoCompany.signInPicture?.file
+  expect(await api.files.store.exists(`ProjectImages/${signIn}`)).toBe(true)
   // The pictures of the remaining projects still exist.
   const picture = await api.files.store.exists(`ProjectImages/${changed.image}`)
   expect(picture).toBe(true)
@@ -204,7 +208,12 @@ function rename(db: Db, id: number, name: string) {
 }
 
 async function saveCompany(api: TestApi, token: string) {
-  await api.post('/Company/ManageCompany', { name: 'Acme', legalName: 'Acme Homes', version: 1 }, { token })
+  const { signInPicture } = demoCompany
+  await api.post(
+    '/Company/ManageCompany',
+    { name: 'Acme', legalName: 'Acme Homes', signInPicture, version: 1 },
+    { token },
+  )
 }
 
 async function backupsIn(dataDir: string) {

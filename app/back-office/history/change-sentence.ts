@@ -9,13 +9,13 @@ export const WHOLE_LIST = '0'
 const MOST_NAMED_FIELDS = 3
 
 export interface ChangeSentence {
-  /** The name of the record: 'Kosi House', 'Kosi House, plan Typical floor', 'Testimonial Asha'. */
+  /** The name of the record: 'Lotus Court', 'Lotus Court, plan Typical floor', 'Testimonial Asha'. */
   subject: string
   /** The action, such as 'address changed', 'added' or 'signed in'. */
   change: string
 }
 
-/** One audit entry as a sentence: 'Kosi House: address changed'. */
+/** One audit entry as a sentence: 'Lotus Court: address changed'. */
 export function sentenceOf(line: AuditLine): ChangeSentence {
   return { subject: subjectOf(line), change: changeOf(line) }
 }

@@ -141,7 +141,7 @@ function changed(choices: FinderChoices, { facet, value }: LooserChoice): Finder
   }
 }
 
-/** 'Gomti Terraces from ₹91.5 lakh', or with its area when the price is on request. */
+/** 'Lotus Court from ₹91.5 lakh', or with its area when the price is on request. */
 function exampleOf({ name, unitTypes }: LooserChoice['projects'][number]) {
   const [first] = unitTypes
   if (!first) return name

@@ -70,7 +70,7 @@ export function filmPosterOf(testimonials: readonly StoredTestimonial[], project
   return named ? assetAddress(UPLOAD_FOLDER.banners, named.bannerImage) : null
 }
 
-/** The project named in a testimonial, such as Gomti Terraces in 'Ritu Bhargava, Gomti Terraces, Lucknow'. */
+/** The project named in a testimonial, such as Lotus Court in 'Ritu Bhargava, Lotus Court, Lucknow'. */
 function projectOf({ name }: StoredTestimonial, projects: readonly Project[]) {
   const [, ...where] = name.split(', ')
   return projects.find((project) => where.includes(project.name) && !isComingSoon(project))

@@ -40,27 +40,27 @@ const CARD_FOLDER = '/assets/images/ProjectImages/1730000000000_'
 
 const HOUSES: HouseProps[] = [
   {
-    name: 'Kosi House',
+    name: 'Lotus Court',
     place: 'Sector 104, Gurugram',
     fill: 45,
     status: 'Under construction',
     picture: `${CARD_FOLDER}kosi-house-card.jpg`,
   },
   {
-    name: 'Elite One',
+    name: 'Mill Yard',
     place: 'Sector 10, New Delhi',
     fill: 75,
     status: 'Nearing possession',
     picture: `${CARD_FOLDER}elite-one-card.jpg`,
   },
   {
-    name: 'Canal Walk',
-    place: 'Sector 150, Noida',
+    name: 'Palm Row',
+    place: 'Sector 15, Noida',
     fill: 100,
     status: 'Ready to move',
     picture: `${CARD_FOLDER}canal-walk-card.jpg`,
   },
-  { name: 'Saffron Grove', place: 'No picture yet', fill: 0, status: 'New launch', picture: null },
+  { name: 'Hill View', place: 'No picture yet', fill: 0, status: 'New launch', picture: null },
   { name: 'Missing', place: 'Its file is gone', fill: 0, status: 'New launch', picture: `${CARD_FOLDER}gone.jpg` },
 ]
 
@@ -109,7 +109,7 @@ export function TabsAndCarousels() {
 
 export function Tables() {
   const [sort, setSort] = useState<SortOrder>({ key: 'name', direction: 'ascending' })
-  const [opened, setOpened] = useState<string | null>('Canal Walk')
+  const [opened, setOpened] = useState<string | null>('Palm Row')
   const columns = [
     { key: 'name', header: 'Name', cell: (house: HouseProps) => house.name, isSortable: true },
     { key: 'place', header: 'Place', cell: (house: HouseProps) => house.place },
@@ -132,7 +132,7 @@ export function Tables() {
         <Table {...shell} caption="Houses on their way" rows={[]} isLoading loadingRows={2} />
         <Table {...shell} caption="No houses" rows={[]} empty="Nothing here yet." />
         <div className="field-grid parts-admin-form">
-          <TextField label="Project name" name="adminName" defaultValue="Kosi House" />
+          <TextField label="Project name" name="adminName" defaultValue="Lotus Court" />
           <SelectField
             label="Category"
             name="adminCategory"

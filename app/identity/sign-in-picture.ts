@@ -1,0 +1,14 @@
+import type { SignInPicture } from '#contract/company/company.schema.ts'
+import type { Api } from '../lib/api-client.ts'
+import { apiContext } from '../lib/api-context.ts'
+
+interface LoaderArgs {
+  context: { get(context: typeof apiContext): Api }
+}
+
+/** The loader, and the client loader, of the pages in `AdminSignInFrame`. */
+export async function loadSignInPicture({ context }: LoaderArgs): Promise<SignInPicture | null> {
+  const { loadCompany } = await import('../lib/load-company.ts')
+  const { signInPicture = null } = await loadCompany(context.get(apiContext))
+  return signInPicture
+}
