@@ -50,7 +50,7 @@ test('a palette, chosen by keyboard, is on every page after the save', { tag: '@
   await expect(page.locator('time').first()).toHaveText(/^\d{1,2} [A-Z][a-z]{2} \d{4}$/)
   await expectAccessible(page)
 
-  await test.step('a long name fits the header and the footer of pages of any width', async () => {
+  await test.step('a long name fits the header and the foot of pages of any width', async () => {
     const data = { name: 'Mahogany Estates', legalName: 'Mahogany Estates' }
     expect((await page.request.post('/api/Company/ManageCompany', { headers, data })).status()).toBe(200)
     for (const type of ['schibsted', 'newsreader']) {
@@ -59,8 +59,8 @@ test('a palette, chosen by keyboard, is on every page after the save', { tag: '@
       for (const width of [320, 390, 1440]) {
         await page.setViewportSize({ width, height: 900 })
         await page.goto('/on-time')
-        const names = page.locator('.site-header .wordmark, .site-footer .wordmark')
-        await expect(names).toHaveCount(2)
+        const names = page.locator('.site-header .wordmark, .site-footer .wordmark, .footer-mark')
+        await expect(names).toHaveCount(3)
         const cut = await names.evaluateAll(async (all) => {
           await document.fonts.ready
           return all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length
