@@ -25,7 +25,7 @@ export function SiteFooter({ menu, pages }: { menu: MenuEntry[] | null; pages: r
     <footer className="site-footer on-ink no-print">
       <section className="wrap footer-newsletter" aria-labelledby="newsletter-title">
         <h2 id="newsletter-title">
-          New sheets, <em>as they are drawn</em>
+          New projects <em>and news by mail</em>
         </h2>
         <div>
           <p className="footer-newsletter-words">{newsletterMessages.promise}</p>
