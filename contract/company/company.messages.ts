@@ -43,6 +43,8 @@ export const companyRecordMessages = {
     name: 'Short, as people say it. Header and mails.',
     legalName: 'As registered. Footer, PDFs, legal texts.',
     slogan: 'Select words, then emphasise them. They are set in italics.',
+    logoLight: 'On light ground the name is shown until a logo for it is added.',
+    logoDark: 'On dark ground the name is shown until a logo for it is added.',
     mark: 'Made from the square mark. SVG, or PNG of at least 512 × 512 pixels.',
     officer: 'Named in the privacy policy.',
     address: 'One line of the address per line.',
