@@ -53,6 +53,8 @@ test('the disclaimer opens at home until the visitor agrees or closes it, also b
 test('the disclaimer is accessible, opens in 150 ms, closes in 75 ms and takes at most 80 % of the width', {
   tag: '@phone',
 }, async ({ page }) => {
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   await open(page, '/home')
   const width = page.viewportSize()?.width ?? 0
 
@@ -63,6 +65,7 @@ test('the disclaimer is accessible, opens in 150 ms, closes in 75 ms and takes a
   await disclaimer(page).getByRole('button', { name: 'AGREE' }).click()
   await expect(disclaimer(page)).toBeHidden()
   expect(await stored(page, 'modalopened')).toBe('true')
+  expect(warnings.filter((text) => text.includes('already closed'))).toEqual([])
   await expect(page.getByRole('dialog'), 'no popup is configured').toHaveCount(0)
   const closed = page.getByRole('dialog', { name: 'Before you look around', includeHidden: true })
   await expect(closed).toHaveCSS('transition-duration', /^0\.075s(, 0\.075s)*$/)

@@ -4,8 +4,10 @@ import { test } from './own-site.ts'
 
 const DEFAULT = { palette: 'limestone', type: 'newsreader-schibsted', dateStyle: 'yyyy-MM-dd' }
 
+let headers: { authorization: string }
+
 test.beforeEach(async ({ page }) => {
-  const headers = { authorization: `Bearer ${await signInAsStaff(page)}` }
+  headers = { authorization: `Bearer ${await signInAsStaff(page)}` }
   expect((await page.request.post('/api/Company/ManageLook', { headers, data: DEFAULT })).status()).toBe(200)
 })
 
@@ -47,6 +49,28 @@ test('a palette, chosen by keyboard, is on every page after the save', { tag: '@
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveCSS('font-family', /^"Schibsted Grotesk/)
   await expect(page.locator('time').first()).toHaveText(/^\d{1,2} [A-Z][a-z]{2} \d{4}$/)
   await expectAccessible(page)
+
+  await test.step('a long name fits the header and the foot of pages of any width', async () => {
+    const data = { name: 'Mahogany Estates', legalName: 'Mahogany Estates' }
+    expect((await page.request.post('/api/Company/ManageCompany', { headers, data })).status()).toBe(200)
+    for (const type of ['schibsted', 'newsreader']) {
+      const look = { ...DEFAULT, type }
+      expect((await page.request.post('/api/Company/ManageLook', { headers, data: look })).status()).toBe(200)
+      for (const width of [320, 390, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto('/on-time')
+        const names = page.locator('.site-header .wordmark, .site-footer .wordmark, .footer-mark')
+        await expect(names).toHaveCount(3)
+        const cut = await names.evaluateAll(async (all) => {
+          await document.fonts.ready
+          return all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length
+        })
+        expect(cut, `${type}, ${width} px`).toBe(0)
+        const menu = await page.getByRole('button', { name: 'Open menu' }).boundingBox()
+        if (width < 1440) expect((menu?.x ?? width) + (menu?.width ?? 0)).toBeLessThanOrEqual(width)
+      }
+    }
+  })
 
   // The back office keeps its own colours; the public pages it links to have those of the site.
   await open(page, '/admin/company/look')

@@ -1,4 +1,5 @@
-import { signInAsStaff } from './back-office.ts'
+import { aProject, removeProject } from './a-project.ts'
+import { enterBackOffice, signInAsStaff } from './back-office.ts'
 import { expect, open, test } from './fixtures.ts'
 import { dataLinkFor, visitLinkFor } from './outbox.ts'
 
@@ -30,7 +31,7 @@ test('hostile input is shown as text to visitors and staff', { tag: '@desktop' }
   await expect(page).not.toHaveTitle('ran')
 })
 
-test('a long address does not widen the pages that show it', { tag: '@phone' }, async ({ page }) => {
+test('a long address or word does not widen the pages that show it', { tag: '@phone' }, async ({ page }) => {
   const email = `${'asha'.repeat(9)}${Date.now()}@visitor.example`
   const expectNarrow = async () => {
     const { width } = page.viewportSize() ?? { width: 0 }
@@ -50,9 +51,18 @@ test('a long address does not widen the pages that show it', { tag: '@phone' }, 
   await expect(page.getByText(`Everything we hold about ${email}.`)).toBeVisible()
   await expectNarrow()
 
-  await signInAsStaff(page)
+  const headers = await enterBackOffice(page)
   await open(page, `/admin/leads?q=${email}`)
   await page.getByRole('link', { name: email }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(email)
   await expectNarrow()
+
+  const word = `Lang${'wort'.repeat(11)}${Date.now()}`
+  const { id, address } = await aProject({ request: page.request, headers }, word)
+  for (const path of ['/products/Commercial', '/find?category=2', `/search?q=${word}`, address]) {
+    await open(page, path)
+    await expect(page.getByRole('main').getByText(word).first(), path).toBeVisible()
+    await expectNarrow()
+  }
+  await removeProject({ request: page.request, headers }, id)
 })

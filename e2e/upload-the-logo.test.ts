@@ -33,8 +33,11 @@ test('uploaded logos are in header, footer, menu, back office, icons and mails; 
     await expect(shown('On light ground')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
+  const hint = page.getByText('On dark ground the name is shown until a logo for it is added.')
+  await expect(hint).toBeVisible()
   await file('On dark ground').setInputFiles(aLogo('#99ff99'))
   await expect(shown('On dark ground')).toBeVisible()
+  await expect(hint).toHaveCount(0)
   await file('Square mark').setInputFiles(aLogo('#006600', '0 0 10 10'))
   await expect(shown('Square mark')).toBeVisible()
   await expect(page.getByText('3 unsaved changes')).toBeVisible()
@@ -57,6 +60,12 @@ test('uploaded logos are in header, footer, menu, back office, icons and mails; 
     await page.evaluate(() => scrollTo(0, 1500))
     await expect(logo).toHaveAttribute('src', address(data.logoLight))
     await expect(logoIn(page.getByRole('contentinfo'))).toHaveAttribute('src', address(data.logoDark))
+  })
+
+  await test.step('the preview of the look has the logo for its ground', async () => {
+    await open(page, '/admin/company/look')
+    await expect(logoIn(page.getByRole('region', { name: 'Preview' }))).toHaveAttribute('src', address(data.logoDark))
+    await page.goto('/home')
   })
 
   await test.step('icons, structured data and mails have it too', async () => {

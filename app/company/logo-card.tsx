@@ -23,6 +23,7 @@ interface LogoCardProps {
 
 /** The three logos, and the icons generated from the square mark. */
 export function LogoCard({ values, errors, onChange }: LogoCardProps) {
+  const hint = hintOf(values)
   return (
     <Panel title={messages.card.logos} lead={messages.card.logosLead}>
       <div className="company-logos">
@@ -36,6 +37,7 @@ export function LogoCard({ values, errors, onChange }: LogoCardProps) {
             onChange={(file) => onChange({ [field]: file ?? '' })}
           />
         ))}
+        {hint && <p className="small muted company-wide">{hint}</p>}
       </div>
       <div className="company-icons">
         {ICONS.map((icon) => (
@@ -50,6 +52,12 @@ export function LogoCard({ values, errors, onChange }: LogoCardProps) {
       </div>
     </Panel>
   )
+}
+
+/** With one of the two logos, the other ground still has the name. */
+function hintOf({ logoLight, logoDark }: CompanyValues) {
+  if (Boolean(logoLight) === Boolean(logoDark)) return null
+  return logoLight ? messages.hint.logoDark : messages.hint.logoLight
 }
 
 const ICONS = ['favicon', 'tab', 'app', 'mail'] as const

@@ -13,6 +13,7 @@ import { useCompany } from '../lib/company.ts'
 import { pageRequestOf } from '../lib/page-of.ts'
 import type { Theme } from '../lib/theme.ts'
 import { useCall } from '../lib/use-call.ts'
+import { CompanyMark } from '../ui/brand/company-mark.tsx'
 import { Wordmark } from '../ui/brand/wordmark.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -117,7 +118,7 @@ function HomeSample({ projects }: { projects: readonly ListedProject[] }) {
       <div className="look-hero">
         <ProjectPicture project={projects[0]} />
         <div className="look-nav">
-          <Wordmark name={name} />
+          <CompanyMark />
           <span>
             {siteMessages.heading.projects}&emsp;{siteMessages.page.contactUs}
           </span>

@@ -27,7 +27,7 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
       ) : (
         <>
           <h1>
-            New sheets, <em>as they are drawn</em>
+            New projects <em>and news by mail</em>
           </h1>
           <NewsletterBox posted={actionData} />
         </>

@@ -59,7 +59,7 @@ export default function OpeningSoon({ actionData }: Route.ComponentProps) {
           </h1>
           <p className="opening-text">
             {isNamed ? openingSoonMessages.preparing(company.legalName) : openingSoonMessages.unnamed}{' '}
-            {answers(phone !== null, company.email, office?.hours)}
+            {answers(phone !== null, company.email, office?.hours ?? null)}
           </p>
         </div>
         <OpeningForm posted={actionData} />
@@ -86,8 +86,7 @@ export default function OpeningSoon({ actionData }: Route.ComponentProps) {
   )
 }
 
-function answers(hasPhone: boolean, email: string | null, hours: string | null | undefined) {
+function answers(hasPhone: boolean, email: string | null, hours: string | null) {
   if (!hasPhone) return email === null ? '' : openingSoonMessages.byMail
-  const when = hours ? `, ${hours.charAt(0).toLowerCase()}${hours.slice(1)}` : ''
-  return `${openingSoonMessages.byPhone}${when}.`
+  return openingSoonMessages.byPhone(hours)
 }

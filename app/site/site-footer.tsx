@@ -10,6 +10,7 @@ import type { PageLink as FurtherPage } from '#contract/content/site-pages.endpo
 import { newsletterMessages } from '#contract/newsletter/newsletter.messages.ts'
 import { useCompany } from '../lib/company.ts'
 import { CompanyMark } from '../ui/brand/company-mark.tsx'
+import { lettersOf } from '../ui/brand/letters.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { MenuEntry } from './menu-order.ts'
 import { FOOTER_PAGES, LEGAL_PAGES, VISITOR_PAGES } from './shell-links.ts'
@@ -24,7 +25,7 @@ export function SiteFooter({ menu, pages }: { menu: MenuEntry[] | null; pages: r
     <footer className="site-footer on-ink no-print">
       <section className="wrap footer-newsletter" aria-labelledby="newsletter-title">
         <h2 id="newsletter-title">
-          New sheets, <em>as they are drawn</em>
+          New projects <em>and news by mail</em>
         </h2>
         <div>
           <p className="footer-newsletter-words">{newsletterMessages.promise}</p>
@@ -148,7 +149,7 @@ export function SiteFooter({ menu, pages }: { menu: MenuEntry[] | null; pages: r
         className="footer-mark"
         aria-hidden="true"
         data-name={company.name}
-        style={{ '--letters': company.name.length }}
+        style={{ '--letters': lettersOf(company.name) }}
       />
     </footer>
   )

@@ -2,7 +2,7 @@ export const appointmentsMessages = {
   screen: 'Booked Appointments',
   booked: 'Your appointment request has been submitted.',
   book: 'Book Appointment',
-  nothingToVisit: 'There is nothing to visit yet. Write to us, and we will call when there is.',
+  nothingToVisit: 'There is nothing to visit yet. Please write to us, and we will tell you more.',
 
   projectRequired: 'Please select a project.',
   projectUnknown: 'Please select one of the listed projects.',

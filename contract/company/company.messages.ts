@@ -49,6 +49,8 @@ export const companyRecordMessages = {
     name: 'Short, as people say it. Header and mails.',
     legalName: 'As registered. Footer, PDFs, legal texts.',
     slogan: 'Select words, then emphasise them. They are set in italics.',
+    logoLight: 'On light ground the name is shown until a logo for it is added.',
+    logoDark: 'On dark ground the name is shown until a logo for it is added.',
     mark: 'Made from the square mark. SVG, or PNG of at least 512 × 512 pixels.',
     officePicture: 'On the contact page, above the address. Landscape, shown as 4:3.',
     officePictureAlt: 'Read aloud to visitors who cannot see it.',

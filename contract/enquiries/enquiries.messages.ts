@@ -1,14 +1,11 @@
-/** How soon an enquiry is answered. */
-const SOON = 'within one working day'
-
 export const enquiriesMessages = {
   sent: 'Your message has been sent.',
   sendMessage: 'Send Message',
   authorization: 'I authorize the company to contact me about my enquiry.',
 
-  promise: `A person reads every message. You will hear back ${SOON}.`,
-  promiseByMail: `A person reads every message. You will hear back ${SOON}, by phone or at this address.`,
-  promiseAfterSending: `We will call or write ${SOON}, in the hours you see here.`,
+  promise: 'We read every message and answer by phone or by e-mail.',
+  promiseByMail: 'We read every message and answer by phone or at this address.',
+  promiseAfterSending: 'We will call you or write to you.',
 
   aboutProject: 'Your message is about',
   aboutUnitType: (name: string) => `I would like to know more about ${name}.`,

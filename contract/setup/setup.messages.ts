@@ -86,7 +86,7 @@ export const openingSoonMessages = {
   heading: { upright: 'Opening', italic: 'soon' },
   preparing: (company: string) => `${company} is preparing this site.`,
   unnamed: 'This site is being prepared.',
-  byPhone: 'Until then we answer by phone',
+  byPhone: (hours: string | null) => `Until then we answer by phone${hours === null ? '' : `: ${hours}`}.`,
   byMail: 'Until then we answer by e-mail.',
   tellMe: 'Tell me when it opens',
   address: 'E-mail address',

@@ -19,6 +19,8 @@ import { imageEngine, readImage } from '#server/image-engine.ts'
 
 const { width, height } = SHARE_PICTURE
 const MARGIN = 64
+/** Between the lines of text and the company. */
+const GAP = 40
 const BASE = 12
 
 const LOGO_BOX = { width: 240, height: 52 }
@@ -45,9 +47,10 @@ async function drawSharePicture(
 ) {
   const drawLight = (style: Omit<TextStyle, 'colour'>) => drawText({ ...style, colour: colour.paper })
   const name = await drawLight({ text: title, size: 92, mostWidth: width - 2 * MARGIN })
-  const place = await drawLight({ text: line, size: 32, mostWidth: width - 2 * MARGIN - 220 })
   const sender = logo ?? (await drawLight({ text: brand, size: 44, mostWidth: 300 }))
-  const small = note ? await drawLight({ text: note, size: 24, mostWidth: width - 2 * MARGIN - 220 }) : null
+  const mostWidth = width - 2 * MARGIN - sender.info.width - GAP
+  const place = await drawLight({ text: line, size: 32, mostWidth })
+  const small = note ? await drawLight({ text: note, size: 24, mostWidth }) : null
   const bottom = height - BASE - 52
   const foot = small ? bottom - small.info.height - 14 : bottom
   return readImage(photograph)

@@ -91,6 +91,29 @@ test('the picture of a site without the demo has a plain ground, and the logo on
   expect((await channelsOf(plain, corner))[0]?.mean).toBeLessThan(150)
 })
 
+test('a long legal name leaves a gap to the name of the company', async () => {
+  const sharePictures = createSharePicturesService({
+    projects: { findShownOnCard: async () => null },
+    company: {
+      find: async () => ({
+        ...company,
+        name: 'Mahogany Estates and Homes',
+        legalName: 'Mahogany Estates and Homes of North India Private Limited',
+      }),
+    },
+    brand: NO_LOGO,
+    isDemo: async () => false,
+    originals: createLocalFileStore(await temporaryFolder()),
+    cache: createLocalFileStore(await temporaryFolder()),
+  })
+
+  const picture = (await sharePictures.ofSite()) as Buffer
+
+  for (const { stdev } of await channelsOf(picture, { left: 806, top: 500, width: 20, height: 60 })) {
+    expect(stdev).toBeLessThan(4)
+  }
+})
+
 /** Cut out first, because statistics are of the whole input. */
 async function channelsOf(picture: Buffer, part: Region) {
   const { channels } = await sharp(await sharp(picture).extract(part).png().toBuffer()).stats()

@@ -197,7 +197,7 @@ function stillOf(
  * one.
  */
 function nextProject({ name, categoryName, next }: Pick<ProjectDetails, 'name' | 'categoryName' | 'next'>) {
-  if (!next) return { label: 'See it on site', name, text: 'An engineer of the site takes you round.', address: null }
+  if (!next) return { label: 'See it on site', name, text: 'Choose a day and an hour for your visit.', address: null }
   const address = projectAddress({ categoryName, routingName: next.routingName })
   return { label: `Next in ${categoryName}`, name: next.name, text: `${next.type}, ${next.city}.`, address }
 }

@@ -97,7 +97,7 @@ export const finderPageMessages = {
   tellMe: 'Tell me',
   hearOfNew: 'Or hear of new projects',
   keepMePosted: 'Keep me posted',
-  hearOfNewText: 'Launches, possession dates and site progress, about once a month. You leave with one tap.',
+  hearOfNewText: 'Launches, possession dates and site progress. You leave with one tap.',
 
   home: {
     name: 'Find a home or a workplace',

@@ -11,7 +11,7 @@ export const followTexts = {
   text: 'Each update as it is verified, in one mail a day at most. Nothing else is sent to this list.',
   cityTitle: (city: string) => `Or hear when ${city} has one`,
   cityText: (city: string) =>
-    `We write to the ${city} list when something new is registered, three or four times a year. You confirm by a link and leave with one tap.`,
+    `We write to the ${city} list when something new is registered. You confirm by a link and leave with one tap.`,
   follow: {
     action: '/follow',
     button: 'Follow',

@@ -142,10 +142,10 @@ export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
       </div>
       <section className="wrap section list-visit">
         <h2>
-          Not sure which one? <em>Walk two in a morning.</em>
+          Not sure which one? <em>Take a day and see two.</em>
         </h2>
         <div>
-          <p className="muted">Tell us a date. A site engineer, not a salesperson, will take you round.</p>
+          <p className="muted">Choose a project, a day and an hour, and see it before you decide.</p>
           <ButtonLink to="/appointment-book">
             {siteMessages.bookVisit} <Icon of={ArrowRight} size={18} />
           </ButtonLink>

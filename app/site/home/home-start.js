@@ -7,9 +7,11 @@
       localStorage.setItem(name, what)
     } catch {}
   }
-  dialog?.addEventListener('click', ({ target }) => {
-    if (target.closest('[data-agree]')) dialog.close()
-  })
+  // Other browsers close it by the button's command, which warns about a dialog that is already closed.
+  if (!('commandForElement' in HTMLButtonElement.prototype))
+    dialog?.addEventListener('click', ({ target }) => {
+      if (target.closest('[data-agree]')) dialog.close()
+    })
   dialog?.addEventListener('close', () => {
     delete page.dataset.disclaimer
     keep(key, value)

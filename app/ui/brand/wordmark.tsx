@@ -1,4 +1,5 @@
 import { classNames } from '../class-names.ts'
+import { lettersOf } from './letters.ts'
 import './wordmark.css'
 
 /** Letters with descenders need space above the bar. */
@@ -8,7 +9,7 @@ export function Wordmark({ name, isDrawing = false }: { name: string; isDrawing?
   return (
     <span
       className={classNames('wordmark', DESCENDERS.test(name) && 'wordmark-deep', isDrawing && 'wordmark-drawing')}
-      style={{ '--letters': name.length }}
+      style={{ '--letters': lettersOf(name) }}
     >
       {name}
     </span>

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { lettersOf } from './letters.ts'
+
+test.each([
+  ['Sobha', 5.25],
+  ['Plinth', 4.75],
+  ['Mahogany Estates', 15.5],
+  ['MAHAGUN ESTATES', 18.5],
+  ['', 0],
+])('%s is as wide as %d lower-case letters', (name, letters) => {
+  expect(lettersOf(name)).toBe(letters)
+})
