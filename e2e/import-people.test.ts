@@ -42,6 +42,7 @@ test('sales staff import subscribers, each with proof, and enquiries, which keep
   await dialog.getByRole('button', { name: 'Import 1' }).click()
   await expect(page.getByText('1 subscriber imported. No mail was sent.')).toBeVisible()
   await expect(dialog).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
   await expect(page).toHaveURL('/admin/subscribe')
   await open(page, `/admin/subscribe?q=asha-${id}`)
   await expect(page.getByRole('row', { name: `asha-${id}` })).toContainText(

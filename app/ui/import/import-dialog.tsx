@@ -8,6 +8,7 @@ import { Button } from '../action/button.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 import { FormAlert } from '../form/form-alert.tsx'
 import { Icon } from '../icon.tsx'
+import { focusPageIfLost } from '../lost-focus.ts'
 import { Dialog } from '../overlay/dialog.tsx'
 import { type ChosenFile, droppedFiles, filesOf } from './dropped-files.ts'
 import { ImportFiles } from './import-files.tsx'
@@ -49,6 +50,8 @@ export function ImportDialog<P extends ImportPreview>(props: ImportDialogProps<P
   function close() {
     reset()
     onClose()
+    // A dialog that was opened by the URL has no button to return to.
+    focusPageIfLost()
   }
 
   const chooseFiles = calls.accept !== undefined && (

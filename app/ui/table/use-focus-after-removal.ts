@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
+import { isFocusLost } from '../lost-focus.ts'
 
 /**
  * Spread on a table's body. When the row with the focus is removed, the focus moves to the row that takes its place, or
@@ -15,7 +16,7 @@ export function useFocusAfterRemoval() {
     const { at } = last.current
     last.current = null
     // Keep the focus if the user has already moved it elsewhere.
-    if (!isNowhere(document.activeElement)) return
+    if (!isFocusLost()) return
     placeIn(body.current, at)?.focus()
   }
 
@@ -35,11 +36,6 @@ export function useFocusAfterRemoval() {
       if (row && body.current?.contains(row)) last.current = { row, at: row.sectionRowIndex }
     },
   }
-}
-
-/** Whether the focus was lost. A closed dialog that is fading out keeps the focus if no other element can take it. */
-function isNowhere(focused: Element | null) {
-  return focused === null || focused === document.body || focused.closest('dialog:not([open])') !== null
 }
 
 function placeIn(body: HTMLTableSectionElement, at: number): HTMLElement | null {
