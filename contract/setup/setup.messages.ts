@@ -48,7 +48,7 @@ export const setupMessages = {
     saved: 'The home page has your own sections.',
   },
   project: {
-    missing: 'Add one with a RERA number and a picture.',
+    missing: 'Add one with a RERA number, a banner, a picture and a video.',
     hidden: (name: string) => `${name} is hidden. Show it in the list of projects.`,
     shown: (count: number, name: string) => (count === 1 ? `${name} is shown.` : `${count} projects are shown.`),
     waitsFor: 'a project',
