@@ -88,6 +88,7 @@ export const companyRecordMessages = {
   logoUnknown: 'This logo is not stored any more. Please choose the file again.',
   notInSlogan: 'Only words of the slogan can be emphasised.',
   yearInvalid: 'Please enter a year such as 1998.',
+  yearInFuture: 'This year is in the future.',
   emailInvalid: 'Please enter an address such as hello@company.com.',
   phoneInvalid: 'Please enter a phone number with 6 to 15 digits.',
   purposeRequired: 'Please say what this number is for.',
