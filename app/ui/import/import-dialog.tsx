@@ -40,6 +40,8 @@ export function ImportDialog<P extends ImportPreview>(props: ImportDialogProps<P
   const counts = checked?.preview.counts
   const changes = counts ? counts.new + counts.changed : 0
   const isWrong = counts !== undefined && counts.wrong > 0
+  // One wrong line prevents the whole import.
+  const imported = isWrong ? 0 : changes
   const wrongLines = checked?.preview.rows.flatMap(({ state, line }) => (state === 'wrong' ? line : [])) ?? []
   const remarks = isWrong && (
     <button type="button" className="import-remarks" onClick={downloadRemarks}>
@@ -131,17 +133,17 @@ export function ImportDialog<P extends ImportPreview>(props: ImportDialogProps<P
       {checked && (
         <footer className="import-foot">
           {table ? isWrong && <p className="import-correct">{messages.correct(wrongLines)}</p> : remarks}
-          <Button variant={changes > 0 && !isWrong ? 'ghost' : 'ink'} onClick={() => chooser.current?.click()}>
+          <Button variant={imported > 0 ? 'ghost' : 'ink'} onClick={() => chooser.current?.click()}>
             <Icon of={Upload} size={16} /> {messages.chooseAgain}
           </Button>
           <Button
             className="import-confirm"
-            disabled={isWrong || changes === 0}
+            disabled={imported === 0}
             isBusy={isRunning}
             busyLabel={progress ?? messages.importing}
             onClick={() => void confirm()}
           >
-            {table ? messages.confirmChanges(changes) : messages.confirm(changes)}
+            {table ? messages.confirmChanges(imported) : messages.confirm(imported)}
           </Button>
         </footer>
       )}
