@@ -102,6 +102,7 @@ test('a further page with three blocks appears in the menu', { tag: '@desktop' }
   await add.getByRole('button', { name: 'Numbers' }).click()
   await expect(page.getByText('Nothing is shown until it has an entry')).toBeVisible()
   await page.getByRole('button', { name: 'Add a number' }).click()
+  await expect(page.getByRole('textbox', { name: 'Before' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Number', exact: true }).fill('12')
   await page.getByRole('textbox', { name: 'What it counts' }).fill('people at the desk')
 
