@@ -57,7 +57,7 @@ test('a new site shows opening soon until the admin has filled it and opens it',
     await page.getByRole('textbox', { name: 'Brand name' }).fill('Acme')
     await page.getByRole('textbox', { name: 'Legal name' }).fill('Acme Homes')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Saved. The site shows it now.')).toBeVisible()
+    await expect(page.getByText('Saved. Visitors see it when the site is opened.')).toBeVisible()
     expect(await textFor('/home')).toContain('Acme Homes is preparing this site.')
   })
 

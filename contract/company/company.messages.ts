@@ -2,6 +2,8 @@
 export const companyRecordMessages = {
   lead: 'Who runs this site. Header, footer, mails, share pictures and PDFs take it from here.',
   saved: 'Saved. The site shows it now.',
+  /** While the site is not open; also for the look. */
+  savedBeforeOpening: 'Saved. Visitors see it when the site is opened.',
   discard: 'Discard',
   unsaved: (changes: number, errors: number) => {
     if (changes === 0) return 'Everything is saved'

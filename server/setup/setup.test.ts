@@ -59,7 +59,8 @@ test('each step follows the data of the site', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   const company = { name: 'Acme', legalName: 'Acme Homes' }
 
-  await api.post('/Company/ManageCompany', company, { token })
+  const saved = await api.post('/Company/ManageCompany', company, { token })
+  expect(saved.json().responseMessage.reasonPhrase).toBe('Saved. Visitors see it when the site is opened.')
   expect(await stepOf(api, token, 'company')).toMatchObject({
     state: 'started',
     percent: 25,
