@@ -228,6 +228,7 @@ export const ADDED_CALLS = [
   'GET /Setup/GetSetup',
   'POST /Setup/OpenSite',
   'POST /Setup/SendTestMail',
+  'POST /Setup/CheckDomain',
   'POST /Setup/MakeBackup',
   'POST /Setup/StartPreview',
   'POST /Setup/PreviewDemoRemoval',

@@ -102,6 +102,7 @@ test('a further page with three blocks appears in the menu', { tag: '@desktop' }
   await add.getByRole('button', { name: 'Numbers' }).click()
   await expect(page.getByText('Nothing is shown until it has an entry')).toBeVisible()
   await page.getByRole('button', { name: 'Add a number' }).click()
+  await expect(page.getByRole('textbox', { name: 'Before' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Number', exact: true }).fill('12')
   await page.getByRole('textbox', { name: 'What it counts' }).fill('people at the desk')
 
@@ -129,6 +130,9 @@ test('on a phone the preview opens from the save bar, and two editors are asked 
 }, async ({ page, allowFault }) => {
   allowFault(/ManagePage answered 409/)
   const headers = { authorization: `Bearer ${await signInAsStaff(page)}` }
+  const look = { palette: 'limestone', type: 'newsreader-schibsted', dateStyle: 'yyyy-MM-dd' }
+  const saveLook = (data: object) => page.request.post('/api/Company/ManageLook', { headers, data })
+  await saveLook({ ...look, palette: 'monsoon', type: 'schibsted' })
   await open(page, '/admin/pages/1')
   await page.getByRole('button', { name: 'Edit Banking Partners' }).click()
   await page.getByRole('textbox', { name: /^Heading/ }).fill('Mine')
@@ -159,7 +163,10 @@ test('on a phone the preview opens from the save bar, and two editors are asked 
     await page.getByRole('textbox', { name: /^Heading/ }).fill('All our homes')
     await page.getByRole('button', { name: 'Preview' }).click()
     const dialog = page.getByRole('dialog', { name: 'Preview' })
-    await expect(dialog.frameLocator('iframe').getByRole('heading', { name: 'All our homes' })).toBeVisible()
+    const heading = dialog.frameLocator('iframe').getByRole('heading', { name: 'All our homes' })
+    await expect(heading).toHaveCSS('font-family', /^"Schibsted Grotesk/)
+    await expect(dialog.frameLocator('iframe').locator('body')).toHaveCSS('background-color', 'rgb(233, 237, 236)')
+    await saveLook(look)
     await dialog.getByRole('button', { name: 'Close' }).click()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 

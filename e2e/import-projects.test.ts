@@ -25,6 +25,7 @@ test('three projects with pictures are imported from a file and a folder, and ar
   await open(page, '/admin/projectdetails?import=1')
   const dialog = page.getByRole('dialog', { name: 'Import a CSV file' })
   await expect(dialog.getByText('One line per project, matched by Project Name.')).toBeVisible()
+  await expect(dialog.getByText(/^Needed for a new one: .*Project Image, Project Video\.$/)).toBeVisible()
   await expectAccessible(page)
   await chooseBinary(dialog)
   const template = page.waitForEvent('download')

@@ -83,7 +83,7 @@ test('a file with mistakes lists them and gives remarks; the corrected file is i
   await expect(
     dialog.getByText(`Chain: line 2 sends /${name}/a on to /aboutus. Write that as the target.`),
   ).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Import 1' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Import 0' })).toBeDisabled()
   await expectAccessible(page)
 
   const saved = page.waitForEvent('download')

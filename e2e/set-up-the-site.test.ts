@@ -58,7 +58,7 @@ test('a new site shows opening soon until the admin has filled it and opens it',
     await page.getByRole('textbox', { name: 'Brand name' }).fill('Acme')
     await page.getByRole('textbox', { name: 'Legal name' }).fill('Acme Homes')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Saved. The site shows it now.')).toBeVisible()
+    await expect(page.getByText('Saved. Visitors see it when the site is opened.')).toBeVisible()
     expect(await textFor('/home')).toContain('Acme Homes is preparing this site.')
   })
 
@@ -89,6 +89,7 @@ test('a new site shows opening soon until the admin has filled it and opens it',
   await test.step('the opened site is there for the next visitor', async () => {
     await page.getByRole('button', { name: 'Open the site' }).click()
     await expect(page.getByText('The site is open.')).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
     await expect(page.getByRole('heading', { name: 'Visitors see the site' })).toBeVisible()
     expect(await textFor('/products/Commercial')).toContain('Acme Court')
     // Without a video and a poster the home page starts with the picture of a project.

@@ -245,6 +245,7 @@ export async function serveCalls(app: FastifyInstance, parts: Parts) {
     company,
     look: createLookService({ db, write }),
     costRates: createCostRatesService({ db, write }),
+    siteState,
   })
   redirectsRoutes(serve, redirects)
   const setup = createSetupServices({ config, data, siteState, uploads, files, mailer: createMailer(config.mail) })

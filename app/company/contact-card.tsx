@@ -1,8 +1,10 @@
 import { Plus, X } from 'lucide'
+import { useRef } from 'react'
 import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import { companyRecordMessages as messages } from '#contract/company/company.messages.ts'
 import { COMPANY_LIMIT, PHONE_PURPOSES } from '#contract/company/company-limits.ts'
 import { Button, IconButton } from '../ui/action/button.tsx'
+import { focusAdded } from '../ui/form/focus-added.ts'
 import { TextField } from '../ui/form/text-field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
@@ -19,10 +21,17 @@ interface ContactCardProps {
 /** Phone numbers by purpose, e-mail addresses and links. */
 export function ContactCard({ values, onChange }: ContactCardProps) {
   const { phones } = values
+  const list = useRef<HTMLUListElement>(null)
   const setPhones = (changed: PhoneValues[]) => onChange({ phones: changed })
+
+  function add() {
+    setPhones([...phones, { key: newKey(), purpose: unusedPurpose(phones), number: '' }])
+    focusAdded(list.current)
+  }
+
   return (
     <Panel title={messages.card.contact}>
-      <ul className="company-phones">
+      <ul ref={list} className="company-phones">
         {phones.map((phone, at) => (
           <li key={phone.key}>
             <PhoneFields
@@ -44,11 +53,7 @@ export function ContactCard({ values, onChange }: ContactCardProps) {
         ))}
       </datalist>
       {phones.length < COMPANY_LIMIT.phones && (
-        <Button
-          variant="line"
-          size="sm"
-          onClick={() => setPhones([...phones, { key: newKey(), purpose: unusedPurpose(phones), number: '' }])}
-        >
+        <Button variant="line" size="sm" onClick={add}>
           <Icon of={Plus} size={16} /> {messages.addPhone}
         </Button>
       )}

@@ -2,6 +2,7 @@ import { Monitor, Smartphone } from 'lucide'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
+import { PROJECT_IMPORT_EXAMPLE } from '#contract/catalog/project-import.constants.ts'
 import { searchProjects } from '#contract/catalog/project-list.endpoints.ts'
 import type { ListedProject } from '#contract/catalog/project-list.schema.ts'
 import { sloganParts } from '#contract/company/company-contacts.ts'
@@ -28,7 +29,8 @@ const WIDTHS = ['1440', '390'] as const
 export function LookPreview({ theme, day }: { theme: Theme; day: string }) {
   const [view, setView] = useState<View>('Home')
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('1440')
-  const projects = useCall(searchProjects, { body: pageRequestOf(FIRST_PAGE, SHOWN_PROJECTS) }).data?.rows ?? []
+  const stored = useCall(searchProjects, { body: pageRequestOf(FIRST_PAGE, SHOWN_PROJECTS) }).data?.rows ?? []
+  const projects = stored.length > 0 ? stored : [EXAMPLE]
   const pages: Record<View, ReactNode> = {
     Home: <HomeSample projects={projects} />,
     Project: <ProjectSample project={projects[0]} day={day} />,
@@ -66,6 +68,18 @@ export function LookPreview({ theme, day }: { theme: Theme; day: string }) {
 }
 
 const FIRST_PAGE = { search: '', sort: null, page: 1, pageSize: 10 }
+type ShownProject = Pick<ListedProject, 'id' | 'name' | 'city' | 'reraNumber' | 'image' | 'imageColour'>
+
+/** Shown before the first project. */
+const EXAMPLE: ShownProject = {
+  id: 0,
+  name: PROJECT_IMPORT_EXAMPLE.name,
+  city: PROJECT_IMPORT_EXAMPLE.city,
+  reraNumber: PROJECT_IMPORT_EXAMPLE.reraNumber,
+  image: '',
+  imageColour: null,
+}
+
 const SHOWN_PROJECTS = { categoryId: null, status: null, isShown: true, flag: null }
 
 interface SegmentsProps<Option extends string> {
@@ -110,7 +124,7 @@ function Frame({ theme, isNarrow = false, children }: { theme: Theme; isNarrow?:
   )
 }
 
-function HomeSample({ projects }: { projects: readonly ListedProject[] }) {
+function HomeSample({ projects }: { projects: readonly ShownProject[] }) {
   const { name, slogan, sloganEmphasis } = useCompany()
   const { before, emphasis, after } = sloganParts({ slogan: slogan ?? name, sloganEmphasis })
   return (
@@ -152,7 +166,7 @@ function HomeSample({ projects }: { projects: readonly ListedProject[] }) {
 
 const BOOK = siteMessages.bookVisit
 
-function ProjectSample({ project, day }: { project: ListedProject | undefined; day: string }) {
+function ProjectSample({ project, day }: { project: ShownProject | undefined; day: string }) {
   return (
     <div className="look-home">
       <div className="look-hero look-banner">
@@ -178,7 +192,7 @@ function ProjectSample({ project, day }: { project: ListedProject | undefined; d
   )
 }
 
-function FormSample({ project, day }: { project: ListedProject | undefined; day: string }) {
+function FormSample({ project, day }: { project: ShownProject | undefined; day: string }) {
   return (
     <div className="look-form">
       <p className="look-heading">{BOOK}</p>
@@ -194,7 +208,7 @@ function FormSample({ project, day }: { project: ListedProject | undefined; day:
   )
 }
 
-function MailSample({ project, day }: { project: ListedProject | undefined; day: string }) {
+function MailSample({ project, day }: { project: ShownProject | undefined; day: string }) {
   const { name } = useCompany()
   return (
     <div className="look-mail">
@@ -209,11 +223,11 @@ function MailSample({ project, day }: { project: ListedProject | undefined; day:
   )
 }
 
-function ProjectPicture({ project }: { project: ListedProject | undefined }) {
+function ProjectPicture({ project }: { project: ShownProject | undefined }) {
   return (
     <Picture
       {...HOME_PROJECT_IMAGE}
-      src={project ? assetAddress(UPLOAD_FOLDER.images, project.image) : null}
+      src={project?.image ? assetAddress(UPLOAD_FOLDER.images, project.image) : null}
       alt=""
       sizes="(max-width: 1199px) 92vw, 50vw"
       colour={project?.imageColour}

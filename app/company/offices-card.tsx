@@ -1,11 +1,12 @@
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { companyRecordMessages as messages } from '#contract/company/company.messages.ts'
 import { COMPANY_LIMIT } from '#contract/company/company-limits.ts'
 import { labelMessages } from '#contract/content/label.messages.ts'
 import type { FormErrors } from '../lib/read-form.ts'
 import { Button, IconButton } from '../ui/action/button.tsx'
 import { Pill } from '../ui/feedback/pill.tsx'
+import { focusAdded } from '../ui/form/focus-added.ts'
 import { TextAreaField, TextField } from '../ui/form/text-field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
@@ -20,6 +21,7 @@ interface OfficesCardProps {
 /** The offices in order; one at a time is open for editing. */
 export function OfficesCard({ offices, errors, onChange }: OfficesCardProps) {
   const [open, setOpen] = useState<number | null>(null)
+  const list = useRef<HTMLUListElement>(null)
 
   /** An invalid field must be mounted to be focused. */
   const isOpen = (key: number, at: number) =>
@@ -29,6 +31,7 @@ export function OfficesCard({ offices, errors, onChange }: OfficesCardProps) {
     const key = newKey()
     onChange([...offices, { key, name: '', lines: '', hours: '', mapUrl: '', phone: '' }])
     setOpen(key)
+    focusAdded(list.current)
   }
 
   function move(at: number, by: -1 | 1) {
@@ -50,7 +53,7 @@ export function OfficesCard({ offices, errors, onChange }: OfficesCardProps) {
       }
     >
       {offices.length === 0 && <p className="muted">{messages.noOffices}</p>}
-      <ul className="company-offices">
+      <ul ref={list} className="company-offices">
         {offices.map((office, at) => (
           <li key={office.key}>
             <div className="company-office">

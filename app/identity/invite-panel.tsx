@@ -1,5 +1,5 @@
 import { Send } from 'lucide'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { NewCustomer } from '#contract/identity/customers.endpoints.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { Outcome } from '../lib/api-client.ts'
@@ -30,7 +30,8 @@ export function InvitePanel<Invited extends NewCustomer>(props: InvitePanelProps
   const [errors, setErrors] = useState<FormErrors>()
   const [refusal, setRefusal] = useState<SaveRefusal | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const [formKey, setFormKey] = useState(0)
+  const [round, setRound] = useState(0)
+  const button = useRef<HTMLButtonElement>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -45,7 +46,9 @@ export function InvitePanel<Invited extends NewCustomer>(props: InvitePanelProps
     if (outcome === null) return
     if (outcome.ok) {
       siteToasts.show({ kind: 'success', title: outcome.message, text: parsed.value.email })
-      setFormKey(formKey + 1)
+      setRound(round + 1)
+      // The fields are replaced by empty ones, one of which may have the focus.
+      button.current?.focus({ preventScroll: true })
       await onInvited()
     } else {
       setRefusal(saveRefusal(outcome))
@@ -55,8 +58,8 @@ export function InvitePanel<Invited extends NewCustomer>(props: InvitePanelProps
 
   return (
     <Panel title={title} lead={identityMessages.customers.inviteLead}>
-      <form key={formKey} className="invite-form" noValidate onSubmit={(event) => void submit(event)}>
-        <FieldErrors errors={errors}>
+      <form className="invite-form" noValidate onSubmit={(event) => void submit(event)}>
+        <FieldErrors key={round} errors={errors}>
           <TextField
             label={identityMessages.label.firstName}
             name="firstName"
@@ -74,7 +77,7 @@ export function InvitePanel<Invited extends NewCustomer>(props: InvitePanelProps
           {children}
         </FieldErrors>
         {refusal && <FormAlert takesFocus {...refusal} />}
-        <Button type="submit" size="sm" isBusy={isSaving}>
+        <Button ref={button} type="submit" size="sm" isBusy={isSaving}>
           <Icon of={Send} size={16} /> Send invitation
         </Button>
       </form>

@@ -1,11 +1,10 @@
 import { Check, X } from 'lucide'
 import type { ReactNode } from 'react'
-import { getSetup, makeBackupNow, sendTestMail } from '#contract/setup/setup.endpoints.ts'
+import { checkDomain, getSetup, makeBackupNow, sendTestMail } from '#contract/setup/setup.endpoints.ts'
 import type { SetupStep, SetupStepKey } from '#contract/setup/setup.schema.ts'
-import { useSiteSettings } from '../lib/company.ts'
 import { useRefresh } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
-import { Button, ButtonAnchor, ButtonLink, type ButtonVariant } from '../ui/action/button.tsx'
+import { Button, ButtonLink, type ButtonVariant } from '../ui/action/button.tsx'
 import { showFailure } from '../ui/feedback/show-failure.ts'
 import { Icon } from '../ui/icon.tsx'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
@@ -55,7 +54,6 @@ export function StepList({ steps, isClosed }: { steps: SetupStep[]; isClosed: bo
 }
 
 function StepButton({ step, variant }: { step: SetupStep; variant: ButtonVariant }) {
-  const { publicUrl } = useSiteSettings()
   const { key, state } = step
   if (key === 'mail') {
     return (
@@ -73,9 +71,9 @@ function StepButton({ step, variant }: { step: SetupStep; variant: ButtonVariant
   }
   if (key === 'domain') {
     return (
-      <ButtonAnchor variant={variant} size="sm" href={`${publicUrl}/admin/setup`} target="_blank">
+      <ActionButton call={checkDomain} variant={variant}>
         Check it
-      </ButtonAnchor>
+      </ActionButton>
     )
   }
   const screen = SCREENS[key]
@@ -89,7 +87,7 @@ function StepButton({ step, variant }: { step: SetupStep; variant: ButtonVariant
 }
 
 interface ActionProps {
-  call: typeof sendTestMail | typeof makeBackupNow
+  call: typeof sendTestMail | typeof checkDomain | typeof makeBackupNow
   variant: ButtonVariant
   /** Whether the server is still executing the request. */
   isUnderWay?: boolean

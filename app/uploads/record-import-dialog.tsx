@@ -16,6 +16,7 @@ type RecordImportDialogProps<Column extends string> = {
   template: {
     name: string
     columns: Readonly<Record<Column, readonly [string, ...string[]]>>
+    required: readonly Column[]
     example: Readonly<Record<Column, string>>
   }
   preview: (body: RecordsToPreview) => Promise<Outcome<RecordsPreview>>
@@ -35,6 +36,7 @@ export function RecordImportDialog<Column extends string>(props: RecordImportDia
       hint={
         <>
           <p>{hint}</p>
+          <p>{recordImportsMessages.required(template.required.map((key) => template.columns[key][0]))}</p>
           <ImportTemplate
             name={template.name}
             columns={columns.map((key) => template.columns[key][0])}

@@ -42,6 +42,22 @@ export const PROJECT_IMPORT_COLUMNS = {
 
 export type ProjectImportColumn = keyof typeof PROJECT_IMPORT_COLUMNS
 
+/** The columns that a new project needs. */
+export const PROJECT_IMPORT_REQUIRED: readonly ProjectImportColumn[] = [
+  'name',
+  'reraNumber',
+  'category',
+  'type',
+  'address',
+  'city',
+  'state',
+  'overview',
+  'description',
+  'bannerImage',
+  'image',
+  'video',
+]
+
 /** The example line of the template. */
 export const PROJECT_IMPORT_EXAMPLE: Record<ProjectImportColumn, string> = {
   name: 'Example Court',

@@ -2,6 +2,8 @@
 export const companyRecordMessages = {
   lead: 'Who runs this site. Header, footer, mails, share pictures and PDFs take it from here.',
   saved: 'Saved. The site shows it now.',
+  /** While the site is not open; also for the look. */
+  savedBeforeOpening: 'Saved. Visitors see it when the site is opened.',
   discard: 'Discard',
   unsaved: (changes: number, errors: number) => {
     if (changes === 0) return 'Everything is saved'
@@ -101,6 +103,7 @@ export const companyRecordMessages = {
   pictureUnknown: 'This picture is not stored any more. Please choose the file again.',
   notInSlogan: 'Only words of the slogan can be emphasised.',
   yearInvalid: 'Please enter a year such as 1998.',
+  yearInFuture: 'This year is in the future.',
   emailInvalid: 'Please enter an address such as hello@company.com.',
   phoneInvalid: 'Please enter a phone number with 6 to 15 digits.',
   purposeRequired: 'Please say what this number is for.',

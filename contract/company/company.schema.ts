@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { mapAddressOf } from '#contract/catalog/map-address.ts'
 import { storedFile } from '#contract/uploads/uploads.schema.ts'
 import { optionalText, orNull, required, versionSeen, webLink } from '#contract/wire/fields.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
 import { GENERAL_ADDRESS, LENGTH, MOBILE_DIGITS } from '#contract/wire/wire.constants.ts'
 import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { SOCIAL_NETWORKS, type SocialNetwork } from './company.constants.ts'
@@ -138,13 +139,21 @@ function isLogo(value: unknown): value is Pick<Logo, 'file'> {
 }
 
 const year = () =>
-  z.codec(z.union([z.string(), z.number()], messages.yearInvalid), z.int(messages.yearInvalid).check(isYear()), {
-    decode: (value) => (/^\d{4}$/.test(String(value).trim()) ? Number(value) : Number.NaN),
-    encode: (value): string | number => value,
-  })
+  z.codec(
+    z.union([z.string(), z.number()], messages.yearInvalid),
+    z.int(messages.yearInvalid).check(isYear(), isNotInFuture()),
+    {
+      decode: (value) => (/^\d{4}$/.test(String(value).trim()) ? Number(value) : Number.NaN),
+      encode: (value): string | number => value,
+    },
+  )
 
 function isYear() {
   return z.refine<number>((value) => value >= FIRST_FOUNDING_YEAR && value <= 9999, messages.yearInvalid)
+}
+
+function isNotInFuture() {
+  return z.refine<number>((value) => value <= Number(siteDay(new Date()).slice(0, 4)), messages.yearInFuture)
 }
 
 /** Also accepts the link without its scheme, as copied from a business card. */

@@ -35,7 +35,7 @@ export const staffMessages = {
     SuperAdmin: 'Everything an admin may do, and managing admins.',
     Admin: 'Everything: website, sales, accounts, company, payments.',
     Editor: 'The website: projects, media, testimonials, banks and texts.',
-    Sales: 'Enquiries, booked visits and newsletter subscribers.',
+    Sales: 'Leads, enquiries, booked visits and newsletter subscribers.',
   },
   changeRole: 'Change role',
   changeRoleTitle: (name: string) => `Role of ${name}`,

@@ -1,6 +1,7 @@
 /** Texts for importing records with their files, and refusals of a line. */
 export const recordImportsMessages = {
   count: { changed: 'changed', same: 'unchanged' },
+  required: (columns: readonly string[]) => `Needed for a new one: ${columns.join(', ')}.`,
   files: 'Pictures and videos',
   filesHint: 'The CSV file names them. Only those it names are uploaded, after you confirm.',
   chooseFolder: 'Choose a folder',

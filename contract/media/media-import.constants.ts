@@ -14,6 +14,9 @@ export const MEDIA_IMPORT_COLUMNS = {
 
 export type MediaImportColumn = keyof typeof MEDIA_IMPORT_COLUMNS
 
+/** The columns that a new item needs. */
+export const MEDIA_IMPORT_REQUIRED: readonly MediaImportColumn[] = ['name', 'description']
+
 /** The example line of the template. */
 export const MEDIA_IMPORT_EXAMPLE: Record<MediaImportColumn, string> = {
   category: MEDIA_CATEGORY_NAME[MEDIA_CATEGORY.news],

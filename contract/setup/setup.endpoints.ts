@@ -28,6 +28,15 @@ export const sendTestMail = endpoint({
   answer: nothing(),
 })
 
+/** Requests the site at its public address. */
+export const checkDomain = endpoint({
+  method: 'POST',
+  path: '/Setup/CheckDomain',
+  access: ADMINS,
+  changesData: false,
+  answer: nothing(),
+})
+
 /** Starts a backup; `getSetup` returns its state. */
 export const makeBackupNow = endpoint({
   method: 'POST',

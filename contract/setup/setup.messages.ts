@@ -11,6 +11,9 @@ export const setupMessages = {
   testMailSent: (to: string) => `A test mail to ${to} is on its way.`,
   testMailStored: (to: string) => `A test mail to ${to} was stored in the outbox folder.`,
   testMailFailed: (reason: string) => `The mail server refused the test mail: ${reason}`,
+  domainAnswers: (address: string) => `The site answers at ${address}.`,
+  domainFailed: (address: string) =>
+    `The site does not answer at ${address}. Check PUBLIC_URL and the settings of the domain.`,
   backupStarted: 'The backup is being made.',
   backupFailed: (reason: string) => `No backup was made, and nothing was changed. ${reason}`,
 
@@ -48,7 +51,7 @@ export const setupMessages = {
     saved: 'The home page has your own sections.',
   },
   project: {
-    missing: 'Add one with a RERA number and a picture.',
+    missing: 'Add one with a RERA number, a banner, a picture and a video.',
     hidden: (name: string) => `${name} is hidden. Show it in the list of projects.`,
     shown: (count: number, name: string) => (count === 1 ? `${name} is shown.` : `${count} projects are shown.`),
     waitsFor: 'a project',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { PROJECT_IMPORT_COLUMNS, PROJECT_IMPORT_REQUIRED } from '#contract/catalog/project-import.constants.ts'
 import { redirects } from '#server/company/redirects.tables.ts'
 import { auditLog, contentRevision } from '#server/db/change.tables.ts'
 import { test } from '#test/api.ts'
@@ -37,6 +38,16 @@ test('a new project is stored and shown as the form would store it, with its fil
   const audited = await db.select().from(auditLog).where(eq(auditLog.entity, 'project'))
   expect(audited).toMatchObject([{ action: 'create', subject: 'Elm Court', entityId: String(stored?.id) }])
   expect((await api.get('/Product/GetProductDetailsByName/elm%20court')).statusCode).toBe(200)
+})
+
+test('the columns listed as needed are those without which a new project is refused', async ({ api, db }) => {
+  const { preview } = await editor(api, db)
+  const { rows } = await preview('Project Name,City\n,Pune\n')
+  const [message = ''] = rows.map((row) => row.message)
+
+  const refused = [...message?.matchAll(/([^.]+): The cell is empty\./g) ?? []].map(([, column]) => column?.trim())
+  const needed = PROJECT_IMPORT_REQUIRED.filter((key) => key !== 'city').map((key) => PROJECT_IMPORT_COLUMNS[key][0])
+  expect(refused.toSorted()).toEqual(needed.toSorted())
 })
 
 test('a stored project is matched by name in any letter case, and only what differs is changed', async ({

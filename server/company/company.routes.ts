@@ -7,6 +7,7 @@ import { lookMessages } from '#contract/company/look.messages.ts'
 import { ADMINS } from '#contract/wire/roles.ts'
 import { actorIn, hasRole } from '#server/plugins/access.ts'
 import { reply, type Serve } from '#server/plugins/serve.ts'
+import type { SiteStateService } from '#server/setup/site-state.service.ts'
 import type { CompanyService } from './company.service.ts'
 import type { CostRatesService } from './cost-rates.service.ts'
 import type { LookService } from './look.service.ts'
@@ -15,15 +16,21 @@ interface Services {
   company: CompanyService
   look: LookService
   costRates: CostRatesService
+  siteState: Pick<SiteStateService, 'isOpen'>
 }
 
-export function companyRoutes(serve: Serve, { company, look, costRates }: Services) {
+export function companyRoutes(serve: Serve, { company, look, costRates, siteState }: Services) {
+  const savedMessage = async (open: string) =>
+    (await siteState.isOpen()) ? open : companyRecordMessages.savedBeforeOpening
+
   serve(getCompany, ({ request }) => company.read(hasRole(request.caller, ADMINS)))
   serve(saveCompany, async ({ body, request }) =>
-    reply(companyRecordMessages.saved, await company.save(body, actorIn(request))),
+    reply(await savedMessage(companyRecordMessages.saved), await company.save(body, actorIn(request))),
   )
   serve(getLook, () => look.read())
-  serve(saveLook, async ({ body, request }) => reply(lookMessages.saved, await look.save(body, actorIn(request))))
+  serve(saveLook, async ({ body, request }) =>
+    reply(await savedMessage(lookMessages.saved), await look.save(body, actorIn(request))),
+  )
   serve(getCostRates, () => costRates.read())
   serve(saveCostRates, async ({ body, request }) =>
     reply(costRatesMessages.saved, await costRates.save(body, actorIn(request))),

@@ -117,6 +117,7 @@ test.for<[object, string]>([
   [{ instagram: 'https://instagram.com.evil.example/acme' }, 'begins with instagram.com/'],
   [{ facebook: 'javascript://facebook.com/acme' }, 'begins with facebook.com/'],
   [{ foundedYear: 'long ago' }, 'Please enter a year such as 1998.'],
+  [{ foundedYear: '2999' }, 'This year is in the future.'],
   [{ slogan: 'On time', sloganEmphasis: 'Never' }, 'Only words of the slogan can be emphasised.'],
   [{ grievanceOfficer: { name: '', email: 'a@b.example' } }, 'Please enter the name of the officer too.'],
 ])('%o is refused in one sentence', async ([wrong, sentence], { api }) => {

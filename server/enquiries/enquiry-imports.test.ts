@@ -128,10 +128,10 @@ test.for<[string, string]>([
   [RAVI.replace('9810000001', '12ab'), 'Please enter a valid mobile number.'],
   [RAVI.replace(',,9810000001', ',India,9810000001'), 'Please select a country code.'],
   [RAVI.replace('Commercial,A shop', ','), 'Interest: The cell is empty. Message: The cell is empty.'],
-  [RAVI.replace('Old Court,', 'Old Court,perhaps'), 'Please write Yes or No.'],
+  [RAVI.replace('Old Court,', 'Old Court,perhaps'), 'Authorized: Please write Yes or No.'],
   [RAVI.replace('2024-02-01', ''), 'Date: The cell is empty.'],
   [RAVI.replace('2024-02-01', '2024-02-31'), 'Date: Please enter a valid date.'],
-  [RAVI.replace('2024-02-01', '2999-02-01'), 'This date is in the future.'],
+  [RAVI.replace('2024-02-01', '2999-02-01'), 'Date: This date is in the future.'],
 ])('with the wrong line %s nothing is imported', async ([line, sentence], { api, db }) => {
   const { data } = await post(api, PREVIEW, fileOf(ASHA, line))
   expect(data.counts).toEqual({ new: 1, changed: 0, same: 0, wrong: 1 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { importsMessages } from '#contract/imports/imports.messages.ts'
 import { recordImportsMessages as messages } from '#contract/imports/record-imports.messages.ts'
 import { issueSentence } from '#contract/wire/issue-sentence.ts'
 import { wireMessages } from '#contract/wire/wire.messages.ts'
@@ -42,7 +43,7 @@ function sentenceFor(issue: z.core.$ZodIssue, { value, column, shared }: Cell) {
   return column !== undefined && isGeneral ? messages.inColumn(column, message) : message
 }
 
-const GENERAL = new Set<unknown>(Object.values(wireMessages))
+const GENERAL = new Set<unknown>([...Object.values(wireMessages), importsMessages.yesOrNo, importsMessages.inFuture])
 
 /** The name of each column in messages. */
 export function labelsOf<Key extends string>(names: Readonly<Record<Key, readonly [string, ...string[]]>>) {

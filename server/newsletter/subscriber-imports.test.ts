@@ -127,7 +127,7 @@ test.for<[string, string]>([
   [',2025-03-01,Expo', 'Email: The cell is empty.'],
   ['a@visitor.example,,Expo', 'Agreed on: The cell is empty.'],
   ['a@visitor.example,one day,Expo', 'Agreed on: Please enter a valid date.'],
-  ['a@visitor.example,2999-01-01,Expo', 'This date is in the future.'],
+  ['a@visitor.example,2999-01-01,Expo', 'Agreed on: This date is in the future.'],
   ['a@visitor.example,2025-03-01,', 'Proof: The cell is empty.'],
   [`a@visitor.example,2025-03-01,${'x'.repeat(501)}`, `Proof: ${wireMessages.tooLongBy(501, 500)}`],
   ['a@visitor.example,,', 'Agreed on: The cell is empty. Proof: The cell is empty.'],

@@ -1,5 +1,6 @@
 import { tellMeWhenOpen } from '#contract/setup/opening-requests.endpoints.ts'
 import {
+  checkDomain,
   getSetup,
   makeBackupNow,
   openSite,
@@ -31,6 +32,7 @@ export function setupRoutes(serve: Serve, { setup, demoRemoval, closedSite, open
     return reply(openingSoonMessages.thanks, null)
   })
   serve(sendTestMail, async ({ request }) => reply(await setup.sendTestMail(actorIn(request)), null))
+  serve(checkDomain, async () => reply(await setup.checkDomain(), null))
   serve(makeBackupNow, async ({ request }) => {
     setup.startBackup(actorIn(request))
     return reply(setupMessages.backupStarted, null)

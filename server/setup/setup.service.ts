@@ -22,6 +22,8 @@ import {
 } from './setup-steps.ts'
 import type { SiteStateService } from './site-state.service.ts'
 
+const CHECK_MS = 10_000
+
 interface Deps {
   db: Db
   write: Write
@@ -85,6 +87,15 @@ export function createSetupService({ db, write, siteState, mailer, backups, mail
       })
       if (failure !== null) throw new AppError('conflict', setupMessages.testMailFailed(failure))
       return mailServer === null ? setupMessages.testMailStored(to) : setupMessages.testMailSent(to)
+    },
+
+    async checkDomain() {
+      const hasAnswered = await fetch(new URL('/healthz', publicUrl), { signal: AbortSignal.timeout(CHECK_MS) }).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      if (!hasAnswered) throw new AppError('conflict', setupMessages.domainFailed(publicUrl))
+      return setupMessages.domainAnswers(publicUrl)
     },
 
     startBackup(actor: Actor) {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { desc, eq } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { DEFAULT_LOOK } from '#contract/company/look.schema.ts'
 import { setupMessages } from '#contract/setup/setup.messages.ts'
 import { SETUP_STEPS, type SetupStep } from '#contract/setup/setup.schema.ts'
@@ -59,7 +59,8 @@ test('each step follows the data of the site', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   const company = { name: 'Acme', legalName: 'Acme Homes' }
 
-  await api.post('/Company/ManageCompany', company, { token })
+  const saved = await api.post('/Company/ManageCompany', company, { token })
+  expect(saved.json().responseMessage.reasonPhrase).toBe('Saved. Visitors see it when the site is opened.')
   expect(await stepOf(api, token, 'company')).toMatchObject({
     state: 'started',
     percent: 25,
@@ -107,6 +108,7 @@ test('only admins read and change the setup', async ({ api }) => {
   for (const path of [
     OPEN,
     '/Setup/SendTestMail',
+    '/Setup/CheckDomain',
     '/Setup/MakeBackup',
     '/Setup/PreviewDemoRemoval',
     '/Setup/RemoveDemo',
@@ -118,6 +120,22 @@ test('only admins read and change the setup', async ({ api }) => {
     }
   }
   expect((await api.get(SETUP, { token: await api.tokenOf('Editor') })).statusCode).toBe(403)
+})
+
+test('the check of the domain says whether the site answers at its public address', async ({ api }) => {
+  const token = await api.tokenOf('Admin')
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  const check = async () => {
+    const response = await api.post('/Setup/CheckDomain', {}, { token })
+    return [response.statusCode, response.json().responseMessage.reasonPhrase]
+  }
+
+  fetched.mockResolvedValueOnce(new Response('ok'))
+  expect(await check()).toEqual([200, setupMessages.domainAnswers('http://localhost:3000')])
+  expect(String(fetched.mock.lastCall?.[0])).toBe('http://localhost:3000/healthz')
+  fetched.mockRejectedValueOnce(new TypeError('fetch failed'))
+  expect(await check()).toEqual([409, setupMessages.domainFailed('http://localhost:3000')])
+  fetched.mockRestore()
 })
 
 test('the test mail goes to the signed-in admin and is in the audit log', async ({ api, db, config }) => {

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { PAGE_FOLDER } from '#contract/content/page-files.ts'
 import { Button, IconButton } from '../../ui/action/button.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { FieldNotes } from '../../ui/form/field.tsx'
+import { focusAdded } from '../../ui/form/focus-added.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { DateField, TextAreaField, TextField } from '../../ui/form/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -168,6 +169,7 @@ function ListField({ field, name, value, onChange }: PartFieldProps<Extract<Fiel
   const { live, isSubmitted } = useEditor()
   // Uncontrolled inputs only keep their text if each item keeps its key when the list changes.
   const [keys, setKeys] = useState(() => items.map(newKey))
+  const list = useRef<HTMLOListElement>(null)
 
   function change(next: readonly Values[], nextKeys: number[]) {
     setKeys(nextKeys)
@@ -180,11 +182,16 @@ function ListField({ field, name, value, onChange }: PartFieldProps<Extract<Fiel
     change(items.toSpliced(at, 1).toSpliced(at + by, 0, item), keys.toSpliced(at, 1).toSpliced(at + by, 0, key))
   }
 
+  function add() {
+    change([...items, field.empty() as Values], [...keys, newKey()])
+    focusAdded(list.current)
+  }
+
   const id = `${name}-list`
   return (
     <fieldset className="page-list" data-row={field.isRow || undefined} aria-describedby={`${id}-error`}>
       <legend>{field.label}</legend>
-      <ol>
+      <ol ref={list}>
         {items.map((item, at) => (
           <li key={keys[at]}>
             <div className="page-list-fields">
@@ -218,11 +225,7 @@ function ListField({ field, name, value, onChange }: PartFieldProps<Extract<Fiel
         ))}
       </ol>
       {items.length < field.max && (
-        <Button
-          variant="line"
-          size="sm"
-          onClick={() => change([...items, field.empty() as Values], [...keys, newKey()])}
-        >
+        <Button variant="line" size="sm" onClick={add}>
           <Icon of={Plus} size={16} /> {field.add}
         </Button>
       )}

@@ -1,8 +1,11 @@
 import { Monitor, Smartphone } from 'lucide'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { getCompany } from '#contract/company/company.endpoints.ts'
 import type { ManagedPage } from '#contract/content/manage-pages.endpoints.ts'
 import { PagePreviewContext } from '../../lib/page-preview.ts'
+import { shownLook, type Theme } from '../../lib/theme.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { pageLabels } from './page-labels.ts'
 
@@ -49,6 +52,7 @@ export function Preview({ status, startWidth = 1440, ...shown }: PreviewProps) {
 /** In an iframe, so that its media queries use the selected width. */
 function PreviewFrame({ page, openPart, onOpen, width }: Omit<PreviewProps, 'status'> & { width: number }) {
   const preview = useContext(PagePreviewContext)
+  const company = useCall(getCompany).data
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [body, setBody] = useState<HTMLElement | null>(null)
@@ -71,6 +75,9 @@ function PreviewFrame({ page, openPart, onOpen, width }: Omit<PreviewProps, 'sta
     if (inner) setBody(inner.body)
   }, [])
   useEffect(() => (body ? copyStyles(body.ownerDocument) : undefined), [body])
+  useEffect(() => {
+    if (body && company) setTheme(body.ownerDocument, shownLook(company.look).theme)
+  }, [body, company])
 
   useEffect(() => {
     const part = openPart && body?.querySelector(`[data-preview-part="${CSS.escape(openPart)}"]`)
@@ -89,6 +96,12 @@ function PreviewFrame({ page, openPart, onOpen, width }: Omit<PreviewProps, 'sta
       {body && preview && createPortal(<preview.Page page={page} openPart={openPart} onOpen={onOpen} />, body)}
     </div>
   )
+}
+
+/** The back office itself keeps the default look, so the look is not among the copied styles. */
+function setTheme({ documentElement: { style } }: Document, theme: Theme = {}) {
+  style.cssText = ''
+  for (const [name, value] of Object.entries(theme)) style.setProperty(name, value)
 }
 
 /** Copies the styles of this document, including those that are loaded later. */

@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import { Fragment, Slice } from 'prosemirror-model'
+import { EditorState } from 'prosemirror-state'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { RichText, type TextRun } from '#contract/content/rich-text.schema.ts'
@@ -52,6 +54,21 @@ test('empty paragraphs, headings and items are left out', () => {
 
   expect(richTextOf(typed)).toEqual([{ kind: 'list', isNumbered: false, items: [[{ text: 'PAN' }]] }])
   expect(richTextOf(docOf([]))).toEqual([])
+})
+
+test('headings pasted into an empty text stay headings', () => {
+  const { doc, paragraph, heading } = richTextSchema.nodes
+  const pasted = Fragment.from([
+    heading.create(null, richTextSchema.text('Delivery')),
+    paragraph.create(null, richTextSchema.text('On the printed day.')),
+  ])
+  const { tr } = EditorState.create({ doc: doc.create(null, paragraph.create()) })
+
+  // The editor opens pasted text at both ends.
+  expect(richTextOf(tr.replaceSelection(new Slice(pasted, 1, 1)).doc)).toEqual([
+    { kind: 'heading', runs: [{ text: 'Delivery' }] },
+    { kind: 'paragraph', runs: [{ text: 'On the printed day.' }] },
+  ])
 })
 
 type Part = z.output<typeof RichText>[number]

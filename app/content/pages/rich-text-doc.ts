@@ -9,6 +9,8 @@ export const richTextSchema = new Schema({
     heading: {
       group: 'block',
       content: 'text*',
+      // A heading that is pasted into an empty paragraph stays a heading.
+      defining: true,
       parseDOM: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => ({ tag })),
       toDOM: () => ['h4', 0],
     },

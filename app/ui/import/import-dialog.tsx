@@ -8,6 +8,7 @@ import { Button } from '../action/button.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 import { FormAlert } from '../form/form-alert.tsx'
 import { Icon } from '../icon.tsx'
+import { focusPageIfLost } from '../lost-focus.ts'
 import { Dialog } from '../overlay/dialog.tsx'
 import { type ChosenFile, droppedFiles, filesOf } from './dropped-files.ts'
 import { ImportFiles } from './import-files.tsx'
@@ -39,6 +40,8 @@ export function ImportDialog<P extends ImportPreview>(props: ImportDialogProps<P
   const counts = checked?.preview.counts
   const changes = counts ? counts.new + counts.changed : 0
   const isWrong = counts !== undefined && counts.wrong > 0
+  // One wrong line prevents the whole import.
+  const imported = isWrong ? 0 : changes
   const wrongLines = checked?.preview.rows.flatMap(({ state, line }) => (state === 'wrong' ? line : [])) ?? []
   const remarks = isWrong && (
     <button type="button" className="import-remarks" onClick={downloadRemarks}>
@@ -49,6 +52,8 @@ export function ImportDialog<P extends ImportPreview>(props: ImportDialogProps<P
   function close() {
     reset()
     onClose()
+    // A dialog that was opened by the URL has no button to return to.
+    focusPageIfLost()
   }
 
   const chooseFiles = calls.accept !== undefined && (
@@ -128,17 +133,17 @@ export function ImportDialog<P extends ImportPreview>(props: ImportDialogProps<P
       {checked && (
         <footer className="import-foot">
           {table ? isWrong && <p className="import-correct">{messages.correct(wrongLines)}</p> : remarks}
-          <Button variant={changes > 0 && !isWrong ? 'ghost' : 'ink'} onClick={() => chooser.current?.click()}>
+          <Button variant={imported > 0 ? 'ghost' : 'ink'} onClick={() => chooser.current?.click()}>
             <Icon of={Upload} size={16} /> {messages.chooseAgain}
           </Button>
           <Button
             className="import-confirm"
-            disabled={isWrong || changes === 0}
+            disabled={imported === 0}
             isBusy={isRunning}
             busyLabel={progress ?? messages.importing}
             onClick={() => void confirm()}
           >
-            {table ? messages.confirmChanges(changes) : messages.confirm(changes)}
+            {table ? messages.confirmChanges(imported) : messages.confirm(imported)}
           </Button>
         </footer>
       )}

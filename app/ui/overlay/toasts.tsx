@@ -5,6 +5,7 @@ import { TOAST } from '#contract/content/screen.constants.ts'
 import { recallToast } from '../../lib/toast-after-reload.ts'
 import { IconButton } from '../action/button.tsx'
 import { Icon } from '../icon.tsx'
+import { focusPageIfLost } from '../lost-focus.ts'
 import { onTopDialog, topDialog } from './dialog-support.ts'
 import type { Toast, ToastAction, ToastKind, ToastQueue } from './toast-queue.ts'
 import { projectToasts, siteToasts } from './toast-queues.ts'
@@ -61,7 +62,11 @@ export function Toasts() {
 
   useEffect(() => {
     const stored = recallToast()
-    if (stored) (stored.corner === 'project' ? projectToasts : siteToasts).show(stored.toast)
+    if (!stored) return
+    const queue = stored.corner === 'project' ? projectToasts : siteToasts
+    queue.show(stored.toast)
+    // The reload removed the button that was pressed.
+    focusPageIfLost()
   }, [])
 
   useEffect(() => {

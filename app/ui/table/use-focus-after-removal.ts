@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
-import { isFocusLost } from '../../lib/use-focus-fallback.ts'
+import { isFocusLost } from '../lost-focus.ts'
 
 /**
  * Spread on a table's body. When the row with the focus is removed, the focus moves to the row that takes its place, or
@@ -16,7 +16,7 @@ export function useFocusAfterRemoval() {
     const { at } = last.current
     last.current = null
     // Keep the focus if the user has already moved it elsewhere.
-    if (!isFocusLost(document.activeElement)) return
+    if (!isFocusLost()) return
     placeIn(body.current, at)?.focus()
   }
 
