@@ -1,5 +1,9 @@
 import { getDashboardFigures } from '#contract/back-office/dashboard.endpoints.ts'
-import { PROJECT_IMPORT_COLUMNS, PROJECT_IMPORT_EXAMPLE } from '#contract/catalog/project-import.constants.ts'
+import {
+  PROJECT_IMPORT_COLUMNS,
+  PROJECT_IMPORT_EXAMPLE,
+  PROJECT_IMPORT_REQUIRED,
+} from '#contract/catalog/project-import.constants.ts'
 import { importProjects, previewProjects } from '#contract/catalog/project-import.endpoints.ts'
 import { projectImportMessages } from '#contract/catalog/project-import.messages.ts'
 import { getProjectChoices, searchProjects } from '#contract/catalog/project-list.endpoints.ts'
@@ -18,7 +22,12 @@ export function ImportProjects({ isOpen, onClose }: ImportProjectsProps) {
       isOpen={isOpen}
       onClose={onClose}
       hint={projectImportMessages.hint}
-      template={{ name: 'projects', columns: PROJECT_IMPORT_COLUMNS, example: PROJECT_IMPORT_EXAMPLE }}
+      template={{
+        name: 'projects',
+        columns: PROJECT_IMPORT_COLUMNS,
+        required: PROJECT_IMPORT_REQUIRED,
+        example: PROJECT_IMPORT_EXAMPLE,
+      }}
       preview={(body) => browserApi(previewProjects, { body })}
       store={(body) => browserApi(importProjects, { body })}
       onImported={() =>
