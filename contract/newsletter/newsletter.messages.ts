@@ -1,6 +1,6 @@
 export const newsletterMessages = {
   keepMePosted: 'Keep me posted',
-  promise: 'Launches, possession dates and site progress. Leave at any time.',
+  promise: 'Launches, possession dates and site progress.',
   subscribed: 'You have subscribed to our Newsletter.',
   /** The alert of the newsletter box; the capital 'E' is in the specification. */
   refused: 'Error',

@@ -145,7 +145,7 @@ export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
           Not sure which one? <em>Take a day and see two.</em>
         </h2>
         <div>
-          <p className="muted">Choose a project, a day and an hour, and see it before you decide.</p>
+          <p className="muted">Choose a project, a day and an hour.</p>
           <ButtonLink to="/appointment-book">
             {siteMessages.bookVisit} <Icon of={ArrowRight} size={18} />
           </ButtonLink>

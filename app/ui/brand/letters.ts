@@ -3,6 +3,5 @@
  * CSS can fit a name to a width before the font is loaded.
  */
 export function lettersOf(name: string) {
-  const count = (letters: RegExp) => name.split(letters).length - 1
-  return name.length - count(/[fijlrtI .,'’-]/) / 2 + count(/[A-HJ-Z&]/) / 4 + count(/[mwMW]/) / 2
+  return name.length + (name.split(/[A-Zmw]/).length - name.split(/[fijlrt ]/).length) / 2
 }
