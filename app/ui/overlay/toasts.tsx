@@ -5,7 +5,6 @@ import { TOAST } from '#contract/content/screen.constants.ts'
 import { recallToast } from '../../lib/toast-after-reload.ts'
 import { IconButton } from '../action/button.tsx'
 import { Icon } from '../icon.tsx'
-import { focusPageIfLost } from '../lost-focus.ts'
 import { onTopDialog, topDialog } from './dialog-support.ts'
 import type { Toast, ToastAction, ToastKind, ToastQueue } from './toast-queue.ts'
 import { projectToasts, siteToasts } from './toast-queues.ts'
@@ -66,7 +65,7 @@ export function Toasts() {
     const queue = stored.corner === 'project' ? projectToasts : siteToasts
     queue.show(stored.toast)
     // The reload removed the button that was pressed.
-    focusPageIfLost()
+    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
   }, [])
 
   useEffect(() => {
