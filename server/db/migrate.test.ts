@@ -105,7 +105,9 @@ test.each([
   for (const statement of [...(migration?.sql ?? []), ...laterColumns]) await db.execute(sql.raw(statement))
 
   const stored = await createCompanyRepository(db).find()
-  expect(stored).toEqual(hasContent ? expect.objectContaining(demoCompany) : null)
+  // The pictures of pages were not in the source of such a site; it has none until they are saved.
+  const found = { ...demoCompany, officePicture: null, signInPicture: null }
+  expect(stored).toEqual(hasContent ? expect.objectContaining(found) : null)
   await database.close()
 })
 
