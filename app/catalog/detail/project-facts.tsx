@@ -5,6 +5,7 @@ import { StatusMark } from '../../ui/feedback/status-mark.tsx'
 import { AddressForm } from '../../ui/form/address-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { ProjectParts } from './load-project.ts'
+import '../follow/brochure-form.css'
 import './project-facts.css'
 
 export function ProjectFacts({ facts, brochure, brochureForm }: ProjectParts) {

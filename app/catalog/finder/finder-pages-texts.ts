@@ -2,6 +2,7 @@
 export const finderPagesMessages = {
   previous: 'Previous',
   lastPage: 'To the last page',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   noSuchPage: (page: number, pages: number) =>
     `There is no page ${page}. ${pages === 1 ? 'All results are on one page.' : `The results end on page ${pages}.`}`,
 }

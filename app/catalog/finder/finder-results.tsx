@@ -13,7 +13,7 @@ import './finder-results.css'
 export const FINDER_SORT = 'finder-sort'
 
 export function FinderResults({ finding }: { finding: ShownFinding }) {
-  const { heading, sorts, chosen, clear, projects, looser, page, pages, noSuchPage, previous, next } = finding
+  const { heading, sorts, chosen, clear, projects, looser, pageText, previous, next } = finding
   return (
     <>
       <div className="finder-head">
@@ -63,7 +63,6 @@ export function FinderResults({ finding }: { finding: ShownFinding }) {
         <FinderEmpty looser={looser} />
       ) : (
         <>
-          {noSuchPage && <p className="lead">{noSuchPage}</p>}
           <ul className="finder-projects">
             {projects.map((project, at) => (
               <li key={project.id}>
@@ -78,11 +77,7 @@ export function FinderResults({ finding }: { finding: ShownFinding }) {
                   <Icon of={ArrowLeft} size={18} /> {previous.label}
                 </ButtonLink>
               )}
-              {!noSuchPage && (
-                <p className="muted">
-                  Page {page} of {pages}
-                </p>
-              )}
+              <p className="muted">{pageText}</p>
               {next && (
                 <ButtonLink rel="next" to={next}>
                   Next <Icon of={ArrowRight} size={18} />

@@ -31,7 +31,7 @@ test('a page after the last one is not found, says so and links to the last one'
   const { data, init } = await loadFinder(api, new Request('http://plinth.example/find?page=99'))
 
   expect(init?.status).toBe(404)
-  expect(data.noSuchPage).toBe('There is no page 99. The results end on page 2.')
+  expect(data.pageText).toBe('There is no page 99. The results end on page 2.')
   expect(data).toMatchObject({ previous: { label: 'To the last page', address: '/find?page=2' }, next: null })
 })
 

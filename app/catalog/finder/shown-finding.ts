@@ -50,8 +50,7 @@ export function shownFinding(finding: Finding, state: FinderState, { base, kept 
     projects: projects.map(shownProject),
     page,
     pages,
-    /** Only for a page after the last one. */
-    noSuchPage: total > 0 && page > pages ? pagesMessages.noSuchPage(page, pages) : null,
+    pageText: page > pages ? pagesMessages.noSuchPage(page, pages) : pagesMessages.pageOf(page, pages),
     previous:
       page > 1
         ? {

@@ -4,6 +4,7 @@ import { formAction, formClientAction } from '../../lib/posted-form.ts'
 import type { Route } from './+types/brochure.page'
 import { followTexts } from './follow-texts.ts'
 import { SentForm } from './sent-form.tsx'
+import './brochure-form.css'
 
 /** Imported lazily, because few visitors use the form. */
 async function loadBrochureRequest() {

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { isServerUp } from '../../lib/is-server-up.ts'
 import type { PostedForm } from '../../lib/posted-form.ts'
 import { Alert } from '../feedback/alert.tsx'
 import { Icon } from '../icon.tsx'
@@ -66,20 +67,15 @@ export function AddressForm({
   async function send(element: HTMLFormElement) {
     setWaiting(true)
     const rules = await loadRules()
-    const message = await rules?.sendingError(input.current)
+    const message = rules ? await rules.sendingError(input.current) : lost && !(await isServerUp()) ? lost : null
     setWaiting(false)
-    if (!rules) return sendWithoutRules(element, lost ? () => showError(lost) : undefined)
-    if (message) return showError(message)
-    setError(null)
+    setError(message)
+    if (message) return input.current?.focus()
+    if (!rules) return sendWithoutRules(element)
     // Correcting a refused address is quick, so the filling time is only recorded for the first post.
     if (!result) rules.recordFillingTime(element)
     // The form does not affect the loaders of the current page.
     await fetcher.submit(element, { defaultShouldRevalidate: false })
-  }
-
-  function showError(message: string) {
-    setError(message)
-    input.current?.focus()
   }
 
   async function checkAgain(value: string) {
@@ -99,11 +95,7 @@ export function AddressForm({
       <label className="address-label" htmlFor={id}>
         Your email address
       </label>
-      <div
-        className="address-line"
-        data-invalid={error !== null || undefined}
-        data-long={button.length > 15 || undefined}
-      >
+      <div className="address-line" data-invalid={error !== null || undefined}>
         <input
           ref={input}
           id={id}

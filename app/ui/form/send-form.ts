@@ -26,10 +26,10 @@ export function useSendOnce(send: Send, { isBusy }: { isBusy: boolean }) {
  * For a form whose validation rules cannot be loaded. If the server responds, a deployment has probably removed their
  * chunk, so submit the form natively. Offline, a native submit would leave the page and lose the typed text.
  */
-export async function sendWithoutRules(form: HTMLFormElement, showLost = showSendFailure) {
+export async function sendWithoutRules(form: HTMLFormElement) {
   // A form that is no longer in the document cannot be submitted.
   if ((await isServerUp()) && form.isConnected) form.submit()
-  else showLost()
+  else showSendFailure()
 }
 
 export function showSendFailure() {
