@@ -45,7 +45,7 @@ test('the columns listed as needed are those without which a new project is refu
   const { rows } = await preview('Project Name,City\n,Pune\n')
   const [message = ''] = rows.map((row) => row.message)
 
-  const refused = [...message?.matchAll(/([^.]+): The cell is empty\./g) ?? []].map(([, column]) => column?.trim())
+  const refused = [...(message?.matchAll(/([^.]+): The cell is empty\./g) ?? [])].map(([, column]) => column?.trim())
   const needed = PROJECT_IMPORT_REQUIRED.filter((key) => key !== 'city').map((key) => PROJECT_IMPORT_COLUMNS[key][0])
   expect(refused.toSorted()).toEqual(needed.toSorted())
 })
