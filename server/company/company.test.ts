@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { company as demoCompany } from '#demo/company.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { test } from '#test/api.ts'
+import { anOpenSite } from '#test/builders.ts'
 import { test as outboxTest } from '#test/outbox.ts'
 import { company } from './company.tables.ts'
 
@@ -27,6 +28,7 @@ test('an admin saves the company, visitors read it at once and the audit log has
   db,
 }) => {
   const token = await api.tokenOf('Admin')
+  await anOpenSite(db)
   await db.insert(company).values(demoCompany)
   expect((await api.get(READ)).json().data.name).toBe('Plinth')
 

@@ -4,6 +4,7 @@ import { PALETTES } from '#contract/company/look.constants.ts'
 import { company as demoCompany } from '#demo/company.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { test } from '#test/api.ts'
+import { anOpenSite } from '#test/builders.ts'
 import { test as outboxTest } from '#test/outbox.ts'
 import { company, look } from './company.tables.ts'
 
@@ -34,6 +35,7 @@ test('an admin saves a look, visitors get it at once with the cached company, an
   api,
   db,
 }) => {
+  await anOpenSite(db)
   const token = await api.tokenOf('Admin')
   expect((await api.get(COMPANY)).json().data).not.toHaveProperty('look')
 
