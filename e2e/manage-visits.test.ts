@@ -10,15 +10,16 @@ interface Slot {
 }
 
 const PROJECT = 'Saffron Grove'
-/** Far enough ahead that no other test books there. */
-const monday = () => {
-  const later = dayAfter(siteDay(new Date()), 21)
+/** The first day of a week that is far enough ahead for no other test to book there; each test has its own week. */
+const mondayAhead = (weeks: number) => {
+  const later = dayAfter(siteDay(new Date()), 7 * weeks)
   return dayAfter(later, (8 - new Date(`${later}T00:00:00.000Z`).getUTCDay()) % 7)
 }
 
-async function freeSlots(request: APIRequestContext, count: number): Promise<Slot[]> {
+async function freeSlots(request: APIRequestContext, count: number, weeks: number): Promise<Slot[]> {
+  const monday = mondayAhead(weeks)
   const answer = await request.post('/api/AppointmentBook/ReadVisitDays', {
-    data: { projectName: PROJECT, from: monday(), to: dayAfter(monday(), 6) },
+    data: { projectName: PROJECT, from: monday, to: dayAfter(monday, 6) },
   })
   const days: { day: string; slots: { timeSlot: string; state: string }[] }[] = (await answer.json()).data.days
   const free = days.flatMap(({ day, slots }) => {
@@ -56,7 +57,7 @@ test('a visit is dragged to another hour and back by undo, and one that a collea
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
   const headers = await enterBackOffice(page)
-  const [from, to, third] = (await freeSlots(page.request, 3)) as [Slot, Slot, Slot]
+  const [from, to, third] = (await freeSlots(page.request, 3, 3)) as [Slot, Slot, Slot]
   const email = await book(page.request, from)
   await open(page, addressOf(from.day))
   const card = page.getByRole('button', { name: email })
@@ -104,7 +105,7 @@ test('a visit is dragged to another hour and back by undo, and one that a collea
 
 test('a visit is moved and cancelled with the keyboard', { tag: '@desktop' }, async ({ page }) => {
   await signInAsStaff(page)
-  const [from, to] = (await freeSlots(page.request, 3)).slice(1) as [Slot, Slot]
+  const [from, to] = (await freeSlots(page.request, 2, 4)) as [Slot, Slot]
   const email = await book(page.request, from)
   await open(page, addressOf(from.day))
   const card = page.getByRole('button', { name: email })
