@@ -16,12 +16,12 @@ interface Services {
   company: CompanyService
   look: LookService
   costRates: CostRatesService
-  siteState: Pick<SiteStateService, 'isOpen'>
+  siteState: Pick<SiteStateService, 'find'>
 }
 
 export function companyRoutes(serve: Serve, { company, look, costRates, siteState }: Services) {
   const savedMessage = async (open: string) =>
-    (await siteState.isOpen()) ? open : companyRecordMessages.savedBeforeOpening
+    (await siteState.find())?.openedAt ? open : companyRecordMessages.savedBeforeOpening
 
   serve(getCompany, ({ request }) => company.read(hasRole(request.caller, ADMINS)))
   serve(saveCompany, async ({ body, request }) =>
