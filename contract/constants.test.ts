@@ -17,11 +17,11 @@ import * as identity from './identity/identity.constants.ts'
 import { MEDIA_CATEGORY, MEDIA_LIST_PARAMETER, PRESS_ITEMS } from './media/media.constants.ts'
 import { IMAGE_EXTENSIONS, UPLOAD_FOLDERS, UPLOAD_LIMIT, VIDEO_EXTENSIONS } from './uploads/upload-limits.ts'
 import { ASSET_PATH } from './uploads/uploads.constants.ts'
+import { MOBILE_DIGITS } from './wire/contact-patterns.ts'
 import {
   DAY_FORMAT,
   DEFAULT_API_BASE,
   DEFAULT_TABLE_PAGE_SIZE,
-  MOBILE_DIGITS,
   NEW_RECORD_ID,
   TABLE_PAGE_SIZES,
 } from './wire/wire.constants.ts'

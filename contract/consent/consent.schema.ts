@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { VISIT_STATES } from '#contract/appointments/visits.constants.ts'
 import { CALL_RESULTS } from '#contract/leads/leads.constants.ts'
 import { normalisedPhone } from '#contract/leads/phone-number.ts'
+import { GENERAL_ADDRESS } from '#contract/wire/contact-patterns.ts'
 import { optionalFlag, optionalText, orNull, recordId, required } from '#contract/wire/fields.ts'
-import { GENERAL_ADDRESS, LENGTH } from '#contract/wire/wire.constants.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { wireMessages } from '#contract/wire/wire.messages.ts'
 import {
   CONSENT_FORMS,

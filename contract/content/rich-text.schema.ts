@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { GENERAL_ADDRESS, LENGTH } from '#contract/wire/wire.constants.ts'
+import { GENERAL_ADDRESS } from '#contract/wire/contact-patterns.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { PAGE_LIMIT } from './site-pages.constants.ts'
 import { sitePagesMessages as messages } from './site-pages.messages.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { GENERAL_ADDRESS, MOBILE_DIGITS } from './contact-patterns.ts'
 import { contactAddress, mobileNumber } from './fields.ts'
-import { GENERAL_ADDRESS, MOBILE_DIGITS } from './wire.constants.ts'
 
 test('a mobile number has 6 to 15 digits, with any blanks and hyphens between them', () => {
   const Mobile = mobileNumber({ missing: 'missing', invalid: 'invalid' })

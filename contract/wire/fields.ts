@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { GENERAL_ADDRESS, MOBILE_NUMBER } from './contact-patterns.ts'
 import { isCalendarDay } from './site-time.ts'
-import { GENERAL_ADDRESS, LENGTH, MOBILE_NUMBER, NEW_RECORD_ID } from './wire.constants.ts'
+import { LENGTH, NEW_RECORD_ID } from './wire.constants.ts'
 import { wireMessages } from './wire.messages.ts'
 
 /**

@@ -7,15 +7,6 @@ export const NEW_RECORD_ID = 0
 /** The format of a calendar day in the API and the database. */
 export const DAY_FORMAT = 'yyyy-MM-dd'
 
-export const MOBILE_DIGITS = { fewest: 6, most: 15 } as const
-
-/** Blanks and hyphens between the digits are allowed. */
-export const MOBILE_NUMBER = new RegExp(`^(?:[ -]*\\d){${MOBILE_DIGITS.fewest},${MOBILE_DIGITS.most}}[ -]*$`)
-
-/** Any common e-mail address whose top-level domain has two or more letters. */
-export const GENERAL_ADDRESS =
-  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/
-
 /** The maximum length of each kind of stored text. */
 export const LENGTH = {
   name: 100,
