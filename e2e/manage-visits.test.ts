@@ -81,7 +81,9 @@ test('a visit is dragged to another hour and back by undo, and one that a collea
   await expect(card).toBeVisible()
   await page.getByRole('button', { name: 'Next week' }).click()
   await expect(card).toBeHidden()
+  const isReadAgain = page.waitForResponse(`**/GetVisitWeek/${mondayAhead(3)}?*`)
   await page.goBack()
+  await isReadAgain
   await expect(card).toBeVisible()
 
   await test.step('a member of staff who moves a visit that a colleague has moved is told where it is', async () => {

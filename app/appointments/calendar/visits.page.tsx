@@ -157,10 +157,12 @@ function Week({ week, address, now, isPhone, isOutdated, onGo, onWalkIn }: WeekP
   const { move, setState, moving } = useVisitActions()
   const [toMove, setToMove] = useState<CalendarVisit | null>(null)
   const [touched, setTouched] = useState<number | null>(null)
-  const [dragged, setDragged] = useState<CalendarVisit | null>(null)
-  const hours = useHours(dragged?.projectName ?? null, address.day)
-  const shown = useMemo(() => withMoved(week, moving), [week, moving])
+  const [drag, setDrag] = useState<{ visit: CalendarVisit; week: VisitWeek } | null>(null)
   const hasAllProjects = address.project === ''
+  const hoursOfProject = useHours(hasAllProjects && drag ? drag.visit.projectName : null, address.day)
+  const hours = hasAllProjects ? hoursOfProject : week.hours
+  // The week does not change during a drag: the browser ends a drag when the dragged card is moved to another cell.
+  const shown = useMemo(() => drag?.week ?? withMoved(week, moving), [drag, week, moving])
   const choice = {
     projects: week.projects,
     chosen: address.project,
@@ -217,7 +219,7 @@ function Week({ week, address, now, isPhone, isOutdated, onGo, onWalkIn }: WeekP
               onDrop={(visit, to) => void move(visit, to)}
               refusalOf={(_, day, timeSlot) => refusalIn(hours, day, timeSlot, now)}
               onRefused={(reason) => projectToasts.show({ kind: 'warning', title: visitsTexts.refused, text: reason })}
-              onDragged={setDragged}
+              onDragged={(visit) => setDrag(visit && { visit, week })}
               {...actions}
             />
             {week.total === 0 && <p className="visit-empty muted">{visitsTexts.emptyWeek}</p>}
