@@ -86,10 +86,13 @@ const KINDS = sql.join(
   sql`, `,
 )
 
-/** Looks up each kind in the index, so that the cost does not grow with the number of unit types. */
+/**
+ * Looks up each kind in the index, so that the cost does not grow with the number of unit types. The project is a scalar
+ * subquery: PostgreSQL would turn an `exists` or a join into a hash join with all projects.
+ */
 const OFFERED_KINDS = sql`select kind from (values ${KINDS}) kinds (kind) where exists (
-  select from ${unitTypes} join ${projects} on ${projects.id} = ${unitTypes.projectId}
-  where ${unitTypes.kind} = kinds.kind and ${and(isOffered, isFindable)})`
+  select from ${unitTypes} where ${unitTypes.kind} = kinds.kind and ${isOffered}
+    and (select true from ${projects} where ${projects.id} = ${unitTypes.projectId} and ${isFindable}))`
 
 /** Queries of the finder: shown projects and their unit types that are not sold out. */
 export function createFinderRepository(db: Db) {

@@ -29,28 +29,32 @@ export function createFinderService({ finder, registrations, now = () => new Dat
   return {
     options: () => finder.findOptions(),
 
-    async find(query: Query): Promise<Finding> {
-      const asked = choicesIn(query)
-      // Counted before cities without projects are dropped, because these counts do not depend on the cities.
-      const projects = await finder.countProjects(asked)
-      const choices = { ...asked, cities: asked.cities.filter((city) => hasCity(projects, city)) }
-      const page = { sort: query.sort ?? 'match', limit: PROJECTS_PER_FINDER_PAGE }
-      const offset = (Math.max(1, query.page ?? 1) - 1) * page.limit
-      const [units, found] = await Promise.all([
-        finder.countUnits(choices),
-        query.view === 'counts' ? [] : findPage(choices, { ...page, offset }),
-      ])
-      const rows = { projects, units }
-      const counts = facetCounts(rows, choices, Number(siteDay(now()).slice(0, 4)))
-      const total = countMatching(rows, choices)
-      return {
-        total,
-        unitTypes: countMatchingUnits(rows),
-        projects: found,
-        counts,
-        looser: total === 0 && query.view !== 'counts' ? await looserChoices(choices, counts) : [],
-      }
-    },
+    find: (query: Query) => findWith(choicesIn(query), query),
+  }
+
+  async function findWith(choices: FinderChoices, query: Query): Promise<Finding> {
+    const isCounting = query.view === 'counts'
+    const limit = PROJECTS_PER_FINDER_PAGE
+    const offset = (Math.max(1, query.page ?? 1) - 1) * limit
+    const [projects, units, found] = await Promise.all([
+      finder.countProjects(choices),
+      finder.countUnits(choices),
+      isCounting ? [] : findPage(choices, { sort: query.sort ?? 'match', limit, offset }),
+    ])
+    // A city without projects is ignored. That is rare, so the other queries do not wait until the cities are known.
+    const cities = choices.cities.filter((city) => hasCity(projects, city))
+    if (cities.length < choices.cities.length) return findWith({ ...choices, cities }, query)
+
+    const rows = { projects, units }
+    const counts = facetCounts(rows, choices, Number(siteDay(now()).slice(0, 4)))
+    const total = countMatching(rows, choices)
+    return {
+      total,
+      unitTypes: countMatchingUnits(rows),
+      projects: found,
+      counts,
+      looser: total === 0 && !isCounting ? await looserChoices(choices, counts) : [],
+    }
   }
 
   async function findPage(choices: FinderChoices, page: Parameters<FinderRepository['findPage']>[1]) {
