@@ -28,13 +28,13 @@ import {
 
 // The specification fixes these values. All other tests use the constants, so only this file detects a change.
 
-test('S1 to S7: files, dates and ids', () => {
+test('files, dates and ids have the specified values (S1 to S7)', () => {
   expect([IMAGE_EXTENSIONS, VIDEO_EXTENSIONS]).toEqual([['png', 'jpg', 'jpeg'], ['mp4']])
   expect(UPLOAD_FOLDERS).toEqual(['ProjectVideos', 'ProjectBannerImages', 'ProjectImages', 'CompanyLogos'])
   expect([ASSET_PATH, MEDIA_LIST_PARAMETER, DAY_FORMAT, NEW_RECORD_ID]).toEqual(['assets/images', 1, 'yyyy-MM-dd', 0])
 })
 
-test('S8 to S23: passwords, timers, codes and roles', () => {
+test('passwords, timers, codes and roles have the specified values (S8 to S23)', () => {
   expect([identity.MIN_PASSWORD_LENGTH, identity.MIN_PASSWORD_CLASSES]).toEqual([8, 3])
   expect([HOME_SPINNER_MS, HOME_EVENTS]).toEqual([2000, 15])
   expect(identity.DELAY).toEqual({
@@ -48,7 +48,7 @@ test('S8 to S23: passwords, timers, codes and roles', () => {
   expect(identity.ROLE_CODE).toMatchObject({ SuperAdmin: 1, BusinessOwner: 2, Customer: 4, Admin: 'Admin' })
 })
 
-test('S24 to S36: header, home, media and categories', () => {
+test('header, home, media and categories have the specified values (S24 to S36)', () => {
   expect([HEADER, HOME_PROJECT_IMAGE]).toEqual([
     { fixedAfterPx: 100, heightPx: 90 },
     { width: 556, height: 446 },
@@ -65,14 +65,14 @@ test('S24 to S36: header, home, media and categories', () => {
   expect(Object.values(IMAGE_CATEGORY_NAME)).toEqual(['Exterior', 'Interior', 'Amenities', 'Construction Update'])
 })
 
-test('S37 to S40: the options of the appointment form', () => {
+test('the appointment form has the specified options (S37 to S40)', () => {
   expect(TIME_SLOTS).toEqual(['10-11 AM', '11-12', '12-1 PM', '1-2', '2-3', '3-4', '4-5', '5-6 PM'])
   expect(PURPOSES).toEqual(['BBA', 'Payment', 'Receipt', 'Site', 'Visit', 'Possession', 'Others'])
   expect(CUSTOMER_TYPES).toEqual(['Existing', 'New'])
   expect(TOWERS).toEqual([...Array.from({ length: 10 }, (_, at) => `Sun ${at + 1}`), 'Others'])
 })
 
-test('S42 to S58: checkout, toasts, carousels and dialogs', () => {
+test('checkout, toasts, carousels and dialogs have the specified values (S42 to S58)', () => {
   expect([CENTS_PER_DOLLAR, CURRENCY.code, FIRST_PLANS_PAGE, PLANS_PER_PAGE]).toEqual([100, 'usd', 1, 3])
   expect(CHECKOUT).toEqual({ amountFactor: 100, locale: 'auto' })
   expect([TOAST.site.durationMs, TOAST.extensionMs, TOAST.fadeMs]).toEqual([5000, 1000, 300])
@@ -137,7 +137,7 @@ test('S42 to S58: checkout, toasts, carousels and dialogs', () => {
   ])
 })
 
-test('S59 to S62: values and storage keys', () => {
+test('sign-up steps, change statuses and storage keys have the specified values (S59 to S62)', () => {
   expect(identity.SIGNUP_STEP).toEqual({ none: 0, signedUp: 1, verified: 2, paid: 3 })
   expect(identity.CHANGE_STATUS).toEqual({ done: 1, refused: 0 })
   expect(SITE_STORAGE.cookiesAccepted).toMatchObject({ key: 'cookieaccepted', value: '1' })
@@ -158,7 +158,7 @@ test('S59 to S62: values and storage keys', () => {
   ])
 })
 
-test('SD1 to SD20: values from decision records', () => {
+test('lifetimes, limits and defaults have the values of the decision records (SD1 to SD20)', () => {
   expect([identity.RESET_LIFE_MINUTES, identity.CODE_LIFE_MINUTES, identity.CODE_WRONG_TRIES]).toEqual([60, 10, 5])
   expect(identity.TOKEN_LIFE_HOURS).toEqual({ default: 12, BusinessOwner: 720 })
   expect(UPLOAD_LIMIT).toEqual({ image: 10_485_760, document: 26_214_400, video: 209_715_200, logo: 1_048_576 })

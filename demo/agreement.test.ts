@@ -93,7 +93,7 @@ test('a tower of the demo is read with all its parts', () => {
   expect(placesIn('By the owners; no fee to us')).toEqual([])
 })
 
-test('of a resale, token and agreement are due on signing, and the rest with the keys', () => {
+test('for a resale, the token and the agreement are due on signing, and the rest later', () => {
   const sold = projects.filter(({ isCompleted, categoryId }) => isCompleted && categoryId === 1)
   expect(sold).toHaveLength(4)
   for (const { name, routingName, costTerms } of sold) {

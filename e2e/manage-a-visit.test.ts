@@ -78,7 +78,7 @@ test('the form shows full and closed slots with their reason, and refuses one th
   await expect(page.getByRole('heading', { name: 'Your appointment request has been submitted.' })).toBeVisible()
 })
 
-test('the link in the mail moves a visit, also after a lost connection, takes the move back and cancels it', {
+test('the link in the mail moves a visit, even after a lost connection, takes the move back and cancels it', {
   tag: '@phone',
 }, async ({ page, request, allowFault }) => {
   allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload|answered 409/)

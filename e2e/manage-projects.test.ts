@@ -55,7 +55,7 @@ test('several projects are hidden at once, and a long RERA number does not hide 
   await two.remove()
 })
 
-test('removing a project asks first and can be undone, also before the list is refreshed', { tag: '@desktop' }, async ({
+test('removing a project asks first and can be undone, even before the list is refreshed', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {

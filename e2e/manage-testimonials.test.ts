@@ -62,7 +62,7 @@ test('a refused or too long testimonial stays in the form, which a toast does no
   await withoutFilms(page)
   await signInAsStaff(page)
 
-  await test.step('a refusal is shown with its reason, also on the standalone page', async () => {
+  await test.step('a refusal is shown with its reason, on the standalone page too', async () => {
     const refusal = { responseMessage: { isSuccessStatusCode: false, reasonPhrase: 'Not this one.' }, data: null }
     await page.route('**/ManageYoutubeLink/', (route) => route.fulfill({ status: 400, json: refusal }))
     await open(page, '/admin/customerSpeaks')

@@ -79,7 +79,7 @@ test('staff say what pictures show, one by one and several at once, and visitors
     await expectAccessible(page)
   })
 
-  await test.step('the project page shows the labels, also of an enlarged picture', async () => {
+  await test.step('the project page shows the labels, on an enlarged picture too', async () => {
     await page.goto(project.address)
     const banner = page.locator('.project-banner')
     await expect(banner).toContainText('Photograph, 22 Mar 2026')

@@ -75,7 +75,7 @@ test('an enquiry names the campaign and the page on the lead, and opened project
   await form.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByRole('status').filter({ hasText: /sent/i }).first()).toBeVisible()
 
-  await test.step('opening a project, also inside the site, and its heart are counted', async () => {
+  await test.step('opening a project, including from inside the site, and its heart are counted', async () => {
     const name = 'Tulsi Enclave'
     const headers = await staffHeaders(request)
     const before = await interestIn(request, headers, name)

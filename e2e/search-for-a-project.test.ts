@@ -1,6 +1,6 @@
 import { expect, open, test } from './fixtures.ts'
 
-test('the overlay finds projects while typing, also mistyped ones, and works with the keyboard', {
+test('the overlay finds projects while typing, even mistyped ones, and works with the keyboard', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   await open(page, '/privacy')
@@ -143,7 +143,7 @@ test('the search page offers the first projects, finds by several words and lead
   await expect(page).toHaveURL('/find?city=Noida&kind=3+BHK&priceTo=20000000')
 })
 
-test('the projects of the search show that they load, also when retried, and an error when they cannot be loaded', {
+test('the search shows that the projects are loading, on a retry too, and an error when they cannot be loaded', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
   allowFault(/GetProductLists|console: The projects could not be loaded/)

@@ -30,7 +30,7 @@ test('a project shows its towers by stage, the newest update and the earlier one
   await expect(update.getByRole('heading', { name: 'Finishing has reached floor 19 of 27' })).toBeVisible()
   await expect(update.getByRole('img', { name: /Photograph, 7 Nov 2026/ })).toHaveCount(3)
 
-  await test.step('a month, a tower and an update are chosen by links, also with the keyboard', async () => {
+  await test.step('a month, a tower and an update are chosen by links, with the keyboard too', async () => {
     const months = section.getByRole('navigation', { name: 'Updates by month' })
     await months.getByRole('link', { name: 'Aug 2' }).first().press('Enter')
     await expect(months.getByRole('link', { name: 'Aug 2' }).first()).toHaveAttribute('aria-current', 'true')

@@ -148,7 +148,7 @@ test('leads are selected on a phone by a long press, or with a button', { tag: '
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} 1`)
 })
 
-test('a walk-in with a known number is recognised, kept apart, and merged and separated again', {
+test('a walk-in with a known number is recognised, can be a lead of its own, and can be merged and separated again', {
   tag: '@desktop',
 }, async ({ page }) => {
   const name = `Harleen ${Date.now()}`

@@ -62,7 +62,7 @@ export async function openHttpServer({ host, port, timeouts = TIMEOUTS_MS }: Opt
     /** True after the signal to stop, so that `/readyz` returns 503. */
     isDraining: () => isDraining,
     /**
-     * Drains the server. During `STOP_TIMEOUTS_MS.drain`, requests are still answered, also on new connections, but
+     * Drains the server. During `STOP_TIMEOUTS_MS.drain`, requests are still answered, even on new connections, but
      * with `Connection: close`, so that clients and load balancers stop using this process. `server.close()` alone
      * closes idle connections at once, which would lose a request that is being sent. Requests that are still open
      * after `STOP_TIMEOUTS_MS.requests` are aborted.

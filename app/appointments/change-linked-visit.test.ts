@@ -27,7 +27,7 @@ test('a change says whether the server mails it', async () => {
   expect(await changeLinkedVisit(api, 'token', cancellation)).toMatchObject({ isDone: true, isMailed: false })
 })
 
-test('a refused move of a visit that can be changed has the free slots', async () => {
+test('a refused move returns the free slots if the visit can still be changed', async () => {
   const { api } = anApi({ refusal: { status: 409, message: 'Sun 22 Nov 2026, 4-5 is full.' } })
 
   expect(await changeLinkedVisit(api, 'token', move('2026-11-22', '4-5'))).toMatchObject({

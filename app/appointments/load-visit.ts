@@ -24,7 +24,7 @@ export async function loadVisit(api: Api, token: string) {
     loadProjects(api),
     visit.canChange ? readMonth(api, visit.projectName, month) : null,
   ])
-  // The calendar entry has a URL of its own.
+  // The calendar entry is downloaded from its own URL, so the page only needs to know whether there is one.
   const { calendarEntry, ...shown } = visit
   return {
     visit: { ...shown, hasEntry: calendarEntry !== null },

@@ -149,7 +149,7 @@ export function ruleOf(name: string, value: string): string | null {
   return fieldRule(CompanyFields.shape[name as 'name'])(value)
 }
 
-/** The values as texts, for counting and comparing changes. Each list becomes one text. */
+/** The values as strings, for counting and comparing changes. Each list becomes one string. */
 export function textsOf({ offices, phones, ...texts }: CompanyValues): FormValues {
   return {
     ...texts,

@@ -9,7 +9,7 @@ import { yourDataTexts as texts } from './your-data-texts.ts'
 
 const { held, may, erase } = texts
 
-/** The stored data as texts, for the page and the readable copy. */
+/** The stored data as strings, for the page and the readable copy. */
 export function shownData(data: PersonalData, now: Date) {
   const today = siteDay(now)
   const [year = '', ...rest] = today.split('-')

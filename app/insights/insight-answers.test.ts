@@ -143,7 +143,7 @@ test('a step is compared with the one before it', () => {
   expect(percent(0)).toBe('0 %')
 })
 
-test('draws every week, also those in which nothing happened', () => {
+test('draws every week, including those in which nothing happened', () => {
   const known = [{ week: '2026-11-02', ...none, enquiries: 3 }]
   expect(everyWeek(known, '2026-10-26', '2026-11-15')).toEqual([
     { week: '2026-10-26', enquiries: 0, visits: 0 },

@@ -27,7 +27,7 @@ export function ContactWarning({ leadId }: { leadId: number }) {
   )
 }
 
-/** A line in the bottom bar of a phone that links to the warning. */
+/** A line in the bottom bar on phones, which links to the warning. */
 export function ContactWarningLink({ leadId }: { leadId: number }) {
   if (useWithdrawn(leadId).length === 0) return null
   return (

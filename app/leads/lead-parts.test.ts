@@ -25,7 +25,7 @@ test('an open lead is asked for a next step, a booked or lost one is not', () =>
   expect(stepPanelOf({ state: 'lost', nextStep: 'Ask again' })).toMatchObject({ isShown: true })
 })
 
-test('a known person is named with the last visit and the owner', () => {
+test('the summary of a known person includes the last visit and the owner', () => {
   const known = { createdAt: '2026-10-03T06:00:00.000Z', lastVisit: null, ownerName: null }
   const lastVisit = { projectName: 'Gomti Terraces', day: '2026-11-09' }
 

@@ -8,7 +8,7 @@ export function isConnectionLost({ reason, status }: Failure) {
   return reason === 'failed' && status === 0
 }
 
-/** Why a call of the back office failed. Forms of the specification show its own sentence instead. */
+/** Why a call of the back office failed. Forms in the specification show its general error text instead. */
 export function failureText(outcome: Failure) {
   return isConnectionLost(outcome) ? `${connectionMessages.lost} ${connectionMessages.check}` : outcome.message
 }

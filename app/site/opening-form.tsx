@@ -14,7 +14,7 @@ import { Icon } from '../ui/icon.tsx'
 /** Offline, a native submit would leave the page and lose the typed address. The client does not need the script. */
 const SEND_IF_ONLINE = import.meta.env.SSR ? sendIfOnline : ''
 
-/** A plain form, because its page loads no other scripts. */
+/** A plain HTML form, because its page is not hydrated. */
 export function OpeningForm({ posted }: { posted: PostedForm | undefined }) {
   const mark = useContext(ScriptMark)
   if (posted?.kind === 'done') {

@@ -3,7 +3,7 @@ import { daysOf } from './days-of-files.ts'
 
 const files = (...days: (string | null)[]) => days.map((day) => ({ file: new File([], 'a.jpg'), day }))
 
-test('one day is suggested for all files, also for those that name none', () => {
+test('one day is suggested for all files, including those that name none', () => {
   expect(daysOf(files('2026-11-06', null, '2026-11-06'))).toMatchObject({ suggested: '2026-11-06', areOwn: false })
 })
 

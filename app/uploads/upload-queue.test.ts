@@ -158,7 +158,7 @@ test('a file is prepared once, before its check, and all attempts send the resul
   expect(statesOf(queue)).toEqual(['a.png done'])
 })
 
-test('each file is sent with the label of the file that was chosen, also when it is made smaller', async () => {
+test('each file is sent with the label of the file that was chosen, even when it is made smaller', async () => {
   const { queue, send } = aQueue()
   const claimOf = ({ name }: File) => (name === 'a.jpg' ? { kind: 'photograph' as const, takenOn: '2026-11-06' } : null)
   await queue.add(aBatch(['a.jpg', 'b.jpg'], { claimOf, prepare: async () => new File(['y'], 'smaller.jpg') }))

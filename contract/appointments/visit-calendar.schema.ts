@@ -28,7 +28,7 @@ export const CalendarVisit = z.object({
 })
 export type CalendarVisit = z.output<typeof CalendarVisit>
 
-/** One hour of one project. */
+/** One hour of one day at one project: how many visits it takes, and how many are booked. */
 export const CalendarHour = z.object({
   day: z.string(),
   timeSlot: z.string(),
@@ -51,7 +51,7 @@ export type CalendarDay = z.output<typeof CalendarDay>
 export const VisitWeek = z.object({
   /** Seven days from Monday. */
   days: z.array(CalendarDay),
-  /** Of the selected project; empty for all projects. */
+  /** The hours of the selected project; empty if none is selected. */
   hours: z.array(CalendarHour),
   /** Without cancelled ones; at most `MOST_CALENDAR_VISITS`. */
   visits: z.array(CalendarVisit),

@@ -33,7 +33,7 @@ export const EnquiriesByDay = z.object({
 })
 export type EnquiriesByDay = z.output<typeof EnquiriesByDay>
 
-/** The next days, and per hour the visits on these days. The hour is null for visits without one. */
+/** The days from tomorrow, and for each hour the visits on each day. The hour is null for visits without one. */
 export const VisitsAhead = z.object({
   days: z.array(z.string()),
   hours: z.array(z.object({ timeSlot: z.nullable(z.string()), counts: z.array(z.int()) })),

@@ -4,7 +4,7 @@ import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { ADMINS, EDITORS, type Role, SALES_STAFF, STAFF } from '#contract/wire/roles.ts'
 import { wireMessages } from '#contract/wire/wire.messages.ts'
 
-/** The lists that the back office can export. Their files are named after them, those of a project also after it. */
+/** The lists that the back office can export. Files are named after the list, or for unit types after the project. */
 export const EXPORTED_LISTS = [
   'enquiries',
   'appointments',

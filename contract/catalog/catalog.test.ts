@@ -121,7 +121,7 @@ const PRODUCT_ADD_PAYLOAD = [
   'ProductDescription',
 ]
 
-test('a plan has one of the four kinds', () => {
+test('a plan is accepted only with one of the four kinds', () => {
   const plan = { id: 0, productId: '7', planId: '2', planName: 'A' }
 
   expect(z.decode(savePlan.body, plan)).toMatchObject({ projectId: 7, kindId: 2, image: null })

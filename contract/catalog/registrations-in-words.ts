@@ -17,7 +17,7 @@ interface Shown {
 }
 
 /**
- * The registrations as texts, so that the formatters are not part of the page's script. The first one is expanded. A
+ * The registrations as strings, so that the formatters are not part of the page's script. The first one is expanded. A
  * project without any shows the number in its form, or that it is not registered.
  */
 export function shownRegistrations(registrations: readonly Registration[], { project, today }: Shown) {

@@ -188,7 +188,7 @@ test('filters select a project, a purpose, a customer type and a range of days',
   expect((await search({ filters: reversed })).json()).toEqual(refusal(wireMessages.daysReversed))
 })
 
-test('a page has its rows in the shape of the list', async ({ api, db }) => {
+test('a page has rows in the same shape as the whole list', async ({ api, db }) => {
   await anAppointment(db)
   const { data } = (await api.get(LIST, { token: await api.tokenOf('Admin') })).json()
 

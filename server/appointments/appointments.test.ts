@@ -76,7 +76,7 @@ test('only the project is required, and then only the office gets a mail', async
   expect(await outbox.mails(1)).toMatchObject([{ to: 'hello@plinthgroup.example', replyTo: null }])
 })
 
-test('a booking says whether a mail confirms it, also when it is sent twice', async ({ api, db }) => {
+test('a booking says whether a mail confirms it, even when it is sent twice', async ({ api, db }) => {
   await aProject(db, { name: 'Suncourt' })
   const isMailed = async (UnitNo: string) => (await api.post(PATH, { ...whole(), UnitNo })).json().data.IsMailed
 
@@ -140,7 +140,7 @@ test('a project name matches in any letter case and is stored as the project spe
   expect(await db.select().from(appointments)).toMatchObject([{ projectName: 'Rohini Central' }])
 })
 
-test('today can be booked, and a date is stored as written', async ({ api, db }) => {
+test('today can be booked, and a date keeps its calendar day whatever its time zone', async ({ api, db }) => {
   await aProject(db, { name: 'Suncourt' })
 
   expect((await api.post(PATH, { ProjectName: 'Suncourt', SelectedDate: today() })).statusCode).toBe(200)

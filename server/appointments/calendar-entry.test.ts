@@ -46,7 +46,7 @@ test.each([...TIME_SLOTS].map((slot, nth) => [slot, 10 + nth] as const))(
   },
 )
 
-test('a visit without a slot takes the day, also the last of a year', () => {
+test('a visit without a slot takes the whole day, even on the last day of a year', () => {
   const { event } = readCalendar(calendarEntry({ ...visit, timeSlot: null }, 'REQUEST'))
 
   expect(event['DTSTART;VALUE=DATE']).toBe('20261231')

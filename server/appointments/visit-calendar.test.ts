@@ -164,7 +164,7 @@ test('a missed visit is moved to a later day, and the undo restores it as missed
   expect(await stored(db, id)).toMatchObject({ state: 'missed', selectedDate: inDays(-1), timeSlot: '3-4' })
 })
 
-test('a walk-in is a visit that took place and a lead, also in a full hour', async ({ api, db }) => {
+test('a walk-in is a visit that took place and a lead, even when the project is closed', async ({ api, db }) => {
   const desk = await aDesk(db, api)
   await db.insert(visitSettings).values({ ...DEFAULT_VISIT_RULES, openWeekdays: [], projectId: desk.project.id })
   const walkIn = {

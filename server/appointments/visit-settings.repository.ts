@@ -13,7 +13,7 @@ const isOf = (projectId: number | null) =>
 
 export function createVisitSettingsRepository(db: Db) {
   return {
-    /** The projects with hours of their own. */
+    /** The ids of the projects that have their own visiting rules. */
     async findOwn() {
       const rows = await db.select({ projectId: visitSettings.projectId }).from(visitSettings)
       return rows.flatMap(({ projectId }) => projectId ?? [])

@@ -47,7 +47,7 @@ test('a project starts with the hours of the company, gets its own with a save a
   ])
 })
 
-test('a save based on an older version is refused, also the first of two first saves', async ({ api, db }) => {
+test('a save based on an older version is refused, including one of two parallel first saves', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   const { id } = await aProject(db)
 

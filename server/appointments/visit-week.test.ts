@@ -78,7 +78,7 @@ test('a week of more than 500 visits is cut and has the number of all', async ({
   expect(week.total).toBe(600)
 })
 
-test('a visit of a lead is marked as yours for its owner only, also after a change', async ({ api, db }) => {
+test('a visit of a lead is marked as yours for its owner only, even after a change', async ({ api, db }) => {
   const desk = await aDesk(db, api)
   const id = await book(api)
   const [owner] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, 'Sales'))

@@ -32,7 +32,7 @@ interface Deps {
 /** Enough to try all of one's own cards, too few to test stolen ones. */
 const CHECKOUTS = { most: 20, windowMs: 60 * 60_000 }
 
-/** Longer than any timeout of the provider: after this no process is working on the payment. */
+/** Longer than all timeouts of a call to the provider, so no process can still be working on the payment. */
 const ABANDONED_AFTER_MS = 5 * 60_000
 
 /** Next step of a checkout, decided while the account is locked. */

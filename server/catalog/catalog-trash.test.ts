@@ -108,7 +108,7 @@ test('a feature is restored unless its name is taken', async ({ api, db }) => {
   expect(response.json()).toEqual(refusal(backOfficeRefusals.placeTaken))
 })
 
-test('a part in the trash can be restored once, also in parallel', async ({ api, db }) => {
+test('a part in the trash can be restored only once, even in parallel', async ({ api, db }) => {
   const perk = await deletedPerk(db)
   const token = await api.tokenOf('Admin')
 

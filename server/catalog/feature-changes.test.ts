@@ -53,7 +53,7 @@ test('deleting a feature removes it from every project that had chosen it', asyn
   expect(line?.before).toMatchObject({ chosenBy: [one.id, two.id] })
 })
 
-test('a feature name is unique in any letter case, also with parallel saves', async ({ api, db }) => {
+test('a feature name is unique in any letter case, even with parallel saves', async ({ api, db }) => {
   const other = await aFeature(db, { name: 'Gym' })
   await aFeature(db, { name: 'Library', deletedAt: new Date() })
   const token = await api.tokenOf('Admin')

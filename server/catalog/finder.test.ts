@@ -41,7 +41,7 @@ test('a project is found with the unit types that match, and the number and pric
   })
 })
 
-test('the kinds of all unit types that are left are named, whatever is chosen', async ({ api, db }) => {
+test('the kinds of all unit types that are not sold out are listed, whatever the filters', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   await aUnitType(db, { projectId, kind: '2.5 BHK', priceFrom: 9_000_000, priceTo: 9_000_000 })
   await aUnitType(db, { projectId, name: 'Gone', kind: '3.5 BHK', available: 0 })

@@ -70,7 +70,7 @@ test('a phase is named by its position when there are several', async ({ api, db
   ])
 })
 
-test('without registrations the number of the project counts, but text without a digit does not', async ({
+test('without registrations, the RERA number of the project counts, but not text without a digit', async ({
   api,
   db,
 }) => {

@@ -4,7 +4,7 @@ import { aProject } from '#test/builders.ts'
 import { MAP } from './part-changes.fixture.ts'
 import { locations } from './project-parts.tables.ts'
 
-test('a project has one location: saving another replaces it, also in parallel', async ({ api, db }) => {
+test('a project has one location: saving another replaces it, even in parallel', async ({ api, db }) => {
   const { id: productId } = await aProject(db)
   const token = await api.tokenOf('Admin')
   const save = (title: string) =>

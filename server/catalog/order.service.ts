@@ -80,7 +80,7 @@ export function createPartOrderService({ write }: { write: Write }) {
       const all = await places.findAll(projectId)
       const before = all.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id)
       const after = inOrder(before, ids)
-      // Rows in the trash come last, also when they are restored later.
+      // Rows in the trash come last, even after they are restored.
       const inTrash = all.filter(({ isDeleted }) => isDeleted).map(({ id }) => id)
       await places.store([...after, ...inTrash])
       const name = AUDIT_NAMES[part]

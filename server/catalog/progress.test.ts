@@ -120,7 +120,7 @@ test('updates are listed newest first', async ({ api, db }) => {
   expect((await shown(api)).progressUpdates.map(days)).toEqual(['2026-03-10', '2026-02-10', '2026-01-10'])
 })
 
-test('a project has at most as many updates and handovers as the limit, also when one is restored', async ({
+test('a project has at most as many updates and handovers as the limit, even when one is restored', async ({
   api,
   db,
 }) => {

@@ -128,7 +128,7 @@ test('parallel saves by two admins are both stored, one after the other', async 
   expect(stored?.city).toBe(last?.json().data.productCity)
 })
 
-test('saving a project that was changed since it was opened is refused, also in parallel', async ({ api, db }) => {
+test('saving a project that was changed since it was opened is refused, even in parallel', async ({ api, db }) => {
   await storePayloadFiles(db)
   const { id } = await aProject(db)
   const token = await api.tokenOf('Admin')

@@ -122,7 +122,7 @@ test('property names match in any letter case, ids may be text, and undeclared p
   expect(stored?.routingName).not.toBe('admin')
 })
 
-test('projects with the same name get different addresses, also in parallel', async ({ api, db }) => {
+test('projects with the same name get different addresses, even in parallel', async ({ api, db }) => {
   await storePayloadFiles(db)
   const token = await api.tokenOf('Admin')
 

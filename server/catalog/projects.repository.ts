@@ -203,7 +203,7 @@ export function createProjectsRepository(db: Db) {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('project_addresses'))`)
     },
 
-    /** The routing names in use that equal one of these, also with a number appended. */
+    /** The routing names in use that equal one of these, with or without a number appended. */
     async findRoutingNamesLike(routingNames: readonly string[]) {
       const withoutNumber = sql`regexp_replace(${projects.routingName}, ' [0-9]+$', '')`
       const isLike = or(inArray(projects.routingName, [...routingNames]), inArray(withoutNumber, [...routingNames]))

@@ -15,7 +15,7 @@ export const redirects = pgTable(
     /** The path of a target on this site, to find chains; null for another site. */
     toPath: text(),
     source: text({ enum: REDIRECT_SOURCES }).notNull(),
-    /** Set for the former address of a project, which redirects to the current one under any category. */
+    /** Set if `fromPath` is the former address of a project: it redirects whatever category the URL names. */
     projectId: integer().references(() => projects.id, { onDelete: 'cascade' }),
     /** The former routing name of that project. */
     projectName: text(),

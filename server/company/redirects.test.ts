@@ -258,7 +258,7 @@ test('hits are added up without a new content revision or version', async ({ api
   expect(await db.select().from(contentRevision)).toEqual([before])
 })
 
-test('a moved page takes the redirects to its old address with it, and its new address does not redirect', async ({
+test('moving a page retargets the redirects to its old address and removes the one from its new address', async ({
   api,
   db,
 }) => {

@@ -76,7 +76,7 @@ test('a contact that is neither an address nor a number is refused', async ({ ap
   }
 })
 
-test('the page shows what was sent with the address, and what was agreed in which words', async ({
+test('the page shows everything sent from the e-mail address, and the wording of each consent', async ({
   api,
   db,
   outbox,
@@ -158,7 +158,7 @@ test('a visit ahead can be opened by the link, a visit of another address cannot
   expect(await db.select().from(visitLinks)).toMatchObject([{ appointmentId: booked.id }])
 })
 
-test('the contact form gets the notice in force and the period, also after a change', async ({ api, db }) => {
+test('the contact form gets the notice in force and the retention period, even after a change', async ({ api, db }) => {
   const enquiryNotice = async () => (await api.get('/Consent/GetEnquiryNotice')).json().data
   expect(await enquiryNotice()).toEqual({ version: null, since: null, keptMonths: null })
   await storeNotices(db)

@@ -95,7 +95,7 @@ test('a hidden page is unknown to visitors and listed for staff only', async ({ 
   ])
 })
 
-test('a save from an older version is refused with 409 and changes nothing, also the first save of a fixed page', async ({
+test('a save from an older version is refused with 409 and changes nothing, even the first of a fixed page', async ({
   api,
 }) => {
   const token = await api.tokenOf('Editor')

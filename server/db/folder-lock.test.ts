@@ -64,7 +64,7 @@ test.for(mayUnshare || mustUnshare ? ['--net', '--net --pid --fork'] : [])(
   },
 )
 
-test('refuses a second lock in the same process, also by another path of the folder', async () => {
+test('refuses a second lock in the same process, even through another path to the folder', async () => {
   const folder = await temporaryFolder()
   await mkdir(join(folder, 'data'))
   await symlink(join(folder, 'data'), join(folder, 'alias'))
@@ -110,7 +110,7 @@ test('refuses by the heartbeat when the kernel lock of the holder is not visible
   await expect(lockFolder(folder)).rejects.toThrow(IN_USE)
 })
 
-test('takes over a heartbeat that has stopped, also one with an empty file', async () => {
+test('takes over a heartbeat that has stopped, even if its file is empty', async () => {
   // Each waits until a heartbeat would have been refreshed, so they wait at the same time.
   await Promise.all([JSON.stringify({ owner: 'gone', scope: 'another machine' }), ''].map(takeOver))
 })

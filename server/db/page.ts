@@ -90,7 +90,8 @@ export function containsWords(searchText: Column | SQL, search: string | null) {
 
 /** Condition that a time is within these calendar days, inclusive, in the time zone of the site. */
 export function isOnDays(moment: Column | SQL, { from, to }: { from: string | null; to: string | null }) {
-  // Without arithmetic, which PostgreSQL would repeat for every row, because a day has no fixed length in a time zone.
+  // The bounds are computed here. In SQL, PostgreSQL would add the day again for every row, because the length of a day
+  // depends on the time zone.
   return and(
     from === null ? undefined : sql`${moment} >= ${siteMidnight(from)}::timestamptz`,
     to === null ? undefined : sql`${moment} < ${siteMidnightAfter(to)}::timestamptz`,

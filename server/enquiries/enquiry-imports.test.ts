@@ -82,7 +82,7 @@ test('the list marks imported enquiries and no others', async ({ api }) => {
   ])
 })
 
-test('the same file again, also twice at a time, changes nothing', async ({ api, db }) => {
+test('importing the same file again, even twice in parallel, changes nothing', async ({ api, db }) => {
   await Promise.all([post(api, IMPORT, fileOf(ASHA, RAVI)), post(api, IMPORT, fileOf(ASHA, RAVI))])
   expect(await db.$count(enquiries)).toBe(2)
 

@@ -45,7 +45,7 @@ test('without enquiries the list is empty', async ({ api }) => {
   expect(response.json()).toEqual({ responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'OK' }, data: [] })
 })
 
-test('a long list is complete, in order and in batches, also with equal timestamps', async ({ api, db }) => {
+test('a long list is complete, in order and in batches, even with equal timestamps', async ({ api, db }) => {
   const count = BATCH_SIZE * 2 + 1
   const rows = Array.from({ length: count }, (_, nth) => ({
     name: `Visitor "${nth}" \\ , ] }`,
@@ -68,7 +68,7 @@ test('a long list is complete, in order and in batches, also with equal timestam
   expect(queries.filter((query) => query.includes('from "enquiries"'))).toHaveLength(3)
 })
 
-test('a page has its rows in the shape of the list, and the total number', async ({ api, db }) => {
+test('a page has rows in the same shape as the whole list, and the total number', async ({ api, db }) => {
   for (let nth = 0; nth < 23; nth += 1) await anEnquiry(db, { createdAt: new Date(Date.UTC(2026, 0, 1, 0, nth)) })
   const search = await searcher(api)
   const whole = (await api.get(LIST, { token: await api.tokenOf('Admin') })).json().data

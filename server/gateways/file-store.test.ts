@@ -72,7 +72,7 @@ describe.for(['folder', 's3'] as const)('in a store of the kind %s', (kind) => {
     ])
   })
 
-  test('a file is copied unless one of its size exists', async () => {
+  test('a file is copied unless one of the same size is already stored', async () => {
     const { store, from } = await aStoreOf(kind)
     await store.write('ProjectImages/half.txt', Buffer.from('cop'))
     await store.write('ProjectImages/whole.txt', Buffer.from('former'))

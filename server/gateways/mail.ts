@@ -120,7 +120,7 @@ function envelope(
     ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
     ...(calendar && { icalEvent: { ...calendar, filename: 'visit.ics' } }),
     messageId: `<${id}@${domainOf(typeof sender === 'string' ? sender : sender.address)}>`,
-    // Asks mailboxes not to send automatic replies.
+    // Auto-Submitted suppresses automatic replies, such as out-of-office messages.
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl !== undefined && {

@@ -143,7 +143,7 @@ test('a code works only for the account and the address it was sent to', async (
   expect((await verify(api, changed.json().data.bearerToken, '0042')).statusCode).toBe(400)
 })
 
-test('at most five codes an hour are sent, also across a restart', async ({ api, db, config, data }) => {
+test('at most five codes an hour are sent, even across a restart', async ({ api, db, config, data }) => {
   const { token } = await anOwner(db)
   for (let count = 0; count < 5; count += 1) expect((await send(api, token)).statusCode).toBe(200)
 

@@ -10,8 +10,8 @@ interface Deps {
 const WRONG_GUESSES = { most: CODE_WRONG_GUESSES_PER_DAY, windowMs: 24 * 60 * 60_000 }
 
 /**
- * Limits wrong guesses per account over all its one-time codes and addresses: a few digits could otherwise be found by
- * requesting one code after another.
+ * Limits wrong guesses per account, across all its one-time codes and addresses. Otherwise, a short code could be
+ * guessed by requesting one code after another.
  */
 export function createCodeGuessesService({ rateLimits }: Deps) {
   return {

@@ -25,7 +25,7 @@ export function createResetTokensRepository(db: Db) {
       return found?.account ?? null
     },
 
-    /** Returns false when the token has expired or was already used, also by a parallel request. */
+    /** Returns false when the token has expired or was already used, even by a parallel request. */
     async use(tokenHash: string, now: Date) {
       const used = await db
         .update(passwordResetTokens)

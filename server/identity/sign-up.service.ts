@@ -105,7 +105,7 @@ export function createSignUpService({ write, accounts, rateLimits, tries, now = 
       const created = known ? null : await create(request, keyHash)
       if (created) return created
 
-      // A parallel request of the same sign-up may have created the account.
+      // A parallel request for the same sign-up may have created the account.
       const account = known ?? (await find())
       if (!account || !isSameSignUp(account, { keyHash, now: now() })) throw emailTaken()
       const attempt = await tries.begin(email, address)

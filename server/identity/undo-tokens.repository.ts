@@ -20,7 +20,7 @@ export function createUndoTokensRepository(db: Db) {
 
     /**
      * Deletes the token and all later ones of its account, which were mailed to addresses that the undo removes.
-     * Returns false when the token was already used, also by a parallel request.
+     * Returns false when the token was already used, even by a parallel request.
      */
     async use({ id, accountId }: UndoTokenRow) {
       const deleted = await db

@@ -28,7 +28,7 @@ test('removes the apostrophe with which an export keeps a spreadsheet from execu
   expect(line?.values).toEqual({ name: '+91', address: "'a@b.example", note: "'quoted'" })
 })
 
-test('counts lines as a text editor does, also after a value with line ends', () => {
+test('counts lines as a text editor does, even after a value with line breaks', () => {
   const lines = read('Name,Email,Note\r\nA,a@x.example,"one\r\ntwo\r\nthree"\r\nB,b@x.example,\r\n')
 
   expect(lines.map(({ line, values }) => [line, values.name, values.note])).toEqual([

@@ -21,7 +21,7 @@ async function openServer() {
   return { app, get, counted }
 }
 
-test('counts the view of a project page with its origin, also when the browser has the page', async () => {
+test('counts the view of a project page with its origin, even when the browser has the page cached', async () => {
   const { get, counted } = await openServer()
 
   await get(PAGE)

@@ -12,7 +12,7 @@ const phraseOf = (answer: { json(): { responseMessage: { reasonPhrase: string } 
   answer.json().responseMessage.reasonPhrase
 const hourAgo = () => new Date(Date.now() - 3_600_000)
 
-test('undoing a call removes its result and all it changed, also what its beginning changed', async ({ api, db }) => {
+test('undoing a call removes its result and all it changed, including what its start changed', async ({ api, db }) => {
   const lead = await aLead(db, { waitingSince: hourAgo(), nextStep: 'Answer', nextStepAt: hourAgo() })
   const before = await find(db, lead.id)
   const kavya = await aSalesperson(db, api)
@@ -34,7 +34,7 @@ test('undoing a call removes its result and all it changed, also what its beginn
   expect(phraseOf(await kavya.post('UndoLeadEvent', logged.json().data))).toBe(messages.nothingToUndo)
 })
 
-test('a change of several leads is undone for each, also what losing them dropped', async ({ api, db }) => {
+test('a change of several leads is undone for each, including what losing them cleared', async ({ api, db }) => {
   const kavya = await aSalesperson(db, api)
   const farah = await aSalesperson(db, api)
   const given = [

@@ -63,7 +63,7 @@ test('the mail can be unsubscribed from with one click and by a visible link', a
   ])
 })
 
-test('no mail is sent twice, also for an update that was corrected', async ({ db, write, outbox }) => {
+test('no mail is sent twice, even for an update that was corrected', async ({ db, write, outbox }) => {
   const { id: projectId } = await aProject(db)
   await follow(db, projectId, 'asha@visitor.example')
   await aProgressUpdate(db, { projectId, ...update })

@@ -42,7 +42,7 @@ test('without subscribers the list is empty', async ({ api }) => {
   expect(response.body).toBe('[]')
 })
 
-test('a long list is complete, also when it ends with a full batch', async ({ api, db }) => {
+test('a long list is complete, even when it ends with a full batch', async ({ api, db }) => {
   const emails = Array.from(
     { length: BATCH_SIZE * 2 },
     (_, nth) => `reader-${String(nth).padStart(5, '0')}@mail.example`,

@@ -108,7 +108,7 @@ test('the specified redirects answer 301, keep the typed name and end when they 
   expect((await site.inject('/product/New%20Launch/elite%20one')).statusCode).toBe(404)
 })
 
-test('every request of a redirect is counted, also from the cache, and stored when the server stops', async ({
+test('every request for a redirect is counted, even from the cache, and stored when the server stops', async ({
   site,
   add,
   db,

@@ -87,7 +87,7 @@ test('a replay sends the same id and body again, and is refused while the webhoo
   expect([refused.statusCode, refused.json().responseMessage.reasonPhrase]).toEqual([409, messages.offNoReplay])
 })
 
-test('a test sends a signed ping and answers with status and time, also while the webhook is off', async ({
+test('a test sends a signed ping and answers with status and time, even while the webhook is off', async ({
   api,
   config,
   data,

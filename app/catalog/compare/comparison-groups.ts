@@ -16,7 +16,7 @@ import { nearRows } from './nearby-places.ts'
 type Projects = readonly ChosenProject[]
 
 /**
- * Renders the comparison as texts, so that the formatters are not part of the page's script. To compare another fact,
+ * Formats the comparison as strings, so that the formatters are not part of the page's script. To compare another fact,
  * add a row here.
  */
 export function comparisonGroups(projects: Projects, today = siteDay(new Date())): Group[] {

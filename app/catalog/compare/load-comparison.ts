@@ -17,7 +17,7 @@ import { comparisonGroups } from './comparison-groups.ts'
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 
-/** Loads the projects named in the URL, as texts. */
+/** Loads the projects named in the URL, formatted as strings. */
 export async function loadComparison(api: Api, request: Request) {
   const names = namesInAddress(request.url).slice(0, SHORTLIST_LIMIT)
   const possible = names.filter(isPossible)

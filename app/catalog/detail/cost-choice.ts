@@ -13,7 +13,7 @@ import { hasTwoDecimals, percentIn, wholeNumberIn } from '#contract/wire/read-fi
 export interface CostBasis extends CostFacts {
   stateName: string
   isCompleted: boolean
-  /** The units that can be chosen, also those that the page does not list at once. */
+  /** The units that can be chosen, including those that the page does not list at first. */
   homes: CostHome[]
   towers: TowerWork[]
   /** By what a unit type says about its tower: the places in `towers`. */

@@ -10,7 +10,7 @@ export interface CostViewProps {
   query: URLSearchParams
 }
 
-/** The form and its result, which follows every change. */
+/** The form and its result, which is updated on every change. */
 export default function CostView({ basis, query }: CostViewProps) {
   const [shown, setShown] = useState(() => shownCost(basis, query))
   const form = useRef<HTMLFormElement>(null)

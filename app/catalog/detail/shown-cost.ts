@@ -36,7 +36,7 @@ interface ShownTable {
 }
 
 /**
- * The form and its result as texts: rendered by the loader for the values in the URL, and in the browser after a
+ * The form and its result as strings: formatted by the loader for the values in the URL, and in the browser after a
  * change.
  */
 export function shownCost(basis: CostBasis, given: URLSearchParams) {

@@ -15,7 +15,7 @@ interface Progress {
 }
 
 /**
- * Renders the progress of the construction as texts, so that the formatters are not part of the page's script. Null
+ * Formats the progress of the construction as strings, so that the formatters are not part of the page's script. Null
  * without any update. The query selects a tower, a month and an update; the default is the newest update.
  */
 export function shownProgress(progress: Progress, query: URLSearchParams, today = siteDay(new Date())) {

@@ -11,7 +11,7 @@ interface Dates {
 }
 
 /**
- * The unit types as texts, so that the formatters are not part of the page's script. Null without any. Sold-out ones
+ * The unit types as strings, so that the formatters are not part of the page's script. Null without any. Sold-out ones
  * come last. The first ones, or all of them if the query of the page says so.
  */
 export function shownUnitTypes(unitTypes: readonly UnitType[], dates: Dates, query: URLSearchParams) {

@@ -1,6 +1,9 @@
 import { UPLOAD_FOLDER, VARIANT_PATH } from '#contract/uploads/uploads.constants.ts'
 
-/** The smallest variant of an image, for a plain img element: a page has many, and nearly all browsers support WebP. */
+/**
+ * URL of the smallest variant of an image, for a plain `img`: a page has many thumbnails, and nearly all browsers
+ * support WebP, so no `picture` with other formats is needed.
+ */
 export function thumbnailAddress(image: string) {
   return `/${VARIANT_PATH}/${UPLOAD_FOLDER.images}/${encodeURIComponent(image)}/320.webp`
 }

@@ -57,7 +57,7 @@ test('only findings that no exemption covers keep a project from being shown, an
   expect(blockingCount({ ...report, exemption: null, mode: 'warn' })).toBe(0)
 })
 
-test('a finding leads to its tab, and in a registration to the field', () => {
+test('a finding links to its tab, and in the registration tab to its record and field', () => {
   expect(findingAddress(3, link)).toBe('/admin/projectdetails?id=3&tab=registration&record=7&field=portalUrl')
   expect(findingAddress(3, { ...link, registrationId: null, field: 'number' })).toBe(
     '/admin/projectdetails?id=3&tab=registration&field=number',

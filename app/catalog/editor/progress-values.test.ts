@@ -9,7 +9,7 @@ const stored = {
 }
 const ids = { id: '1', projectId: '2' }
 
-test('the values of a form are read as the same update, also without its empty fields', () => {
+test('the values of a form are read back as the same update, even when the form omits its empty fields', () => {
   const reading = readForm(TypedUpdate, formOf({ ...ids, ...valuesOfUpdate(stored, undefined) }))
 
   const { version, ...draft } = stored

@@ -14,7 +14,7 @@ import { finderPageMessages as messages } from './finder-texts.ts'
 
 export type ShownFacets = ReturnType<typeof shownFacets>
 
-/** The facets of the form with their counts, as texts. */
+/** The facets of the form with their counts, as strings. */
 export function shownFacets(counts: FacetCounts, choices: FinderChoices) {
   return {
     notes: Object.fromEntries(FACETS.map((facet) => [facet, noteOf(facet, choices)])) as Record<Facet, string | null>,

@@ -70,7 +70,7 @@ const found: Finding = {
 const show = (finding: Finding, choices: Partial<typeof NO_CHOICES> = {}) =>
   shownFinding(finding, { choices: { ...NO_CHOICES, ...choices }, sort: 'match', page: 1 }, { base: '/find' })
 
-test('a result has its unit types as texts, with links to their rows', () => {
+test('a result has its unit types as strings, with links to their rows', () => {
   const [project] = show(found, { kinds: ['3 BHK'] }).projects
 
   expect(project).toMatchObject({
@@ -137,7 +137,7 @@ test('a budget between the steps is an option of the select', () => {
   expect(show(found, { priceTo: 11_111_111 }).facets.prices).toContainEqual({ value: 11_111_111, label: '₹1.11 crore' })
 })
 
-test('when nothing fits, each change says what it brings, and the others share one line', () => {
+test('when nothing matches, each change that helps has its own count, and the others share one line', () => {
   const { heading, looser } = show(
     {
       ...found,

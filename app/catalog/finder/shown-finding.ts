@@ -28,7 +28,7 @@ interface Place {
 
 export type ShownFinding = ReturnType<typeof shownFinding>
 
-/** A page of results as texts and URLs. */
+/** A page of results as strings and URLs. */
 export function shownFinding(finding: Finding, state: FinderState, { base, kept = {}, without = [] }: Place) {
   const { choices, sort, page } = state
   const { total, unitTypes, projects, counts, looser } = finding

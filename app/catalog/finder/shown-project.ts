@@ -12,7 +12,7 @@ import { finderPageMessages as messages } from './finder-texts.ts'
 
 export type ShownProject = ReturnType<typeof shownProject>
 
-/** A search result as texts, so that the formatters are not part of the page's script. */
+/** A search result as strings, so that the formatters are not part of the page's script. */
 export function shownProject(project: FoundProject) {
   const { id, name, city, address, status, image, imageColour, unitTypes } = project
   const claim = claimText(project.imageClaim)

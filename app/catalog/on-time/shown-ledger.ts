@@ -21,7 +21,7 @@ const COLUMNS = [
 ] as const
 const DEFAULT_SORT = '-handed'
 
-/** The ledger as texts. `sort` in the query is the key of a column, preceded by a hyphen if descending. */
+/** The ledger as strings. `sort` in the query is the key of a column, preceded by a hyphen if descending. */
 export function shownLedger(lines: readonly LedgerLine[], query: URLSearchParams, today = siteDay(new Date())) {
   const kept = lines.flatMap((line) => {
     const { handedOverDate, promisedDate } = line

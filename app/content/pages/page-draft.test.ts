@@ -44,7 +44,7 @@ test('a part moves by one step and stays at the ends', () => {
   expect(moved(page.blocks, 'b', 1)).toBeNull()
 })
 
-test('a part is dropped in the place of another, and the dialogs of the home page stay last', () => {
+test('a dropped part takes the place of the one under it, and the dialogs of the home page stay last', () => {
   const { sections } = defaultHome()
 
   expect(idsOf(dropped(sections, 'banks', 'hero'))).toEqual([

@@ -103,7 +103,7 @@ function withValue(target: unknown, [step, ...rest]: readonly string[], value: s
 const SETTINGS = ['name', 'title', 'titleEmphasis', 'address', 'description', 'sharePicture', 'place'] as const
 
 /**
- * The page as texts, for counting and comparing changes: each field, each part by its id, and the order of the parts.
+ * The page as strings, for counting and comparing changes: each field, each part by its id, and the order of the parts.
  */
 export function textsOf(page: ManagedPage): FormValues {
   const parts = partsOf(page)

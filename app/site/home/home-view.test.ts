@@ -62,7 +62,7 @@ describe('category filter', () => {
   })
 })
 
-test('a project of IT SEZ is a placeholder with its link in every list', () => {
+test('an IT SEZ project is a placeholder with its link in every list', () => {
   const campus = project({
     categoryId: CATEGORY.itSez,
     categoryName: 'IT SEZ',

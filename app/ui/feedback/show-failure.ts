@@ -37,7 +37,7 @@ export function showFailure(outcome: Failure, options: FailureOptions = {}) {
 }
 
 export interface SaveFailureOptions extends Pick<FailureOptions, 'action' | 'toasts'> {
-  /** For a call of the specification, which demands its general error text also when the connection is lost. */
+  /** For a call in the specification, which requires its general error text even when the connection is lost. */
   isSpecified?: boolean | undefined
 }
 

@@ -38,7 +38,7 @@ export interface RecordFormState<Row> {
 
 /** Additional props of a form with an upload. */
 export interface UploadNotes {
-  /** For values that change without an event of the form. */
+  /** Call after a change that fires no input event on the form. */
   noteChange: () => void
   isUploading: boolean
   noteUpload: (isUploading: boolean) => void
@@ -178,7 +178,7 @@ export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(
     isUploading,
     noteUpload: setUploading,
     isValid: look.isValid,
-    /** For values that change without an event of the form. */
+    /** Call after a change that fires no input event on the form. */
     noteChange: () => {
       requestAnimationFrame(noteChange)
     },
