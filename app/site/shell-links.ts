@@ -11,12 +11,13 @@ export const COMPANY_PAGES = [
   { label: siteMessages.page.contactUs, address: '/contactus' },
 ] as const
 
+const [aboutUs, ...furtherPages] = COMPANY_PAGES
+
 /** The footer also lists the ledger, after the page about the company. */
 export const FOOTER_PAGES = [
-  COMPANY_PAGES[0],
+  aboutUs,
   { label: siteMessages.page.onTime, address: '/on-time' },
-  COMPANY_PAGES[1],
-  COMPANY_PAGES[2],
+  ...furtherPages,
 ] as const
 
 export const LEGAL_PAGES = [

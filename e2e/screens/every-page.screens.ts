@@ -32,6 +32,8 @@ const VISITOR = {
   disclaimer: '/disclamer',
   search: '/search?q=central',
   newsletter: '/newsletter',
+  follow: '/follow',
+  brochure: '/brochure',
   'your-data': '/your-data',
   'sign-in': '/signin',
   'owner-sign-in': '/businessowner/signin',

@@ -26,7 +26,7 @@ interface Deps {
 
 const CODES = { most: 5, windowMs: 60 * 60_000 }
 
-/** Four-digit codes that verify an e-mail address. */
+/** Mailed codes that verify an e-mail address. */
 export function createCodesService({ write, codes, guesses, rateLimits, site, now = () => new Date() }: Deps) {
   return {
     async send(caller: Caller) {
