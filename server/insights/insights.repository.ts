@@ -102,8 +102,8 @@ function isNarrowed({ category, city }: Narrowed) {
 type Measure = (typeof MEASURES)[number]
 
 /**
- * One row per week, project and origin for each measure. Every count is an integer: with other types the rows are
- * converted once per measure, and the sums become decimals.
+ * Rows of counts per week, project and origin, which are summed afterwards. Every count is an integer: with other types
+ * the rows are converted once per measure, and the sums become decimals.
  */
 function cells(days: Days) {
   const { from, to } = days
@@ -111,28 +111,30 @@ function cells(days: Days) {
     select counts.week, counts.project_id, null::text as name, counts.origin, counts.views, counts.shortlists,
       counts.brochures, 0 as enquiries, 0 as visits, 0 as due, 0 as came, 0 as booked
     from interest_counts counts where counts.week between ${from}::date and ${to}::date
-    union all ${countOf('brochures', requestsOf(days))}
-    union all ${countOf('enquiries', enquiriesOf(days))}
-    union all ${countOf('visits', visitsOf(days))}
-    union all ${countOf('visits', walkInsOf(days))}
-    union all ${countOf('due', walkInsOf(days))}
-    union all ${countOf('due', visitsOnDays(days, IS_OVER))}
-    union all ${countOf('came', walkInsOf(days))}
-    union all ${countOf('came', visitsOnDays(days, HAS_COME))}
-    union all ${countOf('booked', bookingsOf(days))}`
+    union all ${countsOf({ brochures: ALL }, requestsOf(days))}
+    union all ${countsOf({ enquiries: ALL }, enquiriesOf(days))}
+    union all ${countsOf({ visits: ALL }, visitsOf(days))}
+    union all ${countsOf({ visits: ALL, due: ALL, came: ALL }, walkInsOf(days))}
+    union all ${countsOf({ due: ALL, came: WHO_CAME }, visitsThatAreOver(days))}
+    union all ${countsOf({ booked: ALL }, bookingsOf(days))}`
 }
+
+const ALL = sql`count(*)`
+const WHO_CAME = sql`count(*) filter (where thing.state = 'came')`
 
 /** A Monday at midnight in India, which has no daylight saving time: every week has the same length. */
 const A_MONDAY = siteMidnight('2001-01-01')
 
 /** Truncates to the week once per group, because that takes longer than counting. */
-function countOf(measure: Measure, things: SQL) {
+function countsOf(counts: Partial<Record<Measure, SQL>>, things: SQL) {
+  const counted = MEASURES.map((measure) => sql`${counts[measure] ?? sql`0`}::int as ${sql.identifier(measure)}`)
+  const columns = MEASURES.map((measure) => sql`counted.${sql.identifier(measure)}`)
   return sql`
     select (counted.week at time zone 'Asia/Kolkata')::date, counted.project_id, counted.name, counted.origin,
-      ${sql.raw(MEASURES.map((name) => (name === measure ? 'counted.count' : '0')).join(', '))}
+      ${sql.join(columns, sql`, `)}
     from (
       select date_bin('7 days', thing.at, ${A_MONDAY}::timestamptz) as week, thing.project_id,
-        lower(thing.project_name) as name, thing.origin, count(*)::int as count
+        lower(thing.project_name) as name, thing.origin, ${sql.join(counted, sql`, `)}
       from (${things}) thing group by 1, 2, 3, 4
     ) counted`
 }
@@ -163,18 +165,16 @@ function walkInsOf(days: Days) {
     from lead_events event where event.kind = 'walkIn' and ${isOnDays(sql`event.at`, days)}`
 }
 
-const HAS_COME = sql`visit.state = 'came'`
-
 /** Staff do not mark every visit afterwards. */
 const IS_OVER = sql`(visit.state in ('came', 'missed')
   or (visit.state = 'booked' and visit.selected_date < (now() at time zone 'Asia/Kolkata')::date))`
 
 /** By the day of the visit, not the day on which it was booked. */
-function visitsOnDays({ from, to }: Days, condition: SQL) {
+function visitsThatAreOver({ from, to }: Days) {
   return sql`select visit.selected_date::timestamp at time zone 'Asia/Kolkata' as at, ${BY_NAME}, visit.project_name,
-      visit.origin
+      visit.origin, visit.state
     from appointments visit
-    where ${condition} and visit.selected_date between ${from}::date and ${to}::date
+    where ${IS_OVER} and visit.selected_date between ${from}::date and ${to}::date
       and visit.customer_type is distinct from 'Existing' and not ${IS_WALK_IN}`
 }
 
