@@ -1,33 +1,51 @@
 import { join } from 'node:path'
+import type { Look } from '#contract/company/look.schema.ts'
 import { appRoot } from './app-root.ts'
 import { imageEngine } from './image-engine.ts'
 
-// Bundled, because the system may have no fonts, and the renderer cannot read our web fonts (WOFF2).
-export const FONT_FILE = join(appRoot, 'server/content/fonts/plinth-share.ttf')
-const FONT = { fontfile: FONT_FILE, rgba: true, dpi: 72 }
+export interface BundledFont {
+  file: string
+  family: string
+}
 
-/** Whether the bundled font has every character. For others the renderer falls back to system fonts. */
+// Bundled, because the system may have no fonts, and the renderers of images and PDFs cannot read our web fonts (WOFF2).
+export const SERIF: BundledFont = { file: fileOf('plinth-share.ttf'), family: 'Plinth Display' }
+const SANS: BundledFont = { file: fileOf('plinth-share-sans.ttf'), family: 'Plinth Sans' }
+
+/** The font of the headings of a look. */
+export function headingFont({ type }: Pick<Look, 'type'>) {
+  return type === 'schibsted' ? SANS : SERIF
+}
+
+function fileOf(name: string) {
+  return join(appRoot, 'server/content/fonts', name)
+}
+
+/** Whether the bundled fonts have every character. For others the renderer falls back to system fonts. */
 export function isInBundledFont(text: string) {
   return /^[\n\x20-\x7e\xa0-\xffıŒœ–—‘’“”…]*$/.test(text)
 }
 
 export interface TextStyle {
   text: string
+  font: BundledFont
   size: number
   mostWidth: number
   colour: string
 }
 
 /** Renders text as a PNG, scaled down if it would be too wide. */
-export async function drawText({ text, size, mostWidth, colour }: TextStyle) {
-  const drawn = await draw(text, size, colour)
+export async function drawText({ mostWidth, ...style }: TextStyle) {
+  const drawn = await draw(style)
   if (drawn.info.width <= mostWidth) return drawn
-  return draw(text, Math.floor((size * mostWidth) / drawn.info.width), colour)
+  return draw({ ...style, size: Math.floor((style.size * mostWidth) / drawn.info.width) })
 }
 
-function draw(text: string, size: number, colour: string) {
+function draw({ text, font, size, colour }: Omit<TextStyle, 'mostWidth'>) {
   const markup = `<span foreground="${colour}">${escaped(text)}</span>`
-  return imageEngine()({ text: { ...FONT, text: markup, font: `Plinth Display ${size}` } })
+  return imageEngine()({
+    text: { text: markup, fontfile: font.file, font: `${font.family} ${size}`, rgba: true, dpi: 72 },
+  })
     .png()
     .toBuffer({ resolveWithObject: true })
 }

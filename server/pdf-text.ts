@@ -1,4 +1,4 @@
-import { drawText, isInBundledFont } from './draw-text.ts'
+import { type BundledFont, drawText, isInBundledFont } from './draw-text.ts'
 
 /** Resolves with the whole content of a PDF once it is ended. */
 export function contentsOf(pdf: PDFKit.PDFDocument) {
@@ -24,17 +24,17 @@ interface Written {
 const SHARPNESS = 4
 
 /**
- * Writes wrapped text and returns the position below it. The PDF must use the bundled font; text with other characters
- * is drawn as an image.
+ * Writes wrapped text and returns the position below it. The PDF must have been created with this font; text with other
+ * characters is drawn as an image.
  */
-export function textWriter(pdf: PDFKit.PDFDocument, margin: number) {
+export function textWriter(pdf: PDFKit.PDFDocument, { margin, font }: { margin: number; font: BundledFont }) {
   return async (text: string, { x, y, size, colour, link, width = pdf.page.width - margin - x }: Written) => {
     if (isInBundledFont(text)) {
       pdf.fontSize(size).fillColor(colour)
       pdf.text(text, x, y, { width, ...(link && { link, underline: true }) })
       return pdf.y
     }
-    const drawn = await drawText({ text, size: size * SHARPNESS, mostWidth: width * SHARPNESS, colour })
+    const drawn = await drawText({ text, font, size: size * SHARPNESS, mostWidth: width * SHARPNESS, colour })
     const height = drawn.info.height / SHARPNESS
     pdf.image(drawn.data, x, y + (size - height) / 2 + size * 0.2, { width: drawn.info.width / SHARPNESS })
     return y + Math.max(height, size * 1.3)

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Receipt } from '#contract/billing/payments.schema.ts'
-import { FONT_FILE } from '#server/draw-text.ts'
+import { SERIF } from '#server/draw-text.ts'
 import { contentsOf, textWriter } from '#server/pdf-text.ts'
 
 const MARGIN = 56
@@ -18,11 +18,11 @@ export async function receiptPdf(
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
-    font: FONT_FILE,
+    font: SERIF.file,
     info: { Title: billingMessages.receipt.show(number), Author: sellerName },
   })
   const done = contentsOf(pdf)
-  const write = textWriter(pdf, MARGIN)
+  const write = textWriter(pdf, { margin: MARGIN, font: SERIF })
   let y = MARGIN
   if (logo) {
     pdf.image(logo, MARGIN, y, { fit: LOGO_BOX })

@@ -1,8 +1,9 @@
 import PDFDocument from 'pdfkit'
 import { brochuresMessages } from '#contract/catalog/brochures.messages.ts'
 import type { ShownRegistrations } from '#contract/catalog/registrations-in-words.ts'
-import type { ColourTokens } from '#contract/company/look-colours.ts'
-import { FONT_FILE } from '#server/draw-text.ts'
+import { coloursOf, type Look } from '#contract/company/look.schema.ts'
+import { tokensOf } from '#contract/company/look-colours.ts'
+import { headingFont } from '#server/draw-text.ts'
 import { contentsOf, textWriter } from '#server/pdf-text.ts'
 import { qrPath } from '#server/qr-path.ts'
 
@@ -11,7 +12,7 @@ export interface Cover {
   company: { name: string; legalName: string }
   project: { name: string; line: string }
   registered: ShownRegistrations
-  colour: ColourTokens
+  look: Look
 }
 
 export interface CoverImages {
@@ -36,11 +37,13 @@ type Registration = NonNullable<ShownRegistrations['first']>
 
 /** One A4 page, or as many as the registrations need; a registration is never split across pages. */
 export async function brochureCover(cover: Cover, made: CoverImages & { day: string }): Promise<Buffer> {
-  const { company, project, registered, colour } = cover
+  const { company, project, registered, look } = cover
+  const colour = tokensOf(coloursOf(look))
+  const font = headingFont(look)
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
-    font: FONT_FILE,
+    font: font.file,
     info: { Title: project.name, Author: company.legalName },
   })
   const done = contentsOf(pdf)
@@ -48,7 +51,7 @@ export async function brochureCover(cover: Cover, made: CoverImages & { day: str
   const bottom = pdf.page.height - FOOT
   const whole = right - MARGIN
   const half = (whole - COLUMN_GAP) / 2
-  const write = textWriter(pdf, MARGIN)
+  const write = textWriter(pdf, { margin: MARGIN, font })
 
   await startPage()
   let y = await write(project.name, { x: MARGIN, y: BAND + 48, size: 40, colour: colour.ink })

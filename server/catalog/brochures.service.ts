@@ -2,8 +2,7 @@ import { hash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { shownRegistrations } from '#contract/catalog/registrations-in-words.ts'
 import { inShownOrder } from '#contract/catalog/shown-registration.ts'
-import { coloursOf, DEFAULT_LOOK } from '#contract/company/look.schema.ts'
-import { tokensOf } from '#contract/company/look-colours.ts'
+import { DEFAULT_LOOK } from '#contract/company/look.schema.ts'
 import { originalNameOf } from '#contract/uploads/original-name.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { siteDay, writtenDay } from '#contract/wire/site-time.ts'
@@ -72,7 +71,7 @@ export function createBrochuresService({ brochures, company, brand, originals, c
       company: { name, legalName },
       project: { name: project.name, line: `${project.type}, ${project.city}` },
       registered: shownRegistrations(registrations, { project, today }),
-      colour: tokensOf(coloursOf(look)),
+      look,
     }
     const codes = registrations.map(({ id, portalUrl, qrImage }) => ({ id, portalUrl, qrImage }))
     // The day is not part of the cache key: a cover shows the day on which it was made.

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Company } from '#contract/company/company.schema.ts'
-import { coloursOf, DEFAULT_LOOK } from '#contract/company/look.schema.ts'
+import { coloursOf, DEFAULT_LOOK, type Look } from '#contract/company/look.schema.ts'
 import { type ColourTokens, tokensOf } from '#contract/company/look-colours.ts'
 import { extensionOf } from '#contract/uploads/upload-rules.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { appRoot } from '#server/app-root.ts'
-import { drawText } from '#server/draw-text.ts'
+import { drawText, headingFont } from '#server/draw-text.ts'
 import { type FileStore, readStored } from '#server/gateways/file-store.ts'
 import { imageEngine, readImage } from '#server/image-engine.ts'
 import type { CompanyService } from './company.service.ts'
@@ -88,8 +88,9 @@ export function createBrandService({ company, originals, cache, isDemo }: Deps) 
     }
     if (await isDemo(found)) return { name: 'demo', content: await readFile(DEMO_MARK), type: SVG }
     const letter = [...found.name.trim()][0]?.toUpperCase() ?? ''
-    const colour = coloursIn(found)
-    return { name: `letter ${letter} ${colour.ink}`, content: await drawLetter(letter, colour), type: PNG }
+    const { look = DEFAULT_LOOK } = found
+    const { ink } = coloursOf(look)
+    return { name: `letter ${letter} ${ink} ${look.type}`, content: await drawLetter(letter, look), type: PNG }
   }
 
   function readLogo(file: string) {
@@ -131,10 +132,11 @@ async function groundOf(mark: Buffer) {
 const LETTER_SIDE = 512
 
 /** Draws the mark of a company without one: the first letter of its name. */
-async function drawLetter(letter: string, { ink, paper }: ColourTokens) {
+async function drawLetter(letter: string, look: Look) {
+  const { ink, paper } = tokensOf(coloursOf(look))
   const ground = imageEngine()({ create: { width: LETTER_SIDE, height: LETTER_SIDE, channels: 3, background: ink } })
   if (letter === '') return ground.png().toBuffer()
-  const drawn = await drawText({ text: letter, size: 360, mostWidth: 400, colour: paper })
+  const drawn = await drawText({ text: letter, font: headingFont(look), size: 360, mostWidth: 400, colour: paper })
   return ground
     .composite([{ input: drawn.data, gravity: 'centre' }])
     .png()

@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { DEFAULT_LOOK } from '#contract/company/look.schema.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { company as demoCompany } from '#demo/company.ts'
 import { isDemoOf } from '#server/db/seed.ts'
@@ -217,9 +218,11 @@ test('icons and manifest are made from the mark, an SVG or a PNG', async ({ api 
   }
 })
 
-test('without a mark the demo has its own and any other company the first letter of its name', async ({ api }) => {
-  const iconOf = async (name: string, isDemo: boolean) => {
-    const app = await iconsOf(api, async () => ({ ...demoCompany, name }), isDemo)
+test('without a mark the demo has its own and any other company the first letter of its name, in its font', async ({
+  api,
+}) => {
+  const iconOf = async (name: string, isDemo: boolean, look = DEFAULT_LOOK) => {
+    const app = await iconsOf(api, async () => ({ ...demoCompany, name, look }), isDemo)
     return (await app.inject('/icon-192.png')).rawPayload
   }
   const demo = await iconOf('Plinth', true)
@@ -227,6 +230,7 @@ test('without a mark the demo has its own and any other company the first letter
   expect(await iconOf('Plinth', false)).not.toEqual(demo)
   expect(await iconOf('Acme', true)).toEqual(await iconOf('Arcadia', false))
   expect(await iconOf('Acme', true)).not.toEqual(await iconOf('Plinth', false))
+  expect(await iconOf('Acme', false, { ...DEFAULT_LOOK, type: 'schibsted' })).not.toEqual(await iconOf('Acme', false))
   const unnamed = await iconsOf(api, async () => ({ ...demoCompany, name: '' }), false)
   expect((await unnamed.inject('/icon-192.png')).statusCode).toBe(200)
 })

@@ -13,7 +13,7 @@ import type { ProjectsService } from '#server/catalog/projects.service.ts'
 import type { BrandService } from '#server/company/brand.service.ts'
 import type { CompanyService } from '#server/company/company.service.ts'
 import { createConcurrencyLimit } from '#server/concurrency-limit.ts'
-import { drawText, type TextStyle } from '#server/draw-text.ts'
+import { drawText, headingFont, type TextStyle } from '#server/draw-text.ts'
 import { type FileStore, readStored } from '#server/gateways/file-store.ts'
 import { imageEngine, readImage } from '#server/image-engine.ts'
 
@@ -42,10 +42,12 @@ interface Drawn {
 async function drawSharePicture(
   photograph: Uint8Array,
   { title, line, note, brand }: PreviewText,
-  colour: ColourTokens,
+  look: Look,
   logo: Drawn | null,
 ) {
-  const drawLight = (style: Omit<TextStyle, 'colour'>) => drawText({ ...style, colour: colour.paper })
+  const colour = tokensOf(coloursOf(look))
+  const drawLight = (style: Pick<TextStyle, 'text' | 'size' | 'mostWidth'>) =>
+    drawText({ ...style, font: headingFont(look), colour: colour.paper })
   const name = await drawLight({ text: title, size: 92, mostWidth: width - 2 * MARGIN })
   const sender = logo ?? (await drawLight({ text: brand, size: 44, mostWidth: 300 }))
   const mostWidth = width - 2 * MARGIN - sender.info.width - GAP
@@ -129,18 +131,16 @@ export function createSharePicturesService(deps: Deps) {
   }
 
   async function drawOnce({ text, photograph, logo, open, look = DEFAULT_LOOK }: Drawing) {
-    const colours = coloursOf(look)
-    const key = [photograph, logo?.file ?? '', ...Object.values(text), ...Object.values(colours)]
+    const key = [photograph, logo?.file ?? '', ...Object.values(text), look.type, ...Object.values(coloursOf(look))]
     const path = `share/${fingerprint(key)}.jpg`
     const cached = await readStored(cache, path)
     if (cached) return cached
     if (queue.waiting() >= MAX_WAITING) return 'busy'
 
     return queue.run(async () => {
-      const colour = tokensOf(colours)
-      const ground = await open(colour)
+      const ground = await open(tokensOf(coloursOf(look)))
       if (!ground) return null
-      const picture = await drawSharePicture(ground, text, colour, logo && (await brand.logo('logoDark', LOGO_BOX)))
+      const picture = await drawSharePicture(ground, text, look, logo && (await brand.logo('logoDark', LOGO_BOX)))
       await cache.write(path, picture)
       return picture
     })

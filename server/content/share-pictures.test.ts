@@ -1,5 +1,7 @@
 import sharp, { type Region } from 'sharp'
 import { expect, test } from 'vitest'
+import { TYPE_PAIRINGS } from '#contract/company/look.constants.ts'
+import { DEFAULT_LOOK, type Look } from '#contract/company/look.schema.ts'
 import { company } from '#demo/company.ts'
 import { createLocalFileStore } from '#server/gateways/file-store.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -128,7 +130,17 @@ test('a hidden project and one whose photograph is missing have no preview image
   expect(await sharePictures.ofProject(1)).toBeNull()
 })
 
-async function withProject({ name }: { name: string }) {
+test('an image is drawn in the font of the look', async () => {
+  const looks = await Promise.all(
+    TYPE_PAIRINGS.map((type) => withProject({ name: 'Elite One', look: { ...DEFAULT_LOOK, type } })),
+  )
+  const [mixed, sans, serif] = await Promise.all(looks.map(({ sharePictures }) => sharePictures.ofProject(1)))
+
+  expect(sans).not.toEqual(mixed)
+  expect(serif).toEqual(mixed)
+})
+
+async function withProject({ name, look }: { name: string; look?: Look }) {
   const originals = createLocalFileStore(await temporaryFolder())
   const photograph = await sharp({ create: { width: 320, height: 200, channels: 3, background: '#446688' } })
     .jpeg()
@@ -137,7 +149,7 @@ async function withProject({ name }: { name: string }) {
   const project = { name, type: 'Offices', city: 'Noida', bannerImage: '1730000000000_banner.jpg' } as Project
   const sharePictures = createSharePicturesService({
     projects: { findShownOnCard: async (id) => (id === 1 ? project : null) },
-    company: { find: async () => company },
+    company: { find: async () => ({ ...company, look }) },
     brand: NO_LOGO,
     isDemo: async () => true,
     originals,
