@@ -38,9 +38,6 @@ const STAFF_COLUMNS: readonly Column<StaffMember>[] = ACCOUNT_COLUMNS.flatMap((c
   if (column.key === 'firstName') {
     return [{ ...column, cell: nameCell, phoneLine: ({ role, email }) => `${staffMessages.roleName[role]}, ${email}` }]
   }
-  if (column.key === 'email') {
-    return [column, { key: 'role', header: staffMessages.role, cell: ({ role }) => staffMessages.roleName[role] }]
-  }
   if (column.key === 'createdAt') {
     const cell = ({ hasSecondFactor }: StaffMember) => (hasSecondFactor ? staffMessages.on : staffMessages.off)
     return [{ key: 'twoStep', header: staffMessages.twoStep, cell }]
@@ -51,8 +48,11 @@ const STAFF_COLUMNS: readonly Column<StaffMember>[] = ACCOUNT_COLUMNS.flatMap((c
 function nameCell(member: StaffMember) {
   return (
     <>
-      {nameOf(member)}
-      {member.isOwn && <span className="account-own">{staffMessages.you}</span>}
+      <span className="account-name">
+        {nameOf(member)}
+        {member.isOwn && <span className="account-own">{staffMessages.you}</span>}
+      </span>
+      <span className="account-role">{staffMessages.roleName[member.role]}</span>
     </>
   )
 }
