@@ -9,7 +9,7 @@ export function ScreenTabs(props: ComponentProps<typeof TabLinks>) {
     props.links.map(({ to, count, isCurrent }) => `${to} ${count !== undefined} ${isCurrent}`).join(),
   )
   return (
-    <div ref={row}>
+    <div ref={row} className="screen-tabs">
       <TabLinks {...props} />
     </div>
   )
