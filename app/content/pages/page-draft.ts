@@ -141,7 +141,8 @@ function linesOf(value: unknown, path: readonly string[] = []): string[] {
   return compared.flatMap(([field, one]) => linesOf(one, [...path, field]))
 }
 
-function styled({ text, strong, emphasis, link }: TextRun) {
+/** A piece of text with its style as in Markdown. */
+export function styled({ text, strong, emphasis, link }: TextRun) {
   const marked = `${strong ? '**' : ''}${emphasis ? '_' : ''}${text}${emphasis ? '_' : ''}${strong ? '**' : ''}`
   return link === undefined ? marked : `[${marked}](${link})`
 }

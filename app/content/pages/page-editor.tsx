@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide'
 import { type FormEvent, useId, useState } from 'react'
+import { getProjectChoices } from '#contract/catalog/project-list.endpoints.ts'
 import { companyRecordMessages } from '#contract/company/company.messages.ts'
 import type { ManagedPage } from '#contract/content/manage-pages.endpoints.ts'
 import { sitePagesMessages } from '#contract/content/site-pages.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
+import { callOptions } from '../../lib/use-call.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { FieldErrors } from '../../ui/form/field-errors.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
@@ -14,9 +17,10 @@ import { MergeDialog } from '../../ui/record/merge-dialog.tsx'
 import { SaveBar } from '../../ui/record/save-bar.tsx'
 import { AddBlock } from './add-block.tsx'
 import { EditorContext } from './editor-context.ts'
-import { idOf, partsOf, ruleOf, textsOf } from './page-draft.ts'
-import { changedNames, labelOfChange, nameOfPart, pageLabels } from './page-labels.ts'
+import { ruleOf, textsOf } from './page-draft.ts'
+import { changedNames, labelOfChange, pageLabels } from './page-labels.ts'
 import { PageSettings, useAddressCheck } from './page-settings.tsx'
+import { wordsOfText } from './page-words.ts'
 import { PartList } from './part-list.tsx'
 import { Preview } from './preview-frame.tsx'
 import { usePageForm } from './use-page-form.ts'
@@ -48,6 +52,16 @@ export function PageEditor({ stored }: { stored: ManagedPage }) {
     open(part)
     requestAnimationFrame(() => document.getElementById(`part-${part}`)?.scrollIntoView({ block: 'start' }))
   }
+
+  const { data: choices } = useQuery({ ...callOptions([getProjectChoices]), enabled: form.conflict !== null })
+  const nameOfProject = (id: number) => choices?.projects.find((project) => project.id === id)?.name ?? `${id}`
+  const { conflict } = form
+  const conflictInWords =
+    conflict?.rows.map((row) => ({
+      ...row,
+      mine: wordsOfText(page, row.name, nameOfProject),
+      theirs: wordsOfText(conflict.theirs, row.name, nameOfProject),
+    })) ?? null
 
   const isNew = base.id === NEW_RECORD_ID
   const wrong = Object.keys(errors ? live : {}).length
@@ -114,19 +128,11 @@ export function PageEditor({ stored }: { stored: ManagedPage }) {
         {isPreviewOpen && <Preview {...preview} startWidth={390} />}
       </Dialog>
       <MergeDialog
-        rows={form.conflict?.rows ?? null}
+        rows={conflictInWords}
         labels={Object.fromEntries(Object.keys(textsOf(base)).map((name) => [name, labelOfChange(base, name)]))}
-        show={(name, value) => (name === 'order' ? namesOf([page, form.conflict?.theirs], value) : value)}
         onSettle={form.settle}
         onClose={form.putOff}
       />
     </form>
   )
-}
-
-/** Replaces the ids in the order of parts, one per line, by their names. */
-function namesOf(versions: readonly (ManagedPage | undefined)[], order: string) {
-  const parts = versions.flatMap((version) => (version ? partsOf(version) : []))
-  const nameIn = (id: string) => parts.filter((part) => idOf(part) === id).map(nameOfPart)[0] ?? id
-  return order.split('\n').map(nameIn).join('\n')
 }
