@@ -51,6 +51,12 @@ test('names a record without a name by its id, and other actions by their own ve
   })
 })
 
+test('does not repeat a kind that the name begins with', () => {
+  const lead = { ...line, entity: 'lead', entityId: '7', subject: 'Lead 7', projectId: null, projectName: null }
+
+  expect(sentenceOf(lead).subject).toBe('Lead 7')
+})
+
 test('names the list when its order changes, not a record with the id 0', () => {
   const ordered = {
     ...line,
