@@ -47,7 +47,8 @@ export const staffMessages = {
   off: 'Off',
   remove: 'Remove account',
   removeQuestion: (name: string) => `Remove ${name}?`,
-  removeText: 'The account and its sessions are deleted at once. What it did stays in the activity log.',
+  removeText:
+    'The account and its sessions are deleted at once. What it did stays in the activity log. Its leads are left without an owner.',
   removeSecondFactor: 'Turn off two-step sign-in',
   chooseOwn: 'Choose your own password',
 }
