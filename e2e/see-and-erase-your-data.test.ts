@@ -110,6 +110,9 @@ test('a person asks for erasure, staff carry it out, and nothing is left under t
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Ask for erasure' }).click()
   await expect(page.locator('#erase')).toContainText('You have asked for it.')
+  const done = page.locator('#erase').getByRole('status')
+  await expect(done).toBeFocused()
+  await expect(done).toBeInViewport({ ratio: 1 })
 
   await signInAsStaff(page)
   await open(page, '/admin/company/data')

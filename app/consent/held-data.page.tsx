@@ -1,5 +1,5 @@
 import { Download, Mail } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { data, Form, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { consentMessages } from '#contract/consent/consent.messages.ts'
 import type { Api } from '../lib/api-client.ts'
@@ -68,6 +68,14 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function HeldDataPage({ loaderData: { shown }, actionData, params }: Route.ComponentProps) {
   const place = consentMessages.yourData
+  const erase = useRef<HTMLElement>(null)
+  const isAsked = actionData?.section === 'erase' && actionData.isDone
+
+  // The request removes the lists and the pressed button: on a phone, the message would be far above the window.
+  useEffect(() => {
+    if (isAsked) erase.current?.querySelector<HTMLElement>('.alert')?.focus()
+  }, [isAsked])
+
   if (!shown) {
     return (
       <>
@@ -126,7 +134,7 @@ export default function HeldDataPage({ loaderData: { shown }, actionData, params
                 </ButtonAnchor>
               </p>
             </section>
-            <section id="erase">
+            <section id="erase" ref={erase}>
               <h2>{texts.erase.title}</h2>
               {resultOf('erase')}
               <ErasureForm erasure={shown.erasure} />
