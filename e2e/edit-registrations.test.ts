@@ -2,6 +2,7 @@ import { aProject, removeProject } from './a-project.ts'
 import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, open } from './fixtures.ts'
 import { test } from './own-site.ts'
+import { actions, projectTable } from './project-table.ts'
 
 test('a registration is recorded until the gate finds nothing, and block holds back a project', {
   tag: '@phone',
@@ -61,6 +62,42 @@ test('a registration is recorded until the gate finds nothing, and block holds b
     await expect(
       page.getByText('Projects with findings cannot be shown, and changes of shown ones are refused.'),
     ).toBeVisible()
+
+    await test.step('the table asks before hiding it, and a refused project does not stop the others', async () => {
+      const other = await aProject({ request, headers }, `Register Hall ${Date.now()}`)
+      const endsOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+      const exempted = { productId: other.id, reason: 'For a test', endsOn }
+      expect((await request.post('/api/Product/WriteExemption', { headers, data: exempted })).status()).toBe(200)
+      // It was saved hidden, before its exemption.
+      await request.get(`/api/Product/Deactivate/${other.id}`, { headers })
+      await open(page, '/admin/dashboard?q=Register+H')
+      const hidden = projectTable(page).rows.getByText('Hidden').filter({ visible: true })
+      const bar = page.getByRole('region', { name: 'Selected projects' })
+      await actions(page, 'Register House').tap()
+      await page.getByRole('menuitem', { name: 'Deactivate' }).tap()
+      const question = page.getByRole('dialog', { name: /^Deactivate/ })
+      await expect(question).toContainText('It cannot be shown again until its open point is settled')
+      await expectAccessible(page)
+      await question.getByRole('button', { name: 'Cancel' }).tap()
+      await expect(question).toBeHidden()
+      await expect(hidden).toHaveCount(0)
+
+      for (const name of ['Select Register House', 'Select Register Hall']) await page.getByLabel(name).tap()
+      await bar.getByRole('button', { name: 'Deactivate' }).tap()
+      await expect(question).toContainText(/Register House \d+ cannot be shown again/)
+      await question.getByRole('button', { name: 'Deactivate' }).tap()
+      await expect(hidden).toHaveCount(2)
+      for (const name of ['Select Register House', 'Select Register Hall']) await page.getByLabel(name).tap()
+      await bar.getByRole('button', { name: 'Activate', exact: true }).tap()
+      await expect(hidden).toHaveCount(1)
+      await expect(bar).toContainText('1 selected')
+      await removeProject({ request, headers }, other.id)
+      // Shown again by an exemption, which then ends.
+      const { id: productId } = project
+      await request.post('/api/Product/WriteExemption', { headers, data: { ...exempted, productId } })
+      await request.get(`/api/Product/Deactivate/${productId}`, { headers })
+      await request.post('/api/Product/EndExemption', { headers, data: { productId } })
+    })
 
     await open(page, `/admin/editdetails/${project.id}`)
     await page.getByRole('button', { name: '1 point keeps this project and its changes from being public' }).click()

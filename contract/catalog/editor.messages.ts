@@ -24,6 +24,13 @@ export const editorMessages = {
     `The publish gate is set to block. It cannot be shown again until ${
       count === 1 ? 'its open point is settled' : `its ${count} open points are settled`
     }, or an Admin writes an exemption.`,
+  hideManyQuestion: (count: number) => `Deactivate ${count} projects?`,
+  hideManyBlocked: (names: readonly string[]) =>
+    `The publish gate is set to block. ${names.join(', ')} cannot be shown again until the open points are settled, or an Admin writes an exemption.`,
+  notChanged: (others: number) =>
+    others === 0
+      ? ''
+      : ` ${others === 1 ? 'One more project was' : `${others} more projects were`} not changed, and stay selected.`,
   preview: 'Preview',
 
   identityPanel: 'Identity',

@@ -14,6 +14,8 @@ import type {
   ProjectCounts,
   ProjectListFilters,
 } from '#contract/catalog/project-list.schema.ts'
+import { getGateReport } from '#contract/catalog/publish-gate.endpoints.ts'
+import { browserApi } from '../../lib/browser-api.ts'
 import { pageRequestOf } from '../../lib/page-of.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { Button, IconButton } from '../../ui/action/button.tsx'
@@ -24,6 +26,7 @@ import { selectColumn } from '../../ui/table/select-column.tsx'
 import { useListFilters } from '../../ui/table/use-list-filters.ts'
 import { useTableView } from '../../ui/table/use-table-view.ts'
 import { FLAG_LABELS } from '../project-status.ts'
+import { HideProjectsDialog, isHeldBack } from './hide-projects-dialog.tsx'
 import { offeredFilters, type ProjectFilters, requestFilters } from './project-filters.ts'
 import { projectColumns } from './project-table-columns.tsx'
 import { RemoveProjectDialog } from './remove-project-dialog.tsx'
@@ -41,8 +44,9 @@ export function ProjectTable({ head }: ProjectTableProps) {
   const [ticked, setTicked] = useState<readonly ListedProject[]>([])
   const tickAll = useRef<HTMLInputElement>(null)
   const [toRemove, setToRemove] = useState<ListedProject | null>(null)
+  const [toHide, setToHide] = useState<readonly ListedProject[] | null>(null)
   const columns = projectColumns({
-    onSwitch: (project) => setShown([project], !project.isActive),
+    onSwitch: (project) => void switchAll([project], !project.isActive),
     onRemove: setToRemove,
   })
 
@@ -68,13 +72,31 @@ export function ProjectTable({ head }: ProjectTableProps) {
     allRef: tickAll,
   })
 
-  async function show(isShown: boolean) {
-    const done = await setShown(selected, isShown)
+  /** Asks before hiding projects that could not be shown again. */
+  async function switchAll(projects: readonly ListedProject[], isShown: boolean) {
+    const held = isShown ? undefined : projects.find(isHeldBack)
+    if (held) {
+      const report = await browserApi(getGateReport, { params: { projectId: held.id } })
+      if (report.ok && report.data.mode === 'block') return setToHide(projects)
+    }
+    await show(projects, isShown)
+  }
+
+  async function show(projects: readonly ListedProject[], isShown: boolean) {
+    const done = await setShown(projects, isShown)
     // Rows that could not be changed stay selected.
-    const isLeft = (project: ListedProject) => project.isActive !== isShown && !done.some(({ id }) => id === project.id)
-    const left = selected.filter(isLeft)
+    const isDone = ({ id, isActive }: ListedProject) =>
+      projects.some((project) => project.id === id) &&
+      (isActive === isShown || done.some((project) => project.id === id))
+    const left = selected.filter((project) => !isDone(project))
+    if (left.length === selected.length) return
     if (left.length === 0) clear()
     else setTicked(left)
+  }
+
+  async function confirmHiding(projects: readonly ListedProject[]) {
+    await show(projects, false)
+    setToHide(null)
   }
 
   function clear() {
@@ -115,11 +137,17 @@ export function ProjectTable({ head }: ProjectTableProps) {
           <ProjectBulkBar
             count={selected.length}
             isBusy={isBusy}
-            onActivate={() => show(true)}
-            onDeactivate={() => show(false)}
+            onActivate={() => void switchAll(selected, true)}
+            onDeactivate={() => void switchAll(selected, false)}
             onClear={clear}
           />
         )}
+        <HideProjectsDialog
+          projects={toHide}
+          isBusy={isBusy}
+          onClose={() => setToHide(null)}
+          onHide={(projects) => void confirmHiding(projects)}
+        />
         <RemoveProjectDialog
           project={toRemove}
           isBusy={isBusy}

@@ -3,11 +3,12 @@ import { getDashboardFigures } from '#contract/back-office/dashboard.endpoints.t
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { restoreRecord } from '#contract/back-office/trash.endpoints.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { getProjectChoices, searchProjects } from '#contract/catalog/project-list.endpoints.ts'
 import { removeProject, toggleProject } from '#contract/catalog/projects.endpoints.ts'
 import type { ManagedProject } from '#contract/catalog/projects.schema.ts'
-import type { Outcome } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
+import type { Failure } from '../../lib/failure-text.ts'
 import { useRefresh } from '../../lib/use-call.ts'
 import { showFailure } from '../../ui/feedback/show-failure.ts'
 import { projectToasts } from '../../ui/overlay/toast-queues.ts'
@@ -40,17 +41,21 @@ export function useProjectActions() {
     }
   }
 
-  /** Resolves to the projects that were changed. */
+  /** Resolves to the projects that were changed. A refused one, such as by the publish gate, does not stop the rest. */
   async function setShown(projects: readonly ToggledProject[], isShown: boolean) {
     const others = projects.filter((project) => project.isActive !== isShown)
     const done: ProjectName[] = []
     await runOnce(async () => {
+      const failures: { outcome: Failure; project: ProjectName }[] = []
       for (const project of others) {
         const outcome = await switchTo(project.id, isShown)
-        if (!outcome.ok) return showProjectFailure(outcome, project)
-        done.push(project)
+        if (outcome.ok) done.push(project)
+        else failures.push({ outcome, project })
+        if (!outcome.ok && outcome.reason !== 'refused') break
       }
       if (done.length > 0) showResult(done, isShown)
+      const [first] = failures
+      if (first) showProjectFailure(first.outcome, first.project, failures.length - 1)
     })
     return done
   }
@@ -105,6 +110,9 @@ function showResult(projects: readonly ProjectName[], isShown: boolean) {
   })
 }
 
-function showProjectFailure(outcome: Extract<Outcome<unknown>, { ok: false }>, project: ProjectName) {
-  showFailure(outcome, { isStaff: true, toasts: projectToasts, refusedText: `${project.name}: ${outcome.message}` })
+/** `others` were refused, too. */
+function showProjectFailure(outcome: Failure, { name }: ProjectName, others = 0) {
+  const reason = outcome.message.startsWith(name) ? outcome.message : `${name}: ${outcome.message}`
+  const refusedText = `${reason}${editorMessages.notChanged(others)}`
+  showFailure(outcome, { isStaff: true, toasts: projectToasts, refusedText })
 }
