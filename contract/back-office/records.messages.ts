@@ -7,6 +7,7 @@ export const recordsMessages = {
   saved: 'Saved successfully.',
   deleted: 'Deleted successfully.',
   restored: 'Restored successfully.',
+  restoredHidden: 'Restored successfully. It is hidden from the website.',
   /** The alert for a save refused with status 400; the small 'e' is in the specification. */
   refusedSave: 'error',
   /** The alert for a save that failed in any other way; the reason follows. */

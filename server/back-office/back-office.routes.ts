@@ -34,8 +34,8 @@ export function backOfficeRoutes(serve: Serve, services: Services) {
   })
   serve(searchTrash, ({ body, request }) => trash.search(body, callerOf(request).role))
   serve(restoreRecord, async ({ body, request }) => {
-    await trash.restore(body, actorIn(request))
-    return reply(recordsMessages.restored, null)
+    const { isHidden } = await trash.restore(body, actorIn(request))
+    return reply(isHidden ? recordsMessages.restoredHidden : recordsMessages.restored, null)
   })
   serve(searchUndeliveredMails, ({ body }) => undeliveredMails.search(body))
   serve(getMailDelivery, () => mailDelivery.status())

@@ -16,6 +16,7 @@ export function createTrashService({ trash, kinds, write }: Deps) {
   return {
     search: (request: TrashSearch, role: Role) => trash.findPage(request, role),
 
+    /** Resolves to whether visitors do not see it, such as a project that the publish gate holds back. */
     restore: ({ entity, id }: RestoreRequest, actor: Actor) =>
       write(async ({ db, audit, contentChanged }) => {
         if (!mayRestore(kinds[entity], actor.role)) throw new AppError('notFound', backOfficeRefusals.notInTrash)
@@ -23,6 +24,7 @@ export function createTrashService({ trash, kinds, write }: Deps) {
         if (!after) throw new AppError('notFound', backOfficeRefusals.notInTrash)
         audit({ actor, action: 'restore', entity, entityId: id, before: null, after })
         contentChanged()
+        return { isHidden: 'isActive' in after && after.isActive === false }
       }),
   }
 }

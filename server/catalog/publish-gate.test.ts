@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { publishGateMessages as messages } from '#contract/catalog/publish-gate.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -122,9 +123,12 @@ test('block restores a project with findings from the trash hidden', async ({ ap
   const inOrder = await aProject(db, { deletedAt: new Date('2026-01-01'), deletedBy: 1 })
   await aRegistration(db, { projectId: inOrder.id })
 
-  for (const one of [id, inOrder.id]) {
+  for (const [one, message] of [
+    [id, recordsMessages.restoredHidden],
+    [inOrder.id, recordsMessages.restored],
+  ]) {
     const response = await api.post('/Global/RestoreRecord', { entity: 'project', id: one }, { token })
-    expect(response.statusCode).toBe(200)
+    expect(response.json().responseMessage).toEqual({ isSuccessStatusCode: true, reasonPhrase: message })
   }
 
   expect([await isShown(db, id), await isShown(db, inOrder.id)]).toEqual([false, true])
