@@ -34,7 +34,7 @@ export function OwnVisitState({ visit }: { visit: Appointment }) {
 
   return (
     // One element, because the cells of the table are grids on a phone.
-    <div>
+    <div className="own-visit">
       {ownVisitTexts.states.booked}{' '}
       <Button variant="line" size="sm" isBusy={isBusy} onClick={() => void open()}>
         {visitsMessages.moveOrCancel}
