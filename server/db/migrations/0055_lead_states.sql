@@ -1,0 +1,1 @@
+CREATE INDEX "leads_state" ON "leads" USING btree ("state") WHERE "leads"."merged_into_id" is null;
