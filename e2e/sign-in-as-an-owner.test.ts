@@ -4,6 +4,8 @@ import { codeFor } from './outbox.ts'
 import { aNewOwner, aVerifiedOwner } from './owners.ts'
 import { expectToast } from './toast.ts'
 
+const CALENDAR = '**/api/Dashboard/GetCalendarDateList/**'
+
 const PASSWORD = process.env.E2E_PASSWORD ?? ''
 
 test('an owner refused at the customer sign-in reaches the plans by the business sign-in, and paying the dashboard', {
@@ -18,6 +20,8 @@ test('an owner refused at the customer sign-in reaches the plans by the business
   expect(await stored(page, 'tokencrew')).toBeNull()
 
   await page.getByRole('main').getByRole('link', { name: 'Business sign in' }).first().click()
+  // The address changes before the page: its form looks the same.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business sign in')
   await expect(page).toHaveURL('/businessowner/signin')
   await signIn(page, email)
 
@@ -29,11 +33,36 @@ test('an owner refused at the customer sign-in reaches the plans by the business
     await page.goto('/businessowner/dashboard')
     await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Active')
     await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business sign in')
     await expect(page).toHaveURL('/businessowner/signin')
     expect(await stored(page, 'tokencrew')).toBeNull()
     await signIn(page, email)
     await expect(page).toHaveURL('/businessowner/dashboard')
     await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Active')
+  })
+
+  await test.step('the calendar keeps the dates of the shown month when the response for another one is late', async () => {
+    const calendar = page.getByRole('region', { name: 'Calendar' })
+    const started = calendar.getByRole('listitem').first()
+    await expect(started).toContainText('started')
+    const release = Promise.withResolvers<void>()
+    await page.route(
+      CALENDAR,
+      async (route) => {
+        await release.promise
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    const isLate = page.waitForRequest(CALENDAR)
+    await calendar.getByRole('button', { name: 'Next month' }).click()
+    const late = await isLate
+    await calendar.getByRole('button', { name: 'Previous month' }).click()
+    await expect(started).toContainText('started')
+    release.resolve()
+    await (await late.response())?.finished()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await expect(started, 'the dates of this month').toBeVisible({ timeout: 1 })
   })
 })
 

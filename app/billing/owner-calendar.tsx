@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { listCalendarDates } from '#contract/billing/billing.endpoints.ts'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { CalendarDate } from '#contract/billing/billing.schema.ts'
@@ -78,19 +78,21 @@ export function OwnerCalendar() {
   )
 }
 
-/** The dates of one month; null while loading and after a failure. Ignores the response for a month no longer shown. */
+/** The dates of one month; null while loading and after a failure. */
 function useDatesOf(month: string) {
   const [loaded, setLoaded] = useState<{ month: string; dates: readonly CalendarDate[] | null } | null>(null)
+  const shown = useRef(month)
 
   const load = useCallback(async () => {
+    shown.current = month
     setLoaded(null)
     const days = weeksOf(month)
       .flat()
       .filter((day) => day !== null)
     const params = { firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '' }
     const outcome = await browserApi(listCalendarDates, { params })
-    // The session has ended and the page is redirecting.
-    if (outcome.status === 401) return
+    // A 401 means that the session has ended and the page is redirecting.
+    if (shown.current !== month || outcome.status === 401) return
     setLoaded({ month, dates: outcome.ok ? outcome.data : null })
   }, [month])
 
