@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readForm } from '../../lib/read-form.ts'
-import { formOf } from '../../ui/form/form-values.ts'
+import { withValues } from '../../ui/form/form-values.ts'
 import { TypedUpdate, valuesOfUpdate } from './progress-values.ts'
 
 const stored = {
@@ -10,7 +10,7 @@ const stored = {
 const ids = { id: '1', projectId: '2' }
 
 test('the values of a form are read back as the same update, even when the form omits its empty fields', () => {
-  const reading = readForm(TypedUpdate, formOf({ ...ids, ...valuesOfUpdate(stored, undefined) }))
+  const reading = readForm(TypedUpdate, withValues(new FormData(), { ...ids, ...valuesOfUpdate(stored, undefined) }))
 
   const { version, ...draft } = stored
   expect(reading).toMatchObject({ ok: true, value: draft })
@@ -18,7 +18,10 @@ test('the values of a form are read back as the same update, even when the form 
 
 test('the number of floors counts only with a floor, or for a structure', () => {
   const read = (values: Record<string, string>) =>
-    readForm(TypedUpdate, formOf({ ...ids, ...valuesOfUpdate(stored, undefined), floors: '14', ...values }))
+    readForm(
+      TypedUpdate,
+      withValues(new FormData(), { ...ids, ...valuesOfUpdate(stored, undefined), floors: '14', ...values }),
+    )
 
   expect(read({})).toMatchObject({ ok: true, value: { floor: null, floors: null } })
   expect(read({ floor: '9' })).toMatchObject({ ok: true, value: { floor: 9, floors: 14 } })
@@ -28,7 +31,7 @@ test('the number of floors counts only with a floor, or for a structure', () => 
 test('a photograph that is not stored yet is refused', () => {
   const reading = readForm(
     TypedUpdate,
-    formOf({ ...ids, ...valuesOfUpdate(stored, undefined), photographs: 'a.jpg\n ' }),
+    withValues(new FormData(), { ...ids, ...valuesOfUpdate(stored, undefined), photographs: 'a.jpg\n ' }),
   )
 
   expect(reading).toMatchObject({ ok: false, errors: { photographs: expect.any(String) } })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { project } from '#contract/catalog/project.fixture.ts'
 import { ProjectDraft } from '#contract/catalog/projects.schema.ts'
 import { readForm } from '../../lib/read-form.ts'
-import { formOf } from '../../ui/form/form-values.ts'
+import { withValues } from '../../ui/form/form-values.ts'
 import { isImpliedFlag, PROJECT_LABELS, projectValues, withFlags } from './project-values.ts'
 
 const details = { ...project, video: '1_v.mp4', plans: [], imageCategories: [], specifications: [] }
@@ -15,7 +15,7 @@ test('fills every field of the form from a stored project', () => {
 })
 
 test('reports all twelve fields of a new project as missing, each with its own message', () => {
-  const parsed = readForm(ProjectDraft, formOf(projectValues(null)))
+  const parsed = readForm(ProjectDraft, withValues(new FormData(), projectValues(null)))
 
   expect(Object.keys(parsed.errors)).toHaveLength(12)
   expect(new Set(Object.values(parsed.errors)).size).toBe(12)
@@ -23,7 +23,7 @@ test('reports all twelve fields of a new project as missing, each with its own m
 
 test('sends flags both when checked and when unchecked', () => {
   const values = { ...projectValues(details), isExclusive: '' }
-  const parsed = readForm(ProjectDraft, formOf(values))
+  const parsed = readForm(ProjectDraft, withValues(new FormData(), values))
 
   expect(parsed.ok && withFlags(parsed.value, values)).toMatchObject({
     isExclusive: false,

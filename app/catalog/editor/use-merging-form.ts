@@ -4,7 +4,7 @@ import type { Outcome } from '../../lib/api-client.ts'
 import { type FormErrors, readForm } from '../../lib/read-form.ts'
 import { useRunOnce } from '../../lib/use-save.ts'
 import { type SaveFailureOptions, showSaveFailure } from '../../ui/feedback/show-failure.ts'
-import { changedFields, type FormValues, formOf, valuesIn } from '../../ui/form/form-values.ts'
+import { changedFields, type FormValues, valuesIn, withValues } from '../../ui/form/form-values.ts'
 import { projectToasts } from '../../ui/overlay/toast-queues.ts'
 import { type ConflictRow, conflictRows, mergedValues, type Side } from '../../ui/record/conflict.ts'
 import { type FieldRefusals, refusedField, type SaveRefusal, saveRefusal } from '../../ui/record/save-refusal.ts'
@@ -34,6 +34,7 @@ interface MergingFormOptions<S extends z.ZodMiniType, Saved> extends Pick<SaveFa
 interface Conflict {
   rows: readonly ConflictRow[]
   mine: FormValues
+  submitted: FormData
   theirs: StoredValues
 }
 
@@ -72,7 +73,7 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
 
     const outcome = await options.save(parsed.value, { version: seen.version ?? null, values: mine })
     if (outcome.ok) return options.onSaved(outcome.data, outcome.message)
-    if (outcome.status === CONFLICT) return handleConflict(mine, seen)
+    if (outcome.status === CONFLICT) return handleConflict(form, seen)
     const fieldErrors = refusedField(outcome, options.fieldRefusals?.(parsed.value) ?? {})
     if (fieldErrors) return setErrors(fieldErrors)
     showRefusal(outcome)
@@ -83,17 +84,18 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
     showSaveFailure(outcome, { action: 'Saving', toasts: projectToasts, isSpecified: options.isSpecified })
   }
 
-  async function handleConflict(mine: FormValues, seen: StoredValues): Promise<void> {
+  async function handleConflict(submitted: FormData, seen: StoredValues): Promise<void> {
+    const mine = valuesIn(submitted, names)
     const again = await options.readAgain()
     if (!again.ok && again.reason === 'failed') return showRefusal(again)
     const theirs = again.ok ? again.data : null
     if (!theirs) return setDeleted(true)
     const rows = conflictRows({ opened: seen.values, mine, theirs: theirs.values })
-    if (rows.some(({ chosenSide }) => chosenSide === null)) return setConflict({ rows, mine, theirs })
+    if (rows.some(({ chosenSide }) => chosenSide === null)) return setConflict({ rows, mine, submitted, theirs })
     // No field was changed by both, so nothing is lost by saving both changes.
     const merged = mergedValues(mine, rows, {})
     showMerged(merged, theirs)
-    return send(formOf(merged), theirs)
+    return send(withValues(submitted, merged), theirs)
   }
 
   function showMerged(merged: FormValues, theirs: StoredValues) {
@@ -135,7 +137,7 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
       const merged = mergedValues(conflict.mine, conflict.rows, choice)
       setConflict(null)
       showMerged(merged, conflict.theirs)
-      void runOnce(() => send(formOf(merged), conflict.theirs))
+      void runOnce(() => send(withValues(conflict.submitted, merged), conflict.theirs))
     },
     /** Closes the dialog without a decision, so the next save has the same conflict. */
     closeConflict() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields, formOf, valuesIn } from './form-values.ts'
+import { changedFields, valuesIn, withValues } from './form-values.ts'
 
 const stored = { name: 'Suncourt', overview: 'One\nTwo', isExclusive: '' }
 
@@ -17,11 +17,23 @@ test('lists a field that was emptied, but not one that was already empty', () =>
   expect(changedFields({ title: '' }, { title: ' ' })).toEqual([])
 })
 
-test('reads a form field by field and writes it back without its empty fields', () => {
+test('reads the fields of a form, where a missing one is empty', () => {
   const form = new FormData()
   form.set('name', 'Suncourt')
   form.set('unknown', 'x')
 
   expect(valuesIn(form, ['name', 'isExclusive'])).toEqual({ name: 'Suncourt', isExclusive: '' })
-  expect([...formOf({ name: 'Suncourt', isExclusive: '' })]).toEqual([['name', 'Suncourt']])
+})
+
+test('an emptied field stays in a form with other values, an unchecked box does not come into it', () => {
+  const submitted = new FormData()
+  submitted.set('possessionDate', '2030-12-31')
+  submitted.set('id', '7')
+
+  const values = { possessionDate: '', name: 'Suncourt', isExclusive: '' }
+  expect([...withValues(submitted, values)]).toEqual([
+    ['possessionDate', ''],
+    ['id', '7'],
+    ['name', 'Suncourt'],
+  ])
 })

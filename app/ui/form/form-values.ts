@@ -15,10 +15,14 @@ export function isSame(one: string | undefined, other: string | undefined) {
   return plain(one) === plain(other)
 }
 
-/** The form data as it would be sent: without unchecked boxes and without empty fields. */
-export function formOf(values: FormValues): FormData {
+/**
+ * A submitted form with other values. An emptied field stays in it as '', because the server keeps the stored value of
+ * a missing one; a field that it lacks, such as an unchecked box, is only added with a value.
+ */
+export function withValues(submitted: FormData, values: FormValues): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(values)) if (value !== '') form.set(name, value)
+  for (const [name, value] of submitted) form.append(name, value)
+  for (const [name, value] of Object.entries(values)) if (value !== '' || form.has(name)) form.set(name, value)
   return form
 }
 

@@ -4,7 +4,7 @@ import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 import { type FormErrors, readForm } from '../../lib/read-form.ts'
 import { type SaveFailureOptions, showSaveFailure } from '../feedback/show-failure.ts'
-import { type FormValues, formOf, valuesIn } from '../form/form-values.ts'
+import { type FormValues, valuesIn, withValues } from '../form/form-values.ts'
 import { type ConflictRow, conflictRows, mergedValues, type Side } from './conflict.ts'
 import { type FieldRefusals, refusedField, type SaveRefusal, saveRefusal } from './save-refusal.ts'
 
@@ -66,6 +66,7 @@ const NO_FIELD_REFUSALS: FieldRefusals = {}
 interface Conflict<Row> {
   rows: readonly ConflictRow[]
   mine: FormValues
+  fields: FormData
   theirs: Row
 }
 
@@ -148,15 +149,15 @@ export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(
     const opened = valuesOf(seen)
     const mine = valuesIn(fields, Object.keys(opened))
     const rows = conflictRows({ opened, mine, theirs: valuesOf(theirs) })
-    if (rows.some(({ chosenSide }) => chosenSide === null)) return setConflict({ rows, mine, theirs })
+    if (rows.some(({ chosenSide }) => chosenSide === null)) return setConflict({ rows, mine, fields, theirs })
     // No field was changed by both, so nothing is lost by saving both changes.
-    return send(formOf(mergedValues(mine, rows, {})), theirs)
+    return send(withValues(fields, mergedValues(mine, rows, {})), theirs)
   }
 
   function settle(choice: Readonly<Record<string, Side>>) {
     if (!conflict) return
     setConflict(null)
-    void send(formOf(mergedValues(conflict.mine, conflict.rows, choice)), conflict.theirs)
+    void send(withValues(conflict.fields, mergedValues(conflict.mine, conflict.rows, choice)), conflict.theirs)
   }
 
   const state: RecordFormState<Row> = {
