@@ -64,6 +64,17 @@ test('a wrong line is named with the message of the form, and nothing of the fil
   expect(await db.$count(projects)).toBe(0)
 })
 
+test('a day in the future is refused for a photograph and ignored for other pictures, as in the form', async ({
+  api,
+  db,
+}) => {
+  const { preview } = await editor(api, db)
+  const lines = ['Photograph', 'Stock picture'].map((kind) => `${newLine(kind)},${kind},2099-12-31`)
+
+  const { rows } = await preview([`${HEADER},Pictures show,Pictures taken on`, ...lines].join('\n'))
+  expect(rows.map(({ message }) => message)).toEqual(['A photograph cannot have been taken after today.', null])
+})
+
 test('formulas, markup and quotes are stored as text', async ({ api, db }) => {
   const { run } = await editor(api, db)
   const hostile = '"=HYPERLINK(""http://x"",""<img src=x onerror=alert(1)>"")"'

@@ -18,12 +18,12 @@ import { PICTURE_KIND_NAME, PICTURE_KINDS } from '#contract/uploads/picture-clai
 import { pictureClaimsMessages } from '#contract/uploads/picture-claims.messages.ts'
 import { type PictureClaim, PictureClaimDraft, type PictureFile } from '#contract/uploads/picture-claims.schema.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { siteDay } from '#contract/wire/site-time.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { checkLine, labelsOf } from '#server/imports/check-line.ts'
 import type { ImportedFiles } from '#server/imports/imported-files.ts'
 import type { CsvLine } from '#server/imports/read-csv.ts'
 import { changeOf, choiceIn, fileChangeOf, listIn, type RecordLine, readFiles } from '#server/imports/record-lines.ts'
+import { isDayAhead } from '#server/uploads/picture-claims.service.ts'
 import { resolveFlags } from './project-changes.service.ts'
 import type { ComparedProject } from './project-import.repository.ts'
 
@@ -246,8 +246,7 @@ function readLabel({ pictureKind, takenOn }: Values, pictures: PictureFile[]) {
     { kind: COLUMN.pictureKind, takenOn: COLUMN.takenOn },
   )
   if (claim === null || pictures.length === 0) return { label: null, details: [], problems }
-  if (claim.takenOn !== null && claim.takenOn > siteDay(new Date()))
-    return { label: null, details: [], problems: [pictureClaimsMessages.dayAhead] }
+  if (isDayAhead(claim, new Date())) return { label: null, details: [], problems: [pictureClaimsMessages.dayAhead] }
   return { label: { pictures, claim }, details: changeOf(COLUMN.pictureKind, null, claimText(claim)), problems }
 }
 

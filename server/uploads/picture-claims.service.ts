@@ -31,11 +31,15 @@ export function createPictureClaimsService({ db, write }: Deps) {
 
 export type PictureClaimsService = ReturnType<typeof createPictureClaimsService>
 
+/** Whether a photograph is dated in the future. */
+export function isDayAhead({ kind, takenOn }: PictureClaim, now: Date) {
+  return kind === 'photograph' && takenOn !== null && takenOn > siteDay(now)
+}
+
 /** Throws for a photograph dated in the future; drops the day of anything that is not a photograph. */
-export function checkedClaim({ kind, takenOn }: PictureClaim, now: Date): PictureClaim {
-  if (kind !== 'photograph') return { kind, takenOn: null }
-  if (takenOn !== null && takenOn > siteDay(now)) throw new AppError('invalid', messages.dayAhead)
-  return { kind, takenOn }
+export function checkedClaim(claim: PictureClaim, now: Date): PictureClaim {
+  if (isDayAhead(claim, now)) throw new AppError('invalid', messages.dayAhead)
+  return claim.kind === 'photograph' ? claim : { kind: claim.kind, takenOn: null }
 }
 
 interface Labels {
