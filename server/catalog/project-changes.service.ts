@@ -92,11 +92,15 @@ export function createProjectChangesService({ write, uploads, now = () => new Da
     await projects.lockAddresses()
     const wanted = drafts.map((draft) => chosenAddress(draft) ?? routingNameOf(draft.name))
     const taken = await projects.findRoutingNamesLike(wanted)
+    // The chosen addresses first, so that a derived one gives way to them.
+    for (const address of drafts.flatMap((draft) => chosenAddress(draft) ?? [])) {
+      if (taken.includes(address)) throw new AppError('invalid', catalogChangesMessages.addressTaken)
+      taken.push(address)
+    }
     const routingNames = drafts.map((draft, nth) => {
-      const name = wanted[nth] ?? ''
-      if (chosenAddress(draft) !== null && taken.includes(name))
-        throw new AppError('invalid', catalogChangesMessages.addressTaken)
-      const routingName = freeRoutingName(name, taken)
+      const chosen = chosenAddress(draft)
+      if (chosen !== null) return chosen
+      const routingName = freeRoutingName(wanted[nth] ?? '', taken)
       taken.push(routingName)
       return routingName
     })

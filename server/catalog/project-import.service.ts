@@ -49,6 +49,9 @@ export function createProjectImportService({ db, write, projects, parts, feature
   async function store(change: Change, lines: readonly ProjectLine[], actor: Actor) {
     // Labels are saved first, because the publish gate checks them when the projects are stored below.
     for (const { label } of lines) if (label) await claims.labelIn(change, { ...label, actor })
+    // Stored projects next, so that the derived address of a new one gives way to the address written for a stored one.
+    for (const { stored, draft, isDraftChanged } of lines)
+      if (stored && draft && isDraftChanged) await projects.saveIn(change, draft, actor)
     const added = lines.filter(({ stored }) => stored === null)
     const created = await projects.createIn(
       change,
@@ -60,7 +63,6 @@ export function createProjectImportService({ db, write, projects, parts, feature
     for (const line of lines) {
       const projectId = line.stored?.id ?? newIds.get(line)
       if (projectId === undefined || line.draft === null) throw new Error('A line to import has no project.')
-      if (line.stored && line.isDraftChanged) await projects.saveIn(change, line.draft, actor)
       if (line.location) await parts.saveLocationIn(change, { ...line.location, projectId }, actor)
       if (line.featureIds) {
         const choices = line.featureIds.map((id) => ({ id, isSelected: true }))

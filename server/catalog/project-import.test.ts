@@ -5,7 +5,7 @@ import { redirects } from '#server/company/redirects.tables.ts'
 import { auditLog, contentRevision } from '#server/db/change.tables.ts'
 import { test } from '#test/api.ts'
 import { aFeature, aGalleryImage, aLocation, aProject } from '#test/builders.ts'
-import { editor, FILES, fileOf, messageIn, newLine } from './project-import.fixture.ts'
+import { editor, FILES, fileOf, HEADER, messageIn, newLine } from './project-import.fixture.ts'
 import { galleryImages, locations, projectFeatures } from './project-parts.tables.ts'
 import { projects } from './projects.tables.ts'
 
@@ -78,6 +78,23 @@ test('a stored project is matched by name in any letter case, and only what diff
   expect(stored[0]).toMatchObject({ reraNumber: project.reraNumber, image: project.image, routingName: 'elm court' })
   expect(stored[1]).toEqual(same)
   expect((await preview(csv, [])).counts).toEqual({ new: 0, changed: 0, same: 2, wrong: 0 })
+})
+
+test('the address derived for a new project gives way to those written in later lines', async ({ api, db }) => {
+  const { preview, run } = await editor(api, db)
+  await aProject(db, { name: 'Oak Court' })
+  const written = [`${newLine('Elm House')},elm court`, `Oak Court${','.repeat(12)}ash court`]
+  const csv = [`${HEADER},Page address`, newLine('Elm Court'), newLine('Ash Court'), ...written].join('\n')
+
+  expect((await preview(csv)).counts).toMatchObject({ new: 3, changed: 1, wrong: 0 })
+  expect(messageIn(await run(csv))).toBe('4 projects imported.')
+  const stored = await db.select().from(projects).orderBy(projects.id)
+  expect(stored.map(({ name, routingName }) => [name, routingName])).toEqual([
+    ['Oak Court', 'ash court'],
+    ['Elm Court', 'elm court 2'],
+    ['Ash Court', 'ash court 2'],
+    ['Elm House', 'elm court'],
+  ])
 })
 
 test('features, map and gallery are stored with the project, and importing them again changes nothing', async ({
