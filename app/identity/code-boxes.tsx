@@ -89,6 +89,8 @@ export function CodeBoxes({ error, onInput }: CodeBoxesProps) {
             // biome-ignore lint/a11y/noAutofocus: the code is the only input of the page
             autoFocus={at === 0}
             onFocus={(event) => event.currentTarget.select()}
+            // Without this, a letter would replace the digit in the box.
+            onBeforeInput={(event) => !/\d/.test(event.data) && event.preventDefault()}
             onInput={(event) => take(event, at)}
             onPaste={(event) => paste(event, at)}
             onKeyDown={(event) => move(event, at)}
