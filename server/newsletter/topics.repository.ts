@@ -31,6 +31,8 @@ export function createTopicsRepository(db: Db) {
         .select({ city: projects.city })
         .from(projects)
         .where(and(sql`lower(${projects.city}) = lower(${name})`, isShown))
+        // The same spelling each time, because each spelling would be a topic.
+        .orderBy(asc(projects.city))
         .limit(1)
       return found?.city ?? null
     },
@@ -66,7 +68,7 @@ export function createTopicsRepository(db: Db) {
         .where(ofSubscriber(subscriberId))
         .orderBy(asc(subscriberTopics.id)),
 
-    /** Returns the topics that were not confirmed before. */
+    /** Returns the projects of the topics that were not confirmed before. */
     async confirmAll(subscriberId: number, confirmedAt: Date) {
       const waiting = await db
         .update(subscriberTopics)

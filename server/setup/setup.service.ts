@@ -90,11 +90,7 @@ export function createSetupService({ db, write, siteState, mailer, backups, mail
     },
 
     async checkDomain() {
-      const hasAnswered = await fetch(new URL('/healthz', publicUrl), { signal: AbortSignal.timeout(CHECK_MS) }).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-      if (!hasAnswered) throw new AppError('conflict', setupMessages.domainFailed(publicUrl))
+      if (!(await isHealthy(publicUrl))) throw new AppError('conflict', setupMessages.domainFailed(publicUrl))
       return setupMessages.domainAnswers(publicUrl)
     },
 
@@ -105,6 +101,16 @@ export function createSetupService({ db, write, siteState, mailer, backups, mail
         }),
       )
     },
+  }
+}
+
+/** Compares the text too: the page of a parked domain has status 200 for every path. */
+async function isHealthy(publicUrl: string) {
+  try {
+    const response = await fetch(new URL('/healthz', publicUrl), { signal: AbortSignal.timeout(CHECK_MS) })
+    return (await response.text()) === 'ok' && response.ok
+  } catch {
+    return false
   }
 }
 

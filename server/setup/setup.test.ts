@@ -122,7 +122,7 @@ test('only admins read and change the setup', async ({ api }) => {
   expect((await api.get(SETUP, { token: await api.tokenOf('Editor') })).statusCode).toBe(403)
 })
 
-test('the check of the domain says whether the site answers at its public address', async ({ api }) => {
+test('the check of the domain succeeds only if the public URL returns the health text of a site', async ({ api }) => {
   const token = await api.tokenOf('Admin')
   const fetched = vi.spyOn(globalThis, 'fetch')
   const check = async () => {
@@ -133,6 +133,10 @@ test('the check of the domain says whether the site answers at its public addres
   fetched.mockResolvedValueOnce(new Response('ok'))
   expect(await check()).toEqual([200, setupMessages.domainAnswers('http://localhost:3000')])
   expect(String(fetched.mock.lastCall?.[0])).toBe('http://localhost:3000/healthz')
+  for (const response of [new Response('<h1>Parked</h1>'), new Response('ok', { status: 502 })]) {
+    fetched.mockResolvedValueOnce(response)
+    expect(await check()).toEqual([409, setupMessages.domainFailed('http://localhost:3000')])
+  }
   fetched.mockRejectedValueOnce(new TypeError('fetch failed'))
   expect(await check()).toEqual([409, setupMessages.domainFailed('http://localhost:3000')])
   fetched.mockRestore()
