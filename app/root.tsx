@@ -48,17 +48,11 @@ export const meta = fallbackMeta
 export function Layout({ children }: { children: React.ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root')
   const app = isBackOffice(useMatches()) ? 'admin' : undefined
-  const theme = settings?.theme
+  // The back office keeps its default colours, in which its charts and marks are designed.
+  const theme = app ? undefined : settings?.theme
   return (
-    // Hydration warnings are suppressed, because the early script sets attributes on the document. The back office
-    // keeps its default colours, in which its charts and marks are designed.
-    <html
-      lang="en-IN"
-      data-api-base={settings?.apiBase}
-      data-app={app}
-      style={app ? undefined : theme}
-      suppressHydrationWarning
-    >
+    // Hydration warnings are suppressed, because the early script sets attributes on the document.
+    <html lang="en-IN" data-api-base={settings?.apiBase} data-app={app} style={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -189,7 +189,7 @@ export const ADDED_CALLS = [
   'POST /Home/GetChosenProjects',
   // Whether a brochure is sent with its cover page.
   'GET /Product/GetBrochureState/{id}',
-  // The registrations of a project and the publish gate.
+  // Registrations, the publish gate, and the labels of pictures that it checks.
   'GET /Product/GetRegistrations/{id}',
   'POST /Product/ManageRegistration',
   'POST /Product/DeleteRegistration',
@@ -221,7 +221,7 @@ export const ADDED_CALLS = [
   'POST /Pages/ManagePage',
   'POST /Pages/DeletePage',
   'POST /Pages/CheckAddress',
-  // The company whose site this is: its names, offices and contacts.
+  // The company: its names, offices and contacts.
   'GET /Company/GetCompany',
   'POST /Company/ManageCompany',
   // The setup of a site: opening it to visitors, its preview for staff, and removing the demo.

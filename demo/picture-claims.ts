@@ -31,7 +31,7 @@ const TAKEN_ON = new Map(
     .flatMap(({ date, photographs }) => photographs.map((file) => [file, date] as const)),
 )
 
-/** The label of a demo file. Drawings, logos, clippings and event cards have none. */
+/** The label of a demo file; null for drawings, logos, clippings, event cards, the hero and `UNLABELLED`. */
 export function claimOfFile(file: string): PictureClaim | null {
   const takenOn = TAKEN_ON.get(file)
   if (takenOn) return { kind: 'photograph', takenOn }

@@ -46,6 +46,7 @@ test('a palette, chosen by keyboard, is on every page after the save', { tag: '@
   await page.goto('/home')
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(233, 237, 236)')
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#0f2326')
+  expect(await (await page.request.get('/admin/company/look')).text()).toContain('name="theme-color" content="#101C24"')
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveCSS('font-family', /^"Schibsted Grotesk/)
   await expect(page.locator('time').first()).toHaveText(/^\d{1,2} [A-Z][a-z]{2} \d{4}$/)
   await expectAccessible(page)

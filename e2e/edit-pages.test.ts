@@ -125,7 +125,7 @@ test('a further page with three blocks appears in the menu', { tag: '@desktop' }
   await expect(page.locator('a[href="/work-with-us"]').first()).toBeAttached()
 })
 
-test('on a phone the preview opens from the save bar, and two editors are asked about the section that both changed', {
+test('on a phone the preview opens from the save bar, and the editor who saves second chooses between two versions of a section', {
   tag: '@phone',
 }, async ({ page, allowFault }) => {
   allowFault(/ManagePage answered 409/)

@@ -67,7 +67,7 @@ requestTest('without scripts links lead to all projects and all films', { tag: '
   expect((await request.get('/home?films=all')).status()).toBe(200)
 })
 
-test('the menu lists a long category to its end while it is open, and a link shows all films', async ({
+test('the open menu loads a long category while it is scrolled, and a link shows all films', async ({
   page,
   isMobile,
   allowFault,

@@ -14,7 +14,7 @@ const APPOINTMENT_COLUMNS = [
   'Email',
 ]
 
-test('booked appointments are loaded on open, searched, sorted, filtered and opened, and nothing changes them', {
+test('booked appointments are loaded on open, searched, sorted, filtered and opened in a drawer without controls to change them', {
   tag: '@desktop',
 }, async ({ page }) => {
   await signInAsStaff(page)

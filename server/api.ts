@@ -16,7 +16,7 @@ import { createWebhookSender, type SendWebhook } from './gateways/webhook-sender
 import type { HttpServer } from './http-server.ts'
 import { createSessionsRepository } from './identity/sessions.repository.ts'
 import { createSessionsService } from './identity/sessions.service.ts'
-import { countRequests } from './insights/count-requests.ts'
+import { registerInterestCounts } from './insights/count-requests.ts'
 import { createInterestCounter } from './insights/interest-counter.ts'
 import { createInterestCountsRepository } from './insights/interest-counts.repository.ts'
 import { mondayOf } from './insights/monday-of.ts'
@@ -141,7 +141,7 @@ export async function createApi({ config, data, http, sendWebhook = createWebhoo
     },
     onFailure: (error) => app.log.error({ err: error }, 'The counts of visits to projects were not stored.'),
   })
-  if (config.countsViews) countRequests(app, { apiBase: config.api.base, counter })
+  if (config.countsViews) registerInterestCounts(app, { apiBase: config.api.base, counter })
   app.addHook('onClose', counter.stop)
   const isHttps = publicUrl.startsWith('https:')
   const closedSite = createClosedSite({ isOpen: siteState.isOpen, sessions, isHttps })

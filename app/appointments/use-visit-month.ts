@@ -14,7 +14,6 @@ interface Wanted {
   initial: VisitDays | undefined
 }
 
-/** The shown month and its slots. */
 export interface VisitMonth {
   month: string
   setMonth: (month: string) => void

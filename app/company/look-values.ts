@@ -10,7 +10,7 @@ import {
 } from '#contract/company/look.constants.ts'
 import { lookMessages } from '#contract/company/look.messages.ts'
 import { coloursOf, type Look } from '#contract/company/look.schema.ts'
-import { type ColourFault, colourFaults } from '#contract/company/look-colours.ts'
+import { type ColourFault, contrastFaults } from '#contract/company/look-colours.ts'
 import { Colour, LookDraft } from '#contract/company/look-draft.schema.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
 import type { FormErrors } from '../lib/read-form.ts'
@@ -95,7 +95,7 @@ export function checkColours({ palette, colours: typed }: LookValues): ColourChe
   const unread = read.find(([, colour]) => colour === null)
   if (unread) return { colours: null, faults: [], blockedBy: `${lookMessages.colour[unread[0]]} is not a colour` }
   const colours = Object.fromEntries(read) as Record<ColourField, string>
-  const faults = colourFaults(colours)
+  const faults = contrastFaults(colours)
   const [first] = faults
   return { colours, faults, blockedBy: first && `${lookMessages.colour[first.field]} is too faint to save` }
 }

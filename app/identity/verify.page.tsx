@@ -50,7 +50,7 @@ export default function VerifyPage({ actionData }: Route.ComponentProps) {
   const { email, setEmail, requestedAt, restartCountdown, isDelayed } = useCodeAccount()
   const [isEditing, setEditing] = useState(false)
   const [isResending, setResending] = useState(false)
-  // Key of the code boxes: a new code clears them.
+  // Key of the code form: a changed address clears it.
   const [codes, setCodes] = useState(0)
 
   async function resend(button: HTMLButtonElement) {

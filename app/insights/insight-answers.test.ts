@@ -50,7 +50,7 @@ test('names two projects when one is asked about most and another seen most', ()
   expect(projectAnswer([project('Suncourt', {})]).answer).toBe('None yet.')
 })
 
-test('names the project that is kept most often per view, and whether it is asked about least', () => {
+test('names the project with the most shortlists per view, and whether it has the fewest enquiries per view', () => {
   const rows = [
     project('Gomti Terraces', { views: 1000, shortlists: 30, enquiries: 20 }),
     project('Suncourt', { views: 800, shortlists: 20, enquiries: 10 }),

@@ -4,7 +4,7 @@ export const DECOY_FIELD = 'website'
 /** Milliseconds from loading the document to sending the form. */
 export const FILLING_TIME_FIELD = 'openFor'
 
-/** Faster than a person can read and fill in a form, even with autofill. */
+/** What a person needs at least to read and fill in a form, even with autofill. A faster sender counts as a robot. */
 export const QUICKEST_MS = { manyFields: 2_000, oneField: 1_000 } as const
 
 /**

@@ -19,7 +19,7 @@ interface EndedSession {
 }
 
 /** Stores the account whose session ended, until its next sign-in, so that it survives a reload. */
-export function noteEndedSession(ended: EndedSession) {
+export function storeEndedSession(ended: EndedSession) {
   storeIfPossible('sessionStorage', NOTE, JSON.stringify(ended))
 }
 

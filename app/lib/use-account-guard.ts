@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { signInOf } from './account-landing.ts'
-import { forgetEndedSession, noteEndedSession, onSessionEnded } from './session-ended.ts'
+import { forgetEndedSession, onSessionEnded, storeEndedSession } from './session-ended.ts'
 import { forgetIdentity, onSessionChanged, type StoredSession, storedSession } from './session-store.ts'
 
 /**
@@ -35,7 +35,7 @@ export function useSessionEnd() {
     if (storedSession().userToken !== null) forgetEndedSession()
     return onSessionEnded(() => {
       const { email, role } = storedSession()
-      noteEndedSession({ email })
+      storeEndedSession({ email })
       forgetIdentity()
       void navigate(signInOf(role), { replace: true })
     })

@@ -36,7 +36,7 @@ test('scripts that start React become inert and keep their content; other script
   }
 })
 
-test('the bootstrap script is the last one in the body and the only one that runs', () => {
+test('the bootstrap script is the last one in the body, and the only classic script without attributes', () => {
   const page = startLater(PAGE)
 
   expect(page).toMatch(

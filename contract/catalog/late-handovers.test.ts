@@ -10,7 +10,7 @@ function mistakesIn(changes: Partial<typeof draft>, promisedForProject: string |
   return error?.issues.map(({ path, message }) => [path[0], message]) ?? []
 }
 
-test('a late handover needs a reason, compared with its own promised date or that of the project', () => {
+test('requires a reason when the handover is after its promised date, or else after that of the project', () => {
   const missing = [['reason', messages.reasonRequired]]
   expect(mistakesIn({ promisedDate: '2026-01-31' }, null)).toEqual(missing)
   expect(mistakesIn({}, '2026-01-31')).toEqual(missing)

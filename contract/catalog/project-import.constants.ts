@@ -8,7 +8,7 @@ import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { editorMessages } from './editor.messages.ts'
 import { projectLabelsMessages } from './project-labels.messages.ts'
 
-/** The columns of an imported file: accepted names, of which the first is the label in the form. */
+/** Accepted headings of each column; the first is used in the template and in messages. */
 export const PROJECT_IMPORT_COLUMNS = {
   name: [projectLabelsMessages.projectName, labelMessages.name, catalogMessages.label.project],
   routingName: [editorMessages.label.pageAddress],

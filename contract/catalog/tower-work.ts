@@ -107,7 +107,8 @@ function hasWord(words: readonly string[], word: string) {
 }
 
 /**
- * The tower that the terms were most likely entered for: the first one with the same share due, otherwise the first.
+ * The tower that the terms were most likely entered for: the first whose progress makes the same share due as the
+ * entered stages, otherwise the first.
  */
 export function usualTower(stages: readonly PaymentStage[], towers: readonly TowerWork[]) {
   return towers.find((tower) => shareDue(stagesOfTower(stages, tower)) === shareDue(stages)) ?? towers[0]

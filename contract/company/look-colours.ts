@@ -94,7 +94,7 @@ export interface ColourFault {
 }
 
 /** The worst failing pair of each colour. All pairs depend on the ground, so it is checked first and alone. */
-export function colourFaults(colours: Colours): ColourFault[] {
+export function contrastFaults(colours: Colours): ColourFault[] {
   const [ground, ...others] = COLOUR_FIELDS.map((field) => faultOf(colours, field))
   return [...(ground ? [ground] : others)].flatMap((fault) => fault ?? [])
 }

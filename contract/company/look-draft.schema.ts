@@ -3,7 +3,7 @@ import { orNull, versionSeen } from '#contract/wire/fields.ts'
 import { COLOUR_FIELDS, DATE_STYLES, PALETTE_IDS, TYPE_PAIRINGS } from './look.constants.ts'
 import { lookMessages as messages } from './look.messages.ts'
 import { coloursOf } from './look.schema.ts'
-import { colourFaults } from './look-colours.ts'
+import { contrastFaults } from './look-colours.ts'
 
 // In its own file, because public pages read the look with the company but never compute contrasts.
 
@@ -33,7 +33,7 @@ export const LookDraft = z
       for (const field of missing) refuse(field, messages.colourMissing)
       return
     }
-    for (const { field, ratio, nearest } of colourFaults(coloursOf(value))) {
+    for (const { field, ratio, nearest } of contrastFaults(coloursOf(value))) {
       refuse(field, messages.tooFaint(field, ratio, nearest))
     }
   })

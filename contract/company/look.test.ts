@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { PALETTES } from './look.constants.ts'
 import { DEFAULT_LOOK, isDefaultLook } from './look.schema.ts'
-import { colourFaults, contrast, LEAST_CONTRAST, TEXT_PAIRS, tokensOf } from './look-colours.ts'
+import { contrast, contrastFaults, LEAST_CONTRAST, TEXT_PAIRS, tokensOf } from './look-colours.ts'
 import { LookDraft } from './look-draft.schema.ts'
 
 const [limestone, monsoon] = PALETTES
@@ -23,7 +23,7 @@ test.each([
 test.each(PALETTES)('every pair of $name that carries text passes', (palette) => {
   const tokens: Record<string, string> = { ...colourTokensOfCss(), ...tokensOf(palette) }
 
-  expect(colourFaults(palette)).toEqual([])
+  expect(contrastFaults(palette)).toEqual([])
   for (const { text, on } of TEXT_PAIRS) {
     expect(contrast(tokens[text] ?? '', tokens[on] ?? ''), `${text} on ${on}`).toBeGreaterThanOrEqual(LEAST_CONTRAST)
   }
@@ -50,28 +50,28 @@ test.each([
   ['ground', '#8899aa'],
   ['ground', '#0f2326'],
 ] as const)('the colour offered for the %s %s passes, and one a little nearer does not', (field, colour) => {
-  const [fault, ...others] = colourFaults({ ...monsoon, [field]: colour })
+  const [fault, ...others] = contrastFaults({ ...monsoon, [field]: colour })
 
   expect(fault?.field).toBe(field)
   expect(others).toEqual([])
   expect(fault?.ratio).toBeLessThan(LEAST_CONTRAST)
-  const fixed = colourFaults({ ...monsoon, [field]: fault?.nearest ?? '' })
+  const fixed = contrastFaults({ ...monsoon, [field]: fault?.nearest ?? '' })
   expect(fixed.filter((left) => left.field === field)).toEqual([])
   const almost = mixed(colour, fault?.nearest ?? '', 0.9)
-  expect(colourFaults({ ...monsoon, [field]: almost })[0]?.field).toBe(field)
+  expect(contrastFaults({ ...monsoon, [field]: almost })[0]?.field).toBe(field)
 })
 
 test('an accent that is slightly too light is offered slightly darker', () => {
-  const [fault] = colourFaults({ ...monsoon, accent: '#2a706a' })
+  const [fault] = contrastFaults({ ...monsoon, accent: '#2a706a' })
   expect(fault).toBeUndefined()
 
-  const [lighter] = colourFaults({ ...monsoon, accent: '#3a8680' })
+  const [lighter] = contrastFaults({ ...monsoon, accent: '#3a8680' })
   expect(contrast(lighter?.nearest ?? '', monsoon.ground)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
   expect(contrast(lighter?.nearest ?? '', monsoon.ground)).toBeLessThan(LEAST_CONTRAST + 0.1)
 })
 
 test('a dark ground is refused before the colours on it', () => {
-  expect(colourFaults({ ground: '#101010', ink: '#f0f0f0', accent: '#f0c070' }).map(({ field }) => field)).toEqual([
+  expect(contrastFaults({ ground: '#101010', ink: '#f0f0f0', accent: '#f0c070' }).map(({ field }) => field)).toEqual([
     'ground',
   ])
 })

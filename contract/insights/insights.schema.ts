@@ -43,7 +43,6 @@ export const Insights = z.object({
 })
 export type Insights = z.output<typeof Insights>
 
-/** One line of the export: a week, a project and an origin. */
 export const InsightLine = z.extend(InterestCounts, {
   week: z.string(),
   projectName: z.nullable(z.string()),

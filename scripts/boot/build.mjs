@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expectedFault } from './expected-fault.mjs'
+import { expectedError } from './expected-error.mjs'
 import { whileLocked } from './lock.mjs'
 import { fromRoot, root } from './paths.mjs'
 import { runStepQuietly } from './run.mjs'
@@ -57,7 +57,7 @@ async function build(node, { isQuiet }) {
   ]) {
     const { code, output } = await runStepQuietly(node, args, { env })
     if (code !== 0 || !isQuiet) console.error(output.trim())
-    if (code !== 0) throw expectedFault('The build failed; the reason is above.')
+    if (code !== 0) throw expectedError('The build failed; the reason is above.')
   }
   mkdirSync(fromRoot('build'), { recursive: true })
   writeFileSync(STAMP, sources)

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { expectedFault } from './expected-fault.mjs'
+import { expectedError } from './expected-error.mjs'
 import { fromRoot } from './paths.mjs'
 
 export const PINNED_NODE = fileURLToPath(fromRoot('node_modules/.bin/node'))
@@ -12,7 +12,7 @@ const OLDEST = { major: 22, minor: 22 }
 export function chooseNode() {
   if (isUsable(PINNED_NODE)) return PINNED_NODE
   if (isNewEnough(process.versions.node)) return process.execPath
-  throw expectedFault(
+  throw expectedError(
     `Plinth needs Node ${OLDEST.major}.${OLDEST.minor} or newer (24 is best): this one is ${process.versions.node}, and the packages hold none that runs on ${process.platform} ${process.arch}.`,
   )
 }

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isUsable, PINNED_NODE } from './choose-node.mjs'
-import { expectedFault } from './expected-fault.mjs'
+import { expectedError } from './expected-error.mjs'
 import { whileLocked } from './lock.mjs'
 import { fromRoot } from './paths.mjs'
 import { runStepQuietly } from './run.mjs'
@@ -39,7 +39,7 @@ async function install(needs) {
   // If a registry lacks binaries of other platforms, `npm ci` refuses a lockfile that is complete for this one.
   if (/npm error code EUSAGE/.test(result.output)) result = await npm(['install', '--no-save', ...options])
   if (result.code !== 0)
-    throw expectedFault(`${result.output.trim()}\n\nThe packages could not be installed; npm says why above.`)
+    throw expectedError(`${result.output.trim()}\n\nThe packages could not be installed; npm says why above.`)
 
   if (!isUsable(PINNED_NODE)) rmSync(PINNED_NODE, { force: true })
   // Node's headers are a tenth of the install and only needed to compile native add-ons.

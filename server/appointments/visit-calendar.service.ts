@@ -36,7 +36,7 @@ import {
 import { requirePlace } from './require-place.ts'
 import { createVisitCalendarRepository } from './visit-calendar.repository.ts'
 import { mailVisitor } from './visit-link.ts'
-import { findUndo, noticeLater } from './visit-notices.ts'
+import { findUndoneState, noticeLater } from './visit-notices.ts'
 import { createVisitsRepository } from './visits.repository.ts'
 
 interface Deps {
@@ -83,7 +83,7 @@ export function createVisitCalendarService({ write, projects, site, now = () => 
       write(async (change) => {
         const at = now()
         const before = await requireSeen(change.db, id, version)
-        const earlier = await findUndo(change.db, id)
+        const earlier = await findUndoneState(change.db, id)
         if (!earlier) throw new AppError('conflict', messages.undoOver)
         if (before.projectId !== null && !isOver(earlier, at))
           await requirePlace(change.db, { ...earlier, projectId: before.projectId, now: at, isStaff: true })

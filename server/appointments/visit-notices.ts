@@ -65,7 +65,7 @@ export async function noticeLater(change: Change, before: AppointmentRow, after:
 }
 
 /** The state that an undo restores; null once the mail is queued. */
-export async function findUndo(db: Db, visitId: number) {
+export async function findUndoneState(db: Db, visitId: number) {
   const [notice] = await db.select().from(visitNotices).where(eq(visitNotices.appointmentId, visitId))
   return notice ? { selectedDate: notice.undoDate, timeSlot: notice.undoSlot, state: notice.undoState } : null
 }

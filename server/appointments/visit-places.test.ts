@@ -83,7 +83,7 @@ test('of 20 visits that move to the last place exactly one moves, and the others
   expect(stored.filter(({ timeSlot }) => timeSlot === '4-5')).toHaveLength(1)
 })
 
-test('a place that is cancelled while 20 visitors want it is given to exactly one of them', async ({ api, db }) => {
+test('when 20 visitors request the place of a cancelled visit, exactly one gets it', async ({ api, db }) => {
   const { id: projectId } = await aProjectWithPlaces(db, 1)
   const { token } = await aLinkedVisit(db, { projectId, timeSlot: '3-4' })
 

@@ -26,7 +26,7 @@ const TODAY = siteDay(new Date())
 const NOW = new Date(Date.parse(siteMidnight(TODAY)) + 10 * HOUR_MS)
 const TOMORROW = dayAfter(TODAY, 1)
 
-test('each visitor of tomorrow gets one reminder with a link, however often the job runs', async ({
+test('a visitor with a visit tomorrow gets one reminder with a link, however often the job runs', async ({
   db,
   write,
   outbox,

@@ -21,7 +21,7 @@ test('before the first save every slot of every day is open', async ({ api }) =>
   expect(await read(api, 0, token)).toEqual(draft)
 })
 
-test('a project starts with the hours of the company, gets its own with a save and drops them again', async ({
+test('a project has the hours of the company until it saves its own, and again after those are deleted', async ({
   api,
   db,
 }) => {

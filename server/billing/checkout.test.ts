@@ -227,7 +227,11 @@ test('an account can make twenty checkouts an hour', async ({ api, db }) => {
   expect((await checkOut(api, buyer)).statusCode).toBe(429)
 })
 
-test('without keys and outside a demo payment is refused with a message for the page', async ({ config, data, db }) => {
+test('without Stripe keys and outside the demo, payment calls return a message for the page', async ({
+  config,
+  data,
+  db,
+}) => {
   const api = await openTestApi(loadConfig({ LOG_LEVEL: 'silent', DEMO: 'false', DATA_DIR: config.dataDir }), data)
   const buyer = await aBuyer(db)
 

@@ -28,7 +28,7 @@ const LONGEST = {
   collectionAccount: 'Yamuna Bank, Noida, DEMO 0041, '.repeat(20).slice(0, LENGTH.line),
 }
 
-/** `test` with the public URL of brochures, and one stored brochure. */
+/** `test` with the routes of brochures, and one stored brochure. */
 const test = apiTest.extend<{ hasOwnApi: boolean; brochure: Buffer }>({
   hasOwnApi: true,
   brochure: [

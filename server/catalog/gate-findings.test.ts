@@ -43,7 +43,7 @@ test('a UP registration without link and uploaded code lacks a QR code', async (
   expect(await rulesOf(api, projectId)).toEqual(['rera-link', 'up-qr'])
 })
 
-test('other authorities need neither collection account nor QR code', async ({ api, db }) => {
+test('authorities other than UP-RERA require neither collection account nor QR code', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   await aRegistration(db, { projectId, authority: 'Delhi RERA', collectionAccount: null })
 

@@ -60,7 +60,7 @@ const FILE_FIELDS = ['bannerImage', 'image', 'video'] as const
 const WRONG_FILE = 'wrong'
 const GALLERY = ['exterior', 'interior', 'amenities', 'constructionUpdate'] as const
 
-/** Reads a line like a submitted form: an empty cell keeps the stored value. */
+/** Validates a line with the rules of the form. An empty cell keeps the stored value. */
 export function readProjectLine({ line, values, problem }: CsvLine<ProjectImportColumn>, context: ProjectContext) {
   const { project, problems: unclear } = matchOf(values, context)
   const main = readMain(values, project, context)

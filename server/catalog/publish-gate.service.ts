@@ -46,7 +46,7 @@ export function createPublishGateService({ db, write, now = () => new Date() }: 
 
     report: (projectId: number) => reportOf(db, projectId),
 
-    /** The number of findings of each project. */
+    /** The number of findings without an exemption, by the id of the project; empty while the gate is off. */
     async count(ids: readonly number[]) {
       const gate = createPublishGateRepository(db)
       const isOff = (await gate.findMode()) === 'off'

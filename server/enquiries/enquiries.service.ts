@@ -7,7 +7,7 @@ import { originOfLanding } from '#server/insights/origin.ts'
 import { attachToLead } from '#server/leads/attach-to-lead.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
-import { enquiryNotice, enquiryReceived } from '#server/mail/visitor.mails.ts'
+import { enquiryMail, enquiryReceived } from '#server/mail/visitor.mails.ts'
 import { type RateLimitsService, wasJustSent } from '#server/rate-limits/rate-limits.service.ts'
 import {
   createEnquiriesRepository,
@@ -55,7 +55,7 @@ export function createEnquiriesService({ enquiries, write, rateLimits, projects,
           notice: choices.notice,
           at: now(),
         })
-        await queueMail(change, enquiryNotice(enquiry, site))
+        await queueMail(change, enquiryMail(enquiry, site))
         if (isConfirmed) await queueMail(change, enquiryReceived(enquiry, site))
       })
     },

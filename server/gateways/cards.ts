@@ -128,7 +128,7 @@ export interface Cards {
   ): Promise<CardChangeStep>
   /** Null for a payment that is not ours. */
   findPayment(by: { paymentId: string } | { intentId: string }): Promise<CardPayment | null>
-  /** Refunds the rest of a payment. Idempotent. */
+  /** Refunds what is not refunded yet. Idempotent. */
   refund(paymentId: string, key: string): Promise<void>
   /** Ends the subscription immediately. Idempotent. */
   cancel(subscriptionId: string): Promise<void>

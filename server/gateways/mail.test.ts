@@ -40,7 +40,7 @@ test('a mail sent again with the same id replaces its file and has the same mess
   expect(await readFile(join(outbox, 'job-1.eml'), 'utf8')).toContain('Message-ID: <job-1@plinth.example>')
 })
 
-test('a mail is sent as its company unless a sender is configured', async () => {
+test('a mail is sent in the name of the company unless a sender is configured', async () => {
   const outbox = await temporaryFolder()
   const fromCompany = { ...mail, from: { name: 'Acme', address: 'hello@acme.example' } }
 

@@ -90,7 +90,7 @@ test.for([
   [{ ...asha, firstName: ' ' }, identityMessages.firstNameRequired],
   [{ ...asha, emailAddress: '' }, identityMessages.emailRequired],
   [{ ...asha, emailAddress: 'asha' }, identityMessages.emailInvalid],
-] as const)('%j is refused: %s', async ([body, sentence], { api, db }) => {
+] as const)('refuses to invite %j: %s', async ([body, sentence], { api, db }) => {
   const response = await api.post(INVITE, body, { token: await api.tokenOf('Admin') })
 
   expect(response.statusCode).toBe(400)

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { countRequests } from './count-requests.ts'
+import { registerInterestCounts } from './count-requests.ts'
 import type { Interest } from './interest-counter.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
@@ -10,7 +10,7 @@ const DETAILS = '/api/Product/GetProductDetailsByName/gomti%20terraces?view=page
 async function openServer() {
   const counted: Interest[] = []
   const app = Fastify({ exposeHeadRoutes: false })
-  countRequests(app, { apiBase: '/api', counter: { count: (interest) => counted.push(interest) } })
+  registerInterestCounts(app, { apiBase: '/api', counter: { count: (interest) => counted.push(interest) } })
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',

@@ -21,7 +21,7 @@ const ROBOTS =
  * Counts views of project pages and downloads of brochures after the response, including cached ones. A page opened by
  * client-side navigation is not requested as a document, so its data request counts.
  */
-export function countRequests(app: FastifyInstance, { apiBase, counter }: Options) {
+export function registerInterestCounts(app: FastifyInstance, { apiBase, counter }: Options) {
   const details = apiBase + getProjectDetailsByName.path.replace('{name}', '')
 
   app.addHook('onResponse', (request, reply, done) => {

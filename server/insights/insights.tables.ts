@@ -15,7 +15,7 @@ export const interestCounts = pgTable(
     projectId: integer()
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    /** One of `ORIGINS`, or a campaign and its name. */
+    /** One of `ORIGINS`, or `campaign:` and the name of a campaign. */
     origin: text().notNull(),
     views: count(),
     shortlists: count(),

@@ -295,7 +295,7 @@ test('a saved view needs a name that no built-in view has', async ({ api, db }) 
   expect((await kavya.get('GetLeadViews')).json().data).toEqual([])
 })
 
-test('only admins choose who gets new leads', async ({ api, db }) => {
+test('only admins change how new leads are assigned', async ({ api, db }) => {
   const kavya = await aSalesperson(db, api)
   const token = await api.tokenOf('Admin')
   const save = (body: object) => api.post('/Leads/SaveLeadSettings', body, { token })

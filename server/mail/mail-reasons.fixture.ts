@@ -51,7 +51,7 @@ export const MAIL_REASONS = {
   erasureRefused: 'request',
 
   appointmentNotice: 'work',
-  enquiryNotice: 'work',
+  enquiryMail: 'work',
   erasureNotice: 'work',
   leadsAssigned: 'work',
   visitChangedNotice: 'work',

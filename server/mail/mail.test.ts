@@ -7,7 +7,7 @@ import * as composedVisitor from './visitor.mails.ts'
 
 const appointmentNotice = fromDemoCompany(composedVisit.appointmentNotice)
 const visitBooked = fromDemoCompany(composedVisit.visitBooked)
-const enquiryNotice = fromDemoCompany(composedVisitor.enquiryNotice)
+const enquiryMail = fromDemoCompany(composedVisitor.enquiryMail)
 const enquiryReceived = fromDemoCompany(composedVisitor.enquiryReceived)
 
 const site = { publicUrl: 'https://www.plinth.example' }
@@ -47,26 +47,29 @@ const barely = {
 }
 
 const mails = {
-  enquiryNotice: enquiryNotice(enquiry, site),
+  enquiryMail: enquiryMail(enquiry, site),
   enquiryReceived: enquiryReceived(enquiry, site),
-  'enquiryNotice without a dial code': enquiryNotice({ ...enquiry, countryCode: null }, site),
+  'enquiryMail without a dial code': enquiryMail({ ...enquiry, countryCode: null }, site),
   appointmentNotice: appointmentNotice(appointment, site),
   'appointmentNotice with a project alone': appointmentNotice({ ...barely, email: null }, site),
   visitBooked: visitBooked({ ...appointment, ...link }, site),
   'visitBooked with a project alone': visitBooked({ ...barely, ...link }, site),
 }
 
-test.each(Object.entries(mails))('%s has both texts, links to the site and leaves nothing undefined', (_, mail) => {
-  for (const text of [mail.subject, mail.html, mail.text]) expect(text).not.toMatch(/undefined|null|\[object|NaN/)
-  expect(mail.text).not.toContain('<')
-  expect(mail.html).toContain('href="https://www.plinth.example/')
-  expect(mail.text).toContain('https://www.plinth.example/')
-  expect(mail.html).not.toMatch(/<(script|img|link|style)\b/)
-  expect(mail.html).not.toMatch(/width="(\d{3,})"|min-width/)
-})
+test.each(Object.entries(mails))(
+  '%s has HTML and plain text with links to the site and no unfilled value',
+  (_, mail) => {
+    for (const text of [mail.subject, mail.html, mail.text]) expect(text).not.toMatch(/undefined|null|\[object|NaN/)
+    expect(mail.text).not.toContain('<')
+    expect(mail.html).toContain('href="https://www.plinth.example/')
+    expect(mail.text).toContain('https://www.plinth.example/')
+    expect(mail.html).not.toMatch(/<(script|img|link|style)\b/)
+    expect(mail.html).not.toMatch(/width="(\d{3,})"|min-width/)
+  },
+)
 
 test('the office gets all details and replies to the visitor', () => {
-  const { to, replyTo, subject, html, text } = mails.enquiryNotice
+  const { to, replyTo, subject, html, text } = mails.enquiryMail
 
   expect({ to, replyTo, subject }).toEqual({
     to: company.email,
@@ -101,7 +104,7 @@ test('a detail without a value is omitted', () => {
 test('visitor input is escaped in HTML', () => {
   const fields = { name: MARKUP, interest: MARKUP, message: MARKUP, mobileNumber: MARKUP, countryCode: MARKUP }
   const html = [
-    enquiryNotice({ ...enquiry, ...fields }, site),
+    enquiryMail({ ...enquiry, ...fields }, site),
     enquiryReceived({ ...enquiry, ...fields }, site),
     appointmentNotice({ ...appointment, projectName: MARKUP, unitNumber: MARKUP }, site),
     visitBooked({ ...appointment, ...link, projectName: MARKUP, unitNumber: MARKUP }, site),
@@ -112,7 +115,7 @@ test('visitor input is escaped in HTML', () => {
 })
 
 test('a subject has no line breaks', () => {
-  const { subject } = enquiryNotice({ ...enquiry, name: 'Asha\r\nBcc: x@visitor.example' }, site)
+  const { subject } = enquiryMail({ ...enquiry, name: 'Asha\r\nBcc: x@visitor.example' }, site)
 
   expect(subject).toBe('Enquiry from Asha Bcc: x@visitor.example: Commercial')
 })

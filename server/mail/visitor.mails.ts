@@ -30,7 +30,7 @@ export function enquiryReceived(enquiry: NewEnquiry, site: MailSite) {
 }
 
 /** Sent to the office. Reply-To is the visitor's address. */
-export function enquiryNotice(enquiry: NewEnquiry, site: MailSite) {
+export function enquiryMail(enquiry: NewEnquiry, site: MailSite) {
   const { name, email, countryCode, mobileNumber, interest, message, projectName } = enquiry
   return composeMail(
     (company) => ({

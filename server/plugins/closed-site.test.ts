@@ -141,7 +141,7 @@ test('customers, owners and visitors get no preview', async ({ send, api }) => {
     expect((await send(PREVIEW, { method: 'POST', headers: bearer(await api.tokenOf(role)) })).status).toBe(403)
 })
 
-test('the very next request after opening gets the page, with and without the cookie, from the shared cache', async ({
+test('after opening, the next request gets the page as a publicly cacheable response, with and without the cookie', async ({
   send,
   api,
   db,

@@ -3,7 +3,6 @@ import { MONTHS } from '../../lib/calendar-month.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** Weekday, day and month of a calendar day. */
 export function dayParts(day: string) {
   const date = new Date(`${day}T00:00:00.000Z`)
   const month = MONTHS[date.getUTCMonth()] ?? ''

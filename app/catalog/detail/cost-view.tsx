@@ -6,7 +6,7 @@ import { type ShownCost, shownCost } from './shown-cost.ts'
 
 export interface CostViewProps {
   basis: CostBasis
-  /** The answers that the address had when the page was rendered. */
+  /** The form values in the URL when the page was rendered. */
   query: URLSearchParams
 }
 

@@ -37,7 +37,7 @@ interface Context {
   today: string
 }
 
-/** The state of one registration. With the gate off nothing is checked, except whether its validity has expired. */
+/** The badge of one registration. While the publish gate is off, only an expired registration is a warning. */
 export function registrationState(
   { id, validUntil, handedOverDate }: Pick<ManagedRegistration, 'id' | 'validUntil' | 'handedOverDate'>,
   { report: { mode, findings }, isCompleted, today }: Context,

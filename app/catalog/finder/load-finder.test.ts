@@ -35,7 +35,7 @@ test('a page after the last one is not found, says so and links to the last one'
   expect(data).toMatchObject({ previous: { label: 'To the last page', address: '/find?page=2' }, next: null })
 })
 
-test('a city without projects in the address is neither chosen nor offered a mail list', async () => {
+test('ignores a city in the URL that has no projects, and does not offer to follow it', async () => {
   const api = (async () => ({ ok: true, status: 200, message: 'OK', data: nothing })) as unknown as Api
 
   const { data } = await loadFinder(api, new Request('http://plinth.example/find?city=Atlantis&city=noida'))

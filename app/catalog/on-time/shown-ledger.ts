@@ -10,14 +10,14 @@ export const LINES_PER_PAGE = 80
 const FIRST_PROMISES = 6
 const ALL = 'all'
 
-/** A line with the number of days between promise and handover: negative if it was early. */
-type Kept = LedgerLine & { handedOverDate: string; days: number }
+/** A line that was handed over, and its days after the promise: negative if it was early. */
+type HandedOverLine = LedgerLine & { handedOverDate: string; days: number }
 
 const COLUMNS = [
-  { key: 'project', label: 'Project', of: (line: Kept) => nameKey(line), isDescending: false },
-  { key: 'promised', label: 'Promised to RERA', of: (line: Kept) => line.promisedDate, isDescending: true },
-  { key: 'handed', label: 'Handed over', of: (line: Kept) => line.handedOverDate, isDescending: true },
-  { key: 'difference', label: 'Difference', of: (line: Kept) => line.days, isDescending: true },
+  { key: 'project', label: 'Project', of: (line: HandedOverLine) => nameKey(line), isDescending: false },
+  { key: 'promised', label: 'Promised to RERA', of: (line: HandedOverLine) => line.promisedDate, isDescending: true },
+  { key: 'handed', label: 'Handed over', of: (line: HandedOverLine) => line.handedOverDate, isDescending: true },
+  { key: 'difference', label: 'Difference', of: (line: HandedOverLine) => line.days, isDescending: true },
 ] as const
 const DEFAULT_SORT = '-handed'
 
@@ -47,7 +47,7 @@ export function shownLedger(lines: readonly LedgerLine[], query: URLSearchParams
 
 export type ShownLedger = ReturnType<typeof shownLedger>
 
-function recordOf(kept: readonly Kept[]) {
+function recordOf(kept: readonly HandedOverLine[]) {
   const early = kept.filter(({ days }) => days < 0).length
   const late = kept.filter(({ days }) => days > 0)
   const lateDays = late.reduce((sum, { days }) => sum + days, 0)
@@ -66,11 +66,11 @@ function recordOf(kept: readonly Kept[]) {
   }
 }
 
-function drawnLine({ projectName, tower, handedOverDate, days }: Kept) {
+function drawnLine({ projectName, tower, handedOverDate, days }: HandedOverLine) {
   return { name: projectName, tower, year: handedOverDate.slice(0, 4), days }
 }
 
-function shownLine(line: Kept, all: readonly Kept[]) {
+function shownLine(line: HandedOverLine, all: readonly HandedOverLine[]) {
   const widest = Math.max(1, ...all.map(({ days }) => Math.abs(days)))
   return {
     ...headOfLine(line),
@@ -141,7 +141,7 @@ function sortIn(sort: string | null) {
 }
 
 /** Equal lines are sorted by name. */
-function sortedBy(kept: readonly Kept[], sort: string) {
+function sortedBy(kept: readonly HandedOverLine[], sort: string) {
   const column = COLUMNS.find(({ key }) => key === sort.replace(/^-/, '')) ?? COLUMNS[0]
   const sign = sort.startsWith('-') ? -1 : 1
   return kept.toSorted(

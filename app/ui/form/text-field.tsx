@@ -39,7 +39,7 @@ type BoxFieldProps<C extends Control> = FieldProps & {
   children: (control: ControlProps<C>) => ReactNode
 }
 
-/** Shared by all boxed fields: the frame, and validation of what is typed or chosen. */
+/** Base of all fields with a border: shows the label and the message, and validates what is typed or chosen. */
 export function BoxField<C extends Control>(props: BoxFieldProps<C>) {
   const { label, name, hint, error, validate, isOptional, className, initialValue, isReadOnly } = props
   const ownId = useId()

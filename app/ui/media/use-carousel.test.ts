@@ -22,7 +22,7 @@ test('the widest breakpoint that fits sets the number of items', () => {
   expect(itemsPerWidth(banks)).toEqual([1, 2, 3, 3, 5, 5])
 })
 
-test('shows one item where small screens have no entry', () => {
+test('shows one item below the smallest listed width', () => {
   expect(itemsPerWidth([{ width: 1000, items: 3 }])).toEqual([1, 1, 1, 3, 3, 3])
 })
 

@@ -14,7 +14,7 @@ type DialogProps = {
    * screen on light.
    */
   look?: 'sheet' | 'stage' | 'drawer' | 'page'
-  /** Esc closes every other dialog; a click on the backdrop only those where nothing can be lost. */
+  /** Whether a click on the backdrop closes the dialog; false where entered text would be lost. */
   isDismissable?: boolean
   /** False if the content can only be shown once: only a button inside closes the dialog. */
   closesOnEscape?: boolean

@@ -13,7 +13,7 @@ interface SavedRecord {
   version?: number | undefined
 }
 
-/** Props of the form's panel. */
+/** State and actions of a record form; its panels receive it as `form`. */
 export interface RecordFormState<Row> {
   /** The record being edited; null for a new one. */
   record: Row | null
