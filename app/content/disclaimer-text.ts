@@ -41,7 +41,7 @@ We check what we publish and correct mistakes when we hear of them. As far as th
 
 Law and contact
 
-Indian law applies, and the courts of New Delhi have jurisdiction. Questions reach us ${contacts(company)}.
+Indian law applies. Questions reach us ${contacts(company)}.
 `
 }
 

@@ -4,5 +4,5 @@ export const searchMessages = {
   findByNeed: 'Find by bedrooms, budget and possession',
   inTheNews: 'In the news',
   nearestProjects: 'These come closest:',
-  searchAdvice: 'Try a city such as Noida, a category, or the first letters of a project’s name.',
+  searchAdvice: 'Try a city, a category, or the first letters of a project’s name.',
 }

@@ -43,3 +43,18 @@ test('the source outside the demo names neither the demo company nor its contact
   expect(files.length).toBeGreaterThan(500)
   expect(found).toEqual([])
 })
+
+test('texts of every site name no city of the demo company', () => {
+  const cities = [...new Set(projects.map(({ city }) => city)), 'Delhi']
+  // Authorities are named after places of their states.
+  const named = 'contract/catalog/registered.messages.ts'
+  const files = globSync('{app,contract}/**/*{.messages,-text,-texts}.ts').filter((file) => file !== named)
+
+  const found = files.flatMap((file) => {
+    const source = readFileSync(file, 'utf8')
+    return cities.filter((city) => source.includes(city)).map((city) => `${file}: ${city}`)
+  })
+
+  expect(files.length).toBeGreaterThan(50)
+  expect(found).toEqual([])
+})
