@@ -47,7 +47,7 @@ export const publishGateMessages = {
     `${project} is held back by the publish gate. ${first?.sentence.replace(/\.$/, '')} (${first?.rule})${
       others.length === 0 ? '' : `, and ${others.length} more`
     }. Settle it in the editor, hide the project first, or ask an Admin for an exemption.`,
-  savedHidden: 'Saved and hidden: the publish gate shows it once nothing is missing.',
+  savedHidden: 'Saved and hidden by the publish gate. Settle what is missing, then show it.',
 
   nothingToExempt: 'The gate finds nothing here, so there is nothing to exempt.',
   noExemption: 'This project has no exemption.',
@@ -66,7 +66,7 @@ export const publishGateMessages = {
       off: 'Nothing is checked.',
       warn: 'Staff see what is missing in the editor, the list of projects and the dashboard. Nothing is held back.',
       block:
-        'A project with findings cannot be shown, and changes of a shown one are refused, until they are settled or an Admin writes an exemption. New and restored projects are hidden until then.',
+        'A project with findings cannot be shown, and changes of a shown one are refused, until they are settled or an Admin writes an exemption. New and restored projects are hidden until staff show them.',
     } satisfies Record<GateMode, string>,
     nameOf: (mode: GateMode) => mode.charAt(0).toUpperCase() + mode.slice(1),
     rules: 'What is checked',

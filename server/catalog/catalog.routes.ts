@@ -130,8 +130,8 @@ export function catalogChangesRoutes(serve: Serve, { changes, projectImport }: C
 
   serve(previewProjects, ({ body }) => projectImport.preview(body))
   serve(importProjects, async ({ body, request }) => {
-    const counts = await projectImport.import(body, actorIn(request))
-    return reply(projectImportMessages.imported(counts.new + counts.changed), counts)
+    const { counts, heldBack } = await projectImport.import(body, actorIn(request))
+    return reply(projectImportMessages.imported({ count: counts.new + counts.changed, hidden: heldBack }), counts)
   })
 
   serve(orderProjects, async ({ body, request }) => {

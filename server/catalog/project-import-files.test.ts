@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { pictureClaimsMessages } from '#contract/uploads/picture-claims.messages.ts'
 import { uploads } from '#server/uploads/uploads.tables.ts'
@@ -64,4 +65,18 @@ test('a project whose pictures are labelled by its line passes a gate that block
 
   expect((await run(line(''))).statusCode).toBe(400)
   expect((await run(line('Stock picture'))).statusCode).toBe(200)
+})
+
+test('new projects that the gate holds back are imported hidden, and the answer says how many', async ({ api, db }) => {
+  const { run } = await editor(api, db)
+  await db.insert(publishGate).values({ mode: 'block' })
+
+  const first = await run(fileOf(newLine('Elm Court'), newLine('Oak Court')))
+
+  expect(messageIn(first)).toBe(
+    '2 projects imported. 2 are hidden by the publish gate. Settle what is missing, then show them.',
+  )
+  expect(await db.$count(projects, eq(projects.isActive, true))).toBe(0)
+  // A changed project that was hidden before is not counted.
+  expect(messageIn(await run('Name,City\nElm Court,Nagpur\n'))).toBe('1 project imported.')
 })

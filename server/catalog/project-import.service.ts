@@ -41,11 +41,11 @@ export function createProjectImportService({ db, write, projects, parts, feature
         const { preview, toStore } = await compare(change.db, csv, createImportedFiles(files))
         requireNoWrongLine(preview)
         requireSeen(seen, preview)
-        await store(change, toStore, actor)
-        return preview.counts
+        return { counts: preview.counts, heldBack: await store(change, toStore, actor) }
       }),
   }
 
+  /** Returns how many of the new projects the publish gate hides. */
   async function store(change: Change, lines: readonly ProjectLine[], actor: Actor) {
     // Labels are saved first, because the publish gate checks them when the projects are stored below.
     for (const { label } of lines) if (label) await claims.labelIn(change, { ...label, actor })
@@ -72,6 +72,7 @@ export function createProjectImportService({ db, write, projects, parts, feature
         images.push({ projectId, imageCategoryId, fileName: storedName })
     }
     await gallery.addIn(change, images, actor)
+    return created.filter(({ isActive }) => !isActive).length
   }
 }
 
