@@ -1,5 +1,7 @@
 import { apiContext } from '../lib/api-context.ts'
+import { loadCompany } from '../lib/load-company.ts'
 import type { Route } from './+types/data-copy'
+import { copyName } from './copy-name.ts'
 import { pageToRead } from './page-to-read.ts'
 import { jsonCopy, readData } from './read-data.ts'
 import { shownData } from './shown-data.ts'
@@ -8,10 +10,13 @@ import { shownData } from './shown-data.ts'
 export async function loader({ context, params: { token }, request }: Route.LoaderArgs) {
   const copy = new URL(request.url).pathname.split('/').at(-1) ?? ''
   const type = TYPES[copy]
-  const data = type && (await readData(context.get(apiContext), token))
+  const api = context.get(apiContext)
+  const data = type && (await readData(api, token))
   if (!data) return new Response(null, { status: 404, headers: UNCACHED })
   const text = copy === 'data.json' ? jsonCopy(data) : pageToRead(shownData(data, new Date()))
-  const headers = { ...UNCACHED, 'content-type': type, 'content-disposition': `attachment; filename="${copy}"` }
+  const { name } = await loadCompany(api)
+  const fileName = copy.replace('data', copyName(name, new Date()))
+  const headers = { ...UNCACHED, 'content-type': type, 'content-disposition': `attachment; filename="${fileName}"` }
   return new Response(text, { headers })
 }
 
