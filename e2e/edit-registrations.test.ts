@@ -1,6 +1,7 @@
 import { aProject, removeProject } from './a-project.ts'
 import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, open } from './fixtures.ts'
+import { hold } from './hold-requests.ts'
 import { test } from './own-site.ts'
 import { actions, projectTable } from './project-table.ts'
 
@@ -83,7 +84,10 @@ test('a registration is recorded until the gate finds nothing, and block holds b
       await expect(hidden).toHaveCount(0)
 
       for (const name of ['Select Register House', 'Select Register Hall']) await page.getByLabel(name).tap()
+      const report = await hold(page, '**/api/Product/GetGateReport/**')
       await bar.getByRole('button', { name: 'Deactivate' }).tap()
+      await expect(bar.getByRole('button', { name: 'Deactivate' })).toHaveAttribute('aria-busy', 'true')
+      report.release()
       await expect(question).toContainText(/Register House \d+ cannot be shown again/)
       await question.getByRole('button', { name: 'Deactivate' }).tap()
       await expect(hidden).toHaveCount(2)

@@ -45,6 +45,7 @@ export function ProjectTable({ head }: ProjectTableProps) {
   const tickAll = useRef<HTMLInputElement>(null)
   const [toRemove, setToRemove] = useState<ListedProject | null>(null)
   const [toHide, setToHide] = useState<readonly ListedProject[] | null>(null)
+  const [isAskingGate, setAskingGate] = useState(false)
   const columns = projectColumns({
     onSwitch: (project) => void switchAll([project], !project.isActive),
     onRemove: setToRemove,
@@ -76,7 +77,9 @@ export function ProjectTable({ head }: ProjectTableProps) {
   async function switchAll(projects: readonly ListedProject[], isShown: boolean) {
     const held = isShown ? undefined : projects.find(isHeldBack)
     if (held) {
+      setAskingGate(true)
       const report = await browserApi(getGateReport, { params: { projectId: held.id } })
+      setAskingGate(false)
       if (report.ok && report.data.mode === 'block') return setToHide(projects)
     }
     await show(projects, isShown)
@@ -136,7 +139,7 @@ export function ProjectTable({ head }: ProjectTableProps) {
         {selected.length > 0 && (
           <ProjectBulkBar
             count={selected.length}
-            isBusy={isBusy}
+            isBusy={isBusy || isAskingGate}
             onActivate={() => void switchAll(selected, true)}
             onDeactivate={() => void switchAll(selected, false)}
             onClear={clear}
