@@ -111,6 +111,12 @@ test('a further page with three blocks appears in the menu', { tag: '@desktop' }
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('button', { name: 'Remove Numbers', exact: true })).toBeVisible()
   })
+  await test.step('the focus moves to a new block whose preview is loaded first', async () => {
+    await add.getByRole('button', { name: 'Enquiry form' }).click()
+    const block = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Edit Enquiry form' }) })
+    await expect(block.getByRole('textbox', { name: /^Heading/ })).toBeFocused()
+    await page.getByRole('button', { name: 'Remove Enquiry form' }).click()
+  })
   await page.getByRole('button', { name: 'Save page' }).click()
   await expect(page).toHaveURL(/\/admin\/pages\/\d+$/)
   await isSaved(page)

@@ -11,6 +11,7 @@ import {
   TextAlignStart,
   Users,
 } from 'lucide'
+import { useEffect, useState } from 'react'
 import type { ManagedPage } from '#contract/content/manage-pages.endpoints.ts'
 import { BLOCK_KINDS, type BlockKind, PAGE_LIMIT } from '#contract/content/site-pages.constants.ts'
 import { newKey } from '../../lib/new-key.ts'
@@ -40,18 +41,24 @@ interface AddBlockProps {
 
 /** Buttons for all kinds of blocks. A new block is added at the end and opened. */
 export function AddBlock({ page, change, onOpen }: AddBlockProps) {
+  const [added, setAdded] = useState<string | null>(null)
+
+  // The opened form pushes the buttons out of view, so the focus is moved to it. In an effect, because the commit can
+  // be late: the first block of a kind may load the code that shows it in the preview.
+  useEffect(() => {
+    if (added === null) return
+    const part = document.getElementById(`part-${added}`)
+    part?.scrollIntoView({ block: 'start' })
+    part?.querySelector<HTMLElement>('input, textarea, select')?.focus({ preventScroll: true })
+  }, [added])
+
   if (page.blocks.length >= PAGE_LIMIT.blocks) return null
 
   function add(kind: BlockKind) {
     const id = newKey()
     change((before) => withParts(before, [...partsOf(before), newBlock(kind, id)]))
     onOpen(id)
-    // The opened form pushes the buttons out of view, so the focus is moved to it.
-    requestAnimationFrame(() => {
-      const part = document.getElementById(`part-${id}`)
-      part?.scrollIntoView({ block: 'start' })
-      part?.querySelector<HTMLElement>('input, textarea, select')?.focus({ preventScroll: true })
-    })
+    setAdded(id)
   }
 
   return (
