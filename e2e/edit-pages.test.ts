@@ -140,7 +140,11 @@ test('on a phone the preview opens from the save bar, and the editor who saves s
   const saveLook = (data: object) => page.request.post('/api/Company/ManageLook', { headers, data })
   await saveLook({ ...look, palette: 'monsoon', type: 'schibsted' })
   await open(page, '/admin/pages/1')
+  // Only the open section has arrows, and the sentence above the list says so.
+  await expect(page.getByText('Open one to move it.')).toBeVisible()
+  await expect(page.getByText('Drag, or use the arrows.')).toBeHidden()
   await page.getByRole('button', { name: 'Edit Banking Partners' }).click()
+  await expect(page.getByRole('button', { name: 'Move Banking Partners up' })).toBeVisible()
   await page.getByRole('textbox', { name: /^Heading/ }).fill('Mine')
   const { data: stored } = await (await page.request.get('/api/Pages/GetManagedPage/1', { headers })).json()
   const theirs = {

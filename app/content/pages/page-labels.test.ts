@@ -3,7 +3,7 @@ import { defaultHome } from '#contract/content/default-pages.ts'
 import type { ManagedPage } from '#contract/content/manage-pages.endpoints.ts'
 import { BLOCK_KINDS } from '#contract/content/site-pages.constants.ts'
 import { withParts } from './page-draft.ts'
-import { changedNames, isWithoutEntries, pageLabels } from './page-labels.ts'
+import { changedNames, isWithoutEntries, pageLabels, summaryOf } from './page-labels.ts'
 import { newBlock } from './part-forms.ts'
 
 const page: ManagedPage = {
@@ -37,4 +37,12 @@ test('a list without entries shows nothing to visitors', () => {
   expect(isWithoutEntries({ ...numbers, numbers: filled })).toBe(false)
   const sections = defaultHome().sections.filter(isWithoutEntries)
   expect(sections.map(({ kind }) => kind)).not.toContain('hero')
+})
+
+test('the section About shows nothing until it has a text, a link or a picture', () => {
+  const about = defaultHome().sections.find(({ kind }) => kind === 'about')
+  if (about?.kind !== 'about') throw new Error('The home page has no section About.')
+  expect(isWithoutEntries(about)).toBe(true)
+  expect(isWithoutEntries({ ...about, lead: 'Since 2009.' })).toBe(false)
+  expect(summaryOf({ ...about, text: 'We build.' })).toBe('Text, 0 pictures')
 })

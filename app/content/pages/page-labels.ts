@@ -43,18 +43,19 @@ export function nameOfPart(part: PagePart) {
 
 const some = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
-/** Whether visitors do not see a part, because its list is empty. */
+/** Whether visitors do not see a part, because it has no content. */
 export function isWithoutEntries(part: PagePart) {
   if (part.hidden || isShownWithoutEntries(part)) return false
+  if (part.kind === 'about') return !part.text && !part.lead && !part.link && part.pictures.length === 0
   return fieldsOf(part).some(
     ({ type, name }) =>
       (type === 'list' || type === 'projects') && (part as never as Record<string, []>)[name]?.length === 0,
   )
 }
 
-/** Without entries the hero shows the newest projects, and two sections of the home page have other content. */
+/** Without entries the hero shows the newest projects, and the numbers their drawing. */
 function isShownWithoutEntries(part: PagePart) {
-  return part.kind === 'hero' || part.kind === 'about' || (part.kind === 'numbers' && 'drawing' in part && part.drawing)
+  return part.kind === 'hero' || (part.kind === 'numbers' && 'drawing' in part && part.drawing)
 }
 
 /** A short summary of a part, shown beside its name. */
@@ -69,7 +70,8 @@ export function summaryOf(part: PagePart): string {
   if ('people' in part) return part.people.map(({ name }) => name).join(', ')
   if (part.kind === 'enquiry' && part.interest) return `Interest set to ${part.interest}`
   if (part.kind === 'hero') return [part.film && 'Film', slidesOf(part.projectIds)].filter(Boolean).join(', ')
-  if (part.kind === 'about') return `Text, ${some(part.pictures.length, 'picture')}`
+  if (part.kind === 'about')
+    return [part.text && 'Text', some(part.pictures.length, 'picture')].filter(Boolean).join(', ')
   if (part.kind === 'popup') return part.picture ? 'Opens once per visitor' : 'None'
   if ('pictures' in part) return some(part.pictures.length, 'picture')
   if ('projectIds' in part) return some(part.projectIds.length, 'project')
@@ -104,7 +106,10 @@ export const pageLabels = {
   settings: 'Page',
   addBlock: 'Add a block',
   count: (parts: number, hidden: number, isHome: boolean) =>
-    `${some(parts, isHome ? 'section' : 'block')}${hidden > 0 ? `, ${hidden} hidden` : ''}. Drag, or use the arrows.`,
+    `${some(parts, isHome ? 'section' : 'block')}${hidden > 0 ? `, ${hidden} hidden` : ''}.`,
+  howToMove: 'Drag, or use the arrows.',
+  /** On phones only the open part has arrows. */
+  howToMoveOnPhones: 'Open one to move it.',
   drag: (name: string) => `Drag ${name}`,
   move: (name: string, way: 'up' | 'down') => `Move ${name} ${way}`,
   placed: (name: string, at: number, of: number) => `${name} is now ${at} of ${of}`,

@@ -94,7 +94,15 @@ export function PartList({ page, change, openPart, onOpen, isBusy }: PartListPro
   return (
     <section className="page-parts" aria-label={isHome ? 'Sections' : 'Blocks'}>
       <div className="page-parts-head">
-        <p className="muted">{pageLabels.count(placed.length, placed.filter(({ hidden }) => hidden).length, isHome)}</p>
+        <p className="muted">
+          {pageLabels.count(placed.length, placed.filter(({ hidden }) => hidden).length, isHome)}{' '}
+          {placed.length > 1 && (
+            <>
+              <span className="page-how-to-move">{pageLabels.howToMove}</span>
+              <span className="page-how-to-move-on-phones">{pageLabels.howToMoveOnPhones}</span>
+            </>
+          )}
+        </p>
         {isHome && (
           <button
             type="button"
