@@ -100,7 +100,7 @@ export function createLeadMergesService({ write, now = () => new Date() }: { wri
         const left = await contacts.findOf(kept.id)
         const after = await leads.update(kept.id, {
           ...withContacts({ ...kept, phone: null, email: null, otherContacts: null }, left),
-          ...(isAs(kept, taken) && toColumns(before)),
+          ...toColumns(unchangedSince(kept, { before, after: taken })),
         })
         await leads.update(otherId, { mergedIntoId: null })
         const details = { ...event.details, merge: { ...event.details.merge, undoneAt: now().toISOString() } }
@@ -122,8 +122,9 @@ export function createLeadMergesService({ write, now = () => new Date() }: { wri
   }
 }
 
-function fieldsOf({ name, state, lostReason, ownerId, nextStep, nextStepAt }: LeadValues) {
-  return { name, state, lostReason, ownerId, nextStep, nextStepAt: nextStepAt?.toISOString() ?? null }
+function fieldsOf({ name, state, lostReason, ownerId, nextStep, nextStepAt, waitingSince }: LeadValues) {
+  const moments = { nextStepAt: nextStepAt?.toISOString() ?? null, waitingSince: waitingSince?.toISOString() ?? null }
+  return { name, state, lostReason, ownerId, nextStep, ...moments }
 }
 
 /** The fields that differ from the other lead's. */
@@ -132,10 +133,21 @@ function difference(fields: MergedFields, other: MergedFields): MergedFields {
   return Object.fromEntries(differing)
 }
 
-/** Whether the lead still has all these values. */
-function isAs(lead: LeadValues, fields: MergedFields) {
+/** Fields that only make sense together. */
+const TOGETHER = [
+  ['name'],
+  ['state', 'lostReason', 'waitingSince'],
+  ['ownerId'],
+  ['nextStep', 'nextStepAt'],
+] as const satisfies (keyof MergedFields)[][]
+
+/** The values from before the merge, of the fields that still have the value that the merge gave them. */
+function unchangedSince(lead: LeadValues, { before, after }: Record<'before' | 'after', MergedFields>): MergedFields {
   const current: MergedFields = fieldsOf(lead)
-  return Object.entries(fields).every(([name, value]) => current[name as keyof MergedFields] === value)
+  const unchanged = TOGETHER.filter((fields) =>
+    fields.every((field) => !(field in after) || current[field] === after[field]),
+  ).flat()
+  return Object.fromEntries(unchanged.filter((field) => field in before).map((field) => [field, before[field]]))
 }
 
 function takenFields(other: LeadValues, taken: LeadMerge['taken']): MergedFields {
@@ -148,9 +160,12 @@ function takenFields(other: LeadValues, taken: LeadMerge['taken']): MergedFields
   }
 }
 
-function toColumns({ nextStepAt, ...fields }: MergedFields) {
-  const due = nextStepAt === undefined ? {} : { nextStepAt: nextStepAt === null ? null : new Date(nextStepAt) }
-  return { ...fields, ...due } as Partial<LeadValues>
+function toColumns(fields: MergedFields) {
+  const moments = (['nextStepAt', 'waitingSince'] as const).flatMap((name) => {
+    const moment = fields[name]
+    return moment == null ? [] : [[name, new Date(moment)]]
+  })
+  return { ...fields, ...Object.fromEntries(moments) } as Partial<LeadValues>
 }
 
 function earlier(one: Date, other: Date) {

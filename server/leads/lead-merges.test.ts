@@ -107,3 +107,28 @@ test('merging an answered lead with one that waits stops the clock', async ({ ap
 
   expect(await read(kept)).toMatchObject({ state: 'contacted', waitingSince: null })
 })
+
+test('undoing a merge lets a lead without an answer wait again', async ({ api, db }) => {
+  const { kept, other, post, read } = await twoLeads(api, db)
+  const { waitingSince } = await read(kept)
+  await post('LogContact', { id: other, kind: 'call', result: 'spoke' })
+  const { eventId } = (await post('MergeLeads', { id: kept, otherId: other, taken: [] })).json().data
+
+  await post('UndoMerge', { eventId })
+
+  expect(waitingSince).not.toBeNull()
+  expect(await read(kept)).toMatchObject({ state: 'new', waitingSince })
+  expect(await read(other)).toMatchObject({ state: 'contacted', waitingSince: null })
+})
+
+test('undoing a merge keeps what was changed since, and restores the other fields', async ({ api, db }) => {
+  const { kept, other, post, read } = await twoLeads(api, db)
+  const nextStepAt = '2026-12-01T06:00:00.000Z'
+  await post('ChangeLead', { id: other, nextStep: 'Send the price sheet', nextStepAt })
+  const { eventId } = (await post('MergeLeads', { id: kept, otherId: other, taken: ['name', 'nextStep'] })).json().data
+  await post('ChangeLead', { id: kept, nextStep: 'Call again' })
+
+  await post('UndoMerge', { eventId })
+
+  expect(await read(kept)).toMatchObject({ name: 'Ananya Sethi', nextStep: 'Call again', nextStepAt })
+})

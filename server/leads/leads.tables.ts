@@ -170,6 +170,7 @@ export interface MergedFields {
   ownerId?: number | null
   nextStep?: string | null
   nextStepAt?: string | null
+  waitingSince?: string | null
 }
 
 /** Entries of the timelines. */
