@@ -143,6 +143,7 @@ export const ADDED_CALLS = [
   'POST /Leads/MergeLeads',
   'POST /Leads/UndoMerge',
   'POST /Leads/UndoLeadEvent',
+  'POST /Leads/UndoLeadEvents',
   'POST /Leads/KeepLeadsApart',
   'GET /Leads/GetLeadOwners',
   'GET /Leads/GetLeadViews',

@@ -142,6 +142,7 @@ export const SALES_CALLS: readonly string[] = [
   'mergeLeads',
   'undoMerge',
   'undoLeadEvent',
+  'undoLeadEvents',
   'keepLeadsApart',
   'listLeadOwners',
   'listLeadViews',

@@ -178,7 +178,6 @@ export const leadTexts = {
   thisLead: 'This lead',
   otherLead: 'The other lead',
   undo: 'Undo',
-  undoneMany: (count: number) => `${count.toLocaleString('en-IN')} leads are as they were before.`,
   loggedResult: (name: string, result: string) => `${name}: ${result.toLowerCase()}`,
   loggedContact: (kind: string, name: string) => `${kind} to ${name} is in the timeline.`,
   undoMerge: 'Undo the merge',

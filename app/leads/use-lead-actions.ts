@@ -10,10 +10,11 @@ import {
   logContact,
   searchLeads,
   undoLeadEvent,
+  undoLeadEvents,
 } from '#contract/leads/leads.endpoints.ts'
 import type { LeadChange, LeadsChange, LoggedContact } from '#contract/leads/leads.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
-import { type Failure, isConnectionLost } from '../lib/failure-text.ts'
+import { isConnectionLost } from '../lib/failure-text.ts'
 import { newKey } from '../lib/new-key.ts'
 import { useRefresh } from '../lib/use-call.ts'
 import { showFailure } from '../ui/feedback/show-failure.ts'
@@ -41,35 +42,27 @@ export interface Logged {
 export function useLeadActions() {
   const refresh = useRefreshLeads()
 
-  /** Resolves to whether all entries were undone. A refused one, such as of a lead changed since, does not stop the rest. */
-  async function undo(...eventIds: readonly number[]) {
-    let message = ''
-    let failure: Failure | null = null
-    for (const eventId of eventIds) {
-      const outcome = await browserApi(undoLeadEvent, { body: { eventId } })
-      if (outcome.ok) message = outcome.message
-      else failure = outcome
-      if (!outcome.ok && outcome.reason !== 'refused') break
-    }
+  async function undo(eventId: number, ...others: readonly number[]) {
+    const outcome =
+      others.length === 0
+        ? await browserApi(undoLeadEvent, { body: { eventId } })
+        : await browserApi(undoLeadEvents, { body: { eventIds: [eventId, ...others] } })
     await refresh()
-    if (failure) {
-      showFailure(failure, { isStaff: true, action: 'Undoing a change of a lead' })
-      return false
-    }
-    siteToasts.show({ kind: 'success', title: eventIds.length > 1 ? leadTexts.undoneMany(eventIds.length) : message })
-    return true
+    if (outcome.ok) siteToasts.show({ kind: 'success', title: outcome.message })
+    else showFailure(outcome, { isStaff: true, action: 'Undoing a change of a lead' })
+    return outcome.ok
   }
 
-  function showDone(title: string, eventIds: readonly number[], onUndone?: () => void) {
-    const act = async () => {
-      if (await undo(...eventIds)) onUndone?.()
+  function showDone(title: string, [eventId, ...others]: readonly number[], onUndone?: () => void) {
+    const act = async (first: number) => {
+      if (await undo(first, ...others)) onUndone?.()
     }
     siteToasts.show({
       kind: 'success',
       title,
-      ...(eventIds.length > 0 && {
+      ...(eventId !== undefined && {
         durationMs: UNDO_MS,
-        action: { label: leadTexts.undo, onAct: () => void act() },
+        action: { label: leadTexts.undo, onAct: () => void act(eventId) },
       }),
     })
   }

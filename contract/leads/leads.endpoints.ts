@@ -20,6 +20,7 @@ import {
   LeadSettingsDraft,
   LeadsChange,
   LeadsToday,
+  LeadsUndo,
   LoggedContact,
   leadMobileNumber,
   NewLeadView,
@@ -179,6 +180,15 @@ export const undoLeadEvent = endpoint({
   path: '/Leads/UndoLeadEvent',
   access: SALES_STAFF,
   body: underOwnNames(z.object({ eventId: recordId() })),
+  answer: nothing(),
+})
+
+/** Undoes a change of several leads. Those that were changed since then stay as they are. */
+export const undoLeadEvents = endpoint({
+  method: 'POST',
+  path: '/Leads/UndoLeadEvents',
+  access: SALES_STAFF,
+  body: underOwnNames(LeadsUndo),
   answer: nothing(),
 })
 

@@ -46,6 +46,14 @@ export const leadsMessages = {
   notMerged: 'There is no merge to undo.',
 
   undone: 'The lead is as it was before.',
+  undoneMany: (count: number, kept: number) =>
+    [
+      count === 1 ? '1 lead is as it was before.' : `${count.toLocaleString('en-IN')} leads are as they were before.`,
+      kept === 1 && '1 was changed since then and stays as it is.',
+      kept > 1 && `${kept.toLocaleString('en-IN')} were changed since then and stay as they are.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   nothingToUndo: 'There is nothing to undo.',
   notYours: 'Only the person who did this can undo it.',
   entryUndoOver: `This can be undone for ${ENTRY_UNDO_MINUTES} minutes only.`,

@@ -175,6 +175,12 @@ export const LeadsChange = z.object({
 })
 export type LeadsChange = z.output<typeof LeadsChange>
 
+export const LeadsUndo = z.object({
+  eventIds: z
+    .array(recordId())
+    .check(z.minLength(1, messages.nothingToUndo), z.maxLength(MOST_AT_ONCE, messages.tooManyAtOnce)),
+})
+
 export const LoggedContact = z.object({
   id: recordId(),
   kind: z.enum(LOGGED_KINDS, wireMessages.unreadable),

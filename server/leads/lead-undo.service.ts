@@ -1,6 +1,6 @@
 import { ENTRY_UNDO_MINUTES } from '#contract/leads/leads.constants.ts'
 import { leadsMessages as messages } from '#contract/leads/leads.messages.ts'
-import type { Actor, Write } from '#server/db/write.ts'
+import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import { recordLeadChange } from '#server/webhooks/record-event.ts'
 import { createLeadsRepository } from './leads.repository.ts'
@@ -11,36 +11,55 @@ const MINUTE_MS = 60_000
 
 /** Undoes logged contacts and state changes. Merges are undone in `lead-merges.service.ts`. */
 export function createLeadUndoService({ write, now = () => new Date() }: { write: Write; now?: () => Date }) {
+  /** Deletes the entry together with the entries it caused, and restores the lead. The audit log keeps both. */
+  async function undoIn(change: Change, eventId: number, actor: Actor) {
+    const leads = createLeadsRepository(change.db)
+    const found = await leads.findEvent(eventId)
+    if (!found?.details?.undo) throw new AppError('conflict', messages.nothingToUndo)
+    const before = await requireLead(change.db, found.leadId)
+    // Read again, because another request may have undone it before the lead was locked.
+    const event = await leads.findEvent(eventId)
+    const undo = event?.details?.undo
+    if (!undo || event.leadId !== before.id) throw new AppError('conflict', messages.nothingToUndo)
+    if (event.actorId !== actor.id) throw new AppError('conflict', messages.notYours)
+    if (now().getTime() - event.at.getTime() > ENTRY_UNDO_MINUTES * MINUTE_MS)
+      throw new AppError('conflict', messages.entryUndoOver)
+    const restored = restoredBy(undo, before)
+    if (!restored) throw new AppError('conflict', messages.changedSince)
+
+    await leads.deleteEvents(before.id, [event.id, ...undo.eventIds])
+    const after = Object.keys(restored).length === 0 ? before : await leads.update(before.id, restored)
+    change.audit({
+      actor,
+      action: 'undo',
+      entity: 'lead',
+      entityId: before.id,
+      subject: messages.leadNumber(before.id),
+      before: audited(before),
+      after: audited(after),
+    })
+    await recordLeadChange(change, before, after)
+  }
+
   return {
-    /** Deletes the entry together with the entries it caused, and restores the lead. The audit log keeps both. */
-    undo: (eventId: number, actor: Actor) =>
+    undo: (eventId: number, actor: Actor) => write((change) => undoIn(change, eventId, actor)),
+
+    /** Returns how many were undone, and how many were refused. Refused itself if that is all of them. */
+    undoAll: (eventIds: readonly number[], actor: Actor) =>
       write(async (change) => {
         const leads = createLeadsRepository(change.db)
-        const found = await leads.findEvent(eventId)
-        if (!found?.details?.undo) throw new AppError('conflict', messages.nothingToUndo)
-        const before = await requireLead(change.db, found.leadId)
-        // Read again, because another request may have undone it before the lead was locked.
-        const event = await leads.findEvent(eventId)
-        const undo = event?.details?.undo
-        if (!undo || event.leadId !== before.id) throw new AppError('conflict', messages.nothingToUndo)
-        if (event.actorId !== actor.id) throw new AppError('conflict', messages.notYours)
-        if (now().getTime() - event.at.getTime() > ENTRY_UNDO_MINUTES * MINUTE_MS)
-          throw new AppError('conflict', messages.entryUndoOver)
-        const restored = restoredBy(undo, before)
-        if (!restored) throw new AppError('conflict', messages.changedSince)
-
-        await leads.deleteEvents(before.id, [event.id, ...undo.eventIds])
-        const after = Object.keys(restored).length === 0 ? before : await leads.update(before.id, restored)
-        change.audit({
-          actor,
-          action: 'undo',
-          entity: 'lead',
-          entityId: before.id,
-          subject: messages.leadNumber(before.id),
-          before: audited(before),
-          after: audited(after),
-        })
-        await recordLeadChange(change, before, after)
+        await leads.findAllForUpdate(await leads.findLeadIds(eventIds))
+        const refusals: AppError[] = []
+        for (const eventId of eventIds) {
+          try {
+            await undoIn(change, eventId, actor)
+          } catch (error) {
+            if (!(error instanceof AppError)) throw error
+            refusals.push(error)
+          }
+        }
+        if (refusals[0] && refusals.length === eventIds.length) throw refusals[0]
+        return { count: eventIds.length - refusals.length, kept: refusals.length }
       }),
   }
 }

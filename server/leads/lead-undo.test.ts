@@ -48,13 +48,26 @@ test('a change of several leads is undone for each, including what losing them c
     const before = await db.select().from(leads).orderBy(leads.id)
     const { eventIds } = (await kavya.post('ChangeLeads', { ids, ...changed })).json().data
     expect(eventIds).toHaveLength(2)
-    for (const eventId of eventIds) await kavya.post('UndoLeadEvent', { eventId })
+    expect(phraseOf(await kavya.post('UndoLeadEvents', { eventIds }))).toBe(messages.undoneMany(2, 0))
 
     const after = await db.select().from(leads).orderBy(leads.id)
     for (const [at, { version: _, updatedAt: __, ...restored }] of after.entries())
       expect(before[at]).toMatchObject(restored)
   }
   expect(await db.select().from(leadEvents)).toEqual([])
+})
+
+test('undoing a change of several leads leaves those as they are that were changed since', async ({ api, db }) => {
+  const kavya = await aSalesperson(db, api)
+  const [one, other] = [await aLead(db, { state: 'contacted' }), await aLead(db, { state: 'contacted' })]
+  const { eventIds } = (await kavya.post('ChangeLeads', { ids: [one.id, other.id], state: 'visited' })).json().data
+  await kavya.post('ChangeLead', { id: other.id, state: 'negotiating' })
+
+  expect(phraseOf(await kavya.post('UndoLeadEvents', { eventIds }))).toBe(messages.undoneMany(1, 1))
+  expect(await find(db, one.id)).toMatchObject({ state: 'contacted' })
+  expect(await find(db, other.id)).toMatchObject({ state: 'negotiating' })
+  const again = await kavya.post('UndoLeadEvents', { eventIds })
+  expect([again.statusCode, phraseOf(again)]).toEqual([409, messages.nothingToUndo])
 })
 
 test('a call is logged anew under its key after it was undone', async ({ api, db }) => {

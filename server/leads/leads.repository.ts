@@ -71,6 +71,14 @@ export function createLeadsRepository(db: Db) {
       return found ?? null
     },
 
+    findLeadIds: async (eventIds: readonly number[]) =>
+      (
+        await db
+          .selectDistinct({ leadId: leadEvents.leadId })
+          .from(leadEvents)
+          .where(inArray(leadEvents.id, [...eventIds]))
+      ).map(({ leadId }) => leadId),
+
     async findEventByKey(key: string) {
       const [found] = await db.select().from(leadEvents).where(eq(leadEvents.key, key))
       return found ?? null

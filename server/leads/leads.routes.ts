@@ -48,6 +48,10 @@ export function leadsRoutes(serve: Serve, { list, leads, merges, undo, views }: 
     await undo.undo(body.eventId, actorIn(request))
     return reply(messages.undone, null)
   })
+  serve(calls.undoLeadEvents, async ({ body, request }) => {
+    const { count, kept } = await undo.undoAll(body.eventIds, actorIn(request))
+    return reply(messages.undoneMany(count, kept), null)
+  })
   serve(calls.keepLeadsApart, async ({ body, request }) => {
     await merges.keepApart(body, actorIn(request))
     return reply(messages.notTheSame, null)
