@@ -13,6 +13,7 @@ import {
 } from '#contract/identity/staff.endpoints.ts'
 import { staffMessages } from '#contract/identity/staff.messages.ts'
 import { NewStaff, type StaffMember } from '#contract/identity/staff.schema.ts'
+import { listLeadOwners } from '#contract/leads/leads.endpoints.ts'
 import type { StaffRole } from '#contract/wire/roles.ts'
 import { readForm } from '../lib/read-form.ts'
 import { useCall, useRefresh } from '../lib/use-call.ts'
@@ -32,7 +33,7 @@ import {
   useAccountView,
 } from './account-table.tsx'
 import { InvitePanel } from './invite-panel.tsx'
-import { RoleDialog, RoleField } from './staff-role.tsx'
+import { LeadsField, leadsToIn, RoleDialog, RoleField } from './staff-role.tsx'
 
 const STAFF_COLUMNS: readonly Column<StaffMember>[] = ACCOUNT_COLUMNS.flatMap((column): Column<StaffMember>[] => {
   if (column.key === 'firstName') {
@@ -70,7 +71,7 @@ export function StaffList() {
   const { save: takeSecondFactor } = useSave(removeSecondFactor)
   const [removal, setRemoval] = useState<Pending | null>(null)
   const [roleChange, setRoleChange] = useState<Pending | null>(null)
-  const changed = () => refresh(searchStaff, getStaffRights)
+  const changed = () => refresh(searchStaff, getStaffRights, listLeadOwners)
 
   function actionsOf(member: StaffMember, run: (send: Send) => void) {
     if (!member.isManageable) return []
@@ -122,10 +123,10 @@ export function StaffList() {
         member={roleChange?.member ?? null}
         roles={rights.data?.roles ?? []}
         onClose={() => setRoleChange(null)}
-        onSave={(role) => {
+        onSave={(role, leadsTo) => {
           if (roleChange) {
             const { id, version } = roleChange.member
-            roleChange.run(() => changeRole({ body: { id, role, version } }))
+            roleChange.run(() => changeRole({ body: { id, role, version, leadsTo } }))
           }
           setRoleChange(null)
         }}
@@ -136,21 +137,28 @@ export function StaffList() {
         isOpen={removal !== null}
         onClose={() => setRemoval(null)}
       >
-        <p>{staffMessages.removeText}</p>
-        <div className="confirm-dialog-end">
-          <Button variant="ghost" onClick={() => setRemoval(null)} {...initialFocus}>
-            {contentMessages.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              if (removal) removal.run(() => remove({ body: { id: removal.member.id } }))
+        {removal && (
+          <form
+            className="invite-form"
+            onSubmit={(event) => {
+              event.preventDefault()
+              const body = { id: removal.member.id, leadsTo: leadsToIn(event.currentTarget) }
+              removal.run(() => remove({ body }))
               setRemoval(null)
             }}
           >
-            {staffMessages.remove}
-          </Button>
-        </div>
+            <p>{staffMessages.removeText}</p>
+            <LeadsField of={removal.member} />
+            <div className="confirm-dialog-end">
+              <Button variant="ghost" onClick={() => setRemoval(null)} {...initialFocus}>
+                {contentMessages.cancel}
+              </Button>
+              <Button type="submit" variant="danger">
+                {staffMessages.remove}
+              </Button>
+            </div>
+          </form>
+        )}
       </Dialog>
     </>
   )

@@ -11,7 +11,7 @@ import {
   searchCustomers,
 } from './customers.endpoints.ts'
 import { roleOf, roleOnTheWire } from './role-on-the-wire.ts'
-import { NewStaff, StaffChoice, StaffMember, StaffRights, StaffRoleChange } from './staff.schema.ts'
+import { NewStaff, StaffChoice, StaffMember, StaffRemoval, StaffRights, StaffRoleChange } from './staff.schema.ts'
 
 /** None of these calls is in the specification. `staff-rules.ts` decides which staff may change which accounts. */
 
@@ -30,6 +30,7 @@ const memberOnTheWire = onTheWire(z.extend(StaffMember, { role }), {
   hasSecondFactor: 'hasSecondFactor',
   isOwn: 'isOwn',
   isManageable: 'isManageable',
+  openLeads: 'openLeads',
   version: 'version',
   createdAt: 'createdDate',
   lastSignedInAt: 'lastSignedInDate',
@@ -89,7 +90,12 @@ export const changeStaffRole = endpoint({
   method: 'POST',
   path: '/User/ChangeStaffRole',
   access: ADMINS,
-  body: onTheWire(z.extend(StaffRoleChange, { role }), { id: 'id', role: 'role', version: 'version' }),
+  body: onTheWire(z.extend(StaffRoleChange, { role }), {
+    id: 'id',
+    role: 'role',
+    version: 'version',
+    leadsTo: 'leadsTo',
+  }),
   answer: nothing(),
 })
 
@@ -97,7 +103,7 @@ export const removeStaff = endpoint({
   method: 'POST',
   path: '/User/RemoveStaff',
   access: ADMINS,
-  body: choice,
+  body: onTheWire(StaffRemoval, { id: 'id', leadsTo: 'leadsTo' }),
   answer: nothing(),
 })
 

@@ -47,8 +47,11 @@ export const staffMessages = {
   off: 'Off',
   remove: 'Remove account',
   removeQuestion: (name: string) => `Remove ${name}?`,
-  removeText:
-    'The account and its sessions are deleted at once. What it did stays in the activity log. Its leads are left without an owner.',
+  removeText: 'The account and its sessions are deleted at once. What it did stays in the activity log.',
+  losesLeads: (count: number) =>
+    count === 1 ? 'One open lead loses its owner.' : `${count.toLocaleString('en-IN')} open leads lose their owner.`,
+  leadsTo: 'Give them to',
+  leadsToNobody: 'Nobody: any colleague can take them',
   removeSecondFactor: 'Turn off two-step sign-in',
   chooseOwn: 'Choose your own password',
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { recordId, versionSeen } from '#contract/wire/fields.ts'
+import { orNull, recordId, versionSeen } from '#contract/wire/fields.ts'
 import { STAFF } from '#contract/wire/roles.ts'
 import { Customer, NewCustomer } from './customers.endpoints.ts'
 import { staffMessages } from './staff.messages.ts'
@@ -17,6 +17,8 @@ export const StaffMember = z.extend(Customer, {
   isOwn: z.boolean(),
   /** Whether the caller may block, remove or reinvite this account, or change its role. */
   isManageable: z.boolean(),
+  /** The open leads that the account owns. */
+  openLeads: z.int(),
   version: z.int(),
 })
 export type StaffMember = z.output<typeof StaffMember>
@@ -24,7 +26,13 @@ export type StaffMember = z.output<typeof StaffMember>
 export const StaffChoice = z.object({ id: recordId() })
 export type StaffChoice = z.output<typeof StaffChoice>
 
-export const StaffRoleChange = z.object({ id: recordId(), role: StaffRole, version: versionSeen() })
+/** The account that gets the open leads of one that can no longer work on them; null leaves them without an owner. */
+const leadsTo = z.optional(orNull(recordId()))
+
+export const StaffRemoval = z.object({ id: recordId(), leadsTo })
+export type StaffRemoval = z.output<typeof StaffRemoval>
+
+export const StaffRoleChange = z.object({ id: recordId(), role: StaffRole, version: versionSeen(), leadsTo })
 export type StaffRoleChange = z.output<typeof StaffRoleChange>
 
 /** The roles that the caller may invite and give to others. */

@@ -79,7 +79,7 @@ export function createIdentityServices({ db, write, rateLimits, lockouts, site }
     }),
     profile: createProfileService({ write, accounts, rateLimits, checkPassword, site }),
     customers: createCustomersService({ write, accounts, invitations }),
-    staff: createStaffService({ write, accounts, invitations, site }),
+    staff: createStaffService({ db, write, accounts, invitations, site }),
   }
 }
 

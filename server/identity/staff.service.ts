@@ -5,14 +5,17 @@ import type {
   NewStaff,
   StaffChoice,
   StaffMember,
+  StaffRemoval,
   StaffRights,
   StaffRoleChange,
 } from '#contract/identity/staff.schema.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
-import { STAFF, type StaffRole } from '#contract/wire/roles.ts'
+import { SALES_STAFF, STAFF, type StaffRole } from '#contract/wire/roles.ts'
+import type { Db } from '#server/db/connection.ts'
 import { requireUnchanged } from '#server/db/record-change.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
+import { countOpenLeads, handOverLeads } from '#server/leads/hand-over.ts'
 import { secondFactorMail } from '#server/mail/account.mails.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
@@ -25,6 +28,7 @@ import { createSessionsRepository } from './sessions.repository.ts'
 import { managedRoles, requireManager, requireOtherAdmin, requireTarget, type StaffRows } from './staff-rules.ts'
 
 interface Deps {
+  db: Db
   write: Write
   accounts: Pick<AccountsRepository, 'findStaff' | 'findPage'>
   invitations: InvitationsService
@@ -33,7 +37,7 @@ interface Deps {
 }
 
 /** Manages staff accounts. A null actor is the operator (`npm run admin`). */
-export function createStaffService({ write, accounts, invitations, site, now = () => new Date() }: Deps) {
+export function createStaffService({ db, write, accounts, invitations, site, now = () => new Date() }: Deps) {
   function change(work: (change: Change, staff: StaffRows) => Promise<void>) {
     return write(async (begun) => work(begun, await createAccountsRepository(begun.db).lockStaff()))
   }
@@ -48,12 +52,17 @@ export function createStaffService({ write, accounts, invitations, site, now = (
     async search(request: AccountSearch, actor: Actor): Promise<Page<StaffMember>> {
       const { rows, total } = await accounts.findPage(request, STAFF)
       const { roles } = await rightsOf(actor)
+      const open = await countOpenLeads(
+        db,
+        rows.map(({ id }) => id),
+      )
       return {
         total,
         rows: rows.map((row) => {
           const role = row.role as StaffRole
           const isOwn = row.id === actor.id
-          return { ...withDatesAsText(row), role, isOwn, isManageable: !isOwn && roles.includes(role) }
+          const isManageable = !isOwn && roles.includes(role)
+          return { ...withDatesAsText(row), role, isOwn, isManageable, openLeads: open.get(row.id) ?? 0 }
         }),
       }
     },
@@ -82,26 +91,29 @@ export function createStaffService({ write, accounts, invitations, site, now = (
       }),
 
     /** The account must sign in again, so that its open screens cannot show more than its new role may see. */
-    changeRole: ({ id, role, version }: StaffRoleChange, actor: Actor | null) =>
-      change(async ({ db, audit }, rows) => {
+    changeRole: ({ id, role, version, leadsTo = null }: StaffRoleChange, actor: Actor | null) =>
+      change(async (begun, rows) => {
+        const { db, audit } = begun
         const before = requireTarget(rows, actor, id)
         if (actor) requireManager(rows, actor, role)
         requireUnchanged(version, before)
         if (before.role === role) return
         requireOtherAdmin(rows, before)
         const after = await updateAccount(db, id, { role })
+        if (!canWorkOnLeads(role)) await handOverLeads(begun, { from: id, to: leadsTo, actor, at: now(), site })
         await createSessionsRepository(db).revokeOfAccount(id, { now: now() })
         const facts = { before: accountFacts(before), after: accountFacts(after) }
         audit({ actor, action: 'change-role', entity: 'account', entityId: id, ...facts })
       }),
 
     /** Deletes the account and its sessions. Audit log entries stay readable, because they hold a copy of the actor. */
-    remove: ({ id }: StaffChoice, actor: Actor | null) =>
-      change(async ({ db, audit }, rows) => {
+    remove: ({ id, leadsTo = null }: StaffRemoval, actor: Actor | null) =>
+      change(async (begun, rows) => {
         const target = requireTarget(rows, actor, id)
         requireOtherAdmin(rows, target)
-        await createAccountsRepository(db).delete(id)
-        audit({ actor, action: 'remove', entity: 'account', entityId: id, before: accountFacts(target) })
+        await handOverLeads(begun, { from: id, to: leadsTo, actor, at: now(), site })
+        await createAccountsRepository(begun.db).delete(id)
+        begun.audit({ actor, action: 'remove', entity: 'account', entityId: id, before: accountFacts(target) })
       }),
 
     removeSecondFactor: ({ id }: StaffChoice, actor: Actor | null) =>
@@ -113,6 +125,10 @@ export function createStaffService({ write, accounts, invitations, site, now = (
         await queueMail(begun, secondFactorMail(target, 'removed', site))
       }),
   }
+}
+
+function canWorkOnLeads(role: StaffRole) {
+  return (SALES_STAFF as readonly StaffRole[]).includes(role)
 }
 
 export type StaffService = ReturnType<typeof createStaffService>

@@ -3,8 +3,11 @@ import { expect } from 'vitest'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
 import { staffMessages } from '#contract/identity/staff.messages.ts'
+import { leadsMessages } from '#contract/leads/leads.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
+import { aLead } from '#server/leads/leads.fixture.ts'
+import { leads } from '#server/leads/leads.tables.ts'
 import { aSession } from '#test/api.ts'
 import { anAccount } from '#test/builders.ts'
 import { test } from '#test/outbox.ts'
@@ -138,6 +141,58 @@ test('removed staff are signed out, their address is free, and their audit log e
   expect(JSON.stringify(log.rows)).toContain('ravi@plinth.test')
   expect((await api.post(INVITE, ravi, { token })).statusCode).toBe(200)
   expect((await api.post(REMOVE, { id: target.id }, { token })).json()).toEqual(refusal(staffMessages.staffUnknown))
+})
+
+test('the open leads of a removed account go to a colleague, who is told, or are left without an owner', async ({
+  api,
+  db,
+  outbox,
+}) => {
+  const token = await api.tokenOf('SuperAdmin')
+  const [ravi, meera] = [
+    await anAccount(db, { role: 'Sales', firstName: 'Ravi', lastName: 'Mehta' }),
+    await anAccount(db, { role: 'Sales', firstName: 'Meera', lastName: 'Nair' }),
+  ]
+  const first = await aLead(db, { ownerId: ravi.id })
+  const second = await aLead(db, { ownerId: ravi.id, state: 'visited' })
+  const closed = await aLead(db, { ownerId: ravi.id, state: 'booked' })
+  const ownersOf = async () => (await db.select().from(leads).orderBy(leads.id)).map(({ ownerId }) => ownerId)
+  const eventsOf = async (leadId: number) => (await api.get(`/Leads/GetLead/${leadId}`, { token })).json().data.events
+  const list = (await api.post(SEARCH, {}, { token })).json().data.rows
+  expect(list.find(({ id }: { id: number }) => id === ravi.id)).toMatchObject({ openLeads: 2 })
+
+  for (const leadsTo of [ravi.id, closed.id + 1000])
+    expect((await api.post(REMOVE, { id: ravi.id, leadsTo }, { token })).json()).toEqual(
+      refusal(leadsMessages.ownerUnknown),
+    )
+  expect((await api.post(REMOVE, { id: ravi.id, leadsTo: meera.id }, { token })).statusCode).toBe(200)
+
+  expect(await ownersOf()).toEqual([meera.id, meera.id, null])
+  expect(await eventsOf(first.id)).toMatchObject([{ kind: 'owner', from: 'Ravi Mehta', to: 'Meera Nair' }])
+  expect((await outbox.mails(1)).map(({ to, subject }) => [to, subject])).toEqual([[meera.email, '2 leads are yours']])
+
+  expect((await api.post(REMOVE, { id: meera.id }, { token })).statusCode).toBe(200)
+  expect(await ownersOf()).toEqual([null, null, null])
+  expect(await eventsOf(second.id)).toMatchObject([{ from: 'Meera Nair', to: null }, { to: 'Meera Nair' }])
+})
+
+test('an account that becomes an editor gives its open leads away, and keeps them in another role', async ({
+  api,
+  db,
+}) => {
+  const token = await api.tokenOf('SuperAdmin')
+  // Another admin must remain.
+  await anAccount(db)
+  const [ravi, meera] = [await anAccount(db, { role: 'Sales' }), await anAccount(db, { role: 'Sales' })]
+  const lead = await aLead(db, { ownerId: ravi.id })
+  const ownerOf = async () => (await db.select().from(leads).where(eq(leads.id, lead.id)))[0]?.ownerId
+  const give = (role: string | number, leadsTo: number) =>
+    api.post('/User/ChangeStaffRole', { id: ravi.id, role, leadsTo }, { token })
+
+  expect((await give('Admin', meera.id)).statusCode).toBe(200)
+  expect(await ownerOf()).toBe(ravi.id)
+  expect((await give('Editor', meera.id)).statusCode).toBe(200)
+  expect(await ownerOf()).toBe(meera.id)
 })
 
 test('a staff call cannot change customers or owners', async ({ api, db }) => {

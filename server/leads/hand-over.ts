@@ -1,0 +1,65 @@
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { OPEN_STATES } from '#contract/leads/leads.constants.ts'
+import { leadsMessages } from '#contract/leads/leads.messages.ts'
+import type { Db } from '#server/db/connection.ts'
+import { insertAll } from '#server/db/rows.ts'
+import type { Actor, Change } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import { accounts } from '#server/identity/accounts.tables.ts'
+import type { MailSite } from '#server/mail/mail-layout.ts'
+import { recordEvent } from '#server/webhooks/record-event.ts'
+import { createLeadListRepository } from './lead-list.repository.ts'
+import { fullName } from './leads.repository.ts'
+import { leadEvents, leads } from './leads.tables.ts'
+import { tellOwner } from './tell-owner.ts'
+
+const isOpen = and(isNull(leads.mergedIntoId), inArray(leads.state, [...OPEN_STATES]))
+
+/** The number of open leads by owner. */
+export async function countOpenLeads(db: Db, ownerIds: readonly number[]) {
+  const counted = await db
+    .select({ ownerId: leads.ownerId, open: count() })
+    .from(leads)
+    .where(and(isOpen, inArray(leads.ownerId, [...ownerIds])))
+    .groupBy(leads.ownerId)
+  return new Map(counted.map(({ ownerId, open }) => [ownerId, open]))
+}
+
+interface HandOver {
+  from: number
+  /** Null leaves the leads without an owner. */
+  to: number | null
+  actor: Actor | null
+  at: Date
+  site: MailSite
+}
+
+/**
+ * Gives the open leads of an account that can no longer work on them to another one, in the transaction that changes
+ * the account. Returns how many there were.
+ */
+export async function handOverLeads(change: Change, { from, to, actor, at, site }: HandOver) {
+  const { db } = change
+  const owners = await createLeadListRepository(db).findOwners()
+  if (to !== null && (to === from || !owners.some(({ id }) => id === to)))
+    throw new AppError('invalid', leadsMessages.ownerUnknown)
+  const given = await db
+    .update(leads)
+    .set({ ownerId: to, version: sql`${leads.version} + 1` })
+    .where(and(isOpen, eq(leads.ownerId, from)))
+    .returning({ id: leads.id })
+  if (given.length === 0) return 0
+
+  const leadIds = given.map(({ id }) => id)
+  const [previous] = await db.select({ name: fullName }).from(accounts).where(eq(accounts.id, from))
+  const details = { from: previous?.name ?? null, to: owners.find(({ id }) => id === to)?.name ?? null }
+  const entry = { kind: 'owner' as const, at, actorId: actor?.id ?? null, details }
+  await insertAll(
+    db,
+    leadEvents,
+    leadIds.map((leadId) => ({ ...entry, leadId })),
+  )
+  for (const leadId of leadIds) await recordEvent(change, { type: 'lead.changed', leadId, previous: { ownerId: from } })
+  if (to !== null && to !== actor?.id) await tellOwner(change, { ownerId: to, leadIds, site })
+  return leadIds.length
+}
