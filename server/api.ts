@@ -1,4 +1,5 @@
 import Fastify, { LogController } from 'fastify'
+import { mondayOf, siteDay } from '#contract/wire/site-time.ts'
 import { serveCalls } from './api-calls.ts'
 import { createBrochuresRepository } from './catalog/brochures.repository.ts'
 import { createBrochuresService } from './catalog/brochures.service.ts'
@@ -19,7 +20,6 @@ import { createSessionsService } from './identity/sessions.service.ts'
 import { registerInterestCounts } from './insights/count-requests.ts'
 import { createInterestCounter } from './insights/interest-counter.ts'
 import { createInterestCountsRepository } from './insights/interest-counts.repository.ts'
-import { mondayOf } from './insights/monday-of.ts'
 import { createClosedSite } from './plugins/closed-site.ts'
 import { createContentCache } from './plugins/content-cache.ts'
 import { handleBadAddresses, handleErrors } from './plugins/error-handler.ts'
@@ -137,7 +137,7 @@ export async function createApi({ config, data, http, sendWebhook = createWebhoo
     store: async (counted) => {
       // Until the site is opened, every address returns the same page.
       if (await siteState.isOpen())
-        await createInterestCountsRepository(data.database.db).add(counted, mondayOf(new Date()))
+        await createInterestCountsRepository(data.database.db).add(counted, mondayOf(siteDay(new Date())))
     },
     onFailure: (error) => app.log.error({ err: error }, 'The counts of visits to projects were not stored.'),
   })

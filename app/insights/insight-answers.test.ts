@@ -12,7 +12,7 @@ import {
   sourceAnswer,
   stopAnswer,
 } from './insight-answers.ts'
-import { axisSteps, everyWeek } from './week-chart.tsx'
+import { everyWeek } from './week-chart.tsx'
 
 const none: InterestCounts = {
   views: 0,
@@ -150,14 +150,4 @@ test('draws every week, including those in which nothing happened', () => {
     { week: '2026-11-02', enquiries: 3, visits: 0 },
     { week: '2026-11-09', enquiries: 0, visits: 0 },
   ])
-})
-
-test.each([
-  [1, [0, 1]],
-  [7, [0, 2, 4, 6, 8]],
-  [29, [0, 10, 20, 30]],
-  [76, [0, 20, 40, 60, 80]],
-  [340, [0, 100, 200, 300, 400]],
-])('the axis up to %i has the steps %j', (most, steps) => {
-  expect(axisSteps(most)).toEqual(steps)
 })

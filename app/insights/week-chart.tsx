@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { InterestCounts, WeekInterest } from '#contract/insights/insights.schema.ts'
 import { dayAfter, writtenDay } from '#contract/wire/site-time.ts'
+import { axisSteps } from '../lib/axis-steps.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import { AnswerLine } from './answer-line.tsx'
@@ -112,13 +113,6 @@ function Chart({ weeks }: { weeks: readonly WeekCounts[] }) {
       </section>
     </>
   )
-}
-
-/** Ticks from 0 in at most five equal steps. */
-export function axisSteps(most: number) {
-  const size = [1, 2, 5, 10, 20, 50].map((step) => step * 10 ** Math.max(0, Math.floor(Math.log10(most)) - 1))
-  const step = size.find((one) => most / one <= 4) ?? most
-  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, nth) => nth * step)
 }
 
 function inWords(weeks: readonly WeekCounts[]) {

@@ -1,17 +1,16 @@
 import { and, eq, gte } from 'drizzle-orm'
-import { dayAfter, siteDay, siteMidnight } from '#contract/wire/site-time.ts'
+import { dayAfter, mondayOf, siteDay, siteMidnight } from '#contract/wire/site-time.ts'
 import { makeInterest } from '#demo/interest.ts'
 import { appointments } from '#server/appointments/appointments.tables.ts'
 import { enquiries } from '#server/enquiries/enquiries.tables.ts'
 import { interestCounts } from '#server/insights/insights.tables.ts'
-import { mondayOf } from '#server/insights/monday-of.ts'
 import type { Db } from './connection.ts'
 import { insertAll } from './rows.ts'
 import { idOf } from './seed-catalog.ts'
 
 /** Inserts counts of interest that are plausible for the enquiries and visits of the same weeks. */
 export async function insertDemoInterest(db: Db, projectIds: Map<string, number>, today: Date) {
-  const monday = mondayOf(today)
+  const monday = mondayOf(siteDay(today))
   const since = new Date(siteMidnight(dayAfter(monday, -84)))
   const asked = new Map<string, number>()
   const written = await db

@@ -1,12 +1,11 @@
 import { DEFAULT_WEEKS, type WeekRange } from '#contract/insights/insights.constants.ts'
 import type { InsightLine, Insights, InterestCounts } from '#contract/insights/insights.schema.ts'
-import { dayAfter, siteDay } from '#contract/wire/site-time.ts'
+import { dayAfter, mondayOf, siteDay } from '#contract/wire/site-time.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import { networkOf } from '#server/rate-limits/rate-limits.service.ts'
 import { createInsightsRepository, type Narrowed, NOTHING } from './insights.repository.ts'
 import type { Interest, InterestCounter } from './interest-counter.ts'
-import { mondayOf } from './monday-of.ts'
 
 interface Deps {
   db: Db
@@ -71,7 +70,7 @@ export type InsightsService = ReturnType<typeof createInsightsService>
 
 /** Whole weeks up to last Sunday, and the same number before; for 0, the current week and the previous one. */
 function daysOf(weeks: WeekRange, now: Date) {
-  const monday = mondayOf(now)
+  const monday = mondayOf(siteDay(now))
   const from = dayAfter(monday, -7 * weeks)
   const to = weeks === 0 ? siteDay(now) : dayAfter(monday, -1)
   const length = 7 * Math.max(weeks, 1)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { InsightLine, Insights } from '#contract/insights/insights.schema.ts'
-import { dayAfter, siteDay, siteMidnight } from '#contract/wire/site-time.ts'
+import { dayAfter, mondayOf, siteDay, siteMidnight } from '#contract/wire/site-time.ts'
 import { brochureRequests } from '#server/catalog/brochure-requests.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { leadEvents, leadProjects, leads } from '#server/leads/leads.tables.ts'
@@ -9,10 +9,9 @@ import { openTestApi, type TestApi } from '#test/api.ts'
 import { aDocument, anAppointment, anEnquiry, anOpenSite, aProject } from '#test/builders.ts'
 import { test } from '#test/outbox.ts'
 import { interestCounts } from './insights.tables.ts'
-import { mondayOf } from './monday-of.ts'
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0.0.0' }
-const monday = mondayOf(new Date())
+const monday = mondayOf(siteDay(new Date()))
 const inWeek = (weeksAgo: number) => new Date(Date.parse(siteMidnight(dayAfter(monday, -7 * weeksAgo))) + 36_000_000)
 
 async function read(api: TestApi, query = ''): Promise<Insights> {

@@ -1,14 +1,13 @@
 import { and, eq, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { LeadState } from '#contract/leads/leads.constants.ts'
-import { dayAfter, siteDay, siteMidnight } from '#contract/wire/site-time.ts'
+import { dayAfter, mondayOf, siteDay, siteMidnight } from '#contract/wire/site-time.ts'
 import { appointments } from '#server/appointments/appointments.tables.ts'
 import type { Db } from '#server/db/connection.ts'
-import { mondayOf } from '#server/insights/monday-of.ts'
 import { leadEvents, leads } from './leads.tables.ts'
 
 /** The leads with a visit in this week, Monday to Sunday. */
 export function visitorsThisWeek(db: Db, now: Date) {
-  return visitors(db, mondayOf(now), ne(appointments.state, 'cancelled'))
+  return visitors(db, mondayOf(siteDay(now)), ne(appointments.state, 'cancelled'))
 }
 
 /** The figure under the heading of a column of the board (`BoardColumn`) as SQL; null if the column has none. */
@@ -20,7 +19,7 @@ export function figureOf(db: Db, state: LeadState, now: Date): SQL | null {
     case 'visitBooked':
       return inArray(leads.id, visitorsThisWeek(db, now))
     case 'visited':
-      return inArray(leads.id, visitors(db, dayAfter(mondayOf(now), -7), eq(appointments.state, 'came')))
+      return inArray(leads.id, visitors(db, dayAfter(mondayOf(siteDay(now)), -7), eq(appointments.state, 'came')))
     case 'negotiating':
       return lt(leads.dueAt, now)
     case 'booked':

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { getVisitWeek } from '#contract/appointments/visit-calendar.endpoints.ts'
 import type { CalendarHour } from '#contract/appointments/visit-calendar.schema.ts'
+import { mondayOf } from '#contract/wire/site-time.ts'
 import { callOptions } from '../../lib/use-call.ts'
 import { visitsTexts } from './visits-texts.ts'
-import { cellOf, isDue, isFull, mondayOf } from './week.ts'
+import { cellOf, isDue, isFull } from './week.ts'
 
 /** The hours of a project in the week of this day; empty while loading, or without a project. */
 export function useHours(projectName: string | null, day: string): readonly CalendarHour[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isDue, isFull, isHourOver, mondayOf, shortDay, weekInWords } from './week.ts'
+import { mondayOf } from '#contract/wire/site-time.ts'
+import { isDue, isFull, isHourOver, shortDay, weekInWords } from './week.ts'
 
 test.each([
   ['2026-11-16', '2026-11-16'],

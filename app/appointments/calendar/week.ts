@@ -5,11 +5,6 @@ import { dayAfter, MONTHS, siteDay, siteHour } from '#contract/wire/site-time.ts
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** The Monday of the week of a day. */
-export function mondayOf(day: string) {
-  return dayAfter(day, -indexInWeek(day))
-}
-
 /** Such as 'Mon 16'. */
 export function shortDay(day: string) {
   return `${WEEKDAYS[indexInWeek(day)]} ${Number(day.slice(8))}`
