@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { getLead, keepLeadsApart, mergeLeads, undoMerge } from '#contract/leads/leads.endpoints.ts'
 import type { Lead, LeadMerge } from '#contract/leads/leads.schema.ts'
 import { writtenPhone } from '#contract/leads/phone-number.ts'
@@ -7,6 +8,7 @@ import { browserApi } from '../lib/browser-api.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { callOptions } from '../lib/use-call.ts'
 import { Button } from '../ui/action/button.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { showFailure } from '../ui/feedback/show-failure.ts'
 import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
@@ -55,21 +57,28 @@ const FIELDS: { field: Field; label: string; show: (lead: Lead) => string }[] = 
 function Comparison({ lead, otherId, onClose }: Omit<MergeLeadsDialogProps, 'isOpen'>) {
   const refresh = useRefreshLeads()
   const [taken, setTaken] = useState<readonly Field[]>([])
-  const [isBusy, setBusy] = useState(false)
-  // Disabled after the merge, when the other lead no longer exists.
-  const { data: other } = useQuery({
+  const [running, setRunning] = useState<'merge' | 'keepApart' | null>(null)
+  // Disabled from the merge on, after which the other lead does not exist.
+  const {
+    data: other,
+    error,
+    refetch,
+  } = useQuery({
     ...callOptions([getLead, { params: { id: otherId } }]),
     placeholderData: undefined,
-    enabled: !isBusy,
+    enabled: running === null,
   })
+  if (!other && error)
+    return <ErrorState title={contentMessages.loadFailed} text={error.message} onRetry={() => void refetch()} />
   if (!other) return <SkeletonLine height="200px" />
 
   async function merge() {
-    setBusy(true)
+    if (running) return
+    setRunning('merge')
     const body = { id: lead.id, version: lead.version, otherId, taken: [...taken] }
     const outcome = await browserApi(mergeLeads, { body })
     if (!outcome.ok) {
-      setBusy(false)
+      setRunning(null)
       return showFailure(outcome, { isStaff: true, action: 'Merging leads' })
     }
     const { eventId } = outcome.data
@@ -90,8 +99,13 @@ function Comparison({ lead, otherId, onClose }: Omit<MergeLeadsDialogProps, 'isO
   }
 
   async function keepApart() {
+    if (running) return
+    setRunning('keepApart')
     const outcome = await browserApi(keepLeadsApart, { body: { id: lead.id, otherId } })
-    if (!outcome.ok) return showFailure(outcome, { isStaff: true, action: 'Keeping leads apart' })
+    if (!outcome.ok) {
+      setRunning(null)
+      return showFailure(outcome, { isStaff: true, action: 'Keeping leads apart' })
+    }
     siteToasts.show({ kind: 'success', title: outcome.message })
     onClose()
     await refresh()
@@ -125,10 +139,10 @@ function Comparison({ lead, otherId, onClose }: Omit<MergeLeadsDialogProps, 'isO
         {[...lead.contacts, ...other.contacts].map(({ value }) => writtenPhone(value)).join(', ')}
       </p>
       <div className="dialog-actions">
-        <Button variant="ghost" onClick={() => void keepApart()}>
+        <Button variant="ghost" isBusy={running === 'keepApart'} onClick={() => void keepApart()}>
           {leadTexts.keepApart}
         </Button>
-        <Button isBusy={isBusy} onClick={() => void merge()}>
+        <Button isBusy={running === 'merge'} onClick={() => void merge()}>
           {leadTexts.mergeNow}
         </Button>
       </div>
