@@ -30,6 +30,11 @@ export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError'
 }
 
+/** The mail server refused this mail for now, for example because of a full mailbox. It still sends others. */
+export class MailPostponedError extends Error {
+  override readonly name = 'MailPostponedError'
+}
+
 interface MailSettings {
   /** Replaces the sender of every mail; null sends as the company. */
   from: string | null
@@ -62,7 +67,7 @@ export function createSmtpMailer({ from, url, timeouts = TIMEOUTS }: SmtpSetting
       try {
         await transport.sendMail(envelope(mail, { from, id }))
       } catch (error) {
-        throw isPermanentRefusal(error) ? new MailRefusedError(error.message, { cause: error }) : error
+        throw refusalOf(error) ?? error
       }
     },
     async verify() {
@@ -72,16 +77,22 @@ export function createSmtpMailer({ from, url, timeouts = TIMEOUTS }: SmtpSetting
 }
 
 /**
- * Whether the server refused the recipient or the message with a 5xx response. Policy refusals (5.7.x) concern the
- * sender or its configuration, which the operator can fix, so they count as temporary.
+ * The refusal of the recipient or the message; null for any other failure. Policy refusals (5.7.x) concern the sender
+ * or its configuration, which the operator can fix, and 4.3.x the server itself, so both count as failures of the
+ * server.
  */
-function isPermanentRefusal(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false
-  const { responseCode = 0, command, response = '' } = error as Partial<Record<string, unknown>> & Error
-  const isPermanent =
-    typeof responseCode === 'number' && responseCode >= 500 && !/^\d{3}[ -]5\.7\./.test(String(response))
-  return isPermanent && (command === 'RCPT TO' || command === 'DATA')
+function refusalOf(error: unknown) {
+  if (!(error instanceof Error)) return null
+  const { responseCode, command, response } = error as Partial<Record<string, unknown>> & Error
+  if (typeof responseCode !== 'number' || (command !== 'RCPT TO' && command !== 'DATA')) return null
+  const isOfServer = /^\d{3}[ -](5\.7|4\.3)\./.test(String(response)) || responseCode === SERVICE_CLOSES
+  if (isOfServer) return null
+  const Refusal = responseCode >= 500 ? MailRefusedError : MailPostponedError
+  return new Refusal(error.message, { cause: error })
 }
+
+/** The reply with which a server ends the connection (RFC 5321). */
+const SERVICE_CLOSES = 421
 
 /** Writes each mail atomically as an .eml file that only the owner of the process can read. */
 export function createOutboxMailer({ from, folder }: { from: string | null; folder: string }): Mailer {

@@ -82,6 +82,17 @@ test('a refused recipient is tried once, logged without the address, and is no o
   expect(log.lines[0]?.facts).toMatchObject({ reason: expect.stringContaining('550 5.1.1 <(address)>: no such user') })
 })
 
+test('a mailbox that refuses for now is tried later, and is no outage', async ({ api, data }) => {
+  const server = await aMailServer({ answerToRecipient: '452 4.2.2 mailbox full' })
+  registerMailJobs(data, createSmtpMailer({ from: FROM, url: server.url }))
+  await data.jobs.start()
+  const token = await api.tokenOf('Admin')
+  await data.write(async (change) => queueMail(change, letter))
+
+  await waitFor(async () => expect(await statesOf(data)).toEqual(['retry']))
+  expect(await statusOf(api, token)).toMatchObject({ failingSince: null, waitingCount: 1, failedCount: 0 })
+})
+
 test('a mail server that hangs fails the attempt, and the mail waits for the next one', async ({ api, data }) => {
   const { url } = await aMailServer({ hangs: true })
   registerMailJobs(data, createSmtpMailer({ from: FROM, url, timeouts: FAST }))

@@ -3,7 +3,7 @@ import { createCompanyRepository } from '#server/company/company.repository.ts'
 import type { Data } from '#server/data.ts'
 import { PermanentJobError } from '#server/db/jobs.ts'
 import type { Change } from '#server/db/write.ts'
-import { type Mail, type Mailer, MailRefusedError } from '#server/gateways/mail.ts'
+import { type Mail, type Mailer, MailPostponedError, MailRefusedError } from '#server/gateways/mail.ts'
 import { createMailDelivery } from './mail-delivery.ts'
 import type { ComposedMail } from './mail-layout.ts'
 import { createUndeliveredMailsRepository } from './undelivered-mails.repository.ts'
@@ -99,7 +99,7 @@ export function registerMailJobs(
         const { message } = error as Error
         if (error instanceof MailRefusedError) throw new PermanentJobError(message, { cause: error })
         const reason = inOneLine(message)
-        await delivery.recordFailure(withoutAddresses(reason))
+        if (!(error instanceof MailPostponedError)) await delivery.recordFailure(withoutAddresses(reason))
         // Logged once per mail and reason: otherwise an outage of a day would fill the log with retries.
         if (message !== lastFailure) {
           log.warn(
