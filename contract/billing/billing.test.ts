@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { amountInWords, shortAmountInWords } from './amount-in-words.ts'
 import { checkOut, dollarsOnTheWire, listSubscriptionPlans } from './billing.endpoints.ts'
 import { isSandboxKey, sandboxTokenOf } from './cards.ts'
+import { AccountClosing } from './payments.schema.ts'
 
 test('every whole number of cents survives the conversion to dollars and back', () => {
   fc.assert(
@@ -64,4 +65,8 @@ test('our own card window creates the token of each test number with any spacing
 test('an amount is formatted in dollars and cents', () => {
   expect([0, 5, 2900, 129_000].map(amountInWords)).toEqual(['$0.00', '$0.05', '$29.00', '$1,290.00'])
   expect([4900, 4990].map(shortAmountInWords)).toEqual(['$49', '$49.90'])
+})
+
+test('the password that closes an account is taken as typed', () => {
+  expect(z.decode(AccountClosing, { password: ' blank at both ends ' })).toEqual({ password: ' blank at both ends ' })
 })

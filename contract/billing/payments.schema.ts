@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { passwordText } from '#contract/identity/passwords.schema.ts'
 import { optionalText, orNull, recordId, required } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { billingMessages } from './billing.messages.ts'
@@ -57,7 +58,7 @@ export const CardChangeResult = z.object({
 })
 export type CardChangeResult = z.output<typeof CardChangeResult>
 
-export const AccountClosing = z.object({ password: required(billingMessages.closing.passwordRequired) })
+export const AccountClosing = z.object({ password: passwordText(billingMessages.closing.passwordRequired) })
 export type AccountClosing = z.output<typeof AccountClosing>
 
 /** A business owner in the list for staff. */
