@@ -37,7 +37,8 @@ export function totpAddress({ secret, issuer, email }: { secret: string; issuer:
 }
 
 function isSame(one: string, other: string) {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+  const [first, second] = [Buffer.from(one), Buffer.from(other)]
+  return first.length === second.length && timingSafeEqual(first, second)
 }
 
 export function toBase32(bytes: Uint8Array) {
