@@ -72,8 +72,10 @@ export function createOwnerDashboardService(deps: Deps) {
 
 /** The start and the renewals of a subscription within a range. An ended subscription has no later renewals. */
 function datesOf(subscription: SubscriptionWithPlan, [from, until]: readonly [Date, Date], now: Date): CalendarDate[] {
-  const { startedAt, type, planName, renewsAt, cancelledAt } = subscription
-  const end = cancelledAt ?? (renewsAt === null ? now : until)
+  const { startedAt, type, planName, renewsAt, endsAt, cancelledAt } = subscription
+  // A cancellation is recorded when the provider reports it, some time after the end.
+  const ended = endsAt && cancelledAt && endsAt < cancelledAt ? endsAt : (cancelledAt ?? endsAt)
+  const end = ended ?? (renewsAt === null ? now : until)
   const renewals = renewalsBetween(startedAt, type, [from, end < until ? end : until])
   return [
     ...(startedAt >= from && startedAt < until

@@ -98,18 +98,20 @@ test('the calendar uses the date in India, as all dates of the dashboard do', as
   ])
 })
 
-test('an ended subscription has no renewals', async ({ api, db }) => {
+test('an ended subscription has no renewals from the day of its end', async ({ api, db }) => {
   const { account, token } = await anOwner(db)
-  await aSubscription(db, account.id, {
-    startedAt: new Date('2025-01-10'),
-    cancelledAt: new Date('2025-03-01'),
-    status: 'cancelled',
-  })
+  const ended = { startedAt: new Date('2025-01-10'), status: 'cancelled' as const }
+  // The provider reports an end some seconds later.
+  const reported = { cancelledAt: new Date('2025-03-10T00:00:07Z'), endsAt: new Date('2025-03-10') }
+  for (const end of [{ cancelledAt: new Date('2025-03-01') }, reported, { endsAt: new Date('2025-03-10') }]) {
+    await db.delete(subscriptions)
+    await aSubscription(db, account.id, { ...ended, ...end })
 
-  expect((await calendar(api, token, '2025-01-01', '2025-12-31')).map(({ date }) => date)).toEqual([
-    '2025-01-10',
-    '2025-02-10',
-  ])
+    expect((await calendar(api, token, '2025-01-01', '2025-12-31')).map(({ date }) => date)).toEqual([
+      '2025-01-10',
+      '2025-02-10',
+    ])
+  }
 })
 
 test.for([
