@@ -17,13 +17,13 @@ export async function openStripeServer() {
   const responses = new Map<string, { asked: string; response: StripeResponse }>()
   const seen: string[] = []
   let lost: { path: string | RegExp; times: number } = { path: '', times: 0 }
-  let broken = 0
+  let broken = { times: 0, method: '' }
 
   const server = createServer(async (request, response) => {
     const asked = await read(request)
     seen.push(`${asked.method} ${asked.path}`)
-    if (broken > 0) {
-      broken -= 1
+    if (broken.times > 0 && (broken.method === '' || asked.method === broken.method)) {
+      broken.times -= 1
       return send(response, refusal(503, 'api_error', 'Away.'))
     }
     const result = refusalOf(request) ?? once(request.headers['idempotency-key'], asked) ?? objects.respond(asked)
@@ -61,9 +61,9 @@ export async function openStripeServer() {
     loseAnswers(path: string | RegExp, times: number) {
       lost = { path, times }
     },
-    /** Answers this many requests with 503 without executing them. */
-    breakFor(times: number) {
-      broken = times
+    /** Answers this many requests, of one method if it is given, with 503 without executing them. */
+    breakFor(times: number, method = '') {
+      broken = { times, method }
     },
     event: (type: string, object: object, given: object = {}) => ({
       id: `evt_${randomBytes(9).toString('hex')}`,

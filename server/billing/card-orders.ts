@@ -114,8 +114,8 @@ export function createCardOrders({ write, payers, seller, countryCode, log, now 
       settleOrder(change, order, { payers, provider: provider.name, seller, now }),
     )
     if (settled) return settled
-    log.error({ subscription: bought.id }, 'a paid subscription was one too many and is ended: refund its payment')
     await provider.cancel(bought.id)
+    log.error({ subscription: bought.id }, 'a paid subscription was one too many and was ended: refund its payment')
     throw new AppError('conflict', billingMessages.alreadySubscribed)
   }
 

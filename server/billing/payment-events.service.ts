@@ -83,11 +83,14 @@ export function createPaymentEventsService({ db, write, cards, payers, seller, l
       return 'done'
     }).catch((error: unknown): Outcome => {
       if (error instanceof ChangedConcurrently) return 'changed concurrently'
+      if (error instanceof OneTooMany) return 'one too many'
       throw error
     })
     if (outcome === 'one too many' && state) {
-      log.error({ subscription: state.id }, 'a paid subscription was one too many and is ended: refund its payment')
+      // Recorded afterwards, so that the provider sends the event again if this fails.
       await provider.cancel(state.id)
+      await write((change) => recordEvent(change, event, provider))
+      log.error({ subscription: state.id }, 'a paid subscription was one too many and was ended: refund its payment')
     }
     return outcome
   }
@@ -126,7 +129,8 @@ export function createPaymentEventsService({ db, write, cards, payers, seller, l
       return 'done'
     }
     const settled = await settleOrder(change, { payment, bought }, { payers, provider: provider.name, seller, now })
-    return settled ? 'done' : 'one too many'
+    if (!settled) throw new OneTooMany()
+    return 'done'
   }
 
   async function storePayment(
@@ -206,6 +210,8 @@ interface Facts {
 
 /** Thrown to roll back the transaction, including the stored event. */
 class ChangedConcurrently extends Error {}
+
+class OneTooMany extends Error {}
 
 function findKnown(db: Db, provider: Cards, subscriptionId: string) {
   return createSubscriptionsRepository(db).findByProviderId(provider.name, subscriptionId)

@@ -177,10 +177,15 @@ test('an abandoned order that is charged later is ended when another was bought 
   await db.update(payments).set({ status: 'failed' })
   await checkOut(api, buyer, { Token: 'tok_once_2' })
 
-  expect((await postEvent(api, stripe.event('customer.subscription.created', stripe.shown(late)))).statusCode).toBe(200)
+  const event = stripe.event('customer.subscription.created', stripe.shown(late))
+  stripe.breakFor(5, 'DELETE')
+  expect((await postEvent(api, event)).statusCode, 'the provider fails').toBeGreaterThanOrEqual(500)
+  stripe.breakFor(0)
+  expect((await postEvent(api, event)).statusCode).toBe(200)
 
   expect(late.status).toBe('canceled')
   expect(await db.$count(subscriptions)).toBe(1)
+  expect(await db.$count(paymentEvents)).toBe(1)
 })
 
 test.for([
