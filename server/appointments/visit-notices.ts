@@ -30,9 +30,10 @@ export function registerVisitNotices(
   jobs.register<Notice>(QUEUE, ({ visitId, sendAt }) =>
     write(async (change) => {
       const isLast = and(eq(visitNotices.appointmentId, visitId), eq(visitNotices.sendAt, new Date(sendAt)))
+      // The visit is locked first, as by a change, so that neither waits for the other.
+      const visit = await createVisitsRepository(change.db).findForUpdate(visitId)
       const [notice] = await change.db.delete(visitNotices).where(isLast).returning()
-      const visit = notice && (await createVisitsRepository(change.db).findForUpdate(visitId))
-      if (!visit || isAsTold(visit, notice)) return
+      if (!visit || !notice || isAsTold(visit, notice)) return
       const mailOf = visit.state === 'cancelled' ? visitCancelled : visitMoved
       await mailVisitor(change, visit, { mailOf, site, now: now() })
     }),
