@@ -85,7 +85,7 @@ export function createDataRequestsService({ db, write, erasureList, outbox, site
         return { person, erased: rows }
       })
       await erasureList.add(erased.map((row) => ({ ...row, erasedAt: row.erasedAt.toISOString() })))
-      await eraseFromOutbox(outbox, [...person.traces, ...person.leadIds.map((id) => `/admin/leads/${id}`)])
+      await eraseFromOutbox(outbox, person.mailTraces)
     },
 
     refuse: ({ id, reason }: Refusal, actor: Actor) =>

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asc, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
@@ -14,6 +14,7 @@ import { enquiries } from '#server/enquiries/enquiries.tables.ts'
 import { createLocalFileStore } from '#server/gateways/file-store.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
 import { leads } from '#server/leads/leads.tables.ts'
+import { undeliveredMails } from '#server/mail/undelivered-mails.tables.ts'
 import { test as outboxTest } from '#test/outbox.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { dataRequests, erasures } from './consent.tables.ts'
@@ -52,15 +53,27 @@ test('nothing of an erased person is left in any column of any table', async ({ 
   for (const trace of TRACES) expect(stored.toLowerCase()).not.toContain(trace)
 })
 
-test('an erasure leaves other people as they are', async ({ api, db }) => {
+test('an erasure leaves other people as they are, even with a longer address or number', async ({
+  api,
+  db,
+  config,
+}) => {
   await sendEnquiry(api, { email: OTHER, name: 'Ravi', mobileNumber: '9999912345', message: 'Hello' })
   const before = await db.select().from(enquiries)
   await sendEverything(api, db)
+  const others = [`m.${EMAIL}`, `${EMAIL}.in`, 'Call +1 9810012345', 'Call 69810012345', '/admin/leads/23']
+  await db.delete(undeliveredMails)
+  const mail = { recipient: OTHER, reason: 'away', queuedAt: new Date() }
+  await db.insert(undeliveredMails).values(others.map((subject) => ({ ...mail, jobId: subject, subject })))
+  await mkdir(config.mail.outbox, { recursive: true })
+  for (const [at, text] of others.entries()) await writeFile(join(config.mail.outbox, `other-${at}.eml`), text)
   const token = await api.tokenOf('Admin')
   await ask(api, db, EMAIL)
   await api.post(CARRY_OUT, { id: 1, contacts: ['+919810012345'] }, { token })
 
   expect(await db.select().from(enquiries)).toEqual(before)
+  expect((await db.select().from(undeliveredMails)).map(({ subject }) => subject)).toEqual(others)
+  expect((await readdir(config.mail.outbox)).filter((name) => name.startsWith('other-'))).toHaveLength(others.length)
   expect(await db.select().from(leads)).toMatchObject([{ name: 'Ravi', email: OTHER }])
   expect(await db.$count(accounts, sql`email = ${EMAIL}`)).toBe(1)
 })
@@ -82,8 +95,13 @@ test('a lead that another person has used, too, stays without the erased contact
   ])
   // Mails still waiting for delivery would be deleted.
   await outbox.mails(6)
+  const mail = { recipient: OTHER, subject: 'Call 9810012345', reason: 'away', queuedAt: new Date() }
+  await db.insert(undeliveredMails).values({ ...mail, jobId: 'other' })
 
   await api.post(CARRY_OUT, { id: 1, contacts: [] }, { token })
+
+  // The number was not erased, so it is not a trace of this person.
+  expect(await db.$count(undeliveredMails)).toBe(1)
 
   expect(await db.select().from(leads)).toMatchObject([
     { name: 'Ravi', email: OTHER, phone: '+919810012345', otherContacts: null },
@@ -147,7 +165,6 @@ test('an erasure is applied again to a restored older backup, and only once', as
 /** The list is beside the database, so an operator has to keep or copy it. */
 async function createErasureListCopy(from: string, to: string) {
   const text = await readFile(join(from, ERASURES_FILE), 'utf8')
-  const { mkdir, writeFile } = await import('node:fs/promises')
   await mkdir(to, { recursive: true })
   await writeFile(join(to, ERASURES_FILE), text)
   expect(await createErasureList({ dataDir: to }).read()).toHaveLength(2)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { normalisedPhone } from '#contract/leads/phone-number.ts'
 import type { Db } from '#server/db/connection.ts'
 import { rowsOf } from '#server/db/rows.ts'
+import { type Trace, traceOfEmail, traceOfLead, traceOfNumber } from './traces.ts'
 
 /** The contacts of the person whose data is erased: addresses in lower case, numbers in E.164 format. */
 export interface Person {
@@ -22,8 +23,10 @@ export interface FoundPerson extends Person {
   /** Leads that other people have also used. */
   sharedLeadIds: number[]
   names: string[]
-  /** Parts of stored texts that are only about this person: e-mail addresses, and numbers as they were entered. */
-  traces: string[]
+  /** E-mail addresses, and numbers as they were entered. */
+  traces: Trace[]
+  /** The same with links to the person's leads, for mails. */
+  mailTraces: Trace[]
 }
 
 type Sent = { id: number; name: string | null; email: string | null; dialCode: string | null; mobile: string | null }
@@ -36,9 +39,11 @@ export async function findPerson(db: Db, person: Person): Promise<FoundPerson> {
   const lastDigits = list(person.phones.map((phone) => phone.slice(-LAST_DIGITS)))
   const isCandidate = sql`lower(email) in ${emails}
     or right(regexp_replace(coalesce(mobile_number, ''), '[^0-9]', '', 'g'), ${sql.raw(String(LAST_DIGITS))}) in ${lastDigits}`
-  const isOwn = ({ email, dialCode, mobile }: Sent) =>
-    person.emails.includes(email?.trim().toLowerCase() ?? '') ||
-    person.phones.includes(normalisedPhone(dialCode, mobile) ?? '')
+  const phoneOf = ({ dialCode, mobile }: Sent) => {
+    const phone = normalisedPhone(dialCode, mobile)
+    return phone !== null && person.phones.includes(phone) ? phone : null
+  }
+  const isOwn = (one: Sent) => person.emails.includes(one.email?.trim().toLowerCase() ?? '') || phoneOf(one) !== null
 
   const enquiries = await rowsOf<Sent>(
     db,
@@ -54,6 +59,15 @@ export async function findPerson(db: Db, person: Person): Promise<FoundPerson> {
       await rowsOf<{ id: number }>(db, sql`select id from ${sql.identifier(table)} where lower(email) in ${emails}`),
     )
   const leads = await findLeads(db, [...person.emails, ...person.phones])
+  const entered = sent.flatMap((one) => {
+    const phone = phoneOf(one)
+    return phone === null || one.mobile === null ? [] : [[one.mobile.trim(), phone] as const]
+  })
+  const numbers = new Map([...person.phones.map((phone) => [phone, phone] as const), ...entered])
+  const traces = [
+    ...person.emails.map(traceOfEmail),
+    ...[...numbers].map(([number, phone]) => traceOfNumber(number, phone)),
+  ]
   return {
     ...person,
     ...leads,
@@ -62,7 +76,8 @@ export async function findPerson(db: Db, person: Person): Promise<FoundPerson> {
     subscriberIds: await idsIn('subscribers'),
     brochureRequestIds: await idsIn('brochure_requests'),
     names: [...new Set(sent.flatMap(({ name }) => (name === null ? [] : [name])))],
-    traces: [...new Set([...person.emails, ...person.phones, ...sent.flatMap(({ mobile }) => mobile?.trim() || [])])],
+    traces,
+    mailTraces: [...traces, ...leads.leadIds.map(traceOfLead)],
   }
 }
 

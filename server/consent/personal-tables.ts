@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connection.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { eraseAccount } from '#server/identity/closing.service.ts'
 import { type FoundPerson, list } from './person.ts'
+import type { Trace } from './traces.ts'
 
 /** A table with personal data of visitors. */
 export interface PersonalTable {
@@ -27,10 +28,11 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'undelivered_mails',
     holds: ['recipient', 'subject', 'reason', 'mail'],
-    erase: (db, found) =>
+    erase: (db, { mailTraces }) =>
       remove(
         db,
-        sql`delete from undelivered_mails where ${isAbout(found, sql`concat_ws(' ', recipient, subject, reason, mail::text)`)}`,
+        sql`delete from undelivered_mails
+            where ${contains(sql`concat_ws(' ', recipient, subject, reason, mail::text)`, mailTraces)}`,
       ),
   },
   {
@@ -173,13 +175,13 @@ export async function erasePerson(db: Db, found: FoundPerson, now: Date) {
 }
 
 /** The job queue creates its tables at its first start. */
-async function eraseQueuedMails(db: Db, found: FoundPerson) {
+async function eraseQueuedMails(db: Db, { mailTraces }: FoundPerson) {
   const [jobs] = await rowsOf<{ isThere: boolean }>(db, sql`select to_regclass('jobs.job') is not null as "isThere"`)
   if (!jobs?.isThere) return 0
   return remove(
     db,
     sql`delete from jobs.job where name in ('mail', 'mail-given-up')
-        and ${isAbout(found, sql`concat_ws(' ', data::text, output::text)`)}`,
+        and ${contains(sql`concat_ws(' ', data::text, output::text)`, mailTraces)}`,
   )
 }
 
@@ -214,17 +216,10 @@ async function closeAccounts(db: Db, { emails, withAccount }: FoundPerson, now: 
   return customers.length
 }
 
-/** Whether a mail is addressed to the person, or tells staff about them. */
-function isAbout({ traces, leadIds }: FoundPerson, text: SQL) {
-  const links = leadIds.map((id) => sql`${text} ~ ${`/admin/leads/${id}([^0-9]|$)`}`)
-  return sql`(${sql.join([contains(text, traces), ...links], sql` or `)})`
-}
-
-function contains(text: SQL, parts: readonly string[]) {
-  const patterns = parts.map(
-    (part) => sql`lower(${text}) like ${`%${part.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`}`,
-  )
-  return patterns.length === 0 ? sql`false` : sql`(${sql.join(patterns, sql` or `)})`
+function contains(text: SQL, traces: readonly Trace[]) {
+  const lower = sql`lower(${text})`
+  const found = traces.map(({ part, pattern }) => sql`(strpos(${lower}, ${part}) > 0 and ${lower} ~ ${pattern})`)
+  return sql`(${sql.join([sql`false`, ...found], sql` or `)})`
 }
 
 /** Whether an entry of the audit log is about a record of the person. */

@@ -2,15 +2,15 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Deletes mails in the outbox folder that contain one of these texts. Without a mail server they are the only copy, so
- * an erasure must include them.
+ * Deletes mails in the outbox folder whose text in lower case matches one of these patterns. Without a mail server they
+ * are the only copy, so an erasure must include them.
  */
-export async function eraseFromOutbox(folder: string, texts: readonly string[]) {
-  const wanted = texts.map((text) => text.toLowerCase())
+export async function eraseFromOutbox(folder: string, traces: readonly { pattern: string }[]) {
+  const wanted = traces.map(({ pattern }) => new RegExp(pattern))
   for (const name of await mailsIn(folder)) {
     const file = join(folder, name)
     const mail = decoded(await readFile(file, 'utf8')).toLowerCase()
-    if (wanted.some((text) => mail.includes(text))) await rm(file, { force: true })
+    if (wanted.some((pattern) => pattern.test(mail))) await rm(file, { force: true })
   }
 }
 
