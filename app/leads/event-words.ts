@@ -46,9 +46,9 @@ export function eventTitle(event: LeadEvent): string {
     case 'nextStep':
       return to === null ? leadTexts.stepDone(from ?? '') : `${leadTexts.nextStep}: ${to}`
     case 'merge':
-      return `Merged with ${event.text}`
+      return `Merged with ${event.text ?? leadTexts.erasedLead}`
     case 'unmerge':
-      return `Separated from ${event.text}`
+      return `Separated from ${event.text ?? leadTexts.erasedLead}`
   }
 }
 

@@ -192,6 +192,7 @@ export const leadTexts = {
   tellColleague: 'Tell a colleague',
   mentionedYou: 'Mentioned you',
   mentionedBy: (actor: string | null, lead: string) => [actor, lead].filter(Boolean).join(', about '),
+  erasedLead: 'an erased lead',
   nothingHere: 'Nothing here yet.',
   waitingFor: (time: string) => `Waiting ${time} for a first answer`,
   hasNoOwner: 'No owner',

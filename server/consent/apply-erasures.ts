@@ -53,6 +53,7 @@ async function findContacts(db: Db) {
     sql`select lower(email) as value from enquiries
         union select lower(email) from appointments where email is not null
         union select value from lead_contacts
+        union select unnest(array_remove(array[phone, email], null)) from leads
         union select lower(email) from subscribers
         union select lower(email) from brochure_requests
         union select lower(email) from opening_requests

@@ -112,6 +112,27 @@ test('a lead that another person has used, too, stays without the erased contact
   )
 })
 
+test('an erasure includes a lead that was merged away, and a number that only a lead has', async ({ api, db, jobs }) => {
+  await sendEnquiry(api, { email: OTHER, name: 'Ravi', mobileNumber: '9999912345', message: 'Hello' })
+  await sendEnquiry(api, { email: EMAIL, name: 'Ananya Sethi', mobileNumber: '9810012345' })
+  const token = await api.tokenOf('Admin')
+  const kin = { name: 'Kin', mobileNumber: '9810012345', email: 'kin@visitor.example', isOtherPerson: true }
+  await api.post('/Leads/AddWalkIn', kin, { token })
+  await api.post('/Leads/MergeLeads', { id: 1, otherId: 2, taken: ['name'] }, { token })
+  await ask(api, db, EMAIL)
+
+  const erased = await api.post(CARRY_OUT, { id: 1, contacts: ['+919810012345'] }, { token })
+
+  expect(erased.statusCode).toBe(200)
+  expect(await db.select().from(leads).orderBy(leads.id)).toMatchObject([
+    { id: 1, name: OTHER, email: OTHER, phone: '+919999912345', otherContacts: null },
+    { id: 3, name: 'Kin', email: 'kin@visitor.example', phone: null },
+  ])
+  await jobs.stop()
+  await db.execute(sql`delete from jobs.job where data ->> 'isLast' = 'true'`)
+  expect(await findTraces(db)).toEqual([])
+})
+
 test('only staff decide, once, and only about contacts of the request', async ({ api, db, outbox }) => {
   await sendEnquiry(api, { email: EMAIL, name: 'Ananya', mobileNumber: '9810012345' })
   await ask(api, db, EMAIL)

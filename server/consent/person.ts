@@ -18,7 +18,7 @@ export interface FoundPerson extends Person {
   appointmentIds: number[]
   subscriberIds: number[]
   brochureRequestIds: number[]
-  /** Leads without contacts of another person, and the leads merged into them. */
+  /** Leads without contacts of another person, and the leads merged into them or into the lead of another person. */
   leadIds: number[]
   /** Leads that other people have also used. */
   sharedLeadIds: number[]
@@ -58,7 +58,7 @@ export async function findPerson(db: Db, person: Person): Promise<FoundPerson> {
     idsOf(
       await rowsOf<{ id: number }>(db, sql`select id from ${sql.identifier(table)} where lower(email) in ${emails}`),
     )
-  const leads = await findLeads(db, [...person.emails, ...person.phones])
+  const { leadNames, ...leads } = await findLeads(db, [...person.emails, ...person.phones])
   const entered = sent.flatMap((one) => {
     const phone = phoneOf(one)
     return phone === null || one.mobile === null ? [] : [[one.mobile.trim(), phone] as const]
@@ -75,38 +75,50 @@ export async function findPerson(db: Db, person: Person): Promise<FoundPerson> {
     appointmentIds: idsOf(visits.filter(isOwn)),
     subscriberIds: await idsIn('subscribers'),
     brochureRequestIds: await idsIn('brochure_requests'),
-    names: [...new Set(sent.flatMap(({ name }) => (name === null ? [] : [name])))],
+    names: [...new Set([...sent.flatMap(({ name }) => name ?? []), ...leadNames])],
     traces,
     mailTraces: [...traces, ...leads.leadIds.map(traceOfLead)],
   }
 }
 
+/**
+ * Also finds contacts that are only in the columns of a lead: a merged lead has given its contacts to the remaining one,
+ * and the number of a walk-in can belong to the lead of another person.
+ */
 async function findLeads(db: Db, contacts: readonly string[]) {
   const touched = await rowsOf<{ id: number; isShared: boolean }>(
     db,
-    sql`select lead_id as id, bool_or(value not in ${list(contacts)}) as "isShared" from lead_contacts
-        where lead_id in (select lead_id from lead_contacts where value in ${list(contacts)})
-        group by lead_id`,
+    sql`select lead.id, lead.merged_into_id is null and exists (
+          select from lead_contacts other where other.lead_id = lead.id and other.value not in ${list(contacts)}
+        ) as "isShared" from leads lead
+        where string_to_array(concat_ws(chr(10), phone, email, other_contacts), chr(10)) && array[${values(contacts)}]::text[]
+          or exists (select from lead_contacts own where own.lead_id = lead.id and own.value in ${list(contacts)})`,
   )
   const own = touched.filter(({ isShared }) => !isShared)
-  const merged = await rowsOf<{ id: number }>(
+  const erased = await rowsOf<{ id: number; name: string }>(
     db,
-    sql`with recursive merged as (
-          select id from leads where id in ${list(idsOf(own))}
-          union select lead.id from leads lead join merged on lead.merged_into_id = merged.id
-        ) select id from merged`,
+    sql`with recursive erased as (
+          select id, name from leads where id in ${list(idsOf(own))}
+          union select lead.id, lead.name from leads lead join erased on lead.merged_into_id = erased.id
+        ) select id, name from erased`,
   )
-  return { leadIds: idsOf(merged), sharedLeadIds: idsOf(touched.filter(({ isShared }) => isShared)) }
+  return {
+    leadIds: idsOf(erased),
+    leadNames: erased.map(({ name }) => name),
+    sharedLeadIds: idsOf(touched.filter(({ isShared }) => isShared)),
+  }
 }
 
 /** A list for the SQL operator `in`; it may be empty. */
-export function list(values: readonly (string | number)[]) {
-  return values.length === 0
-    ? sql`(null)`
-    : sql`(${sql.join(
-        [...values].map((value) => sql`${value}`),
-        sql`, `,
-      )})`
+export function list(given: readonly (string | number)[]) {
+  return given.length === 0 ? sql`(null)` : sql`(${values(given)})`
+}
+
+function values(given: readonly (string | number)[]) {
+  return sql.join(
+    given.map((value) => sql`${value}`),
+    sql`, `,
+  )
 }
 
 function idsOf(rows: readonly { id: number }[]) {

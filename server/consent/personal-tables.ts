@@ -3,6 +3,7 @@ import type { Role } from '#contract/wire/roles.ts'
 import type { Db } from '#server/db/connection.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { eraseAccount } from '#server/identity/closing.service.ts'
+import { leaveSharedLeads } from './leave-shared-leads.ts'
 import { type FoundPerson, list } from './person.ts'
 import type { Trace } from './traces.ts'
 
@@ -182,26 +183,6 @@ async function eraseQueuedMails(db: Db, { mailTraces }: FoundPerson) {
     db,
     sql`delete from jobs.job where name in ('mail', 'mail-given-up')
         and ${contains(sql`concat_ws(' ', data::text, output::text)`, mailTraces)}`,
-  )
-}
-
-/** A lead that other people have also used is kept for them, without the contacts and the name of the erased person. */
-async function leaveSharedLeads(db: Db, { sharedLeadIds, emails, phones, names }: FoundPerson) {
-  const isLeft = (kind: string) => sql`contact.lead_id = leads.id and contact.kind = ${kind}`
-  const first = (kind: string) =>
-    sql`(select value from lead_contacts contact where ${isLeft(kind)} order by contact.id limit 1)`
-  const anonymous = list([...names, ...emails, ...phones])
-  await db.execute(
-    sql`update leads set phone = ${first('phone')}, email = ${first('email')},
-          other_contacts = (
-            select string_agg(value, chr(10) order by id) from (
-              select value, id, row_number() over (partition by kind order by id) as nth
-              from lead_contacts contact where contact.lead_id = leads.id
-            ) further where nth > 1
-          ),
-          name = case when name in ${anonymous} then coalesce(${first('email')}, ${first('phone')}, '') else name end,
-          version = version + 1
-        where id in ${list(sharedLeadIds)}`,
   )
 }
 

@@ -149,7 +149,13 @@ export function withContacts(lead: Stored, added: readonly NewContact[]) {
   const values = { phone: lead.phone, email: lead.email, otherContacts: lead.otherContacts }
   for (const { kind, value } of added) {
     if (values[kind] === null) values[kind] = value
-    else values.otherContacts = [values.otherContacts, value].filter(Boolean).join('\n')
+    else if (values[kind] !== value) values.otherContacts = [values.otherContacts, value].filter(Boolean).join('\n')
   }
   return values
+}
+
+/** The contacts in the columns of a lead. */
+export function contactsIn({ phone, email, otherContacts }: Stored): NewContact[] {
+  const values = [phone, email, ...(otherContacts?.split('\n') ?? [])].filter((value) => value !== null)
+  return values.map((value) => ({ kind: value.includes('@') ? 'email' : 'phone', value }))
 }

@@ -33,6 +33,7 @@ export function createLeadMergesService({ write, now = () => new Date() }: { wri
         const other = await requireLead(change.db, otherId)
         requireUnchanged(version, kept)
 
+        const own = await contacts.findOf(id)
         const moved = await contacts.findOf(otherId)
         const eventIds = await leads.findEventIds(otherId)
         const ownNames = new Set((await leads.findProjects(id)).map(({ projectName }) => projectName))
@@ -67,6 +68,7 @@ export function createLeadMergesService({ write, now = () => new Date() }: { wri
             merge: {
               otherId,
               contactIds,
+              keepsPhone: kept.phone !== null && !own.some(({ value }) => value === kept.phone),
               eventIds,
               projectNames: projects.map(({ projectName }) => projectName),
               before,
@@ -88,7 +90,7 @@ export function createLeadMergesService({ write, now = () => new Date() }: { wri
         const event = await leads.findEvent(eventId)
         if (!event?.details?.merge || event.details.merge.undoneAt) throw new AppError('conflict', messages.notMerged)
         if (!isUndoable(event, now())) throw new AppError('conflict', messages.undoOver)
-        const { otherId, contactIds, eventIds, projectNames, before, after: taken } = event.details.merge
+        const { otherId, contactIds, keepsPhone, eventIds, projectNames, before, after: taken } = event.details.merge
         const kept = await requireLead(change.db, event.leadId)
         const other = await leads.findForUpdate(otherId)
         if (other?.mergedIntoId !== kept.id) throw new AppError('conflict', messages.notMerged)
@@ -99,7 +101,7 @@ export function createLeadMergesService({ write, now = () => new Date() }: { wri
         await leads.deleteProjects(kept.id, projectNames)
         const left = await contacts.findOf(kept.id)
         const after = await leads.update(kept.id, {
-          ...withContacts({ ...kept, phone: null, email: null, otherContacts: null }, left),
+          ...withContacts({ ...kept, phone: keepsPhone ? kept.phone : null, email: null, otherContacts: null }, left),
           ...toColumns(unchangedSince(kept, { before, after: taken })),
         })
         await leads.update(otherId, { mergedIntoId: null })

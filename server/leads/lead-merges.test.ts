@@ -121,6 +121,21 @@ test('undoing a merge lets a lead without an answer wait again', async ({ api, d
   expect(await read(other)).toMatchObject({ state: 'contacted', waitingSince: null })
 })
 
+test('undoing a merge keeps a number of the remaining lead that belongs to the other one', async ({ api, db }) => {
+  const { other, post } = await twoLeads(api, db)
+  const mother = { name: 'Her mother', mobileNumber: '5888800000', isOtherPerson: true }
+  const id = (await post('AddWalkIn', mother)).json().data.id
+  const before = await db.select().from(leads).where(eq(leads.id, id))
+  expect(before).toMatchObject([{ phone: '+915888800000' }])
+  const { eventId } = (await post('MergeLeads', { id, otherId: other, taken: [] })).json().data
+
+  await post('UndoMerge', { eventId })
+
+  expect(await db.select().from(leads).where(eq(leads.id, id))).toMatchObject([
+    { phone: '+915888800000', otherContacts: null },
+  ])
+})
+
 test('undoing a merge keeps what was changed since, and restores the other fields', async ({ api, db }) => {
   const { kept, other, post, read } = await twoLeads(api, db)
   const nextStepAt = '2026-12-01T06:00:00.000Z'

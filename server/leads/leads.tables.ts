@@ -149,6 +149,8 @@ interface LeadEventDetails {
 interface MergeDetails {
   otherId: number
   contactIds: number[]
+  /** Whether the remaining lead had a phone number that is a contact of another lead. */
+  keepsPhone?: boolean
   eventIds: number[]
   projectNames: string[]
   /** Values of the remaining lead before the merge, and the values that it took over. */
