@@ -19,8 +19,13 @@ const DELETIONS: Record<RetentionKind, (before: SQL) => SQL> = {
     and coalesce(selected_date, created_at::date) < (${before})::date and not exists (
     select from lead_events own join lead_events later on later.lead_id = own.lead_id
     where own.appointment_id = appointments.id and later.at >= ${before})`,
-  lostLeads: (before) => sql`delete from leads where state = 'lost' and updated_at < ${before}
-    and not exists (select from lead_events where lead_events.lead_id = leads.id and at >= ${before})`,
+  // A merged lead goes with the remaining one: on its own it would be shown again.
+  lostLeads: (before) => sql`delete from leads where id in (
+    with recursive lost as (
+      select id from leads where state = 'lost' and updated_at < ${before} and merged_into_id is null
+        and not exists (select from lead_events where lead_events.lead_id = leads.id and at >= ${before})
+      union select merged.id from leads merged join lost on merged.merged_into_id = lost.id
+    ) select id from lost)`,
   brochures: (before) => sql`delete from brochure_requests where created_at < ${before} and expires_at < ${before}`,
   unconfirmed: (
     before,

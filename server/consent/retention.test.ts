@@ -5,6 +5,7 @@ import { leadEvents, leads } from '#server/leads/leads.tables.ts'
 import { subscribers, subscriberTopics } from '#server/newsletter/subscribers.tables.ts'
 import { test } from '#test/api.ts'
 import { anAppointment, anEnquiry, aSubscriber } from '#test/builders.ts'
+import { retentionSettings } from './consent.tables.ts'
 import { nextRun } from './nightly-retention.ts'
 import { createRetentionService } from './retention.service.ts'
 import { cutoffOf, lastDay } from './retention-periods.ts'
@@ -75,6 +76,22 @@ test('the nightly run deletes what is older than its period, once a day, and rep
   await anEnquiry(db, long)
   await retention.run(NOW)
   expect(await db.$count(enquiries)).toBe(3)
+})
+
+test('a lost lead is deleted with those merged into it, which are kept with any other lead', async ({ db, write }) => {
+  const old = { name: 'A', state: 'lost', lostReason: 'price', source: 'enquiry', ...long } as const
+  const given = { ...old, updatedAt: long.createdAt }
+  await db.insert(leads).values([given, { ...old, state: 'contacted', lostReason: null }])
+  await db.insert(leads).values([
+    { ...given, mergedIntoId: 1, state: 'contacted' },
+    { ...given, mergedIntoId: 2 },
+  ])
+  await db.insert(leads).values({ ...given, mergedIntoId: 3 })
+  await db.insert(retentionSettings).values({ periods: { ...none, lostLeads: 12 } })
+
+  await createRetentionService({ db, write }).run(NOW)
+
+  expect((await db.select().from(leads).orderBy(leads.id)).map(({ id }) => id)).toEqual([2, 4])
 })
 
 test('a period is a whole number within its limit, and a save of an older version is refused', async ({ api }) => {
