@@ -16,6 +16,8 @@ interface ImportedEnquiry {
   createdAt: Date
 }
 
+type Matched = MatchedLead<ImportedEnquiry>
+
 /**
  * Adds imported enquiries to leads, in few statements because a file can have twenty thousand lines. They are old: new
  * leads are not waiting for an answer, and known leads keep their state.
@@ -29,8 +31,7 @@ export async function attachImported(db: Db, imported: readonly ImportedEnquiry[
   )
   const { leads: matched, duplicates } = matchArrivals(oldestFirst, await contacts.findLeadsOfAll([...values]))
 
-  const ids = new Map<MatchedLead<ImportedEnquiry>, number>()
-  for (const lead of matched) if (lead.id !== null) ids.set(lead, lead.id)
+  const ids = await lockKnown(db, matched)
   for (const portion of inPortions(matched.filter(({ id }) => id === null))) {
     const created = await db.insert(leads).values(portion.map(newLead)).returning({ id: leads.id })
     for (const [nth, { id }] of created.entries()) {
@@ -38,9 +39,9 @@ export async function attachImported(db: Db, imported: readonly ImportedEnquiry[
       if (lead) ids.set(lead, id)
     }
   }
-  const idOf = (lead: MatchedLead<ImportedEnquiry>) => ids.get(lead) ?? 0
+  const idOf = (lead: Matched) => ids.get(lead) ?? 0
 
-  await addToKnown(db, matched)
+  await addToKnown(db, matched, idOf)
   await insertAll(
     db,
     leadContacts,
@@ -60,14 +61,14 @@ export async function attachImported(db: Db, imported: readonly ImportedEnquiry[
   )
   for (const portion of inPortions(matched.flatMap((lead) => projectsOf(idOf(lead), lead))))
     await db.insert(leadProjects).values(portion).onConflictDoNothing()
-  const pairs = duplicates.map(({ one, other, email }) => {
+  const pairs = duplicates.flatMap(({ one, other, email }) => {
     const [leadId = 0, otherId = 0] = [idOf(one), idOf(other)].sort((a, b) => a - b)
-    return { leadId, otherId, kind: 'email' as const, value: email }
+    return leadId === otherId ? [] : { leadId, otherId, kind: 'email' as const, value: email }
   })
   for (const portion of inPortions(pairs)) await db.insert(leadDuplicates).values(portion).onConflictDoNothing()
 }
 
-function newLead(lead: MatchedLead<ImportedEnquiry>): typeof leads.$inferInsert {
+function newLead(lead: Matched): typeof leads.$inferInsert {
   const [first] = lead.arrivals
   if (!first) throw new Error('A new lead has an arrival.')
   return {
@@ -80,16 +81,26 @@ function newLead(lead: MatchedLead<ImportedEnquiry>): typeof leads.$inferInsert 
   }
 }
 
-async function addToKnown(db: Db, matched: readonly MatchedLead<ImportedEnquiry>[]) {
+/** Locks the leads that exist, and returns their ids. Those merged since they were read are replaced by the other one. */
+async function lockKnown(db: Db, matched: readonly Matched[]) {
   const repository = createLeadsRepository(db)
-  for (const { id, contacts } of matched) {
-    if (id === null || contacts.length === 0) continue
-    const stored = await repository.findForUpdate(id)
-    if (stored) await repository.update(id, withContacts(stored, contacts))
+  const ids = new Map<Matched, number>()
+  for (const lead of matched) if (lead.id !== null) ids.set(lead, lead.id)
+  const locked = new Set((await repository.findAllForUpdate([...ids.values()])).map(({ id }) => id))
+  for (const [lead, id] of ids) if (!locked.has(id)) ids.set(lead, (await repository.findRemaining(id))?.id ?? id)
+  return ids
+}
+
+async function addToKnown(db: Db, matched: readonly Matched[], idOf: (lead: Matched) => number) {
+  const repository = createLeadsRepository(db)
+  for (const lead of matched) {
+    if (lead.id === null || lead.contacts.length === 0) continue
+    const stored = await repository.findForUpdate(idOf(lead))
+    if (stored) await repository.update(stored.id, withContacts(stored, lead.contacts))
   }
 }
 
-function projectsOf(leadId: number, { arrivals }: MatchedLead<ImportedEnquiry>) {
+function projectsOf(leadId: number, { arrivals }: Matched) {
   const asked = new Map<string, Date>()
   for (const { projectName, createdAt } of arrivals) if (projectName !== null) asked.set(projectName, createdAt)
   return [...asked].map(([projectName, askedAt]) => ({ leadId, projectName, askedAt }))

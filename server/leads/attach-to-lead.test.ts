@@ -1,11 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { leadsMessages } from '#contract/leads/leads.messages.ts'
+import { enquiries } from '#server/enquiries/enquiries.tables.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
 import type { TestApi } from '#test/api.ts'
 import { anAccount, aProject } from '#test/builders.ts'
 import { test } from '#test/outbox.ts'
+import { attachImported } from './attach-imported.ts'
+import { aLead } from './leads.fixture.ts'
 import { leadContacts, leadDuplicates, leadEvents, leadProjects, leadSettings, leads } from './leads.tables.ts'
+import { recordVisit } from './record-visit.ts'
+import { forgetMark } from './take-back-visit.ts'
 
 const ENQUIRY = {
   name: 'Ananya Sethi',
@@ -209,4 +214,25 @@ test('a walk-in joins the lead of the number, unless it is another person', asyn
   expect(await db.$count(leads)).toBe(2)
   expect(await db.select().from(leadDuplicates)).toMatchObject([{ kind: 'phone', value: '+915311000493' }])
   expect((await api.post('/Leads/AddWalkIn', { name: 'X', mobileNumber: '12' }, { token })).statusCode).toBe(400)
+})
+
+test('what arrives during a merge joins the lead that remains', async ({ api, db, write }) => {
+  await aProject(db, { name: 'Gomti Terraces' })
+  await book(api)
+  const kept = await aLead(db, { state: 'contacted' })
+  // The contact and the visit still point to the merged lead, as a transaction that began before the merge reads them.
+  await db.update(leads).set({ mergedIntoId: kept.id }).where(eq(leads.id, 1))
+
+  await enquire(api)
+  const visit = { appointmentId: 1, at: new Date(), actorId: null }
+  await write((change) => recordVisit(change, { ...visit, kind: 'visitCame' }))
+  await db.transaction(async (tx) => attachImported(tx, await tx.select().from(enquiries)))
+
+  const events = await db.select().from(leadEvents).where(eq(leadEvents.leadId, kept.id)).orderBy(leadEvents.id)
+  expect(events.map(({ kind }) => kind)).toEqual(['enquiry', 'visitCame', 'enquiry'])
+  expect(await db.select().from(leads).where(eq(leads.id, kept.id))).toMatchObject([{ state: 'visited' }])
+  expect(await db.$count(leadDuplicates)).toBe(0)
+
+  await write((change) => forgetMark(change, 1))
+  expect(await db.select().from(leads).where(eq(leads.id, kept.id))).toMatchObject([{ state: 'contacted' }])
 })

@@ -62,7 +62,7 @@ export async function attachToLead(change: Change, arrival: Arrival): Promise<At
   const byPhone = phone === null ? null : (owners.get(phone) ?? null)
   const byEmail = email === null ? null : (owners.get(email) ?? null)
   const known = (matchesPhone ? byPhone : null) ?? byEmail
-  const stored = known === null ? null : await leads.findForUpdate(known)
+  const stored = known === null ? null : await leads.findRemaining(known)
   const ownerId = stored ? null : await nextInTurn(change.db, arrival)
   const state = stateAfter(stored?.state ?? null, arrival)
   const isWaiting =
@@ -99,7 +99,7 @@ export async function attachToLead(change: Change, arrival: Arrival): Promise<At
     })
   }
   await contacts.add(leadId, free)
-  const other = [byPhone, byEmail].find((id) => id !== null && id !== leadId)
+  const other = [byPhone, byEmail].find((id) => id !== null && id !== known && id !== leadId)
   if (other != null) {
     const shared =
       other === byPhone ? { kind: 'phone' as const, value: phone } : { kind: 'email' as const, value: email }

@@ -16,7 +16,21 @@ export const fullName = sql<string>`concat_ws(' ', ${accounts.firstName}, ${acco
 
 /** Queries for single leads, their timelines and projects. Lists are in `lead-list.repository.ts`. */
 export function createLeadsRepository(db: Db) {
+  async function findForUpdate(id: number): Promise<LeadValues | null> {
+    const [found] = await db.select(columns).from(leads).where(eq(leads.id, id)).for('update')
+    return found ?? null
+  }
+
+  /** Locks the lead; if it was merged while this transaction waited for the lock, the one that remains. */
+  async function findRemaining(id: number): Promise<LeadValues | null> {
+    const found = await findForUpdate(id)
+    return found?.mergedIntoId == null ? found : findRemaining(found.mergedIntoId)
+  }
+
   return {
+    findForUpdate,
+    findRemaining,
+
     async create(lead: typeof leads.$inferInsert) {
       const [created] = await db.insert(leads).values(lead).returning({ id: leads.id })
       if (!created) throw new Error('The lead was not stored.')
@@ -25,11 +39,6 @@ export function createLeadsRepository(db: Db) {
 
     async find(id: number): Promise<LeadValues | null> {
       const [found] = await db.select(columns).from(leads).where(eq(leads.id, id))
-      return found ?? null
-    },
-
-    async findForUpdate(id: number): Promise<LeadValues | null> {
-      const [found] = await db.select(columns).from(leads).where(eq(leads.id, id)).for('update')
       return found ?? null
     },
 

@@ -38,7 +38,7 @@ export async function recordVisit(change: Change, visit: VisitEvent) {
   // A visit without any contact has no lead.
   if (!booked) return
   const leads = createLeadsRepository(db)
-  const lead = await leads.findForUpdate(booked.leadId)
+  const lead = await leads.findRemaining(booked.leadId)
   if (!lead) return
   const state = await stateAfter(db, { leadId: lead.id, state: lead.state, kind })
   const times = from || to ? { from: from ? whenInWords(from) : null, to: to ? whenInWords(to) : null } : null

@@ -34,8 +34,8 @@ export async function restoreBooked(change: Change, appointmentId: number) {
 
 async function changeState(change: Change, leadId: number, stateAfter: (state: LeadState) => LeadState) {
   const leads = createLeadsRepository(change.db)
-  const lead = await leads.findForUpdate(leadId)
+  const lead = await leads.findRemaining(leadId)
   if (!lead) return
   const state = stateAfter(lead.state)
-  if (state !== lead.state) await recordLeadChange(change, lead, await leads.update(leadId, { state }))
+  if (state !== lead.state) await recordLeadChange(change, lead, await leads.update(lead.id, { state }))
 }
