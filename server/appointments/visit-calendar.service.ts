@@ -19,7 +19,7 @@ import { AppError } from '#server/errors.ts'
 import { attachToLead } from '#server/leads/attach-to-lead.ts'
 import { attachVisit } from '#server/leads/attach-visit.ts'
 import { requireLead } from '#server/leads/leads.service.ts'
-import { forgetMark, restoreBooked } from '#server/leads/take-back-visit.ts'
+import { forgetMark, takeBack } from '#server/leads/take-back-visit.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { visitBooked } from '#server/mail/visit.mails.ts'
 import { recordEvent } from '#server/webhooks/record-event.ts'
@@ -93,8 +93,8 @@ export function createVisitCalendarService({ write, projects, site, now = () => 
           cancelReason: null,
         })
         recordVisitChange(change, 'undo', before, restored, actor)
+        await takeBack(change, id, before.state === 'cancelled' ? 'visitCancelled' : 'visitMoved')
         if (before.state === 'cancelled') {
-          await restoreBooked(change, id)
           await recordEvent(change, { type: 'visit.booked', appointmentId: id })
         } else await recordMove(change, before)
         await noticeLater(change, before, restored, at)

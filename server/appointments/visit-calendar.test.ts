@@ -151,6 +151,38 @@ test('marking a visit as came advances the state of its lead, and taking the mar
   expect((await desk.setState(id, 2, 'came')).statusCode).toBe(409)
 })
 
+test('taking back a mark or a move lets the lead wait again, unless another visit took place', async ({ api, db }) => {
+  const desk = await aDesk(db, api)
+  const waiting = { state: 'new', waitingSince: expect.any(Date) }
+  const id = await book(api, { SelectedDate: null, TimeSlot: null })
+  expect(await db.select().from(leads)).toMatchObject([waiting])
+
+  await desk.move(id, 0, inDays(4), '2-3')
+  expect(await stateOfLead(db)).toBe('visitBooked')
+  await desk.undo(id, 1)
+  expect(await db.select().from(leads)).toMatchObject([waiting])
+
+  await desk.setState(id, 2, 'came')
+  const other = await book(api)
+  await db.update(appointments).set({ selectedDate: inDays(-1) })
+  await desk.setState(other, 0, 'came')
+  await desk.setState(id, 3, 'booked')
+  expect(await db.select().from(leads)).toMatchObject([{ state: 'visited', waitingSince: null }])
+  await desk.setState(other, 1, 'booked')
+  expect(await db.select().from(leads)).toMatchObject([waiting])
+})
+
+test('an undone cancellation keeps a state that staff had set before it', async ({ api, db }) => {
+  const desk = await aDesk(db, api)
+  const id = await book(api)
+  await api.post('/Leads/ChangeLead', { id: 1, state: 'contacted' }, { token: desk.token })
+
+  await desk.setState(id, 0, 'cancelled')
+  expect((await desk.undo(id, 1)).statusCode).toBe(200)
+
+  expect(await stateOfLead(db)).toBe('contacted')
+})
+
 test('a missed visit is moved to a later day, and the undo restores it as missed', async ({ api, db }) => {
   const desk = await aDesk(db, api)
   const id = await book(api)

@@ -141,6 +141,8 @@ interface LeadEventDetails {
   /** The next step that the lead had before it was lost. */
   droppedStep?: string | null
   projectName?: string | null
+  /** What the event of a visit changed in the lead, so that it can be taken back (`take-back-visit.ts`). */
+  lead?: { from: LeadState; to: LeadState; waitingSince: string | null }
   merge?: MergeDetails
   undo?: UndoDetails
 }

@@ -42,8 +42,8 @@ export async function recordVisit(change: Change, visit: VisitEvent) {
   if (!lead) return
   const state = await stateAfter(db, { leadId: lead.id, state: lead.state, kind })
   const times = from || to ? { from: from ? whenInWords(from) : null, to: to ? whenInWords(to) : null } : null
-  // The states before and after, so that the mark can be removed (`take-back-visit.ts`).
-  const details = kind === 'visitCame' ? { from: lead.state, to: state } : times
+  const waitingSince = lead.waitingSince?.toISOString() ?? null
+  const details = state === lead.state ? times : { ...times, lead: { from: lead.state, to: state, waitingSince } }
   await leads.addEvent({ leadId: lead.id, kind, at, actorId, text, appointmentId, details })
   if (state === lead.state) return
   await recordLeadChange(change, lead, await leads.update(lead.id, { state, waitingSince: null }))
