@@ -9,6 +9,7 @@ import { createLeadContactsRepository } from './lead-contacts.repository.ts'
 import { isUndoable } from './lead-list.service.ts'
 import { createLeadsRepository, type LeadValues, type MergedFields } from './leads.repository.ts'
 import { requireLead } from './leads.service.ts'
+import { withoutFormerOwner } from './undo-details.ts'
 
 /**
  * Merging two leads moves contacts, timeline and projects of one to the other. The merged lead stays stored but
@@ -102,7 +103,7 @@ export function createLeadMergesService({ write, now = () => new Date() }: { wri
         const left = await contacts.findOf(kept.id)
         const after = await leads.update(kept.id, {
           ...withContacts({ ...kept, phone: keepsPhone ? kept.phone : null, email: null, otherContacts: null }, left),
-          ...toColumns(unchangedSince(kept, { before, after: taken })),
+          ...(await withoutFormerOwner(change.db, toColumns(unchangedSince(kept, { before, after: taken })))),
         })
         await leads.update(otherId, { mergedIntoId: null })
         const details = { ...event.details, merge: { ...event.details.merge, undoneAt: now().toISOString() } }

@@ -3,7 +3,9 @@ import { expect } from 'vitest'
 import { MERGE_UNDO_DAYS } from '#contract/leads/leads.constants.ts'
 import { leadsMessages as messages } from '#contract/leads/leads.messages.ts'
 import type { Db } from '#server/db/connection.ts'
+import { accounts } from '#server/identity/accounts.tables.ts'
 import type { TestApi } from '#test/api.ts'
+import { anAccount } from '#test/builders.ts'
 import { test } from '#test/outbox.ts'
 import { leadContacts, leadEvents, leadProjects, leads } from './leads.tables.ts'
 
@@ -119,6 +121,19 @@ test('undoing a merge lets a lead without an answer wait again', async ({ api, d
   expect(waitingSince).not.toBeNull()
   expect(await read(kept)).toMatchObject({ state: 'new', waitingSince })
   expect(await read(other)).toMatchObject({ state: 'contacted', waitingSince: null })
+})
+
+test('undoing a merge leaves the lead without an owner if the former one was removed', async ({ api, db }) => {
+  const { kept, other, post } = await twoLeads(api, db)
+  const farah = await anAccount(db, { role: 'Sales' })
+  const kavya = await anAccount(db, { role: 'Sales' })
+  await post('ChangeLeads', { ids: [kept], ownerId: farah.id })
+  await post('ChangeLeads', { ids: [other], ownerId: kavya.id })
+  const { eventId } = (await post('MergeLeads', { id: kept, otherId: other, taken: ['owner'] })).json().data
+  await db.delete(accounts).where(eq(accounts.id, farah.id))
+
+  expect((await post('UndoMerge', { eventId })).statusCode).toBe(200)
+  expect(await db.select().from(leads).where(eq(leads.id, kept))).toMatchObject([{ ownerId: null }])
 })
 
 test('undoing a merge keeps a number of the remaining lead that belongs to the other one', async ({ api, db }) => {

@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts'
 import { recordLeadChange } from '#server/webhooks/record-event.ts'
 import { createLeadsRepository } from './leads.repository.ts'
 import { audited, requireLead } from './leads.service.ts'
-import { restoredBy } from './undo-details.ts'
+import { restoredBy, withoutFormerOwner } from './undo-details.ts'
 
 const MINUTE_MS = 60_000
 
@@ -24,8 +24,9 @@ export function createLeadUndoService({ write, now = () => new Date() }: { write
     if (event.actorId !== actor.id) throw new AppError('conflict', messages.notYours)
     if (now().getTime() - event.at.getTime() > ENTRY_UNDO_MINUTES * MINUTE_MS)
       throw new AppError('conflict', messages.entryUndoOver)
-    const restored = restoredBy(undo, before)
-    if (!restored) throw new AppError('conflict', messages.changedSince)
+    const earlier = restoredBy(undo, before)
+    if (!earlier) throw new AppError('conflict', messages.changedSince)
+    const restored = await withoutFormerOwner(change.db, earlier)
 
     await leads.deleteEvents(before.id, [event.id, ...undo.eventIds])
     const after = Object.keys(restored).length === 0 ? before : await leads.update(before.id, restored)

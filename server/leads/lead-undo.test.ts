@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { leadsMessages as messages } from '#contract/leads/leads.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
+import { accounts } from '#server/identity/accounts.tables.ts'
 import { test } from '#test/outbox.ts'
 import { aLead, aSalesperson } from './leads.fixture.ts'
 import { leadEvents, leads } from './leads.tables.ts'
@@ -55,6 +56,17 @@ test('a change of several leads is undone for each, including what losing them c
       expect(before[at]).toMatchObject(restored)
   }
   expect(await db.select().from(leadEvents)).toEqual([])
+})
+
+test('undoing a change of owner leaves the lead without one if the former owner was removed', async ({ api, db }) => {
+  const kavya = await aSalesperson(db, api)
+  const farah = await aSalesperson(db, api)
+  const { id } = await aLead(db, { ownerId: farah.account.id })
+  const { eventIds } = (await kavya.post('ChangeLeads', { ids: [id], ownerId: kavya.account.id })).json().data
+  await db.delete(accounts).where(eq(accounts.id, farah.account.id))
+
+  expect(phraseOf(await kavya.post('UndoLeadEvents', { eventIds }))).toBe(messages.undoneMany(1, 0))
+  expect(await find(db, id)).toMatchObject({ ownerId: null })
 })
 
 test('undoing a change of several leads leaves those as they are that were changed since', async ({ api, db }) => {

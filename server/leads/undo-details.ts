@@ -1,3 +1,5 @@
+import type { Db } from '#server/db/connection.ts'
+import { createLeadListRepository } from './lead-list.repository.ts'
 import type { LeadValues, UndoDetails } from './leads.repository.ts'
 
 /** The columns that a logged contact or a state change can modify. */
@@ -39,6 +41,14 @@ export function restoredBy({ changes }: UndoDetails, lead: LeadValues): Partial<
   return Object.fromEntries(
     entries.map(([field, { from }]) => [field, MOMENTS.includes(field) && from !== null ? new Date(from) : from]),
   )
+}
+
+/** An owner who can no longer work on leads is not restored. */
+export async function withoutFormerOwner(db: Db, values: Partial<LeadValues>): Promise<Partial<LeadValues>> {
+  const { ownerId } = values
+  if (ownerId == null) return values
+  const owners = await createLeadListRepository(db).findOwners()
+  return owners.some(({ id }) => id === ownerId) ? values : { ...values, ownerId: null }
 }
 
 function storable(value: LeadValues[keyof LeadValues]) {
