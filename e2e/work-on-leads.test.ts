@@ -168,6 +168,13 @@ test('a walk-in with a known number is recognised, can be a lead of its own, and
   await expect(dialog.getByText(`This is ${name}`)).toBeVisible()
   await expect(dialog.getByLabel('Name')).toHaveValue('Typed name')
   await expectAccessible(page)
+  await dialog.getByLabel('Name').press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+
+  await open(page, '/admin/leads')
+  await page.getByRole('button', { name: 'Add walk-in' }).click()
+  await dialog.getByLabel('Mobile').fill(mobileNumber)
+  await expect(dialog.getByText(`This is ${name}`)).toBeVisible()
   await dialog.getByLabel('Name').fill(`Mother of ${name}`)
   await dialog.getByRole('button', { name: 'Not the same person' }).click()
 

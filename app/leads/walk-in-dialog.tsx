@@ -98,12 +98,16 @@ function WalkInForm({ projects, visitTo, onClose }: Omit<WalkInDialogProps, 'isO
   const known = useKnownLead(mobileNumber)
   const element = useNameOf(known)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-    if (submitter?.value === 'other') form.set('isOtherPerson', 'on')
+  async function send(isOtherPerson: boolean) {
+    if (!element.current || isBusy) return
+    const form = new FormData(element.current)
+    if (isOtherPerson) form.set('isOtherPerson', 'on')
     await (visitTo === undefined ? sendLead(form) : sendVisit(form))
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void send(false)
   }
 
   async function sendLead(form: FormData) {
@@ -136,7 +140,7 @@ function WalkInForm({ projects, visitTo, onClose }: Omit<WalkInDialogProps, 'isO
   }
 
   return (
-    <form ref={element} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={element} noValidate onSubmit={submit}>
       <p className="muted">{leadTexts.walkInLead}</p>
       <FieldErrors errors={errors}>
         <TextField
@@ -178,7 +182,8 @@ function WalkInForm({ projects, visitTo, onClose }: Omit<WalkInDialogProps, 'isO
       </FieldErrors>
       <div className="dialog-actions">
         {known && (
-          <Button variant="ghost" type="submit" value="other">
+          // Not a submit button: Enter in a field would press the first one of the form.
+          <Button variant="ghost" onClick={() => void send(true)}>
             {leadTexts.notSame}
           </Button>
         )}

@@ -19,6 +19,7 @@ import { AppError } from '#server/errors.ts'
 import { attachToLead } from '#server/leads/attach-to-lead.ts'
 import { attachVisit } from '#server/leads/attach-visit.ts'
 import { requireLead } from '#server/leads/leads.service.ts'
+import { findRepeatedWalkIn } from '#server/leads/repeated-walk-in.ts'
 import { forgetMark, takeBack } from '#server/leads/take-back-visit.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { visitBooked } from '#server/mail/visit.mails.ts'
@@ -132,11 +133,14 @@ export function createVisitCalendarService({ write, projects, site, now = () => 
     },
 
     /** Takes a place even when the slot is full, because the visitor is already there. */
-    async addWalkIn({ projectName, isOtherPerson, ...request }: WalkInVisit, actor: Actor) {
-      const { values: walkIn, choices } = splitChoices(request)
+    async addWalkIn(request: WalkInVisit, actor: Actor) {
+      const { projectName, isOtherPerson, ...sent } = request
+      const { values: walkIn, choices } = splitChoices(sent)
       const at = now()
       const project = await requireProject(projectName)
       return write(async (change) => {
+        const stored = await findRepeatedWalkIn(change.db, { form: 'walkInVisit', request, actor, now: at })
+        if (stored?.appointmentId) return { id: stored.appointmentId, leadId: stored.leadId }
         const visit = await createAppointmentsRepository(change.db).create({
           projectId: project.id,
           projectName: project.name,

@@ -218,6 +218,9 @@ test('a walk-in is a visit that took place and a lead, even when the project is 
   ])
   expect((await desk.week(today(), 'Suncourt')).visits).toMatchObject([{ name: 'Meenal Goel', wants: '3 BHK', leadId }])
 
+  expect((await desk.post('AddWalkIn', walkIn)).json()).toEqual(response.json())
+  expect(await db.$count(leadEvents)).toBe(1)
+
   const unknown = await desk.post('AddWalkIn', { ...walkIn, projectName: 'Nowhere' })
   expect(phraseOf(unknown)).toBe(appointmentsMessages.projectUnknown)
   expect(await db.$count(appointments)).toBe(1)

@@ -198,7 +198,7 @@ test('imported enquiries join known leads and make new ones that do not wait', a
   expect(await db.select().from(leadProjects)).toMatchObject([{ projectName: 'Suncourt' }])
 })
 
-test('a walk-in joins the lead of the number, unless it is another person', async ({ api, db }) => {
+test('a walk-in joins the lead of the number, unless it is another person, and is stored once', async ({ api, db }) => {
   const token = await api.tokenOf('Sales')
   await enquire(api)
   const walkIn = { mobileNumber: '53110 00493', name: 'Ananya Sethi', projectName: 'Suncourt', wants: '4 BHK' }
@@ -211,7 +211,11 @@ test('a walk-in joins the lead of the number, unless it is another person', asyn
 
   const other = await api.post('/Leads/AddWalkIn', { ...walkIn, name: 'Her mother', isOtherPerson: true }, { token })
   expect(other.json().responseMessage.reasonPhrase).toBe(leadsMessages.walkInAdded)
+  expect((await api.post('/Leads/AddWalkIn', walkIn, { token })).json()).toEqual(joined.json())
+  const again = await api.post('/Leads/AddWalkIn', { ...walkIn, name: 'Her mother', isOtherPerson: true }, { token })
+  expect(again.json()).toEqual(other.json())
   expect(await db.$count(leads)).toBe(2)
+  expect(await db.$count(leadEvents)).toBe(3)
   expect(await db.select().from(leadDuplicates)).toMatchObject([{ kind: 'phone', value: '+915311000493' }])
   expect((await api.post('/Leads/AddWalkIn', { name: 'X', mobileNumber: '12' }, { token })).statusCode).toBe(400)
 })

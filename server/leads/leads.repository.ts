@@ -93,6 +93,21 @@ export function createLeadsRepository(db: Db) {
       return found ?? null
     },
 
+    /** The walk-in that the account entered at this time. */
+    async findWalkIn(actorId: number, at: Date) {
+      const { leadId, appointmentId, kind } = leadEvents
+      const [found] = await db
+        .select({
+          leadId,
+          appointmentId,
+          isNew: sql<boolean>`not exists (
+            select from lead_events earlier where earlier.lead_id = lead_events.lead_id and earlier.id < lead_events.id)`,
+        })
+        .from(leadEvents)
+        .where(and(eq(kind, 'walkIn'), eq(leadEvents.actorId, actorId), eq(leadEvents.at, at)))
+      return found ?? null
+    },
+
     async updateEvent(id: number, values: Partial<NewEvent>) {
       await db.update(leadEvents).set(values).where(eq(leadEvents.id, id))
     },

@@ -13,6 +13,7 @@ import { firstAnswer } from './first-answer.ts'
 import { createLeadListRepository } from './lead-list.repository.ts'
 import { createLeadMentionsRepository } from './lead-mentions.repository.ts'
 import { createLeadsRepository, type LeadValues } from './leads.repository.ts'
+import { findRepeatedWalkIn } from './repeated-walk-in.ts'
 import { tellOwner } from './tell-owner.ts'
 import { undoOf } from './undo-details.ts'
 
@@ -175,10 +176,13 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
       })
     },
 
-    async addWalkIn({ isOtherPerson, ...request }: WalkIn, actor: Actor) {
-      const { values: walkIn, choices } = splitChoices(request)
+    async addWalkIn(request: WalkIn, actor: Actor) {
+      const { isOtherPerson, ...sent } = request
+      const { values: walkIn, choices } = splitChoices(sent)
       return write(async (change) => {
         const at = now()
+        const stored = await findRepeatedWalkIn(change.db, { form: 'walkIn', request, actor, now: at })
+        if (stored) return stored
         const arrival = {
           ...walkIn,
           kind: 'walkIn' as const,

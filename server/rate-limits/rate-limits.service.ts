@@ -18,12 +18,17 @@ const WINDOW_MS = 10 * 60_000
  * Whether the same visitor sent the same form with the same values in the last ten minutes. Call in the transaction
  * that stores the form: parallel copies wait for the row lock of the counter, and a rollback removes it.
  */
-export async function wasJustSent(db: Db, { form, visitorAddress, values, now }: Sending) {
+export async function wasJustSent(db: Db, sending: Sending) {
+  return (await firstSentAt(db, sending)) !== null
+}
+
+/** Like `wasJustSent`, but returns the time of the first of the same requests, or null. */
+export async function firstSentAt(db: Db, { form, visitorAddress, values, now }: Sending) {
   const sorted = Object.entries(values).sort(([a], [b]) => a.localeCompare(b))
   const content = JSON.stringify([networkOf(visitorAddress), sorted])
   const key = `same:${form}:${createHash('sha256').update(content).digest('base64url')}`
-  const { count } = await createRateLimitsRepository(db).count(key, { now, windowMs: WINDOW_MS })
-  return count > 1
+  const { count, windowStartedAt } = await createRateLimitsRepository(db).count(key, { now, windowMs: WINDOW_MS })
+  return count > 1 ? windowStartedAt : null
 }
 
 interface Deps {

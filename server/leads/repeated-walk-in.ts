@@ -1,0 +1,20 @@
+import type { WalkIn } from '#contract/leads/leads.schema.ts'
+import type { Db } from '#server/db/connection.ts'
+import type { Actor } from '#server/db/write.ts'
+import { firstSentAt } from '#server/rate-limits/rate-limits.service.ts'
+import { createLeadsRepository } from './leads.repository.ts'
+
+interface Repeat {
+  form: 'walkIn' | 'walkInVisit'
+  request: WalkIn
+  actor: Actor
+  /** The time that the walk-in is stored with. */
+  now: Date
+}
+
+/** What the same request, whose response may have been lost, stored at most ten minutes ago; otherwise null. */
+export async function findRepeatedWalkIn(db: Db, { form, request, actor, now }: Repeat) {
+  const values = { ...request, actorId: actor.id }
+  const at = await firstSentAt(db, { form, visitorAddress: '', values, now })
+  return at && createLeadsRepository(db).findWalkIn(actor.id, at)
+}
