@@ -120,8 +120,11 @@ export function createAccountsRepository(db: Db) {
 
     findStaff: () => staff(),
 
-    /** Returns null for an account of another role; locks the row until the transaction ends. */
-    lockStaff: () => staff().for('update'),
+    /**
+     * Locks the rows until the transaction ends, in order of id. The keys are not locked, so that a colleague's change of
+     * a lead, which references its account, does not wait and then block the leads that this transaction hands over.
+     */
+    lockStaff: () => staff().for('no key update'),
 
     async delete(accountId: number) {
       await db.delete(accounts).where(eq(id, accountId))

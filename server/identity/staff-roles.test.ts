@@ -1,14 +1,17 @@
-import { eq } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { expect, inject } from 'vitest'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { staffMessages } from '#contract/identity/staff.messages.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
+import { aLead } from '#server/leads/leads.fixture.ts'
+import { leadEvents } from '#server/leads/leads.tables.ts'
 import { aSession, type TestApi } from '#test/api.ts'
 import { anAccount } from '#test/builders.ts'
 import { test } from '#test/outbox.ts'
 import { anAccountWithPassword, refusal, signedIn, signInWith } from '#test/people.ts'
+import { createAccountsRepository } from './accounts.repository.ts'
 import { accounts } from './accounts.tables.ts'
 
 const CHANGE = '/User/ChangeStaffRole'
@@ -147,6 +150,21 @@ test.for(['Editor', 'Sales'] as const)(
     expect(await statusOf(api, '/User/GetSecondFactor', token)).toBe(200)
   },
 )
+
+test.skipIf(!inject('postgres'))('a contact is logged while staff accounts are locked', async ({ db }) => {
+  const lead = await aLead(db)
+  const ravi = await anAccount(db, { role: 'Sales' })
+
+  await db.transaction(async (changing) => {
+    await createAccountsRepository(changing).lockStaff()
+    await db.transaction(async (logging) => {
+      await logging.execute(sql`set local lock_timeout = '2s'`)
+      await logging.insert(leadEvents).values({ leadId: lead.id, kind: 'note', actorId: ravi.id })
+    })
+  })
+
+  expect(await db.$count(leadEvents)).toBe(1)
+})
 
 async function statusOf(api: TestApi, path: string, token: string) {
   return (await api.get(path, { token })).statusCode

@@ -43,14 +43,20 @@ export async function handOverLeads(change: Change, { from, to, actor, at, site 
   const owners = await createLeadListRepository(db).findOwners()
   if (to !== null && (to === from || !owners.some(({ id }) => id === to)))
     throw new AppError('invalid', leadsMessages.ownerUnknown)
+  // Locked in order of id, like bulk changes.
   const given = await db
-    .update(leads)
-    .set({ ownerId: to, version: sql`${leads.version} + 1` })
+    .select({ id: leads.id })
+    .from(leads)
     .where(and(isOpen, eq(leads.ownerId, from)))
-    .returning({ id: leads.id })
+    .orderBy(leads.id)
+    .for('update')
   if (given.length === 0) return 0
 
   const leadIds = given.map(({ id }) => id)
+  await db
+    .update(leads)
+    .set({ ownerId: to, version: sql`${leads.version} + 1` })
+    .where(inArray(leads.id, leadIds))
   const [previous] = await db.select({ name: fullName }).from(accounts).where(eq(accounts.id, from))
   const details = { from: previous?.name ?? null, to: owners.find(({ id }) => id === to)?.name ?? null }
   const entry = { kind: 'owner' as const, at, actorId: actor?.id ?? null, details }

@@ -7,7 +7,7 @@ import { recordLeadChange } from '#server/webhooks/record-event.ts'
 import { withContacts } from './attach-to-lead.ts'
 import { createLeadContactsRepository } from './lead-contacts.repository.ts'
 import { isUndoable } from './lead-list.service.ts'
-import { createLeadsRepository, type LeadValues, type MergedFields } from './leads.repository.ts'
+import { createLeadsRepository, type LeadsRepository, type LeadValues, type MergedFields } from './leads.repository.ts'
 import { requireLead } from './leads.service.ts'
 import { withoutFormerOwner } from './undo-details.ts'
 
@@ -28,8 +28,7 @@ export function createLeadMergesService({ write, now = () => new Date() }: { wri
       return write(async (change) => {
         const leads = createLeadsRepository(change.db)
         const contacts = createLeadContactsRepository(change.db)
-        // Locked in order of id, so that two merges cannot deadlock.
-        for (const one of [id, otherId].sort((a, b) => a - b)) await requireLead(change.db, one)
+        await lockBoth(leads, [id, otherId])
         const kept = await requireLead(change.db, id)
         const other = await requireLead(change.db, otherId)
         requireUnchanged(version, kept)
@@ -92,6 +91,7 @@ export function createLeadMergesService({ write, now = () => new Date() }: { wri
         if (!event?.details?.merge || event.details.merge.undoneAt) throw new AppError('conflict', messages.notMerged)
         if (!isUndoable(event, now())) throw new AppError('conflict', messages.undoOver)
         const { otherId, contactIds, keepsPhone, eventIds, projectNames, before, after: taken } = event.details.merge
+        await lockBoth(leads, [event.leadId, otherId])
         const kept = await requireLead(change.db, event.leadId)
         const other = await leads.findForUpdate(otherId)
         if (other?.mergedIntoId !== kept.id) throw new AppError('conflict', messages.notMerged)
@@ -123,6 +123,11 @@ export function createLeadMergesService({ write, now = () => new Date() }: { wri
       })
     },
   }
+}
+
+/** In order of id, so that two merges cannot deadlock. */
+async function lockBoth(leads: LeadsRepository, ids: readonly number[]) {
+  for (const id of ids.toSorted((a, b) => a - b)) await leads.findForUpdate(id)
 }
 
 function fieldsOf({ name, state, lostReason, ownerId, nextStep, nextStepAt, waitingSince }: LeadValues) {
