@@ -31,7 +31,7 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
   /**
    * Applies an edit to a locked lead, with timeline entries and an audit log entry. Returns null if nothing differs.
    */
-  async function edit(change: Change, before: LeadValues, wanted: Edit, actor: Actor) {
+  async function edit(change: Change, before: LeadValues, wanted: Edit, actor: Actor, ownerNames = namesIn(change.db)) {
     const leads = createLeadsRepository(change.db)
     const values = valuesOf(before, wanted, now())
     if (Object.keys(values).length === 0) return null
@@ -48,7 +48,7 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
       eventIds.push(stateEventId)
     }
     if (after.ownerId !== before.ownerId) {
-      const names = new Map((await createLeadListRepository(change.db).findOwners()).map(({ id, name }) => [id, name]))
+      const names = await ownerNames()
       const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
       const details = { from: nameOf(before.ownerId), to: nameOf(after.ownerId) }
       eventIds.push(await leads.addEvent({ ...event, kind: 'owner', details }))
@@ -117,8 +117,9 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
         const eventIds: number[] = []
         let count = 0
         const given: number[] = []
+        const ownerNames = namesIn(change.db)
         for (const before of stored) {
-          const edited = await edit(change, before, wanted, actor)
+          const edited = await edit(change, before, wanted, actor, ownerNames)
           if (!edited) continue
           count += 1
           const [eventId] = edited.eventIds
@@ -215,6 +216,16 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
 
   async function answer(leads: ReturnType<typeof createLeadsRepository>, before: LeadValues, at: Date) {
     if (before.waitingSince !== null) await leads.update(before.id, firstAnswer(before, at))
+  }
+}
+
+/** The names of the possible owners, which are read once: counting the open leads of each takes long. */
+function namesIn(db: Db) {
+  let names: Promise<Map<number, string>> | undefined
+  const read = async () => new Map((await createLeadListRepository(db).findOwners()).map(({ id, name }) => [id, name]))
+  return () => {
+    names ??= read()
+    return names
   }
 }
 
