@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { createConcurrencyLimit } from '#server/concurrency-limit.ts'
 import { StartError } from '#server/errors.ts'
 
 /**
@@ -32,6 +33,8 @@ export type ErasureList = ReturnType<typeof createErasureList>
 /** The list of erased contacts as keyed hashes, in a file in the data folder. */
 export function createErasureList({ dataDir, erasureKey = null }: ErasureListSettings) {
   const path = join(dataDir, ERASURES_FILE)
+  /** Each change replaces the whole file, so the next one has to read its result. */
+  const changes = createConcurrencyLimit({ running: 1 })
 
   async function read(): Promise<Content | null> {
     const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -48,7 +51,7 @@ export function createErasureList({ dataDir, erasureKey = null }: ErasureListSet
 
   async function write(content: Content) {
     await mkdir(dirname(path), { recursive: true })
-    const temporary = `${path}.part`
+    const temporary = `${path}.${process.pid}.part`
     const file = await open(temporary, 'w', 0o600)
     try {
       await file.writeFile(`${JSON.stringify(content, null, 2)}\n`)
@@ -66,21 +69,23 @@ export function createErasureList({ dataDir, erasureKey = null }: ErasureListSet
      * Returns a function that hashes contacts. The key is stored before its first use, so that every stored hash has
      * its key.
      */
-    async hasher() {
-      const content = await read()
-      const stored = erasureKey ?? content?.key
-      const key = stored || randomBytes(32).toString('base64url')
-      if (!stored) await write({ key, erased: content?.erased ?? [] })
-      return (contact: string) => createHmac('sha256', key).update(contact).digest('hex')
-    },
+    hasher: () =>
+      changes.run(async () => {
+        const content = await read()
+        const stored = erasureKey ?? content?.key
+        const key = stored || randomBytes(32).toString('base64url')
+        if (!stored) await write({ key, erased: content?.erased ?? [] })
+        return (contact: string) => createHmac('sha256', key).update(contact).digest('hex')
+      }),
 
     /** Adds the contacts that are not in the file yet. */
-    async add(contacts: readonly ErasedContact[]) {
-      const content = (await read()) ?? { key: '', erased: [] }
-      const known = new Set(content.erased.map(keyOf))
-      const added = contacts.filter((contact) => !known.has(keyOf(contact)))
-      if (added.length > 0) await write({ ...content, erased: [...content.erased, ...added] })
-    },
+    add: (contacts: readonly ErasedContact[]) =>
+      changes.run(async () => {
+        const content = (await read()) ?? { key: '', erased: [] }
+        const known = new Set(content.erased.map(keyOf))
+        const added = contacts.filter((contact) => !known.has(keyOf(contact)))
+        if (added.length > 0) await write({ ...content, erased: [...content.erased, ...added] })
+      }),
   }
 }
 

@@ -9,16 +9,24 @@ export async function eraseFromOutbox(folder: string, traces: readonly { pattern
   const wanted = traces.map(({ pattern }) => new RegExp(pattern))
   for (const name of await mailsIn(folder)) {
     const file = join(folder, name)
-    const mail = decoded(await readFile(file, 'utf8')).toLowerCase()
+    // Another erasure may have deleted it since the folder was read.
+    const content = await orNull(readFile(file, 'utf8'))
+    if (content === null) continue
+    const mail = decoded(content).toLowerCase()
     if (wanted.some((pattern) => pattern.test(mail))) await rm(file, { force: true })
   }
 }
 
 async function mailsIn(folder: string) {
+  return ((await orNull(readdir(folder))) ?? []).filter((name) => name.endsWith('.eml'))
+}
+
+/** Null if there is no such file or folder. */
+async function orNull<T>(reading: Promise<T>) {
   try {
-    return (await readdir(folder)).filter((name) => name.endsWith('.eml'))
+    return await reading
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }
 }
