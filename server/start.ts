@@ -79,11 +79,14 @@ async function run({ build, before }: Start) {
     )
   try {
     data = await openData(config)
-    if (config.isDemo) {
-      const { store, close } = await openFileStores(config)
-      await seedDemo(data.database, { today: new Date(), filesDir: demoFilesDir, store }).finally(close)
+    const files = await openFileStores(config)
+    try {
+      if (config.isDemo)
+        await seedDemo(data.database, { today: new Date(), filesDir: demoFilesDir, store: files.store })
+      await applyErasures(data.database.db, createErasureList(config), files.store)
+    } finally {
+      files.close()
     }
-    await applyErasures(data.database.db, createErasureList(config))
     await storeNotices(data.database.db)
     const initialAccounts = await createInitialAccounts({
       ...data,

@@ -137,7 +137,8 @@ async function build({ file, manifest, dataDir, workFolder, postgres, bucket, er
       },
     })
     await migrate(database)
-    await applyErasures(database.db, erasureList)
+    const store = bucket ?? createLocalFileStore(uploadsDirOf(areFilesInPlace ? dataDir : workFolder))
+    await applyErasures(database.db, erasureList, store)
   } catch (error) {
     const areRowsLost =
       !postgres || (areFilesInPlace && (await findUsedTable(database.db).catch(() => 'unknown')) === null)

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { normalisedPhone } from '#contract/leads/phone-number.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import type { Db } from '#server/db/connection.ts'
 import { insertAll, rowsOf } from '#server/db/rows.ts'
+import type { FileStore } from '#server/gateways/file-store.ts'
 import { erasures } from './consent.tables.ts'
 import { type ErasedContact, type ErasureList, keyOf } from './erasure-list.ts'
 import { findPerson } from './person.ts'
@@ -12,12 +14,19 @@ import { erasePerson } from './personal-tables.ts'
  * Then adds to the list the erasures that are only in the database, for example after one on another machine. Returns
  * how many contacts were erased again.
  */
-export async function applyErasures(db: Db, erasureList: ErasureList, now = new Date()): Promise<number> {
+export async function applyErasures(
+  db: Db,
+  erasureList: ErasureList,
+  store: Pick<FileStore, 'remove'>,
+  now = new Date(),
+): Promise<number> {
   const listed = await erasureList.read()
   const stored = (await db.select().from(erasures)).map((row) => ({ ...row, erasedAt: row.erasedAt.toISOString() }))
   const known = new Set(stored.map(keyOf))
   const missing = listed.filter((contact) => !known.has(keyOf(contact)))
-  const count = missing.length === 0 ? 0 : await eraseAgain(db, missing, await erasureList.hasher(), now)
+  const { count, images } =
+    missing.length === 0 ? { count: 0, images: [] } : await eraseAgain(db, missing, await erasureList.hasher(), now)
+  for (const name of images) await store.remove(`${UPLOAD_FOLDER.images}/${name}`)
   if (stored.length > 0) await erasureList.add(stored)
   return count
 }
@@ -26,6 +35,7 @@ async function eraseAgain(db: Db, missing: readonly ErasedContact[], hashOf: (co
   return db.transaction(async (tx) => {
     const contacts = (await findContacts(tx)).map((contact) => ({ contact, hash: hashOf(contact) }))
     let count = 0
+    const images: string[] = []
     for (const withAccount of [false, true]) {
       const hashes = new Set(missing.filter((one) => one.withAccount === withAccount).map(({ hash }) => hash))
       const found = contacts.filter(({ hash }) => hashes.has(hash)).map(({ contact }) => contact)
@@ -34,7 +44,10 @@ async function eraseAgain(db: Db, missing: readonly ErasedContact[], hashOf: (co
         phones: found.filter((contact) => !contact.includes('@')),
         withAccount,
       }
-      if (found.length > 0) await erasePerson(tx, await findPerson(tx, person), now)
+      if (found.length === 0) continue
+      const foundPerson = await findPerson(tx, person)
+      await erasePerson(tx, foundPerson, now)
+      images.push(...foundPerson.profileImages)
       count += found.length
     }
     await insertAll(
@@ -42,7 +55,7 @@ async function eraseAgain(db: Db, missing: readonly ErasedContact[], hashOf: (co
       erasures,
       missing.map(({ hash, erasedAt, withAccount }) => ({ hash, erasedAt: new Date(erasedAt), withAccount })),
     )
-    return count
+    return { count, images }
   })
 }
 

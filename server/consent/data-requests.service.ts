@@ -1,6 +1,7 @@
 import { consentMessages as messages } from '#contract/consent/consent.messages.ts'
 import type { DataRequest, Erasure, Refusal } from '#contract/consent/consent.schema.ts'
 import { normalisedPhone } from '#contract/leads/phone-number.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
@@ -8,6 +9,7 @@ import { erasureDone, erasureRefused } from '#server/mail/consent.mails.ts'
 import { eraseFromOutbox } from '#server/mail/erase-outbox.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueLastMail, queueMail } from '#server/mail/mail-queue.ts'
+import { queueOrphanCheck } from '#server/uploads/upload-jobs.ts'
 import { createDataRequestsRepository } from './data-requests.repository.ts'
 import type { ErasureList } from './erasure-list.ts'
 import { findPerson } from './person.ts'
@@ -73,6 +75,8 @@ export function createDataRequestsService({ db, write, erasureList, outbox, site
           withAccount,
         })
         const removed = await erasePerson(change.db, person, erasedAt)
+        for (const name of person.profileImages)
+          queueOrphanCheck(change, { folder: UPLOAD_FOLDER.images, name }, erasedAt)
         const requests = createDataRequestsRepository(change.db)
         await requests.update(id, { email: null, state: 'done', decidedAt: erasedAt, removed })
         const rows = all.map((contact) => ({ hash: hashOf(contact), erasedAt, withAccount }))

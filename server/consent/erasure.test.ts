@@ -10,13 +10,17 @@ import { makeBackup } from '#server/backup/make-backup.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import type { Config } from '#server/config.ts'
 import { auditLog } from '#server/db/change.tables.ts'
+import { rowsOf } from '#server/db/rows.ts'
 import { enquiries } from '#server/enquiries/enquiries.tables.ts'
 import { createLocalFileStore } from '#server/gateways/file-store.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
 import { leads } from '#server/leads/leads.tables.ts'
 import { undeliveredMails } from '#server/mail/undelivered-mails.tables.ts'
+import { uploads } from '#server/uploads/uploads.tables.ts'
+import { anAccount, anUpload } from '#test/builders.ts'
 import { test as outboxTest } from '#test/outbox.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
+import { applyErasures } from './apply-erasures.ts'
 import { dataRequests, erasures } from './consent.tables.ts'
 import { ask, EMAIL, findTraces, sendEnquiry, sendEverything, TRACES } from './erasure.fixture.ts'
 import { createErasureList, ERASURES_FILE } from './erasure-list.ts'
@@ -34,6 +38,8 @@ test('nothing of an erased person is left in any column of any table', async ({ 
   await sendEverything(api, db)
   expect((await findTraces(db)).length).toBeGreaterThan(12)
   const token = await api.tokenOf('Admin', { email: 'admin@plinth.example' })
+  const image = await anUpload(db, { folder: 'ProjectImages' })
+  await db.update(accounts).set({ profileImage: image.storedName }).where(sql`email = ${EMAIL}`)
   await ask(api, db, EMAIL, { withAccount: true })
   const [request] = (await api.get('/Consent/GetDataRequests', { token })).json().data as DataRequest[]
   const contacts = request?.contacts.map(({ value }) => value)
@@ -46,6 +52,10 @@ test('nothing of an erased person is left in any column of any table', async ({ 
   await jobs.stop()
   await db.execute(sql`delete from jobs.job where data ->> 'isLast' = 'true'`)
   expect(await findTraces(db)).toEqual([])
+  expect(await db.$count(uploads)).toBe(0)
+  expect(await rowsOf(db, sql`select data from jobs.job where name = 'upload-orphans'`)).toEqual([
+    { data: { folder: 'ProjectImages', name: image.storedName } },
+  ])
   const [done] = await db.select().from(dataRequests)
   expect(done).toMatchObject({ email: null, state: 'done' })
   expect(done?.removed).toMatchObject({ enquiries: 2, appointments: 2, leads: 1, subscribers: 1, accounts: 1 })
@@ -112,7 +122,11 @@ test('a lead that another person has used, too, stays without the erased contact
   )
 })
 
-test('an erasure includes a lead that was merged away, and a number that only a lead has', async ({ api, db, jobs }) => {
+test('an erasure includes a lead that was merged away, and a number that only a lead has', async ({
+  api,
+  db,
+  jobs,
+}) => {
   await sendEnquiry(api, { email: OTHER, name: 'Ravi', mobileNumber: '9999912345', message: 'Hello' })
   await sendEnquiry(api, { email: EMAIL, name: 'Ananya Sethi', mobileNumber: '9810012345' })
   const token = await api.tokenOf('Admin')
@@ -181,6 +195,20 @@ test('an erasure is applied again to a restored older backup, and only once', as
   expect((await findTraces(restored.db)).filter((place) => !place.startsWith('accounts.'))).toEqual([])
   await restored.close()
   expect(await readdir(target)).toContain(ERASURES_FILE)
+})
+
+test('an erasure that is applied again deletes the image of the account', async ({ db }) => {
+  const image = await anUpload(db, { folder: 'ProjectImages' })
+  await anAccount(db, { role: 'Customer', email: EMAIL, profileImage: image.storedName })
+  const list = createErasureList({ dataDir: await temporaryFolder() })
+  const hash = (await list.hasher())(EMAIL)
+  await list.add([{ hash, erasedAt: new Date().toISOString(), withAccount: true }])
+  const removed: string[] = []
+
+  await applyErasures(db, list, { remove: async (path) => void removed.push(path) })
+
+  expect(removed).toEqual([`ProjectImages/${image.storedName}`])
+  expect(await db.$count(uploads)).toBe(0)
 })
 
 /** The list is beside the database, so an operator has to keep or copy it. */

@@ -23,6 +23,8 @@ export interface FoundPerson extends Person {
   /** Leads that other people have also used. */
   sharedLeadIds: number[]
   names: string[]
+  /** The stored names of the images of their accounts. */
+  profileImages: string[]
   /** E-mail addresses, and numbers as they were entered. */
   traces: Trace[]
   /** The same with links to the person's leads, for mails. */
@@ -58,6 +60,11 @@ export async function findPerson(db: Db, person: Person): Promise<FoundPerson> {
     idsOf(
       await rowsOf<{ id: number }>(db, sql`select id from ${sql.identifier(table)} where lower(email) in ${emails}`),
     )
+  const images = await rowsOf<{ name: string }>(
+    db,
+    sql`select profile_image as name from accounts
+        where ${person.withAccount} and lower(email) in ${emails} and role = 'Customer' and profile_image is not null`,
+  )
   const { leadNames, ...leads } = await findLeads(db, [...person.emails, ...person.phones])
   const entered = sent.flatMap((one) => {
     const phone = phoneOf(one)
@@ -76,6 +83,7 @@ export async function findPerson(db: Db, person: Person): Promise<FoundPerson> {
     subscriberIds: await idsIn('subscribers'),
     brochureRequestIds: await idsIn('brochure_requests'),
     names: [...new Set([...sent.flatMap(({ name }) => name ?? []), ...leadNames])],
+    profileImages: images.map(({ name }) => name),
     traces,
     mailTraces: [...traces, ...leads.leadIds.map(traceOfLead)],
   }

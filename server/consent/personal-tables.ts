@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import type { Role } from '#contract/wire/roles.ts'
 import type { Db } from '#server/db/connection.ts'
 import { rowsOf } from '#server/db/rows.ts'
@@ -158,12 +159,15 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   erasures: 'keyed hashes, so that a restored backup is erased again',
   retention_runs: 'counts only',
   testimonials: 'published content, edited by staff',
-  uploads: 'files of staff',
+  uploads: 'files of staff; the image of an account is deleted with it',
   company: 'contacts of the company',
   site_pages: 'published content, edited by staff',
 }
 
-/** Erases a person from every table, inside the given transaction. Returns the number of rows by table. */
+/**
+ * Erases a person from every table, inside the given transaction. Returns the number of rows by table. The files of the
+ * profile images remain for the caller to delete.
+ */
 export async function erasePerson(db: Db, found: FoundPerson, now: Date) {
   const removed: Record<string, number> = {}
   for (const { table, erase } of PERSONAL_TABLES) {
@@ -187,13 +191,15 @@ async function eraseQueuedMails(db: Db, { mailTraces }: FoundPerson) {
 }
 
 /** Closes the accounts of customers. Business owners close their own accounts, because they may have an active plan. */
-async function closeAccounts(db: Db, { emails, withAccount }: FoundPerson, now: Date) {
+async function closeAccounts(db: Db, { emails, withAccount, profileImages }: FoundPerson, now: Date) {
   if (!withAccount) return 0
   const customers = await rowsOf<{ id: number; role: Role }>(
     db,
     sql`select id, role from accounts where lower(email) in ${list(emails)} and role = 'Customer'`,
   )
   for (const account of customers) await eraseAccount({ db, audit: () => {} }, account, now)
+  const folder = UPLOAD_FOLDER.images
+  await db.execute(sql`delete from uploads where folder = ${folder} and stored_name in ${list(profileImages)}`)
   return customers.length
 }
 
