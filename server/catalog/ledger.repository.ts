@@ -15,6 +15,9 @@ export function createLedgerRepository(db: Db) {
      * the number of the registration that names it, otherwise that of the project.
      */
     findLines() {
+      const handedOverDate = sql<
+        string | null
+      >`case when ${handovers.tower} is null then ${projects.handedOverDate} else ${handovers.handedOverDate} end::text`
       const promisedDate = sql<string>`coalesce(${handovers.promisedDate}, ${projects.possessionDate})::text`
       const hasNoTowerLine = notExists(
         db
@@ -44,9 +47,7 @@ export function createLedgerRepository(db: Db) {
           reraNumber: sql<string>`coalesce(${numberOfTower}, ${projects.reraNumber})`,
           tower: handovers.tower,
           promisedDate,
-          handedOverDate: sql<
-            string | null
-          >`case when ${handovers.tower} is null then ${projects.handedOverDate} else ${handovers.handedOverDate} end::text`,
+          handedOverDate,
           reason: handovers.reason,
         })
         .from(projects)
@@ -57,6 +58,8 @@ export function createLedgerRepository(db: Db) {
             isVisible({ withHidden: false }),
             isNotNull(promisedDate),
             or(isNotNull(handovers.tower), hasNoTowerLine),
+            // Of a completed project without a day of handover it is unknown whether it was late.
+            or(eq(projects.isCompleted, false), isNotNull(handedOverDate)),
           ),
         )
         .orderBy(asc(projects.name), asc(projects.id), asc(handovers.tower))

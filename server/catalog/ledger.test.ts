@@ -60,6 +60,15 @@ test('a tower has the number of the registration that covers it, otherwise that 
   expect(numbers).toEqual(['UP-1-1', 'UP-1', 'UP-1', 'UP-1'])
 })
 
+test('a completed project has lines only for handovers with a day', async ({ api, db }) => {
+  await aProject(db, { possessionDate: PROMISED, isCompleted: true })
+  const { id: projectId } = await aProject(db, { possessionDate: PROMISED, isCompleted: true })
+  await aHandover(db, { projectId, tower: 'A', handedOverDate: '2026-03-30' })
+  await aHandover(db, { projectId, tower: 'B' })
+
+  expect(await ledger(api)).toMatchObject([{ tower: 'A', handedOverDate: '2026-03-30' }])
+})
+
 test('hidden and deleted projects and those without a promised date have no line', async ({ api, db }) => {
   await aProject(db, { possessionDate: PROMISED, isActive: false })
   await aProject(db, { possessionDate: PROMISED, deletedAt: new Date() })

@@ -94,6 +94,7 @@ export async function loadProject(api: Api, name: string, query: URLSearchParams
         handovers: details.handovers ?? [],
         possessionDate: details.possessionDate,
         handedOverDate: details.handedOverDate,
+        isCompleted: details.isCompleted,
       },
       query,
     ),

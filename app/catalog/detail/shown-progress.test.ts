@@ -19,11 +19,12 @@ interface Given {
   updates?: ProgressUpdate[]
   handovers?: Handover[]
   handedOverDate?: string | null
+  isCompleted?: boolean
   query?: string
 }
 
-function shown({ updates = [anUpdate({})], handovers = [], handedOverDate = null, query = '' }: Given) {
-  const dates = { possessionDate: '2027-12-31', handedOverDate }
+function shown({ updates = [anUpdate({})], handovers = [], handedOverDate = null, isCompleted = false, query = '' }: Given) {
+  const dates = { possessionDate: '2027-12-31', handedOverDate, isCompleted }
   return shownProgress({ updates, handovers, ...dates }, new URLSearchParams(query), TODAY)
 }
 
@@ -71,6 +72,18 @@ test('a project that is handed over is drawn as done and shows that day', () => 
   expect(progress?.towers).toMatchObject([{ stage: 'done', label: 'Handed over', day: '22 Mar 2026' }])
   expect(progress?.facts[0]).toMatchObject({ isOld: false })
   expect(progress?.facts.at(-1)).toEqual({ label: 'Handed over on', text: '22 Mar 2026' })
+})
+
+test('a completed project shows no promise and no missing update', () => {
+  const updates = [anUpdate({ tower: 'A', date: '2026-01-10' }), anUpdate({ tower: 'B', date: '2026-01-09' })]
+  const handovers = [aHandover({ tower: 'A', promisedDate: '2026-03-31' })]
+  const progress = shown({ updates, handovers, isCompleted: true })
+
+  expect(progress?.lead).not.toMatch(/going up/)
+  expect(progress?.facts).toEqual([
+    { label: 'Last verified on', text: '10 Jan 2026', isOld: false },
+    { label: 'By', text: 'R. Krishnan' },
+  ])
 })
 
 test.for([

@@ -12,6 +12,7 @@ interface Progress {
   handovers: readonly Handover[]
   possessionDate: string | null
   handedOverDate: string | null
+  isCompleted: boolean
 }
 
 /**
@@ -39,7 +40,7 @@ export function shownProgress(progress: Progress, query: URLSearchParams, today 
   const ofChosen = chosen?.name ? `tower=${encodeURIComponent(chosen.name)}&` : ''
   return {
     title: messages.title,
-    lead: leadOf(towers),
+    lead: progress.isCompleted ? messages.lead : leadOf(towers),
     facts: factsOf(progress, lines, today),
     key: messages.key,
     earlier: messages.earlier,
@@ -116,7 +117,7 @@ function leadOf(towers: Towers) {
 }
 
 /** Who verified the last update, and the next promised day or the day of the last handover. */
-function factsOf({ updates, possessionDate, handedOverDate }: Progress, lines: readonly Handover[], today: string) {
+function factsOf({ updates, possessionDate, handedOverDate, isCompleted }: Progress, lines: readonly Handover[], today: string) {
   const verified = updates.find(({ verifiedBy }) => verifiedBy !== null)
   const own = [{ tower: null, promisedDate: possessionDate, handedOverDate }]
   const promises = (lines.length > 0 ? lines : own).map((line) => ({
@@ -125,10 +126,10 @@ function factsOf({ updates, possessionDate, handedOverDate }: Progress, lines: r
   }))
   const days = promises.flatMap((line) => line.handedOverDate ?? []).toSorted()
   const [next] = promises
-    .filter((line) => line.handedOverDate === null && line.promisedDate !== null)
+    .filter((line) => !isCompleted && line.handedOverDate === null && line.promisedDate !== null)
     .toSorted((one, other) => ((one.promisedDate ?? '') < (other.promisedDate ?? '') ? -1 : 1))
   const isDone = promises.every((line) => line.handedOverDate !== null)
-  const isOld = !isDone && verified !== undefined && daysBetween(verified.date, today) > USUAL_DAYS_BETWEEN_UPDATES
+  const isOld = !isDone && !isCompleted && verified !== undefined && daysBetween(verified.date, today) > USUAL_DAYS_BETWEEN_UPDATES
   const day = verified ? writtenDay(verified.date) : messages.notVerified
   return [
     { label: messages.lastVerified, text: isOld ? messages.olderThanUsual(day) : day, isOld },
