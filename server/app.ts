@@ -43,9 +43,9 @@ export async function createApp({ config, data, build, http }: Options) {
     originals: files.store,
     cache: files.cache,
   })
-  await app.register(sharePicturesRoutes(sharePictures))
-  await app.register(brochuresRoutes({ brochures, mailed: catalog.mailedBrochures }))
-  await app.register(qrRoutes(catalog.registrations))
+  await app.register(sharePicturesRoutes(sharePictures, closedSite))
+  await app.register(brochuresRoutes({ brochures, mailed: catalog.mailedBrochures, site: closedSite }))
+  await app.register(qrRoutes(catalog.registrations, closedSite))
   await app.register(pages, {
     build,
     mode: config.isProduction ? 'production' : 'development',

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/connection.ts'
 import { leadEvents, leads } from '#server/leads/leads.tables.ts'
 import { uploadsRoutes } from '#server/uploads/uploads.routes.ts'
 import type { TestApi } from '#test/api.ts'
-import { aDocument, anUpload, aProject } from '#test/builders.ts'
+import { aDocument, anOpenSite, anUpload, aProject } from '#test/builders.ts'
 import { test as outboxTest } from '#test/outbox.ts'
 import { refusal } from '#test/people.ts'
 import { createMailedBrochuresService } from './brochure-requests.service.ts'
@@ -209,9 +209,10 @@ async function serveFiles(api: TestApi, db: Db) {
   const mailed = createMailedBrochuresService({ db })
   await api.files.store.write(`ProjectImages/${FILE}`, Buffer.from('the pdf'))
   await api.app.register(uploadsRoutes({ ...api.files, isWithheld: mailed.isWithheld }))
-  await api.app.register(brochuresRoutes({ brochures: api.brochures, mailed }))
+  await api.app.register(brochuresRoutes({ brochures: api.brochures, mailed, site: api.site }))
 }
 
 function linkIn(text: string | undefined) {
   return /\/brochures\/sent\/[\w-]+/.exec(text ?? '')?.[0] ?? ''
 }
+  await anOpenSite(db)

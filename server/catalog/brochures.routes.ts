@@ -5,6 +5,7 @@ import { BROCHURE_PATH } from '#contract/catalog/brochures.constants.ts'
 import { getBrochureState } from '#contract/catalog/brochures.endpoints.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { AppError } from '#server/errors.ts'
+import type { ClosedSite } from '#server/plugins/closed-site.ts'
 import { assetNotFound, sendPlainText } from '#server/plugins/plain-text.ts'
 import { removeFileHeaders, sendStoredFile } from '#server/plugins/send-stored-file.ts'
 import type { Serve } from '#server/plugins/serve.ts'
@@ -23,13 +24,14 @@ export function brochureStateRoutes(serve: Serve, brochures: BrochuresService) {
 interface Options {
   brochures: Pick<BrochuresService, 'open'>
   mailed: Pick<MailedBrochuresService, 'findSent'>
+  site: Pick<ClosedSite, 'cachingOf'>
 }
 
 /** The page that says that a mailed link is no longer valid. */
 const LINK_OVER = '/brochure'
 
 /** Brochures with their cover page. HEAD is registered explicitly, because automatic HEAD routes are off. */
-export function brochuresRoutes({ brochures, mailed }: Options): FastifyPluginAsync {
+export function brochuresRoutes({ brochures, mailed, site }: Options): FastifyPluginAsync {
   return async (app) => {
     app.setErrorHandler((error, _request, reply) => {
       removeFileHeaders(reply)
@@ -42,11 +44,10 @@ export function brochuresRoutes({ brochures, mailed }: Options): FastifyPluginAs
       schema: { hide: true },
       handler: async (request, reply) => {
         const id = /^(\d{1,9})-[^/]*$/.exec(request.params['*'])?.[1]
-        const opened = id ? await brochures.open(Number(id), { isByLink: false }) : null
         // The URL stays the same when a registration changes, so clients must revalidate the file before each use.
-        return opened
-          ? sendBrochure(request, reply, { opened, cacheControl: 'public, no-cache' })
-          : assetNotFound(reply)
+        const cacheControl = await site.cachingOf(request, 'public, no-cache')
+        const opened = id && cacheControl ? await brochures.open(Number(id), { isByLink: false }) : null
+        return opened && cacheControl ? sendBrochure(request, reply, { opened, cacheControl }) : assetNotFound(reply)
       },
     })
     app.route<{ Params: { token: string } }>({

@@ -9,7 +9,7 @@ import { company as demoCompany } from '#demo/company.ts'
 import { appRoot } from '#server/app-root.ts'
 import { company } from '#server/company/company.tables.ts'
 import { test as apiTest } from '#test/api.ts'
-import { aDocument, aProject, aRegistration } from '#test/builders.ts'
+import { aDocument, anOpenSite, aProject, aRegistration } from '#test/builders.ts'
 import { readFirstPage, readPages } from '#test/pdf-text.ts'
 import { createMailedBrochuresService } from './brochure-requests.service.ts'
 import { brochuresRoutes } from './brochures.routes.ts'
@@ -33,8 +33,9 @@ const test = apiTest.extend<{ hasOwnApi: boolean; brochure: Buffer }>({
   hasOwnApi: true,
   brochure: [
     async ({ api, db }, use) => {
+      await anOpenSite(db)
       const mailed = createMailedBrochuresService({ db })
-      await api.app.register(brochuresRoutes({ brochures: api.brochures, mailed }))
+      await api.app.register(brochuresRoutes({ brochures: api.brochures, mailed, site: api.site }))
       const content = await readFile(join(appRoot, 'demo/files/ProjectImages', FILE))
       await api.files.store.write(`ProjectImages/${FILE}`, content)
       await use(content)

@@ -12,6 +12,7 @@ import { publishGateMessages } from '#contract/catalog/publish-gate.messages.ts'
 import { QR_PATH } from '#contract/catalog/registrations.constants.ts'
 import { deleteRegistration, listRegistrations, saveRegistration } from '#contract/catalog/registrations.endpoints.ts'
 import { actorIn } from '#server/plugins/access.ts'
+import type { ClosedSite } from '#server/plugins/closed-site.ts'
 import { assetNotFound } from '#server/plugins/plain-text.ts'
 import { reply, type Serve } from '#server/plugins/serve.ts'
 import type { CatalogServices } from './catalog.services.ts'
@@ -43,7 +44,10 @@ export function registrationsRoutes(serve: Serve, { registrations, publishGate, 
 }
 
 /** QR codes of portal links. Cached for an hour only, because a link can be corrected. */
-export function qrRoutes(registrations: RegistrationsService): FastifyPluginAsync {
+export function qrRoutes(
+  registrations: Pick<RegistrationsService, 'qrImage'>,
+  site: Pick<ClosedSite, 'cachingOf'>,
+): FastifyPluginAsync {
   return async (app) => {
     app.route<{ Params: { file: string } }>({
       method: ['GET', 'HEAD'],
@@ -51,9 +55,10 @@ export function qrRoutes(registrations: RegistrationsService): FastifyPluginAsyn
       schema: { hide: true },
       handler: async (request, reply) => {
         const id = /^(\d{1,9})\.svg$/.exec(request.params.file)?.[1]
-        const image = id ? await registrations.qrImage(Number(id)) : null
-        if (image === null) return assetNotFound(reply)
-        return reply.header('cache-control', 'public, max-age=3600').type('image/svg+xml').send(image)
+        const cacheControl = await site.cachingOf(request, 'public, max-age=3600')
+        const image = id && cacheControl ? await registrations.qrImage(Number(id)) : null
+        if (image === null || cacheControl === null) return assetNotFound(reply)
+        return reply.header('cache-control', cacheControl).type('image/svg+xml').send(image)
       },
     })
   }

@@ -2,16 +2,21 @@ import { basename } from 'node:path'
 import type {} from '@fastify/swagger'
 import type { FastifyPluginAsync } from 'fastify'
 import { SHARE_PICTURE } from '#contract/content/content.constants.ts'
+import type { ClosedSite } from '#server/plugins/closed-site.ts'
 import { assetNotFound, sendPlainText } from '#server/plugins/plain-text.ts'
 import type { SharePicturesService } from './share-pictures.service.ts'
 
 const SITE_FILE = basename(SHARE_PICTURE.site)
+const CACHING = 'public, max-age=86400'
 
 /**
  * Preview images of shared links. Their URLs stay the same when a project changes, so they are cached for one day
  * only.
  */
-export function sharePicturesRoutes(sharePictures: SharePicturesService): FastifyPluginAsync {
+export function sharePicturesRoutes(
+  sharePictures: SharePicturesService,
+  site: Pick<ClosedSite, 'cachingOf'>,
+): FastifyPluginAsync {
   return async (app) => {
     app.route<{ Params: { file: string } }>({
       method: ['GET', 'HEAD'],
@@ -20,13 +25,15 @@ export function sharePicturesRoutes(sharePictures: SharePicturesService): Fastif
       handler: async (request, reply) => {
         const { file } = request.params
         const id = /^project-(\d{1,9})\.jpg$/.exec(file)?.[1]
-        if (!id && file !== SITE_FILE) return assetNotFound(reply)
+        // The picture of the site shows only the company, which the opening-soon page names too.
+        const cacheControl = id ? await site.cachingOf(request, CACHING) : CACHING
+        if ((!id && file !== SITE_FILE) || !cacheControl) return assetNotFound(reply)
         const picture = id ? await sharePictures.ofProject(Number(id)) : await sharePictures.ofSite()
         if (picture === null) return assetNotFound(reply)
         if (picture === 'busy') {
           return sendPlainText(reply.header('retry-after', '5'), 503, 'Busy. Please try again in a moment\n')
         }
-        return reply.header('cache-control', 'public, max-age=86400').type('image/jpeg').send(picture)
+        return reply.header('cache-control', cacheControl).type('image/jpeg').send(picture)
       },
     })
   }

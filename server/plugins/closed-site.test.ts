@@ -1,10 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { brochureAddress } from '#contract/catalog/brochures.constants.ts'
 import { setupMessages } from '#contract/setup/setup.messages.ts'
+import { createMailedBrochuresService } from '#server/catalog/brochure-requests.service.ts'
+import { brochuresRoutes } from '#server/catalog/brochures.routes.ts'
+import { qrRoutes } from '#server/catalog/registrations.routes.ts'
+import { sharePicturesRoutes } from '#server/content/share-pictures.routes.ts'
 import { sessions } from '#server/identity/accounts.tables.ts'
 import { test as apiTest } from '#test/api.ts'
-import { aProject } from '#test/builders.ts'
+import { aDocument, aProject } from '#test/builders.ts'
 import { tinyBuild } from '#test/tiny-build.ts'
 import { pages } from './pages.ts'
 
@@ -103,6 +108,37 @@ test('staff see the site with the preview cookie, and visitors never get a page 
     expect(await (await send('/list', { headers: { cookie } })).text()).toContain('Suncourt')
     expect(await (await send('/opening-soon', { headers: { cookie } })).text()).toContain('opening soon')
   }
+})
+
+test('files about projects are sent to staff with the preview cookie, uncached, and to visitors after opening', async ({
+  api,
+  db,
+}) => {
+  const file = '1730000000000_suncourt.pdf'
+  const { id: projectId } = await aProject(db)
+  const { id } = await aDocument(db, { projectId, file })
+  await api.files.store.write(`ProjectImages/${file}`, Buffer.from('the pdf'))
+  const mailed = createMailedBrochuresService({ db })
+  const drawn = async () => Buffer.from('a picture')
+  await api.app.register(brochuresRoutes({ brochures: api.brochures, mailed, site: api.site }))
+  await api.app.register(qrRoutes({ qrImage: async () => '<svg/>' }, api.site))
+  await api.app.register(sharePicturesRoutes({ ofSite: drawn, ofProject: drawn }, api.site))
+  const token = await api.tokenOf('Admin')
+  const preview = await api.post('/Setup/StartPreview', {}, { token })
+  const cookie = String(preview.headers['set-cookie']).split(';', 1)[0]
+  const files = [brochureAddress({ id, file }), '/assets/qr/1.svg', '/assets/share/project-1.jpg']
+  const sent = async (headers = {}) => {
+    const answers = await Promise.all(files.map((url) => api.app.inject({ url, headers })))
+    return answers.map((answer) => [answer.statusCode, answer.headers['cache-control']])
+  }
+
+  expect(await sent()).toEqual(files.map(() => [404, 'no-store']))
+  expect(await sent({ cookie })).toEqual(files.map(() => [200, 'no-store']))
+  expect((await api.app.inject('/assets/share/site.jpg')).statusCode).toBe(200)
+
+  await readyToOpen(api, token)
+  await api.post('/Setup/OpenSite', {}, { token })
+  expect(await sent()).toEqual(files.map(() => [200, expect.stringContaining('public')]))
 })
 
 test('the preview cookie is HttpOnly, opens no call, and ends with the session', async ({ send, api, db }) => {

@@ -48,8 +48,26 @@ const PREVIEW_SECONDS = 12 * 3600
 export function createClosedSite({ isOpen, sessions, isHttps }: Deps) {
   const cookie = isHttps ? '__Host-preview' : 'preview'
 
+  /** The rights of the staff member who holds the preview cookie of this request; null without a valid one. */
+  async function previewerOf({ headers }: FastifyRequest): Promise<{ mayOpen: boolean } | null> {
+    const [, id, key] =
+      new RegExp(`(?:^|;\\s*)${cookie}=(\\d{1,9})\\.([\\w-]{1,100})(?:;|$)`).exec(headers.cookie ?? '') ?? []
+    if (id === undefined || key === undefined) return null
+    const caller = await sessions.authenticatePreview(Number(id), key)
+    return hasRole(caller, STAFF) ? { mayOpen: hasRole(caller, ADMINS) } : null
+  }
+
   return {
     isOpen,
+    previewerOf,
+
+    /**
+     * How a file about a project may be cached, `whenOpen` once the site is open; null if this request must not get it.
+     */
+    async cachingOf(request: FastifyRequest, whenOpen: string): Promise<string | null> {
+      if (await isOpen()) return whenOpen
+      return (await previewerOf(request)) ? 'no-store' : null
+    },
 
     /** Called before every API call from outside. In-process calls come from pages, which were already checked. */
     async requireOpen(request: FastifyRequest, endpoint: Endpoint) {
@@ -61,15 +79,6 @@ export function createClosedSite({ isOpen, sessions, isHttps }: Deps) {
     isForStaff: (pathname: string) => PAGES_OF_A_CLOSED_SITE.test(pathname),
 
     hasCookie: ({ headers }: FastifyRequest) => headers.cookie?.includes(`${cookie}=`) ?? false,
-
-    /** The rights of the staff member who holds the preview cookie of this request; null without a valid one. */
-    async previewerOf({ headers }: FastifyRequest): Promise<{ mayOpen: boolean } | null> {
-      const [, id, key] =
-        new RegExp(`(?:^|;\\s*)${cookie}=(\\d{1,9})\\.([\\w-]{1,100})(?:;|$)`).exec(headers.cookie ?? '') ?? []
-      if (id === undefined || key === undefined) return null
-      const caller = await sessions.authenticatePreview(Number(id), key)
-      return hasRole(caller, STAFF) ? { mayOpen: hasRole(caller, ADMINS) } : null
-    },
 
     /** The Set-Cookie header that gives the caller of this request the preview cookie. */
     cookieFor(request: FastifyRequest) {
