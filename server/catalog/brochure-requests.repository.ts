@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { brochureRequests } from './brochure-requests.tables.ts'
 import { documents } from './project-parts.tables.ts'
@@ -36,16 +37,38 @@ export function createBrochureRequestsRepository(db: Db) {
       return found?.id ?? null
     },
 
-    /** Whether a file is only sent by mail. Even in the trash, a document still withholds its file. */
+    /**
+     * Whether a file is only sent by mail. A document still withholds its file in the trash, and after it was deleted
+     * or got another file.
+     */
     async isWithheld(file: string) {
       const [found] = await db
         .select({
-          isWithheld: sql<boolean>`coalesce(bool_or(${documents.delivery} = 'mail'), false)
-            and not coalesce(bool_or(${documents.delivery} = 'open' and ${documents.deletedAt} is null), false)`,
+          isWithheld: sql<boolean | null>`bool_or(${documents.delivery} = 'mail')
+            and not bool_or(${documents.delivery} = 'open' and ${documents.deletedAt} is null)`,
         })
         .from(documents)
         .where(eq(documents.file, file))
-      return found?.isWithheld ?? false
+      return found?.isWithheld ?? (await wasMailed(file))
     },
+  }
+
+  /** Whether the last document that had this file was only sent by mail. */
+  async function wasMailed(file: string) {
+    const { before, after } = auditLog
+    const [last] = await db
+      .select({
+        delivery: sql`case when ${after} ->> 'file' = ${file} then ${after} else ${before} end ->> 'delivery'`,
+      })
+      .from(auditLog)
+      .where(
+        and(
+          eq(auditLog.entity, 'document'),
+          or(sql`${before} ->> 'file' = ${file}`, sql`${after} ->> 'file' = ${file}`),
+        ),
+      )
+      .orderBy(desc(auditLog.id))
+      .limit(1)
+    return last?.delivery === 'mail'
   }
 }

@@ -132,6 +132,42 @@ test('a brochure by mail is named to editors only, and its own address does not 
   for (const url of addresses) expect((await api.app.inject(url)).statusCode, url).toBe(200)
 })
 
+test('the file of a brochure by mail stays withheld after its replacement and its final deletion', async ({
+  api,
+  db,
+}) => {
+  const { id, projectId } = await aBrochure(db)
+  const newer = '1730000000001_suncourt.pdf'
+  await anUpload(db, { storedName: newer, mime: 'application/pdf' })
+  await serveFiles(api, db)
+  await api.files.store.write(`ProjectImages/${newer}`, Buffer.from('the newer pdf'))
+  const token = await api.tokenOf('Editor')
+  const save = (body: object) => api.post('/Product/ManageDocument/', { id, productId: projectId, ...body }, { token })
+  const statuses = async () =>
+    Promise.all(
+      [FILE, newer].map(async (name) => (await api.app.inject(`/assets/images/ProjectImages/${name}`)).statusCode),
+    )
+
+  await save({ documentName: newer })
+  expect(await statuses()).toEqual([404, 404])
+  await db.delete(brochureRequests)
+  await api.get(`/Product/DeleteDocument/${id}`, { token })
+  await db.delete(documents)
+  expect(await statuses()).toEqual([404, 404])
+})
+
+test('a file that was sent by mail is served again after it was opened and then replaced', async ({ api, db }) => {
+  const { id, projectId } = await aBrochure(db)
+  await serveFiles(api, db)
+  await anUpload(db, { storedName: '2_new.pdf', mime: 'application/pdf' })
+  const token = await api.tokenOf('Editor')
+  const save = (body: object) => api.post('/Product/ManageDocument/', { id, productId: projectId, ...body }, { token })
+
+  await save({ documentName: FILE, documentDelivery: 'open' })
+  await save({ documentName: '2_new.pdf', documentDelivery: 'open' })
+  expect((await api.app.inject(`/assets/images/ProjectImages/${FILE}`)).statusCode).toBe(200)
+})
+
 test('an editor chooses the delivery; a save without it keeps it, and a price image stays open', async ({
   api,
   db,
@@ -207,6 +243,7 @@ async function aBrochure(db: Db, { delivery = 'mail', deletedAt = null, isActive
 
 async function serveFiles(api: TestApi, db: Db) {
   const mailed = createMailedBrochuresService({ db })
+  await anOpenSite(db)
   await api.files.store.write(`ProjectImages/${FILE}`, Buffer.from('the pdf'))
   await api.app.register(uploadsRoutes({ ...api.files, isWithheld: mailed.isWithheld }))
   await api.app.register(brochuresRoutes({ brochures: api.brochures, mailed, site: api.site }))
@@ -215,4 +252,3 @@ async function serveFiles(api: TestApi, db: Db) {
 function linkIn(text: string | undefined) {
   return /\/brochures\/sent\/[\w-]+/.exec(text ?? '')?.[0] ?? ''
 }
-  await anOpenSite(db)
