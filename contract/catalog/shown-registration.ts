@@ -26,7 +26,10 @@ export function inShownOrder<R extends Dated>(registrations: readonly R[], today
   )
 }
 
+/** After the handover the registration may end, so its last day is left out. */
 export function inShort(registrations: readonly Dated[], today: string): RegistrationInShort | null {
   const [first, ...others] = inShownOrder(registrations, today)
-  return first ? { number: first.number, validUntil: first.validUntil, others: others.length } : null
+  if (!first) return null
+  const { number, validUntil, handedOverDate } = first
+  return { number, validUntil: handedOverDate === null ? validUntil : null, others: others.length }
 }

@@ -152,6 +152,13 @@ test('the page lists the registration of what is sold first, and cards name it w
     'OLDER',
     'OVER',
     'HANDED',
+  const { id: livedIn } = await aProject(db, { name: 'Lived in' })
+  await aRegistration(db, {
+    projectId: livedIn,
+    number: 'ENDED',
+    validUntil: '2025-01-01',
+    handedOverDate: '2024-01-01',
+  })
   ])
   const list = (await api.get('/Home/GetProductsByName/Residential')).json().data
   expect(list.map((project: { registration?: object }) => project.registration)).toEqual([
@@ -169,6 +176,7 @@ test('only editors read and change registrations', async ({ api, db }) => {
   expect((await api.get(`/Product/GetRegistrations/${id}`, { token: sales })).statusCode).toBe(403)
   expect((await api.post(SAVE, { productId: id, ...draft }, { token: sales })).statusCode).toBe(403)
   const read = await api.get(`/Product/GetRegistrations/${id}`, { token: await api.tokenOf('Editor') })
+    { registrationNumber: 'ENDED', validUntil: null, others: 0 },
   expect(read.json().data).toMatchObject([{ id: 1, version: 1, qr: { size: 37 } }])
 })
 
