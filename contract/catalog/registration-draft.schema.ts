@@ -48,11 +48,11 @@ function notBeforeRegistration(day: Exclude<keyof Days, 'registeredOn'>, error: 
   )
 }
 
-/** Only https, because visitors follow the link to check what the page says. */
+/** Only https, because visitors follow the link to check what the page says. Its length in bytes must fit a QR code. */
 function secureLink() {
   return z.string(messages.linkInvalid).check(
     z.trim(),
-    z.maxLength(LENGTH.link, messages.linkInvalid),
+    z.refine((text) => new TextEncoder().encode(text).length <= LENGTH.link, messages.linkInvalid),
     z.refine((text) => URL.parse(text)?.protocol === 'https:', messages.linkInvalid),
   )
 }

@@ -77,6 +77,7 @@ test.for([
   ['portalUrl', 'javascript:alert(1)', registrationsMessages.linkInvalid],
   ['portalUrl', 'portal.example', registrationsMessages.linkInvalid],
   ['portalUrl', `https://portal.example/${'x'.repeat(2000)}`, registrationsMessages.linkInvalid],
+  ['portalUrl', `https://portal.example/${'अ'.repeat(900)}`, registrationsMessages.linkInvalid],
   ['registeredOn', '2025-02-30', wireMessages.notADay],
   ['validUntil', '2025-01-01', registrationsMessages.validUntilTooEarly],
   ['possessionDate', '2025-01-01', registrationsMessages.possessionTooEarly],
