@@ -2,6 +2,8 @@ import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQ
 import { backOfficeRefusals } from '#contract/back-office/refusals.messages.ts'
 import { MOST_HANDOVERS, MOST_PROGRESS_UPDATES } from '#contract/catalog/progress.constants.ts'
 import { progressMessages } from '#contract/catalog/progress.messages.ts'
+import { MOST_REGISTRATIONS } from '#contract/catalog/registrations.constants.ts'
+import { registrationsMessages } from '#contract/catalog/registrations.messages.ts'
 import { MOST_UNIT_TYPES } from '#contract/catalog/unit-types.constants.ts'
 import { unitTypesMessages } from '#contract/catalog/unit-types.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
@@ -26,6 +28,7 @@ import {
 import { createProjectsRepository } from './projects.repository.ts'
 import { projects } from './projects.tables.ts'
 import { hideHeldBack } from './publish-gate.ts'
+import { createRegistrationsRepository } from './registrations.repository.ts'
 
 const PARTS = [
   ...[galleryImages, specifications, plans, documents, locations, perks],
@@ -117,7 +120,11 @@ export const catalogInTrash = {
     requireFewUpdates,
   ),
   handover: partKind(handovers, sql`coalesce(${handovers.tower}, '')`, requireFreeTower),
-  registration: partKind(registrations, sql`coalesce(${registrations.number}, ${registrations.covers}, '')`),
+  registration: partKind(
+    registrations,
+    sql`coalesce(${registrations.number}, ${registrations.covers}, '')`,
+    requireFewRegistrations,
+  ),
 } satisfies Partial<TrashKinds>
 
 /** A deleted part is listed with its project. A part deleted together with its project can only be restored with it. */
@@ -181,6 +188,13 @@ async function requireFewUpdates(db: Db, { projectId }: { projectId: number }) {
 
 /** Locks the row of the project, as a save does. */
 async function requireFreeTower(db: Db, { id, projectId }: { id: number; projectId: number }) {
+/** Locks the row of the project, as a save does. */
+async function requireFewRegistrations(db: Db, { projectId }: { projectId: number }) {
+  await createProjectsRepository(db).findLocked(projectId)
+  if ((await createRegistrationsRepository(db).count(projectId)) >= MOST_REGISTRATIONS)
+    throw new AppError('conflict', registrationsMessages.tooMany)
+}
+
   await createProjectsRepository(db).findLocked(projectId)
   const rows = await db
     .select({ id: handovers.id, key: sql<string>`lower(coalesce(${handovers.tower}, ''))` })

@@ -135,12 +135,30 @@ test('a project has a limited number of registrations', async ({ api, db }) => {
   expect(response.json()).toEqual(refusal(registrationsMessages.tooMany))
 })
 
+test('a registration is not restored into a project that has as many as it may', async ({ api, db }) => {
+  const { id: projectId } = await aProject(db)
+  const { id } = await aRegistration(db, { projectId, deletedAt: new Date() })
+  for (let count = 0; count < MOST_REGISTRATIONS; count += 1) await aRegistration(db, { projectId })
+
+  const token = await api.tokenOf('Editor')
+  const response = await api.post('/Global/RestoreRecord', { entity: 'registration', id }, { token })
+
+  expect(response.json()).toEqual(refusal(registrationsMessages.tooMany))
+})
+
 test('the page lists the registration of what is sold first, and cards name it with the number of others', async ({
   api,
   db,
 }) => {
   const { id: projectId } = await aProject(db, { name: 'Suncourt' })
   await aProject(db, { name: 'Without' })
+  const { id: livedIn } = await aProject(db, { name: 'Lived in' })
+  await aRegistration(db, {
+    projectId: livedIn,
+    number: 'ENDED',
+    validUntil: '2025-01-01',
+    handedOverDate: '2024-01-01',
+  })
   const day = { registeredOn: '2020-01-01' }
   await aRegistration(db, { projectId, number: 'HANDED', handedOverDate: '2024-01-01', ...day })
   await aRegistration(db, { projectId, number: 'OVER', validUntil: '2021-01-01', ...day })
@@ -153,18 +171,12 @@ test('the page lists the registration of what is sold first, and cards name it w
     'OLDER',
     'OVER',
     'HANDED',
-  const { id: livedIn } = await aProject(db, { name: 'Lived in' })
-  await aRegistration(db, {
-    projectId: livedIn,
-    number: 'ENDED',
-    validUntil: '2025-01-01',
-    handedOverDate: '2024-01-01',
-  })
   ])
   const list = (await api.get('/Home/GetProductsByName/Residential')).json().data
   expect(list.map((project: { registration?: object }) => project.registration)).toEqual([
     { registrationNumber: 'NEWEST', validUntil: '2097-01-01', others: 3 },
     undefined,
+    { registrationNumber: 'ENDED', validUntil: null, others: 0 },
   ])
 })
 
@@ -177,7 +189,6 @@ test('only editors read and change registrations', async ({ api, db }) => {
   expect((await api.get(`/Product/GetRegistrations/${id}`, { token: sales })).statusCode).toBe(403)
   expect((await api.post(SAVE, { productId: id, ...draft }, { token: sales })).statusCode).toBe(403)
   const read = await api.get(`/Product/GetRegistrations/${id}`, { token: await api.tokenOf('Editor') })
-    { registrationNumber: 'ENDED', validUntil: null, others: 0 },
   expect(read.json().data).toMatchObject([{ id: 1, version: 1, qr: { size: 37 } }])
 })
 
