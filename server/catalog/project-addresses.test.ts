@@ -99,5 +99,7 @@ test('a new project removes a redirect of its address', async ({ api, db }) => {
 
   await save(api, { ...payload, ProductName: 'Elm House' })
 
-  expect(await db.$count(redirects)).toBe(0)
+  expect(await db.select().from(redirects)).toMatchObject([{ fromPath: deeper.from }])
 })
+  const deeper = { ...draft, from: '/product/anything/old/elm house' }
+  expect((await api.post('/Company/ManageRedirect', deeper, { token })).statusCode).toBe(200)

@@ -7,7 +7,6 @@ import {
   getTableName,
   inArray,
   isNull,
-  like,
   ne,
   not,
   or,
@@ -217,7 +216,7 @@ export function createProjectsRepository(db: Db) {
     /** Call for routing names that are in use again: an address with a page must not redirect. */
     async removeFormerAddresses(routingNames: readonly string[]) {
       const lastPart = sql`substring(${redirects.fromPath} from '[^/]*$')`
-      const isOfPage = and(like(redirects.fromPath, '/product/%/%'), inArray(lastPart, [...routingNames]))
+      const isOfPage = and(sql`${redirects.fromPath} ~ '^/product/[^/]+/[^/]+$'`, inArray(lastPart, [...routingNames]))
       await db
         .delete(redirects)
         .where(or(inArray(redirects.projectName, [...routingNames]), and(isOfPage, ne(redirects.source, 'specified'))))
