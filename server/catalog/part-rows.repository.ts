@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, max, ne, sql } from 'drizzle-orm'
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/connection.ts'
 import { inPortions } from '#server/db/rows.ts'
@@ -171,10 +171,11 @@ export function createPartPositions(db: Db, part: OrderedPart) {
 
     async store(ids: readonly number[]) {
       if (ids.length === 0) return
+      const place = sql`array_position(${sql.param(`{${ids.join(',')}}`)}::int[], ${table.id})`
       await db
         .update(table)
-        .set({ sortOrder: sql`array_position(${sql.param(`{${ids.join(',')}}`)}::int[], ${table.id})` })
-        .where(inArray(table.id, [...ids]))
+        .set({ sortOrder: place })
+        .where(and(inArray(table.id, [...ids]), ne(table.sortOrder, place)))
     },
   }
 }

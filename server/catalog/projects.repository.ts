@@ -240,10 +240,11 @@ export function createProjectsRepository(db: Db) {
     /** Does not change the versions, so that an open form can still be saved. */
     async storeOrder(ids: readonly number[]) {
       if (ids.length === 0) return
+      const place = sql`array_position(${sql.param(`{${ids.join(',')}}`)}::int[], ${projects.id})`
       await db
         .update(projects)
-        .set({ sortOrder: sql`array_position(${sql.param(`{${ids.join(',')}}`)}::int[], ${projects.id})` })
-        .where(inArray(projects.id, [...ids]))
+        .set({ sortOrder: place })
+        .where(and(inArray(projects.id, [...ids]), ne(projects.sortOrder, place)))
     },
   }
 }

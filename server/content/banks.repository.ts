@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import type { TrashKind } from '#server/db/trash.ts'
 import { banks } from './content.tables.ts'
@@ -50,10 +50,11 @@ export function createBanksRepository(db: Db) {
 
     async storeOrder(ids: readonly number[]) {
       if (ids.length === 0) return
+      const place = sql`array_position(${sql.param(`{${ids.join(',')}}`)}::int[], ${id})`
       await db
         .update(banks)
-        .set({ sortOrder: sql`array_position(${sql.param(`{${ids.join(',')}}`)}::int[], ${id})` })
-        .where(inArray(id, [...ids]))
+        .set({ sortOrder: place })
+        .where(and(inArray(id, [...ids]), ne(sortOrder, place)))
     },
   }
 }
