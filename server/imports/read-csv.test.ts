@@ -73,6 +73,16 @@ test('refuses more lines or bytes than allowed', () => {
   expect(() => read(`Name,Email\n${'é'.repeat(600_000)},b\n`, limits)).toThrow('larger than 1 MB')
 })
 
+test('rows without values count neither as lines nor change the numbers of the lines below them', () => {
+  const limits = { lines: 2, bytes: 1024 ** 2 }
+  const lines = read(` ,\nName,Email\n${' ,\n'.repeat(5)}A,b\n\n"",\nC,d\n`, limits)
+
+  expect(lines.map(({ line, values }) => [line, values.name])).toEqual([
+    [8, 'A'],
+    [11, 'C'],
+  ])
+})
+
 test('a preview counts all lines, lists every one with a message and the first 200 others', () => {
   const rows = Array.from({ length: 1000 }, (_, nth) => ({
     line: nth + 2,

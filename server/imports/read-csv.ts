@@ -70,15 +70,16 @@ function parseRecords(text: string, mostLines: number): CsvRecord[] {
       record_delimiter: '\n',
       relax_column_count: true,
       skip_empty_lines: true,
+      // Otherwise they would count, and the lines after the last one that counts would be lost.
+      skip_records_with_empty_values: true,
       // The header, the lines, and one more to detect that there are too many.
       to: mostLines + 2,
     }) as unknown as { record: string[]; info: { lines: number } }[]
-    return (
-      parsed
-        // `lines` is the line on which the record ends.
-        .map(({ record, info }) => ({ line: info.lines - record.join('').split('\n').length + 1, cells: record }))
-        .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-    )
+    // `lines` is the line on which the record ends.
+    return parsed.map(({ record, info }) => ({
+      line: info.lines - record.join('').split('\n').length + 1,
+      cells: record,
+    }))
   } catch (error) {
     throw error instanceof CsvError ? new AppError('invalid', sentenceFor(error), { cause: error }) : error
   }

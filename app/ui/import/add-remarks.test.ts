@@ -14,6 +14,12 @@ test('adds a column to every record, with the message of its first line, and kee
   )
 })
 
+test('leaves rows of empty cells as they are, also above the header', () => {
+  expect(addRemarks(',\nName,Note\n"",\nAsha,\n', [{ line: 4, message: 'Unknown' }])).toBe(
+    ',\nName,Note,Remarks\n"",\nAsha,,Unknown\n',
+  )
+})
+
 test('leaves the remark of a right line empty', () => {
   expect(addRemarks('Name\nAsha\nRavi\n', [{ line: 3, message: 'Unknown' }])).toBe(
     'Name,Remarks\nAsha,\nRavi,Unknown\n',

@@ -15,7 +15,8 @@ export function addRemarks(csv: string, remarks: readonly Remark[]) {
     .map(({ record, end }) => {
       const first = line
       line += (record + end).split(/\r\n?|\n/).length - 1
-      if (record.trim() === '') return record + end
+      // A row of empty cells is skipped, as when the file is read.
+      if (!/[^\s,"]/.test(record)) return record + end
       const added = isHeader ? REMARKS_COLUMN : (messageAt.get(first) ?? '')
       isHeader = false
       return `${record},${cell(added)}${end}`
