@@ -159,7 +159,11 @@ test.for([
   }
 })
 
-test('a PDF that cannot be opened is sent unchanged, and staff see that it has no cover', async ({ api, db }) => {
+test('a PDF that cannot be opened is sent unchanged, and staff see that it has no cover', async ({
+  api,
+  db,
+  brochure,
+}) => {
   const { id: projectId } = await aProject(db)
   const locked = await PDFDocument.create()
   locked.addPage()
@@ -168,6 +172,7 @@ test('a PDF that cannot be opened is sent unchanged, and staff see that it has n
   for (const [file, content] of [
     ['1730000000001_locked.pdf', await locked.save()],
     ['1730000000002_odd.pdf', Buffer.from('%PDF-1.4\nnothing\nstartxref\n9\n%%EOF')],
+    ['1730000000003_uncounted.pdf', Buffer.from(brochure.toString('latin1').replace('/Count', '/Kount'), 'latin1')],
   ] as const) {
     await api.files.store.write(`ProjectImages/${file}`, content)
     const { id } = await aDocument(db, { projectId, file })
