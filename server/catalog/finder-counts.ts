@@ -25,9 +25,14 @@ export function countMatching({ projects }: Pick<CountedRows, 'projects'>, choic
   return sum(projects.filter((row) => row.hasMatch && failedFacets(row, choices).length === 0))
 }
 
-/** Whether any project is in this city; the finder ignores a city without projects. */
-export function hasCity(projects: readonly ProjectCount[], name: string) {
-  return projects.some(({ city }) => isSame(city, name))
+/**
+ * The stored spelling of a city, in which spaces may differ too; undefined if no project is in it. The finder ignores
+ * such a city.
+ */
+export function storedCity(projects: readonly ProjectCount[], name: string) {
+  const found =
+    projects.find(({ city }) => isSame(city, name)) ?? projects.find(({ city }) => isSame(spaced(city), spaced(name)))
+  return found?.city
 }
 
 /** The number of unit types that match all choices. */
@@ -120,4 +125,8 @@ function sum(rows: readonly { count: number }[]) {
 
 function isSame(one: string, other: string) {
   return one.toLowerCase() === other.toLowerCase()
+}
+
+function spaced(city: string) {
+  return city.trim().replaceAll(/\s+/g, ' ')
 }

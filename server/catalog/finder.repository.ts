@@ -188,7 +188,8 @@ export function createFinderRepository(db: Db) {
       const [options] = await rowsOf<FinderOptions & Record<string, unknown>>(
         db,
         sql`select
-          array(select ${projects.city} from ${projects} where ${isFindable} group by 1 order by count(*) desc, 1) as cities,
+          array(select mode() within group (order by ${projects.city}) from ${projects} where ${isFindable}
+            group by lower(${projects.city}) order by count(*) desc, 1) as cities,
           array(${OFFERED_KINDS}) as kinds,
           (select count(*)::int from ${projects} where ${isFindable}) as total`,
       )

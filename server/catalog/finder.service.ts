@@ -10,7 +10,7 @@ import type { QueryOf } from '#contract/wire/endpoint.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import type { FinderRepository } from './finder.repository.ts'
 import { bestChanges, type Change, changed, droppedChanges, otherValues } from './finder-changes.ts'
-import { countMatching, countMatchingUnits, facetCounts, hasCity } from './finder-counts.ts'
+import { countMatching, countMatchingUnits, facetCounts, storedCity } from './finder-counts.ts'
 import type { RegistrationsRepository } from './registrations.repository.ts'
 
 type Query = QueryOf<typeof findProjects>
@@ -41,9 +41,9 @@ export function createFinderService({ finder, registrations, now = () => new Dat
       finder.countUnits(choices),
       isCounting ? [] : findPage(choices, { sort: query.sort ?? 'match', limit, offset }),
     ])
-    // A city without projects is ignored. That is rare, so the other queries do not wait until the cities are known.
-    const cities = choices.cities.filter((city) => hasCity(projects, city))
-    if (cities.length < choices.cities.length) return findWith({ ...choices, cities }, query)
+    // A city without projects or in another spelling is rare, so the other queries do not wait for the stored cities.
+    const cities = choices.cities.flatMap((city) => storedCity(projects, city) ?? [])
+    if (inLowerCase(cities) !== inLowerCase(choices.cities)) return findWith({ ...choices, cities }, query)
 
     const rows = { projects, units }
     const counts = facetCounts(rows, choices, Number(siteDay(now()).slice(0, 4)))
@@ -84,6 +84,10 @@ export function createFinderService({ finder, registrations, now = () => new Dat
     const looser = changed(choices, change)
     return { ...change, count: countMatching({ projects: await finder.countProjects(looser) }, looser) }
   }
+}
+
+function inLowerCase(cities: readonly string[]) {
+  return cities.join('\n').toLowerCase()
 }
 
 function choicesIn(query: Query): FinderChoices {

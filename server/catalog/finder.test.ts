@@ -62,6 +62,18 @@ test('a city without projects is ignored', async ({ api, db }) => {
   expect(counts.productCities.map(({ name }: { name: string }) => name)).toEqual(['Lucknow', 'Noida'])
 })
 
+test('a city is found in any letter case and with any spaces', async ({ api, db }) => {
+  await aProject(db, { city: 'New Delhi' })
+  await aProject(db, { city: 'new  delhi' })
+  await aProject(db, { city: 'Noida' })
+  const find = async (city: string) => (await api.get(`${FIND}?city=${city}`)).json().data.total
+
+  expect(await find('NEW delhi')).toBe(1)
+  expect(await find('new++delhi')).toBe(1)
+  expect(await find('new+++delhi')).toBe(1)
+  expect(await find('+noida')).toBe(1)
+})
+
 test('hidden, deleted and announced projects are not found', async ({ api, db }) => {
   await aProject(db, { isActive: false })
   await aProject(db, { deletedAt: new Date() })
@@ -215,6 +227,7 @@ test('the options have the kinds that are left and the cities, the city with the
   db,
 }) => {
   const { id: projectId } = await aProject(db, { city: 'Lucknow' })
+  await aProject(db, { city: 'NOIDA' })
   await aProject(db, { city: 'Noida' })
   await aProject(db, { city: 'Noida' })
   await aProject(db, { city: 'Hidden', isActive: false })
@@ -224,6 +237,6 @@ test('the options have the kinds that are left and the cities, the city with the
   expect((await api.get('/Home/GetFinderOptions')).json().data).toEqual({
     productCities: ['Noida', 'Lucknow'],
     unitKinds: ['3 BHK'],
-    total: 3,
+    total: 4,
   })
 })

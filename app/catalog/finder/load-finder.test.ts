@@ -41,7 +41,7 @@ test('ignores a city in the URL that has no projects, and does not offer to foll
   const { data } = await loadFinder(api, new Request('http://plinth.example/find?city=Atlantis&city=noida'))
   const unknown = await loadFinder(api, new Request('http://plinth.example/find?city=Atlantis'))
 
-  expect(data.chosen).toMatchObject([{ label: 'noida' }])
+  expect(data.chosen).toMatchObject([{ label: 'Noida' }])
   expect(unknown.data.chosen).toEqual([])
   expect(unknown.data.looser?.hear).toBeNull()
 })

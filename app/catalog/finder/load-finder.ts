@@ -9,9 +9,9 @@ import { shownFinding } from './shown-finding.ts'
 export async function loadFinder(api: Api, request: Request) {
   const state = stateIn(new URL(request.url).searchParams)
   const finding = dataOrThrow(await requestFinding(api, state))
-  const known = finding.counts.cities.map(({ name }) => name.toLowerCase())
-  // Like the server, ignores a city in the URL that has no projects.
-  const cities = state.choices.cities.filter((city) => known.includes(city.toLowerCase()))
+  const known = new Map(finding.counts.cities.map(({ name }) => [cityKey(name), name]))
+  // Like the server, reads cities in any spelling, and ignores one in the URL that has no projects.
+  const cities = [...new Set(state.choices.cities.flatMap((city) => known.get(cityKey(city)) ?? []))]
   const shown = shownFinding(finding, { ...state, choices: { ...state.choices, cities } }, { base: FINDER_ADDRESS })
   const isBeyondLastPage = shown.page > shown.pages
   return data(shown, { status: isBeyondLastPage ? 404 : 200 })
@@ -20,6 +20,10 @@ export async function loadFinder(api: Api, request: Request) {
 export function requestFinding(api: Api, { choices, sort, page }: FinderState, { isCountsOnly = false } = {}) {
   const query = { ...queryOf(choices), sort, page, ...(isCountsOnly && { view: 'counts' as const }) }
   return api(findProjects, { query })
+}
+
+function cityKey(city: string) {
+  return city.toLowerCase().replaceAll(/\s+/g, ' ')
 }
 
 function queryOf({ cities, categories, statuses, kinds, ...others }: FinderChoices) {
