@@ -23,13 +23,16 @@ test('reads prices as staff type them', () => {
   expect(readPrice('1.31 crore')).toEqual({ from: 13_100_000, to: 13_100_000 })
   expect(readPrice(' On request ')).toBeNull()
   expect(readPrice('')).toBeNull()
+  expect(readPrice('90,000 to 1.1 lakh')).toEqual({ from: 90_000, to: 110_000 })
   expect(readPrice('about 74 lakh')?.from).toBeNaN()
+  expect(readPrice('74 – 78 – 80 lakh')?.from).toBeNaN()
 })
 
 test('reads areas as staff type them', () => {
   expect(readArea('1,240–1,265 sq ft')).toEqual({ from: 1240, to: 1265 })
   expect(readArea('812')).toEqual({ from: 812, to: 812 })
   expect(readArea('').from).toBeNaN()
+  expect(readArea('800-900-1000').from).toBeNaN()
 })
 
 test.each([
@@ -38,6 +41,7 @@ test.each([
   [9_999_000, 11_800_000, '₹99.99 lakh – 1.18 crore'],
   [11_850_000, 11_850_000, '₹1,18,50,000'],
   [90_001, 90_001, '₹90,001'],
+  [90_000, 110_000, '₹90,000 – 1.1 lakh'],
 ])('writes %d to %d without rounding as %s, and reads it back', (from, to, text) => {
   expect(writePrice(from, to)).toBe(text)
   expect(readPrice(text)).toEqual({ from, to })

@@ -29,9 +29,11 @@ export function readPrice(text: string): TypedRange | null {
   if (/^\s*(on request)?\s*$/i.test(text)) return null
   const [low = '', high] = sidesOf(text)
   if (high === undefined) return { from: readMoney(low), to: readMoney(low) }
-  // A unit after the second number applies to both: 74 – 78 lakh.
-  const { unit } = amountIn(high)
-  return { from: readMoney(amountIn(low).unit === '' ? `${low} ${unit}` : low), to: readMoney(high) }
+  // A unit after the second number applies to both, as in 74 – 78 lakh, but not to rupees, as in 90,000 – 1.1 lakh.
+  const { number, unit } = amountIn(high)
+  const first = amountIn(low)
+  const hasOwnUnit = first.unit !== '' || (first.number >= 1000 && first.number > number)
+  return { from: readMoney(hasOwnUnit ? low : `${low} ${unit}`), to: readMoney(high) }
 }
 
 /** Formats a price without rounding, in a form that `readPrice` accepts: ₹74 – 78 lakh, or ₹74,12,345 – 78,00,000. */
@@ -51,8 +53,10 @@ export function readArea(text: string): TypedRange {
   return { from: readMoney(low), to: readMoney(high) }
 }
 
+/** A text with more than two sides is returned whole, and is no amount. */
 function sidesOf(text: string) {
-  return text.split(/\s*(?:–|—|-|\bto\b)\s*/i, 3)
+  const sides = text.split(/\s*(?:–|—|-|\bto\b)\s*/i)
+  return sides.length > 2 ? [text] : sides
 }
 
 function amountIn(text: string) {
