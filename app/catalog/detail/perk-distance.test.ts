@@ -7,6 +7,8 @@ test('reads a distance in kilometres, in metres or as a bare number', () => {
   expect(kilometresIn('1,5 kilometres')).toBe(1.5)
   expect(kilometresIn('300 m')).toBe(0.3)
   expect(kilometresIn('750 metres')).toBe(0.75)
+  expect(kilometresIn('1,200 m')).toBe(1.2)
+  expect(kilometresIn('12,5 m')).toBe(0.0125)
   expect(kilometresIn('2.4')).toBe(2.4)
   expect(kilometresIn('5 min walk (0.4 km)')).toBe(0.4)
 })

@@ -9,8 +9,9 @@ export function kilometresIn(text: string | null): number | null {
   if (!text) return null
   const [, kilometres] = /(\d+(?:[.,]\d+)?)\s*(?:km|kilomet)/i.exec(text) ?? []
   if (kilometres) return toNumber(kilometres)
+  // In whole metres a comma groups thousands.
   const [, metres] = /(\d+(?:[.,]\d+)?)\s*(?:m|mtrs?|met(?:er|re)s?)\b(?!\w)/i.exec(text) ?? []
-  if (metres) return toNumber(metres) / 1000
+  if (metres) return toNumber(metres.replace(/,(\d{3})$/, '$1')) / 1000
   return /^\s*\d+(?:[.,]\d+)?\s*$/.test(text) ? toNumber(text.trim()) : null
 }
 
