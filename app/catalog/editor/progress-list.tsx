@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { DeleteButton } from '../../ui/overlay/confirm.tsx'
 import { PartThumb } from './part-thumb.tsx'
-import { UPDATE_LABELS } from './progress-values.ts'
+import { UPDATE_LABELS, updatesByTower } from './progress-values.ts'
 import './part-tab.css'
 
 const { progress: messages } = editorMessages
@@ -29,13 +29,11 @@ interface ProgressListProps {
 
 /** The updates, newest first, filtered by tower. */
 export function ProgressList({ updates, selected, nameOf, onEdit, onRemove }: ProgressListProps) {
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
   const [most, setMost] = useState(SHOWN_AT_ONCE)
-  const towers = [...new Set(updates.map(({ tower }) => tower))].toSorted((one, other) =>
-    (one ?? '').localeCompare(other ?? '', 'en', { numeric: true }),
-  )
-  const tower = chosen === null ? null : towers[chosen]
-  const fitting = chosen === null ? updates : updates.filter((update) => update.tower === tower)
+  const towers = updatesByTower(updates)
+  const tower = towers.find(({ key }) => key === chosen)
+  const fitting = tower?.updates ?? updates
   const shown = fitting.slice(0, most)
 
   if (updates.length === 0) {
@@ -53,17 +51,17 @@ export function ProgressList({ updates, selected, nameOf, onEdit, onRemove }: Pr
         towers.length > 1 && (
           <Chips
             label={UPDATE_LABELS.tower}
-            chosen={chosen}
+            chosen={tower?.key ?? null}
             onChoose={(value) => {
               setChosen(value)
               setMost(SHOWN_AT_ONCE)
             }}
             chips={[
               { value: null, label: messages.all, count: updates.length },
-              ...towers.map((name, nth) => ({
-                value: nth,
+              ...towers.map(({ key, name, updates: own }) => ({
+                value: key,
                 label: name ?? messages.wholeProject,
-                count: updates.filter((update) => update.tower === name).length,
+                count: own.length,
               })),
             ]}
           />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readForm } from '../../lib/read-form.ts'
 import { withValues } from '../../ui/form/form-values.ts'
-import { TypedUpdate, valuesOfUpdate } from './progress-values.ts'
+import { TypedUpdate, updatesByTower, valuesOfUpdate } from './progress-values.ts'
 
 const stored = {
   ...({ id: 1, projectId: 2, date: '2026-11-01', tower: 'T3', stage: 'Brickwork', floor: null, floors: null } as const),
@@ -35,6 +35,16 @@ test('a photograph that is not stored yet is refused', () => {
   )
 
   expect(reading).toMatchObject({ ok: false, errors: { photographs: expect.any(String) } })
+})
+
+test('updates are grouped by tower in any letter case', () => {
+  const updates = ['T10', 't3', 'T3', null].map((tower) => ({ ...stored, tower }))
+
+  expect(updatesByTower(updates)).toMatchObject([
+    { key: '', name: null, updates: [{ tower: null }] },
+    { key: 't3', name: 't3', updates: [{ tower: 't3' }, { tower: 'T3' }] },
+    { key: 't10', name: 'T10' },
+  ])
 })
 
 test('a new update starts with today and the verifier of the last one', () => {

@@ -4,6 +4,7 @@ import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { homesMessages } from '#contract/catalog/homes.messages.ts'
 import type { Handover, ProgressUpdate } from '#contract/catalog/progress.schema.ts'
 import { ProgressUpdateDraft } from '#contract/catalog/progress-draft.schema.ts'
+import { towerKey } from '#contract/catalog/reached-stage.ts'
 import { labelMessages } from '#contract/content/label.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import { photographsIn } from '../../uploads/photographs-field.tsx'
@@ -50,6 +51,13 @@ export function valuesOfUpdate(
     photographs: update?.photographs.join('\n') ?? '',
     verifiedBy: update ? (update.verifiedBy ?? '') : (last?.verifiedBy ?? ''),
   }
+}
+
+/** The updates of each tower, in the order of the towers. Letter case does not count in their names. */
+export function updatesByTower(updates: readonly ProgressUpdate[]) {
+  return [...Map.groupBy(updates, ({ tower }) => towerKey(tower))]
+    .map(([key, own]) => ({ key, name: own[0]?.tower ?? null, updates: own }))
+    .toSorted((one, other) => one.key.localeCompare(other.key, 'en', { numeric: true }))
 }
 
 export function valuesOfHandover(handover: Handover | null) {
