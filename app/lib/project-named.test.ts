@@ -21,3 +21,11 @@ test.each([
 ])('?project=%s selects %s', (parameter, name) => {
   expect(projectNamed(projects, parameter)?.name).toBe(name)
 })
+
+test('a project of that name comes before one with that routing name', () => {
+  const renamed = { name: 'Court', routingName: 'elm house' }
+  const named = { name: 'Elm House', routingName: 'elm house 2' }
+
+  expect(projectNamed([renamed, named], 'Elm House')).toBe(named)
+  expect(projectNamed([renamed], 'Elm House')).toBe(renamed)
+})

@@ -5,14 +5,12 @@ interface Named {
   routingName: string
 }
 
-/** Finds a project by its name or its routing name. */
+/** Finds a project by its name, or by its routing name when none has that name. */
 export function projectNamed<P extends Named>(projects: readonly P[], name: string | null | undefined) {
   const searched = name?.trim().toLowerCase()
   if (!searched) return null
-  return (
-    projects.find((project) => [project.name, project.routingName].some((known) => known.toLowerCase() === searched)) ??
-    null
-  )
+  const found = (key: keyof Named) => projects.find((project) => project[key].toLowerCase() === searched)
+  return found('name') ?? found('routingName') ?? null
 }
 
 /** The value of `?project=…`, which links on the page of a project have. */
