@@ -105,7 +105,6 @@ import { testimonialsRoutes } from './testimonials/testimonials.routes.ts'
 import { createTestimonialsService } from './testimonials/testimonials.service.ts'
 import { TIMEOUTS_MS } from './timeouts.ts'
 import { fileUploadRoutes } from './uploads/file-upload.routes.ts'
-import type { ImageVariants } from './uploads/image-variants.ts'
 import { pictureClaimsRoutes } from './uploads/picture-claims.routes.ts'
 import type { PictureClaimsService } from './uploads/picture-claims.service.ts'
 import type { UploadsService } from './uploads/uploads.service.ts'
@@ -135,7 +134,7 @@ interface Parts {
   closedSite: ClosedSite
   sendWebhook: SendWebhook
   counter: InterestCounter
-  files: Pick<FileStores, 'store'> & { variants: Pick<ImageVariants, 'remove'> }
+  files: Pick<FileStores, 'store'>
 }
 
 /** Creates the services and serves every call. */

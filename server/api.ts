@@ -95,6 +95,7 @@ export async function createApi({ config, data, http, sendWebhook = createWebhoo
   const uploads = createUploadsService({
     ...data,
     store: files.store,
+    variants: files.variants,
     uploads: createUploadsRepository(data.database.db),
   })
   const claims = createPictureClaimsService({ db: data.database.db, write: data.write })

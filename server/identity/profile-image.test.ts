@@ -48,6 +48,16 @@ test('a new image replaces the previous one, which then has no owner', async ({ 
     sql`select data->>'name' as name from jobs.job where name = 'upload-orphans' and data->>'name' = ${first}`,
   )
   expect(checks).toHaveLength(2)
+
+  const variant = { folder: 'ProjectImages', name: first, width: 320, format: 'webp' } as const
+  const open = async () => {
+    const opened = await api.files.variants.open(variant)
+    if (opened.status === 'ready') await opened.file.close()
+    return opened.status
+  }
+  expect(await open()).toBe('ready')
+  await api.uploads.removeOrphan(variant)
+  expect(await open()).toBe('absent')
 })
 
 test.for([

@@ -10,7 +10,7 @@ import { createDemoRecordsRepository } from './demo-records.repository.ts'
 import { createOwnRecordsRepository } from './own-records.repository.ts'
 import { createSiteStateRepository } from './site-state.repository.ts'
 
-export interface RemovedFile {
+interface RemovedFile {
   folder: UploadFolder
   name: string
 }
@@ -19,7 +19,6 @@ interface Deps {
   db: Db
   write: Write
   uploads: Pick<UploadsService, 'release' | 'removeOrphan'>
-  variants: { remove(picture: RemovedFile): Promise<void> }
   backups: Pick<Backups, 'make'>
 }
 
@@ -36,7 +35,7 @@ const KINDS: Record<string, 'projects' | 'media' | 'visitors' | 'accounts'> = {
 }
 
 /** Removes everything that the demo inserted, and nothing else. */
-export function createDemoRemovalService({ db, write, uploads, variants, backups }: Deps) {
+export function createDemoRemovalService({ db, write, uploads, backups }: Deps) {
   /** Removes the rows; returns their numbers and the files that are no longer used. */
   async function removeRows(tx: Db, { alsoRemove }: DemoChoice, actor: Actor) {
     const demo = createDemoRecordsRepository(tx)
@@ -103,10 +102,7 @@ export function createDemoRemovalService({ db, write, uploads, variants, backups
         return result
       })
       // Each deletion is also queued by the write, in case the process ends here.
-      for (const file of files) {
-        await uploads.removeOrphan(file)
-        await variants.remove(file)
-      }
+      for (const file of files) await uploads.removeOrphan(file)
       return removal
     },
   }

@@ -4,7 +4,7 @@ import type { FileStore } from '#server/gateways/file-store.ts'
 import type { Mailer } from '#server/gateways/mail.ts'
 import type { UploadsService } from '#server/uploads/uploads.service.ts'
 import { createBackups } from './backups.ts'
-import { createDemoRemovalService, type RemovedFile } from './demo-removal.service.ts'
+import { createDemoRemovalService } from './demo-removal.service.ts'
 import { createSetupService } from './setup.service.ts'
 import type { SiteStateService } from './site-state.service.ts'
 
@@ -13,7 +13,7 @@ interface Deps {
   data: Pick<Data, 'database' | 'write'>
   siteState: SiteStateService
   uploads: UploadsService
-  files: { store: Pick<FileStore, 'open' | 'list'>; variants: { remove(picture: RemovedFile): Promise<void> } }
+  files: { store: Pick<FileStore, 'open' | 'list'> }
   mailer: Pick<Mailer, 'send'>
 }
 
@@ -33,7 +33,7 @@ export function createSetupServices({ config, data, siteState, uploads, files, m
       publicUrl: config.http.publicUrl,
     }),
     backups,
-    demoRemoval: createDemoRemovalService({ db, write, uploads, variants: files.variants, backups }),
+    demoRemoval: createDemoRemovalService({ db, write, uploads, backups }),
   }
 }
 

@@ -142,6 +142,7 @@ test('a file without a row is deleted after an hour, and one with a row stays', 
     ...data,
     write: dying,
     store: api.files.store,
+    variants: api.files.variants,
     uploads: createUploadsRepository(db),
   })
   const actor = { id: 1, email: 'a@plinth.example', role: 'Admin' }

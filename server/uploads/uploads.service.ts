@@ -13,6 +13,7 @@ import { AppError } from '#server/errors.ts'
 import type { FileStore, StagedFile } from '#server/gateways/file-store.ts'
 import { checkContent, kindByMime, type ReceivedFile, SIGNATURE_BYTES } from './check-content.ts'
 import { requireMark } from './clean-logo.ts'
+import type { ImageVariants } from './image-variants.ts'
 import { checkedClaim } from './picture-claims.service.ts'
 import { laterNameOf, storedNameOf } from './stored-name.ts'
 import { queueOrphanCheck, queueVariants } from './upload-jobs.ts'
@@ -22,6 +23,7 @@ interface Deps {
   write: Write
   freeSpace: Pick<FreeSpaceGuard, 'requireSpace'>
   store: FileStore
+  variants: Pick<ImageVariants, 'remove'>
   uploads: UploadsRepository
   now?: () => Date
 }
@@ -47,7 +49,7 @@ export interface NamedFile {
 type Facts = Omit<NewUpload, 'storedName' | 'originalName' | 'createdBy'>
 
 /** Accepts uploaded files. A refused or aborted upload leaves nothing behind. */
-export function createUploadsService({ write, freeSpace, store, uploads, now = () => new Date() }: Deps) {
+export function createUploadsService({ write, freeSpace, store, variants, uploads, now = () => new Date() }: Deps) {
   return {
     /** The folder can follow the file in a form, so a file is received first and checked by `accept`. */
     async receive(stream: AsyncIterable<Uint8Array>, fileName: string): Promise<ReceivedFile> {
@@ -103,9 +105,11 @@ export function createUploadsService({ write, freeSpace, store, uploads, now = (
       queueOrphanCheck(change, { folder, name }, now())
     },
 
-    /** Deletes a file without a row: one that was released, or whose upload was interrupted. */
+    /** Deletes a file without a row, with its variants: one that was released, or whose upload was interrupted. */
     async removeOrphan({ folder, name }: { folder: UploadFolder; name: string }) {
-      if ((await uploads.find(folder, name)) === null) await store.remove(`${folder}/${name}`)
+      if ((await uploads.find(folder, name)) !== null) return
+      await store.remove(`${folder}/${name}`)
+      await variants.remove({ folder, name })
     },
   }
 
