@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { NoopLogger } from 'drizzle-orm/logger'
 import type { InjectOptions } from 'fastify'
 import { vi } from 'vitest'
 import type { Role } from '#contract/wire/roles.ts'
@@ -144,6 +145,17 @@ export function sessionRow({ id, role }: { id: number; role: Role }, token: stri
     idleExpiresAt: new Date(Date.now() + idleMs),
     expiresAt: new Date(Date.now() + longestMs),
     ...given,
+  }
+}
+
+/** The SQL statements sent by `work`, also those of its writes, which `queriesOf` leaves out. */
+export async function writesOf(work: () => Promise<unknown>) {
+  const spy = vi.spyOn(NoopLogger.prototype, 'logQuery')
+  try {
+    await work()
+    return spy.mock.calls.map(([query]) => query)
+  } finally {
+    spy.mockRestore()
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { redirects } from '#server/company/redirects.tables.ts'
-import { test } from '#test/api.ts'
+import { test, writesOf } from '#test/api.ts'
 import { aProject } from '#test/builders.ts'
 import { expectRefusal, payload, save, storePayloadFiles } from './project-payload.fixture.ts'
 
@@ -61,6 +61,17 @@ test('the address of another project is refused, for new and existing projects',
   )
 })
 
+test('a save with an address locks the addresses before the project, as an import does', async ({ api, db }) => {
+  await storePayloadFiles(db)
+  const { id } = (await save(api, { ...payload, ProductName: 'Elm House' })).json().data
+
+  const queries = await writesOf(() => save(api, { ...payload, ProductID: id, PageAddress: 'elm court' }))
+
+  const locks = queries.filter((query) => /project_addresses|from "projects".*for update/.test(query))
+  expect(locks[0]).toContain('project_addresses')
+  expect(locks[1]).toContain('for update')
+})
+
 test('a former address of a hidden project is not found by visitors', async ({ api, db }) => {
   await storePayloadFiles(db)
   const token = await api.tokenOf('Admin')
@@ -96,10 +107,10 @@ test('a new project removes a redirect of its address', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   const draft = { from: '/product/anything/elm house', kind: 'permanent', to: '/home' }
   expect((await api.post('/Company/ManageRedirect', draft, { token })).statusCode).toBe(200)
+  const deeper = { ...draft, from: '/product/anything/old/elm house' }
+  expect((await api.post('/Company/ManageRedirect', deeper, { token })).statusCode).toBe(200)
 
   await save(api, { ...payload, ProductName: 'Elm House' })
 
   expect(await db.select().from(redirects)).toMatchObject([{ fromPath: deeper.from }])
 })
-  const deeper = { ...draft, from: '/product/anything/old/elm house' }
-  expect((await api.post('/Company/ManageRedirect', deeper, { token })).statusCode).toBe(200)

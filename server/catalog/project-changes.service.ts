@@ -66,6 +66,8 @@ export function createProjectChangesService({ write, uploads, now = () => new Da
       if (!created) throw new Error('The project was not stored.')
       return created
     }
+    // Locked before the project, in the same order as in an import, to avoid a deadlock.
+    if (draft.routingName !== null) await createProjectsRepository(change.db).lockAddresses()
     const before = await requireProject(change, draft.id)
     requireUnchanged(draft.version, before)
     requireCategory(draft.categoryId)
@@ -136,7 +138,6 @@ async function move(
 ) {
   if (routingName === null || routingName === before.routingName) return before.routingName
   const projects = createProjectsRepository(db)
-  await projects.lockAddresses()
   await requireFreeAddress(projects, routingName)
   await projects.removeFormerAddresses([routingName])
   await recordMovedPage(db, {

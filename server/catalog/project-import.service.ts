@@ -11,6 +11,7 @@ import { type CsvColumns, type CsvLine, readCsv } from '#server/imports/read-csv
 import { compareLines, groupByName, requireSeen } from '#server/imports/record-lines.ts'
 import type { PictureClaimsService } from '#server/uploads/picture-claims.service.ts'
 import type { FeatureChangesService } from './feature-changes.service.ts'
+import { createFeaturesRepository } from './features.repository.ts'
 import type { GalleryChangesService, PartChangesService } from './part-changes.service.ts'
 import type { ProjectChangesService } from './project-changes.service.ts'
 import { createProjectImportRepository } from './project-import.repository.ts'
@@ -38,6 +39,8 @@ export function createProjectImportService({ db, write, projects, parts, feature
       write(async (change) => {
         // Prevents another write from adding a project of the same name between comparing and saving.
         await createProjectsRepository(change.db).lockAddresses()
+        // Locked before the projects, in the same order as in the editor, to avoid a deadlock.
+        await createFeaturesRepository(change.db).lockAll()
         const { preview, toStore } = await compare(change.db, csv, createImportedFiles(files))
         requireNoWrongLine(preview)
         requireSeen(seen, preview)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { PROJECT_IMPORT_COLUMNS, PROJECT_IMPORT_REQUIRED } from '#contract/catalog/project-import.constants.ts'
 import { redirects } from '#server/company/redirects.tables.ts'
 import { auditLog, contentRevision } from '#server/db/change.tables.ts'
-import { test } from '#test/api.ts'
+import { test, writesOf } from '#test/api.ts'
 import { aFeature, aGalleryImage, aLocation, aProject } from '#test/builders.ts'
 import { editor, FILES, fileOf, HEADER, messageIn, newLine } from './project-import.fixture.ts'
 import { galleryImages, locations, projectFeatures } from './project-parts.tables.ts'
@@ -38,6 +38,19 @@ test('a new project is stored and shown as the form would store it, with its fil
   const audited = await db.select().from(auditLog).where(eq(auditLog.entity, 'project'))
   expect(audited).toMatchObject([{ action: 'create', subject: 'Elm Court', entityId: String(stored?.id) }])
   expect((await api.get('/Product/GetProductDetailsByName/elm%20court')).statusCode).toBe(200)
+})
+
+test('an import locks the addresses and the features before any project, as the editor does', async ({ api, db }) => {
+  const { run } = await editor(api, db)
+  await aProject(db, { name: 'Elm Court', city: 'Pune' })
+  await aFeature(db, { name: 'Lap pool' })
+
+  const queries = await writesOf(() => run('Project Name,City,Features\nElm Court,Noida,Lap pool\n'))
+
+  const locks = queries.filter((query) => /advisory_xact_lock|from "projects".*for update/.test(query))
+  expect(locks[0]).toContain('project_addresses')
+  expect(locks[1]).toContain("'features'")
+  expect(locks[2]).toContain('for update')
 })
 
 test('the columns listed as needed are those without which a new project is refused', async ({ api, db }) => {
