@@ -49,6 +49,8 @@ const project: TrashKind = {
    * project that the publish gate holds back is restored hidden.
    */
   async restoreById(db, id) {
+    const stored = createProjectsRepository(db)
+    await stored.lockAddresses()
     const [trashed] = await db
       .select()
       .from(projects)
@@ -64,7 +66,7 @@ const project: TrashKind = {
         .set(OUT_OF_TRASH)
         .where(and(eq(table.projectId, id), eq(table.deletedAt, trashed.deletedAt)))
     }
-    await createProjectsRepository(db).removeFormerAddresses([trashed.routingName])
+    await stored.removeFormerAddresses([trashed.routingName])
     const [restored] = await db
       .update(projects)
       .set({ ...OUT_OF_TRASH, version: sql`${projects.version} + 1` })
@@ -187,14 +189,14 @@ async function requireFewUpdates(db: Db, { projectId }: { projectId: number }) {
 }
 
 /** Locks the row of the project, as a save does. */
-async function requireFreeTower(db: Db, { id, projectId }: { id: number; projectId: number }) {
-/** Locks the row of the project, as a save does. */
 async function requireFewRegistrations(db: Db, { projectId }: { projectId: number }) {
   await createProjectsRepository(db).findLocked(projectId)
   if ((await createRegistrationsRepository(db).count(projectId)) >= MOST_REGISTRATIONS)
     throw new AppError('conflict', registrationsMessages.tooMany)
 }
 
+/** Locks the row of the project, as a save does. */
+async function requireFreeTower(db: Db, { id, projectId }: { id: number; projectId: number }) {
   await createProjectsRepository(db).findLocked(projectId)
   const rows = await db
     .select({ id: handovers.id, key: sql<string>`lower(coalesce(${handovers.tower}, ''))` })
