@@ -85,6 +85,18 @@ test('the routes behind the links of a page may be cached for ever, and another 
   expect(ofAnotherVersion.statusCode).toBe(204)
 })
 
+test('the routes behind links are rendered once for any order of the parameters and any further ones', async ({
+  site,
+  api,
+}) => {
+  const { version } = tinyBuild.assets
+  const { renders } = api.cache.counts
+  for (const query of [`paths=/list&version=${version}`, `version=${version}&utm=1&paths=%2Flist`])
+    expect((await site.inject(`/__manifest?${query}`)).json()).not.toEqual({})
+
+  expect(api.cache.counts.renders - renders).toBe(1)
+})
+
 test('a page is rendered without credentials', async ({ site }) => {
   const page = await site.inject({ url: '/headers', headers: { authorization: 'Bearer secret', cookie: 'a=secret' } })
 

@@ -84,8 +84,12 @@ export async function pages(app: FastifyInstance, options: Options) {
 
   // React Router fetches the routes of a page's links from here (lazy route discovery).
   app.get('/__manifest', async (request, reply) => {
-    const response = await cache.get(`routes ${request.url}`, async () => {
-      const { status, headers, body } = await render(new Request(new URL(request.url, settings.publicUrl)), request)
+    // Other parameters are dropped and the order is fixed, so that they create no further cache entries.
+    const { searchParams } = new URL(request.url, settings.publicUrl)
+    const address = new URL('/__manifest', settings.publicUrl)
+    for (const key of ['paths', 'version']) address.searchParams.set(key, searchParams.get(key) ?? '')
+    const response = await cache.get(`routes ${address.search}`, async () => {
+      const { status, headers, body } = await render(new Request(address), request)
       return { status, headers: Object.fromEntries(headers), body, caching: 'separately' }
     })
     return sendCached(request, reply, response)
