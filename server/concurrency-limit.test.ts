@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { connectionMessages } from '#contract/wire/connection.messages.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { countConnection, createConcurrencyLimit } from './concurrency-limit.ts'
 import { createContentCache } from './plugins/content-cache.ts'
@@ -76,6 +77,18 @@ test('counts the time in the queue towards the timeout, and removes a job that t
   expect(hasStarted).toBe(false)
   expect(limit.waiting()).toBe(0)
   expect(await limit.run(async () => 'next')).toBe('next')
+})
+
+test('returns 504 for a change that was started and may still be done, and 503 for one in the queue', async () => {
+  const limit = createConcurrencyLimit({ running: 1, waiting: 1, timeoutMs: 5 })
+  const hang = () => new Promise<never>(() => {})
+
+  const both = [1, 2].map(() => limit.run(hang, { isChange: true }))
+
+  expect(await Promise.allSettled(both)).toMatchObject([
+    { reason: { status: 504, message: connectionMessages.unfinished } },
+    { reason: { status: 503, message: wireRefusals.timedOut } },
+  ])
 })
 
 test('starts one job per turn of the event loop, even with free slots', async () => {

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { connectionMessages } from '#contract/wire/connection.messages.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { AppError } from './errors.ts'
 
@@ -75,14 +76,19 @@ export function createConcurrencyLimit({ running: maxRunning, waiting: maxWaitin
 
     waiting: () => queue.length,
 
-    /** The signal aborts at the timeout; a later result of the job is ignored. */
-    async run<T>(job: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    /**
+     * The signal aborts at the timeout; a later result of the job is ignored. A change may still be done then, so its
+     * caller gets a 504, which says so.
+     */
+    async run<T>(job: (signal: AbortSignal) => Promise<T>, { isChange = false } = {}): Promise<T> {
       if (running >= maxRunning && queue.length >= maxWaiting)
         throw new AppError('unavailable', wireRefusals.overloaded, { retryAfterSeconds: RETRY_AFTER_SECONDS })
 
       const controller = new AbortController()
       const { signal } = controller
-      const timer = timeoutMs === undefined ? null : setTimeout(() => controller.abort(timedOut(timeoutMs)), timeoutMs)
+      let isStarted = false
+      const abort = () => controller.abort(timedOut(timeoutMs, isChange && isStarted))
+      const timer = timeoutMs === undefined ? null : setTimeout(abort, timeoutMs)
       timer?.unref()
       try {
         if (running < maxRunning) running += 1
@@ -90,6 +96,7 @@ export function createConcurrencyLimit({ running: maxRunning, waiting: maxWaitin
         try {
           await waitForJobStart()
           signal.throwIfAborted()
+          isStarted = true
           return await Promise.race([job(signal), rejectedOnAbort(signal)])
         } finally {
           release()
@@ -104,8 +111,9 @@ export function createConcurrencyLimit({ running: maxRunning, waiting: maxWaitin
 export type ConcurrencyLimit = ReturnType<typeof createConcurrencyLimit>
 
 /** The error has a cause, so that it is logged: a job that does not finish is a bug. */
-function timedOut(timeoutMs: number) {
+function timedOut(timeoutMs: number | undefined, isUnfinished: boolean) {
   const cause = new Error(`The job was not done after ${timeoutMs} ms.`)
+  if (isUnfinished) return new AppError('unfinished', connectionMessages.unfinished, { cause })
   return new AppError('unavailable', wireRefusals.timedOut, { cause, retryAfterSeconds: RETRY_AFTER_TIMEOUT_SECONDS })
 }
 

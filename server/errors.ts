@@ -10,6 +10,7 @@ const STATUS = {
   tooLarge: 413,
   tooMany: 429,
   unavailable: 503,
+  unfinished: 504,
   noSpace: 507,
 } as const
 

@@ -10,5 +10,7 @@ export function isConnectionLost({ reason, status }: Failure) {
 
 /** Why a call of the back office failed. Forms in the specification show its general error text instead. */
 export function failureText(outcome: Failure) {
+  // The server, or a proxy before it, stopped waiting for a change that goes on.
+  if (outcome.status === 504) return connectionMessages.unfinished
   return isConnectionLost(outcome) ? `${connectionMessages.lost} ${connectionMessages.check}` : outcome.message
 }

@@ -74,8 +74,8 @@ export function createServe(app: FastifyInstance, { cache, limit, requireOpen }:
         const params = readEach(endpoint.params, request.params)
         const query = readEach(endpoint.query, request.query)
         const call = { params, query, body: readBody(endpoint, request), request } as Call<E>
-        const run =
-          limit && isFromOutside(request) ? limit.run : <T>(job: (signal?: AbortSignal) => Promise<T>) => job()
+        const run = <T>(job: (signal?: AbortSignal) => Promise<T>) =>
+          limit && isFromOutside(request) ? limit.run(job, { isChange: endpoint.changesData }) : job()
         // A signed-in caller may see more than a visitor, so the response is not cached.
         if (!isContentRead || request.caller) {
           reply.header('cache-control', 'no-store').type(JSON_TYPE)
