@@ -139,6 +139,8 @@ export const leadTexts = {
       ? '1 entry waits on this device for a connection.'
       : `${count} entries wait on this device for a connection.`,
   sentLogs: (count: number) => (count === 1 ? 'The kept entry is sent.' : `The ${count} kept entries are sent.`),
+  refusedLog: (refusal: string) => `This entry could not be added. ${refusal}`,
+  discardLog: 'Discard',
 
   done: 'Done',
   orMoveTo: 'or move to',

@@ -26,6 +26,7 @@ import { browserApi } from '../lib/browser-api.ts'
 import { useCall } from '../lib/use-call.ts'
 import { Button } from '../ui/action/button.tsx'
 import { showFailure } from '../ui/feedback/show-failure.ts'
+import { useUnsavedGuard } from '../ui/form/unsaved-guard.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
@@ -124,6 +125,7 @@ function NoteBox({ lead }: { lead: Lead }) {
   const colleagues = useCall(listLeadOwners).data?.filter(({ isOwn }) => !isOwn) ?? []
   const typed = typedMention(text, cursor)
   const offered = offeredFor(typed, colleagues)
+  const guard = useUnsavedGuard(text.trim() !== '')
 
   function mention(name: string) {
     const area = box.current
@@ -141,7 +143,8 @@ function NoteBox({ lead }: { lead: Lead }) {
     const mentions = mentionedIn(text, colleagues).map(({ id }) => id)
     const saved = await log({ id: lead.id, kind: 'note', text: text.trim(), ...(mentions.length > 0 && { mentions }) })
     setBusy(false)
-    if (saved !== null) setText('')
+    // What was typed in the meantime stays.
+    if (saved !== null) setText((current) => (current === text ? '' : current))
   }
 
   return (
@@ -169,6 +172,7 @@ function NoteBox({ lead }: { lead: Lead }) {
           ))}
         </fieldset>
       )}
+      {guard.dialog}
     </form>
   )
 }

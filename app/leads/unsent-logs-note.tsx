@@ -1,14 +1,22 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { Button } from '../ui/action/button.tsx'
 import { showFailure } from '../ui/feedback/show-failure.ts'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import { leadTexts } from './lead-texts.ts'
-import { countUnsentLogs, onUnsentLogs, sendUnsentLogs } from './unsent-logs.ts'
+import { countUnsentLogs, forgetLog, onUnsentLogs, refusedLogs, sendUnsentLogs, type UnsentLog } from './unsent-logs.ts'
 import { useRefreshLeads } from './use-lead-actions.ts'
 
-/** Reports logs waiting for a connection. Sends them when the screen opens and when the connection is back. */
+/** Reports logs waiting for a connection, and texts that were refused. Sends them when the screen opens and when the connection is back. */
 export function UnsentLogsNote() {
   const refresh = useRefreshLeads()
   const count = useSyncExternalStore(onUnsentLogs, countUnsentLogs, () => 0)
+  const refused: UnsentLog[] = JSON.parse(
+    useSyncExternalStore(
+      onUnsentLogs,
+      () => JSON.stringify(refusedLogs()),
+      () => '[]',
+    ),
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the logs are sent at these two moments only
   useEffect(() => {
@@ -25,10 +33,21 @@ export function UnsentLogsNote() {
   }, [])
 
   return (
-    count > 0 && (
-      <p className="lead-unsent" role="status">
-        {leadTexts.unsentLogs(count)}
-      </p>
-    )
+    <>
+      {count > 0 && (
+        <p className="lead-unsent" role="status">
+          {leadTexts.unsentLogs(count)}
+        </p>
+      )}
+      {refused.map(({ body, refusal }) => (
+        <div key={body.key} className="lead-unsent" role="status">
+          <p>{leadTexts.refusedLog(refusal ?? '')}</p>
+          <p>“{body.text}”</p>
+          <Button variant="line" size="sm" onClick={() => forgetLog(body.key)}>
+            {leadTexts.discardLog}
+          </Button>
+        </div>
+      ))}
+    </>
   )
 }

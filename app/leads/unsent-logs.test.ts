@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { countUnsentLogs, forgetLog, keepLog, onUnsentLogs, sendUnsentLogs } from './unsent-logs.ts'
+import { countUnsentLogs, forgetLog, keepLog, onUnsentLogs, refusedLogs, sendUnsentLogs } from './unsent-logs.ts'
 
 const { send } = vi.hoisted(() => ({ send: vi.fn() }))
 vi.mock('../lib/browser-api.ts', () => ({ browserApi: send }))
@@ -60,6 +60,19 @@ test('a refused log is reported and does not hold up the others', async () => {
 
   expect(await sendUnsentLogs()).toEqual({ sent: 1, refused: [refusedWith(409)] })
   expect(countUnsentLogs()).toBe(0)
+})
+
+test('the text of a refused note is kept until it is discarded, and not sent again', async () => {
+  keepLog(note)
+  send.mockResolvedValue(refusedWith(409))
+  await sendUnsentLogs()
+  await sendUnsentLogs()
+
+  expect(send).toHaveBeenCalledOnce()
+  expect(countUnsentLogs()).toBe(0)
+  expect(refusedLogs()).toMatchObject([{ body: { text: 'Wants a corner flat' } }])
+  expect(forgetLog(note.key)).toBe(true)
+  expect(refusedLogs()).toEqual([])
 })
 
 test('a result that arrives while the beginning is sent is not lost', async () => {

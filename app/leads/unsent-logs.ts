@@ -7,10 +7,12 @@ import { storedSession } from '../lib/session-store.ts'
 const STORED = 'unsentlogs'
 
 /** A contact that was logged while offline. */
-interface UnsentLog {
+export interface UnsentLog {
   /** The e-mail address of the account. */
   account: string | null
   body: LoggedContact & { key: string }
+  /** Why the server refused it. It is not sent again. */
+  refusal?: string
 }
 
 const listeners = new Set<() => void>()
@@ -21,7 +23,12 @@ export function onUnsentLogs(listener: () => void) {
 }
 
 export function countUnsentLogs() {
-  return ownLogs().length
+  return ownLogs().filter(isWaiting).length
+}
+
+/** Refused logs with a text, which is kept until the user discards it. */
+export function refusedLogs() {
+  return ownLogs().filter((log) => !isWaiting(log))
 }
 
 /**
@@ -46,19 +53,24 @@ export function forgetLog(key: string) {
 /** Statuses that a retry would not change, such as for a log of a merged lead. */
 const FINAL = [400, 404, 409]
 
-/** Sends the logs of this account in order, until one cannot be sent at the moment. Returns the refused ones. */
+/** Sends the logs of this account in order, until one cannot be sent at the moment. Returns the refusals. */
 export async function sendUnsentLogs(): Promise<{ sent: number; refused: Failure[] }> {
   const result = { sent: 0, refused: [] as Failure[] }
-  for (const log of ownLogs()) {
+  for (const log of ownLogs().filter(isWaiting)) {
     const outcome = await browserApi(logContact, { body: log.body })
     if (!outcome.ok && !FINAL.includes(outcome.status)) break
     if (outcome.ok) result.sent += 1
     else result.refused.push(outcome)
     // The result of a call may have been added to the log while it was being sent.
     const sent = JSON.stringify(log)
-    store(readLogs().filter((one) => JSON.stringify(one) !== sent))
+    const kept = outcome.ok || !log.body.text ? [] : [{ ...log, refusal: outcome.message }]
+    store(readLogs().flatMap((one) => (JSON.stringify(one) === sent ? kept : one)))
   }
   return result
+}
+
+function isWaiting({ refusal }: UnsentLog) {
+  return refusal === undefined
 }
 
 function ownLogs() {
