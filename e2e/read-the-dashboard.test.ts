@@ -17,7 +17,7 @@ interface Figures {
 test('figures that failed to load can be retried, and the dashboard links to mails that could not be sent', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
-  allowFault(/GetDashboardFigures/)
+  allowFault(/GetDashboardFigures|GetLeadsToday/)
   const waiting = {
     id: 'a',
     to: 'asha@visitor.example',
@@ -33,7 +33,16 @@ test('figures that failed to load can be retried, and the dashboard links to mai
   })
   await enterBackOffice(page)
   await page.route('**/api/Home/GetDashboardFigures', (route) => route.abort())
+  await page.route('**/api/Leads/GetLeadsToday', (route) => route.abort())
   await open(page, '/admin/dashboard')
+
+  await test.step('leads that failed to load can be retried', async () => {
+    const alert = page.locator('.leads-today').getByRole('alert')
+    await expect(alert).toContainText('This part could not be loaded.')
+    await page.unroute('**/api/Leads/GetLeadsToday')
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Who waits for an answer?' })).toBeVisible()
+  })
 
   await test.step('figures that failed to load can be retried', async () => {
     const alert = page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' })

@@ -1,12 +1,14 @@
 import { Check, Phone } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { getLeadsToday } from '#contract/leads/leads.endpoints.ts'
 import type { LeadMention, LeadRow, LeadsToday } from '#contract/leads/leads.schema.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { useCall } from '../lib/use-call.ts'
 import { ButtonAnchor, ButtonLink, IconButton } from '../ui/action/button.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
@@ -23,17 +25,26 @@ import './leads.css'
 /** The dashboard panels about leads: those waiting for an answer, and today's steps of the signed-in user. */
 export function LeadsTodayPanels() {
   const today = useCall(getLeadsToday)
-  if (today.error && !today.data) return null
   return (
     <div className="leads-today">
       <UnsentLogsNote />
-      {today.data ? (
+      {today.error && !today.data && (
+        <ErrorState
+          as="h2"
+          title={contentMessages.loadFailed}
+          text={today.error.message}
+          onRetry={() => void today.refetch()}
+          isRetrying={today.isFetching}
+        />
+      )}
+      {today.data && (
         <>
           {today.data.mentions.length > 0 && <Mentions mentions={today.data.mentions} />}
           <Waiting today={today.data} />
           <Steps today={today.data} />
         </>
-      ) : (
+      )}
+      {today.isPending && (
         <>
           <Panel title={leadTexts.whoWaits}>
             <SkeletonLine height="120px" />
