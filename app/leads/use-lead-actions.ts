@@ -1,5 +1,4 @@
 import {
-  changeLead,
   changeLeads,
   countWaitingLeads,
   getLead,
@@ -16,10 +15,12 @@ import type { LeadChange, LeadsChange, LoggedContact } from '#contract/leads/lea
 import { browserApi } from '../lib/browser-api.ts'
 import { isConnectionLost } from '../lib/failure-text.ts'
 import { newKey } from '../lib/new-key.ts'
+import { shareRunning } from '../lib/share-running.ts'
 import { useRefresh } from '../lib/use-call.ts'
 import { showFailure } from '../ui/feedback/show-failure.ts'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import { leadTexts } from './lead-texts.ts'
+import { sendChange } from './send-change.ts'
 import { forgetLog, keepLog } from './unsent-logs.ts'
 
 /** How long the toast with an undo button is shown. */
@@ -38,7 +39,12 @@ export interface Logged {
   eventId: number | null
 }
 
-/** Changes of leads that are saved immediately. Each resolves to whether it was saved; a refusal is shown. */
+interface Done {
+  title: string
+  onUndone?: () => void
+}
+
+/** Changes of leads that are saved immediately, and once even if tapped twice. Each resolves to whether it was saved; a refusal is shown. */
 export function useLeadActions() {
   const refresh = useRefreshLeads()
 
@@ -67,51 +73,59 @@ export function useLeadActions() {
     })
   }
 
+  async function change(body: LeadChange, message?: string) {
+    const outcome = await sendChange(body)
+    await refresh()
+    if (!outcome.ok) {
+      showFailure(outcome, { isStaff: true, action: 'Changing a lead' })
+      return false
+    }
+    const isMove = body.state !== undefined
+    const moved = isMove ? outcome.data.events.find(({ kind }) => kind === 'state') : undefined
+    showDone(message ?? outcome.message, moved ? [moved.id] : [])
+    return true
+  }
+
+  async function changeAll(body: LeadsChange) {
+    const outcome = await browserApi(changeLeads, { body })
+    await refresh()
+    if (!outcome.ok) {
+      showFailure(outcome, { isStaff: true, action: 'Changing leads' })
+      return false
+    }
+    showDone(outcome.message, outcome.data.eventIds)
+    return true
+  }
+
+  async function log(contact: LoggedContact, done?: Done): Promise<Logged | null> {
+    const body = { ...contact, key: contact.key ?? newKey() }
+    const outcome = await browserApi(logContact, { body })
+    if (!outcome.ok && isConnectionLost(outcome) && keepLog(body)) {
+      siteToasts.show({ kind: 'info', title: leadTexts.keptLog })
+      return { key: body.key, eventId: null }
+    }
+    await refresh()
+    if (outcome.ok) {
+      if (done) showDone(done.title, [outcome.data.eventId], done.onUndone)
+      return { key: body.key, eventId: outcome.data.eventId }
+    }
+    showFailure(outcome, { isStaff: true, action: 'Logging a contact' })
+    return null
+  }
+
   return {
     /** After a refused change the newest version is loaded, so that the user sees a colleague's change. */
-    async change(body: LeadChange, message?: string) {
-      const outcome = await browserApi(changeLead, { body })
-      await refresh()
-      if (!outcome.ok) {
-        showFailure(outcome, { isStaff: true, action: 'Changing a lead' })
-        return false
-      }
-      const isMove = body.state !== undefined
-      const moved = isMove ? outcome.data.events.find(({ kind }) => kind === 'state') : undefined
-      showDone(message ?? outcome.message, moved ? [moved.id] : [])
-      return true
-    },
+    change: (body: LeadChange, message?: string) =>
+      shareRunning(`lead ${JSON.stringify(body)}`, () => change(body, message)),
 
-    async changeAll(body: LeadsChange) {
-      const outcome = await browserApi(changeLeads, { body })
-      await refresh()
-      if (!outcome.ok) {
-        showFailure(outcome, { isStaff: true, action: 'Changing leads' })
-        return false
-      }
-      showDone(outcome.message, outcome.data.eventIds)
-      return true
-    },
+    changeAll: (body: LeadsChange) => shareRunning(`leads ${JSON.stringify(body)}`, () => changeAll(body)),
 
     /**
      * Returns the timeline entry, or null if it was refused. While offline it is stored on this device. With `done`, a
      * toast offers to undo it.
      */
-    async log(contact: LoggedContact, done?: { title: string; onUndone?: () => void }): Promise<Logged | null> {
-      const body = { ...contact, key: contact.key ?? newKey() }
-      const outcome = await browserApi(logContact, { body })
-      if (!outcome.ok && isConnectionLost(outcome) && keepLog(body)) {
-        siteToasts.show({ kind: 'info', title: leadTexts.keptLog })
-        return { key: body.key, eventId: null }
-      }
-      await refresh()
-      if (outcome.ok) {
-        if (done) showDone(done.title, [outcome.data.eventId], done.onUndone)
-        return { key: body.key, eventId: outcome.data.eventId }
-      }
-      showFailure(outcome, { isStaff: true, action: 'Logging a contact' })
-      return null
-    },
+    log: (contact: LoggedContact, done?: Done) =>
+      shareRunning(`log ${JSON.stringify(contact)}`, () => log(contact, done)),
 
     /** Removes a call that did not take place. Resolves to whether it was removed. */
     async unlogCall({ key, eventId }: Logged, leadId: number) {

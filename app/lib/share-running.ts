@@ -1,0 +1,10 @@
+const running = new Map<string, Promise<unknown>>()
+
+/** Runs a task, or joins the running one of this name, so that a second tap sends nothing more. */
+export function shareRunning<T>(name: string, task: () => Promise<T>): Promise<T> {
+  const started = running.get(name) as Promise<T> | undefined
+  if (started) return started
+  const result = task().finally(() => running.delete(name))
+  running.set(name, result)
+  return result
+}
