@@ -11,6 +11,7 @@ import type { TimeSlot } from '#contract/appointments/visit-rules.ts'
 import type { VisitState } from '#contract/appointments/visits.constants.ts'
 import { useRefreshLeads } from '../../leads/use-lead-actions.ts'
 import { browserApi } from '../../lib/browser-api.ts'
+import { shareRunning } from '../../lib/share-running.ts'
 import { useRefresh } from '../../lib/use-call.ts'
 import { showFailure } from '../../ui/feedback/show-failure.ts'
 import { projectToasts } from '../../ui/overlay/toast-queues.ts'
@@ -25,7 +26,7 @@ export interface VisitPlace {
 /** As long as the delay of the mail to the visitor. */
 const UNDO_MS = 20_000
 
-/** Changes of visits that are saved immediately, each with an undo. */
+/** Changes of visits that are saved immediately, and once even if tapped twice; each with an undo. */
 export function useVisitActions() {
   const refreshCalls = useRefresh()
   const refreshLeads = useRefreshLeads()
@@ -74,25 +75,32 @@ export function useVisitActions() {
     })
   }
 
+  async function move(visit: CalendarVisit, to: VisitPlace) {
+    const moved = await send(visit, to)
+    if (!moved) return false
+    const title = visitsTexts.movedTo(`${dayAndMonth(to.day)}, ${slotInWords(to.timeSlot)}`)
+    showUndo(title, mailText(visit), () => undo(moved))
+    return true
+  }
+
+  async function setState(visit: CalendarVisit, state: VisitState) {
+    const changed = await sendState(visit, state)
+    if (!changed) return
+    const title = TITLE[state](nameOf(visit))
+    if (state === 'cancelled') showUndo(title, mailText(visit), () => undo(changed))
+    else showUndo(title, undefined, () => sendState(changed, visit.state))
+  }
+
   return {
     /** The new place of a visit whose move is being saved, so that it is shown there immediately. */
     moving,
 
-    async move(visit: CalendarVisit, to: VisitPlace) {
-      const moved = await send(visit, to)
-      if (!moved) return false
-      const title = visitsTexts.movedTo(`${dayAndMonth(to.day)}, ${slotInWords(to.timeSlot)}`)
-      showUndo(title, mailText(visit), () => undo(moved))
-      return true
-    },
+    /** Resolves to whether the move was saved. */
+    move: (visit: CalendarVisit, to: VisitPlace) =>
+      shareRunning(`move of ${visit.id} ${visit.version} ${to.day} ${to.timeSlot}`, () => move(visit, to)),
 
-    async setState(visit: CalendarVisit, state: VisitState) {
-      const changed = await sendState(visit, state)
-      if (!changed) return
-      const title = TITLE[state](nameOf(visit))
-      if (state === 'cancelled') showUndo(title, mailText(visit), () => undo(changed))
-      else showUndo(title, undefined, () => sendState(changed, visit.state))
-    },
+    setState: (visit: CalendarVisit, state: VisitState) =>
+      shareRunning(`state of ${visit.id} ${visit.version} ${state}`, () => setState(visit, state)),
   }
 }
 
