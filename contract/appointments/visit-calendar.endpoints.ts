@@ -9,6 +9,7 @@ import { appointmentsMessages } from './appointments.messages.ts'
 import {
   CalendarVisit,
   LeadVisit,
+  MovedVisit,
   VisitReschedule,
   VisitStateChange,
   VisitUndo,
@@ -33,7 +34,7 @@ export const rescheduleVisit = endpoint({
   path: '/AppointmentBook/RescheduleVisit',
   access: SALES_STAFF,
   body: onTheWire(VisitReschedule, { id: 'id', version: 'version', day: 'day', timeSlot: 'timeSlot' }),
-  answer: enveloped(CalendarVisit),
+  answer: enveloped(MovedVisit),
 })
 
 /** Undoes the last move or cancellation as long as its mail has not been sent. */

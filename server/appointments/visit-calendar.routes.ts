@@ -16,9 +16,10 @@ export function visitCalendarRoutes(serve: Serve, { weeks, calendar, ownVisits }
   serve(calls.getVisitWeek, ({ params, query, request }) =>
     weeks.read(params.day, query.projectName ?? null, callerOf(request)),
   )
-  serve(calls.rescheduleVisit, async ({ body, request }) =>
-    reply(messages.moved, await weeks.visitOf(await calendar.move(body, actorIn(request)), callerOf(request))),
-  )
+  serve(calls.rescheduleVisit, async ({ body, request }) => {
+    const { moved, isMailed } = await calendar.move(body, actorIn(request))
+    return reply(messages.moved, { ...(await weeks.visitOf(moved, callerOf(request))), isMailed })
+  })
   serve(calls.undoVisitChange, async ({ body, request }) =>
     reply(messages.undone, await weeks.visitOf(await calendar.undo(body, actorIn(request)), callerOf(request))),
   )

@@ -59,8 +59,7 @@ export function createVisitCalendarService({ write, projects, site, now = () => 
         refusePast(to, by.now)
         const booked = before.state === 'missed' ? await mark(change, before, 'booked', by) : before
         const moved = await moveVisit(change, booked, to, by)
-        if (moved !== booked) await noticeLater(change, before, moved, by.now)
-        return moved
+        return { moved, isMailed: moved !== booked && (await noticeLater(change, before, moved, by.now)) }
       }),
 
     /** Marks or cancels a visit, or removes a mark. */

@@ -48,7 +48,7 @@ test('an undone move restores the visit, leaves no trace in the timeline and sen
   const id = await book(api)
   await outbox.mails(2)
 
-  await desk.move(id, 0, inDays(4), '2-3')
+  expect((await desk.move(id, 0, inDays(4), '2-3')).json().data.isMailed).toBe(true)
   const undone = await desk.undo(id, 1)
   expect(undone.statusCode).toBe(200)
   expect(undone.json().data).toMatchObject({ day: inDays(3), timeSlot: '3-4', version: 2 })
@@ -65,6 +65,14 @@ test('an undone move restores the visit, leaves no trace in the timeline and sen
   const late = await desk.undo(id, 2)
   expect(late.statusCode).toBe(409)
   expect(phraseOf(late)).toBe(messages.undoOver)
+})
+
+test('a visit that is moved back before its mail is sent says that no mail follows', async ({ api, db }) => {
+  const desk = await aDesk(db, api)
+  const id = await book(api)
+  await desk.move(id, 0, inDays(4), '2-3')
+
+  expect((await desk.move(id, 1, inDays(3), '3-4')).json().data).toMatchObject({ version: 2, isMailed: false })
 })
 
 test('an undone cancellation takes the place again, unless it was given away', async ({ api, db }) => {

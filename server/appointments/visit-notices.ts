@@ -42,7 +42,7 @@ export function registerVisitNotices(
 
 /**
  * Queues the delayed mail about a change by staff. It is not sent if the visit is back in the state that the visitor
- * knows. Call in the transaction that changes the visit.
+ * knows; returns whether it is. Call in the transaction that changes the visit.
  */
 export async function noticeLater(change: Change, before: AppointmentRow, after: AppointmentRow, now: Date) {
   const sendAt = new Date(now.getTime() + DELAY_MS)
@@ -60,9 +60,13 @@ export async function noticeLater(change: Change, before: AppointmentRow, after:
     })
     .onConflictDoUpdate({ target: visitNotices.appointmentId, set: { ...undo, sendAt } })
     .returning()
-  if (notice && isAsTold(after, notice)) return forget(change.db, notice)
+  if (notice && isAsTold(after, notice)) {
+    await forget(change.db, notice)
+    return false
+  }
   const job: Notice = { visitId: before.id, sendAt: sendAt.toISOString() }
   change.enqueue(QUEUE, job, { startAfter: sendAt })
+  return true
 }
 
 /** The state that an undo restores; null once the mail is queued. */

@@ -79,7 +79,9 @@ export function useVisitActions() {
     const moved = await send(visit, to)
     if (!moved) return false
     const title = visitsTexts.movedTo(`${dayAndMonth(to.day)}, ${slotInWords(to.timeSlot)}`)
-    showUndo(title, mailText(visit), () => undo(moved))
+    // A visit that was moved back is as the visitor knows it: no mail is sent, and nothing is left to undo.
+    if (moved.isMailed) showUndo(title, mailText(visit), () => undo(moved))
+    else projectToasts.show({ kind: 'success', title })
     return true
   }
 
