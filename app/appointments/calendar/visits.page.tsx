@@ -156,6 +156,7 @@ interface WeekProps {
 function Week({ week, address, now, isPhone, isOutdated, onGo, onWalkIn }: WeekProps) {
   const { move, setState, moving } = useVisitActions()
   const [toMove, setToMove] = useState<CalendarVisit | null>(null)
+  const [isRefused, setRefused] = useState(false)
   const [touched, setTouched] = useState<number | null>(null)
   const [drag, setDrag] = useState<{ visit: CalendarVisit; week: VisitWeek } | null>(null)
   const hasAllProjects = address.project === ''
@@ -170,13 +171,20 @@ function Week({ week, address, now, isPhone, isOutdated, onGo, onWalkIn }: WeekP
   }
   const actions = {
     onState: (visit: CalendarVisit, state: VisitState) => void setState(visit, state).then(() => setTouched(visit.id)),
-    onMove: setToMove,
+    onMove: openMove,
   }
 
   async function moveByDialog(visit: CalendarVisit, to: VisitPlace) {
-    const isMoved = await move(visit, to)
+    // After a refusal the week holds the current version of the visit.
+    const isMoved = await move(isRefused ? (week.visits.find(({ id }) => id === visit.id) ?? visit) : visit, to)
+    setRefused(!isMoved)
     if (isMoved) setTouched(visit.id)
     return isMoved
+  }
+
+  function openMove(visit: CalendarVisit) {
+    setRefused(false)
+    setToMove(visit)
   }
 
   // The control that had the focus was removed: focus the visit, or the page if the visit is no longer shown.
