@@ -1,5 +1,4 @@
 import { Ban, Check, MailPlus, MoreHorizontal } from 'lucide'
-import { useState } from 'react'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { labelMessages } from '#contract/content/label.messages.ts'
@@ -9,6 +8,7 @@ import type { Page } from '#contract/wire/paged-list.ts'
 import type { Outcome } from '../lib/api-client.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { pageRequestOf } from '../lib/page-of.ts'
+import { useRunEach } from '../lib/use-run-each.ts'
 import { IconButton } from '../ui/action/button.tsx'
 import { Pill } from '../ui/feedback/pill.tsx'
 import { showFailure } from '../ui/feedback/show-failure.ts'
@@ -90,7 +90,7 @@ interface Listed<Row> {
   refetch: () => unknown
 }
 
-export type Send = () => Promise<Outcome<unknown> | null>
+export type Send = () => Promise<Outcome<unknown>>
 
 interface AccountTableProps<Row extends Customer> {
   caption: string
@@ -105,14 +105,12 @@ interface AccountTableProps<Row extends Customer> {
 export function AccountTable<Row extends Customer>(props: AccountTableProps<Row>) {
   const { caption, columns, list, actionsOf, onChanged } = props
   const { view, changeView, chosen, changeFilters } = props.view
-  const [busyId, setBusyId] = useState<number | null>(null)
+  const { runEach, isRunning } = useRunEach<number>()
 
   async function run(row: Row, send: Send) {
-    setBusyId(row.id)
     const outcome = await send()
-    setBusyId(null)
-    if (outcome?.ok) siteToasts.show({ kind: 'success', title: outcome.message, text: nameOf(row) })
-    else if (outcome) showFailure(outcome, { isStaff: true, action: 'Changing an account' })
+    if (outcome.ok) siteToasts.show({ kind: 'success', title: outcome.message, text: nameOf(row) })
+    else showFailure(outcome, { isStaff: true, action: 'Changing an account' })
     await onChanged()
   }
 
@@ -121,7 +119,7 @@ export function AccountTable<Row extends Customer>(props: AccountTableProps<Row>
     header: <span className="sr-only">{labelMessages.actions}</span>,
     isPinned: true,
     cell: (row) => {
-      const items = actionsOf(row, (send) => void run(row, send))
+      const items = actionsOf(row, (send) => void runEach(row.id, () => run(row, send)))
       return (
         items.length > 0 && (
           <Menu
@@ -131,7 +129,7 @@ export function AccountTable<Row extends Customer>(props: AccountTableProps<Row>
                 label={`Actions for ${nameOf(row)}`}
                 title={labelMessages.actions}
                 icon={<Icon of={MoreHorizontal} size={18} />}
-                disabled={busyId === row.id}
+                disabled={isRunning(row.id)}
               />
             }
             items={items}

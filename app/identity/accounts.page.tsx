@@ -10,6 +10,7 @@ import {
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { blockOwner, searchOwners } from '#contract/identity/staff.endpoints.ts'
 import { staffMessages } from '#contract/identity/staff.messages.ts'
+import { browserApi } from '../lib/browser-api.ts'
 import { readForm } from '../lib/read-form.ts'
 import { hiddenPageMeta } from '../lib/screen-titles.ts'
 import { useCall, useRefresh } from '../lib/use-call.ts'
@@ -58,7 +59,6 @@ function OwnerList() {
   const view = useAccountView()
   const list = useCall(searchOwners, { body: view.body })
   const refresh = useRefresh()
-  const { save: block } = useSave(blockOwner)
 
   return (
     <AccountTable
@@ -68,7 +68,7 @@ function OwnerList() {
       list={list}
       onChanged={() => refresh(searchOwners)}
       actionsOf={(row, run) => [
-        blockItem(row, () => run(() => block({ body: { id: row.id, isBlocked: !row.isBlocked } }))),
+        blockItem(row, () => run(() => browserApi(blockOwner, { body: { id: row.id, isBlocked: !row.isBlocked } }))),
       ]}
     />
   )
@@ -79,8 +79,6 @@ function CustomerList() {
   const list = useCall(searchCustomers, { body: view.body })
   const refresh = useRefresh()
   const { save: invite } = useSave(inviteCustomer)
-  const { save: resend } = useSave(resendInvitation)
-  const { save: block } = useSave(blockCustomer)
 
   return (
     <Split
@@ -92,8 +90,10 @@ function CustomerList() {
           list={list}
           onChanged={() => refresh(searchCustomers)}
           actionsOf={(row, run) => [
-            ...inviteAgainItem(row, () => run(() => resend({ body: { id: row.id } }))),
-            blockItem(row, () => run(() => block({ body: { id: row.id, isBlocked: !row.isBlocked } }))),
+            ...inviteAgainItem(row, () => run(() => browserApi(resendInvitation, { body: { id: row.id } }))),
+            blockItem(row, () =>
+              run(() => browserApi(blockCustomer, { body: { id: row.id, isBlocked: !row.isBlocked } })),
+            ),
           ]}
         />
       }

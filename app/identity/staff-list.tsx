@@ -15,6 +15,8 @@ import { staffMessages } from '#contract/identity/staff.messages.ts'
 import { NewStaff, type StaffMember } from '#contract/identity/staff.schema.ts'
 import { listLeadOwners } from '#contract/leads/leads.endpoints.ts'
 import type { StaffRole } from '#contract/wire/roles.ts'
+import type { Outcome } from '../lib/api-client.ts'
+import { browserApi } from '../lib/browser-api.ts'
 import { readForm } from '../lib/read-form.ts'
 import { useCall, useRefresh } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
@@ -64,11 +66,6 @@ export function StaffList() {
   const rights = useCall(getStaffRights)
   const refresh = useRefresh()
   const { save: invite } = useSave(inviteStaff)
-  const { save: resend } = useSave(resendStaffInvitation)
-  const { save: block } = useSave(blockStaff)
-  const { save: remove } = useSave(removeStaff)
-  const { save: changeRole } = useSave(changeStaffRole)
-  const { save: takeSecondFactor } = useSave(removeSecondFactor)
   const [removal, setRemoval] = useState<Pending | null>(null)
   const [roleChange, setRoleChange] = useState<Pending | null>(null)
   const changed = () => refresh(searchStaff, getStaffRights, listLeadOwners)
@@ -77,13 +74,13 @@ export function StaffList() {
     if (!member.isManageable) return []
     const { id, isBlocked, hasSecondFactor } = member
     return [
-      ...inviteAgainItem(member, () => run(() => resend({ body: { id } }))),
+      ...inviteAgainItem(member, () => run(() => browserApi(resendStaffInvitation, { body: { id } }))),
       ...(hasSecondFactor
         ? [
             {
               label: staffMessages.removeSecondFactor,
               icon: <Icon of={ShieldOff} size={16} />,
-              onSelect: () => run(() => takeSecondFactor({ body: { id } })),
+              onSelect: () => run(() => browserApi(removeSecondFactor, { body: { id } })),
             },
           ]
         : []),
@@ -92,7 +89,7 @@ export function StaffList() {
         icon: <Icon of={UserCog} size={16} />,
         onSelect: () => setRoleChange({ member, run }),
       },
-      blockItem(member, () => run(() => block({ body: { id, isBlocked: !isBlocked } }))),
+      blockItem(member, () => run(() => browserApi(blockStaff, { body: { id, isBlocked: !isBlocked } }))),
       {
         label: staffMessages.remove,
         icon: <Icon of={Trash2} size={16} />,
@@ -126,7 +123,7 @@ export function StaffList() {
         onSave={(role, leadsTo) => {
           if (roleChange) {
             const { id, version } = roleChange.member
-            roleChange.run(() => changeRole({ body: { id, role, version, leadsTo } }))
+            roleChange.run(() => browserApi(changeStaffRole, { body: { id, role, version, leadsTo } }))
           }
           setRoleChange(null)
         }}
@@ -143,7 +140,7 @@ export function StaffList() {
             onSubmit={(event) => {
               event.preventDefault()
               const body = { id: removal.member.id, leadsTo: leadsToIn(event.currentTarget) }
-              removal.run(() => remove({ body }))
+              removal.run(() => browserApi(removeStaff, { body }))
               setRemoval(null)
             }}
           >
@@ -172,7 +169,7 @@ interface Pending {
 
 interface InviteStaffProps {
   roles: readonly StaffRole[]
-  send: (body: NewStaff) => ReturnType<Send>
+  send: (body: NewStaff) => Promise<Outcome<unknown> | null>
   onInvited: () => unknown
 }
 

@@ -3,7 +3,7 @@ import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { deleteWebhook, rotateWebhookSecret, saveWebhook, testWebhook } from '#contract/webhooks/webhooks.endpoints.ts'
 import type { TestResult, Webhook } from '#contract/webhooks/webhooks.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
-import { useRunOnce } from '../lib/use-save.ts'
+import { useRunEach } from '../lib/use-run-each.ts'
 import { showFailure } from '../ui/feedback/show-failure.ts'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import { removeRecord } from '../ui/record/use-record-screen.tsx'
@@ -17,27 +17,25 @@ export interface TestedWebhook {
 export function useWebhookActions(reload: () => Promise<unknown>) {
   const [secret, showSecret] = useState<string | null>(null)
   const [tested, setTested] = useState<TestedWebhook | null>(null)
-  const [testing, setTesting] = useState<number | null>(null)
-  const { runOnce } = useRunOnce()
+  const { runEach, isRunning } = useRunEach<string>()
 
   return {
     secret,
     showSecret,
     tested,
     closeTest: () => setTested(null),
-    testing,
+    isTesting: ({ id }: Webhook) => isRunning(`test ${id}`),
+    isSwitching: ({ id }: Webhook) => isRunning(`switch ${id}`),
 
     test: (webhook: Webhook) =>
-      runOnce(async () => {
-        setTesting(webhook.id)
+      runEach(`test ${webhook.id}`, async () => {
         const outcome = await browserApi(testWebhook, { body: { id: webhook.id } })
-        setTesting(null)
         if (outcome.ok) setTested({ webhook, result: outcome.data })
         else showFailure(outcome, { isStaff: true, action: 'Testing' })
       }),
 
     switchTo: (webhook: Webhook, isOn: boolean) =>
-      runOnce(async () => {
+      runEach(`switch ${webhook.id}`, async () => {
         const { id, name, address, events, version } = webhook
         const outcome = await browserApi(saveWebhook, { body: { id, name, address, events, isOn, version } })
         if (outcome.ok) siteToasts.show({ kind: 'success', title: recordsMessages.saved, text: name })

@@ -11,7 +11,7 @@ import type { Column } from '../ui/table/table.tsx'
 import type { WebhookActions } from './use-webhook-actions.ts'
 import { webhookTexts as texts } from './webhook-texts.ts'
 
-type Actions = Pick<WebhookActions, 'test' | 'testing' | 'switchTo' | 'newSecret' | 'remove'> & {
+type Actions = Pick<WebhookActions, 'test' | 'isTesting' | 'switchTo' | 'isSwitching' | 'newSecret' | 'remove'> & {
   edit: (webhook: Webhook) => void
 }
 
@@ -59,13 +59,14 @@ export function webhookColumns(actions: Actions): readonly Column<Webhook>[] {
 
 function Actions({ webhook, actions }: { webhook: Webhook; actions: Actions }) {
   const { name, isOn } = webhook
-  const isTesting = actions.testing === webhook.id
+  const isTesting = actions.isTesting(webhook)
   return (
     <div className="webhook-actions">
       <Switch
         label={texts.switchOf(name)}
         isLabelHidden
         isOn={isOn}
+        isBusy={actions.isSwitching(webhook)}
         onChange={(next) => void actions.switchTo(webhook, next)}
       />
       <div className="row-actions">

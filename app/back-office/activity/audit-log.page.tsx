@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import {
@@ -14,11 +13,12 @@ import { backOfficeRefusals } from '#contract/back-office/refusals.messages.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { labelMessages } from '#contract/content/label.messages.ts'
 import { ADMINS, isOneOf } from '#contract/wire/roles.ts'
+import { browserApi } from '../../lib/browser-api.ts'
 import { momentInWords } from '../../lib/moment-in-words.ts'
 import { pageRequestOf } from '../../lib/page-of.ts'
 import { hiddenPageMeta } from '../../lib/screen-titles.ts'
 import { callOptions, useCall, useRefresh } from '../../lib/use-call.ts'
-import { useSave } from '../../lib/use-save.ts'
+import { useRunEach } from '../../lib/use-run-each.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { showFailure } from '../../ui/feedback/show-failure.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -41,15 +41,12 @@ function UndeliveredMails() {
     refetchInterval: 30_000,
   })
   const refresh = useRefresh()
-  const { save } = useSave(sendMailAgain)
-  const [sendingId, setSendingId] = useState<number | null>(null)
+  const { runEach, isRunning } = useRunEach<number>()
 
   async function sendAgain({ id, to }: UndeliveredMail) {
-    setSendingId(id)
-    const outcome = await save({ body: { id } })
-    setSendingId(null)
-    if (outcome?.ok) siteToasts.show({ kind: 'success', title: outcome.message, text: to })
-    else if (outcome) showFailure(outcome, { isStaff: true, action: 'Sending a mail again' })
+    const outcome = await browserApi(sendMailAgain, { body: { id } })
+    if (outcome.ok) siteToasts.show({ kind: 'success', title: outcome.message, text: to })
+    else showFailure(outcome, { isStaff: true, action: 'Sending a mail again' })
     await refresh(searchUndeliveredMails, getMailDelivery)
   }
 
@@ -63,7 +60,12 @@ function UndeliveredMails() {
           header: labelMessages.action,
           cell: (mail) =>
             mail.canSendAgain ? (
-              <Button variant="ghost" size="sm" isBusy={sendingId === mail.id} onClick={() => void sendAgain(mail)}>
+              <Button
+                variant="ghost"
+                size="sm"
+                isBusy={isRunning(mail.id)}
+                onClick={() => void runEach(mail.id, () => sendAgain(mail))}
+              >
                 <Icon of={RotateCw} size={15} /> {contentMessages.tryAgain}
               </Button>
             ) : (

@@ -1,5 +1,4 @@
 import { RotateCcw } from 'lucide'
-import { useState } from 'react'
 import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { TRASH_DAYS } from '#contract/back-office/back-office.constants.ts'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
@@ -10,11 +9,12 @@ import {
   type TrashedRecord,
 } from '#contract/back-office/trash.endpoints.ts'
 import { labelMessages } from '#contract/content/label.messages.ts'
+import { browserApi } from '../../lib/browser-api.ts'
 import { momentInWords } from '../../lib/moment-in-words.ts'
 import { pageRequestOf } from '../../lib/page-of.ts'
 import { hiddenPageMeta } from '../../lib/screen-titles.ts'
 import { useCall, useRefresh } from '../../lib/use-call.ts'
-import { useSave } from '../../lib/use-save.ts'
+import { useRunEach } from '../../lib/use-run-each.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Pill } from '../../ui/feedback/pill.tsx'
 import { showFailure } from '../../ui/feedback/show-failure.ts'
@@ -38,15 +38,12 @@ export default function TrashPage() {
   const entity = TRASH_ENTITIES.find((known) => known === kind) ?? null
   const trash = useCall(searchTrash, { body: pageRequestOf(view, { entity }) })
   const refresh = useRefresh()
-  const { save } = useSave(restoreRecord)
-  const [restoring, setRestoring] = useState<string | null>(null)
+  const { runEach, isRunning } = useRunEach<string>()
 
   async function restore(record: TrashedRecord) {
-    setRestoring(keyOf(record))
-    const outcome = await save({ body: { entity: record.entity, id: record.id } })
-    setRestoring(null)
-    if (outcome?.ok) siteToasts.show({ kind: 'success', title: outcome.message, text: record.name })
-    else if (outcome) showFailure(outcome, { isStaff: true, action: 'Restoring' })
+    const outcome = await browserApi(restoreRecord, { body: { entity: record.entity, id: record.id } })
+    if (outcome.ok) siteToasts.show({ kind: 'success', title: outcome.message, text: record.name })
+    else showFailure(outcome, { isStaff: true, action: 'Restoring' })
     await refresh(searchTrash)
   }
 
@@ -64,9 +61,9 @@ export default function TrashPage() {
               <Button
                 variant="ghost"
                 size="sm"
-                isBusy={restoring === keyOf(record)}
+                isBusy={isRunning(keyOf(record))}
                 aria-label={recordsMessages.trash.restoreOne(record.name)}
-                onClick={() => void restore(record)}
+                onClick={() => void runEach(keyOf(record), () => restore(record))}
               >
                 <Icon of={RotateCcw} size={15} /> {recordsMessages.trash.restore}
               </Button>
