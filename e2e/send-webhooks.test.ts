@@ -1,5 +1,6 @@
 import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, open } from './fixtures.ts'
+import { hold } from './hold-requests.ts'
 import { test } from './own-site.ts'
 
 const SCREEN = '/admin/company/webhooks'
@@ -42,7 +43,14 @@ test('a webhook is added with a secret shown once, tested, sent an event, replay
   const row = page.getByRole('row', { name: new RegExp(name) }).first()
   await expect(row).toContainText(ADDRESS)
 
+  // While the test waits for its answer, another webhook can be switched.
+  const tested = await hold(page, '**/Webhooks/TestWebhook')
   await page.getByRole('button', { name: `Send a test to ${name}` }).click()
+  const other = page.getByRole('switch', { name: 'Marketing list is switched on' })
+  const wasOn = await other.isChecked()
+  await other.click()
+  await expect(other).toBeChecked({ checked: !wasOn })
+  tested.release()
   const result = page.getByRole('dialog', { name: 'Result of the test' })
   // A machine without a name server waits until the timeout.
   await expect(result.getByText(/not known to the DNS|did not answer in time/)).toBeVisible({ timeout: 15_000 })
@@ -82,6 +90,11 @@ test('a webhook is added with a secret shown once, tested, sent an event, replay
     .getByRole('button', { name: 'Make a new secret' })
     .click()
   await expect(secret.locator('code')).toHaveText(/^whsec_/)
+  // As on a site without https.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await secret.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByText('The browser did not copy the secret. Please copy it by hand.')).toBeVisible()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await secret.locator('code').textContent())
   await secret.getByRole('button', { name: 'I have copied it' }).click()
   await expect(row).toContainText('Old secret valid until')
 

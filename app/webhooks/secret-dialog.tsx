@@ -1,5 +1,5 @@
 import { Copy } from 'lucide'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { Button } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
@@ -9,13 +9,17 @@ import { webhookTexts as texts } from './webhook-texts.ts'
 /** Shows a secret once. Only the button closes the dialog, so that neither a click outside nor Esc loses the secret. */
 export function SecretDialog({ secret, onClose }: { secret: string | null; onClose: () => void }) {
   const id = useId()
+  const code = useRef<HTMLElement>(null)
 
   async function copy(text: string) {
-    const isCopied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    )
-    siteToasts.show(isCopied ? { kind: 'success', title: texts.copied } : { kind: 'warning', title: texts.notCopied })
+    try {
+      await navigator.clipboard.writeText(text)
+      siteToasts.show({ kind: 'success', title: texts.copied })
+    } catch {
+      // The clipboard is unavailable without https, or blocked by the user.
+      if (code.current) getSelection()?.selectAllChildren(code.current)
+      siteToasts.show({ kind: 'warning', title: texts.notCopied })
+    }
   }
 
   return (
@@ -31,7 +35,7 @@ export function SecretDialog({ secret, onClose }: { secret: string | null; onClo
       {secret !== null && (
         <div className="webhook-secret">
           <p>{texts.secretText}</p>
-          <code>{secret}</code>
+          <code ref={code}>{secret}</code>
           <div className="webhook-secret-end">
             <Button variant="line" size="sm" onClick={() => void copy(secret)}>
               <Icon of={Copy} size={16} /> {texts.copy}
