@@ -84,6 +84,13 @@ test('a webhook is added with a secret shown once, tested, sent an event, replay
   await expect(page.getByText('It is sent again, with the same event id.')).toBeVisible()
   await opened.getByRole('button', { name: 'Close' }).click()
 
+  const filter = deliveries.getByRole('combobox', { name: 'Webhook' })
+  await filter.selectOption(`Webhook: ${name}`)
+  await expect(page).toHaveURL(/webhook=\d+/)
+  await page.reload()
+  await expect(row).toContainText(ADDRESS)
+  await expect(filter.locator('option:checked')).toHaveText(`Webhook: ${name}`)
+
   await page.getByRole('button', { name: `Make a new secret for ${name}` }).click()
   await page
     .getByRole('dialog', { name: 'Make a new secret?' })

@@ -20,7 +20,8 @@ import { webhookTexts as texts } from './webhook-texts.ts'
 const REFRESH_MS = 10_000
 
 interface DeliveryListProps {
-  webhooks: readonly Webhook[]
+  /** Undefined until they have loaded. */
+  webhooks: readonly Webhook[] | undefined
   onReplayed: () => Promise<unknown>
 }
 
@@ -28,7 +29,7 @@ interface DeliveryListProps {
 export function DeliveryList({ webhooks, onReplayed }: DeliveryListProps) {
   const [view, changeView] = useTableView(COLUMNS)
   const [chosen, changeFilters] = useListFilters({
-    webhook: oneOf(webhooks.map(({ id }) => String(id))),
+    webhook: oneOf(webhooks?.map(({ id }) => String(id))),
     type: oneOf(WEBHOOK_EVENTS),
     state: oneOf(DELIVERY_STATES),
   })
@@ -74,7 +75,7 @@ export function DeliveryList({ webhooks, onReplayed }: DeliveryListProps) {
             <ListFilter
               label={texts.column.webhook}
               value={chosen.webhook}
-              options={webhooks.map(({ id, name }) => ({ value: String(id), label: name }))}
+              options={(webhooks ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
               onChange={(webhook) => changeFilters({ webhook })}
             />
             <ListFilter

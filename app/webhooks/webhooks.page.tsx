@@ -81,7 +81,7 @@ export default function WebhooksPage() {
                   />
                 )}
               </Panel>
-              <DeliveryList webhooks={webhooks} onReplayed={reload} />
+              <DeliveryList webhooks={list.data} onReplayed={reload} />
             </div>
           }
           side={
