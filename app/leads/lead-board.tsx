@@ -132,7 +132,7 @@ export function LeadBoard({ state, view, onView, tools }: LeadBoardProps) {
                 ))}
               </ul>
               {column.total === 0 && <p className="muted lead-column-empty">{leadTexts.emptyColumn}</p>}
-              <MoreLink column={column} state={state} />
+              <MoreLink column={column} to={listOf(column.state, state, view.search)} />
             </section>
           ))}
       </div>
@@ -148,7 +148,7 @@ export function LeadBoard({ state, view, onView, tools }: LeadBoardProps) {
             {leadTexts.lostStrip(lost.total)}
           </span>
           <span className="muted">{leadTexts.lostHint}</span>
-          <Link id={boardIds.lostLink} to={listOf('lost', state)}>
+          <Link id={boardIds.lostLink} to={listOf('lost', state, view.search)}>
             {leadTexts.showThem}
           </Link>
         </div>
@@ -203,18 +203,18 @@ function columnNote({ state, figure, rows }: BoardColumn, now: Date) {
   return figure === null || state === 'lost' ? '' : leadTexts.figure[state](figure)
 }
 
-function MoreLink({ column, state }: { column: BoardColumn; state: LeadFilterState }) {
+function MoreLink({ column, to }: { column: BoardColumn; to: string }) {
   const more = column.total - column.rows.length
   return more > 0 ? (
-    <Link className="lead-more" to={listOf(column.state, state)}>
+    <Link className="lead-more" to={to}>
       {leadTexts.moreCards(more)}
     </Link>
   ) : null
 }
 
-/** URL of the list for one state, with the same filters. */
-function listOf(leadState: LeadState, { chosen }: LeadFilterState) {
-  const query = new URLSearchParams({ state: leadState })
+/** URL of the list for one state, with the same filters and search. */
+function listOf(leadState: LeadState, { chosen }: LeadFilterState, search: string) {
+  const query = new URLSearchParams({ state: leadState, ...(search && { q: search }) })
   for (const name of ['view', 'owner', 'project'] as const) if (chosen[name]) query.set(name, chosen[name])
   return `?${query}`
 }
