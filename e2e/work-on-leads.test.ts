@@ -48,6 +48,7 @@ test('a card is moved on the board with the keyboard, and losing it asks for the
   await expect(page.getByText('Lost, 1')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Show them' })).toBeFocused()
   await expect(page.getByRole('link', { name: 'Show them' })).toHaveAttribute('href', /state=lost&q=Imran/)
+  await expect(page.getByRole('link', { name: /^All / })).toHaveAttribute('href', /\?q=Imran.*&show=board/)
 
   // With all demo leads the columns scroll, and the drop strip must stay within reach of a dragged card.
   await page.getByRole('searchbox').fill('')

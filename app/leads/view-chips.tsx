@@ -43,8 +43,11 @@ export function ViewChips({ state: { chosen }, counts }: ViewChipsProps) {
   const focus = useFocusFallback(() => row.current?.querySelector<HTMLElement>('[aria-current]'))
   const isPlain = query === '' || query === `view=${chosen.view}`
 
-  const to = (search: string) => {
-    const next = new URLSearchParams(search)
+  // Kept by a built-in view. A saved view has its own search, which ends with it.
+  const typed = current ? '' : (params.get('q') ?? '')
+  const to = (query: string, search = '') => {
+    const next = new URLSearchParams(query)
+    if (search) next.set('q', search)
     if (chosen.show) next.set('show', chosen.show)
     return `?${next}`
   }
@@ -74,7 +77,7 @@ export function ViewChips({ state: { chosen }, counts }: ViewChipsProps) {
         <Link
           key={view}
           className="lead-chip"
-          to={to(view === 'all' ? '' : `view=${view}`)}
+          to={to(view === 'all' ? '' : `view=${view}`, typed)}
           aria-current={!current && (chosen.view || 'all') === view ? 'true' : undefined}
         >
           {LEAD_VIEW_NAMES[view]} <Count of={counts?.[view]} />
