@@ -100,6 +100,8 @@ export const recordsMessages = {
     done: 'Done',
     by: (person: string) => `By ${person}`,
     byEverybody: 'Everybody’s changes',
+    exportCut: (exported: number, total: number) =>
+      `Only the first ${exported.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} changes are in the file. Choose fewer days for the others.`,
     mails: 'Mails that could not be sent',
     mailsHint: 'Address, subject or reason',
     noMails: 'Every mail has left or is still being tried.',

@@ -11,11 +11,10 @@ import type { Page } from '#contract/wire/paged-list.ts'
 import { isCalendarDay } from '#contract/wire/site-time.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { wireMessages } from '#contract/wire/wire.messages.ts'
-import { browserApi } from '../../lib/browser-api.ts'
 import type { CsvColumn } from '../../lib/csv.ts'
 import { momentInWords } from '../../lib/moment-in-words.ts'
-import { ANY_VIEW, pageRequestOf, type TableView } from '../../lib/page-of.ts'
-import { CallError, callOptions } from '../../lib/use-call.ts'
+import { ANY_VIEW, pageRequestOf } from '../../lib/page-of.ts'
+import { callOptions } from '../../lib/use-call.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useOpenedRecord } from '../../ui/record/use-opened-record.ts'
@@ -30,21 +29,7 @@ import { AUDIT_ACTIONS, actionInWords, actorInWords, RECORD_KINDS } from '../his
 import { sentenceOf } from '../history/change-sentence.ts'
 import { staffRole } from '../shell/staff-guard.ts'
 import { AuditDrawer } from './audit-log-drawer.tsx'
-
-/** Larger exports are not useful, and reading them page by page would take minutes. */
-const MOST_EXPORTED_LINES = 10_000
-
-/** All entries that match the search and the filters, up to the export limit; the API only returns single pages. */
-async function readAllLines(view: TableView, filters: AuditFilters) {
-  const lines: AuditLine[] = []
-  for (let page = 1; lines.length < MOST_EXPORTED_LINES; page += 1) {
-    const outcome = await browserApi(searchAuditLog, { body: pageRequestOf({ ...view, page }, filters) })
-    if (!outcome.ok) throw new CallError(outcome)
-    lines.push(...outcome.data.rows)
-    if (outcome.data.rows.length < view.pageSize) break
-  }
-  return lines
-}
+import { readAllLines } from './read-all-lines.ts'
 
 export function AuditLogList() {
   const seen = visibleEntities(staffRole())
@@ -124,7 +109,7 @@ export function AuditLogList() {
           <ExportButton
             name="activity"
             columns={EXPORT}
-            read={() => readAllLines(exportView(view), filters)}
+            read={() => readAllLines(view, filters)}
             isDisabled={isWrong}
           />
         }
@@ -137,10 +122,6 @@ export function AuditLogList() {
       />
     </div>
   )
-}
-
-function exportView({ search, sort }: TableView): TableView {
-  return { search, sort, page: 1, pageSize: 100 }
 }
 
 function choicesOf(labels: Record<string, string>) {
