@@ -31,6 +31,17 @@ test('the proposed times are soon, tomorrow at eleven and the next Saturday', ()
   ])
 })
 
+test.each([
+  ['2026-11-19', 'Sat 21 Nov'],
+  ['2026-11-20', 'Sat 28 Nov'],
+  ['2026-11-21', 'Sat 28 Nov'],
+  ['2026-11-22', 'Sat 28 Nov'],
+])('the Saturday proposed on %s is %s, and never tomorrow', (day, label) => {
+  const times = proposedTimes(new Date(momentOf(day, '13:45')), 1)
+  expect(times[2]?.label).toBe(label)
+  expect(new Set(times.map(({ at }) => at)).size).toBe(3)
+})
+
 test('minutes are written in hours from sixty on', () => {
   expect([0, 59, 60, 125].map(minutesInWords)).toEqual(['0 min', '59 min', '1 h', '2 h 5 min'])
 })

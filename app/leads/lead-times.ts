@@ -37,13 +37,14 @@ export interface ProposedTime {
   at: string
 }
 
-/** Frequent times for a next step: soon, tomorrow morning, Saturday. */
+/** Frequent times for a next step: soon, tomorrow morning, the Saturday after it. */
 export function proposedTimes(now: Date, hours: 1 | 2): ProposedTime[] {
   const today = siteDay(now)
   const soon = new Date(Math.ceil((now.getTime() + hours * 3_600_000) / QUARTER_MS) * QUARTER_MS)
   const tomorrow = momentOf(dayAfter(today, 1), '11:00')
   const weekday = new Date(`${today}T00:00:00.000Z`).getUTCDay()
-  const saturday = dayAfter(today, (6 - weekday + 7) % 7 || 7)
+  // At least two days ahead: on a Friday the next one is tomorrow, which is proposed too.
+  const saturday = dayAfter(today, ((4 - weekday + 7) % 7) + 2)
   return [
     { label: hours === 1 ? 'In 1 hour' : `In 2 hours, ${clockOf(soon)}`, at: soon.toISOString() },
     { label: 'Tomorrow, 11:00', at: tomorrow },

@@ -2,7 +2,7 @@ import { CalendarClock, Check } from 'lucide'
 import { type FormEvent, useRef, useState } from 'react'
 import { leadsMessages } from '#contract/leads/leads.messages.ts'
 import type { Lead } from '#contract/leads/leads.schema.ts'
-import { siteDay } from '#contract/wire/site-time.ts'
+import { isCalendarDay, siteDay } from '#contract/wire/site-time.ts'
 import { useFocusFallback } from '../lib/use-focus-fallback.ts'
 import { Button } from '../ui/action/button.tsx'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
@@ -92,7 +92,7 @@ function StepForm({ lead, now, onClose }: { lead: Lead; now: Date; onClose: () =
     )
     const found = {
       ...(step === '' && { step: leadsMessages.stepRequired }),
-      ...((day === '' || clock === '') && { day: leadsMessages.stepTimeRequired }),
+      ...((!isCalendarDay(day) || clock === '') && { day: leadsMessages.stepTimeRequired }),
     }
     setErrors(found)
     if (Object.keys(found).length > 0) return
