@@ -1,6 +1,7 @@
 /** Messages for changes to the catalogue, in their own file so that public pages do not load them. */
 export const catalogChangesMessages = {
   projectSaved: 'Project is added successfully',
+  shownOrHidden: 'Please say whether the project is shown or hidden.',
   projectHidden: 'Project is hidden from the website.',
   projectShown: 'Project is shown on the website.',
   projectsHidden: 'Projects are hidden from the website.',

@@ -177,13 +177,17 @@ export const removeProject = endpoint({
   answer: nothing(),
 })
 
-/** Toggles whether the project is hidden. */
+/**
+ * Toggles whether the project is hidden. With `to`, which is not in the specification, it is set, so that a list which
+ * does not show the change of a colleague yet cannot undo it.
+ */
 export const toggleProject = endpoint({
   method: 'GET',
   path: '/Product/Deactivate/{id}',
   access: EDITORS,
   changesData: true,
   params: { id: recordId() },
+  query: { to: z.optional(z.enum(['shown', 'hidden'], catalogChangesMessages.shownOrHidden)) },
   answer: enveloped(managedProjectOnTheWire),
 })
 

@@ -123,8 +123,8 @@ export function catalogChangesRoutes(serve: Serve, { changes, projectImport }: C
     await projects.remove(params.id, actorIn(request))
     return reply(recordsMessages.deleted, null)
   })
-  serve(toggleProject, async ({ params, request }) => {
-    const project = await projects.toggle(params.id, actorIn(request))
+  serve(toggleProject, async ({ params, query, request }) => {
+    const project = await projects.toggle(params.id, actorIn(request), query.to)
     return reply(project.isActive ? catalogChangesMessages.projectShown : catalogChangesMessages.projectHidden, project)
   })
 

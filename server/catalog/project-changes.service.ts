@@ -39,11 +39,12 @@ export function createProjectChangesService({ write, uploads, now = () => new Da
     saveIn,
     createIn,
 
-    /** Toggles whether a project is hidden. */
-    toggle: (id: number, actor: Actor) =>
+    /** Sets or toggles whether a project is hidden. */
+    toggle: (id: number, actor: Actor, to?: 'shown' | 'hidden') =>
       write(async (change) => {
         const projects = createProjectsRepository(change.db)
         const before = await requireProject(change, id)
+        if (to === (before.isActive ? 'shown' : 'hidden')) return requireManaged(projects, id)
         const after = await projects.update(id, { isActive: !before.isActive })
         const action = after.isActive ? 'show' : 'hide'
         recordChange(change, { actor, entity: 'project', entityId: id, before, after, action })

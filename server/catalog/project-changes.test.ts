@@ -60,6 +60,18 @@ test('a project can be hidden from every public call and shown again', async ({ 
   expect(await namesAtHome(api)).toEqual(['Suncourt'])
 })
 
+test('a project that a colleague has hidden stays hidden when it is hidden again', async ({ api, db }) => {
+  const { id } = await aProject(db, { name: 'Suncourt' })
+  const token = await api.tokenOf('Admin')
+  await api.get(`/Product/Deactivate/${id}?to=hidden`, { token })
+
+  const again = await api.get(`/Product/Deactivate/${id}?to=hidden`, { token })
+  expect(again.json().data).toMatchObject({ isActive: false, version: 2 })
+  expect(await db.select().from(auditLog)).toHaveLength(1)
+  expect((await api.get(`/Product/Deactivate/${id}?to=shown`, { token })).json().data.isActive).toBe(true)
+  expectRefusal(await api.get(`/Product/Deactivate/${id}?to=x`, { token }), 400, catalogChangesMessages.shownOrHidden)
+})
+
 test('a removed project is moved to the trash with all its parts, with one time stamp', async ({ api, db }) => {
   const { id: projectId } = await aProject(db, { name: 'Suncourt' })
   const other = await aProject(db, { name: 'Other' })

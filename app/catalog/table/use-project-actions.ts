@@ -16,28 +16,24 @@ import { projectToasts } from '../../ui/overlay/toast-queues.ts'
 type ProjectName = Pick<ManagedProject, 'id' | 'name'>
 type ToggledProject = Pick<ManagedProject, 'id' | 'name' | 'isActive'>
 
-/** Actions of the project table. Each shows its result; only one runs at a time. */
+/** Actions of the project table, one after the other. Each shows its result. */
 export function useProjectActions() {
   const refresh = useRefresh()
-  const running = useRef<Promise<void> | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const [waiting, setWaiting] = useState(0)
 
-  async function runOnce(work: () => Promise<void>) {
-    if (running.current) return
-    running.current = run(work)
-    await running.current
-  }
-
-  async function run(work: () => Promise<void>) {
-    setBusy(true)
-    try {
-      await work()
+  /** The next action starts when the rows show the result of this one. */
+  async function runNext(work: () => Promise<void>) {
+    setWaiting((count) => count + 1)
+    const run = last.current.then(work).then(async () => {
       void refresh(getDashboardFigures)
-      // The next action can start as soon as the rows show this result.
       await refresh(searchProjects, getProjectChoices)
+    })
+    last.current = run.catch(() => undefined)
+    try {
+      await run
     } finally {
-      running.current = null
-      setBusy(false)
+      setWaiting((count) => count - 1)
     }
   }
 
@@ -45,10 +41,11 @@ export function useProjectActions() {
   async function setShown(projects: readonly ToggledProject[], isShown: boolean) {
     const others = projects.filter((project) => project.isActive !== isShown)
     const done: ProjectName[] = []
-    await runOnce(async () => {
+    await runNext(async () => {
       const failures: { outcome: Failure; project: ProjectName }[] = []
       for (const project of others) {
-        const outcome = await switchTo(project.id, isShown)
+        const to = isShown ? 'shown' : 'hidden'
+        const outcome = await browserApi(toggleProject, { params: { id: project.id }, query: { to } })
         if (outcome.ok) done.push(project)
         else failures.push({ outcome, project })
         if (!outcome.ok && outcome.reason !== 'refused') break
@@ -61,7 +58,7 @@ export function useProjectActions() {
   }
 
   function remove(project: ProjectName) {
-    return runOnce(async () => {
+    return runNext(async () => {
       const outcome = await browserApi(removeProject, { params: { id: project.id } })
       if (!outcome.ok) return showProjectFailure(outcome, project)
       projectToasts.show({
@@ -73,24 +70,15 @@ export function useProjectActions() {
     })
   }
 
-  async function restore(project: ProjectName) {
-    // The restore button is available before the list has been refetched, so wait for the running action.
-    await running.current
-    return runOnce(async () => {
+  function restore(project: ProjectName) {
+    return runNext(async () => {
       const outcome = await browserApi(restoreRecord, { body: { entity: 'project', id: project.id } })
       if (!outcome.ok) return showProjectFailure(outcome, project)
       projectToasts.show({ kind: 'success', title: outcome.message, text: project.name })
     })
   }
 
-  return { setShown, remove, isBusy }
-}
-
-/** The API can only toggle: if another user has already made the change, toggle again. */
-async function switchTo(id: number, isShown: boolean) {
-  const outcome = await browserApi(toggleProject, { params: { id } })
-  if (!outcome.ok || outcome.data.isActive === isShown) return outcome
-  return browserApi(toggleProject, { params: { id } })
+  return { setShown, remove, isBusy: waiting > 0 }
 }
 
 function showResult(projects: readonly ProjectName[], isShown: boolean) {
