@@ -52,6 +52,9 @@ test('staff say what pictures show, one by one and several at once, and visitors
     await expect(page.getByRole('heading', { name: 'Unlabelled pictures', level: 1 })).toBeVisible()
     await expect(tiles).toHaveCount(2)
     await expectAccessible(page)
+    // A page that does not exist any more.
+    await open(page, `${page.url()}&page=2`)
+    await expect(tiles).toHaveCount(2)
 
     await page.getByRole('button', { name: 'Select all shown' }).click()
     await page.getByRole('combobox', { name: 'What the picture shows' }).selectOption('Sample flat')
