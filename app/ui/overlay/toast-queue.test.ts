@@ -107,6 +107,18 @@ test('an equal toast is dropped where duplicates are prevented, and the first ke
   expect(single.read()).toMatchObject([{ isLeaving: false }, { isLeaving: true }])
 })
 
+test.each([true, false])(
+  'toasts with an action stay beside equal ones (duplicates prevented: %s)',
+  (preventsDuplicates) => {
+    const queue = createToastQueue({ ...site, preventsDuplicates })
+    queue.show({ ...sent, action: { label: 'Undo', onAct: () => {} } })
+    expect(queue.show({ ...sent, action: { label: 'Undo', onAct: () => {} } })).not.toBeNull()
+    expect(queue.show(sent)).not.toBeNull()
+
+    expect(queue.read()).toHaveLength(3)
+  },
+)
+
 test('a fourth toast removes the oldest of three', () => {
   const queue = createToastQueue(site)
   for (const title of ['first', 'second', 'third', 'fourth']) queue.show({ kind: 'info', title })

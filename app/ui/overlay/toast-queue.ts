@@ -122,6 +122,7 @@ function isFault({ kind, action }: ToastContent) {
   return (kind === 'error' || kind === 'warning') && !action
 }
 
+/** A toast with an action equals no other: each undoes something else. */
 function isEqual(one: ToastContent, other: ToastContent) {
-  return one.kind === other.kind && one.title === other.title && one.text === other.text
+  return !one.action && !other.action && one.kind === other.kind && one.title === other.title && one.text === other.text
 }
