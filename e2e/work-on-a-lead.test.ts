@@ -46,7 +46,9 @@ test('a new enquiry appears in the menu, is called, answered and planned', { tag
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await page.getByRole('textbox', { name: 'Write a note' }).fill('Prefers calls after six')
   await page.locator('.lead-back a').first().click()
-  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads')
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: 'Write a note' })).toHaveValue('Prefers calls after six')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   // A paragraph, because the field has the same text until the note is stored.
   await expect(page.getByRole('paragraph').filter({ hasText: 'Prefers calls after six' })).toBeVisible()

@@ -17,7 +17,7 @@ import {
   Split,
   UserRound,
 } from 'lucide'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { LeadEventKind } from '#contract/leads/leads.constants.ts'
 import { listLeadOwners, undoMerge } from '#contract/leads/leads.endpoints.ts'
 import type { Lead, LeadEvent } from '#contract/leads/leads.schema.ts'
@@ -26,13 +26,13 @@ import { browserApi } from '../lib/browser-api.ts'
 import { useCall } from '../lib/use-call.ts'
 import { Button } from '../ui/action/button.tsx'
 import { showFailure } from '../ui/feedback/show-failure.ts'
-import { useUnsavedGuard } from '../ui/form/unsaved-guard.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import { eventDetail, eventTitle } from './event-words.ts'
 import { leadTexts } from './lead-texts.ts'
 import { clockOf } from './lead-times.ts'
+import { readNoteDraft, storeNoteDraft } from './note-draft.ts'
 import { mentionedIn, offeredFor, partsOf, typedMention } from './note-mentions.ts'
 import { useLeadActions, useRefreshLeads } from './use-lead-actions.ts'
 
@@ -118,14 +118,16 @@ export function LeadTimeline({ lead }: { lead: Lead }) {
 
 function NoteBox({ lead }: { lead: Lead }) {
   const { log } = useLeadActions()
-  const [text, setText] = useState('')
+  // Kept while other screens are open. A guard would also ask when a link opens the phone or the mail program.
+  const [text, setText] = useState(() => readNoteDraft(lead.id))
   const [cursor, setCursor] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const colleagues = useCall(listLeadOwners).data?.filter(({ isOwn }) => !isOwn) ?? []
   const typed = typedMention(text, cursor)
   const offered = offeredFor(typed, colleagues)
-  const guard = useUnsavedGuard(text.trim() !== '')
+
+  useEffect(() => storeNoteDraft(lead.id, text), [lead.id, text])
 
   function mention(name: string) {
     const area = box.current
@@ -143,8 +145,10 @@ function NoteBox({ lead }: { lead: Lead }) {
     const mentions = mentionedIn(text, colleagues).map(({ id }) => id)
     const saved = await log({ id: lead.id, kind: 'note', text: text.trim(), ...(mentions.length > 0 && { mentions }) })
     setBusy(false)
-    // What was typed in the meantime stays.
-    if (saved !== null) setText((current) => (current === text ? '' : current))
+    if (saved === null) return
+    // What was typed in the meantime stays. The lead may have been left, so the draft is cleared too.
+    setText((current) => (current === text ? '' : current))
+    if (readNoteDraft(lead.id) === text) storeNoteDraft(lead.id, '')
   }
 
   return (
@@ -172,7 +176,6 @@ function NoteBox({ lead }: { lead: Lead }) {
           ))}
         </fieldset>
       )}
-      {guard.dialog}
     </form>
   )
 }
