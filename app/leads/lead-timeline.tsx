@@ -23,6 +23,7 @@ import { listLeadOwners, undoMerge } from '#contract/leads/leads.endpoints.ts'
 import type { Lead, LeadEvent } from '#contract/leads/leads.schema.ts'
 import { siteDay, writtenDay } from '#contract/wire/site-time.ts'
 import { browserApi } from '../lib/browser-api.ts'
+import { shareRunning } from '../lib/share-running.ts'
 import { useCall } from '../lib/use-call.ts'
 import { Button } from '../ui/action/button.tsx'
 import { showFailure } from '../ui/feedback/show-failure.ts'
@@ -220,7 +221,7 @@ function UndoMerge({ eventId }: { eventId: number }) {
   }
 
   return (
-    <Button variant="line" size="sm" onClick={() => void undo()}>
+    <Button variant="line" size="sm" onClick={() => void shareRunning(`unmerge ${eventId}`, undo)}>
       {leadTexts.undoMerge}
     </Button>
   )

@@ -7,6 +7,7 @@ import { deleteLeadView, listLeadViews, saveLeadView, searchLeads } from '#contr
 import { NewLeadView, type SavedLeadView } from '#contract/leads/leads.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { type FormErrors, fieldRule, readForm } from '../lib/read-form.ts'
+import { shareRunning } from '../lib/share-running.ts'
 import { callOptions, useCall, useRefresh } from '../lib/use-call.ts'
 import { useFocusFallback } from '../lib/use-focus-fallback.ts'
 import { useSave } from '../lib/use-save.ts'
@@ -94,7 +95,11 @@ export function ViewChips({ state: { chosen }, counts }: ViewChipsProps) {
             <span className="lead-chip-name">{view.name}</span> <Count of={totals[at]} />
           </Link>
           {current === view && (
-            <button type="button" aria-label={leadTexts.deleteView(view.name)} onClick={() => void remove(view)}>
+            <button
+              type="button"
+              aria-label={leadTexts.deleteView(view.name)}
+              onClick={() => void shareRunning(`view ${view.id}`, () => remove(view))}
+            >
               <Icon of={X} size={15} />
             </button>
           )}
