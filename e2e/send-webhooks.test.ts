@@ -87,7 +87,7 @@ test('a webhook is added with a secret shown once, tested, sent an event, replay
   const filter = deliveries.getByRole('combobox', { name: 'Webhook' })
   await filter.selectOption(`Webhook: ${name}`)
   await expect(page).toHaveURL(/webhook=\d+/)
-  await page.reload()
+  await open(page, page.url())
   await expect(row).toContainText(ADDRESS)
   await expect(filter.locator('option:checked')).toHaveText(`Webhook: ${name}`)
 
@@ -98,7 +98,7 @@ test('a webhook is added with a secret shown once, tested, sent an event, replay
     .click()
   await expect(secret.locator('code')).toHaveText(/^whsec_/)
   // As on a site without https.
-  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.evaluate(() => void Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await secret.getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByText('The browser did not copy the secret. Please copy it by hand.')).toBeVisible()
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(await secret.locator('code').textContent())
