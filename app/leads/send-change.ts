@@ -12,7 +12,7 @@ const versions = new Map<number, Promise<number>>()
 export function sendChange(body: LeadChange) {
   const previous = versions.get(body.id) ?? Promise.resolve(0)
   const sending = previous.then((version) =>
-    browserApi(changeLead, { body: { ...body, version: Math.max(body.version, version) } }),
+    browserApi(changeLead, { body: { ...body, version: Math.max(body.version ?? 0, version) } }),
   )
   versions.set(
     body.id,
