@@ -27,10 +27,11 @@
     const others = kept.filter(([id]) => id !== entry[0])
     const isAdded = others.length === kept.length
     take(isAdded ? [entry, ...others] : others)
-    if (isAdded) navigator.sendBeacon(`${dataset.apiBase}/Insights/CountShortlist/${entry[0]}`)
     try {
       localStorage.setItem(name, dataset.shortlist)
     } catch {}
+    // Last, because some privacy extensions remove this function.
+    if (isAdded) navigator.sendBeacon(`${dataset.apiBase}/Insights/CountShortlist/${entry[0]}`)
   }
   function press(event) {
     const heart = event.target.closest?.('button.heart')

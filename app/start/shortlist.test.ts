@@ -80,13 +80,13 @@ test('toggles the project that the shortlist page sends', () => {
   expect(page.state()).toEqual({ pressed: [1], count: 1 })
 })
 
-test('tells the server of a project that is put on the list, but not of one that is taken off', () => {
+test('tells the server of a project once it is stored on the list, but not of one that is taken off', () => {
   const page = run({ stored: '[[1,"Suncourt"]]' })
 
   page.click(2)
   page.click(1)
 
-  expect(page.counted).toEqual(['/api/Insights/CountShortlist/2'])
+  expect(page.counted).toEqual([['/api/Insights/CountShortlist/2', '[[2,"Neem Street"],[1,"Suncourt"]]']])
 })
 
 test('the script stays below 1500 bytes because every page contains it', () => {
@@ -110,9 +110,9 @@ function run({ stored, isBlocked = false }: { stored: string | null; isBlocked?:
   const fire = (type: string, event: unknown = {}) => {
     for (const listener of listeners[type] ?? []) listener(event)
   }
-  const counted: string[] = []
+  const counted: [string, string | null][] = []
   runInNewContext(script, {
-    navigator: { sendBeacon: (address: string) => counted.push(address) },
+    navigator: { sendBeacon: (address: string) => counted.push([address, value]) },
     document: {
       currentScript: { dataset: { shortlist: 'shortlist', shortlistLimit: '3' } },
       documentElement: { dataset: { apiBase: '/api' } },
