@@ -16,6 +16,9 @@ test('describes the organisation with the canonical address of the page', () => 
   })
 })
 
-test('has no address when the page has none', () => {
+test('has no address when the page has none, and no logo when the company has none', () => {
   expect(organization(company, [{ title: 'Home' }]).url).toBeUndefined()
+  const page = [{ tagName: 'link' as const, rel: 'canonical', href: 'https://plinth.example/home' }]
+  const plain = organization({ ...company, logoLight: null, mark: null }, page)
+  expect(JSON.parse(JSON.stringify(plain))).not.toHaveProperty('logo')
 })

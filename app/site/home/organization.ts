@@ -15,7 +15,7 @@ export function organization(company: Company, page: readonly MetaDescriptor[]) 
     legalName: company.legalName,
     slogan: company.slogan ?? undefined,
     url: address,
-    logo: address && logo && new URL(assetAddress(UPLOAD_FOLDER.logos, logo.file), address).href,
+    logo: address && logo ? new URL(assetAddress(UPLOAD_FOLDER.logos, logo.file), address).href : undefined,
     email: company.email ?? undefined,
     telephone: salesPhone(company)?.label,
     foundingDate: company.foundedYear?.toString(),
