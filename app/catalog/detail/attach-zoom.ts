@@ -51,6 +51,8 @@ export function attachZoom(pane: HTMLElement, onChange: (zoom: ShownZoom) => voi
   function drag(event: PointerEvent) {
     const before = pointers.get(event.pointerId)
     if (!before) return
+    // The button was released outside the pane.
+    if (event.buttons === 0) return endDrag(event)
     const now = pointIn(pane, event)
     const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1]
     pointers.set(event.pointerId, now)
