@@ -36,6 +36,7 @@ test('a visitor compares projects, sends the link, takes one out and goes on to 
   await page.getByRole('link', { name: 'Take out Neem Street' }).click()
   await expect(columns(page)).toHaveText(['Suncourt', 'Gomti Terraces'])
   await expect(page).toHaveURL('/compare?projects=suncourt,gomti%20terraces')
+  await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add a third' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Take out Gomti Terraces' })).toBeFocused()
 

@@ -11,15 +11,15 @@ import type { Comparison } from './load-comparison.ts'
 /** Copying and printing need JavaScript, so these buttons are hidden without it. */
 export function CompareActions({ comparison: { names, address, add } }: { comparison: Comparison }) {
   const link = `${useSiteSettings().publicUrl ?? ''}${address}`
-  const [copyLabel, setCopyLabel] = useState(messages.copyLink)
+  const [copied, setCopied] = useState({ link: '', label: '' })
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(link)
-      setCopyLabel(messages.copied)
+      setCopied({ link, label: messages.copied })
     } catch {
       // The clipboard is unavailable without https, or blocked by the visitor.
-      setCopyLabel(messages.notCopied)
+      setCopied({ link, label: messages.notCopied })
     }
   }
 
@@ -34,7 +34,8 @@ export function CompareActions({ comparison: { names, address, add } }: { compar
         <Icon of={Share} size={18} /> {messages.sendByWhatsApp}
       </ButtonAnchor>
       <Button className="compare-script" size="sm" variant="ghost" onClick={() => void copy()} aria-live="polite">
-        {copyLabel}
+        {/* Another comparison has another link. */}
+        {copied.link === link ? copied.label : messages.copyLink}
       </Button>
       <Button className="compare-script" size="sm" variant="ghost" onClick={() => print()}>
         <Icon of={Printer} size={18} /> {messages.print}
