@@ -1,12 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { EmailOfToken } from '#contract/identity/passwords.schema.ts'
 import { getEmailOfToken } from '#contract/identity/sign-in.endpoints.ts'
 import { browserApi } from '../lib/browser-api.ts'
+import { failureText } from '../lib/failure-text.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { Alert } from '../ui/feedback/alert.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
 import type { Route } from './+types/reset-password.page'
 import { AccountFrame } from './account-frame.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
@@ -20,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ResetPasswordPage({ actionData }: Route.ComponentProps) {
-  const { token, account, refusal, refuse } = useResetToken()
+  const { token, account, refusal, refuse, failure, read } = useResetToken()
   const newLink = useRef<HTMLAnchorElement>(null)
 
   // When a token expires while the page is open, the submit button is disabled, so move the focus to the next step.
@@ -39,6 +42,9 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
     >
       <h1>{identityMessages.screen.resetPassword}</h1>
       <ScriptsNotice posted={actionData} />
+      {failure !== null && (
+        <ErrorState as="h2" title={contentMessages.loadFailed} text={failure} onRetry={() => read(token)} />
+      )}
       {refusal !== null && (
         <>
           <Alert text={refusal} />
@@ -62,6 +68,18 @@ function useResetToken() {
   const [token, setToken] = useState('')
   const [account, setAccount] = useState<EmailOfToken | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
+  /** Why nothing is known about the token. */
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const read = useCallback((urlToken: string) => {
+    void browserApi(getEmailOfToken, { body: { token: urlToken } }).then((outcome) => {
+      setFailure(null)
+      if (outcome.ok) return setAccount(outcome.data)
+      console.error('The token of this page was not accepted:', outcome.message)
+      if (outcome.reason === 'failed') setFailure(failureText(outcome))
+      else setRefusal(outcome.message)
+    })
+  }, [])
 
   useEffect(() => {
     const urlToken = new URLSearchParams(location.search).get('token')?.trim()
@@ -70,17 +88,8 @@ function useResetToken() {
       return
     }
     setToken(urlToken)
-    let isOver = false
-    void browserApi(getEmailOfToken, { body: { token: urlToken } }).then((outcome) => {
-      if (isOver) return
-      if (outcome.ok) return setAccount(outcome.data)
-      console.error('The token of this page was not accepted:', outcome.message)
-      setRefusal(outcome.message)
-    })
-    return () => {
-      isOver = true
-    }
-  }, [navigate])
+    read(urlToken)
+  }, [navigate, read])
 
-  return { token, account, refusal, refuse: setRefusal }
+  return { token, account, refusal, refuse: setRefusal, failure, read }
 }
