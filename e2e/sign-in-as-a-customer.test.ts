@@ -135,11 +135,10 @@ test('other roles are refused and their session ends at once, and so is a browse
 
   await test.step('a browser that cannot store the sign-in shows an error and stays', async () => {
     await page.evaluate(() => {
-      const store = Storage.prototype.setItem
-      Storage.prototype.setItem = function (name, value) {
-        if (name === 'tokencrew') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-        store.call(this, name, value)
+      const refuse = () => {
+        throw new DOMException('The storage is blocked.', 'SecurityError')
       }
+      Object.assign(Storage.prototype, { setItem: refuse, removeItem: refuse })
     })
     await fillIn(page, CUSTOMER)
     await page.getByRole('button', { name: 'Sign In' }).click()

@@ -121,17 +121,22 @@ test('the form sends a key of each address, names failures and refusals, and kee
       keys.push(route.request().headers()['idempotency-key'])
       return route.abort()
     })
-    for (const email of ['one@crew.in', 'One@Crew.in', 'two@crew.in']) {
+    for (const email of ['one@crew.in', 'One@Crew.in', 'two@crew.in', 'three@crew.in', 'three@crew.in']) {
+      if (email === 'three@crew.in') await blockStorage(page)
       await fillIn(page, email)
       await Promise.all([page.waitForRequest('**/api/User'), page.getByRole('button', { name: 'Sign Up' }).click()])
       await expect(page.getByRole('button', { name: 'Sign Up' })).not.toHaveAttribute('aria-busy')
     }
     await page.unroute('**/api/User')
 
-    const [first, again, other] = keys
+    const [first, again, other, unstored, unstoredAgain] = keys
     expect(first).toMatch(/^[0-9a-f]{48}$/)
     expect(again).toBe(first)
     expect(other).not.toBe(first)
+    expect(unstored).not.toBe(other)
+    expect(unstoredAgain).toBe(unstored)
+    await page.reload()
+    await hydrate(page)
   })
 
   await test.step('server refusals are announced and shown at their field', async () => {
@@ -232,4 +237,13 @@ async function fillIn(page: Page, email: string, password = PASSWORD) {
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
   await page.getByRole('textbox', { name: 'Confirm Password' }).fill(password)
   await page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check()
+}
+
+async function blockStorage(page: Page) {
+  await page.evaluate(() => {
+    const refuse = () => {
+      throw new DOMException('The storage is blocked.', 'SecurityError')
+    }
+    Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse, removeItem: refuse })
+  })
 }

@@ -2,6 +2,7 @@ import { sendCode } from '#contract/identity/accounts.endpoints.ts'
 import { CODE_MODE, CODE_REQUESTED } from '#contract/identity/identity.constants.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { browserApi } from '../lib/browser-api.ts'
+import { removeIfPossible } from '../lib/remove-if-possible.ts'
 import { storeIfPossible } from '../lib/store-if-possible.ts'
 
 const RECENT_MS = 60_000
@@ -11,7 +12,7 @@ export async function requestCode(email: string) {
   const at = Date.now()
   storeRequest({ email, at, isDelayed: false })
   const outcome = await browserApi(sendCode, { body: { mode: CODE_MODE } })
-  if (!outcome.ok) localStorage.removeItem(CODE_REQUESTED)
+  if (!outcome.ok) removeIfPossible('localStorage', CODE_REQUESTED)
   else if (outcome.message === identityMessages.codeDelayed) storeRequest({ email, at, isDelayed: true })
   return outcome
 }

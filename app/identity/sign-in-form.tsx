@@ -8,6 +8,7 @@ import type { Role } from '#contract/wire/roles.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { signInOf } from '../lib/account-landing.ts'
 import { type FormErrors, fieldRule, readForm } from '../lib/read-form.ts'
+import { removeIfPossible } from '../lib/remove-if-possible.ts'
 import { endedSession } from '../lib/session-ended.ts'
 import { storeIfPossible } from '../lib/store-if-possible.ts'
 import { useSave } from '../lib/use-save.ts'
@@ -35,7 +36,7 @@ function rememberedEmail() {
 
 /** Stores the email address for the next sign-in; null removes it. */
 function rememberEmail(email: string | null) {
-  if (email === null) localStorage.removeItem(NAME)
+  if (email === null) removeIfPossible('localStorage', NAME)
   else storeIfPossible('localStorage', NAME, email)
 }
 

@@ -9,7 +9,9 @@ import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { apiOf } from '../lib/browser-api.ts'
 import { newKey } from '../lib/new-key.ts'
 import { type FormErrors, fieldRule, readForm } from '../lib/read-form.ts'
+import { removeIfPossible } from '../lib/remove-if-possible.ts'
 import { currentToken, storeSignUp } from '../lib/session-store.ts'
+import { storeIfPossible } from '../lib/store-if-possible.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
 import { showFailure } from '../ui/feedback/show-failure.ts'
@@ -20,27 +22,38 @@ import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import { TermsField } from './terms-field.tsx'
 import { forgetDraft, useDraft } from './use-draft.ts'
 
+interface SignUpKey {
+  address: string
+  key: string
+}
+
+/** Also kept here, because the browser storage may be full or blocked. */
+let madeKey: SignUpKey | null = null
+
 /**
  * Creates the idempotency key for the sign-up of an address, unless one is stored. It stays stored until the sign-up
  * succeeds, so that a lost response can be requested again even after a reload.
  */
 function makeSignUpKey(email: string) {
   const address = email.trim().toLowerCase()
-  if (readStoredKey()?.address === address) return
-  localStorage.setItem(SIGN_UP_KEY.stored, JSON.stringify({ address, key: newKey() }))
+  if (readKey()?.address === address) return
+  madeKey = { address, key: newKey() }
+  storeIfPossible('localStorage', SIGN_UP_KEY.stored, JSON.stringify(madeKey))
 }
 
-function storedSignUpKey() {
-  const stored = readStoredKey()
-  if (!stored) throw new Error('A sign-up was sent before it had a key.')
-  return stored.key
+function signUpKey() {
+  const made = readKey()
+  if (!made) throw new Error('A sign-up was sent before it had a key.')
+  return made.key
 }
 
 function forgetSignUpKey() {
-  localStorage.removeItem(SIGN_UP_KEY.stored)
+  madeKey = null
+  removeIfPossible('localStorage', SIGN_UP_KEY.stored)
 }
 
-function readStoredKey(): { address: string; key: string } | null {
+function readKey(): SignUpKey | null {
+  if (madeKey) return madeKey
   try {
     const stored = JSON.parse(localStorage.getItem(SIGN_UP_KEY.stored) ?? 'null')
     return SIGN_UP_KEY.pattern.test(stored?.key) ? stored : null
@@ -49,7 +62,7 @@ function readStoredKey(): { address: string; key: string } | null {
   }
 }
 
-const keyedApi = apiOf(currentToken, () => ({ [SIGN_UP_KEY.header]: storedSignUpKey() }))
+const keyedApi = apiOf(currentToken, () => ({ [SIGN_UP_KEY.header]: signUpKey() }))
 
 /** Sends a sign-up with its idempotency key, so that it can be repeated when the response is lost. */
 function useSignUp() {

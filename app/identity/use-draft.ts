@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { draftKey } from '../lib/form-drafts.ts'
+import { removeIfPossible } from '../lib/remove-if-possible.ts'
 import { storeIfPossible } from '../lib/store-if-possible.ts'
 
 interface DraftOptions {
@@ -32,7 +33,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, { name, fields
 }
 
 export function forgetDraft(name: string) {
-  sessionStorage.removeItem(draftKey(name))
+  removeIfPossible('sessionStorage', draftKey(name))
 }
 
 /** Fills an empty field and fires its input event, or checks a checkbox. A field with text or focus is not changed. */

@@ -1,3 +1,4 @@
+import { removeIfPossible } from './remove-if-possible.ts'
 import { storeIfPossible } from './store-if-possible.ts'
 
 const NAME = 'plinth:session-ended'
@@ -34,5 +35,5 @@ export function endedSession(): EndedSession | null {
 }
 
 export function forgetEndedSession() {
-  sessionStorage.removeItem(NOTE)
+  removeIfPossible('sessionStorage', NOTE)
 }

@@ -1,6 +1,7 @@
 import { CODE_REQUESTED, ROLE_CODE, SIGNUP_STEP, STORED } from '#contract/identity/identity.constants.ts'
 import { isStaffRole, type Role } from '#contract/wire/roles.ts'
 import { forgetDrafts } from './form-drafts.ts'
+import { removeIfPossible } from './remove-if-possible.ts'
 
 type SignUpStep = (typeof SIGNUP_STEP)[keyof typeof SIGNUP_STEP]
 
@@ -149,7 +150,7 @@ function markAccount() {
 
 /** Removes the stored code request, which contains the e-mail address that the code was sent to. */
 function forgetRequestedCode() {
-  remove(CODE_REQUESTED)
+  removeIfPossible('localStorage', CODE_REQUESTED)
 }
 
 function read(name: StoredName) {
@@ -174,15 +175,7 @@ function write(values: StoredValues) {
 }
 
 function forget(...names: StoredName[]) {
-  for (const name of names) remove(STORED[name])
-}
-
-function remove(key: string) {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // When storage is blocked, there is nothing to remove.
-  }
+  for (const name of names) removeIfPossible('localStorage', STORED[name])
 }
 
 function isStaff(code: string | null) {

@@ -1,0 +1,8 @@
+/** Removes a stored value, if there is one. */
+export function removeIfPossible(storage: 'localStorage' | 'sessionStorage', name: string) {
+  try {
+    globalThis[storage].removeItem(name)
+  } catch {
+    // When storage is blocked, there is nothing to remove.
+  }
+}
