@@ -110,7 +110,7 @@ test('a project shows its features, its location with a map on request, and prin
     for (const name of ['Ground floor', 'Third floor', 'Whole site', 'Arcade shop']) {
       await expect(page.getByRole('group', { name: new RegExp(`^${name},`) })).toBeVisible()
     }
-    const lazy = page.locator('.plan-drawing img[loading=lazy], .price-sheet img[loading=lazy]')
+    const lazy = page.locator('.project-page img[loading=lazy]:visible')
     await expect(lazy).not.toHaveCount(0)
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await expect(lazy).toHaveCount(0)

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 
-const PRINTED = '.plan-drawing img, .price-sheet img'
+const PRINTED =
+  ':is(.registration, .project-homes, .progress-photographs, .plan-drawing, .price-sheet) img[loading=lazy]'
 
-/** Loads the pictures of hidden tabs before printing. They are lazy and would be blank on paper. */
+/** Loads the printed pictures before printing. They are lazy and would be blank on paper. */
 export function usePrintedPictures() {
   useEffect(() => {
     function load() {
