@@ -77,6 +77,9 @@ test('an invited admin chooses a password, sets up two-step sign-in, and is remo
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   const codes = dialog.getByRole('listitem')
   await expect(codes).toHaveCount(10)
+  await staff.keyboard.press('Escape')
+  await expect(codes).toHaveCount(10)
+  await expect(dialog.getByRole('button')).toHaveText(['Copy codes', 'I have stored them'])
   // The print contains only the recovery codes, not the screen behind them.
   await staff.emulateMedia({ media: 'print' })
   await expect(codes.first()).toBeVisible()

@@ -21,15 +21,25 @@ type SecondFactorDialogProps = { isOpen: boolean; onClose: () => void }
 
 /** Sets up, renews or turns off two-step sign-in; opened from the avatar menu. */
 export function SecondFactorDialog({ isOpen, onClose }: SecondFactorDialogProps) {
+  const [areCodesShown, setCodesShown] = useState(false)
+
+  function close() {
+    setCodesShown(false)
+    onClose()
+  }
+
   return (
     <Dialog
       id="second-factor"
       title={secondFactorMessages.name}
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={close}
       isDismissable={false}
+      // The recovery codes cannot be displayed again.
+      closesOnEscape={!areCodesShown}
+      hasClose={!areCodesShown}
     >
-      {isOpen && <SecondFactor onDone={onClose} />}
+      {isOpen && <SecondFactor onCodes={() => setCodesShown(true)} onDone={close} />}
     </Dialog>
   )
 }
@@ -39,7 +49,7 @@ type Step =
   | { kind: 'confirm'; setup: SecondFactorSetup }
   | { kind: 'codes'; codes: string[]; message: string }
 
-function SecondFactor({ onDone }: { onDone: () => void }) {
+function SecondFactor({ onCodes, onDone }: { onCodes: () => void; onDone: () => void }) {
   const state = useCall(getSecondFactor)
   const refresh = useRefresh()
   const [step, setStep] = useState<Step>({ kind: 'overview' })
@@ -47,6 +57,7 @@ function SecondFactor({ onDone }: { onDone: () => void }) {
 
   function showCodes({ codes }: RecoveryCodes, message: string) {
     setStep({ kind: 'codes', codes, message })
+    onCodes()
     void refresh(getSecondFactor)
   }
 
