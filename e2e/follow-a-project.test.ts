@@ -171,6 +171,8 @@ test.describe(() => {
     await page.goto(BY_MAIL)
     await page.getByRole('button', { name: 'Send me the brochure' }).click()
     await expect(page).toHaveURL('/brochure')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The brochure of Yamuna Meadows by mail')
+    await expect(back).toHaveAttribute('href', BY_MAIL)
     await fill(page, email)
     await page.getByRole('main').getByRole('button', { name: 'Send me the brochure' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^The brochure is on its way/)

@@ -103,7 +103,7 @@ export async function loadProject(api: Api, name: string, query: URLSearchParams
       text: followTexts.text,
       form: { ...followTexts.follow, values: { projectId: details.id } },
     },
-    ...shownDocuments(details.name, dataOrNull(documents, 'documents') ?? []),
+    ...shownDocuments(details, dataOrNull(documents, 'documents') ?? []),
     mapUrl,
     mapNotice: mapUrl === null ? '' : mapNotice(mapUrl),
     locationTitle: place?.location?.title ?? null,
@@ -140,13 +140,16 @@ function priceSheet(projectName: string, image: string, priceText: string | null
   return { ...texts, alt: titleOf(projectName), image, prices: priceText === null ? null : readPriceText(priceText) }
 }
 
-function shownDocuments(projectName: string, documents: Parameters<typeof newestDocuments>[0]) {
+function shownDocuments(project: { id: number; name: string }, documents: Parameters<typeof newestDocuments>[0]) {
   const { priceText, priceImage, brochure } = newestDocuments(documents)
   const isMailed = brochure?.delivery === 'mail'
   return {
-    priceSheet: priceImage === null ? null : priceSheet(projectName, priceImage, priceText ?? null),
+    priceSheet: priceImage === null ? null : priceSheet(project.name, priceImage, priceText ?? null),
     brochure: brochure && !isMailed ? brochureAddress(brochure) : null,
-    brochureForm: brochure && isMailed ? { ...followTexts.brochure, values: { documentId: brochure.id } } : null,
+    brochureForm:
+      brochure && isMailed
+        ? { ...followTexts.brochure, values: { documentId: brochure.id, projectId: project.id } }
+        : null,
   }
 }
 

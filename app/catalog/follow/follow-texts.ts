@@ -33,6 +33,7 @@ export const followTexts = {
     follow: 'Hear from us',
     followNothing: 'Choose a project or a city first. Each has a form on its page.',
     brochure: 'The brochure by mail',
+    brochureOf: (projectName: string) => `The brochure of ${projectName} by mail`,
     linkOver: 'This link no longer works',
     linkOverText: `The link to a brochure works for ${BROCHURE_LINK_DAYS} days. You can ask for a new one on the page of the project.`,
     find: 'Find a project',
