@@ -21,7 +21,7 @@ interface Staff {
 }
 
 /** Creates a project with labelled pictures for one test, with the same calls as the editor. */
-export async function aProject({ request, headers }: Staff, name: string) {
+export async function aProject({ request, headers }: Staff, name: string, reraNumber = 'E2E-RERA-1') {
   const upload = async (folder: string, fileName: string) => {
     const answer = await request.post('/api/Product/FileUpload', {
       headers,
@@ -36,7 +36,7 @@ export async function aProject({ request, headers }: Staff, name: string) {
       ProductID: 0,
       ProductName: name,
       ProductAddress: 'Sector 9',
-      ReraNo: 'E2E-RERA-1',
+      ReraNo: reraNumber,
       Type: 'Offices',
       CategoryiD: 2,
       ProductBannerImage: await upload('ProjectBannerImages', 'banner.png'),

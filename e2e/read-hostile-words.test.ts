@@ -58,8 +58,15 @@ test('a long address or word does not widen the pages that show it', { tag: '@ph
   await expectNarrow()
 
   const word = `Lang${'wort'.repeat(11)}${Date.now()}`
-  const { id, address } = await aProject({ request: page.request, headers }, word)
-  for (const path of ['/products/Commercial', '/find?category=2', `/search?q=${word}`, address]) {
+  const number = `UP${'RERA'.repeat(24)}`
+  const { id, address } = await aProject({ request: page.request, headers }, word, number)
+  const registered = await page.request.post('/api/Product/ManageRegistration', {
+    headers,
+    data: { id: 0, productId: id, covers: word, registrationNumber: number },
+  })
+  expect(registered.status()).toBe(200)
+  const registration = `/admin/projectdetails?id=${id}&tab=registration`
+  for (const path of ['/products/Commercial', '/find?category=2', `/search?q=${word}`, address, registration]) {
     await open(page, path)
     await expect(page.getByRole('main').getByText(word).first(), path).toBeVisible()
     await expectNarrow()

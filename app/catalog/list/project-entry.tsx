@@ -77,7 +77,7 @@ export function ProjectEntry({ project, isWide, isFirst }: ProjectEntryProps) {
           <Fact term="Address">{project.address}</Fact>
           <Fact term="Type">{project.type}</Fact>
           <Fact term={catalogMessages.label.reraNumber}>
-            <span className="nowrap">{project.registration.number}</span>
+            {project.registration.number}
             {project.registration.note && (
               <small className={classNames(project.registration.isOver && 'project-entry-over')}>
                 {project.registration.note}

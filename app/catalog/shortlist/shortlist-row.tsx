@@ -59,7 +59,7 @@ export function ShortlistRow({ entry, project, isKept, isTicked, isFull, onTick 
         </h2>
         <p className="muted">{[project.place, project.possession].filter(Boolean).join('. ')}</p>
         <p className="shortlist-rera">
-          {catalogMessages.label.reraNumber} <b className="nowrap">{project.reraNumber}</b>
+          {catalogMessages.label.reraNumber} <b>{project.reraNumber}</b>
         </p>
         {homes.length > 0 && (
           <ul className="shortlist-homes">

@@ -76,7 +76,7 @@ function Exclusive({ project, count }: { project: ExclusiveProject; count: strin
           entries={[
             { term: catalogMessages.label.type, detail: project.type },
             { term: 'Address', detail: project.location },
-            { term: catalogMessages.label.reraNumber, detail: project.reraNumber, isUnbroken: true },
+            { term: catalogMessages.label.reraNumber, detail: project.reraNumber },
             {
               term: catalogMessages.label.status,
               detail: <StatusMark label={project.status} fill={statusFill(project.status)} />,

@@ -106,7 +106,7 @@ export function Marks() {
         entries={[
           { term: 'Type', detail: '4 BHK and sky villas' },
           { term: 'Address', detail: 'Sector 104, Gurugram' },
-          { term: 'RERA Number', detail: 'HR-RERA-DEMO-0117', isUnbroken: true },
+          { term: 'RERA Number', detail: 'HR-RERA-DEMO-0117' },
         ]}
       />
       <Skyline marks={['1998', '2005', '2012', '2019', '2026']} alt="Buildings in a row on one line" />
