@@ -59,7 +59,7 @@ test('a long address or word does not widen the pages that show it', { tag: '@ph
 
   const word = `Lang${'wort'.repeat(11)}${Date.now()}`
   const number = `UP${'RERA'.repeat(24)}`
-  const { id, address } = await aProject({ request: page.request, headers }, word, number)
+  const { id, address } = await aProject({ request: page.request, headers }, `${word} on the bank of the Yamuna`, number)
   const registered = await page.request.post('/api/Product/ManageRegistration', {
     headers,
     data: { id: 0, productId: id, covers: word, registrationNumber: number },
@@ -71,5 +71,9 @@ test('a long address or word does not widen the pages that show it', { tag: '@ph
     await expect(page.getByRole('main').getByText(word).first(), path).toBeVisible()
     await expectNarrow()
   }
+  await open(page, address)
+  const header = await page.getByRole('banner').first().boundingBox()
+  const name = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(name?.y, 'a long name begins below the header').toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
   await removeProject({ request: page.request, headers }, id)
 })

@@ -121,7 +121,7 @@ function ProjectBanner({ name, city, categoryName, image, colour, claim }: Proje
       />
       <div className="wrap project-banner-text">
         <Breadcrumbs way={[{ label: categoryName, address: categoryAddress(categoryName) }]} />
-        <h1>{name}</h1>
+        <h1 data-long={name.length > 24 || undefined}>{name}</h1>
         {claim && <small className="claim">{claim}</small>}
       </div>
     </header>
