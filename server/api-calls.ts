@@ -284,7 +284,7 @@ export async function serveCalls(app: FastifyInstance, parts: Parts) {
   consentRoutes(serve, createConsentServices(consent))
   identityRoutes(serve, identity, mailDelivery)
   customersRoutes(serve, identity.customers, mailDelivery)
-  staffRoutes(serve, identity)
+  staffRoutes(serve, identity, mailDelivery)
   secondFactorRoutes(serve, identity)
   billingRoutes(serve, billing)
   paymentsRoutes(serve, billing)

@@ -109,6 +109,8 @@ export const identityMessages = {
 
   invitationSent: 'The invitation is on its way.',
   invitationDelayed: 'The invitation is saved. Our mails are delayed at the moment, so it may take longer to arrive.',
+  invitationDoubtful:
+    'The invitation is on its way, but earlier mails to this address could not be delivered. Please check the address.',
   customerUnknown: 'There is no such customer.',
   customerStateUnknown: 'Please choose invited, active or blocked.',
   invitationAccepted: 'This customer has chosen a password already.',

@@ -11,25 +11,25 @@ import type { MailDeliveryService } from '#server/mail/mail-delivery.ts'
 import { actorIn } from '#server/plugins/access.ts'
 import { reply, type Serve } from '#server/plugins/serve.ts'
 import type { CustomersService } from './customers.service.ts'
+import { invitationSentenceOf } from './invitation-sentence.ts'
 
 export function customersRoutes(
   serve: Serve,
   customers: CustomersService,
-  mails: Pick<MailDeliveryService, 'sentence'>,
+  mails: Pick<MailDeliveryService, 'hasFailedFor' | 'sentence'>,
 ) {
-  const invitationSentence = () =>
-    mails.sentence({ sent: identityMessages.invitationSent, delayed: identityMessages.invitationDelayed })
+  const invitationSentence = invitationSentenceOf(mails)
 
   serve(searchCustomers, ({ body }) => customers.search(body, 'Customer'))
 
   serve(inviteCustomer, async ({ body, request }) => {
     const customer = await customers.invite(body, actorIn(request))
-    return reply(await invitationSentence(), customer)
+    return reply(await invitationSentence(customer), customer)
   })
 
   serve(resendInvitation, async ({ body, request }) => {
     const customer = await customers.resendInvitation(body, actorIn(request))
-    return reply(await invitationSentence(), customer)
+    return reply(await invitationSentence(customer), customer)
   })
 
   serve(blockCustomer, async ({ body, request }) =>

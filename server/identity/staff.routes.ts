@@ -19,23 +19,31 @@ import {
   searchStaff,
 } from '#contract/identity/staff.endpoints.ts'
 import { staffMessages } from '#contract/identity/staff.messages.ts'
+import type { MailDeliveryService } from '#server/mail/mail-delivery.ts'
 import { actorIn, callerOf } from '#server/plugins/access.ts'
 import { reply, type Serve } from '#server/plugins/serve.ts'
 import type { IdentityServices } from './identity.services.ts'
+import { invitationSentenceOf } from './invitation-sentence.ts'
 
-export function staffRoutes(serve: Serve, { staff }: IdentityServices) {
+export function staffRoutes(
+  serve: Serve,
+  { staff }: IdentityServices,
+  mails: Pick<MailDeliveryService, 'hasFailedFor' | 'sentence'>,
+) {
+  const invitationSentence = invitationSentenceOf(mails)
+
   serve(getStaffRights, ({ request }) => staff.rightsOf(callerOf(request)))
 
   serve(searchStaff, ({ body, request }) => staff.search(body, actorIn(request)))
 
   serve(inviteStaff, async ({ body, request }) => {
-    await staff.invite(body, actorIn(request))
-    return reply(identityMessages.invitationSent, null)
+    const invited = await staff.invite(body, actorIn(request))
+    return reply(await invitationSentence(invited), null)
   })
 
   serve(resendStaffInvitation, async ({ body, request }) => {
-    await staff.resendInvitation(body, actorIn(request))
-    return reply(identityMessages.invitationSent, null)
+    const invited = await staff.resendInvitation(body, actorIn(request))
+    return reply(await invitationSentence(invited), null)
   })
 
   serve(blockStaff, async ({ body, request }) => {

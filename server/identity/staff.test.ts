@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
 import { staffMessages } from '#contract/identity/staff.messages.ts'
@@ -8,6 +9,7 @@ import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { aLead } from '#server/leads/leads.fixture.ts'
 import { leads } from '#server/leads/leads.tables.ts'
+import { undeliveredMails } from '#server/mail/undelivered-mails.tables.ts'
 import { aSession } from '#test/api.ts'
 import { anAccount } from '#test/builders.ts'
 import { test } from '#test/outbox.ts'
@@ -51,6 +53,23 @@ test('an invited admin gets a password by mail, can be invited again, and replac
   expect((await api.post(SEARCH, {}, own)).statusCode).toBe(200)
   expect((await api.post(RESEND, { id }, { token })).json()).toEqual(refusal(staffMessages.passwordChosen))
   expect(await linesOf(db, 'invite')).toMatchObject([{ actorEmail: 'chief@plinth.test', after: { role: 'Admin' } }])
+})
+
+test('says that earlier mails to the invited address could not be delivered', async ({ api, db }) => {
+  const token = await api.tokenOf('SuperAdmin')
+  const failed = { recipient: 'Ravi@plinth.test', subject: 'Your visit', queuedAt: new Date() }
+  const invite = async (emailAddress: string) =>
+    (await api.post(INVITE, { ...ravi, emailAddress }, { token })).json().responseMessage.reasonPhrase
+
+  await db.insert(undeliveredMails).values([
+    { ...failed, jobId: '1', reason: '550 no such user' },
+    { ...failed, jobId: '2', recipient: 'late@plinth.test', reason: recordsMessages.mailExpired },
+  ])
+  expect(await invite('ravi@plinth.test')).toBe(identityMessages.invitationDoubtful)
+  expect(await invite('late@plinth.test')).toBe(identityMessages.invitationSent)
+  const [{ id } = { id: 0 }] = await db.select().from(accounts).where(eq(accounts.email, 'ravi@plinth.test'))
+  const again = await api.post(RESEND, { id }, { token })
+  expect(again.json().responseMessage.reasonPhrase).toBe(identityMessages.invitationDoubtful)
 })
 
 test('the invitation of a super admin links to the super admin sign-in page', async ({ api, outbox }) => {

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, ne, sql } from 'drizzle-orm'
 import type { MailDelivery } from '#contract/back-office/mails.endpoints.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import type { Db } from '#server/db/connection.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { mailOutage, undeliveredMails } from './undelivered-mails.tables.ts'
@@ -44,6 +45,13 @@ export function createMailDelivery({ db, now = () => new Date() }: Deps) {
     async sentence({ sent, delayed }: { sent: string; delayed: string }) {
       const since = await failingSince()
       return since !== null && now().getTime() - since.getTime() >= DELAYED_AFTER_MS ? delayed : sent
+    },
+
+    /** Whether a mail to this address has finally failed, other than by waiting until it had expired. */
+    async hasFailedFor(address: string) {
+      const { recipient, reason } = undeliveredMails
+      const isSame = sql`lower(${recipient}) = lower(${address})`
+      return (await db.$count(undeliveredMails, and(isSame, ne(reason, recordsMessages.mailExpired)))) > 0
     },
 
     async status(): Promise<MailDelivery> {

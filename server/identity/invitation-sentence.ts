@@ -1,0 +1,10 @@
+import { identityMessages } from '#contract/identity/identity.messages.ts'
+import type { MailDeliveryService } from '#server/mail/mail-delivery.ts'
+
+/** The message for an invitation, which says when the address is known for undelivered mails. */
+export function invitationSentenceOf(mails: Pick<MailDeliveryService, 'hasFailedFor' | 'sentence'>) {
+  return async ({ email }: { email: string }) => {
+    if (await mails.hasFailedFor(email)) return identityMessages.invitationDoubtful
+    return mails.sentence({ sent: identityMessages.invitationSent, delayed: identityMessages.invitationDelayed })
+  }
+}
