@@ -31,20 +31,24 @@ export interface TextStyle {
   font: BundledFont
   size: number
   mostWidth: number
+  /** Text that does not fit at this size is broken into lines. */
+  leastSize?: number
   colour: string
 }
 
 /** Renders text as a PNG, scaled down if it would be too wide. */
-export async function drawText({ mostWidth, ...style }: TextStyle) {
+export async function drawText({ mostWidth, leastSize = 0, ...style }: TextStyle) {
   const drawn = await draw(style)
   if (drawn.info.width <= mostWidth) return drawn
-  return draw({ ...style, size: Math.floor((style.size * mostWidth) / drawn.info.width) })
+  const size = Math.floor((style.size * mostWidth) / drawn.info.width)
+  return size < leastSize ? draw({ ...style, size: leastSize }, mostWidth) : draw({ ...style, size })
 }
 
-function draw({ text, font, size, colour }: Omit<TextStyle, 'mostWidth'>) {
-  const markup = `<span foreground="${colour}">${escaped(text)}</span>`
+function draw({ text, font, size, colour }: Omit<TextStyle, 'mostWidth' | 'leastSize'>, width?: number) {
+  const markup = `<span foreground="${colour}" insert_hyphens="false">${escaped(text)}</span>`
+  const lines = width === undefined ? {} : { width, wrap: 'word-char' as const }
   return imageEngine()({
-    text: { text: markup, fontfile: font.file, font: `${font.family} ${size}`, rgba: true, dpi: 72 },
+    text: { text: markup, fontfile: font.file, font: `${font.family} ${size}`, rgba: true, dpi: 72, ...lines },
   })
     .png()
     .toBuffer({ resolveWithObject: true })

@@ -46,13 +46,13 @@ async function drawSharePicture(
   logo: Drawn | null,
 ) {
   const colour = tokensOf(coloursOf(look))
-  const drawLight = (style: Pick<TextStyle, 'text' | 'size' | 'mostWidth'>) =>
+  const drawLight = (style: Pick<TextStyle, 'text' | 'size' | 'mostWidth' | 'leastSize'>) =>
     drawText({ ...style, font: headingFont(look), colour: colour.paper })
-  const name = await drawLight({ text: title, size: 92, mostWidth: width - 2 * MARGIN })
+  const name = await drawLight({ text: title, size: 92, leastSize: 48, mostWidth: width - 2 * MARGIN })
   const sender = logo ?? (await drawLight({ text: brand, size: 44, mostWidth: 300 }))
   const mostWidth = width - 2 * MARGIN - sender.info.width - GAP
-  const place = await drawLight({ text: line, size: 32, mostWidth })
-  const small = note ? await drawLight({ text: note, size: 24, mostWidth }) : null
+  const place = await drawLight({ text: line, size: 32, leastSize: 22, mostWidth })
+  const small = note ? await drawLight({ text: note, size: 24, leastSize: 18, mostWidth }) : null
   const bottom = height - BASE - 52
   const foot = small ? bottom - small.info.height - 14 : bottom
   return readImage(photograph)

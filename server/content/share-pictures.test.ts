@@ -23,6 +23,18 @@ test('the preview image of a project has the standard size for any length and ch
   }
 })
 
+test('a long name is broken into lines, which stay clear of the border and larger than the place', async () => {
+  const { sharePictures } = await withProject({ name: 'WW '.repeat(33).trim() })
+
+  const picture = (await sharePictures.ofProject(1)) as Buffer
+
+  const upperLines = await channelsOf(picture, { left: 64, top: 280, width: 1000, height: 60 })
+  expect(upperLines[0]?.max).toBeGreaterThan(200)
+  for (const { max } of await channelsOf(picture, { left: 0, top: 0, width: 1200, height: 60 })) {
+    expect(max).toBeLessThan(150)
+  }
+})
+
 test('an image is drawn once, and again when the project is renamed', async () => {
   const { sharePictures, project } = await withProject({ name: 'Elite One' })
   const first = await sharePictures.ofProject(1)
