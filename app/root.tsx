@@ -66,7 +66,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        {!settings?.isFallback && !app && <CookieBanner />}
+        {!settings?.isFallback && <CookieBanner />}
         {!settings?.isFallback && <Scripts />}
       </body>
     </html>

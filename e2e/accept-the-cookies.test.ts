@@ -30,6 +30,14 @@ test('the cookie banner works before React has started, and shows on every publi
     await expect(banner).toBeVisible()
   })
 
+  await test.step('it is complete after a link from the sign-in of the staff, which does not show it', async () => {
+    await open(page, '/admin/login')
+    await expect(banner).toBeHidden()
+    await page.getByRole('link', { name: 'Plinth' }).click()
+    await expect(page).toHaveURL('/home')
+    await expect(banner).toContainText('Two kinds of cookies')
+  })
+
   await test.step('it does not show again after Accept', async () => {
     await banner.getByRole('button', { name: 'Accept' }).click()
     await expect(banner).toBeHidden()
