@@ -76,6 +76,7 @@ export function LeadsField({ of: { id, openLeads } }: { of: StaffMember }) {
       <p className="staff-leads">{staffMessages.losesLeads(openLeads)}</p>
       <SelectField
         label={staffMessages.leadsTo}
+        hint={staffMessages.leadsToHint}
         name="leadsTo"
         options={[
           { value: NOBODY, label: staffMessages.leadsToNobody },

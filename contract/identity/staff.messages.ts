@@ -51,7 +51,8 @@ export const staffMessages = {
   losesLeads: (count: number) =>
     count === 1 ? 'One open lead loses its owner.' : `${count.toLocaleString('en-IN')} open leads lose their owner.`,
   leadsTo: 'Give them to',
-  leadsToNobody: 'Nobody: any colleague can take them',
+  leadsToNobody: 'Nobody',
+  leadsToHint: 'Leads without an owner can be taken by any colleague.',
   removeSecondFactor: 'Turn off two-step sign-in',
   chooseOwn: 'Choose your own password',
 }
