@@ -79,7 +79,7 @@ export default function HeldDataPage({ loaderData: { shown }, actionData, params
   if (!shown) {
     return (
       <>
-        <PageHead place={place} title={texts.over} lead={texts.first.text} />
+        <PageHead place={place} title={texts.over} lead={texts.overText} />
         <div className="wrap your-data-first">
           <TextLink to="/your-data">{texts.askAgain}</TextLink>
         </div>

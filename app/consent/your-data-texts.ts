@@ -13,6 +13,7 @@ export const yourDataTexts = {
     again: 'Enter another address',
   },
   over: 'This link no longer works',
+  overText: 'A link works for one hour. Ask for a new one with the e-mail address or mobile number you gave us.',
   askAgain: 'Ask for a new link',
 
   everything: (email: string, phones: readonly string[]) =>
