@@ -28,7 +28,7 @@ export const manageVisitTexts = {
   back: 'Move it back',
   isCancelled: 'This visit was cancelled.',
   orCall: (phone: string) => `or call ${phone}.`,
-  over: 'This link has done its work.',
+  over: 'This visit is over.',
   wasOn: (when: string) => `The visit was on ${when}.`,
   unknown: 'We do not know this link.',
   unknownText: 'It may be cut off, or the visit was long ago. Please copy the whole link from your mail.',
