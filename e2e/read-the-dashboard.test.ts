@@ -102,6 +102,25 @@ test('the dashboard shows its figures, its counts and all question panels', { ta
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
+test('a figure of six digits stays on one line on the narrowest phone', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.route('**/api/Home/GetDashboardFigures', async (route) => {
+    const answer = await route.fetch()
+    const { data, ...rest } = await answer.json()
+    data.subscribers.total = 123_456
+    await route.fulfill({ response: answer, json: { ...rest, data } })
+  })
+  await enterBackOffice(page)
+  await open(page, '/admin/dashboard')
+  await expect(figure(page, 'Subscribers')).toHaveText('1,23,456')
+  const lines = await figure(page, 'Subscribers').evaluate((value) => {
+    const text = document.createRange()
+    text.selectNodeContents(value)
+    return text.getClientRects().length
+  })
+  expect(lines).toBe(1)
+})
+
 test('the panels of the dashboard match the response', { tag: '@desktop' }, async ({ page }) => {
   const list = page.waitForResponse('**/api/Product/SearchProductList')
   const { figures } = await openDashboard(page)
