@@ -59,7 +59,11 @@ test('a long address or word does not widen the pages that show it', { tag: '@ph
 
   const word = `Lang${'wort'.repeat(11)}${Date.now()}`
   const number = `UP${'RERA'.repeat(24)}`
-  const { id, address } = await aProject({ request: page.request, headers }, `${word} on the bank of the Yamuna`, number)
+  const { id, address } = await aProject(
+    { request: page.request, headers },
+    `${word} on the bank of the Yamuna`,
+    number,
+  )
   const registered = await page.request.post('/api/Product/ManageRegistration', {
     headers,
     data: { id: 0, productId: id, covers: word, registrationNumber: number },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { passwordText } from '#contract/identity/passwords.schema.ts'
-import { optionalText, orNull, recordId, required } from '#contract/wire/fields.ts'
+import { optionalText, orNull, recordId } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { billingMessages } from './billing.messages.ts'
 import { Subscription } from './billing.schema.ts'

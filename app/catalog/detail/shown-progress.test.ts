@@ -23,7 +23,13 @@ interface Given {
   query?: string
 }
 
-function shown({ updates = [anUpdate({})], handovers = [], handedOverDate = null, isCompleted = false, query = '' }: Given) {
+function shown({
+  updates = [anUpdate({})],
+  handovers = [],
+  handedOverDate = null,
+  isCompleted = false,
+  query = '',
+}: Given) {
   const dates = { possessionDate: '2027-12-31', handedOverDate, isCompleted }
   return shownProgress({ updates, handovers, ...dates }, new URLSearchParams(query), TODAY)
 }

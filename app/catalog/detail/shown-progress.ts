@@ -117,7 +117,11 @@ function leadOf(towers: Towers) {
 }
 
 /** Who verified the last update, and the next promised day or the day of the last handover. */
-function factsOf({ updates, possessionDate, handedOverDate, isCompleted }: Progress, lines: readonly Handover[], today: string) {
+function factsOf(
+  { updates, possessionDate, handedOverDate, isCompleted }: Progress,
+  lines: readonly Handover[],
+  today: string,
+) {
   const verified = updates.find(({ verifiedBy }) => verifiedBy !== null)
   const own = [{ tower: null, promisedDate: possessionDate, handedOverDate }]
   const promises = (lines.length > 0 ? lines : own).map((line) => ({
@@ -129,7 +133,8 @@ function factsOf({ updates, possessionDate, handedOverDate, isCompleted }: Progr
     .filter((line) => !isCompleted && line.handedOverDate === null && line.promisedDate !== null)
     .toSorted((one, other) => ((one.promisedDate ?? '') < (other.promisedDate ?? '') ? -1 : 1))
   const isDone = promises.every((line) => line.handedOverDate !== null)
-  const isOld = !isDone && !isCompleted && verified !== undefined && daysBetween(verified.date, today) > USUAL_DAYS_BETWEEN_UPDATES
+  const isOld =
+    !isDone && !isCompleted && verified !== undefined && daysBetween(verified.date, today) > USUAL_DAYS_BETWEEN_UPDATES
   const day = verified ? writtenDay(verified.date) : messages.notVerified
   return [
     { label: messages.lastVerified, text: isOld ? messages.olderThanUsual(day) : day, isOld },
