@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { NoopLogger } from 'drizzle-orm/logger'
+import { type Logger, NoopLogger } from 'drizzle-orm/logger'
 import type { InjectOptions } from 'fastify'
 import { vi } from 'vitest'
 import type { Role } from '#contract/wire/roles.ts'
@@ -150,7 +150,7 @@ export function sessionRow({ id, role }: { id: number; role: Role }, token: stri
 
 /** The SQL statements sent by `work`, also those of its writes, which `queriesOf` leaves out. */
 export async function writesOf(work: () => Promise<unknown>) {
-  const spy = vi.spyOn(NoopLogger.prototype, 'logQuery')
+  const spy = vi.spyOn<Logger, 'logQuery'>(NoopLogger.prototype, 'logQuery')
   try {
     await work()
     return spy.mock.calls.map(([query]) => query)

@@ -128,13 +128,15 @@ function factsOf(
     ...line,
     promisedDate: line.promisedDate ?? possessionDate,
   }))
-  const days = promises.flatMap((line) => line.handedOverDate ?? []).toSorted()
+  const lastDay = promises
+    .flatMap((line) => line.handedOverDate ?? [])
+    .toSorted()
+    .at(-1)
+  const isDone = isCompleted || promises.every((line) => line.handedOverDate !== null)
   const [next] = promises
-    .filter((line) => !isCompleted && line.handedOverDate === null && line.promisedDate !== null)
+    .filter((line) => !isDone && line.handedOverDate === null && line.promisedDate !== null)
     .toSorted((one, other) => ((one.promisedDate ?? '') < (other.promisedDate ?? '') ? -1 : 1))
-  const isDone = promises.every((line) => line.handedOverDate !== null)
-  const isOld =
-    !isDone && !isCompleted && verified !== undefined && daysBetween(verified.date, today) > USUAL_DAYS_BETWEEN_UPDATES
+  const isOld = !isDone && verified !== undefined && daysBetween(verified.date, today) > USUAL_DAYS_BETWEEN_UPDATES
   const day = verified ? writtenDay(verified.date) : messages.notVerified
   return [
     { label: messages.lastVerified, text: isOld ? messages.olderThanUsual(day) : day, isOld },
@@ -146,8 +148,8 @@ function factsOf(
             text: `${writtenDay(next.promisedDate ?? '')}, ${fromToday(next.promisedDate ?? '', today)}`,
           },
         ]
-      : isDone
-        ? [{ label: messages.keys, text: writtenDay(days.at(-1) ?? today) }]
+      : isDone && lastDay
+        ? [{ label: messages.keys, text: writtenDay(lastDay) }]
         : []),
   ]
 }
