@@ -36,6 +36,8 @@ test('the cookie banner works before React has started, and shows on every publi
     await page.getByRole('link', { name: 'Plinth' }).click()
     await expect(page).toHaveURL('/home')
     await expect(banner).toContainText('Two kinds of cookies')
+    // The disclaimer covers the banner of the home page.
+    await open(page, '/privacy')
   })
 
   await test.step('it does not show again after Accept', async () => {
