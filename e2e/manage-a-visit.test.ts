@@ -93,6 +93,11 @@ test('the link in the mail moves a visit, even after a lost connection, takes th
   expect(entry.headers()['content-type']).toContain('text/calendar')
   expect(await entry.text()).toContain('BEGIN:VEVENT')
 
+  await slots(page).getByText('2-3', { exact: true }).click()
+  for (const UnitNo of ['F-1', 'F-2'])
+    await book(request, { ProjectName: PROJECT, SelectedDate: day, TimeSlot: '2-3', UnitNo })
+  await page.getByRole('button', { name: `Move to ${dayInWords(day)}, 2-3` }).click()
+  await expectInFocus(page, 'is full.')
   await slots(page).getByText('4-5', { exact: true }).click()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: `Move to ${dayInWords(day)}, 4-5` }).click()

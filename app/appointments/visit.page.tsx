@@ -75,6 +75,8 @@ export default function VisitPage({ loaderData, actionData: changed, params: { t
   const { visit, projects, days, today } = loaderData
   const phone = salesPhone(useCompany())?.label ?? null
   const forms = useRef<HTMLDivElement>(null)
+  const refusal = useRef<string>(undefined)
+  if (changed?.refused) refusal.current = changed.message
 
   // The pressed button is below the message, and the change may have removed it. The data that is loaded after a change
   // can replace the message.
@@ -115,8 +117,8 @@ export default function VisitPage({ loaderData, actionData: changed, params: { t
           {visit.canChange ? (
             <>
               <MoveVisitForm
-                // After a move or a refusal, the fields start with another time.
-                key={`${whenInWords(visit)} ${changed?.refused && changed.message}`}
+                // After a move or a refusal, the fields start with another time. A lost connection keeps them.
+                key={`${whenInWords(visit)} ${refusal.current}`}
                 visit={visit}
                 days={days}
                 today={today}
