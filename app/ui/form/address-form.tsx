@@ -85,7 +85,7 @@ export function AddressForm({
 
   if (isReplaced && result?.kind === 'done') {
     return (
-      <p className="address-done" role="status" tabIndex={-1} ref={(element) => element?.focus()}>
+      <p className="address-done" role="status" tabIndex={-1} ref={focusOnce}>
         {done}
       </p>
     )
@@ -141,6 +141,11 @@ export function AddressForm({
 /** Loaded on use, because few visitors fill in the form. Null if loading fails. */
 function loadRules() {
   return import('../../lib/address-rules.ts').catch(() => null)
+}
+
+/** Outside the component, because React calls a new function at every render. */
+function focusOnce(element: HTMLElement | null) {
+  element?.focus()
 }
 
 function errorIn(posted: PostedForm | undefined) {
