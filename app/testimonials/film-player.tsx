@@ -80,7 +80,7 @@ interface FilmPlayerProps {
   onPlayingChange: (isPlaying: boolean) => void
 }
 
-export function FilmPlayer({ title, address, onPlayingChange }: FilmPlayerProps) {
+export default function FilmPlayer({ title, address, onPlayingChange }: FilmPlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [origin] = useState(() => location.origin)
   // The pressed link was unmounted, and the keyboard should control the video.

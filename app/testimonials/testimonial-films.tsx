@@ -2,12 +2,13 @@ import { ArrowUpRight, Play } from 'lucide'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { Plinth } from '../ui/brand/plinth.tsx'
+import { LoadFailure } from '../ui/feedback/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/media/picture.tsx'
 import './testimonial-films.css'
 
 /** Loaded on use, because most visitors play no video. */
-const FilmPlayer = lazy(() => import('./film-player.tsx').then(({ FilmPlayer: Player }) => ({ default: Player })))
+const FilmPlayer = lazy(() => import('./film-player.tsx').catch(() => ({ default: LoadFailure })))
 
 export interface Testimonial {
   id: number

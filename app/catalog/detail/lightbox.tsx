@@ -18,7 +18,7 @@ interface LightboxProps {
 }
 
 /** Full-screen gallery: a horizontal row of images, moved by swiping, arrow keys or buttons. */
-export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
+export default function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
   const { track, index, goTo, move } = useStageTrack(start, pictures.length)
   const strip = useRef<HTMLDivElement>(null)
   const current = pictures[index]

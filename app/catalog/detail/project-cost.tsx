@@ -1,4 +1,5 @@
-import { lazy, useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
+import { PartFailure } from '../../ui/feedback/lazy-part.tsx'
 import type { CostBasis } from './cost-choice.ts'
 import './project-cost.css'
 
@@ -16,6 +17,7 @@ interface ProjectCostProps {
  */
 export function ProjectCost({ basis, query }: ProjectCostProps) {
   const section = useRef<HTMLElement>(null)
+  const [hasFailed, setFailed] = useState(false)
 
   useEffect(() => {
     const element = section.current
@@ -29,7 +31,7 @@ export function ProjectCost({ basis, query }: ProjectCostProps) {
     }
 
     // After a client navigation there is no server-rendered HTML.
-    if (!element.hasChildNodes()) void start(element)
+    if (!element.hasChildNodes()) start(element).catch(() => setFailed(true))
     for (const event of ['focusin', 'input'])
       element.addEventListener(event, () => void start(element), { once: true, signal: over.signal })
     return () => {
@@ -39,10 +41,10 @@ export function ProjectCost({ basis, query }: ProjectCostProps) {
   }, [basis, query])
 
   const props = { id: 'cost', className: 'section project-cost' }
-  if (CostView) {
+  if (CostView || hasFailed) {
     return (
       <section {...props}>
-        <CostView basis={basis} query={new URLSearchParams(query)} />
+        {CostView ? <CostView basis={basis} query={new URLSearchParams(query)} /> : <PartFailure />}
       </section>
     )
   }

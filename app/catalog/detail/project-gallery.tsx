@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { Carousel } from '../../ui/media/carousel.tsx'
 import { type GalleryPicture, GalleryTile } from './gallery-tile.tsx'
@@ -81,25 +82,25 @@ export function ProjectGallery({ projectName, groups }: { projectName: string; g
           <p className="muted">{pictures.length === 1 ? '1 image' : `${pictures.length} images`}</p>
         </div>
         <Tabs label="Gallery" tabs={hasMosaic ? [mosaic, ...categories] : categories} />
+        {opened !== null && (
+          <Suspense>
+            <Lightbox
+              label={`${projectName}, gallery`}
+              pictures={pictures}
+              start={Math.max(
+                0,
+                pictures.findIndex(({ id }) => id === opened),
+              )}
+              onClose={() => setOpened(null)}
+            />
+          </Suspense>
+        )}
       </div>
-      {opened !== null && (
-        <Suspense>
-          <Lightbox
-            label={`${projectName}, gallery`}
-            pictures={pictures}
-            start={Math.max(
-              0,
-              pictures.findIndex(({ id }) => id === opened),
-            )}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
-      )}
     </section>
   )
 }
 
-const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
+const Lightbox = lazyPart(() => import('./lightbox.tsx'))
 
 // A page has many images, and those of the mosaic twice, so long lists of widths would dominate the HTML size.
 const CAROUSEL_SIZES = '(max-width: 599px) 100vw, (max-width: 999px) 48vw, 32vw'

@@ -16,7 +16,7 @@ interface EnquiryBlockProps extends Pick<LoadedPage, 'choices'> {
 }
 
 /** The form of the contact page, including its result. */
-export function EnquiryBlock({ block, choices }: EnquiryBlockProps) {
+export default function EnquiryBlock({ block, choices }: EnquiryBlockProps) {
   const form = usePostedForm({ load: loadEnquiry, posted: undefined, sentence: enquiriesMessages.sent })
   return (
     <BlockSection block={block} lead={block.lead} isOnPaper>

@@ -1,5 +1,6 @@
-import { lazy } from 'react'
 import type { PageBlock } from '#contract/content/page-blocks.schema.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { Part } from '../../ui/layout/part.tsx'
 import type { LoadedPage } from '../load-page.ts'
 import { NumbersBlock, QuestionsBlock, TimelineBlock } from './fact-blocks.tsx'
 import { FilesBlock, ProjectsBlock } from './link-blocks.tsx'
@@ -12,7 +13,7 @@ import '../../enquiries/enquiry-form.css'
 import './page-blocks.css'
 
 // Loaded lazily, because most pages have no form; its styles are also needed without JavaScript.
-const EnquiryBlock = lazy(async () => ({ default: (await import('./enquiry-block.tsx')).EnquiryBlock }))
+const EnquiryBlock = lazyPart(() => import('./enquiry-block.tsx'))
 
 export function PageBlocks({ page, projects, choices }: LoadedPage) {
   return page.blocks.map((block, at) => (
@@ -46,6 +47,10 @@ function Block({ block, isFirst, projects, choices }: BlockProps) {
     case 'projects':
       return <ProjectsBlock block={block} projects={projects} />
     case 'enquiry':
-      return <EnquiryBlock block={block} choices={choices} />
+      return (
+        <Part>
+          <EnquiryBlock block={block} choices={choices} />
+        </Part>
+      )
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { SITE_STORAGE } from '#contract/content/content.constants.ts'
 import type { HomeSectionOf } from '#contract/content/home-sections.schema.ts'
 import type { PagePicture } from '#contract/content/page-parts.schema.ts'
@@ -17,7 +17,7 @@ interface HomePopupProps extends Pick<HomeSectionOf<'popup'>, 'from' | 'to'> {
 }
 
 /** Opens after the disclaimer, within its days, once per picture. */
-export function HomePopup({ picture: { file, alt }, from, to }: HomePopupProps) {
+export default function HomePopup({ picture: { file, alt }, from, to }: HomePopupProps): ReactNode {
   useEffect(() => {
     // Compared in the browser, because the page is cached for more than a day.
     const today = siteDay(new Date())

@@ -20,8 +20,8 @@ import { NewsSection } from './news-section.tsx'
 import { ProjectsSection } from './projects-section.tsx'
 import { StatsSection } from './stats-section.tsx'
 
-// Loaded lazily, because few sites have one.
-const HomePopup = lazy(async () => ({ default: (await import('./home-popup.tsx')).HomePopup }))
+// Loaded lazily, because few sites have one. If that fails, it is offered at the next visit.
+const HomePopup = lazy(() => import('./home-popup.tsx').catch(() => ({ default: () => null })))
 
 interface HomeSectionsProps {
   sections: readonly HomeSection[]

@@ -47,7 +47,7 @@ export function ErrorState({ title, text, onRetry, isRetrying = false, as: Title
   )
 }
 
-/** Shown in place of a page whose loader failed, with a button to retry. */
+/** Shown in place of a page or a part that could not be loaded, with a button to retry. */
 export function LoadFailure() {
   const { revalidate, state } = useRevalidator()
   const hasRetried = useRef(false)
@@ -65,7 +65,9 @@ export function LoadFailure() {
     }
   }, [state])
 
-  function retry() {
+  async function retry() {
+    // Offline, the other data of the page would be lost too.
+    if (!(await isServerUp())) return
     hasRetried.current = true
     void revalidate()
   }
@@ -75,7 +77,7 @@ export function LoadFailure() {
       as="h2"
       title={contentMessages.loadFailed}
       text={contentMessages.serverError}
-      onRetry={retry}
+      onRetry={() => void retry()}
       isRetrying={state !== 'idle'}
     />
   )

@@ -1,0 +1,24 @@
+import { type ComponentType, lazy } from 'react'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { isServerUp } from '../../lib/is-server-up.ts'
+import { Alert } from './alert.tsx'
+
+/** `lazy` for a part of a page. If it cannot be loaded, only the part says so; otherwise the error page would. */
+export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazy(() => load().catch(() => ({ default: PartFailure as ComponentType<Props> })))
+}
+
+/** Browsers do not request a module again that could not be loaded, so the page is reloaded, unless it is offline. */
+async function reload() {
+  if (await isServerUp()) location.reload()
+}
+
+/** `onClose` is that of the part. */
+export function PartFailure({ onClose }: { onClose?: () => void }) {
+  const retry = (
+    <button className="link" type="button" onClick={reload}>
+      {contentMessages.tryAgain}
+    </button>
+  )
+  return <Alert text={contentMessages.loadFailed} reason={retry} onClose={onClose} />
+}
