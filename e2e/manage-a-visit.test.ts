@@ -78,6 +78,27 @@ test('the form shows full and closed slots with their reason, and refuses one th
   await expect(page.getByRole('heading', { name: 'Your appointment request has been submitted.' })).toBeVisible()
 })
 
+test('a refusal is read although the free slots near it could not be loaded', { tag: '@desktop' }, async ({
+  page,
+  request,
+  allowFault,
+}) => {
+  allowFault(/answered 409|\.js failed|console: /)
+  const day = later(1)
+  await open(page, '/appointment-book?project=gomti+terraces')
+  await page.getByLabel(/^Date/).fill(day)
+  await slots(page).getByText('3-4', { exact: true }).click()
+  await page.getByRole('textbox', { name: /^Mobile/ }).fill('9810000001')
+  for (const UnitNo of ['L-1', 'L-2'])
+    await book(request, { ProjectName: PROJECT, SelectedDate: day, TimeSlot: '3-4', UnitNo })
+  // The rules of the form and the slots of the month are loaded.
+  await page.waitForLoadState('networkidle')
+  await page.route('**/*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Book Appointment' }).click()
+  await expect(page.getByRole('alert')).toContainText('is full.')
+  await expect(page.getByRole('textbox', { name: /^Mobile/ })).toHaveValue('9810000001')
+})
+
 test('the link in the mail moves a visit, even after a lost connection, takes the move back and cancels it', {
   tag: '@phone',
 }, async ({ page, request, allowFault }) => {

@@ -8,6 +8,7 @@ import { siteDay } from '#contract/wire/site-time.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import type { PostedForm, PostedValues } from '../lib/posted-form.ts'
 import { Button } from '../ui/action/button.tsx'
+import { Alert } from '../ui/feedback/alert.tsx'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { DecoyField, PostedFormNotice } from '../ui/form/posted-form-notice.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
@@ -31,7 +32,12 @@ interface AppointmentFormProps extends PostedFormState {
 }
 
 // Loaded only after a time was refused.
-const RefusedTimeAlert = lazy(async () => ({ default: (await import('./refused-time.tsx')).RefusedTimeAlert }))
+const RefusedTimeAlert = lazy(() =>
+  import('./refused-time.tsx').then(
+    ({ RefusedTimeAlert: Loaded }) => ({ default: Loaded }),
+    () => ({ default: ({ sentence }: { sentence: string }) => <Alert text={sentence} /> }),
+  ),
+)
 
 export function AppointmentForm(props: AppointmentFormProps) {
   const { projects, projectName, unitType, posted, renderedOn, errors, rules, isSending, formProps } = props

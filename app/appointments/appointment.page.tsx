@@ -61,7 +61,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-  return withFreeSlots(await postInBrowser(args), args.context.get(apiContext))
+  const posted = await postInBrowser(args)
+  return withFreeSlots(posted, args.context.get(apiContext)).catch(() => posted)
 }
 
 /** A refused time comes with the free slots near it. */
