@@ -10,10 +10,14 @@ const PAGES = [
   '/appointment-book',
   '/contactus',
   '/your-data',
+  '/product/Commercial/rohini%20central',
 ]
 
 for (const address of PAGES) {
-  test(`at twice the text size, ${address} is no wider than a phone`, { tag: '@phone' }, async ({ page }) => {
+  test(`at twice the text size, ${address} is no wider than the smallest phone`, { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
     await open(page, address)
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
