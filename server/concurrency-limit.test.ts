@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { connectionMessages } from '#contract/wire/connection.messages.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
+import { unfinished } from '#contract/wire/unfinished.messages.ts'
 import { countConnection, createConcurrencyLimit } from './concurrency-limit.ts'
 import { createContentCache } from './plugins/content-cache.ts'
 
@@ -86,7 +86,7 @@ test('returns 504 for a change that was started and may still be done, and 503 f
   const both = [1, 2].map(() => limit.run(hang, { isChange: true }))
 
   expect(await Promise.allSettled(both)).toMatchObject([
-    { reason: { status: 504, message: connectionMessages.unfinished } },
+    { reason: { status: 504, message: unfinished } },
     { reason: { status: 503, message: wireRefusals.timedOut } },
   ])
 })

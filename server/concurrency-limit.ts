@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { connectionMessages } from '#contract/wire/connection.messages.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
+import { unfinished } from '#contract/wire/unfinished.messages.ts'
 import { AppError } from './errors.ts'
 
 /** After this many iterations of the event loop a job starts even if connections keep arriving. */
@@ -113,7 +113,7 @@ export type ConcurrencyLimit = ReturnType<typeof createConcurrencyLimit>
 /** The error has a cause, so that it is logged: a job that does not finish is a bug. */
 function timedOut(timeoutMs: number | undefined, isUnfinished: boolean) {
   const cause = new Error(`The job was not done after ${timeoutMs} ms.`)
-  if (isUnfinished) return new AppError('unfinished', connectionMessages.unfinished, { cause })
+  if (isUnfinished) return new AppError('unfinished', unfinished, { cause })
   return new AppError('unavailable', wireRefusals.timedOut, { cause, retryAfterSeconds: RETRY_AFTER_TIMEOUT_SECONDS })
 }
 

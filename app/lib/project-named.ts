@@ -9,8 +9,11 @@ interface Named {
 export function projectNamed<P extends Named>(projects: readonly P[], name: string | null | undefined) {
   const searched = name?.trim().toLowerCase()
   if (!searched) return null
-  const found = (key: keyof Named) => projects.find((project) => project[key].toLowerCase() === searched)
-  return found('name') ?? found('routingName') ?? null
+  return (
+    projects.find((project) => project.name.toLowerCase() === searched) ??
+    projects.find((project) => project.routingName === searched) ??
+    null
+  )
 }
 
 /** The value of `?project=…`, which links on the page of a project have. */
