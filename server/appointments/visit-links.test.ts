@@ -150,7 +150,15 @@ test('a cancelled visit sends a cancellation of the entry, and both are on the t
         to: whenInWords({ selectedDate: DAY, timeSlot: '4-5' }),
       },
     ],
-    ['visitCancelled', 'My train is late', { from: whenInWords({ selectedDate: DAY, timeSlot: '4-5' }), to: null }],
+    [
+      'visitCancelled',
+      'My train is late',
+      {
+        from: whenInWords({ selectedDate: DAY, timeSlot: '4-5' }),
+        to: null,
+        lead: { from: 'visitBooked', to: 'contacted', waitingSince: null },
+      },
+    ],
   ])
   expect(await db.select({ state: leads.state }).from(leads)).toEqual([{ state: 'contacted' }])
   const actions = await db.select({ action: auditLog.action }).from(auditLog).orderBy(auditLog.id)

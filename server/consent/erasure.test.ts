@@ -10,12 +10,14 @@ import { makeBackup } from '#server/backup/make-backup.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import type { Config } from '#server/config.ts'
 import { auditLog } from '#server/db/change.tables.ts'
+import type { Jobs } from '#server/db/jobs.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { enquiries } from '#server/enquiries/enquiries.tables.ts'
 import { createLocalFileStore } from '#server/gateways/file-store.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
 import { leads } from '#server/leads/leads.tables.ts'
 import { undeliveredMails } from '#server/mail/undelivered-mails.tables.ts'
+import { registerUploadJobs } from '#server/uploads/upload-jobs.ts'
 import { uploads } from '#server/uploads/uploads.tables.ts'
 import { anAccount, anUpload } from '#test/builders.ts'
 import { test as outboxTest } from '#test/outbox.ts'
@@ -26,9 +28,13 @@ import { ask, EMAIL, findTraces, sendEnquiry, sendEverything, TRACES } from './e
 import { createErasureList, ERASURES_FILE } from './erasure-list.ts'
 
 /** Without rate limits, because a person who uses every form in one second would get more mails than allowed. */
-const test = outboxTest.extend<{ config: Config; hasOwnApi: boolean }>({
+const test = outboxTest.extend<{ config: Config; hasOwnApi: boolean; jobs: Jobs }>({
   hasOwnApi: true,
   config: async ({ config }, use) => use({ ...config, hasRateLimits: false }),
+  jobs: async ({ jobs }, use) => {
+    registerUploadJobs(jobs, { variants: { makeAll: async () => {} }, uploads: { removeOrphan: async () => {} } })
+    await use(jobs)
+  },
 })
 
 const OTHER = 'ravi@visitor.example'
