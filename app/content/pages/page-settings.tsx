@@ -119,19 +119,19 @@ function AddressField({ page, onChange }: { page: ManagedPage; onChange: (addres
   const check = useAddressCheck(page)
 
   useEffect(() => {
-    if (!isOwn && page.address !== proposed) onChange(proposed)
+    if (!isOwn && page.address !== proposed) show(proposed)
   })
 
-  function choose(address: string) {
-    setOwn(true)
-    setRound(round + 1)
+  /** Mounts a new input, because the address was not typed into it. */
+  function show(address: string | null) {
+    setRound((before) => before + 1)
     onChange(address)
   }
 
   return (
     <div className="page-address">
       <TextField
-        key={isOwn ? round : (page.address ?? '')}
+        key={round}
         label={pageLabels.field.address}
         name="address"
         before={`${location.host}/`}
@@ -153,7 +153,10 @@ function AddressField({ page, onChange }: { page: ManagedPage; onChange: (addres
                   type="button"
                   className="page-link"
                   aria-label={pageLabels.use(address)}
-                  onClick={() => choose(address)}
+                  onClick={() => {
+                    setOwn(true)
+                    show(address)
+                  }}
                 >
                   /{address}
                 </button>
