@@ -9,6 +9,7 @@ import { FieldNotes } from '../ui/form/field.tsx'
 import { useFieldCheck } from '../ui/form/field-check.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/media/picture.tsx'
+import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts'
 import { acceptOf } from './chosen-file.ts'
 import { isRunning, type QueuedUpload } from './upload-queue.ts'
 import { usePhotographs } from './use-photographs.ts'
@@ -58,6 +59,8 @@ export function PhotographsField({ label, name, folder, most, defaultValue = '',
   const all = names.length + uploads.length
   const check = useFieldCheck({ name, initialValue: defaultValue, read: () => ({ value, error: null }) })
 
+  const removal = useFocusAfterRemoval<HTMLUListElement>('button:last-child, input')
+
   // A changed set of files clears the error of the previous one.
   const checked = useRef(value)
   useEffect(() => {
@@ -82,7 +85,7 @@ export function PhotographsField({ label, name, folder, most, defaultValue = '',
         <Icon of={Camera} size={19} /> {messages.take}
       </Button>
       <input ref={camera} type="file" accept="image/jpeg" capture="environment" hidden onChange={take} />
-      <ul>
+      <ul {...removal}>
         {names.map((photograph) => (
           <li key={photograph}>
             <Picture

@@ -12,6 +12,7 @@ import { Pill } from '../../ui/feedback/pill.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { DeleteButton } from '../../ui/overlay/confirm.tsx'
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts'
 import { PartThumb } from './part-thumb.tsx'
 import { UPDATE_LABELS, updatesByTower } from './progress-values.ts'
 import './part-tab.css'
@@ -35,6 +36,7 @@ export function ProgressList({ updates, selected, nameOf, onEdit, onRemove }: Pr
   const tower = towers.find(({ key }) => key === chosen)
   const fitting = tower?.updates ?? updates
   const shown = fitting.slice(0, most)
+  const removal = useFocusAfterRemoval<HTMLUListElement>('.part-actions button')
 
   if (updates.length === 0) {
     return (
@@ -78,7 +80,7 @@ export function ProgressList({ updates, selected, nameOf, onEdit, onRemove }: Pr
         </>
       }
     >
-      <ul>
+      <ul {...removal}>
         {shown.map((update) => (
           <li key={update.id} data-selected={update.id === selected?.id || undefined}>
             <time dateTime={update.date}>{writtenDay(update.date)}</time>

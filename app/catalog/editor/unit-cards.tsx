@@ -5,6 +5,7 @@ import { squareFeet } from '#contract/wire/money-and-area.ts'
 import { IconButton } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DeleteButton } from '../../ui/overlay/confirm.tsx'
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts'
 import { Price } from './unit-row.tsx'
 import { UnitStepper } from './unit-stepper.tsx'
 import type { UnitListProps } from './unit-table.tsx'
@@ -13,8 +14,9 @@ const { units: messages } = editorMessages
 
 /** For phones: the number of units left is changed by tapping, everything else in the form. */
 export function UnitCards({ unitTypes, units, openForm, remove }: UnitListProps) {
+  const removal = useFocusAfterRemoval<HTMLUListElement>('.row-actions button')
   return (
-    <ul className="units-cards">
+    <ul className="units-cards" {...removal}>
       {unitTypes.map((unitType) => (
         <li key={unitType.id}>
           <div className="unit-card-head">

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import type { Plan } from '#contract/catalog/project-parts.schema.ts'
 import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
 import { labelMessages } from '#contract/content/label.messages.ts'
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts'
 import { OrderedRows } from './ordered-rows.tsx'
 import { EditedUnitRow, UnitRow } from './unit-row.tsx'
 import { UNIT_TYPE_LABELS, type UnitTypeField } from './unit-type-values.ts'
@@ -43,17 +44,19 @@ const HEADERS: { key: string; label: string; isNumeric?: boolean }[] = [
 
 export function UnitTable({ unitTypes, plans, units, order, edited, onEdit, ...actions }: UnitTableProps) {
   const { openForm, remove, onUnsaved, onSaved, onCancel } = actions
-  const body = useRef<HTMLTableSectionElement>(null)
+  const removal = useFocusAfterRemoval()
+  const { ref: body } = removal
 
-  // The edited row was unmounted with the focus in it, which returns to the value that opened the row.
+  // The edited row was unmounted with the focus in it, which returns to the value that opened the row. A layout effect
+  // runs before `removal` would move the focus to the actions of the row.
   const opened = useRef(edited)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const closed = edited === null ? opened.current : null
     opened.current = edited
     if (closed === null || document.activeElement !== document.body) return
     const { unitType, focused } = closed
     body.current?.querySelector<HTMLElement>(`[data-unit="${unitType.id}"] [data-field="${focused}"]`)?.focus()
-  }, [edited])
+  }, [edited, body])
 
   return (
     <OrderedRows nameOf={({ name }) => name} order={order}>
@@ -74,7 +77,7 @@ export function UnitTable({ unitTypes, plans, units, order, edited, onEdit, ...a
                 </th>
               </tr>
             </thead>
-            <tbody ref={body}>
+            <tbody {...removal}>
               {unitTypes.map((unitType, at) =>
                 edited?.unitType.id === unitType.id ? (
                   <EditedUnitRow

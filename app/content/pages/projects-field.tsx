@@ -5,6 +5,8 @@ import { IconButton } from '../../ui/action/button.tsx'
 import { FieldNotes } from '../../ui/form/field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { keepFocus } from '../../ui/keep-focus.ts'
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts'
 import { useEditor } from './editor-context.ts'
 import { errorUnder } from './page-draft.ts'
 import { pageLabels } from './page-labels.ts'
@@ -26,33 +28,33 @@ export function ProjectsField({ label, hint, name, max, value, onChange }: Proje
   const nameOf = (id: number) => projects.find((project) => project.id === id)?.name ?? `${id}`
   const free = projects.filter(({ id }) => !value.includes(id))
 
+  const removal = useFocusAfterRemoval<HTMLOListElement>('.page-list-acts > :last-child')
+
   function move(at: number, by: 1 | -1) {
     const id = value[at]
-    if (id !== undefined) onChange(value.toSpliced(at, 1).toSpliced(at + by, 0, id))
+    if (id !== undefined && at + by in value) onChange(value.toSpliced(at, 1).toSpliced(at + by, 0, id))
   }
 
   return (
     <fieldset className="page-list page-projects">
       <legend>{label}</legend>
-      <ol>
+      <ol {...removal}>
         {value.map((id, at) => (
           <li key={id}>
             <span>{nameOf(id)}</span>
             <div className="page-list-acts">
-              {at > 0 && (
-                <IconButton
-                  label={pageLabels.move(nameOf(id), 'up')}
-                  icon={<Icon of={ArrowUp} size={16} />}
-                  onClick={() => move(at, -1)}
-                />
-              )}
-              {at < value.length - 1 && (
-                <IconButton
-                  label={pageLabels.move(nameOf(id), 'down')}
-                  icon={<Icon of={ArrowDown} size={16} />}
-                  onClick={() => move(at, 1)}
-                />
-              )}
+              <IconButton
+                label={pageLabels.move(nameOf(id), 'up')}
+                icon={<Icon of={ArrowUp} size={16} />}
+                aria-disabled={at === 0 || undefined}
+                onClick={(event) => keepFocus(event, () => move(at, -1))}
+              />
+              <IconButton
+                label={pageLabels.move(nameOf(id), 'down')}
+                icon={<Icon of={ArrowDown} size={16} />}
+                aria-disabled={at === value.length - 1 || undefined}
+                onClick={(event) => keepFocus(event, () => move(at, 1))}
+              />
               <IconButton
                 label={pageLabels.remove(nameOf(id))}
                 icon={<Icon of={Trash2} size={16} />}

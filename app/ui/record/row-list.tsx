@@ -5,6 +5,7 @@ import { CheckboxField } from '../form/checkbox-field.tsx'
 import { SelectField } from '../form/select-field.tsx'
 import { DateField, TextField } from '../form/text-field.tsx'
 import { Icon } from '../icon.tsx'
+import { useFocusAfterRemoval } from '../use-focus-after-removal.ts'
 import './row-list.css'
 
 export interface RowColumn {
@@ -57,9 +58,10 @@ interface RowListProps {
 
 /** A short list with editable fields, within the form of one record. */
 export function RowList({ name, columns, rows, most, addLabel, removeLabel, onChange }: RowListProps) {
+  const removal = useFocusAfterRemoval<HTMLUListElement>('li > button')
   return (
     <>
-      <ul className="row-list">
+      <ul className="row-list" {...removal}>
         {rows.map((row, at) => (
           <li key={row.key}>
             <div>

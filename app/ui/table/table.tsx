@@ -5,7 +5,7 @@ import type { SortOrder } from '../../lib/page-of.ts'
 import { classNames } from '../class-names.ts'
 import { SkeletonLine } from '../feedback/skeleton.tsx'
 import { Icon } from '../icon.tsx'
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
+import { useFocusAfterRemoval } from '../use-focus-after-removal.ts'
 import { useIsWider } from './use-is-wider.ts'
 import './table.css'
 
