@@ -104,6 +104,9 @@ test('handovers are written with a reason if they were late', { tag: '@desktop' 
   await panel.getByRole('button', { name: 'Add handover' }).click()
   const form = page.getByRole('dialog', { name: 'New handover' })
   await form.getByLabel('Tower or phase').fill('Tower A')
+  await form.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(form.getByLabel('Tower or phase')).toHaveValue('Tower A')
   await form.getByLabel('Promised to RERA').fill('2026-01-31')
   await form.getByLabel('Handed over').fill('2026-02-02')
   await form.getByRole('button', { name: 'Save' }).click()
@@ -114,6 +117,15 @@ test('handovers are written with a reason if they were late', { tag: '@desktop' 
   await expect(panel.getByText('2 days late')).toBeVisible()
   await expect(panel.getByText('The lifts came late.')).toBeVisible()
   await expectAccessible(page)
+
+  await test.step('a deletion moves the focus to the panel', async () => {
+    await panel.getByRole('button', { name: 'Delete Tower A' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+    await expect(panel.getByText('The project has no promised date')).toBeVisible()
+    await expect(panel).toBeFocused()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(panel.getByText('2 days late')).toBeVisible()
+  })
 
   await page.goto('/on-time')
   const row = page.locator('#handed-over tbody tr').filter({ hasText: name })
@@ -157,7 +169,8 @@ test('on a phone photographs are sent one by one, and again after an interruptio
   await expect(form.getByRole('img', { name: /raft\.png$/ })).toBeVisible()
   await chooser.setInputFiles(file('plan.pdf'))
   await expect(form.getByText('Please select a valid "jpg/png" file.')).toBeVisible()
-  await form.getByRole('button', { name: 'Remove plan.pdf' }).click()
+  await form.getByRole('button', { name: 'Remove plan.pdf' }).press('Enter')
+  await expect(form.locator('.photographs li :focus')).toHaveCount(1)
   await expectAccessible(page)
 
   await form.getByRole('button', { name: 'Publish update' }).click()

@@ -42,6 +42,14 @@ test('unit types are added, typed over in their row, imported and exported', { t
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form.getByText('Carpet area is missing. It is required.')).toBeVisible()
     await form.getByLabel('Name').fill('2 BHK, Type A')
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => form.getByRole('button', { name: 'Cancel' }).click(),
+    ]) {
+      await leave()
+      await page.getByRole('button', { name: 'Stay here' }).click()
+      await expect(form.getByLabel('Name')).toHaveValue('2 BHK, Type A')
+    }
     await form.getByLabel('Kind').selectOption('2 BHK')
     await form.getByLabel('Carpet area').fill('812')
     await form.getByLabel('Price').fill('74 – 78 lakh')

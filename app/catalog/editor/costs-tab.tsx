@@ -70,7 +70,7 @@ function CostTermsForm({ projectId, stored }: { projectId: number; stored: Manag
     onInput: ({ currentTarget }: { currentTarget: { value: string } }) => change({ [name]: currentTarget.value }),
   })
   return (
-    <SingleRecordForm form={form} rules={ruleOf} labels={LABELS} saveLabel={messages.save}>
+    <SingleRecordForm form={form} rules={ruleOf} labels={LABELS} saveLabel={messages.save} isOpenByQuery>
       <div className="costs-cards">
         <Panel title={messages.start} lead={stored ? messages.startLead : messages.none}>
           <div className="costs-fields">

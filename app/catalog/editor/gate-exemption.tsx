@@ -24,8 +24,14 @@ const { shape } = ExemptionDraft
 const LABELS = { reason: messages.reason, endsOn: messages.endsOn }
 const EMPTY = { values: { reason: '', endsOn: '' } }
 
+interface GateExemptionProps {
+  projectId: number
+  report: GateReport
+  onUnsaved: (count: number) => void
+}
+
 /** The exemption of a project from the publish gate, which admins can grant. */
-export function GateExemption({ projectId, report }: { projectId: number; report: GateReport }) {
+export function GateExemption({ projectId, report, onUnsaved }: GateExemptionProps) {
   const { exemption, findings, mode } = report
   const isAdmin = isOneOf(storedSession().role, ADMINS)
   const [round, setRound] = useState(0)
@@ -60,7 +66,7 @@ export function GateExemption({ projectId, report }: { projectId: number; report
         await refreshAll()
         setRound((before) => before + 1)
       }}
-      onUnsaved={() => {}}
+      onUnsaved={onUnsaved}
     >
       {({ start }) => (
         <>

@@ -15,11 +15,13 @@ import { useRefresh } from '../../lib/use-call.ts'
 import { Button, ButtonLink, IconButton } from '../../ui/action/button.tsx'
 import type { FormValues } from '../../ui/form/form-values.ts'
 import { DateField, TextAreaField } from '../../ui/form/text-field.tsx'
-import { useUnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
+import type { useUnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { DeleteButton } from '../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { openDialog } from '../../ui/overlay/dialog-support.ts'
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts'
 import { editAddress } from '../manage-addresses.ts'
 import { differenceInWords } from '../on-time/shown-ledger.ts'
 import { PartForm } from './part-form.tsx'
@@ -41,13 +43,15 @@ interface HandoversPanelProps {
   project: Dates
   query: QueryState<Handover[]>
   towers: readonly string[]
+  unsaved: number
+  onUnsaved: (count: number) => void
+  /** Of the whole tab, because only one guard of a page is effective. */
+  guard: ReturnType<typeof useUnsavedGuard>
 }
 
 /** The lines of the ledger: one per tower or phase, or a single one with the dates of the project. */
-export function HandoversPanel({ project, query, towers }: HandoversPanelProps) {
+export function HandoversPanel({ project, query, towers, unsaved, onUnsaved, guard }: HandoversPanelProps) {
   const [edited, setEdited] = useState<{ handover: Handover | null; isWhole: boolean } | null>(null)
-  const [unsaved, setUnsaved] = useState(0)
-  const guard = useUnsavedGuard(unsaved > 0, { isOpenByQuery: true })
   const refresh = useRefresh()
   const dialogId = useId()
   const remove = useDeletion({
@@ -55,9 +59,23 @@ export function HandoversPanel({ project, query, towers }: HandoversPanelProps) 
     remove: (id) => browserApi(deleteHandover, { body: { id } }),
     invalidates: PART_QUERIES.handovers,
   })
+  const removal = useFocusAfterRemoval<HTMLUListElement>('.part-actions button')
   const lines = (query.data ?? []).filter(({ tower }) => tower !== null)
   const whole = (query.data ?? []).find(({ tower }) => tower === null) ?? null
   const close = () => setEdited(null)
+
+  function closeUnlessUnsaved() {
+    if (unsaved > 0) guard.unlessUnsaved(close)
+    else close()
+  }
+
+  /** The browser has closed the dialog, so with unsaved changes it is opened again behind the question. */
+  function onDialogClose() {
+    // React also calls this when a dialog inside the form was closed.
+    if (!edited || document.getElementById(dialogId)?.hasAttribute('open')) return
+    if (unsaved > 0) openDialog(dialogId)
+    closeUnlessUnsaved()
+  }
 
   if (query.error) return <QueryFailure query={query} />
   return (
@@ -74,7 +92,7 @@ export function HandoversPanel({ project, query, towers }: HandoversPanelProps) 
       {lines.length === 0 && query.data !== undefined ? (
         <WholeProject project={project} whole={whole} onWrite={() => setEdited({ handover: whole, isWhole: true })} />
       ) : (
-        <ul>
+        <ul {...removal}>
           {lines.map((line) => (
             <li key={line.id}>
               <HandoverText
@@ -102,7 +120,7 @@ export function HandoversPanel({ project, query, towers }: HandoversPanelProps) 
         label={edited?.handover ? messages.edit : messages.new}
         isOpen={edited !== null}
         isDismissable={false}
-        onClose={close}
+        onClose={onDialogClose}
       >
         {edited && (
           <HandoverForm
@@ -112,8 +130,8 @@ export function HandoversPanel({ project, query, towers }: HandoversPanelProps) 
             towers={towers}
             context={{
               takesFocus: true,
-              onUnsaved: setUnsaved,
-              onCancel: close,
+              onUnsaved,
+              onCancel: closeUnlessUnsaved,
               onSaved: () => {
                 close()
                 void refresh(...PART_QUERIES.handovers)
@@ -122,7 +140,6 @@ export function HandoversPanel({ project, query, towers }: HandoversPanelProps) 
           />
         )}
       </Dialog>
-      {guard.dialog}
     </Panel>
   )
 }

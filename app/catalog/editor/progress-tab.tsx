@@ -40,7 +40,8 @@ export function ProgressTab({ project, updates: query, handovers }: ProgressTabP
   const updates = query.data ?? []
   const [edited, setEdited] = useState<Edited>({ update: null, round: 0, takesFocus: false })
   const [unsaved, setUnsaved] = useState(0)
-  const guard = useUnsavedGuard(unsaved > 0, { isOpenByQuery: true })
+  const [unsavedHandover, setUnsavedHandover] = useState(0)
+  const guard = useUnsavedGuard(unsaved + unsavedHandover > 0, { isOpenByQuery: true })
   const refresh = useRefresh()
   const remove = useDeletion({
     entity: 'progress-update',
@@ -83,7 +84,14 @@ export function ProgressTab({ project, updates: query, handovers }: ProgressTabP
               onEdit={(update) => guard.unlessUnsaved(() => edit(update))}
               onRemove={removeUpdate}
             />
-            <HandoversPanel project={project} query={handovers} towers={towers.flatMap(({ name }) => name ?? [])} />
+            <HandoversPanel
+              project={project}
+              query={handovers}
+              towers={towers.flatMap(({ name }) => name ?? [])}
+              unsaved={unsavedHandover}
+              onUnsaved={setUnsavedHandover}
+              guard={guard}
+            />
           </>
         }
         side={

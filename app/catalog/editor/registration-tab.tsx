@@ -18,6 +18,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { projectToasts } from '../../ui/overlay/toast-queues.ts'
 import { recordIn, useRecordInAddress } from '../../ui/record/use-opened-record.ts'
 import { useAddressParams } from '../../ui/table/use-address-params.ts'
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts'
 import { FIELD } from '../manage-addresses.ts'
 import { GateExemption } from './gate-exemption.tsx'
 import { GateFindings } from './gate-findings.tsx'
@@ -51,7 +52,9 @@ export function RegistrationTab({ project, query }: RegistrationTabProps) {
   const report = useCall(getGateReport, { params: { projectId } })
   const [edited, setEdited] = useState<Edited | null>(null)
   const [unsaved, setUnsaved] = useState(0)
-  const guard = useUnsavedGuard(unsaved > 0, { isOpenByQuery: true })
+  const [unsavedExemption, setUnsavedExemption] = useState(0)
+  const guard = useUnsavedGuard(unsaved + unsavedExemption > 0, { isOpenByQuery: true })
+  const removal = useFocusAfterRemoval<HTMLDivElement>('.panel-actions button')
   const [params, changeParams] = useAddressParams()
   const refresh = useRefresh()
   const remove = useDeletion({
@@ -59,7 +62,10 @@ export function RegistrationTab({ project, query }: RegistrationTabProps) {
     remove: (id) => browserApi(deleteRegistration, { body: { id } }),
     invalidates: PART_QUERIES.registrations,
   })
-  const open = (next: Edited) => guard.unlessUnsaved(() => setEdited(next))
+  function open(next: Edited | null) {
+    if (unsaved > 0) guard.unlessUnsaved(() => setEdited(next))
+    else setEdited(next)
+  }
   useRecordInAddress(
     query.data,
     { record: edited?.registration ?? null, open: (registration) => open({ registration }) },
@@ -88,7 +94,7 @@ export function RegistrationTab({ project, query }: RegistrationTabProps) {
       registration={edited.registration}
       field={edited.field ?? null}
       onUnsaved={setUnsaved}
-      onCancel={() => setEdited(null)}
+      onCancel={() => open(null)}
       onSaved={() => {
         setEdited(null)
         void refresh(...PART_QUERIES.registrations)
@@ -108,7 +114,7 @@ export function RegistrationTab({ project, query }: RegistrationTabProps) {
     <>
       {report.data && <GateFindings projectId={projectId} report={report.data} onOpen={openFinding} />}
       <div className="registration-tab">
-        <div>
+        <div {...removal}>
           {registrations.length === 0 && !edited && (
             <EmptyState as="h2" title={messages.none} text={messages.noneText} />
           )}
@@ -139,7 +145,7 @@ export function RegistrationTab({ project, query }: RegistrationTabProps) {
         </div>
         <div>
           <RegistrationOnPage registrations={registrations} reraNumber={project.reraNumber} />
-          {report.data && <GateExemption projectId={projectId} report={report.data} />}
+          {report.data && <GateExemption projectId={projectId} report={report.data} onUnsaved={setUnsavedExemption} />}
         </div>
       </div>
       {guard.dialog}

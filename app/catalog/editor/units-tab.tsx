@@ -15,6 +15,7 @@ import { useUnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { openDialog } from '../../ui/overlay/dialog-support.ts'
 import { projectToasts } from '../../ui/overlay/toast-queues.ts'
 import { useRecordInAddress } from '../../ui/record/use-opened-record.ts'
 import { partsAddress } from '../manage-addresses.ts'
@@ -78,6 +79,14 @@ export function UnitsTab({ project, query, plans }: UnitsTabProps) {
   const openForm = (unitType: UnitType | null) => guard.unlessUnsaved(() => setEdited({ place: 'form', unitType }))
   const close = () => setEdited(null)
 
+  /** The browser has closed the dialog, so with unsaved changes it is opened again behind the question. */
+  function onDialogClose() {
+    // React also calls this when a dialog inside the form was closed.
+    if (!isFormOpen || document.getElementById(formId)?.hasAttribute('open')) return
+    if (unsaved > 0) openDialog(formId)
+    guard.unlessUnsaved(close)
+  }
+
   function onSaved() {
     close()
     void refresh(...PART_QUERIES.units)
@@ -130,7 +139,7 @@ export function UnitsTab({ project, query, plans }: UnitsTabProps) {
         label={isFormOpen && edited.unitType ? messages.edit : messages.new}
         isOpen={isFormOpen}
         isDismissable={false}
-        onClose={close}
+        onClose={onDialogClose}
       >
         {isFormOpen && (
           <UnitTypeForm
@@ -138,7 +147,12 @@ export function UnitsTab({ project, query, plans }: UnitsTabProps) {
             projectId={projectId}
             unitType={edited.unitType}
             plans={unitPlans}
-            context={{ takesFocus: true, onSaved, onUnsaved: setUnsaved, onCancel: close }}
+            context={{
+              takesFocus: true,
+              onSaved,
+              onUnsaved: setUnsaved,
+              onCancel: () => guard.unlessUnsaved(close),
+            }}
           />
         )}
       </Dialog>
