@@ -134,6 +134,44 @@ test('a further page with three blocks appears in the menu', { tag: '@desktop' }
   await expect(page.locator('a[href="/work-with-us"]').first()).toBeAttached()
 })
 
+test('the items of a list keep the focus when they are moved or removed', { tag: '@desktop' }, async ({ page }) => {
+  await signInAsStaff(page, EDITOR)
+  await open(page, '/admin/pages/new')
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Counted things')
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Counted things')
+  const add = page.getByRole('region', { name: 'Add a block' })
+  await add.getByRole('button', { name: 'Numbers' }).click()
+  await add.getByRole('button', { name: 'Enquiry form' }).click()
+  await expect(page.getByRole('button', { name: 'Edit Enquiry form' })).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('button', { name: 'Edit Numbers' }).click()
+  const items = page.getByRole('group', { name: 'Numbers' }).getByRole('listitem')
+
+  await test.step('two changes before the next render are both kept', async () => {
+    await page.getByRole('button', { name: 'Add a number' }).evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+    await expect(items).toHaveCount(2)
+  })
+  await items.nth(1).getByRole('textbox', { name: 'Number', exact: true }).fill('12')
+  await items.nth(1).getByRole('textbox', { name: 'What it counts' }).fill('people at the desk')
+  await page.getByRole('button', { name: 'Move Numbers 2 up' }).press('Enter')
+  await expect(items.nth(0).getByRole('textbox', { name: 'Number', exact: true })).toHaveValue('12')
+  await expect(items.nth(0).getByRole('button', { name: 'Move Numbers 1 up' })).toBeFocused()
+
+  const removeFirst = page.getByRole('button', { name: 'Remove Numbers 1' })
+  await removeFirst.press('Enter')
+  await expect(items).toHaveCount(1)
+  await expect(removeFirst).toBeFocused()
+  await removeFirst.press('Enter')
+  await expect(page.getByRole('group', { name: 'Numbers' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Remove Numbers', exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Edit Enquiry form' })).toBeFocused()
+  await page.getByRole('button', { name: 'Remove Enquiry form' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Blocks' })).toBeFocused()
+})
+
 test('on a phone the preview opens from the save bar, and the editor who saves second chooses between two versions of a section', {
   tag: '@phone',
 }, async ({ page, allowFault }) => {

@@ -57,17 +57,18 @@ test('a dropped part takes the place of the one under it, and the dialogs of the
   expect(idsOf(inUsualOrder(sections.toReversed()))).toEqual(HOME_SECTIONS)
 })
 
-test('each error has the name of its field, and each field its place', () => {
+test('each error has the name of its field, also after its part was moved, and each field its place', () => {
   const wrong: ManagedPage = {
     ...page,
     blocks: [text, { ...numbers, numbers: [{ prefix: null, number: '', suffix: null, label: 'families' }] }],
   }
 
-  expect(errorsOf(wrong)).toEqual({ 'blocks.1.numbers.0.number': messages.numberRequired })
+  expect(errorsOf(wrong)).toEqual({ 'blocks.b.numbers.0.number': messages.numberRequired })
+  expect(errorsOf({ ...wrong, blocks: wrong.blocks.toReversed() })).toEqual(errorsOf(wrong))
   expect(errorsOf({ ...page, title: null })).toEqual({ title: messages.titleRequired })
-  expect(errorUnder(errorsOf(wrong), 'blocks.1.numbers')).toBe(messages.numberRequired)
-  expect(errorUnder(errorsOf(wrong), 'blocks.1.number')).toBeNull()
-  expect(placeOf(wrong, 'blocks.1.numbers.0.number')).toBe('b')
+  expect(errorUnder(errorsOf(wrong), 'blocks.b.numbers')).toBe(messages.numberRequired)
+  expect(errorUnder(errorsOf(wrong), 'blocks.b.number')).toBeNull()
+  expect(placeOf(wrong, 'blocks.b.numbers.0.number')).toBe('b')
   expect(placeOf(wrong, 'title')).toBe('settings')
 })
 
@@ -75,8 +76,8 @@ test.each([
   ['name', '', messages.nameRequired],
   ['address', 'NRI desk', messages.addressInvalid],
   ['address', '/NRI-desk', null],
-  ['blocks.1.numbers.0.label', ' ', messages.numberLabelRequired],
-  ['blocks.1.numbers.0.label', 'homes', null],
+  ['blocks.b.numbers.0.label', ' ', messages.numberLabelRequired],
+  ['blocks.b.numbers.0.label', 'homes', null],
 ])('the rule of %s for %o says %o', (name, value, sentence) => {
   expect(ruleOf(page, name, value)).toBe(sentence)
 })

@@ -61,11 +61,22 @@ export function inUsualOrder(parts: readonly PagePart[]): PagePart[] {
   return parts.toSorted((one, other) => place(one) - place(other))
 }
 
-/** The errors of a draft by field name, such as `blocks.0.numbers.2.label`. */
+/** The beginning of the field names of a part, such as `sections.hero`. They stay the same when the part is moved. */
+export function fieldPath(page: Pick<ManagedPage, 'kind'>, part: PagePart) {
+  return `${listOf(page)}.${idOf(part)}`
+}
+
+function partOfField(page: ManagedPage, name: string) {
+  return partsOf(page).find((part) => `${name}.`.startsWith(`${fieldPath(page, part)}.`))
+}
+
+/** The errors of a draft by field name, such as `sections.hero.numbers.2.label`. */
 export function errorsOf(page: ManagedPage): FormErrors {
   const errors: FormErrors = {}
   for (const { path, message } of z.safeDecode(SitePageDraft, page as never).error?.issues ?? []) {
-    errors[path.join('.')] ??= message
+    const [list, at, ...field] = path
+    const part = list === listOf(page) ? partsOf(page)[at as number] : undefined
+    errors[(part ? [fieldPath(page, part), ...field] : path).join('.')] ??= message
   }
   return errors
 }
@@ -78,19 +89,17 @@ export function errorUnder(errors: FormErrors, name: string) {
 
 /** The id of the part, or 'settings', that contains the field of this name. */
 export function placeOf(page: ManagedPage, name: string) {
-  const [list, at] = name.split('.')
-  const part = list === listOf(page) ? partsOf(page)[Number(at)] : undefined
+  const part = partOfField(page, name)
   return part ? idOf(part) : 'settings'
 }
 
 /** The message for a field while typing, by the rules of its part or of the page. */
 export function ruleOf(page: ManagedPage, name: string, value: string): string | null {
-  const [list, at, ...path] = name.split('.')
-  if (list !== 'sections' && list !== 'blocks') {
-    return list && list in SitePageFields.shape ? fieldRule(SitePageFields.shape[list as 'name'])(value) : null
-  }
-  const typed = withValue(page[list][Number(at)], path, value)
-  const { error } = z.safeDecode((list === 'sections' ? HomeSection : PageBlock) as typeof PageBlock, typed as never)
+  const part = partOfField(page, name)
+  if (!part) return name in SitePageFields.shape ? fieldRule(SitePageFields.shape[name as 'name'])(value) : null
+  const path = name.slice(fieldPath(page, part).length + 1).split('.')
+  const typed = withValue(part, path, value)
+  const { error } = z.safeDecode((page.kind === 'home' ? HomeSection : PageBlock) as typeof PageBlock, typed as never)
   return error?.issues.find((issue) => issue.path.join('.') === path.join('.'))?.message ?? null
 }
 

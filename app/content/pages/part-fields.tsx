@@ -8,6 +8,8 @@ import { focusAdded } from '../../ui/form/focus-added.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { DateField, TextAreaField, TextField } from '../../ui/form/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { keepFocus } from '../../ui/keep-focus.ts'
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts'
 import { UploadField } from '../../uploads/upload-field.tsx'
 import { useEditor } from './editor-context.ts'
 import { errorUnder } from './page-draft.ts'
@@ -23,20 +25,20 @@ type Values = Readonly<Record<string, unknown>>
 interface PartFieldsProps {
   fields: readonly FieldSpec[]
   values: Values
-  /** The path of the values in the page, such as `blocks.2`. */
+  /** The path of the values in the page, such as `sections.hero`. */
   path: string
-  onChange: (values: Values) => void
+  change: (update: (before: Values) => Values) => void
 }
 
 /** The form of a part, or of an item of one of its lists. */
-export function PartFields({ fields, values, path, onChange }: PartFieldsProps) {
+export function PartFields({ fields, values, path, change }: PartFieldsProps) {
   return fields.map((field) => (
     <PartField
       key={field.name}
       field={field}
       name={`${path}.${field.name}`}
       value={values[field.name]}
-      onChange={(value) => onChange({ ...values, [field.name]: value })}
+      change={(update) => change((before) => ({ ...before, [field.name]: update(before[field.name]) }))}
     />
   ))
 }
@@ -45,10 +47,12 @@ interface PartFieldProps<Spec = FieldSpec> {
   field: Spec
   name: string
   value: unknown
-  onChange: (value: unknown) => void
+  /** An update instead of a new value: an upload can end after other fields were changed. */
+  change: (update: (before: unknown) => unknown) => void
 }
 
-function PartField({ field, name, value, onChange }: PartFieldProps) {
+function PartField({ field, name, value, change }: PartFieldProps) {
+  const onChange = (next: unknown) => change(() => next)
   const { label, hint } = field
   const shared = { label, hint, name }
   const isOptional = !('isRequired' in field && field.isRequired)
@@ -68,7 +72,7 @@ function PartField({ field, name, value, onChange }: PartFieldProps) {
     case 'lines':
       return <LinesField {...shared} value={value as readonly string[]} onChange={onChange} />
     case 'picture':
-      return <PictureField {...shared} isOptional={isOptional} value={value as never} onChange={onChange} />
+      return <PictureField {...shared} isOptional={isOptional} value={value as never} change={change as never} />
     case 'file':
       return (
         <FileField {...shared} isOptional={isOptional} kind={field.kind} value={value as string} onChange={onChange} />
@@ -78,9 +82,9 @@ function PartField({ field, name, value, onChange }: PartFieldProps) {
     case 'projects':
       return <ProjectsField {...shared} max={field.max} value={value as number[]} onChange={onChange} />
     case 'group':
-      return <GroupField field={field} name={name} value={value} onChange={onChange} />
+      return <GroupField field={field} name={name} value={value} change={change} />
     case 'list':
-      return <ListField field={field} name={name} value={value} onChange={onChange} />
+      return <ListField field={field} name={name} value={value} change={change} />
   }
 }
 
@@ -141,7 +145,7 @@ function FileField({ kind, value, onChange, name, ...field }: FileFieldProps) {
   )
 }
 
-function GroupField({ field, name, value, onChange }: PartFieldProps<Extract<FieldSpec, { type: 'group' }>>) {
+function GroupField({ field, name, value, change }: PartFieldProps<Extract<FieldSpec, { type: 'group' }>>) {
   return (
     <fieldset className="page-group">
       <legend className="sr-only">{field.label}</legend>
@@ -151,9 +155,16 @@ function GroupField({ field, name, value, onChange }: PartFieldProps<Extract<Fie
         hint={field.hint}
         isOptional
         defaultChecked={value !== null}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked ? field.empty() : null)}
+        onChange={({ currentTarget: { checked } }) => change(() => (checked ? field.empty() : null))}
       />
-      {value !== null && <PartFields fields={field.fields} values={value as Values} path={name} onChange={onChange} />}
+      {value !== null && (
+        <PartFields
+          fields={field.fields}
+          values={value as Values}
+          path={name}
+          change={(update) => change((before) => before && update(before as Values))}
+        />
+      )}
     </fieldset>
   )
 }
@@ -164,65 +175,81 @@ const newKey = () => {
   return lastKey
 }
 
-function ListField({ field, name, value, onChange }: PartFieldProps<Extract<FieldSpec, { type: 'list' }>>) {
+function ListField({ field, name, value, change }: PartFieldProps<Extract<FieldSpec, { type: 'list' }>>) {
   const items = value as readonly Values[]
   const { live, isSubmitted } = useEditor()
   // Uncontrolled inputs only keep their text if each item keeps its key when the list changes.
-  const [keys, setKeys] = useState(() => items.map(newKey))
-  const list = useRef<HTMLOListElement>(null)
+  const [firstKeys] = useState(() => items.map(newKey))
+  const keys = useRef(firstKeys)
+  const removal = useFocusAfterRemoval<HTMLOListElement>('.page-list-acts > :last-child')
 
-  function change(next: readonly Values[], nextKeys: number[]) {
-    setKeys(nextKeys)
-    onChange(next)
+  function changeItems(update: (before: readonly Values[]) => readonly Values[]) {
+    change((before) => update(before as readonly Values[]))
   }
 
-  function move(at: number, by: 1 | -1) {
-    const [item, key] = [items[at], keys[at]]
-    if (!item || key === undefined) return
-    change(items.toSpliced(at, 1).toSpliced(at + by, 0, item), keys.toSpliced(at, 1).toSpliced(at + by, 0, key))
+  function changeItem(key: number, update: (item: Values) => Values) {
+    const at = keys.current.indexOf(key)
+    changeItems((before) => before.map((item, index) => (index === at ? update(item) : item)))
+  }
+
+  function move(key: number, by: 1 | -1) {
+    const at = keys.current.indexOf(key)
+    if (!(at + by in keys.current)) return
+    keys.current = moved(keys.current, at, by)
+    changeItems((before) => moved(before, at, by))
+  }
+
+  function remove(key: number) {
+    const at = keys.current.indexOf(key)
+    keys.current = keys.current.toSpliced(at, 1)
+    changeItems((before) => before.toSpliced(at, 1))
   }
 
   function add() {
-    change([...items, field.empty() as Values], [...keys, newKey()])
-    focusAdded(list.current)
+    keys.current = [...keys.current, newKey()]
+    changeItems((before) => [...before, field.empty() as Values])
+    focusAdded(removal.ref.current)
   }
 
   const id = `${name}-list`
   return (
     <fieldset className="page-list" data-row={field.isRow || undefined} aria-describedby={`${id}-error`}>
       <legend>{field.label}</legend>
-      <ol ref={list}>
-        {items.map((item, at) => (
-          <li key={keys[at]}>
-            <div className="page-list-fields">
-              <PartFields
-                fields={field.fields}
-                values={item}
-                path={`${name}.${at}`}
-                onChange={(changed) => onChange(items.with(at, changed))}
-              />
-            </div>
-            <div className="page-list-acts">
-              <IconButton
-                label={pageLabels.move(`${field.label} ${at + 1}`, 'up')}
-                icon={<Icon of={ArrowUp} size={16} />}
-                disabled={at === 0}
-                onClick={() => move(at, -1)}
-              />
-              <IconButton
-                label={pageLabels.move(`${field.label} ${at + 1}`, 'down')}
-                icon={<Icon of={ArrowDown} size={16} />}
-                disabled={at === items.length - 1}
-                onClick={() => move(at, 1)}
-              />
-              <IconButton
-                label={pageLabels.remove(`${field.label} ${at + 1}`)}
-                icon={<Icon of={Trash2} size={16} />}
-                onClick={() => change(items.toSpliced(at, 1), keys.toSpliced(at, 1))}
-              />
-            </div>
-          </li>
-        ))}
+      <ol {...removal}>
+        {items.map((item, at) => {
+          const key = keys.current[at] ?? at
+          return (
+            <li key={key}>
+              <div className="page-list-fields">
+                <PartFields
+                  fields={field.fields}
+                  values={item}
+                  path={`${name}.${at}`}
+                  change={(update) => changeItem(key, update)}
+                />
+              </div>
+              <div className="page-list-acts">
+                <IconButton
+                  label={pageLabels.move(`${field.label} ${at + 1}`, 'up')}
+                  icon={<Icon of={ArrowUp} size={16} />}
+                  aria-disabled={at === 0 || undefined}
+                  onClick={(event) => keepFocus(event, () => move(key, -1))}
+                />
+                <IconButton
+                  label={pageLabels.move(`${field.label} ${at + 1}`, 'down')}
+                  icon={<Icon of={ArrowDown} size={16} />}
+                  aria-disabled={at === items.length - 1 || undefined}
+                  onClick={(event) => keepFocus(event, () => move(key, 1))}
+                />
+                <IconButton
+                  label={pageLabels.remove(`${field.label} ${at + 1}`)}
+                  icon={<Icon of={Trash2} size={16} />}
+                  onClick={() => remove(key)}
+                />
+              </div>
+            </li>
+          )
+        })}
       </ol>
       {items.length < field.max && (
         <Button variant="line" size="sm" onClick={add}>
@@ -232,4 +259,8 @@ function ListField({ field, name, value, onChange }: PartFieldProps<Extract<Fiel
       <FieldNotes id={id} message={isSubmitted ? (live[name] ?? null) : null} />
     </fieldset>
   )
+}
+
+function moved<Item>(items: readonly Item[], at: number, by: 1 | -1): Item[] {
+  return items.toSpliced(at, 1).toSpliced(at + by, 0, ...items.slice(at, at + 1))
 }

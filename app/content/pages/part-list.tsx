@@ -1,21 +1,22 @@
 import { ArrowDown, ArrowUp, ChevronDown, ChevronUp, Eye, EyeOff, GripVertical, Image, Trash2 } from 'lucide'
-import { type MouseEvent, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import type { ManagedPage } from '#contract/content/manage-pages.endpoints.ts'
 import { IconButton } from '../../ui/action/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Pill } from '../../ui/feedback/pill.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import { siteToasts } from '../../ui/overlay/toast-queues.ts'
 import { useDrag } from '../../ui/record/use-drag.ts'
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts'
 import { useEditor } from './editor-context.ts'
 import {
   dropped,
+  fieldPath,
   idOf,
   inUsualOrder,
   isPlaced,
-  listOf,
   moved,
   type PagePart,
   partsOf,
@@ -41,6 +42,7 @@ export function PartList({ page, change, openPart, onOpen, isBusy }: PartListPro
   const parts = partsOf(page)
   const isHome = page.kind === 'home'
   const placed = parts.filter(isPlaced)
+  const removal = useFocusAfterRemoval<HTMLOListElement>('.page-part-acts > :last-child')
   const drag = useDrag<string>({
     drop: (id, onto) => order(dropped(parts, id, onto), id),
     canDrop: (id, onto) => dropped(parts, id, onto) !== null,
@@ -53,12 +55,6 @@ export function PartList({ page, change, openPart, onOpen, isBusy }: PartListPro
     const at = ordered.findIndex((part) => idOf(part) === id)
     const part = ordered[at]
     if (part) setNotice(pageLabels.placed(nameOfPart(part), at + 1, ordered.length))
-  }
-
-  /** The browser drops the focus when an element is moved. */
-  function move({ currentTarget }: MouseEvent<HTMLElement>, id: string, by: 1 | -1) {
-    flushSync(() => order(moved(parts, id, by), id))
-    currentTarget.focus()
   }
 
   function set(id: string, update: (part: PagePart) => PagePart) {
@@ -88,8 +84,8 @@ export function PartList({ page, change, openPart, onOpen, isBusy }: PartListPro
     })
   }
 
-  const errorsIn = (at: number) =>
-    isSubmitted ? Object.keys(live).filter((name) => name.startsWith(`${listOf(page)}.${at}.`)).length : 0
+  const errorsIn = (path: string) =>
+    isSubmitted ? Object.keys(live).filter((name) => name.startsWith(`${path}.`)).length : 0
 
   return (
     <section className="page-parts" aria-label={isHome ? 'Sections' : 'Blocks'}>
@@ -116,11 +112,11 @@ export function PartList({ page, change, openPart, onOpen, isBusy }: PartListPro
       <p className="sr-only" role="status">
         {notice}
       </p>
-      <ol>
-        {parts.map((part, at) => {
-          const [id, name] = [idOf(part), nameOfPart(part)]
+      <ol {...removal}>
+        {parts.map((part) => {
+          const [id, name, path] = [idOf(part), nameOfPart(part), fieldPath(page, part)]
           const isOpen = openPart === id
-          const errors = errorsIn(at)
+          const errors = errorsIn(path)
           const [isFirst, isLast] = [placed[0] === part, placed.at(-1) === part]
           return (
             <li
@@ -161,13 +157,13 @@ export function PartList({ page, change, openPart, onOpen, isBusy }: PartListPro
                         label={pageLabels.move(name, 'up')}
                         icon={<Icon of={ArrowUp} size={17} />}
                         aria-disabled={isFirst || undefined}
-                        onClick={(event) => move(event, id, -1)}
+                        onClick={(event) => keepFocus(event, () => order(moved(parts, id, -1), id))}
                       />
                       <IconButton
                         label={pageLabels.move(name, 'down')}
                         icon={<Icon of={ArrowDown} size={17} />}
                         aria-disabled={isLast || undefined}
-                        onClick={(event) => move(event, id, 1)}
+                        onClick={(event) => keepFocus(event, () => order(moved(parts, id, 1), id))}
                       />
                     </span>
                   )}
@@ -197,8 +193,8 @@ export function PartList({ page, change, openPart, onOpen, isBusy }: PartListPro
                   <PartFields
                     fields={fieldsOf(part)}
                     values={part as never}
-                    path={`${listOf(page)}.${at}`}
-                    onChange={(values) => set(id, (before) => ({ ...values, hidden: before.hidden }) as PagePart)}
+                    path={path}
+                    change={(update) => set(id, update as never)}
                   />
                 </MountedOnce>
               </div>

@@ -18,31 +18,34 @@ interface PictureFieldProps {
   name: string
   isOptional: boolean
   value: PagePicture | null
-  onChange: (picture: PagePicture | null) => void
+  change: (update: (before: PagePicture | null) => PagePicture | null) => void
 }
 
 /** A picture with its alt text and focal point. Without a file, an optional picture is null. */
-export function PictureField({ value, onChange, ...field }: PictureFieldProps) {
+export function PictureField({ value, change, ...field }: PictureFieldProps) {
   const file = value?.file ?? ''
   const nothing = field.isOptional ? null : NO_PICTURE
+  const set = (changed: Partial<PagePicture>) => change((before) => before && { ...before, ...changed })
   return (
     <fieldset className="page-picture">
       <legend className="sr-only">{field.label}</legend>
       <PictureFile
         {...field}
         file={file}
-        onChange={(next) => onChange(next === null ? nothing : { ...NO_PICTURE, alt: value?.alt ?? '', file: next })}
+        onChange={(next) =>
+          change((before) => (next === null ? nothing : { ...NO_PICTURE, alt: before?.alt ?? '', file: next }))
+        }
       />
       {value && file !== '' && (
         <>
-          <FocalPoint picture={value} onChange={onChange} />
+          <FocalPoint picture={value} onChange={set} />
           <TextField
             label={pageLabels.altText}
             hint={pageLabels.altHint}
             name={`${field.name}.alt`}
             isOptional
             defaultValue={value.alt}
-            onInput={({ currentTarget }) => onChange({ ...value, alt: currentTarget.value })}
+            onInput={({ currentTarget }) => set({ alt: currentTarget.value })}
           />
         </>
       )}
@@ -50,7 +53,7 @@ export function PictureField({ value, onChange, ...field }: PictureFieldProps) {
   )
 }
 
-interface PictureFileProps extends Omit<PictureFieldProps, 'value' | 'onChange'> {
+interface PictureFileProps extends Omit<PictureFieldProps, 'value' | 'change'> {
   file: string
   onChange: (file: string | null) => void
 }
@@ -98,7 +101,12 @@ export function PictureFile({ label, hint, name, isOptional, file, onChange }: P
 
 const STEP = 5
 
-function FocalPoint({ picture, onChange }: { picture: PagePicture; onChange: (picture: PagePicture) => void }) {
+interface FocalPointProps {
+  picture: PagePicture
+  onChange: (point: Pick<PagePicture, 'x' | 'y'>) => void
+}
+
+function FocalPoint({ picture, onChange }: FocalPointProps) {
   const id = useId()
   const preview = useContext(PagePreviewContext)
   const { file, x, y } = picture
@@ -106,14 +114,14 @@ function FocalPoint({ picture, onChange }: { picture: PagePicture; onChange: (pi
 
   function choose({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    onChange({ ...picture, x: percent((clientX - left) / width), y: percent((clientY - top) / height) })
+    onChange({ x: percent((clientX - left) / width), y: percent((clientY - top) / height) })
   }
 
   function step(event: KeyboardEvent) {
     const [right, down] = ARROWS[event.key] ?? []
     if (right === undefined || down === undefined) return
     event.preventDefault()
-    onChange({ ...picture, x: percent((x + right * STEP) / 100), y: percent((y + down * STEP) / 100) })
+    onChange({ x: percent((x + right * STEP) / 100), y: percent((y + down * STEP) / 100) })
   }
 
   return (
