@@ -118,3 +118,17 @@ test('a merge keeps both changes where they are apart and takes the chosen side 
   expect(merged).toMatchObject({ name: 'Mine', place: 'menu', version: 3 })
   expect(partsOf(merged)).toEqual([{ ...numbers, heading: 'Counted' }, { ...text, heading: 'Papers' }, added])
 })
+
+test('a part that one user changed and the other removed is in the merge if its version was chosen', () => {
+  const changed = withParts(page, [{ ...text, heading: 'Papers' }, numbers])
+  const removed = withParts({ ...page, version: 3 }, [numbers])
+  const merge = (mine: ManagedPage, theirs: ManagedPage, chosen: 'mine' | 'theirs') => {
+    const rows = conflictRows({ opened: textsOf(page), mine: textsOf(mine), theirs: textsOf(theirs) })
+    return partsOf(mergePages(mine, theirs, { rows, choice: { 'part a': chosen } }))
+  }
+
+  expect(merge(changed, removed, 'mine')).toEqual(changed.blocks)
+  expect(merge(changed, removed, 'theirs')).toEqual(removed.blocks)
+  expect(merge(removed, changed, 'theirs')).toEqual(changed.blocks)
+  expect(merge(removed, changed, 'mine')).toEqual(removed.blocks)
+})

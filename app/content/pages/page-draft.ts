@@ -15,7 +15,7 @@ export type PagePart = HomeSection | PageBlock
 /** The property that holds the parts of a page; the names of their fields begin with it. */
 export type PartList = 'sections' | 'blocks'
 
-export function listOf({ kind }: Pick<ManagedPage, 'kind'>): PartList {
+function listOf({ kind }: Pick<ManagedPage, 'kind'>): PartList {
   return kind === 'home' ? 'sections' : 'blocks'
 }
 
@@ -170,6 +170,13 @@ export function mergePages(
     const id = idOf(part)
     return partsOf(pick(PART_NAME + id)).find((one) => idOf(one) === id) ?? part
   })
+  // A part that one user changed is not in the order of a user who removed it.
+  for (const { name } of rows) {
+    const chosen = partsOf(pick(name))
+    const at = chosen.findIndex((part) => name === PART_NAME + idOf(part))
+    const part = chosen[at]
+    if (part && !parts.some((one) => idOf(one) === idOf(part))) parts.splice(at, 0, part)
+  }
   return withParts({ ...mine, ...fields, version: theirs.version }, parts)
 
   function pick(name: string) {
