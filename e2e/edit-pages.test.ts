@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { EDITOR, signInAsStaff } from './back-office.ts'
 import { expect, expectAccessible, open } from './fixtures.ts'
+import { hold } from './hold-requests.ts'
 import { test } from './own-site.ts'
 
 const saveHome = (page: Page) => page.getByRole('button', { name: 'Save home page' }).click()
@@ -208,6 +209,18 @@ test('on a phone the preview opens from the save bar, and the editor who saves s
     after.sections.map(({ kind, heading }: { kind: string; heading?: string }) => [kind, heading]),
   )
   expect(headings).toMatchObject({ banks: 'Mine', news: 'Their news' })
+
+  await test.step('text that is typed while a save is merged with another one stays', async () => {
+    expect((await page.request.post('/api/Pages/ManagePage', { headers, data: after })).status()).toBe(200)
+    await page.getByRole('textbox', { name: /^Heading/ }).fill('Mine again')
+    const saving = await hold(page, '**/Pages/ManagePage')
+    await saveHome(page)
+    await expect.poll(saving.requests).toBe(1)
+    await page.getByRole('textbox', { name: /^Heading/ }).fill('Mine at last')
+    saving.release()
+    await isSaved(page)
+    await expect(page.getByRole('textbox', { name: /^Heading/ })).toHaveValue('Mine at last')
+  })
 
   await test.step('the preview opens from the save bar, and unsaved changes are guarded', async () => {
     await page.getByRole('button', { name: 'Edit Projects' }).click()

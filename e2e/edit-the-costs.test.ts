@@ -1,5 +1,6 @@
 import { ADMIN, enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, open } from './fixtures.ts'
+import { hold } from './hold-requests.ts'
 import { test } from './own-site.ts'
 
 const PAGE = '/product/Residential/suncourt'
@@ -33,9 +34,14 @@ test('rates with source and day are saved, and the page counts with them', { tag
     const theirs = { ...stored.data, note: 'Read twice.' }
     expect((await page.request.post('/api/Company/ManageCostRates', { headers, data: theirs })).status()).toBe(200)
     await page.getByLabel('Completed, %').fill('0.5')
+    const saving = await hold(page, '**/Company/ManageCostRates')
     await page.getByRole('button', { name: 'Save rates' }).click()
+    await expect.poll(saving.requests).toBe(1)
+    await page.getByLabel('Shops and offices under construction, %').fill('17')
+    saving.release()
     await expect(page.getByLabel('Note under the sources')).toHaveValue('Read twice.')
     await expect(page.getByLabel('Completed, %')).toHaveValue('0.5')
+    await expect(page.getByLabel('Shops and offices under construction, %'), 'typed during the save').toHaveValue('17')
   })
 
   await page.goto(PAGE)

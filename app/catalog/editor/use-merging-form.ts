@@ -51,6 +51,9 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
   /** Initial values of the fields; a new `round` remounts them. */
   const [start, setStart] = useState({ values: options.stored.values, round: 0 })
   const [values, setValues] = useState<FormValues>(options.stored.values)
+  /** Contains what was typed while a save is running. */
+  const latest = useRef(values)
+  latest.current = values
   const [errors, setErrors] = useState<FormErrors | undefined>()
   /** The values that the errors refer to. */
   const [checkedValues, setCheckedValues] = useState<FormValues>({})
@@ -85,11 +88,11 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
   }
 
   async function handleConflict(submitted: FormData, seen: StoredValues): Promise<void> {
-    const mine = valuesIn(submitted, names)
     const again = await options.readAgain()
     if (!again.ok && again.reason === 'failed') return showRefusal(again)
     const theirs = again.ok ? again.data : null
     if (!theirs) return setDeleted(true)
+    const mine = latest.current
     const rows = conflictRows({ opened: seen.values, mine, theirs: theirs.values })
     if (rows.some(({ chosenSide }) => chosenSide === null)) return setConflict({ rows, mine, submitted, theirs })
     // No field was changed by both, so nothing is lost by saving both changes.

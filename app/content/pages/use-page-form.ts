@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useState } from 'react'
+import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import {
@@ -29,6 +29,9 @@ const [INVALID, NOT_FOUND, CONFLICT] = [400, 404, 409]
 export function usePageForm(stored: ManagedPage) {
   const [base, setBase] = useState(stored)
   const [page, setPage] = useState(stored)
+  /** Contains what was typed while a save is running. */
+  const latest = useRef(page)
+  latest.current = page
   const [openPart, setOpenPart] = useState<string | null>(stored.id === NEW_RECORD_ID ? 'settings' : null)
   const [errors, setErrors] = useState<FormErrors>()
   const [refusal, setRefusal] = useState<SaveRefusal | null>(null)
@@ -80,7 +83,7 @@ export function usePageForm(stored: ManagedPage) {
       await refresh(listSitePages, getManagedPage)
       if (sent.id === NEW_RECORD_ID) await navigate(`/admin/pages/${saved.id}`, { replace: true })
     } else if (outcome.status === CONFLICT) {
-      await meet(sent, from)
+      await meet(from)
     } else {
       if (outcome.status === INVALID && sent.address !== null && outcome.message.startsWith(`/${sent.address} `)) {
         return refuse(sent, { address: outcome.message })
@@ -91,16 +94,16 @@ export function usePageForm(stored: ManagedPage) {
   }
 
   /** Called when another user saved first. If no field or part was changed by both, saves both changes. */
-  async function meet(sent: ManagedPage, from: ManagedPage) {
-    const present = await browserApi(getManagedPage, { params: { id: sent.id } })
+  async function meet(from: ManagedPage) {
+    const present = await browserApi(getManagedPage, { params: { id: from.id } })
     if (!present.ok && present.status === NOT_FOUND) {
       return setRefusal({ text: recordsMessages.notSaved, reason: recordsMessages.conflict.gone })
     }
     if (!present.ok) return showFailure(present, { isStaff: true, action: 'Reading the page' })
-    const theirs = present.data
-    const rows = conflictRows({ opened: textsOf(from), mine: textsOf(sent), theirs: textsOf(theirs) })
+    const [mine, theirs] = [latest.current, present.data]
+    const rows = conflictRows({ opened: textsOf(from), mine: textsOf(mine), theirs: textsOf(theirs) })
     if (rows.some(({ chosenSide }) => chosenSide === null)) return setConflict({ rows, theirs })
-    await sendMerged(mergePages(sent, theirs, { rows, choice: {} }), theirs)
+    await sendMerged(mergePages(mine, theirs, { rows, choice: {} }), theirs)
   }
 
   async function sendMerged(merged: ManagedPage, theirs: ManagedPage) {

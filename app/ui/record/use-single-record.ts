@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { DataOf, Endpoint } from '#contract/wire/endpoint.ts'
 import type { CallArguments, Outcome } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
@@ -48,6 +48,9 @@ export function useSingleRecord<Read extends Endpoint, Save extends Endpoint, Va
   })
   const [base, setBase] = useState(() => versionOf(stored))
   const [values, setValues] = useState(base.values)
+  /** Contains what was typed while a save is running. */
+  const latest = useRef(values)
+  latest.current = values
   const [errors, setErrors] = useState<FormErrors>()
   const [refusal, setRefusal] = useState<SaveRefusal | null>(null)
   const [conflict, setConflict] = useState<{ rows: readonly ConflictRow[]; theirs: Version } | null>(null)
@@ -82,7 +85,7 @@ export function useSingleRecord<Read extends Endpoint, Save extends Endpoint, Va
       siteToasts.show({ kind: 'success', title: outcome.message })
       await refresh(read)
     } else if (outcome.status === CONFLICT) {
-      await meet(sent, from)
+      await meet(from)
     } else {
       setRefusal(saveRefusal(outcome))
       showSaveFailure(outcome, { action: `Saving ${name}` })
@@ -90,17 +93,18 @@ export function useSingleRecord<Read extends Endpoint, Save extends Endpoint, Va
   }
 
   /** Called when another user saved first. If no field was changed by both, saves both changes. */
-  async function meet(sent: Values, from: Version) {
+  async function meet(from: Version) {
     const present = await browserApi<Read>(...([read, { params }] as unknown as CallArguments<Read>))
     if (!present.ok) return showFailure(present, { isStaff: true, action: `Reading ${name}` })
     const theirs = versionOf(present.data)
+    const mine = latest.current
     const rows = conflictRows({
       opened: textsOf(from.values),
-      mine: textsOf(sent),
+      mine: textsOf(mine),
       theirs: textsOf(theirs.values),
     })
     if (rows.some(({ chosenSide }) => chosenSide === null)) return setConflict({ rows, theirs })
-    await sendMerged(mergeValues(sent, theirs.values, { rows, choice: {} }), theirs)
+    await sendMerged(mergeValues(mine, theirs.values, { rows, choice: {} }), theirs)
   }
 
   async function sendMerged(merged: Values, theirs: Version) {
