@@ -1,6 +1,6 @@
 import { Download, Mail } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { data, Form, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Form, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { consentMessages } from '#contract/consent/consent.messages.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
@@ -40,7 +40,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export async function action({ context, params: { token }, request }: Route.ActionArgs) {
   const { changeData } = await import('./change-data.ts')
   const change = await changeData(context.get(apiContext), token, await request.formData())
-  if (change.section === 'closed') throw redirect('/your-data')
+  if (change.section === 'closed' && change.isDone) throw redirect('/your-data')
   if (change.visitToken) throw redirect(`/visit/${change.visitToken}`)
   return data(change, { status: change.status || 502 })
 }
@@ -56,7 +56,7 @@ export async function clientAction({ context, params: { token }, request }: Rout
   return change.section === 'closed' && change.isDone ? redirect('/your-data') : change
 }
 
-const SECTIONS: Record<string, 'erase' | 'held'> = { erase: 'erase', visit: 'held' }
+const SECTIONS: Record<string, 'erase' | 'held' | 'closed'> = { erase: 'erase', visit: 'held', close: 'closed' }
 
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionResult?.isDone ?? defaultShouldRevalidate
@@ -70,6 +70,7 @@ export default function HeldDataPage({ loaderData: { shown }, actionData, params
   const place = consentMessages.yourData
   const erase = useRef<HTMLElement>(null)
   const isAsked = actionData?.section === 'erase' && actionData.isDone
+  const { key } = useLocation()
 
   // The request removes the lists and the pressed button: on a phone, the message would be far above the window.
   useEffect(() => {
@@ -88,7 +89,11 @@ export default function HeldDataPage({ loaderData: { shown }, actionData, params
   }
   const resultOf = (section: string) =>
     actionData?.section === section && (
-      <Alert kind={actionData.isDone ? 'success' : 'error'} text={actionData.message} />
+      <Alert
+        key={actionData.isDone ? undefined : key}
+        kind={actionData.isDone ? 'success' : 'error'}
+        text={actionData.message}
+      />
     )
   return (
     <>
@@ -103,6 +108,7 @@ export default function HeldDataPage({ loaderData: { shown }, actionData, params
             </button>
           </span>
         </Form>
+        {resultOf('closed')}
         <div className="your-data-columns">
           <nav className="your-data-contents" aria-label={texts.contents}>
             <a href="#held">{texts.held.title}</a>
