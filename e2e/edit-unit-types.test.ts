@@ -4,6 +4,7 @@ import { UNIT_TYPE_COLUMNS } from '#contract/catalog/unit-type-columns.ts'
 import { aProject, projectToast, removeProject } from './a-project.ts'
 import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { hold } from './hold-requests.ts'
 
 const unitType = {
   unitTypeName: '2 BHK, Type A',
@@ -126,7 +127,12 @@ test('unit types are added, typed over in their row, imported and exported', { t
     await choose('right.csv', 'Penthouse,4.5 BHK,3180,,,,,,4,2,,')
     await expect(line(/Penthouse/)).toContainText('3,180 sq ft')
     expect(await listOf({ request, headers }, project.id)).toHaveLength(1)
+    const importing = await hold(page, '**/Product/ImportUnitTypes/**')
     await dialog.getByRole('button', { name: 'Import 2 changes' }).click()
+    await expect.poll(importing.requests).toBe(1)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    importing.release()
     await expect(dialog).toBeHidden()
     await expect(table.getByRole('row')).toHaveCount(3)
     await expect(table.getByRole('row').nth(2)).toContainText('3,180 sq ft')

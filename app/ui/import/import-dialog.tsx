@@ -71,6 +71,7 @@ export function ImportDialog<P extends ImportPreview>(props: ImportDialogProps<P
       isOpen={isOpen}
       onClose={close}
       isDismissable={false}
+      closesOnEscape={!isRunning}
       className="import-dialog dialog-flush"
       label={messages.title}
     >
