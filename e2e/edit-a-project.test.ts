@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { aProject, file, projectToast, removeProject } from './a-project.ts'
 import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { hold } from './hold-requests.ts'
 
 const ADD = '**/Product/Add'
 
@@ -252,3 +253,33 @@ function typeAfterUploads() {
     send.apply(this, sent)
   }
 }
+
+test('a restored project opens without saying that it does not exist', { tag: '@desktop' }, async ({
+  page,
+  request,
+  allowFault,
+}) => {
+  allowFault(/GetProductDetails|console/)
+  const headers = await enterBackOffice(page)
+  const { id } = await aProject({ request, headers }, `Returned House ${Date.now()}`)
+  await open(page, `/admin/editdetails/${id}`)
+  await expect(page.getByLabel('City')).toHaveValue('Delhi')
+  await page.getByRole('link', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+  await removeProject({ request, headers }, id)
+  await page.goBack()
+  const missing = page.getByRole('heading', { name: 'This project does not exist.' })
+  await expect(missing).toBeVisible()
+
+  const restored = await request.post('/api/Global/RestoreRecord', { headers, data: { entity: 'project', id } })
+  expect(restored.status()).toBe(200)
+  await page.goForward()
+  await expect(page).toHaveURL('/admin/dashboard')
+  const details = await hold(page, `**/Product/GetProductDetails/${id}`)
+  await page.goBack()
+  await expect.poll(details.requests).toBe(1)
+  await expect(missing).toHaveCount(0)
+  details.release()
+  await expect(page.getByLabel('City')).toHaveValue('Delhi')
+  await removeProject({ request, headers }, id)
+})

@@ -58,7 +58,8 @@ export default function ProjectParts() {
     placeholderData: undefined,
     enabled: chosen !== null,
   })
-  const isDeleted = project.error?.outcome.status === NOT_FOUND
+  // An earlier answer is not shown: the project may have been restored from the trash since.
+  const isDeleted = project.error?.outcome.status === NOT_FOUND && project.isFetchedAfterMount
 
   if (params.has('order')) return <ProjectOrder />
   if (params.has('unlabelled')) return <UnlabelledPictures />
