@@ -172,6 +172,7 @@ test('on a phone the number left is changed by taps and saved by itself, and the
     data: { productId: project.id, ...unitType },
   })
   expect(saved.status()).toBe(200)
+  await page.clock.install()
   await open(page, `/admin/projectdetails?id=${project.id}&tab=units`)
   const less = page.getByRole('button', { name: 'One less of 2 BHK, Type A' })
   const { width, height } = (await less.boundingBox()) ?? { width: 0, height: 0 }
@@ -186,7 +187,18 @@ test('on a phone the number left is changed by taps and saved by itself, and the
   // The three taps are one change.
   expect(await listOf({ request, headers }, project.id)).toMatchObject([{ availableUnits: 0, version: 2 }])
 
-  await page.getByRole('button', { name: 'One more of 2 BHK, Type A' }).tap()
+  const more = page.getByRole('button', { name: 'One more of 2 BHK, Type A' })
+  await test.step('taps during a save are saved after it', async () => {
+    const saving = await hold(page, '**/Product/ChangeAvailableUnits')
+    await more.tap()
+    await page.clock.runFor(1000)
+    await expect.poll(saving.requests).toBe(1)
+    await more.tap()
+    await page.clock.runFor(1000)
+    saving.release()
+    await expect.poll(async () => (await listOf({ request, headers }, project.id))[0].availableUnits).toBe(2)
+  })
+  await less.tap()
   await page.getByRole('link', { name: /^Gallery/ }).tap()
   await expect(page).toHaveURL(/tab=gallery/)
   await expect.poll(async () => (await listOf({ request, headers }, project.id))[0].availableUnits).toBe(1)

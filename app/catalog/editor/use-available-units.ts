@@ -15,6 +15,9 @@ export function useAvailableUnits(unitTypes: readonly UnitType[]) {
   const refresh = useRefresh()
   const [changed, setChanged] = useState<ReadonlyMap<number, number>>(new Map())
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
+  const saves = useRef(new Map<number, Promise<void>>())
+  /** The versions that were saved here; the list can be rendered with them later than the next save starts. */
+  const versions = useRef(new Map<number, number>())
   const latest = useRef({ unitTypes, changed })
   latest.current = { unitTypes, changed }
 
@@ -26,17 +29,26 @@ export function useAvailableUnits(unitTypes: readonly UnitType[]) {
     setChanged(next)
   }
 
-  async function save(id: number) {
+  /** Saves of one unit type wait for each other, because each needs the version that the previous one wrote. */
+  function save(id: number) {
     timers.current.delete(id)
+    const next = (saves.current.get(id) ?? Promise.resolve()).then(() => saveNumber(id))
+    saves.current.set(id, next)
+  }
+
+  async function saveNumber(id: number) {
     const stored = latest.current.unitTypes.find((unitType) => unitType.id === id)
     const available = latest.current.changed.get(id)
     if (!stored || available === undefined) return
-    const outcome = await browserApi(changeAvailable, { body: { id, available, version: stored.version } })
-    if (outcome.ok) projectToasts.show({ kind: 'success', title: outcome.message })
-    else showFailure(outcome, { isStaff: true, action: 'Saving', toasts: projectToasts })
+    const version = Math.max(stored.version ?? 0, versions.current.get(id) ?? 0)
+    const outcome = await browserApi(changeAvailable, { body: { id, available, version } })
+    if (outcome.ok) {
+      versions.current.set(id, outcome.data.version ?? version)
+      projectToasts.show({ kind: 'success', title: outcome.message })
+    } else showFailure(outcome, { isStaff: true, action: 'Saving', toasts: projectToasts })
     await refresh(...PART_QUERIES.units)
-    // Taps during the save are saved by their own timer, with the version that was just read.
-    if (!timers.current.has(id)) show(id, null)
+    // Later taps are saved by their own timer.
+    if (!timers.current.has(id) && latest.current.changed.get(id) === available) show(id, null)
   }
 
   const saveAll = useRef(() => {})
