@@ -28,12 +28,13 @@ test('unit types are added, typed over in their row, imported and exported', { t
   request,
   allowFault,
 }) => {
-  allowFault(/ManageUnitType answered 400/)
+  allowFault(/ManageUnitType answered 4/)
   const headers = await enterBackOffice(page)
   const project = await aProject({ request, headers }, `Unit House ${Date.now()}`)
   const plan = { productId: project.id, planId: 6, planName: 'Unit 2 BHK' }
   await request.post('/api/Product/ManagePlan/', { headers, data: plan })
-  await open(page, `/admin/projectdetails?id=${project.id}&tab=units`)
+  const address = `/admin/projectdetails?id=${project.id}&tab=units`
+  await open(page, address)
   await expect(page.getByRole('heading', { name: 'No unit types yet' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'History' })).toBeInViewport({ ratio: 1 })
 
@@ -88,6 +89,53 @@ test('unit types are added, typed over in their row, imported and exported', { t
     expect(await listOf({ request, headers }, project.id)).toMatchObject([
       { priceFrom: 10_200_000, priceTo: 10_200_000, carpetAreaFrom: 812 },
     ])
+  })
+
+  await test.step('changes of two users are merged with what is typed meanwhile, and Esc closes only the dialog', async () => {
+    const save = async (changed: object) => {
+      const [stored] = await listOf({ request, headers }, project.id)
+      const saved = await request.post('/api/Product/ManageUnitType', { headers, data: { ...stored, ...changed } })
+      expect(saved.ok(), await saved.text()).toBe(true)
+    }
+    await row.getByTitle('Change Price').click()
+    await save({ tower: 'T2' })
+    await page.keyboard.type('1.03 crore')
+    const saving = await hold(page, '**/Product/ManageUnitType')
+    await page.keyboard.press('Enter')
+    await expect.poll(saving.requests).toBe(1)
+    await page.getByRole('textbox', { name: 'Total' }).fill('49')
+    saving.release()
+    await expect(row).toContainText('₹1.03 crore')
+    await expect(row.getByTitle('Change Total')).toHaveText('49')
+    await expect(row.getByTitle('Change Tower')).toHaveText('T2')
+
+    await row.getByTitle('Change Price').click()
+    await save({ priceFrom: 10_400_000, priceTo: 10_400_000 })
+    await page.keyboard.type('1.02 crore')
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('dialog', { name: 'Another user has saved this record' })
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('1.02 crore')
+    await page.getByRole('textbox', { name: 'Price' }).press('Enter')
+    await question.getByRole('group', { name: 'Price' }).getByLabel(/Yours/).check()
+    await question.getByRole('button', { name: 'Save this choice' }).click()
+    await expect(row).toContainText('₹1.02 crore')
+
+    await row.getByRole('button', { name: /^Edit/ }).click()
+    const form = page.getByRole('dialog', { name: 'Edit unit type' })
+    await save({ priceFrom: 10_500_000, priceTo: 10_500_000 })
+    await form.getByLabel('Price').fill('1.06 crore')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await question.getByRole('button', { name: 'Go on editing' }).click()
+    await expect(question).toBeHidden()
+    await expect(form.getByLabel('Price')).toHaveValue('1.06 crore')
+    await form.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(form).toBeHidden()
+    await save({ tower: null, totalUnits: 48, priceFrom: 10_200_000, priceTo: 10_200_000 })
+    await open(page, address)
   })
 
   await test.step('the name of another unit type is refused with the reason', async () => {

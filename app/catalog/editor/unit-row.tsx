@@ -127,7 +127,8 @@ export function EditedUnitRow({ unitType, plans, focused, onUnsaved, onSaved, on
   }, [focused])
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
+    const isInDialog = event.target instanceof Element && event.target.closest('dialog') !== null
+    if (event.key !== 'Escape' || isInDialog) return
     event.preventDefault()
     onCancel()
   }
