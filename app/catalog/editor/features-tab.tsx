@@ -101,11 +101,12 @@ function FeatureChoice({ projectId, features, plans }: FeatureChoiceProps) {
     if (!outcome.ok) return refuse(outcome)
     projectToasts.show({ kind: 'success', title: outcome.message })
     if (!isSameChoice(theirs, opened)) projectToasts.show({ kind: 'info', title: editorMessages.features.merged })
+    await refresh(...PART_QUERIES.features)
     const now = chosenIn(outcome.data)
     setOpened(now)
-    setMine(now)
-    setSheets(new Map())
-    await refresh(...PART_QUERIES.features)
+    // Keeps what was changed during the save.
+    setMine((before) => withChanges(now, { from: mine, to: before }))
+    setSheets((before) => new Map([...before].filter(([id, planId]) => sheets.get(id) !== planId)))
   }
 
   function refuse(outcome: Failure) {
@@ -205,6 +206,15 @@ function chosenIn(features: readonly ProjectFeature[]) {
 
 export function isSameChoice(one: readonly number[], other: readonly number[]) {
   return one.length === other.length && one.every((id) => other.includes(id))
+}
+
+/** A choice with the changes between two others. */
+export function withChanges(
+  choice: readonly number[],
+  { from, to }: { from: readonly number[]; to: readonly number[] },
+) {
+  const added = to.filter((id) => !from.includes(id) && !choice.includes(id))
+  return [...choice.filter((id) => to.includes(id) || !from.includes(id)), ...added]
 }
 
 /** Number of checkboxes that differ between the stored and the current selection. */
