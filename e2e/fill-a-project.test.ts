@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { aProject, file, projectToast, removeProject, uploadUnlabelled } from './a-project.ts'
 import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { hold } from './hold-requests.ts'
 import { store } from './storage.ts'
 
 const MAP = 'https://www.openstreetmap.org/export/embed.html?bbox=77.1,28.6,77.2,28.7&layer=mapnik'
@@ -176,8 +177,13 @@ test('images are ordered, moved to another category and deleted together, and st
     await expect.poll(order).toEqual(['b1', 'a1', 'c1'])
 
     await page.getByLabel(/Select \d+_a\.png/).check({ force: true })
-    await page.getByRole('button', { name: 'Move to' }).click()
-    await page.getByRole('menuitem', { name: 'Amenities' }).click()
+    const moving = await hold(page, '**/Product/UploadGalleryImage/**')
+    for (const category of ['Amenities', 'Interior']) {
+      await page.getByRole('button', { name: 'Move to' }).click()
+      await page.getByRole('menuitem', { name: category }).click()
+    }
+    await expect.poll(moving.requests).toBe(1)
+    moving.release()
     await expect.poll(order).toEqual(['b1', 'c1', 'a3'])
     await expect(page.getByLabel(/Select \d+_c\.png/)).toBeFocused()
 

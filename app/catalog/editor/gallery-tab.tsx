@@ -15,6 +15,7 @@ import { checkUpload, tooLargeFor } from '#contract/uploads/upload-rules.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useRefresh } from '../../lib/use-call.ts'
+import { useRunOnce } from '../../lib/use-save.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Chips } from '../../ui/action/chips.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -43,6 +44,7 @@ export function GalleryTab({ projectId, query }: { projectId: number; query: Que
   const chooser = useRef<HTMLInputElement>(null)
   /** Index of the tile to focus when the toolbar of the selected images, which has the focus, is removed. */
   const focusIndex = useRef<number | null>(null)
+  const { runOnce } = useRunOnce()
   const [category, setCategory] = useState<number | null>(null)
   const [target, setTarget] = useState(CATEGORIES[0]?.id ?? 1)
   const [ticked, setTicked] = useState<readonly number[]>([])
@@ -87,8 +89,10 @@ export function GalleryTab({ projectId, query }: { projectId: number; query: Que
     else setTicked((before) => before.filter((id) => !deletedIds.includes(id)))
   }
 
+  const move = (imageCategoryId: number) => runOnce(() => moveSelected(imageCategoryId))
+
   /** The API cannot move an image, so it is added to the other category and then deleted from this one. */
-  async function move(imageCategoryId: number) {
+  async function moveSelected(imageCategoryId: number) {
     for (const { id, image } of selected.filter((one) => one.imageCategoryId !== imageCategoryId)) {
       const added = await browserApi(addGalleryImage, { params: { projectId, imageCategoryId, fileName: image } })
       const outcome = added.ok ? await browserApi(deleteGalleryImage, { params: { id } }) : added
