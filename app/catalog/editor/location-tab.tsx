@@ -122,8 +122,8 @@ export function LocationTab({ projectId, projectName, query }: LocationTabProps)
             details={recordsMessages.keptInTrash(TRASH_DAYS)}
             confirmLabel={recordsMessages.delete}
             onConfirm={async () => {
-              await remove([location.id], location.title ?? undefined)
-              resetForm()
+              const deletedIds = await remove([location.id], location.title ?? undefined)
+              if (deletedIds.length > 0) resetForm()
             }}
             trigger={
               <Button variant="ghost" className="location-delete">
