@@ -1,5 +1,6 @@
 import Fastify, { LogController } from 'fastify'
-import { mondayOf, siteDay } from '#contract/wire/site-time.ts'
+import { mondayOf } from '#contract/wire/monday-of.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
 import { serveCalls } from './api-calls.ts'
 import { createBrochuresRepository } from './catalog/brochures.repository.ts'
 import { createBrochuresService } from './catalog/brochures.service.ts'

@@ -50,11 +50,6 @@ export function dayAfter(day: string, days: number) {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The Monday of the week of a day. */
-export function mondayOf(day: string) {
-  return dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7))
-}
-
 /** The number of days from one calendar day to another; negative if the other is earlier. */
 export function daysBetween(from: string, to: string) {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

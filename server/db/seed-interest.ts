@@ -1,5 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm'
-import { dayAfter, mondayOf, siteDay, siteMidnight } from '#contract/wire/site-time.ts'
+import { mondayOf } from '#contract/wire/monday-of.ts'
+import { dayAfter, siteDay, siteMidnight } from '#contract/wire/site-time.ts'
 import { makeInterest } from '#demo/interest.ts'
 import { appointments } from '#server/appointments/appointments.tables.ts'
 import { enquiries } from '#server/enquiries/enquiries.tables.ts'

@@ -1,6 +1,7 @@
 import { DEFAULT_WEEKS, type WeekRange } from '#contract/insights/insights.constants.ts'
 import type { InsightLine, Insights, InterestCounts } from '#contract/insights/insights.schema.ts'
-import { dayAfter, mondayOf, siteDay } from '#contract/wire/site-time.ts'
+import { mondayOf } from '#contract/wire/monday-of.ts'
+import { dayAfter, siteDay } from '#contract/wire/site-time.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import { networkOf } from '#server/rate-limits/rate-limits.service.ts'

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { LeadState } from '#contract/leads/leads.constants.ts'
-import { dayAfter, mondayOf, siteDay, siteMidnight } from '#contract/wire/site-time.ts'
+import { mondayOf } from '#contract/wire/monday-of.ts'
+import { dayAfter, siteDay, siteMidnight } from '#contract/wire/site-time.ts'
 import { appointments } from '#server/appointments/appointments.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { leadEvents, leads } from './leads.tables.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getVisitWeek } from '#contract/appointments/visit-calendar.endpoints.ts'
 import type { CalendarHour } from '#contract/appointments/visit-calendar.schema.ts'
-import { mondayOf } from '#contract/wire/site-time.ts'
+import { mondayOf } from '#contract/wire/monday-of.ts'
 import { callOptions } from '../../lib/use-call.ts'
 import { visitsTexts } from './visits-texts.ts'
 import { cellOf, isDue, isFull } from './week.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mondayOf } from '#contract/wire/site-time.ts'
+import { mondayOf } from '#contract/wire/monday-of.ts'
 import { isDue, isFull, isHourOver, shortDay, weekInWords } from './week.ts'
 
 test.each([

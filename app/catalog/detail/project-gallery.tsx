@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { CAROUSEL } from '#contract/content/screen.constants.ts'
+import { CAROUSEL } from '#contract/content/carousel.constants.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { Carousel } from '../../ui/media/carousel.tsx'

@@ -1,5 +1,5 @@
 import type { Specification } from '#contract/catalog/project-parts.schema.ts'
-import { CAROUSEL } from '#contract/content/screen.constants.ts'
+import { CAROUSEL } from '#contract/content/carousel.constants.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Plinth } from '../../ui/brand/plinth.tsx'
 import { Carousel } from '../../ui/media/carousel.tsx'

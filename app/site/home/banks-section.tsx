@@ -1,5 +1,5 @@
+import { CAROUSEL } from '#contract/content/carousel.constants.ts'
 import type { Bank } from '#contract/content/content.schema.ts'
-import { CAROUSEL } from '#contract/content/screen.constants.ts'
 import { Carousel } from '../../ui/media/carousel.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { usePlayback } from './playback.tsx'

@@ -1,7 +1,7 @@
 import { inSentence } from '#app/catalog/in-words.ts'
 import { ProjectCard } from '#app/catalog/project-card.tsx'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
-import { CAROUSEL } from '#contract/content/screen.constants.ts'
+import { CAROUSEL } from '#contract/content/carousel.constants.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'

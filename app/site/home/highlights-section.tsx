@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide'
 import { useCallback, useRef, useState } from 'react'
+import { CAROUSEL } from '#contract/content/carousel.constants.ts'
 import type { HomeSectionOf } from '#contract/content/home-sections.schema.ts'
-import { CAROUSEL } from '#contract/content/screen.constants.ts'
 import { IconButton } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useAutoplay } from '../../ui/media/use-autoplay.ts'

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide'
 import type { ReactNode } from 'react'
+import { CAROUSEL } from '#contract/content/carousel.constants.ts'
 import { homeMessages } from '#contract/content/home.messages.ts'
-import { CAROUSEL } from '#contract/content/screen.constants.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { Plinth } from '../../ui/brand/plinth.tsx'
 import { Day } from '../../ui/day.tsx'

@@ -1,6 +1,6 @@
 import { type CardProject, ProjectCard } from '#app/catalog/project-card.tsx'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
-import { CAROUSEL } from '#contract/content/screen.constants.ts'
+import { CAROUSEL } from '#contract/content/carousel.constants.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { Carousel } from '../../ui/media/carousel.tsx'
 import { moreSlide } from '../more-end.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CAROUSEL } from '#contract/content/screen.constants.ts'
+import { CAROUSEL } from '#contract/content/carousel.constants.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Plinth } from '../../ui/brand/plinth.tsx'
 import { StatusMark } from '../../ui/feedback/status-mark.tsx'
