@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, ServerBuild } from 'react-router'
-import { loadProject } from '#app/catalog/detail/load-project.ts'
+import { loadProjectOnServer } from '#app/catalog/detail/load-project.ts'
 import { loadFinder } from '#app/catalog/finder/load-finder.ts'
 import { loadList } from '#app/catalog/list/load-list.ts'
 import { apiContext } from '#app/lib/api-context.ts'
@@ -18,7 +18,7 @@ const pages: Record<string, Load> = {
     loadList(context.get(apiContext), params.categoryName, request),
   find: ({ context, request }) => loadFinder(context.get(apiContext), request),
   'product/:categoryName/:projectName': ({ context, params, request }) =>
-    loadProject(context.get(apiContext), params.projectName ?? '', new URL(request.url).searchParams),
+    loadProjectOnServer(context.get(apiContext), params.projectName ?? '', request),
 }
 
 /** The part of the home response that the page shows. Tests check that the short response contains it. */

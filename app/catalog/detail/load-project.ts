@@ -1,3 +1,4 @@
+import { redirect, replace } from 'react-router'
 import { brochureAddress } from '#contract/catalog/brochures.constants.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { isComingSoon } from '#contract/catalog/coming-soon.ts'
@@ -29,6 +30,7 @@ import { newestDocuments } from '../newest-documents.ts'
 import { dataOrNull, dataOrThrow } from '../page-data.ts'
 import { statusFill } from '../project-status.ts'
 import { costBasis } from './cost-choice.ts'
+import { currentAddress } from './legacy-redirects.ts'
 import { shownPerks } from './perk-distance.ts'
 import { plansByKind } from './plans-by-kind.ts'
 import { priceTexts } from './price-texts.ts'
@@ -37,7 +39,7 @@ import { shownProgress } from './shown-progress.ts'
 import { shownUnitTypes } from './shown-unit-types.ts'
 
 /** Loads only the fields that the project page shows, because the result is serialized into the page. */
-export async function loadProject(api: Api, name: string, query: URLSearchParams) {
+async function loadProject(api: Api, name: string, query: URLSearchParams) {
   const details = dataOrThrow(await api(getProjectDetailsByName, { params: { name }, query: { view: 'page' } }))
   const project = shownFields(details)
   if (isComingSoon(details)) return { project, parts: null }
@@ -121,14 +123,26 @@ export async function loadProject(api: Api, name: string, query: URLSearchParams
   return { project, parts: { ...parts, sections: projectSections(project, parts), still: stillOf(project, parts) } }
 }
 
+export async function loadProjectOnServer(api: Api, name: string, request: Request) {
+  const { search, searchParams } = new URL(request.url)
+  const loaded = await loadProject(api, name, searchParams)
+  const current = currentAddress({ projectName: name, search }, loaded.project)
+  // Not 301: browsers cache that permanently, and another project may use this address later.
+  if (current) throw redirect(current, 302)
+  return loaded
+}
+
 /**
  * On a client navigation, an address with a redirect or without a project is left to the server, which knows all
  * redirects.
  */
 export async function loadProjectOnNavigation(api: Api, name: string, request: Request) {
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, search, searchParams } = new URL(request.url)
   if (isSpecifiedRedirect(pagePath(pathname) ?? '')) throw notFoundInBrowser(request)
-  return loadOrAskServer(request, () => loadProject(api, name, searchParams))
+  const loaded = await loadOrAskServer(request, () => loadProject(api, name, searchParams))
+  const current = currentAddress({ projectName: name, search }, loaded.project)
+  if (current) throw replace(current)
+  return loaded
 }
 
 export type LoadedProject = Awaited<ReturnType<typeof loadProject>>

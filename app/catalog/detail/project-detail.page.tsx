@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
-import { redirect, replace } from 'react-router'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { projectAddress } from '#contract/catalog/project-address.ts'
 import { SHARE_PICTURE } from '#contract/content/content.constants.ts'
-import type { Api } from '../../lib/api-client.ts'
 import { apiContext } from '../../lib/api-context.ts'
 import { companyOf } from '../../lib/company.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
@@ -11,37 +9,20 @@ import { pageTitle } from '../../lib/page-titles.ts'
 import { ComingSoon } from '../coming-soon.tsx'
 import { rememberProject } from '../project-address.ts'
 import type { Route } from './+types/project-detail.page'
-import { currentAddress } from './legacy-redirects.ts'
 import { ProjectPage } from './project-page.tsx'
 
 /** The header overlays the banner. */
 export const handle = { hero: true }
 
+/** `load-project.ts` is imported lazily: the first page includes its data, so the browser needs it on navigation only. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { search, searchParams } = new URL(request.url)
-  const loaded = await load(context.get(apiContext), params.projectName, searchParams)
-  const current = currentAddress({ ...params, search }, loaded.project)
-  // Not 301: browsers cache that permanently, and another project may use this address later.
-  if (current) throw redirect(current, 302)
-  return loaded
+  const { loadProjectOnServer } = await import('./load-project.ts')
+  return loadProjectOnServer(context.get(apiContext), params.projectName, request)
 }
 
 export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
-  const loaded = await loadOnNavigation(context.get(apiContext), params.projectName, request)
-  const current = currentAddress({ ...params, search: new URL(request.url).search }, loaded.project)
-  if (current) throw replace(current)
-  return loaded
-}
-
-/** Imported lazily: the first page includes its data, so the API client is only needed on navigation. */
-async function load(api: Api, name: string, query: URLSearchParams) {
-  const { loadProject } = await import('./load-project.ts')
-  return loadProject(api, name, query)
-}
-
-async function loadOnNavigation(api: Api, name: string, request: Request) {
   const { loadProjectOnNavigation } = await import('./load-project.ts')
-  return loadProjectOnNavigation(api, name, request)
+  return loadProjectOnNavigation(context.get(apiContext), params.projectName, request)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
