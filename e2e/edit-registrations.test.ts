@@ -8,7 +8,7 @@ import { actions, projectTable } from './project-table.ts'
 test('a registration is recorded until the gate finds nothing, and block holds back a project', {
   tag: '@phone',
 }, async ({ page, request, allowFault }) => {
-  allowFault(/ManageRegistration answered 400|Deactivate\/\d+ answered 400/)
+  allowFault(/ManageRegistration answered 400|Deactivate\/\d+\?to=shown answered 400/)
   const headers = await enterBackOffice(page)
   const project = await aProject({ request, headers }, `Register House ${Date.now()}`)
   await open(page, `/admin/projectdetails?id=${project.id}&tab=registration`)
