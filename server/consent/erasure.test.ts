@@ -153,6 +153,23 @@ test('an erasure includes a lead that was merged away, and a number that only a 
   expect(await findTraces(db)).toEqual([])
 })
 
+test('the name that a merge replaced is erased, and undoing that merge keeps the current one', async ({ api, db }) => {
+  await sendEnquiry(api, { email: EMAIL, name: 'Ananya Sethi', mobileNumber: '9810012345' })
+  await sendEnquiry(api, { email: OTHER, name: 'Ravi', mobileNumber: '9999912345', message: 'Hello' })
+  const token = await api.tokenOf('Admin')
+  const merged = await api.post('/Leads/MergeLeads', { id: 1, otherId: 2, taken: ['name'] }, { token })
+  await ask(api, db, EMAIL)
+
+  await api.post(CARRY_OUT, { id: 1, contacts: ['+919810012345'] }, { token })
+
+  expect((await findTraces(db)).filter((place) => place.startsWith('lead'))).toEqual([])
+  expect((await api.post('/Leads/UndoMerge', merged.json().data, { token })).statusCode).toBe(200)
+  expect(await db.select().from(leads).orderBy(leads.id)).toMatchObject([
+    { id: 1, name: 'Ravi', email: null, phone: null, mergedIntoId: null },
+    { id: 2, name: 'Ravi', email: OTHER, phone: '+919999912345', mergedIntoId: null },
+  ])
+})
+
 test('only staff decide, once, and only about contacts of the request', async ({ api, db, outbox }) => {
   await sendEnquiry(api, { email: EMAIL, name: 'Ananya', mobileNumber: '9810012345' })
   await ask(api, db, EMAIL)
