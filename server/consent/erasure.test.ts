@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { asc, sql } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { asc, eq, sql } from 'drizzle-orm'
+import { expect, inject } from 'vitest'
 import { consentMessages as messages } from '#contract/consent/consent.messages.ts'
 import type { DataRequest } from '#contract/consent/consent.schema.ts'
 import { appointments } from '#server/appointments/appointments.tables.ts'
@@ -15,17 +15,21 @@ import { rowsOf } from '#server/db/rows.ts'
 import { enquiries } from '#server/enquiries/enquiries.tables.ts'
 import { createLocalFileStore } from '#server/gateways/file-store.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
-import { leads } from '#server/leads/leads.tables.ts'
+import { aLead } from '#server/leads/leads.fixture.ts'
+import { leadContacts, leads } from '#server/leads/leads.tables.ts'
 import { undeliveredMails } from '#server/mail/undelivered-mails.tables.ts'
 import { registerUploadJobs } from '#server/uploads/upload-jobs.ts'
 import { uploads } from '#server/uploads/uploads.tables.ts'
 import { anAccount, anUpload } from '#test/builders.ts'
 import { test as outboxTest } from '#test/outbox.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
+import { waitForBlocked } from '#test/wait-for.ts'
 import { applyErasures } from './apply-erasures.ts'
 import { dataRequests, erasures } from './consent.tables.ts'
 import { ask, EMAIL, findTraces, sendEnquiry, sendEverything, TRACES } from './erasure.fixture.ts'
 import { createErasureList, ERASURES_FILE } from './erasure-list.ts'
+import { findPerson } from './person.ts'
+import { erasePerson } from './personal-tables.ts'
 
 /** Without rate limits, because a person who uses every form in one second would get more mails than allowed. */
 const test = outboxTest.extend<{ config: Config; hasOwnApi: boolean; jobs: Jobs }>({
@@ -233,6 +237,37 @@ test('an erasure that is applied again deletes the image of the account', async 
   expect(removed).toEqual([`ProjectImages/${image.storedName}`])
   expect(await db.$count(uploads)).toBe(0)
 })
+
+// The embedded database has one connection, so two transactions never overlap there.
+if (inject('postgres')) {
+  test('an erasure locks leads in order of id, like a bulk change', async ({ db }) => {
+    const phone = '+919810012345'
+    const [first, second] = [await aLead(db, { phone }), await aLead(db, { email: EMAIL })]
+    await db.insert(leadContacts).values([
+      { leadId: first.id, kind: 'phone', value: phone },
+      { leadId: first.id, kind: 'email', value: OTHER },
+      { leadId: second.id, kind: 'email', value: EMAIL },
+      { leadId: second.id, kind: 'email', value: 'zoya@visitor.example' },
+    ])
+    // An update stores the row after the other one, so that a query without an order finds it last.
+    await db.update(leads).set({ name: 'Ravi' }).where(eq(leads.id, first.id))
+
+    const { erasure } = await db.transaction(async (changing) => {
+      await changing.select().from(leads).where(eq(leads.id, first.id)).for('update')
+      const erasure = db.transaction(async (tx) =>
+        erasePerson(tx, await findPerson(tx, { emails: [EMAIL], phones: [phone], withAccount: false }), new Date()),
+      )
+      await waitForBlocked(db)
+      // With this lead locked, too, a bulk change and the erasure would wait for each other.
+      const isSecond = eq(leads.id, second.id)
+      expect(await changing.select().from(leads).where(isSecond).for('update', { skipLocked: true })).toHaveLength(1)
+      return { erasure }
+    })
+
+    await erasure
+    expect(await db.select().from(leads).orderBy(leads.id)).toMatchObject([{ phone: null }, { email: null }])
+  })
+}
 
 /** The list is beside the database, so an operator has to keep or copy it. */
 async function createErasureListCopy(from: string, to: string) {

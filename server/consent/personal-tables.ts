@@ -76,6 +76,10 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'leads',
     holds: ['name', 'phone', 'email', 'other_contacts', 'lost_note', 'next_step', 'page'],
     erase: async (db, found) => {
+      // In order of id, so that it cannot deadlock with a bulk change.
+      await db.execute(
+        sql`select from leads where id in ${list([...found.sharedLeadIds, ...found.leadIds])} order by id for update`,
+      )
       await leaveSharedLeads(db, found)
       return remove(db, sql`delete from leads where id in ${list(found.leadIds)}`)
     },
