@@ -83,7 +83,7 @@ async function run({ build, before }: Start) {
     try {
       if (config.isDemo)
         await seedDemo(data.database, { today: new Date(), filesDir: demoFilesDir, store: files.store })
-      await applyErasures(data.database.db, createErasureList(config), files.store)
+      await applyErasures(data.database.db, createErasureList(config), files)
     } finally {
       files.close()
     }

@@ -75,11 +75,12 @@ type Target = Pick<Config, 'database' | 'dataDir'> & Partial<Pick<Config, 'files
 export async function restoreBackup(target: Target, options: RestoreOptions): Promise<Manifest> {
   const { database, dataDir, files = { kind: 'folder' }, erasureKey } = target
   await requireEmptyFolder(dataDir, database.kind)
-  const bucket = files.kind === 'folder' ? null : await openFileStores({ files, dataDir })
+  const stores = await openFileStores({ files, dataDir })
+  const bucket = files.kind === 'folder' ? null : stores.store
   const known = database.kind === 'postgres' ? await openDatabase({ ...database, poolSize: 2 }) : null
   try {
     if (known) await requireEmptyDatabase(known)
-    if (bucket) await requireEmptyBucket(bucket.store)
+    if (bucket) await requireEmptyBucket(bucket)
     const manifest = await verifyArchive(options.file, readMigrations())
     await requireFreeSpace(
       await createFolder(dataDir),
@@ -91,7 +92,7 @@ export async function restoreBackup(target: Target, options: RestoreOptions): Pr
       await requireEmptyFolder(dataDir, database.kind)
       const workFolder = join(dataDir, WORK_FOLDER)
       await rm(workFolder, { recursive: true, force: true })
-      const places = { dataDir, workFolder, postgres: known, bucket: bucket?.store ?? null }
+      const places = { dataDir, workFolder, postgres: known, bucket, cache: stores.cache }
       await build({ ...options, ...places, manifest, erasureList: createErasureList({ dataDir, erasureKey }) })
       await rm(workFolder, { recursive: true, force: true })
       restrictDataFolder(dataDir, (message) => console.warn(message))
@@ -100,7 +101,7 @@ export async function restoreBackup(target: Target, options: RestoreOptions): Pr
     }
     return manifest
   } finally {
-    bucket?.close()
+    stores.close()
     await known?.close()
   }
 }
@@ -117,10 +118,11 @@ interface Building {
    * their final place.
    */
   bucket: FileStore | null
+  cache: FileStore
   erasureList: ErasureList
 }
 
-async function build({ file, manifest, dataDir, workFolder, postgres, bucket, erasureList }: Building) {
+async function build({ file, manifest, dataDir, workFolder, postgres, bucket, cache, erasureList }: Building) {
   const database = postgres ?? (await openDatabase({ kind: 'embedded', dataDir: await createFolder(workFolder) }))
   let areFilesInPlace = bucket !== null
   try {
@@ -138,7 +140,7 @@ async function build({ file, manifest, dataDir, workFolder, postgres, bucket, er
     })
     await migrate(database)
     const store = bucket ?? createLocalFileStore(uploadsDirOf(areFilesInPlace ? dataDir : workFolder))
-    await applyErasures(database.db, erasureList, store)
+    await applyErasures(database.db, erasureList, { store, cache })
   } catch (error) {
     const areRowsLost =
       !postgres || (areFilesInPlace && (await findUsedTable(database.db).catch(() => 'unknown')) === null)

@@ -4,38 +4,44 @@ import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import type { Db } from '#server/db/connection.ts'
 import { insertAll, rowsOf } from '#server/db/rows.ts'
 import type { FileStore } from '#server/gateways/file-store.ts'
+import { removeVariants } from '#server/uploads/image-variants.ts'
 import { erasures } from './consent.tables.ts'
 import { type ErasedContact, type ErasureList, keyOf } from './erasure-list.ts'
 import { findPerson } from './person.ts'
 import { erasePerson } from './personal-tables.ts'
+
+interface Files {
+  store: Pick<FileStore, 'remove'>
+  /** The store of the image variants. */
+  cache: Pick<FileStore, 'remove'>
+}
 
 /**
  * Erases again what a restored backup brought back: every contact in the list whose erasure is not in the database.
  * Then adds to the list the erasures that are only in the database, for example after one on another machine. Returns
  * how many contacts were erased again.
  */
-export async function applyErasures(
-  db: Db,
-  erasureList: ErasureList,
-  store: Pick<FileStore, 'remove'>,
-  now = new Date(),
-): Promise<number> {
+export async function applyErasures(db: Db, erasureList: ErasureList, files: Files, now = new Date()): Promise<number> {
   const listed = await erasureList.read()
   const stored = (await db.select().from(erasures)).map((row) => ({ ...row, erasedAt: row.erasedAt.toISOString() }))
   const known = new Set(stored.map(keyOf))
   const missing = listed.filter((contact) => !known.has(keyOf(contact)))
-  const { count, images } =
-    missing.length === 0 ? { count: 0, images: [] } : await eraseAgain(db, missing, await erasureList.hasher(), now)
-  for (const name of images) await store.remove(`${UPLOAD_FOLDER.images}/${name}`)
+  const count =
+    missing.length === 0 ? 0 : await eraseAgain(db, files, { missing, hashOf: await erasureList.hasher(), now })
   if (stored.length > 0) await erasureList.add(stored)
   return count
 }
 
-async function eraseAgain(db: Db, missing: readonly ErasedContact[], hashOf: (contact: string) => string, now: Date) {
+interface Missing {
+  missing: readonly ErasedContact[]
+  hashOf: (contact: string) => string
+  now: Date
+}
+
+async function eraseAgain(db: Db, { store, cache }: Files, { missing, hashOf, now }: Missing) {
   return db.transaction(async (tx) => {
     const contacts = (await findContacts(tx)).map((contact) => ({ contact, hash: hashOf(contact) }))
     let count = 0
-    const images: string[] = []
     for (const withAccount of [false, true]) {
       const hashes = new Set(missing.filter((one) => one.withAccount === withAccount).map(({ hash }) => hash))
       const found = contacts.filter(({ hash }) => hashes.has(hash)).map(({ contact }) => contact)
@@ -47,7 +53,11 @@ async function eraseAgain(db: Db, missing: readonly ErasedContact[], hashOf: (co
       if (found.length === 0) continue
       const foundPerson = await findPerson(tx, person)
       await erasePerson(tx, foundPerson, now)
-      images.push(...foundPerson.profileImages)
+      // Before the commit: afterwards the erasure counts as applied, and a file that is left would stay forever.
+      for (const name of foundPerson.profileImages) {
+        await store.remove(`${UPLOAD_FOLDER.images}/${name}`)
+        await removeVariants(cache, { folder: UPLOAD_FOLDER.images, name })
+      }
       count += found.length
     }
     await insertAll(
@@ -55,7 +65,7 @@ async function eraseAgain(db: Db, missing: readonly ErasedContact[], hashOf: (co
       erasures,
       missing.map(({ hash, erasedAt, withAccount }) => ({ hash, erasedAt: new Date(erasedAt), withAccount })),
     )
-    return { count, images }
+    return count
   })
 }
 

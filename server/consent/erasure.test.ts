@@ -224,17 +224,24 @@ test('an erasure is applied again to a restored older backup, and only once', as
   expect(await readdir(target)).toContain(ERASURES_FILE)
 })
 
-test('an erasure that is applied again deletes the image of the account', async ({ db }) => {
+test('an erasure that is applied again deletes the image of the account, also after a failed attempt', async ({
+  db,
+}) => {
   const image = await anUpload(db, { folder: 'ProjectImages' })
   await anAccount(db, { role: 'Customer', email: EMAIL, profileImage: image.storedName })
   const list = createErasureList({ dataDir: await temporaryFolder() })
   const hash = (await list.hasher())(EMAIL)
   await list.add([{ hash, erasedAt: new Date().toISOString(), withAccount: true }])
   const removed: string[] = []
+  const cache = { remove: async (path: string) => void removed.push(path) }
+  const unreachable = { remove: () => Promise.reject(new Error('The store is unreachable.')) }
+  await expect(applyErasures(db, list, { store: unreachable, cache })).rejects.toThrow('unreachable')
 
-  await applyErasures(db, list, { remove: async (path) => void removed.push(path) })
+  expect(await applyErasures(db, list, { store: cache, cache })).toBe(1)
 
-  expect(removed).toEqual([`ProjectImages/${image.storedName}`])
+  expect(removed).toEqual(
+    expect.arrayContaining([`ProjectImages/${image.storedName}`, `ProjectImages-320-avif/${image.storedName}`]),
+  )
   expect(await db.$count(uploads)).toBe(0)
 })
 

@@ -64,11 +64,7 @@ export function createImageVariants({ originals, cache, log, encode = encodeVari
       }
     },
 
-    async remove(picture: Picture): Promise<void> {
-      for (const format of VARIANT_FORMATS) {
-        for (const width of IMAGE_WIDTHS) await cache.remove(cachePath({ ...picture, width, format }))
-      }
-    },
+    remove: (picture: Picture) => removeVariants(cache, picture),
   }
 
   async function hasPicture({ folder, name }: Picture): Promise<boolean> {
@@ -113,6 +109,12 @@ export function createImageVariants({ originals, cache, log, encode = encodeVari
       log.warn({ err: error, folder, name }, 'A stored picture cannot be decoded')
       return null
     }
+  }
+}
+
+export async function removeVariants(cache: Pick<FileStore, 'remove'>, picture: Picture) {
+  for (const format of VARIANT_FORMATS) {
+    for (const width of IMAGE_WIDTHS) await cache.remove(cachePath({ ...picture, width, format }))
   }
 }
 
