@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Trace, traceOfEmail, traceOfNumber } from './traces.ts'
 
-const isIn = ({ pattern }: Trace, text: string) => new RegExp(pattern).test(text)
+const isIn = ({ part, pattern }: Trace, text: string) => text.includes(part) && new RegExp(pattern).test(text)
 
 test('an address is found as a whole, not in a longer one', () => {
   const trace = traceOfEmail('A@b.in')
@@ -18,6 +18,7 @@ test('a number is found with and without its own dial code, not in a longer numb
   for (const text of ['98100 123456', '598100 12345', '+1 98100 12345', '+198100 12345', '+44-98100 12345'])
     expect([text, isIn(trace, text)]).toEqual([text, false])
 
+  expect(isIn(traceOfNumber('98100 12345 Mother', '+919810012345'), 'call 98100 12345 mother')).toBe(true)
   expect(isIn(traceOfNumber('+919810012345', '+919810012345'), '"+919810012345"')).toBe(true)
   expect(isIn(traceOfNumber('+919810012345', '+919810012345'), '+9198100123456')).toBe(false)
 })

@@ -18,11 +18,12 @@ export function traceOfEmail(email: string): Trace {
 
 /** The number as it was entered, which may lack the dial code that the phone number in E.164 format has. */
 export function traceOfNumber(entered: string, phone: string): Trace {
+  const part = entered.toLowerCase()
   const national = entered.replaceAll(/\D/g, '').replace(/^0+/, '')
   const dialCode = phone.slice(1, -national.length)
   const withoutCode = String.raw`(?<!\+[0-9]{1,3}[ -]?)0?`
-  const pattern = String.raw`(^|[^0-9])(\+?${dialCode}[ -]?|${withoutCode})${quoted(entered)}($|[^0-9])`
-  return { part: entered, pattern }
+  const pattern = String.raw`(^|[^0-9])(\+?${dialCode}[ -]?|${withoutCode})${quoted(part)}($|[^0-9])`
+  return { part, pattern }
 }
 
 export function traceOfLead(id: number): Trace {
