@@ -78,7 +78,10 @@ test('the nightly run deletes what is older than its period, once a day, and rep
   expect(await db.$count(enquiries)).toBe(3)
 })
 
-test('a lost lead is deleted with those merged into it, which are kept with any other lead', async ({ db, write }) => {
+test('deletes a lost lead with the leads merged into it, and keeps leads merged into any other', async ({
+  db,
+  write,
+}) => {
   const old = { name: 'A', state: 'lost', lostReason: 'price', source: 'enquiry', ...long } as const
   const given = { ...old, updatedAt: long.createdAt }
   await db.insert(leads).values([given, { ...old, state: 'contacted', lostReason: null }])
