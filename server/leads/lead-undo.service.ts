@@ -45,22 +45,24 @@ export function createLeadUndoService({ write, now = () => new Date() }: { write
   return {
     undo: (eventId: number, actor: Actor) => write((change) => undoIn(change, eventId, actor)),
 
-    /** Returns how many were undone, and how many were refused. Refused itself if that is all of them. */
+    /** Returns how many were undone, and how many leads had changed since then. Refused if none was undone. */
     undoAll: (eventIds: readonly number[], actor: Actor) =>
       write(async (change) => {
         const leads = createLeadsRepository(change.db)
         await leads.findAllForUpdate(await leads.findLeadIds(eventIds))
         const refusals: AppError[] = []
-        for (const eventId of eventIds) {
+        let count = 0
+        for (const eventId of new Set(eventIds)) {
           try {
             await undoIn(change, eventId, actor)
+            count += 1
           } catch (error) {
             if (!(error instanceof AppError)) throw error
             refusals.push(error)
           }
         }
-        if (refusals[0] && refusals.length === eventIds.length) throw refusals[0]
-        return { count: eventIds.length - refusals.length, kept: refusals.length }
+        if (refusals[0] && count === 0) throw refusals[0]
+        return { count, kept: refusals.filter(({ message }) => message === messages.changedSince).length }
       }),
   }
 }

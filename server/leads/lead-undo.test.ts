@@ -82,6 +82,21 @@ test('undoing a change of several leads leaves those as they are that were chang
   expect([again.statusCode, phraseOf(again)]).toEqual([409, messages.nothingToUndo])
 })
 
+test('undoing a change of several leads counts each entry once, and none that was undone before', async ({
+  api,
+  db,
+}) => {
+  const kavya = await aSalesperson(db, api)
+  const [one, other] = [await aLead(db, { state: 'contacted' }), await aLead(db, { state: 'contacted' })]
+  const { eventIds } = (await kavya.post('ChangeLeads', { ids: [one.id, other.id], state: 'visited' })).json().data
+  await kavya.post('UndoLeadEvent', { eventId: eventIds[0] })
+
+  const undone = await kavya.post('UndoLeadEvents', { eventIds: [...eventIds, ...eventIds] })
+
+  expect(phraseOf(undone)).toBe(messages.undoneMany(1, 0))
+  expect(await find(db, other.id)).toMatchObject({ state: 'contacted' })
+})
+
 test('a call is logged anew under its key after it was undone', async ({ api, db }) => {
   const lead = await aLead(db)
   const kavya = await aSalesperson(db, api)
