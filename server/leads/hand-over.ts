@@ -40,9 +40,8 @@ interface HandOver {
  */
 export async function handOverLeads(change: Change, { from, to, actor, at, site }: HandOver) {
   const { db } = change
-  const owners = await createLeadListRepository(db).findOwners()
-  if (to !== null && (to === from || !owners.some(({ id }) => id === to)))
-    throw new AppError('invalid', leadsMessages.ownerUnknown)
+  const owners = await createLeadListRepository(db).findOwnerNames()
+  if (to !== null && (to === from || !owners.has(to))) throw new AppError('invalid', leadsMessages.ownerUnknown)
   // Locked in order of id, like bulk changes.
   const given = await db
     .select({ id: leads.id })
@@ -58,7 +57,7 @@ export async function handOverLeads(change: Change, { from, to, actor, at, site 
     .set({ ownerId: to, version: sql`${leads.version} + 1` })
     .where(inArray(leads.id, leadIds))
   const [previous] = await db.select({ name: fullName }).from(accounts).where(eq(accounts.id, from))
-  const details = { from: previous?.name ?? null, to: owners.find(({ id }) => id === to)?.name ?? null }
+  const details = { from: previous?.name ?? null, to: to === null ? null : (owners.get(to) ?? null) }
   const entry = { kind: 'owner' as const, at, actorId: actor?.id ?? null, details }
   await insertAll(
     db,

@@ -13,6 +13,10 @@ import { figureOf, visitorsThisWeek } from './lead-figures.ts'
 import { fullName } from './leads.repository.ts'
 import { leadContacts, leadEvents, leadProjects, leads } from './leads.tables.ts'
 
+const isOwner = and(inArray(accounts.role, [...SALES_STAFF]), eq(accounts.isBlocked, false))
+
+export type OwnerNames = ReadonlyMap<number, string>
+
 export type LeadSearch = PageRequest<LeadColumn> & { filters: LeadFilters }
 
 /** The account whose leads are 'mine', and the current day. */
@@ -246,13 +250,19 @@ export function createLeadListRepository(db: Db) {
       return found ? ((await findRows([found.id]))[0] ?? null) : null
     },
 
-    /** The accounts that leads can be assigned to, with the number of their open leads. */
+    /** The names of the accounts that leads can be assigned to, by id. */
+    findOwnerNames: async (): Promise<OwnerNames> => {
+      const owners = await db.select({ id: accounts.id, name: fullName }).from(accounts).where(isOwner)
+      return new Map(owners.map(({ id, name }) => [id, name]))
+    },
+
+    /** The accounts that leads can be assigned to, with the number of their open leads, which takes long to count. */
     findOwners: () =>
       db
         .select({ id: accounts.id, name: fullName, open: count(leads.id) })
         .from(accounts)
         .leftJoin(leads, and(eq(leads.ownerId, accounts.id), isShown, inArray(leads.state, [...OPEN_STATES])))
-        .where(and(inArray(accounts.role, [...SALES_STAFF]), eq(accounts.isBlocked, false)))
+        .where(isOwner)
         .groupBy(accounts.id)
         .orderBy(accounts.firstName, accounts.id),
   }

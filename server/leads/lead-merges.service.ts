@@ -6,6 +6,7 @@ import { AppError } from '#server/errors.ts'
 import { recordLeadChange } from '#server/webhooks/record-event.ts'
 import { withContacts } from './attach-to-lead.ts'
 import { createLeadContactsRepository } from './lead-contacts.repository.ts'
+import { createLeadListRepository } from './lead-list.repository.ts'
 import { isUndoable } from './lead-list.service.ts'
 import { createLeadsRepository, type LeadsRepository, type LeadValues, type MergedFields } from './leads.repository.ts'
 import { requireLead } from './leads.service.ts'
@@ -101,9 +102,10 @@ export function createLeadMergesService({ write, now = () => new Date() }: { wri
         await leads.moveEvents(eventIds, back)
         await leads.deleteProjects(kept.id, projectNames)
         const left = await contacts.findOf(kept.id)
+        const owners = await createLeadListRepository(change.db).findOwnerNames()
         const after = await leads.update(kept.id, {
           ...withContacts({ ...kept, phone: keepsPhone ? kept.phone : null, email: null, otherContacts: null }, left),
-          ...(await withoutFormerOwner(change.db, toColumns(unchangedSince(kept, { before, after: taken })))),
+          ...withoutFormerOwner(toColumns(unchangedSince(kept, { before, after: taken })), owners),
         })
         await leads.update(otherId, { mergedIntoId: null })
         const details = { ...event.details, merge: { ...event.details.merge, undoneAt: now().toISOString() } }

@@ -3,16 +3,23 @@ import { leadsMessages as messages } from '#contract/leads/leads.messages.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import { recordLeadChange } from '#server/webhooks/record-event.ts'
+import { createLeadListRepository, type OwnerNames } from './lead-list.repository.ts'
 import { createLeadsRepository } from './leads.repository.ts'
 import { audited, requireLead } from './leads.service.ts'
 import { restoredBy, withoutFormerOwner } from './undo-details.ts'
 
 const MINUTE_MS = 60_000
 
+interface By {
+  actor: Actor
+  /** Read once, also for many entries. */
+  owners: OwnerNames
+}
+
 /** Undoes logged contacts and state changes. Merges are undone in `lead-merges.service.ts`. */
 export function createLeadUndoService({ write, now = () => new Date() }: { write: Write; now?: () => Date }) {
   /** Deletes the entry together with the entries it caused, and restores the lead. The audit log keeps both. */
-  async function undoIn(change: Change, eventId: number, actor: Actor) {
+  async function undoIn(change: Change, eventId: number, { actor, owners }: By) {
     const leads = createLeadsRepository(change.db)
     const found = await leads.findEvent(eventId)
     if (!found?.details?.undo) throw new AppError('conflict', messages.nothingToUndo)
@@ -26,7 +33,7 @@ export function createLeadUndoService({ write, now = () => new Date() }: { write
       throw new AppError('conflict', messages.entryUndoOver)
     const earlier = restoredBy(undo, before)
     if (!earlier) throw new AppError('conflict', messages.changedSince)
-    const restored = await withoutFormerOwner(change.db, earlier)
+    const restored = withoutFormerOwner(earlier, owners)
 
     await leads.deleteEvents(before.id, [event.id, ...undo.eventIds])
     const after = Object.keys(restored).length === 0 ? before : await leads.update(before.id, restored)
@@ -43,18 +50,23 @@ export function createLeadUndoService({ write, now = () => new Date() }: { write
   }
 
   return {
-    undo: (eventId: number, actor: Actor) => write((change) => undoIn(change, eventId, actor)),
+    undo: (eventId: number, actor: Actor) =>
+      write(async (change) => {
+        const owners = await createLeadListRepository(change.db).findOwnerNames()
+        await undoIn(change, eventId, { actor, owners })
+      }),
 
     /** Returns how many were undone, and how many leads had changed since then. Refused if none was undone. */
     undoAll: (eventIds: readonly number[], actor: Actor) =>
       write(async (change) => {
         const leads = createLeadsRepository(change.db)
         await leads.findAllForUpdate(await leads.findLeadIds(eventIds))
+        const by = { actor, owners: await createLeadListRepository(change.db).findOwnerNames() }
         const refusals: AppError[] = []
         let count = 0
         for (const eventId of new Set(eventIds)) {
           try {
-            await undoIn(change, eventId, actor)
+            await undoIn(change, eventId, by)
             count += 1
           } catch (error) {
             if (!(error instanceof AppError)) throw error

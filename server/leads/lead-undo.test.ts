@@ -4,6 +4,7 @@ import { leadsMessages as messages } from '#contract/leads/leads.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
+import { writesOf } from '#test/api.ts'
 import { test } from '#test/outbox.ts'
 import { aLead, aSalesperson } from './leads.fixture.ts'
 import { leadEvents, leads } from './leads.tables.ts'
@@ -95,6 +96,21 @@ test('undoing a change of several leads counts each entry once, and none that wa
 
   expect(phraseOf(undone)).toBe(messages.undoneMany(1, 0))
   expect(await find(db, other.id)).toMatchObject({ state: 'contacted' })
+})
+
+test('the owners are read once for a change of several leads and once for its undo', async ({ api, db }) => {
+  const kavya = await aSalesperson(db, api)
+  const farah = await aSalesperson(db, api)
+  const ids = [(await aLead(db, { ownerId: farah.account.id })).id, (await aLead(db, { ownerId: farah.account.id })).id]
+  const readsOfOwners = async (path: string, body: object) => {
+    const queries = await writesOf(() => kavya.post(path, body))
+    return queries.filter((query) => query.includes('from "accounts"') && query.includes('concat_ws')).length
+  }
+
+  expect(await readsOfOwners('ChangeLeads', { ids, ownerId: kavya.account.id })).toBe(1)
+  const eventIds = (await db.select().from(leadEvents)).map(({ id }) => id)
+  expect(await readsOfOwners('UndoLeadEvents', { eventIds })).toBe(1)
+  expect(await db.$count(leads, eq(leads.ownerId, farah.account.id))).toBe(2)
 })
 
 test('a call is logged anew under its key after it was undone', async ({ api, db }) => {

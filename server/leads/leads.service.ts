@@ -10,7 +10,7 @@ import type { MailSite } from '#server/mail/mail-layout.ts'
 import { recordLeadChange } from '#server/webhooks/record-event.ts'
 import { attachToLead } from './attach-to-lead.ts'
 import { firstAnswer } from './first-answer.ts'
-import { createLeadListRepository } from './lead-list.repository.ts'
+import { createLeadListRepository, type OwnerNames } from './lead-list.repository.ts'
 import { createLeadMentionsRepository } from './lead-mentions.repository.ts'
 import { createLeadsRepository, type LeadValues } from './leads.repository.ts'
 import { findRepeatedWalkIn } from './repeated-walk-in.ts'
@@ -24,14 +24,20 @@ interface Deps {
   now?: () => Date
 }
 
-type Edit = Omit<LeadChange, 'id' | 'version'>
+interface Edit {
+  wanted: Wanted
+  actor: Actor
+  owners: OwnerNames
+}
+
+type Wanted = Omit<LeadChange, 'id' | 'version'>
 
 /** Changes of leads by staff. Reads are in `lead-list.service.ts`, merges in `lead-merges.service.ts`. */
 export function createLeadsService({ db, write, site, now = () => new Date() }: Deps) {
   /**
    * Applies an edit to a locked lead, with timeline entries and an audit log entry. Returns null if nothing differs.
    */
-  async function edit(change: Change, before: LeadValues, wanted: Edit, actor: Actor, ownerNames = namesIn(change.db)) {
+  async function edit(change: Change, before: LeadValues, { wanted, actor, owners }: Edit) {
     const leads = createLeadsRepository(change.db)
     const values = valuesOf(before, wanted, now())
     if (Object.keys(values).length === 0) return null
@@ -48,8 +54,7 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
       eventIds.push(stateEventId)
     }
     if (after.ownerId !== before.ownerId) {
-      const names = await ownerNames()
-      const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
+      const nameOf = (id: number | null) => (id === null ? null : (owners.get(id) ?? null))
       const details = { from: nameOf(before.ownerId), to: nameOf(after.ownerId) }
       eventIds.push(await leads.addEvent({ ...event, kind: 'owner', details }))
     }
@@ -74,20 +79,7 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
     return { after, eventIds, stateEventId }
   }
 
-  async function requireOwner(ownerId: number | null | undefined) {
-    if (ownerId == null) return
-    const owners = await createLeadListRepository(db).findOwners()
-    if (!owners.some(({ id }) => id === ownerId)) throw new AppError('invalid', messages.ownerUnknown)
-  }
-
-  /** The mentioned colleagues; those who mention themselves need no reminder. */
-  async function requireColleagues(mentions: readonly number[], actor: Actor) {
-    if (mentions.length === 0) return []
-    const owners = await createLeadListRepository(db).findOwners()
-    if (!mentions.every((mentioned) => owners.some(({ id }) => id === mentioned)))
-      throw new AppError('invalid', messages.mentionUnknown)
-    return [...new Set(mentions)].filter((mentioned) => mentioned !== actor.id)
-  }
+  const findOwnerNames = () => createLeadListRepository(db).findOwnerNames()
 
   /** Queues a mail to a new owner, unless they took the leads themselves. */
   async function tell(change: Change, ownerId: number | null | undefined, leadIds: readonly number[], actor: Actor) {
@@ -97,11 +89,12 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
 
   return {
     async change({ id, version, ...wanted }: LeadChange, actor: Actor) {
-      await requireOwner(wanted.ownerId)
+      const owners = await findOwnerNames()
+      requireOwner(owners, wanted.ownerId)
       return write(async (change) => {
         const before = await requireLead(change.db, id)
         requireUnchanged(version, before)
-        const edited = await edit(change, before, wanted, actor)
+        const edited = await edit(change, before, { wanted, actor, owners })
         if (edited && wanted.ownerId !== before.ownerId) await tell(change, wanted.ownerId, [id], actor)
         if (edited?.stateEventId != null)
           await createLeadsRepository(change.db).keepUndo(edited.stateEventId, undoOf(before, edited))
@@ -110,16 +103,16 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
 
     /** Returns how many leads were changed, and the timeline entry of each that can be undone. */
     async changeAll({ ids, ...wanted }: LeadsChange, actor: Actor) {
-      await requireOwner(wanted.ownerId)
+      const owners = await findOwnerNames()
+      requireOwner(owners, wanted.ownerId)
       return write(async (change) => {
         const leads = createLeadsRepository(change.db)
         const stored = await leads.findAllForUpdate(ids)
         const eventIds: number[] = []
         let count = 0
         const given: number[] = []
-        const ownerNames = namesIn(change.db)
         for (const before of stored) {
-          const edited = await edit(change, before, wanted, actor, ownerNames)
+          const edited = await edit(change, before, { wanted, actor, owners })
           if (!edited) continue
           count += 1
           const [eventId] = edited.eventIds
@@ -138,7 +131,8 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
     async log(contact: LoggedContact, actor: Actor) {
       const { id, kind, result = null, text = null, key = null, nextStep, nextStepAt } = contact
       if (kind === 'note' && text === null) throw new AppError('invalid', messages.noteRequired)
-      const colleagues = kind === 'note' ? await requireColleagues(contact.mentions ?? [], actor) : []
+      const owners = await findOwnerNames()
+      const colleagues = kind === 'note' ? mentionedColleagues(owners, contact.mentions ?? [], actor) : []
       return write(async (change) => {
         const leads = createLeadsRepository(change.db)
         const before = await requireLead(change.db, id)
@@ -157,17 +151,13 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
         const isAnswer = kind === 'whatsapp' || kind === 'mail' || result === 'spoke'
         // The call took place when it was logged, not when its result was entered.
         if (isAnswer) await answer(leads, before, stored?.at ?? at)
-        const edited = await edit(
-          change,
-          await requireLead(change.db, id),
-          {
-            nextStep,
-            nextStepAt,
-            ...(before.ownerId === null && kind !== 'note' && { ownerId: actor.id }),
-            ...(isAnswer && before.state === 'new' && { state: 'contacted' as const }),
-          },
-          actor,
-        )
+        const wanted = {
+          nextStep,
+          nextStepAt,
+          ...(before.ownerId === null && kind !== 'note' && { ownerId: actor.id }),
+          ...(isAnswer && before.state === 'new' && { state: 'contacted' as const }),
+        }
+        const edited = await edit(change, await requireLead(change.db, id), { wanted, actor, owners })
         if (kind !== 'note') {
           const after = await requireLead(change.db, id)
           const eventIds = edited?.eventIds ?? []
@@ -219,14 +209,14 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
   }
 }
 
-/** The names of the possible owners, which are read once: counting the open leads of each takes long. */
-function namesIn(db: Db) {
-  let names: Promise<Map<number, string>> | undefined
-  const read = async () => new Map((await createLeadListRepository(db).findOwners()).map(({ id, name }) => [id, name]))
-  return () => {
-    names ??= read()
-    return names
-  }
+function requireOwner(owners: OwnerNames, ownerId: number | null | undefined) {
+  if (ownerId != null && !owners.has(ownerId)) throw new AppError('invalid', messages.ownerUnknown)
+}
+
+/** The mentioned colleagues; those who mention themselves need no reminder. */
+function mentionedColleagues(owners: OwnerNames, mentions: readonly number[], actor: Actor) {
+  if (!mentions.every((mentioned) => owners.has(mentioned))) throw new AppError('invalid', messages.mentionUnknown)
+  return [...new Set(mentions)].filter((mentioned) => mentioned !== actor.id)
 }
 
 /** The log entry may be sent later by a phone that was offline, or whose clock is wrong. */
@@ -245,7 +235,7 @@ export async function requireLead(db: Db, id: number) {
 }
 
 /** The columns that an edit changes. Leaving the state `new` counts as an answer, unless the lead is lost. */
-function valuesOf(before: LeadValues, wanted: Edit, now: Date): Partial<LeadValues> {
+function valuesOf(before: LeadValues, wanted: Wanted, now: Date): Partial<LeadValues> {
   const { name, state, lostReason, lostNote, ownerId, nextStep, nextStepAt } = wanted
   if (state === 'lost' && !lostReason) throw new AppError('invalid', messages.reasonRequired)
   if (nextStep && nextStepAt === null) throw new AppError('invalid', messages.stepTimeRequired)

@@ -1,5 +1,4 @@
-import type { Db } from '#server/db/connection.ts'
-import { createLeadListRepository } from './lead-list.repository.ts'
+import type { OwnerNames } from './lead-list.repository.ts'
 import type { LeadValues, UndoDetails } from './leads.repository.ts'
 
 /** The columns that a logged contact or a state change can modify. */
@@ -44,11 +43,9 @@ export function restoredBy({ changes }: UndoDetails, lead: LeadValues): Partial<
 }
 
 /** An owner who can no longer work on leads is not restored. */
-export async function withoutFormerOwner(db: Db, values: Partial<LeadValues>): Promise<Partial<LeadValues>> {
+export function withoutFormerOwner(values: Partial<LeadValues>, owners: OwnerNames): Partial<LeadValues> {
   const { ownerId } = values
-  if (ownerId == null) return values
-  const owners = await createLeadListRepository(db).findOwners()
-  return owners.some(({ id }) => id === ownerId) ? values : { ...values, ownerId: null }
+  return ownerId == null || owners.has(ownerId) ? values : { ...values, ownerId: null }
 }
 
 function storable(value: LeadValues[keyof LeadValues]) {
