@@ -68,6 +68,7 @@ export const ENGINE_SENSITIVE = [
   'server/catalog/project-saves.test.ts',
   'server/enquiries/enquiries.test.ts',
   'server/leads/attach-to-lead.test.ts',
+  'server/leads/hand-over.test.ts',
   'server/leads/lead-merges.test.ts',
   'server/identity/code-guesses.test.ts',
   'server/identity/codes.test.ts',

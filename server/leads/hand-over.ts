@@ -36,22 +36,23 @@ interface HandOver {
 
 /**
  * Gives the open leads of an account that can no longer work on them to another one, in the transaction that changes
- * the account. Returns how many there were.
+ * the account.
  */
 export async function handOverLeads(change: Change, { from, to, actor, at, site }: HandOver) {
   const { db } = change
   const owners = await createLeadListRepository(db).findOwnerNames()
   if (to !== null && (to === from || !owners.has(to))) throw new AppError('invalid', leadsMessages.ownerUnknown)
-  // Locked in order of id, like bulk changes.
-  const given = await db
-    .select({ id: leads.id })
+  // Locked in order of id, like bulk changes: all of them, because deleting the account updates the others, too. This
+  // lock lets others add rows that refer to a lead.
+  const owned = await db
+    .select({ id: leads.id, isOpen: sql<boolean>`${isOpen}` })
     .from(leads)
-    .where(and(isOpen, eq(leads.ownerId, from)))
+    .where(eq(leads.ownerId, from))
     .orderBy(leads.id)
-    .for('update')
-  if (given.length === 0) return 0
+    .for('no key update')
+  const leadIds = owned.filter((lead) => lead.isOpen).map(({ id }) => id)
+  if (leadIds.length === 0) return
 
-  const leadIds = given.map(({ id }) => id)
   await db
     .update(leads)
     .set({ ownerId: to, version: sql`${leads.version} + 1` })
@@ -66,5 +67,4 @@ export async function handOverLeads(change: Change, { from, to, actor, at, site 
   )
   for (const leadId of leadIds) await recordEvent(change, { type: 'lead.changed', leadId, previous: { ownerId: from } })
   if (to !== null && to !== actor?.id) await tellOwner(change, { ownerId: to, leadIds, site })
-  return leadIds.length
 }
