@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, inject } from 'vitest'
-import { test } from '#test/api.ts'
+import { test, writesOf } from '#test/api.ts'
 import { anAccount } from '#test/builders.ts'
 import { waitForBlocked } from '#test/wait-for.ts'
 import { handOverLeads } from './hand-over.ts'
@@ -8,6 +8,17 @@ import { aLead } from './leads.fixture.ts'
 import { leads } from './leads.tables.ts'
 
 const REMOVE = '/User/RemoveStaff'
+
+test('without a webhook, webhooks are looked up once for all leads', async ({ api, db }) => {
+  const token = await api.tokenOf('SuperAdmin')
+  const ravi = await anAccount(db, { role: 'Sales' })
+  for (const ownerId of [ravi.id, ravi.id]) await aLead(db, { ownerId })
+
+  const queries = await writesOf(() => api.post(REMOVE, { id: ravi.id }, { token }))
+
+  expect(queries.filter((query) => query.includes('from "webhooks"'))).toHaveLength(1)
+  expect(await db.select().from(leads)).toMatchObject([{ ownerId: null }, { ownerId: null }])
+})
 
 // The embedded database has one connection, so two transactions never overlap there.
 if (inject('postgres')) {

@@ -8,6 +8,7 @@ import { AppError } from '#server/errors.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { recordEvent } from '#server/webhooks/record-event.ts'
+import { createWebhooksRepository } from '#server/webhooks/webhooks.repository.ts'
 import { createLeadListRepository } from './lead-list.repository.ts'
 import { fullName } from './leads.repository.ts'
 import { leadEvents, leads } from './leads.tables.ts'
@@ -65,6 +66,9 @@ export async function handOverLeads(change: Change, { from, to, actor, at, site 
     leadEvents,
     leadIds.map((leadId) => ({ ...entry, leadId })),
   )
-  for (const leadId of leadIds) await recordEvent(change, { type: 'lead.changed', leadId, previous: { ownerId: from } })
+  // Asked once, because there can be thousands of leads.
+  const webhooks = await createWebhooksRepository(db).findWanting('lead.changed')
+  for (const leadId of webhooks.length > 0 ? leadIds : [])
+    await recordEvent(change, { type: 'lead.changed', leadId, previous: { ownerId: from } })
   if (to !== null && to !== actor?.id) await tellOwner(change, { ownerId: to, leadIds, site })
 }

@@ -136,6 +136,21 @@ eventTest('state, owner and next step are changes of a lead; a new name is not',
   ])
 })
 
+eventTest('each lead of a removed account is a changed lead', async ({ api, db }) => {
+  await aWebhook(db)
+  const owner = await anAccount(db, { role: 'Sales' })
+  const lead = { name: 'Asha', state: 'new', source: 'walkIn', ownerId: owner.id } as const
+  await db.insert(leads).values([lead, lead])
+
+  await api.post('/User/RemoveStaff', { id: owner.id }, { token: await api.tokenOf('SuperAdmin') })
+
+  const changed = { type: 'lead.changed', data: { lead: { ownerId: null }, previous: { ownerId: owner.id } } }
+  expect(await eventsIn(db)).toMatchObject([
+    { ...changed, leadId: 1 },
+    { ...changed, leadId: 2 },
+  ])
+})
+
 eventTest('a subscriber is sent when the address is confirmed, once', async ({ api, db }) => {
   await aWebhook(db)
   await api.post('/NewsandEvents/ManageNewsLetterSubscription/', { email: 'asha@visitor.example' })
