@@ -180,6 +180,26 @@ test('taking back a mark or a move lets the lead wait again, unless another visi
   expect(await db.select().from(leads)).toMatchObject([waiting])
 })
 
+test('a lead that was answered after its visit was marked does not wait again when the mark is taken back', async ({
+  api,
+  db,
+}) => {
+  const desk = await aDesk(db, api)
+  const id = await book(api, { SelectedDate: null, TimeSlot: null })
+  await desk.setState(id, 0, 'came')
+  await api.post('/Leads/LogContact', { id: 1, kind: 'call', result: 'noAnswer' }, { token: desk.token })
+  await desk.setState(id, 1, 'booked')
+  expect(await db.select().from(leads)).toMatchObject([{ state: 'new', waitingSince: expect.any(Date) }])
+
+  await desk.setState(id, 2, 'came')
+  await api.post('/Leads/LogContact', { id: 1, kind: 'call', result: 'spoke' }, { token: desk.token })
+  await desk.setState(id, 3, 'booked')
+
+  expect(await db.select().from(leads)).toMatchObject([
+    { state: 'contacted', waitingSince: null, answeredAt: expect.any(Date) },
+  ])
+})
+
 test('an undone cancellation keeps a state that staff had set before it', async ({ api, db }) => {
   const desk = await aDesk(db, api)
   const id = await book(api)

@@ -1,11 +1,13 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
 import { LEAD_STATES } from '#contract/leads/leads.constants.ts'
+import type { Db } from '#server/db/connection.ts'
 import type { Change } from '#server/db/write.ts'
 import { recordLeadChange } from '#server/webhooks/record-event.ts'
+import { firstAnswer } from './first-answer.ts'
 import { createLeadsRepository } from './leads.repository.ts'
 import { leadEvents } from './leads.tables.ts'
 
-type Details = (typeof leadEvents.$inferSelect)['details']
+type LeadEvent = typeof leadEvents.$inferSelect
 
 /** Removes the attendance mark of a visit from the timeline, and restores the lead as it was before. */
 export async function forgetMark(change: Change, appointmentId: number) {
@@ -23,7 +25,7 @@ export async function forgetMark(change: Change, appointmentId: number) {
     gt(leadEvents.id, mark.id),
   )
   const [later] = await db.select().from(leadEvents).where(isLater).orderBy(leadEvents.id).limit(1)
-  if (!later) await restoreLead(change, mark.leadId, mark.details)
+  if (!later) await restoreLead(change, mark)
   // The person has visited all the same. Taking back that mark, too, restores what this one changed.
   else if (later.kind === 'visitCame' && mark.details?.lead && !later.details?.lead)
     await createLeadsRepository(db).updateEvent(later.id, { details: mark.details })
@@ -41,17 +43,37 @@ export async function takeBack(change: Change, appointmentId: number, kind: 'vis
   // Of any visit: the last of several cancelled visits changed the lead, whichever of them is undone.
   const isChange = and(eq(leadEvents.leadId, visit.leadId), inArray(leadEvents.kind, ['state', kind]))
   const [latest] = await db.select().from(leadEvents).where(isChange).orderBy(desc(leadEvents.id)).limit(1)
-  await restoreLead(change, visit.leadId, latest?.kind === kind ? latest.details : null)
+  if (latest?.kind === kind) await restoreLead(change, latest)
 }
 
-/** A state that the lead has got since then is kept. */
-async function restoreLead(change: Change, leadId: number, details: Details) {
+/**
+ * Restores a lead as it was before an event of a visit. A state that it has got since then is kept, and an answer stops
+ * the clock that this starts again.
+ */
+export async function restoreLead(change: Change, { leadId, at, details }: LeadEvent) {
   const leads = createLeadsRepository(change.db)
   const lead = await leads.findRemaining(leadId)
   // Marks of earlier versions have the states alone.
   const { from, to, waitingSince = null } = { ...details, ...details?.lead }
   const state = LEAD_STATES.find((known) => known === from)
   if (!lead || !state || state === to || lead.state !== to) return
-  const values = { state, waitingSince: waitingSince === null ? null : new Date(waitingSince) }
+  const restored = { state, waitingSince: waitingSince === null ? null : new Date(waitingSince) }
+  const answeredAt = state === 'new' ? await findAnswer(change.db, lead.id, restored.waitingSince ?? at) : null
+  const values = answeredAt ? { state: 'contacted' as const, ...firstAnswer(restored, answeredAt) } : restored
   await recordLeadChange(change, lead, await leads.update(lead.id, values))
+}
+
+/** The time of the first contact since the given time that counts as an answer. */
+async function findAnswer(db: Db, leadId: number, since: Date) {
+  const isAnswer = or(
+    inArray(leadEvents.kind, ['whatsapp', 'mail']),
+    and(eq(leadEvents.kind, 'call'), sql`${leadEvents.details} ->> 'result' = 'spoke'`),
+  )
+  const [found] = await db
+    .select({ at: leadEvents.at })
+    .from(leadEvents)
+    .where(and(eq(leadEvents.leadId, leadId), isAnswer, gte(leadEvents.at, since)))
+    .orderBy(leadEvents.at)
+    .limit(1)
+  return found?.at ?? null
 }
