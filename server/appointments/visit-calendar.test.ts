@@ -75,6 +75,19 @@ test('a visit that is moved back before its mail is sent says that no mail follo
   expect((await desk.move(id, 1, inDays(3), '3-4')).json().data).toMatchObject({ version: 2, isMailed: false })
 })
 
+test('moving a visit back before its mail is sent restores the state of its lead', async ({ api, db }) => {
+  const desk = await aDesk(db, api)
+  const id = await book(api)
+  await api.post('/Leads/ChangeLead', { id: 1, state: 'contacted' }, { token: desk.token })
+  await desk.move(id, 0, inDays(4), '2-3')
+  expect(await stateOfLead(db)).toBe('visitBooked')
+
+  await desk.move(id, 1, inDays(3), '3-4')
+
+  expect(await stateOfLead(db)).toBe('contacted')
+  expect(await kindsOf(db)).toEqual(['visit', 'state'])
+})
+
 test('an undone cancellation takes the place again, unless it was given away', async ({ api, db }) => {
   const desk = await aDesk(db, api)
   await db.insert(visitSettings).values({

@@ -3,6 +3,7 @@ import type { Data } from '#server/data.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Change } from '#server/db/write.ts'
 import { leadEvents } from '#server/leads/leads.tables.ts'
+import { restoreLead } from '#server/leads/take-back-visit.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { visitCancelled, visitMoved } from '#server/mail/visit.mails.ts'
 import type { AppointmentRow } from './appointments.repository.ts'
@@ -61,7 +62,7 @@ export async function noticeLater(change: Change, before: AppointmentRow, after:
     .onConflictDoUpdate({ target: visitNotices.appointmentId, set: { ...undo, sendAt } })
     .returning()
   if (notice && isAsTold(after, notice)) {
-    await forget(change.db, notice)
+    await forget(change, notice)
     return false
   }
   const job: Notice = { visitId: before.id, sendAt: sendAt.toISOString() }
@@ -77,11 +78,12 @@ export async function findUndoneState(db: Db, visitId: number) {
 
 /**
  * Deletes the notice, and the undone changes from the timeline of the lead, because the visitor was never told of
- * them.
+ * them. The lead is restored as it was before the first of them.
  */
-async function forget(db: Db, { appointmentId, createdAt }: typeof visitNotices.$inferSelect) {
+async function forget(change: Change, { appointmentId, createdAt }: typeof visitNotices.$inferSelect) {
+  const { db } = change
   await db.delete(visitNotices).where(eq(visitNotices.appointmentId, appointmentId))
-  await db
+  const undone = await db
     .delete(leadEvents)
     .where(
       and(
@@ -90,6 +92,9 @@ async function forget(db: Db, { appointmentId, createdAt }: typeof visitNotices.
         gte(leadEvents.at, createdAt),
       ),
     )
+    .returning()
+  const [first] = undone.filter(({ details }) => details?.lead).toSorted((one, other) => one.id - other.id)
+  if (first) await restoreLead(change, first)
 }
 
 type Told = Pick<typeof visitNotices.$inferSelect, 'toldDate' | 'toldSlot' | 'toldState'>
