@@ -29,8 +29,8 @@ export const CalendarVisit = z.object({
 export type CalendarVisit = z.output<typeof CalendarVisit>
 
 export const MovedVisit = z.extend(CalendarVisit, {
-  /** False if the visitor gets no mail, because the visit is back at the time that they know. */
-  isMailed: z.boolean(),
+  /** False if the visit is back at the time that the visitor knows, so there is nothing to undo. */
+  isNoticeDue: z.boolean(),
 })
 
 /** One hour of one day at one project: how many visits it takes, and how many are booked. */

@@ -17,8 +17,8 @@ export function visitCalendarRoutes(serve: Serve, { weeks, calendar, ownVisits }
     weeks.read(params.day, query.projectName ?? null, callerOf(request)),
   )
   serve(calls.rescheduleVisit, async ({ body, request }) => {
-    const { moved, isMailed } = await calendar.move(body, actorIn(request))
-    return reply(messages.moved, { ...(await weeks.visitOf(moved, callerOf(request))), isMailed })
+    const { moved, isNoticeDue } = await calendar.move(body, actorIn(request))
+    return reply(messages.moved, { ...(await weeks.visitOf(moved, callerOf(request))), isNoticeDue })
   })
   serve(calls.undoVisitChange, async ({ body, request }) =>
     reply(messages.undone, await weeks.visitOf(await calendar.undo(body, actorIn(request)), callerOf(request))),

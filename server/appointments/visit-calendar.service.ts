@@ -37,7 +37,7 @@ import {
 import { requirePlace } from './require-place.ts'
 import { createVisitCalendarRepository } from './visit-calendar.repository.ts'
 import { mailVisitor } from './visit-link.ts'
-import { findUndoneState, noticeLater } from './visit-notices.ts'
+import { findStateBeforeChange, noticeLater } from './visit-notices.ts'
 import { createVisitsRepository } from './visits.repository.ts'
 
 interface Deps {
@@ -59,7 +59,7 @@ export function createVisitCalendarService({ write, projects, site, now = () => 
         refusePast(to, by.now)
         const booked = before.state === 'missed' ? await mark(change, before, 'booked', by) : before
         const moved = await moveVisit(change, booked, to, by)
-        return { moved, isMailed: moved !== booked && (await noticeLater(change, before, moved, by.now)) }
+        return { moved, isNoticeDue: moved !== booked && (await noticeLater(change, before, moved, by.now)) }
       }),
 
     /** Marks or cancels a visit, or removes a mark. */
@@ -83,7 +83,7 @@ export function createVisitCalendarService({ write, projects, site, now = () => 
       write(async (change) => {
         const at = now()
         const before = await requireSeen(change.db, id, version)
-        const earlier = await findUndoneState(change.db, id)
+        const earlier = await findStateBeforeChange(change.db, id)
         if (!earlier) throw new AppError('conflict', messages.undoOver)
         if (before.projectId !== null && !isOver(earlier, at))
           await requirePlace(change.db, { ...earlier, projectId: before.projectId, now: at, isStaff: true })

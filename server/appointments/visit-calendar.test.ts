@@ -48,7 +48,7 @@ test('an undone move restores the visit, leaves no trace in the timeline and sen
   const id = await book(api)
   await outbox.mails(2)
 
-  expect((await desk.move(id, 0, inDays(4), '2-3')).json().data.isMailed).toBe(true)
+  expect((await desk.move(id, 0, inDays(4), '2-3')).json().data.isNoticeDue).toBe(true)
   const undone = await desk.undo(id, 1)
   expect(undone.statusCode).toBe(200)
   expect(undone.json().data).toMatchObject({ day: inDays(3), timeSlot: '3-4', version: 2 })
@@ -67,12 +67,12 @@ test('an undone move restores the visit, leaves no trace in the timeline and sen
   expect(phraseOf(late)).toBe(messages.undoOver)
 })
 
-test('a visit that is moved back before its mail is sent says that no mail follows', async ({ api, db }) => {
+test('a visit that is moved back before its mail is sent leaves nothing to undo', async ({ api, db }) => {
   const desk = await aDesk(db, api)
   const id = await book(api)
   await desk.move(id, 0, inDays(4), '2-3')
 
-  expect((await desk.move(id, 1, inDays(3), '3-4')).json().data).toMatchObject({ version: 2, isMailed: false })
+  expect((await desk.move(id, 1, inDays(3), '3-4')).json().data).toMatchObject({ version: 2, isNoticeDue: false })
 })
 
 test('moving a visit back before its mail is sent restores the state of its lead', async ({ api, db }) => {

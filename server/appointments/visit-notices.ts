@@ -43,7 +43,7 @@ export function registerVisitNotices(
 
 /**
  * Queues the delayed mail about a change by staff. It is not sent if the visit is back in the state that the visitor
- * knows; returns whether it is. Call in the transaction that changes the visit.
+ * knows. Returns whether a mail will follow. Call in the transaction that changes the visit.
  */
 export async function noticeLater(change: Change, before: AppointmentRow, after: AppointmentRow, now: Date) {
   const sendAt = new Date(now.getTime() + DELAY_MS)
@@ -71,7 +71,7 @@ export async function noticeLater(change: Change, before: AppointmentRow, after:
 }
 
 /** The state that an undo restores; null once the mail is queued. */
-export async function findUndoneState(db: Db, visitId: number) {
+export async function findStateBeforeChange(db: Db, visitId: number) {
   const [notice] = await db.select().from(visitNotices).where(eq(visitNotices.appointmentId, visitId))
   return notice ? { selectedDate: notice.undoDate, timeSlot: notice.undoSlot, state: notice.undoState } : null
 }

@@ -80,7 +80,7 @@ export function useVisitActions() {
     if (!moved) return false
     const title = visitsTexts.movedTo(`${dayAndMonth(to.day)}, ${slotInWords(to.timeSlot)}`)
     // A visit that was moved back is as the visitor knows it: no mail is sent, and nothing is left to undo.
-    if (moved.isMailed) showUndo(title, mailText(visit), () => undo(moved))
+    if (moved.isNoticeDue) showUndo(title, mailText(visit), () => undo(moved))
     else projectToasts.show({ kind: 'success', title })
     return true
   }
