@@ -93,6 +93,7 @@ test('a registration is recorded until the gate finds nothing, and block holds b
       await expect(question).toContainText(/Register House \d+ cannot be shown again/)
       await question.getByRole('button', { name: 'Deactivate' }).tap()
       await expect(hidden).toHaveCount(2)
+      await expect(page.getByLabel('Select all on this page')).toBeFocused()
       for (const name of ['Select Register House', 'Select Register Hall']) await page.getByLabel(name).tap()
       await bar.getByRole('button', { name: 'Activate', exact: true }).tap()
       await expect(hidden).toHaveCount(1)
@@ -139,6 +140,14 @@ test('a registration is recorded until the gate finds nothing, and block holds b
     await expect(card).toContainText('In order')
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+
+  await test.step('cancelling a new registration moves the focus back to the button that adds one', async () => {
+    const add = page.getByRole('button', { name: 'Add a phase' })
+    await add.press('Enter')
+    await form.getByRole('button', { name: 'Cancel' }).press('Enter')
+    await expect(form).toBeHidden()
+    await expect(add).toBeFocused()
   })
 
   await test.step('a deletion can be undone', async () => {

@@ -10,6 +10,8 @@ export function useFocusFallback(find: () => HTMLElement | null | undefined) {
 
   useEffect(() => {
     if (!last.current || last.current.isConnected) return
+    // A dialog gives the focus back when it closes.
+    if (document.querySelector('dialog:modal')) return
     last.current = null
     // Keep the focus if the user has already moved it elsewhere.
     if (!isFocusLost()) return

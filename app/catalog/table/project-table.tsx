@@ -1,5 +1,5 @@
 import { X } from 'lucide'
-import { type ReactNode, useRef, useState } from 'react'
+import { type FocusEventHandler, type ReactNode, useRef, useState } from 'react'
 import { dashboardMessages } from '#contract/back-office/dashboard.messages.ts'
 import { PROJECT_FLAGS, PROJECT_STATUSES } from '#contract/catalog/catalog.constants.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
@@ -18,6 +18,7 @@ import { getGateReport } from '#contract/catalog/publish-gate.endpoints.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { pageRequestOf } from '../../lib/page-of.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { useFocusFallback } from '../../lib/use-focus-fallback.ts'
 import { Button, IconButton } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
@@ -43,6 +44,7 @@ export function ProjectTable({ head }: ProjectTableProps) {
   const { setShown, remove, isBusy } = useProjectActions()
   const [ticked, setTicked] = useState<readonly ListedProject[]>([])
   const tickAll = useRef<HTMLInputElement>(null)
+  const barFocus = useFocusFallback(() => tickAll.current)
   const [toRemove, setToRemove] = useState<ListedProject | null>(null)
   const [toHide, setToHide] = useState<readonly ListedProject[] | null>(null)
   const [isAskingGate, setAskingGate] = useState(false)
@@ -88,24 +90,14 @@ export function ProjectTable({ head }: ProjectTableProps) {
   async function show(projects: readonly ListedProject[], isShown: boolean) {
     const done = await setShown(projects, isShown)
     // Rows that could not be changed stay selected.
-    const isDone = ({ id, isActive }: ListedProject) =>
-      projects.some((project) => project.id === id) &&
-      (isActive === isShown || done.some((project) => project.id === id))
-    const left = selected.filter((project) => !isDone(project))
-    if (left.length === selected.length) return
-    if (left.length === 0) clear()
-    else setTicked(left)
+    const isDone = ({ id }: ListedProject) =>
+      projects.some((one) => one.id === id && one.isActive === isShown) || done.some((one) => one.id === id)
+    setTicked((before) => before.filter((project) => !isDone(project)))
   }
 
   async function confirmHiding(projects: readonly ListedProject[]) {
     await show(projects, false)
     setToHide(null)
-  }
-
-  function clear() {
-    // The bar is removed, so move the focus out of it first.
-    if (document.activeElement?.closest('.project-bulk')) tickAll.current?.focus()
-    setTicked([])
   }
 
   async function confirmRemoval(project: ListedProject) {
@@ -142,7 +134,8 @@ export function ProjectTable({ head }: ProjectTableProps) {
             isBusy={isBusy || isAskingGate}
             onActivate={() => void switchAll(selected, true)}
             onDeactivate={() => void switchAll(selected, false)}
-            onClear={clear}
+            onClear={() => setTicked([])}
+            {...barFocus}
           />
         )}
         <HideProjectsDialog
@@ -168,12 +161,13 @@ type Props = {
   onActivate: () => void
   onDeactivate: () => void
   onClear: () => void
+  onFocus: FocusEventHandler<HTMLElement>
 }
 
 /** Fixed at the bottom of the screen while rows are selected. */
-function ProjectBulkBar({ count, isBusy, onActivate, onDeactivate, onClear }: Props) {
+function ProjectBulkBar({ count, isBusy, onActivate, onDeactivate, onClear, onFocus }: Props) {
   return (
-    <section className="project-bulk on-ink" aria-label="Selected projects">
+    <section className="project-bulk on-ink" aria-label="Selected projects" onFocus={onFocus}>
       <span aria-live="polite">{`${count} selected`}</span>
       <Button variant="line" size="sm" isBusy={isBusy} onClick={onDeactivate}>
         {catalogChangesMessages.deactivate}
