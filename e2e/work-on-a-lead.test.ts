@@ -135,6 +135,28 @@ test('a wrong result of a call is undone, one without a connection is sent later
     await expect(page.getByText('waits on this device')).toHaveCount(0)
   })
 
+  await test.step('a refused note has a link to its lead, and discarding it moves the focus to the next one', async () => {
+    await page.evaluate(() => {
+      const account = localStorage.getItem('Emailcrew')
+      const refused = [1, 2].map((id) => {
+        return { account, body: { id, kind: 'note', key: `note-${id}`, text: `Note ${id}` }, refusal: 'It was merged.' }
+      })
+      localStorage.setItem('unsentlogs', JSON.stringify(refused))
+    })
+    await open(page, page.url())
+    const notes = page.getByRole('listitem').filter({ hasText: 'This entry could not be added. It was merged.' })
+    await expect(notes).toContainText(['Note 1', 'Note 2'])
+    await expect(notes.last().getByRole('link', { name: 'Open the lead' })).toHaveAttribute('href', '/admin/leads/2')
+    await expectAccessible(page)
+    const discard = notes.getByRole('button', { name: 'Discard' })
+    await discard.first().press('Enter')
+    await expect(notes).toContainText(['Note 2'])
+    await expect(discard).toBeFocused()
+    await discard.press('Enter')
+    await expect(notes).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
   await page.getByRole('button', { name: 'Book a visit' }).click()
   const dialog = page.getByRole('dialog', { name: `Book a visit for ${name}` })
   await expect(dialog.getByLabel('Project')).toHaveValue('Gomti Terraces')

@@ -1,12 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { Button } from '../ui/action/button.tsx'
+import { Button, ButtonLink } from '../ui/action/button.tsx'
 import { showFailure } from '../ui/feedback/show-failure.ts'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
+import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts'
 import { leadTexts } from './lead-texts.ts'
 import { countUnsentLogs, forgetLog, onUnsentLogs, refusedLogs, sendUnsentLogs, type UnsentLog } from './unsent-logs.ts'
 import { useRefreshLeads } from './use-lead-actions.ts'
 
-/** Reports logs waiting for a connection, and texts that were refused. Sends them when the screen opens and when the connection is back. */
+/**
+ * Shows logs that wait for a connection, and refused texts. The waiting ones are sent when the screen opens and when the
+ * connection is back.
+ */
 export function UnsentLogsNote() {
   const refresh = useRefreshLeads()
   const count = useSyncExternalStore(onUnsentLogs, countUnsentLogs, () => 0)
@@ -17,6 +21,8 @@ export function UnsentLogsNote() {
       () => '[]',
     ),
   )
+
+  const removal = useFocusAfterRemoval<HTMLUListElement>('button')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the logs are sent at these two moments only
   useEffect(() => {
@@ -39,15 +45,24 @@ export function UnsentLogsNote() {
           {leadTexts.unsentLogs(count)}
         </p>
       )}
-      {refused.map(({ body, refusal }) => (
-        <div key={body.key} className="lead-unsent" role="status">
-          <p>{leadTexts.refusedLog(refusal ?? '')}</p>
-          <p>“{body.text}”</p>
-          <Button variant="line" size="sm" onClick={() => forgetLog(body.key)}>
-            {leadTexts.discardLog}
-          </Button>
-        </div>
-      ))}
+      {refused.length > 0 && (
+        <ul className="lead-refused" {...removal}>
+          {refused.map(({ body, refusal }) => (
+            <li key={body.key}>
+              <div className="lead-unsent" role="status">
+                <p>{leadTexts.refusedLog(refusal ?? '')}</p>
+                <p>“{body.text}”</p>
+                <ButtonLink variant="line" size="sm" to={`/admin/leads/${body.id}`}>
+                  {leadTexts.openLead}
+                </ButtonLink>{' '}
+                <Button variant="line" size="sm" onClick={() => forgetLog(body.key)}>
+                  {leadTexts.discardLog}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }
