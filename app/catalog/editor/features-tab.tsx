@@ -1,5 +1,5 @@
 import { Check } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
@@ -11,7 +11,7 @@ import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants
 import { browserApi } from '../../lib/browser-api.ts'
 import type { Failure } from '../../lib/failure-text.ts'
 import { useRefresh } from '../../lib/use-call.ts'
-import { useSave } from '../../lib/use-save.ts'
+import { useRunOnce } from '../../lib/use-save.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { showSaveFailure } from '../../ui/feedback/show-failure.ts'
@@ -64,49 +64,49 @@ interface FeatureChoiceProps {
 function FeatureChoice({ projectId, features, plans }: FeatureChoiceProps) {
   const refresh = useRefresh()
   const [search, setSearch] = useState('')
-  const stored = chosenIn(features)
-  const [opened, setOpened] = useState(stored)
-  const [mine, setMine] = useState(stored)
-  /** The plan sheets selected since the last save, by feature. */
+  // The user's changes since the last save, by feature: whether it is selected, and its plan sheet.
+  const [choices, setChoices] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [sheets, setSheets] = useState<ReadonlyMap<number, number | null>>(new Map())
-  const { save, isSaving } = useSave(chooseProjectFeatures)
+  const { runOnce, isRunning } = useRunOnce()
   const [refusal, setRefusal] = useState<SaveRefusal | null>(null)
-  const unsaved = changedChoices(opened, mine) + sheets.size
+  const current = features.map((feature) => ({
+    ...feature,
+    isChosen: choices.get(feature.id) ?? feature.isSelected,
+    sheet: sheets.has(feature.id) ? sheets.get(feature.id) : feature.planId,
+  }))
+  const chosen = current.filter(({ isChosen }) => isChosen)
+  const unsaved =
+    current.filter(({ isChosen, isSelected }) => isChosen !== isSelected).length +
+    current.filter(({ sheet, planId }) => sheet !== planId).length
   const guard = useUnsavedGuard(unsaved > 0, { isOpenByQuery: true })
-  const shown = features.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+  const shown = current.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
 
-  // Until the user changes a checkbox, the list follows the stored selection.
-  const storedKey = stored.join(' ')
-  useEffect(() => {
-    if (unsaved > 0) return
-    const now = storedKey === '' ? [] : storedKey.split(' ').map(Number)
-    setOpened(now)
-    setMine(now)
-  }, [storedKey, unsaved])
+  /** A change back to the stored value is none, except during a save, which may store another one. */
+  function withChange<T>(changes: ReadonlyMap<number, T>, { id, value, stored }: { id: number; value: T; stored: T }) {
+    const next = new Map(changes).set(id, value)
+    if (value === stored && !isRunning) next.delete(id)
+    return next
+  }
 
   async function saveChoice() {
     setRefusal(null)
     const present = await browserApi(listProjectFeatures, { params: { projectId } })
     if (!present.ok) return refuse(present)
-    const theirs = chosenIn(present.data)
     // Sends only features that still exist; the server writes only the differences, so other users' changes stay.
-    const body = present.data.map(({ id }) => ({
+    const body = present.data.map(({ id, isSelected }) => ({
       id,
-      isSelected: mine.includes(id),
-      wasSelected: opened.includes(id),
+      isSelected: choices.get(id) ?? isSelected,
+      wasSelected: isSelected,
       planId: sheets.get(id),
     }))
-    const outcome = await save({ params: { projectId }, body })
-    if (!outcome) return
+    const outcome = await browserApi(chooseProjectFeatures, { params: { projectId }, body })
     if (!outcome.ok) return refuse(outcome)
     projectToasts.show({ kind: 'success', title: outcome.message })
-    if (!isSameChoice(theirs, opened)) projectToasts.show({ kind: 'info', title: editorMessages.features.merged })
+    if (!isSameChoice(chosenIn(present.data), chosenIn(features)))
+      projectToasts.show({ kind: 'info', title: editorMessages.features.merged })
     await refresh(...PART_QUERIES.features)
-    const now = chosenIn(outcome.data)
-    setOpened(now)
-    // Keeps what was changed during the save.
-    setMine((before) => withChanges(now, { from: mine, to: before }))
-    setSheets((before) => new Map([...before].filter(([id, planId]) => sheets.get(id) !== planId)))
+    setChoices((before) => withoutSent(before, choices))
+    setSheets((before) => withoutSent(before, sheets))
   }
 
   function refuse(outcome: Failure) {
@@ -118,23 +118,23 @@ function FeatureChoice({ projectId, features, plans }: FeatureChoiceProps) {
     <>
       <div className="features-tools">
         <SearchBox label={editorMessages.features.search} value={search} onSearch={setSearch} />
-        <p className="muted">{editorMessages.features.chosen(mine.length, features.length)}</p>
+        <p className="muted">{editorMessages.features.chosen(chosen.length, features.length)}</p>
       </div>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (unsaved > 0) void saveChoice()
+          if (unsaved > 0) void runOnce(saveChoice)
         }}
       >
         {shown.length === 0 && <EmptyState as="p" title={editorMessages.features.none} />}
         <fieldset className="feature-checks" aria-label={catalogChangesMessages.tab.features}>
-          {shown.map(({ id, name, image }) => (
+          {shown.map(({ id, name, image, isSelected, isChosen }) => (
             <label key={id} className="feature-check">
               <input
                 type="checkbox"
-                checked={mine.includes(id)}
+                checked={isChosen}
                 onChange={({ target }) =>
-                  setMine((before) => [...before.filter((one) => one !== id), ...(target.checked ? [id] : [])])
+                  setChoices((before) => withChange(before, { id, value: target.checked, stored: isSelected }))
                 }
               />
               <span className="feature-check-box">
@@ -159,39 +159,36 @@ function FeatureChoice({ projectId, features, plans }: FeatureChoiceProps) {
             </label>
           ))}
         </fieldset>
-        {plans.length > 0 && mine.length > 0 && (
+        {plans.length > 0 && chosen.length > 0 && (
           <fieldset className="feature-sheets">
             <legend>{editorMessages.features.sheets}</legend>
             <p className="small muted">{editorMessages.features.sheetsHint}</p>
-            {features
-              .filter(({ id }) => mine.includes(id))
-              .map(({ id, name, planId }) => (
-                <div key={id} className="feature-sheet">
-                  <label htmlFor={`sheet-${id}`}>{name}</label>
-                  <SmallSelect
-                    id={`sheet-${id}`}
-                    value={(sheets.has(id) ? sheets.get(id) : planId) ?? ''}
-                    onChange={({ target }) => {
-                      const chosen = target.value === '' ? null : Number(target.value)
-                      const others = [...sheets].filter(([one]) => one !== id)
-                      setSheets(new Map(chosen === planId ? others : [...others, [id, chosen]]))
-                    }}
-                  >
-                    <option value="">{editorMessages.features.noSheet}</option>
-                    {plans.map((plan) => (
-                      <option key={plan.id} value={plan.id}>
-                        {plan.name ?? PLAN_KIND_NAME[plan.kindId]}
-                      </option>
-                    ))}
-                  </SmallSelect>
-                </div>
-              ))}
+            {chosen.map(({ id, name, planId, sheet }) => (
+              <div key={id} className="feature-sheet">
+                <label htmlFor={`sheet-${id}`}>{name}</label>
+                <SmallSelect
+                  id={`sheet-${id}`}
+                  value={sheet ?? ''}
+                  onChange={({ target }) => {
+                    const value = target.value === '' ? null : Number(target.value)
+                    setSheets((before) => withChange(before, { id, value, stored: planId }))
+                  }}
+                >
+                  <option value="">{editorMessages.features.noSheet}</option>
+                  {plans.map((plan) => (
+                    <option key={plan.id} value={plan.id}>
+                      {plan.name ?? PLAN_KIND_NAME[plan.kindId]}
+                    </option>
+                  ))}
+                </SmallSelect>
+              </div>
+            ))}
           </fieldset>
         )}
         <SaveBar
           alert={refusal && <FormAlert takesFocus {...refusal} />}
           unsaved={unsaved}
-          isSaving={isSaving}
+          isSaving={isRunning}
           saveLabel={recordsMessages.save}
         />
       </form>
@@ -208,16 +205,7 @@ export function isSameChoice(one: readonly number[], other: readonly number[]) {
   return one.length === other.length && one.every((id) => other.includes(id))
 }
 
-/** A choice with the changes between two others. */
-export function withChanges(
-  choice: readonly number[],
-  { from, to }: { from: readonly number[]; to: readonly number[] },
-) {
-  const added = to.filter((id) => !from.includes(id) && !choice.includes(id))
-  return [...choice.filter((id) => to.includes(id) || !from.includes(id)), ...added]
-}
-
-/** Number of checkboxes that differ between the stored and the current selection. */
-export function changedChoices(opened: readonly number[], mine: readonly number[]) {
-  return mine.filter((id) => !opened.includes(id)).length + opened.filter((id) => !mine.includes(id)).length
+/** Keeps what was changed during the save. */
+export function withoutSent<T>(changes: ReadonlyMap<number, T>, sent: ReadonlyMap<number, T>) {
+  return new Map([...changes].filter(([id, value]) => sent.get(id) !== value))
 }
