@@ -24,7 +24,7 @@ export function useFocusAfterRemoval<E extends HTMLElement = HTMLTableSectionEle
     // Keep the focus if the user has already moved it elsewhere.
     if (!isFocusLost()) return
     const next = rows.current?.children[Math.min(at, rows.current.children.length - 1)]
-    const target = next?.querySelector<HTMLElement>(control) ?? searchBoxOf(frame)
+    const target = findIn(next, control) ?? searchBoxOf(frame)
     if (target) return target.focus()
     if (frame) frame.tabIndex = -1
     frame?.focus()
@@ -54,6 +54,11 @@ export function useFocusAfterRemoval<E extends HTMLElement = HTMLTableSectionEle
 
 function indexOf(row: Element, rows: Element | null) {
   return [...(rows?.children ?? [])].indexOf(row)
+}
+
+/** A row may be the control itself, such as the button after the rows that adds one. */
+function findIn(row: Element | undefined, control: string) {
+  return row instanceof HTMLElement && row.matches(control) ? row : row?.querySelector<HTMLElement>(control)
 }
 
 function searchBoxOf(frame: HTMLElement | null) {

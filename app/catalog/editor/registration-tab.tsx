@@ -54,7 +54,7 @@ export function RegistrationTab({ project, query }: RegistrationTabProps) {
   const [unsaved, setUnsaved] = useState(0)
   const [unsavedExemption, setUnsavedExemption] = useState(0)
   const guard = useUnsavedGuard(unsaved + unsavedExemption > 0, { isOpenByQuery: true })
-  const removal = useFocusAfterRemoval<HTMLDivElement>('.panel-actions button')
+  const removal = useFocusAfterRemoval<HTMLDivElement>('button')
   const [params, changeParams] = useAddressParams()
   const refresh = useRefresh()
   const remove = useDeletion({
