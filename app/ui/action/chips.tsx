@@ -13,7 +13,7 @@ export function Chips<Value extends string | number | null>({ label, chosen, onC
     <fieldset className="chips" aria-label={label}>
       {chips.map((chip) => (
         <button
-          key={chip.value ?? 'all'}
+          key={`value ${chip.value}`}
           type="button"
           className="chip"
           aria-pressed={chip.value === chosen}
