@@ -205,6 +205,7 @@ test('images are ordered, moved to another category and deleted together, and st
     await expect.poll(moving.requests).toBe(1)
     moving.release()
     await expect.poll(order).toEqual(['b1', 'c1', 'a3'])
+    expect(moving.requests()).toBe(1)
     await expect(page.getByLabel(/Select \d+_c\.png/)).toBeFocused()
 
     await expect(page.getByRole('button', { name: 'Exterior 2' })).toBeVisible()
