@@ -44,7 +44,10 @@ interface Done {
   onUndone?: () => void
 }
 
-/** Changes of leads that are saved immediately, and once even if tapped twice. Each resolves to whether it was saved; a refusal is shown. */
+/**
+ * Changes of leads, saved immediately and only once, even if tapped twice. Each resolves to whether it was saved; a
+ * refusal is shown.
+ */
 export function useLeadActions() {
   const refresh = useRefreshLeads()
 

@@ -26,7 +26,7 @@ export interface VisitPlace {
 /** As long as the delay of the mail to the visitor. */
 const UNDO_MS = 20_000
 
-/** Changes of visits that are saved immediately, and once even if tapped twice; each with an undo. */
+/** Changes of visits, saved immediately and only once, even if tapped twice. All but a move back can be undone. */
 export function useVisitActions() {
   const refreshCalls = useRefresh()
   const refreshLeads = useRefreshLeads()

@@ -15,7 +15,7 @@ export function ProjectFacts({ facts, brochure, brochureForm }: ProjectParts) {
         {facts.map(({ label, text, fill, isWhole }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={isWhole ? 'nowrap' : undefined}>
+            <dd className={isWhole ? 'project-facts-whole' : undefined}>
               {fill === undefined ? text : <StatusMark label={text} fill={fill} />}
             </dd>
           </div>

@@ -10,7 +10,7 @@ export async function loadFinder(api: Api, request: Request) {
   const state = stateIn(new URL(request.url).searchParams)
   const finding = dataOrThrow(await requestFinding(api, state))
   const known = new Map(finding.counts.cities.map(({ name }) => [cityKey(name), name]))
-  // Like the server, reads cities in any spelling, and ignores one in the URL that has no projects.
+  // Like the server, reads cities in any letter case and spacing, and ignores one in the URL that has no projects.
   const cities = [...new Set(state.choices.cities.flatMap((city) => known.get(cityKey(city)) ?? []))]
   const shown = shownFinding(finding, { ...state, choices: { ...state.choices, cities } }, { base: FINDER_ADDRESS })
   const isBeyondLastPage = shown.page > shown.pages

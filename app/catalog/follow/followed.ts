@@ -6,10 +6,10 @@ import type { PostedValues } from '../../lib/posted-form.ts'
 import { dataOrNull } from '../page-data.ts'
 
 /** The project or city that a posted form is about, with its page; null if there is none such. */
-export async function followedIn({ projectId, city }: PostedValues, api: Api, part = '#follow') {
+export async function followedIn({ projectId, city }: PostedValues, api: Api, fragment = '#follow') {
   const projects = dataOrNull(await api(listProjectNames), 'projects') ?? []
   const project = projects.find(({ id }) => String(id) === projectId)
-  if (project) return { name: project.name, address: projectAddress(project) + part }
+  if (project) return { name: project.name, address: projectAddress(project) + fragment }
   const inCity = projects.find((one) => one.city === city)
   return inCity
     ? { name: inCity.city, address: `${FINDER_ADDRESS}?${new URLSearchParams({ city: inCity.city })}` }

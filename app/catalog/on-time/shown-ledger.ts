@@ -23,20 +23,20 @@ const DEFAULT_SORT = '-handed'
 
 /** The ledger as strings. `sort` in the query is the key of a column, preceded by a hyphen if descending. */
 export function shownLedger(lines: readonly LedgerLine[], query: URLSearchParams, today = siteDay(new Date())) {
-  const kept = lines.flatMap((line) => {
+  const handedOver = lines.flatMap((line) => {
     const { handedOverDate, promisedDate } = line
     return handedOverDate === null ? [] : { ...line, handedOverDate, days: daysBetween(promisedDate, handedOverDate) }
   })
   const sort = sortIn(query.get('sort'))
-  const sorted = sortedBy(kept, sort)
-  const pages = Math.max(1, Math.ceil(kept.length / LINES_PER_PAGE))
+  const sorted = sortedBy(handedOver, sort)
+  const pages = Math.max(1, Math.ceil(handedOver.length / LINES_PER_PAGE))
   const page = Math.min(pages, pageIn(query.get('page')))
   return {
-    record: recordOf(kept),
-    drawn: sortedBy(kept, DEFAULT_SORT).slice(0, DRAWN).toReversed().map(drawnLine),
+    record: recordOf(handedOver),
+    drawn: sortedBy(handedOver, DEFAULT_SORT).slice(0, DRAWN).toReversed().map(drawnLine),
     dated: messages.ledgerOf(writtenDay(today)),
     columns: COLUMNS.map((column) => headOf(column, sort)),
-    rows: sorted.slice((page - 1) * LINES_PER_PAGE, page * LINES_PER_PAGE).map((line) => shownLine(line, kept)),
+    rows: sorted.slice((page - 1) * LINES_PER_PAGE, page * LINES_PER_PAGE).map((line) => shownLine(line, handedOver)),
     page,
     pages,
     newer: page > 1 ? addressOf({ sort, page: page - 1 }) : null,
@@ -47,19 +47,19 @@ export function shownLedger(lines: readonly LedgerLine[], query: URLSearchParams
 
 export type ShownLedger = ReturnType<typeof shownLedger>
 
-function recordOf(kept: readonly HandedOverLine[]) {
-  const early = kept.filter(({ days }) => days < 0).length
-  const late = kept.filter(({ days }) => days > 0)
+function recordOf(lines: readonly HandedOverLine[]) {
+  const early = lines.filter(({ days }) => days < 0).length
+  const late = lines.filter(({ days }) => days > 0)
   const lateDays = late.reduce((sum, { days }) => sum + days, 0)
   const half = -(
-    kept.map(({ days }) => days).toSorted((one, other) => one - other)[Math.ceil(kept.length / 2) - 1] ?? 0
+    lines.map(({ days }) => days).toSorted((one, other) => one - other)[Math.ceil(lines.length / 2) - 1] ?? 0
   )
   return {
-    kept: kept.length - late.length,
-    of: kept.length,
+    kept: lines.length - late.length,
+    of: lines.length,
     facts: [
       { label: messages.before, value: String(early) },
-      { label: messages.onTheDay, value: String(kept.length - early - late.length) },
+      { label: messages.onTheDay, value: String(lines.length - early - late.length) },
       { label: messages.after, value: messages.late(late.length, lateDays) },
       ...(half > 0 ? [{ label: messages.half, value: messages.halfDays(half) }] : []),
     ],
@@ -141,10 +141,10 @@ function sortIn(sort: string | null) {
 }
 
 /** Equal lines are sorted by name. */
-function sortedBy(kept: readonly HandedOverLine[], sort: string) {
+function sortedBy(lines: readonly HandedOverLine[], sort: string) {
   const column = COLUMNS.find(({ key }) => key === sort.replace(/^-/, '')) ?? COLUMNS[0]
   const sign = sort.startsWith('-') ? -1 : 1
-  return kept.toSorted(
+  return lines.toSorted(
     (one, other) => sign * compare(column.of(one), column.of(other)) || compare(nameKey(one), nameKey(other)),
   )
 }
