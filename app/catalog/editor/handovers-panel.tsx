@@ -1,5 +1,5 @@
 import { Pencil, Plus } from 'lucide'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { deleteHandover, listHandovers, saveHandover } from '#contract/catalog/progress.endpoints.ts'
@@ -20,7 +20,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { DeleteButton } from '../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { openDialog } from '../../ui/overlay/dialog-support.ts'
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts'
 import { editAddress } from '../manage-addresses.ts'
 import { differenceInWords } from '../on-time/shown-ledger.ts'
@@ -28,6 +27,7 @@ import { PartForm } from './part-form.tsx'
 import type { PartFormContext } from './part-tab.tsx'
 import { HANDOVER_LABELS as LABELS, valuesOfHandover } from './progress-values.ts'
 import { useDeletion } from './use-deletion.ts'
+import { useGuardedDialog } from './use-guarded-dialog.ts'
 import { PART_QUERIES, type QueryState, storedPart } from './use-project-parts.ts'
 import './part-tab.css'
 import { QueryFailure } from './query-failure.tsx'
@@ -53,7 +53,6 @@ interface HandoversPanelProps {
 export function HandoversPanel({ project, query, towers, unsaved, onUnsaved, guard }: HandoversPanelProps) {
   const [edited, setEdited] = useState<{ handover: Handover | null; isWhole: boolean } | null>(null)
   const refresh = useRefresh()
-  const dialogId = useId()
   const remove = useDeletion({
     entity: 'handover',
     remove: (id) => browserApi(deleteHandover, { body: { id } }),
@@ -63,19 +62,7 @@ export function HandoversPanel({ project, query, towers, unsaved, onUnsaved, gua
   const lines = (query.data ?? []).filter(({ tower }) => tower !== null)
   const whole = (query.data ?? []).find(({ tower }) => tower === null) ?? null
   const close = () => setEdited(null)
-
-  function closeUnlessUnsaved() {
-    if (unsaved > 0) guard.unlessUnsaved(close)
-    else close()
-  }
-
-  /** The browser has closed the dialog, so with unsaved changes it is opened again behind the question. */
-  function onDialogClose() {
-    // React also calls this when a dialog inside the form was closed.
-    if (!edited || document.getElementById(dialogId)?.hasAttribute('open')) return
-    if (unsaved > 0) openDialog(dialogId)
-    closeUnlessUnsaved()
-  }
+  const { dialog, closeUnlessUnsaved } = useGuardedDialog({ isOpen: edited !== null, unsaved, guard, close })
 
   if (query.error) return <QueryFailure query={query} />
   return (
@@ -114,14 +101,7 @@ export function HandoversPanel({ project, query, towers, unsaved, onUnsaved, gua
           ))}
         </ul>
       )}
-      <Dialog
-        id={dialogId}
-        className="unit-dialog dialog-flush"
-        label={edited?.handover ? messages.edit : messages.new}
-        isOpen={edited !== null}
-        isDismissable={false}
-        onClose={onDialogClose}
-      >
+      <Dialog {...dialog} className="unit-dialog dialog-flush" label={edited?.handover ? messages.edit : messages.new}>
         {edited && (
           <HandoverForm
             project={project}

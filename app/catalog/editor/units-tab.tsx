@@ -1,5 +1,5 @@
 import { Info, TriangleAlert } from 'lucide'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { PLAN_KIND } from '#contract/catalog/plan-kinds.ts'
 import type { Plan } from '#contract/catalog/project-parts.schema.ts'
@@ -15,7 +15,6 @@ import { useUnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { openDialog } from '../../ui/overlay/dialog-support.ts'
 import { projectToasts } from '../../ui/overlay/toast-queues.ts'
 import { useRecordInAddress } from '../../ui/record/use-opened-record.ts'
 import { partsAddress } from '../manage-addresses.ts'
@@ -26,6 +25,7 @@ import { UnitTypeForm } from './unit-type-form.tsx'
 import type { UnitTypeField } from './unit-type-values.ts'
 import { useAvailableUnits } from './use-available-units.ts'
 import { useDeletion } from './use-deletion.ts'
+import { useGuardedDialog } from './use-guarded-dialog.ts'
 import { usePartOrder } from './use-part-order.ts'
 import { PART_QUERIES, type QueryState } from './use-project-parts.ts'
 import './part-tab.css'
@@ -56,7 +56,6 @@ export function UnitsTab({ project, query, plans }: UnitsTabProps) {
   const guard = useUnsavedGuard(unsaved > 0, { isOpenByQuery: true })
   const refresh = useRefresh()
   const units = useAvailableUnits(unitTypes)
-  const formId = useId()
   const isFormOpen = edited?.place === 'form'
   useRecordInAddress(
     isLoaded ? query.data : undefined,
@@ -78,14 +77,7 @@ export function UnitsTab({ project, query, plans }: UnitsTabProps) {
 
   const openForm = (unitType: UnitType | null) => guard.unlessUnsaved(() => setEdited({ place: 'form', unitType }))
   const close = () => setEdited(null)
-
-  /** The browser has closed the dialog, so with unsaved changes it is opened again behind the question. */
-  function onDialogClose() {
-    // React also calls this when a dialog inside the form was closed.
-    if (!isFormOpen || document.getElementById(formId)?.hasAttribute('open')) return
-    if (unsaved > 0) openDialog(formId)
-    guard.unlessUnsaved(close)
-  }
+  const { dialog, closeUnlessUnsaved } = useGuardedDialog({ isOpen: isFormOpen, unsaved, guard, close })
 
   function onSaved() {
     close()
@@ -134,12 +126,9 @@ export function UnitsTab({ project, query, plans }: UnitsTabProps) {
         </>
       )}
       <Dialog
-        id={formId}
+        {...dialog}
         className="unit-dialog dialog-flush"
         label={isFormOpen && edited.unitType ? messages.edit : messages.new}
-        isOpen={isFormOpen}
-        isDismissable={false}
-        onClose={onDialogClose}
       >
         {isFormOpen && (
           <UnitTypeForm
@@ -151,7 +140,7 @@ export function UnitsTab({ project, query, plans }: UnitsTabProps) {
               takesFocus: true,
               onSaved,
               onUnsaved: setUnsaved,
-              onCancel: () => guard.unlessUnsaved(close),
+              onCancel: closeUnlessUnsaved,
             }}
           />
         )}
