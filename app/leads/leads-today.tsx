@@ -34,7 +34,6 @@ export function LeadsTodayPanels() {
           title={contentMessages.loadFailed}
           text={today.error.message}
           onRetry={() => void today.refetch()}
-          isRetrying={today.isFetching}
         />
       )}
       {today.data && (

@@ -1,5 +1,5 @@
 import { Check } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { dashboardMessages } from '#contract/back-office/dashboard.messages.ts'
 import {
@@ -21,7 +21,8 @@ import { SearchBox } from '../../ui/form/search-box.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
-import { lastPage, Pager } from '../../ui/table/pager.tsx'
+import { Pager } from '../../ui/table/pager.tsx'
+import { useLastPage } from '../../ui/table/use-last-page.ts'
 import { useTableView } from '../../ui/table/use-table-view.ts'
 import { LabelPictures } from '../../uploads/label-pictures.tsx'
 import { tabAddress } from '../manage-addresses.ts'
@@ -52,14 +53,8 @@ export function UnlabelledPictures() {
   const rows = list.data?.rows ?? []
   const total = list.data?.total ?? 0
   const selected = rows.filter((row) => ticked.includes(keyOf(row)))
-  const last = lastPage(total, view.pageSize)
-  const isBeyondEnd = list.data !== undefined && !list.isPlaceholderData && view.page > last
   const isAll = rows.length > 0 && selected.length === rows.length
-
-  // The pictures of the last page were labelled, or the address is outdated.
-  useEffect(() => {
-    if (isBeyondEnd) changeView({ page: last }, true)
-  })
+  useLastPage({ view, total, isLoaded: list.data !== undefined && !list.isPlaceholderData, onView: changeView })
 
   return (
     <>
@@ -87,7 +82,6 @@ export function UnlabelledPictures() {
           title={contentMessages.loadFailed}
           text={list.error.message}
           onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
         />
       ) : (
         <ul className="gallery-tiles" aria-busy={list.isPending || undefined}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import type { TableView } from '../../lib/page-of.ts'
@@ -6,8 +6,9 @@ import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { SearchBox } from '../form/search-box.tsx'
 import { Panel } from '../layout/panel.tsx'
-import { lastPage, Pager } from './pager.tsx'
+import { Pager } from './pager.tsx'
 import { type Column, Table } from './table.tsx'
+import { useLastPage } from './use-last-page.ts'
 import { useLongPress } from './use-long-press.ts'
 import './data-table.css'
 
@@ -55,13 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isSelecting = isPhone && selecting?.isOn === true
   const longPress = useLongPress(isSelecting ? undefined : selecting?.onLongPress)
   const hint = view.search ? recordsMessages.searchHint : props.emptyHint
-  const last = lastPage(total, view.pageSize)
-  const isBeyondEnd = !isLoading && !isOutdated && !error && view.page > last
-
-  // The last row of the last page was deleted, or the address is outdated.
-  useEffect(() => {
-    if (isBeyondEnd) onView({ page: last }, true)
-  })
+  useLastPage({ view, total, isLoaded: !isLoading && !isOutdated && !error, onView })
 
   return (
     <div
