@@ -12,7 +12,7 @@ export function readNoteDraft(leadId: number) {
 }
 
 export function storeNoteDraft(leadId: number, text: string) {
-  storeIfPossible('sessionStorage', keyOf(leadId), text)
+  if (text !== readNoteDraft(leadId)) storeIfPossible('sessionStorage', keyOf(leadId), text)
 }
 
 function keyOf(leadId: number) {
