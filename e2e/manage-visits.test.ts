@@ -53,8 +53,15 @@ const cellOf = (page: Page, { day, timeSlot }: Slot) =>
 
 const addressOf = (day: string) => `/admin/visits?${new URLSearchParams({ day, project: PROJECT })}`
 
+interface Move {
+  headers: Record<string, string>
+  email: string
+  from: Slot
+  to: Slot
+}
+
 /** Moves the visit with a call, as a colleague would in another browser. */
-async function moveElsewhere(page: Page, headers: Record<string, string>, email: string, from: Slot, to: Slot) {
+async function moveElsewhere(page: Page, { headers, email, from, to }: Move) {
   const week = await page.request.get(
     `/api/AppointmentBook/GetVisitWeek/${from.day}?projectName=${encodeURIComponent(PROJECT)}`,
     { headers },
@@ -105,7 +112,7 @@ test('a visit is dragged to another hour and back by undo, and one that a collea
     await card.hover()
     await page.mouse.down()
     await cellOf(page, third).hover()
-    await moveElsewhere(page, headers, email, from, to)
+    await moveElsewhere(page, { headers, email, from, to })
     const isRead = isReadAgain()
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
     await isRead
@@ -138,7 +145,7 @@ test('a visit is moved and cancelled with the keyboard', { tag: '@desktop' }, as
   await expect(dialog.getByText('Please choose an hour.')).toBeVisible()
   await dialog.getByRole('radio', { name: to.timeSlot.replace('-', '–') }).press(' ')
   // After a colleague's change the first attempt is refused, and the second one is based on it.
-  await moveElsewhere(page, headers, email, from, third)
+  await moveElsewhere(page, { headers, email, from, to: third })
   allowFault(/RescheduleVisit|Moving a visit answered 409/)
   await dialog.getByRole('button', { name: 'Move' }).press('Enter')
   await expect(page.getByText('Another person changed this visit meanwhile.')).toBeVisible()
