@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
+import { useFocusFallback } from '../../lib/use-focus-fallback.ts'
 import { Button } from '../action/button.tsx'
 import { Icon } from '../icon.tsx'
 import './save-bar.css'
@@ -24,8 +25,10 @@ interface SaveBarProps {
 /** Sticks to the bottom of the screen while its form is in view. */
 export function SaveBar(props: SaveBarProps) {
   const { unsaved, status, isSaving, saveLabel, isBlocked = false, waitingFor, alert, children } = props
+  const bar = useRef<HTMLDivElement>(null)
+  const focus = useFocusFallback(() => bar.current?.querySelector<HTMLElement>('[type="submit"]'))
   return (
-    <div className="save-bar">
+    <div ref={bar} className="save-bar" {...focus}>
       {alert}
       <p role="status" data-unsaved={unsaved > 0 || undefined}>
         {unsaved > 0 ? <Icon of={CircleAlert} size={16} /> : <Icon of={CircleCheck} size={16} />}
