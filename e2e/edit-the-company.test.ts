@@ -45,6 +45,26 @@ test('a changed name and phone appear at once in header, footer, title and mails
   await expect(page.getByText('Everything is saved')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Acme, Dashboard' }).first()).toBeVisible()
 
+  await test.step('the focus stays in a list whose rows are moved or removed, and in the save bar after Discard', async () => {
+    await page.getByRole('button', { name: 'Remove Sales' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Remove Customer care' })).toBeFocused()
+
+    const offices = page.getByRole('region', { name: 'Offices' })
+    await offices.getByRole('button', { name: 'Add an office' }).press('Enter')
+    await expect(offices.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await offices.getByRole('textbox', { name: 'Name' }).fill('Annexe')
+    const up = offices.getByRole('button', { name: 'Move Annexe up' })
+    await up.press('Enter')
+    await expect(up).toHaveAttribute('aria-disabled', 'true')
+    await expect(up).toBeFocused()
+    await offices.getByRole('button', { name: 'Remove Annexe' }).press('Enter')
+    await expect(offices.getByRole('button', { name: 'Remove Plinth House' })).toBeFocused()
+
+    await page.getByRole('button', { name: 'Discard' }).press('Enter')
+    await expect(page.getByText('Everything is saved')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
+  })
+
   await page.getByRole('button', { name: 'History' }).click()
   await expect(page.getByRole('dialog', { name: 'History' })).toContainText(ADMIN)
 

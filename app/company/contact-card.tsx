@@ -1,5 +1,4 @@
 import { Plus, X } from 'lucide'
-import { useRef } from 'react'
 import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import { companyRecordMessages as messages } from '#contract/company/company.messages.ts'
 import { COMPANY_LIMIT, PHONE_PURPOSES } from '#contract/company/company-limits.ts'
@@ -8,6 +7,7 @@ import { focusAdded } from '../ui/form/focus-added.ts'
 import { TextField } from '../ui/form/text-field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
+import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts'
 import { type CompanyValues, newKey, type PhoneValues, SOCIAL_FIELDS } from './company-values.ts'
 import { textField } from './name-card.tsx'
 
@@ -21,17 +21,17 @@ interface ContactCardProps {
 /** Phone numbers by purpose, e-mail addresses and links. */
 export function ContactCard({ values, onChange }: ContactCardProps) {
   const { phones } = values
-  const list = useRef<HTMLUListElement>(null)
+  const removal = useFocusAfterRemoval<HTMLUListElement>('li > button')
   const setPhones = (changed: PhoneValues[]) => onChange({ phones: changed })
 
   function add() {
     setPhones([...phones, { key: newKey(), purpose: unusedPurpose(phones), number: '' }])
-    focusAdded(list.current)
+    focusAdded(removal.ref.current)
   }
 
   return (
     <Panel title={messages.card.contact}>
-      <ul ref={list} className="company-phones">
+      <ul className="company-phones" {...removal}>
         {phones.map((phone, at) => (
           <li key={phone.key}>
             <PhoneFields

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { companyRecordMessages as messages } from '#contract/company/company.messages.ts'
 import { COMPANY_LIMIT } from '#contract/company/company-limits.ts'
 import { labelMessages } from '#contract/content/label.messages.ts'
@@ -9,7 +9,9 @@ import { Pill } from '../ui/feedback/pill.tsx'
 import { focusAdded } from '../ui/form/focus-added.ts'
 import { TextAreaField, TextField } from '../ui/form/text-field.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { keepFocus } from '../ui/keep-focus.ts'
 import { Panel } from '../ui/layout/panel.tsx'
+import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts'
 import { linesOf, newKey, type OfficeValues } from './company-values.ts'
 
 interface OfficesCardProps {
@@ -21,7 +23,7 @@ interface OfficesCardProps {
 /** The offices in order; one at a time is open for editing. */
 export function OfficesCard({ offices, errors, onChange }: OfficesCardProps) {
   const [open, setOpen] = useState<number | null>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const removal = useFocusAfterRemoval<HTMLUListElement>('.company-office-acts > :last-child')
 
   /** An invalid field must be mounted to be focused. */
   const isOpen = (key: number, at: number) =>
@@ -31,13 +33,12 @@ export function OfficesCard({ offices, errors, onChange }: OfficesCardProps) {
     const key = newKey()
     onChange([...offices, { key, name: '', lines: '', hours: '', mapUrl: '', phone: '' }])
     setOpen(key)
-    focusAdded(list.current)
+    focusAdded(removal.ref.current)
   }
 
   function move(at: number, by: -1 | 1) {
-    const next = offices.toSpliced(at, 1)
     const office = offices[at]
-    if (office) onChange(next.toSpliced(at + by, 0, office))
+    if (office && at + by in offices) onChange(offices.toSpliced(at, 1).toSpliced(at + by, 0, office))
   }
 
   return (
@@ -53,7 +54,7 @@ export function OfficesCard({ offices, errors, onChange }: OfficesCardProps) {
       }
     >
       {offices.length === 0 && <p className="muted">{messages.noOffices}</p>}
-      <ul ref={list} className="company-offices">
+      <ul className="company-offices" {...removal}>
         {offices.map((office, at) => (
           <li key={office.key}>
             <div className="company-office">
@@ -66,20 +67,18 @@ export function OfficesCard({ offices, errors, onChange }: OfficesCardProps) {
                 </p>
               </div>
               <div className="company-office-acts">
-                {at > 0 && (
-                  <IconButton
-                    label={messages.moveOffice(office.name, 'up')}
-                    icon={<Icon of={ArrowUp} size={16} />}
-                    onClick={() => move(at, -1)}
-                  />
-                )}
-                {at < offices.length - 1 && (
-                  <IconButton
-                    label={messages.moveOffice(office.name, 'down')}
-                    icon={<Icon of={ArrowDown} size={16} />}
-                    onClick={() => move(at, 1)}
-                  />
-                )}
+                <IconButton
+                  label={messages.moveOffice(office.name, 'up')}
+                  icon={<Icon of={ArrowUp} size={16} />}
+                  aria-disabled={at === 0 || undefined}
+                  onClick={(event) => keepFocus(event, () => move(at, -1))}
+                />
+                <IconButton
+                  label={messages.moveOffice(office.name, 'down')}
+                  icon={<Icon of={ArrowDown} size={16} />}
+                  aria-disabled={at === offices.length - 1 || undefined}
+                  onClick={(event) => keepFocus(event, () => move(at, 1))}
+                />
                 <IconButton
                   label={messages.editOffice(office.name)}
                   icon={<Icon of={Pencil} size={16} />}
