@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide'
 import { grouped } from '#contract/wire/money-and-area.ts'
 import { Button, IconButton } from '../action/button.tsx'
 import { CheckboxField } from '../form/checkbox-field.tsx'
+import { focusAdded } from '../form/focus-added.ts'
 import { SelectField } from '../form/select-field.tsx'
 import { DateField, TextField } from '../form/text-field.tsx'
 import { Icon } from '../icon.tsx'
@@ -59,6 +60,12 @@ interface RowListProps {
 /** A short list with editable fields, within the form of one record. */
 export function RowList({ name, columns, rows, most, addLabel, removeLabel, onChange }: RowListProps) {
   const removal = useFocusAfterRemoval<HTMLUListElement>('li > button')
+
+  function add() {
+    onChange([...rows, newRow(columns)])
+    focusAdded(removal.ref.current)
+  }
+
   return (
     <>
       <ul className="row-list" {...removal}>
@@ -86,7 +93,7 @@ export function RowList({ name, columns, rows, most, addLabel, removeLabel, onCh
         ))}
       </ul>
       {rows.length < most && (
-        <Button variant="line" size="sm" onClick={() => onChange([...rows, newRow(columns)])}>
+        <Button variant="line" size="sm" onClick={add}>
           <Icon of={Plus} size={16} /> {addLabel}
         </Button>
       )}
