@@ -74,6 +74,7 @@ test('a further page with three blocks appears in the menu', { tag: '@desktop' }
     await expect(page.getByText('Correct the address to save')).toBeVisible()
     await page.getByRole('button', { name: 'Use /work-with-us' }).click()
     await expect(address).toHaveValue('work-with-us')
+    await expect(address).toBeFocused()
     await expect(page.getByText('belongs to the page')).toHaveCount(0)
   })
   await page.getByRole('combobox', { name: 'Place' }).selectOption('Menu')
@@ -171,6 +172,16 @@ test('the items of a list keep the focus when they are moved or removed', { tag:
   await expect(page.getByRole('button', { name: 'Edit Enquiry form' })).toBeFocused()
   await page.getByRole('button', { name: 'Remove Enquiry form' }).press('Enter')
   await expect(page.getByRole('region', { name: 'Blocks' })).toBeFocused()
+
+  await test.step('the field that adds a project keeps the focus', async () => {
+    await add.getByRole('button', { name: 'Projects' }).click()
+    const projects = page.getByRole('group', { name: 'Projects' })
+    const choice = projects.getByRole('combobox', { name: 'Add a project' })
+    await choice.focus()
+    await choice.selectOption({ index: 1 })
+    await expect(projects.getByRole('listitem')).toHaveCount(1)
+    await expect(choice).toBeFocused()
+  })
 })
 
 test('on a phone the preview opens from the save bar, and the editor who saves second chooses between two versions of a section', {

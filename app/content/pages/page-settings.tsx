@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, CircleAlert, SlidersHorizontal } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { checkPageAddress, type ManagedPage } from '#contract/content/manage-pages.endpoints.ts'
 import { addressOf } from '#contract/content/page-address.ts'
 import { ADDRESS_PATTERN, PAGE_LIMIT, PAGE_PLACES, type PagePlace } from '#contract/content/site-pages.constants.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { callOptions } from '../../lib/use-call.ts'
+import { useFocusFallback } from '../../lib/use-focus-fallback.ts'
 import { IconButton } from '../../ui/action/button.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -117,6 +118,8 @@ function AddressField({ page, onChange }: { page: ManagedPage; onChange: (addres
   const [round, setRound] = useState(0)
   const proposed = addressOf(page.title ?? '') || null
   const check = useAddressCheck(page)
+  const place = useRef<HTMLDivElement>(null)
+  const focus = useFocusFallback(() => place.current?.querySelector('input'))
 
   useEffect(() => {
     if (!isOwn && page.address !== proposed) show(proposed)
@@ -129,7 +132,7 @@ function AddressField({ page, onChange }: { page: ManagedPage; onChange: (addres
   }
 
   return (
-    <div className="page-address">
+    <div ref={place} className="page-address" {...focus}>
       <TextField
         key={round}
         label={pageLabels.field.address}

@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide'
+import { useRef } from 'react'
 import { getProjectChoices } from '#contract/catalog/project-list.endpoints.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { useFocusFallback } from '../../lib/use-focus-fallback.ts'
 import { IconButton } from '../../ui/action/button.tsx'
 import { FieldNotes } from '../../ui/form/field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -27,7 +29,8 @@ export function ProjectsField({ label, hint, name, max, value, onChange }: Proje
   const projects = data?.projects ?? []
   const nameOf = (id: number) => projects.find((project) => project.id === id)?.name ?? `${id}`
   const free = projects.filter(({ id }) => !value.includes(id))
-
+  const place = useRef<HTMLFieldSetElement>(null)
+  const focus = useFocusFallback(() => place.current?.querySelector('select') ?? place.current)
   const removal = useFocusAfterRemoval<HTMLOListElement>('.page-list-acts > :last-child')
 
   function move(at: number, by: 1 | -1) {
@@ -36,7 +39,7 @@ export function ProjectsField({ label, hint, name, max, value, onChange }: Proje
   }
 
   return (
-    <fieldset className="page-list page-projects">
+    <fieldset ref={place} className="page-list page-projects" tabIndex={-1} {...focus}>
       <legend>{label}</legend>
       <ol {...removal}>
         {value.map((id, at) => (
