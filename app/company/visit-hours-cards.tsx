@@ -119,15 +119,16 @@ function Places({ slot, count, onChange }: PlacesProps) {
       <IconButton
         label={texts.fewer(slot)}
         icon={<Icon of={Minus} size={16} />}
-        disabled={count === null}
+        // Not `disabled`, because that would drop the focus from the button that was just pressed.
+        aria-disabled={count === null || undefined}
         onClick={() => onChange(count === null || count === 1 ? null : count - 1)}
       />
       <output>{count ?? texts.any}</output>
       <IconButton
         label={texts.more(slot)}
         icon={<Icon of={Plus} size={16} />}
-        disabled={count === VISIT_LIMIT.places}
-        onClick={() => onChange((count ?? 0) + 1)}
+        aria-disabled={count === VISIT_LIMIT.places || undefined}
+        onClick={() => onChange(Math.min(VISIT_LIMIT.places, (count ?? 0) + 1))}
       />
     </fieldset>
   )

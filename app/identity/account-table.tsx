@@ -129,7 +129,8 @@ export function AccountTable<Row extends Customer>(props: AccountTableProps<Row>
                 label={`Actions for ${nameOf(row)}`}
                 title={labelMessages.actions}
                 icon={<Icon of={MoreHorizontal} size={18} />}
-                disabled={isRunning(row.id)}
+                // Not `disabled`, because the closed menu gives the focus back to it.
+                aria-disabled={isRunning(row.id) || undefined}
               />
             }
             items={items}

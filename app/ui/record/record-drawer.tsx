@@ -48,14 +48,15 @@ export function RecordDrawer<Row>(props: RecordDrawerProps<Row>) {
             <IconButton
               label="Previous"
               icon={<Icon of={ChevronUp} size={18} />}
-              disabled={at <= 0}
+              // Not `disabled`, because that would drop the focus from the button that was just pressed.
+              aria-disabled={at <= 0}
               onClick={() => open(rows[at - 1])}
             />
             <IconButton
               label="Next"
               icon={<Icon of={ChevronDown} size={18} />}
-              disabled={at < 0 || at >= rows.length - 1}
-              onClick={() => open(rows[at + 1])}
+              aria-disabled={at < 0 || at >= rows.length - 1}
+              onClick={() => at >= 0 && open(rows[at + 1])}
             />
           </div>
           <div className="record-drawer-body">
