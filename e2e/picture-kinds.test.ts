@@ -61,6 +61,7 @@ test('staff say what pictures show, one by one and several at once, and visitors
     await page.getByRole('button', { name: 'Label 2 pictures' }).click()
     await expect(projectToast(page, '2 pictures are labelled.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Every picture is labelled' })).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 
@@ -79,6 +80,7 @@ test('staff say what pictures show, one by one and several at once, and visitors
     await page.getByLabel('Taken on').fill('2026-03-22')
     await page.getByRole('button', { name: 'Label 1 picture' }).click()
     await expect(projectToast(page, 'The picture is labelled.')).toBeVisible()
+    await expect(banner).toBeFocused()
     await expectAccessible(page)
   })
 

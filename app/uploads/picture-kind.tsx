@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { getPictureClaim } from '#contract/uploads/picture-claims.endpoints.ts'
 import { pictureClaimsMessages as messages } from '#contract/uploads/picture-claims.messages.ts'
 import type { PictureFile } from '#contract/uploads/picture-claims.schema.ts'
 import { useCall } from '../lib/use-call.ts'
+import { useFocusFallback } from '../lib/use-focus-fallback.ts'
 import { LabelPictures } from './label-pictures.tsx'
 
 interface PictureKindProps {
@@ -15,10 +17,12 @@ interface PictureKindProps {
 /** The label of the picture in an upload field; asks for it if there is none. */
 export function PictureKind({ picture, name, suggestedDay }: PictureKindProps) {
   const claim = useCall(getPictureClaim, { params: picture })
+  const place = useRef<HTMLDivElement>(null)
+  const focus = useFocusFallback(() => place.current?.querySelector('select'))
   // Not shown for a file that is no longer stored.
   if (claim.data === undefined || claim.isPlaceholderData) return null
   return (
-    <div className="picture-kind" data-missing={claim.data === null || undefined}>
+    <div ref={place} className="picture-kind" data-missing={claim.data === null || undefined} {...focus}>
       {claim.data === null && <b>{messages.question(1)}</b>}
       <LabelPictures
         key={`${picture.file} ${claim.data?.kind} ${claim.data?.takenOn}`}

@@ -1,5 +1,5 @@
 import { Check } from 'lucide'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { dashboardMessages } from '#contract/back-office/dashboard.messages.ts'
 import {
@@ -13,6 +13,7 @@ import { assetAddress } from '#contract/uploads/uploads.constants.ts'
 import { idIn } from '../../lib/id-in.ts'
 import { pageRequestOf } from '../../lib/page-of.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { useFocusFallback } from '../../lib/use-focus-fallback.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -46,6 +47,8 @@ export function UnlabelledPictures() {
   const [params] = useSearchParams()
   const [view, changeView] = useTableView([])
   const [ticked, setTicked] = useState<readonly string[]>([])
+  const tools = useRef<HTMLDivElement>(null)
+  const focus = useFocusFallback(() => tools.current?.querySelector('button'))
   const projectId = idIn(params.get('unlabelled'))
   const list = useCall(searchUnlabelledPictures, {
     body: pageRequestOf<{ projectId: number | null }, UnlabelledColumn>(view, { projectId }),
@@ -69,7 +72,7 @@ export function UnlabelledPictures() {
         </span>
       </div>
       {rows.length > 0 && (
-        <div className="gallery-selection">
+        <div ref={tools} className="gallery-selection" {...focus}>
           <Button variant="ghost" size="sm" onClick={() => setTicked(isAll ? [] : rows.map(keyOf))}>
             {isAll ? messages.selectNone : messages.selectAll}
           </Button>
