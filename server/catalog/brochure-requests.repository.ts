@@ -56,6 +56,7 @@ export function createBrochureRequestsRepository(db: Db) {
   /** Whether the last document that had this file was only sent by mail. */
   async function wasMailed(file: string) {
     const { before, after } = auditLog
+    // Without a limit: with one, PostgreSQL may read the whole log backwards instead of using its indexes.
     const [last] = await db
       .select({
         delivery: sql`case when ${after} ->> 'file' = ${file} then ${after} else ${before} end ->> 'delivery'`,
@@ -68,7 +69,6 @@ export function createBrochureRequestsRepository(db: Db) {
         ),
       )
       .orderBy(desc(auditLog.id))
-      .limit(1)
     return last?.delivery === 'mail'
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { brochureMessages as messages } from '#contract/catalog/brochure-requests.messages.ts'
 import { brochureAddress } from '#contract/catalog/brochures.constants.ts'
@@ -5,9 +6,10 @@ import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messag
 import { newsletterMessages } from '#contract/newsletter/newsletter.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
+import { rowsOf } from '#server/db/rows.ts'
 import { leadEvents, leads } from '#server/leads/leads.tables.ts'
 import { uploadsRoutes } from '#server/uploads/uploads.routes.ts'
-import type { TestApi } from '#test/api.ts'
+import { queriesOf, type TestApi } from '#test/api.ts'
 import { aDocument, anOpenSite, anUpload, aProject } from '#test/builders.ts'
 import { test as outboxTest } from '#test/outbox.ts'
 import { refusal } from '#test/people.ts'
@@ -154,6 +156,33 @@ test('the file of a brochure by mail stays withheld after its replacement and it
   await api.get(`/Product/DeleteDocument/${id}`, { token })
   await db.delete(documents)
   expect(await statuses()).toEqual([404, 404])
+})
+
+test('the file of a brochure by mail is found in the audit log by its indexes', async ({ db }) => {
+  await db.execute(sql`
+    insert into audit_log (action, entity, before)
+    select 'delete', 'document', json_build_object('file', i || '.pdf', 'delivery', 'mail')
+    from generate_series(1, 5000) i`)
+  await db.execute(sql`analyze audit_log`)
+  const { isWithheld } = createMailedBrochuresService({ db })
+
+  const queries = await queriesOf(db, () => isWithheld('unknown.pdf'))
+  const query = queries.find((text) => text.includes('"audit_log"')) ?? ''
+  const withValues = query.replace(/(?<="entity" = )\$\d+/, "'document'").replaceAll(/\$\d+/g, "'unknown.pdf'")
+  const plan = JSON.stringify(await rowsOf(db, sql.raw(`explain ${withValues}`)))
+
+  expect(plan).toContain('audit_log_document_before')
+  expect(plan).toContain('audit_log_document_after')
+  expect(await isWithheld('4999.pdf')).toBe(true)
+})
+
+test('a PDF that does not exist is answered 404 without a query', async ({ api, db }) => {
+  await serveFiles(api, db)
+
+  const queries = await queriesOf(db, async () => {
+    expect((await api.app.inject('/assets/images/ProjectImages/unknown.pdf')).statusCode).toBe(404)
+  })
+  expect(queries).toEqual([])
 })
 
 test('a file that was sent by mail is served again after it was opened and then replaced', async ({ api, db }) => {

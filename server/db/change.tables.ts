@@ -27,6 +27,8 @@ export const auditLog = pgTable(
     index('audit_log_entity').on(line.entity, line.entityId, line.at),
     index('audit_log_project').on(line.projectId, line.at, line.id),
     index('audit_log_actor').on(sql`lower(${line.actorEmail})`, line.at, line.id),
+    index('audit_log_document_before').on(sql`(${line.before} ->> 'file')`).where(sql`${line.entity} = 'document'`),
+    index('audit_log_document_after').on(sql`(${line.after} ->> 'file')`).where(sql`${line.entity} = 'document'`),
   ],
 )
 

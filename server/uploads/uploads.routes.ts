@@ -44,9 +44,11 @@ export function uploadsRoutes({ store, variants, isWithheld }: Options): Fastify
         const [folder, name, ...rest] = request.params['*'].split('/')
         if (!isUploadFolder(folder) || !name || rest.length > 0) return assetNotFound(reply)
 
-        // Only brochures can be withheld, so other files need no query.
-        if (extensionOf(name) === BROCHURE_TYPE && (await isWithheld(name))) return assetNotFound(reply)
-        const stored = await store.open(`${folder}/${name}`)
+        const path = `${folder}/${name}`
+        // Only brochures can be withheld, so other files and unknown names need no query.
+        const isBrochure = extensionOf(name) === BROCHURE_TYPE && (await store.exists(path))
+        if (isBrochure && (await isWithheld(name))) return assetNotFound(reply)
+        const stored = await store.open(path)
         if (stored === null) return assetNotFound(reply)
         return sendStoredFile(request, reply, { stored, presentation: presentOriginal(folder, name) })
       },

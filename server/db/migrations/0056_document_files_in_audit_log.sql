@@ -1,0 +1,2 @@
+CREATE INDEX "audit_log_document_before" ON "audit_log" USING btree (("before" ->> 'file')) WHERE "audit_log"."entity" = 'document';--> statement-breakpoint
+CREATE INDEX "audit_log_document_after" ON "audit_log" USING btree (("after" ->> 'file')) WHERE "audit_log"."entity" = 'document';
