@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { unfinished } from '#contract/wire/unfinished.messages.ts'
 import { countConnection, createConcurrencyLimit } from './concurrency-limit.ts'
@@ -50,26 +50,27 @@ test('refuses a job with 503 and Retry-After when the queue is full, and accepts
 
 test('returns 503 for a job that never ends, aborts its signal and frees its slot', async () => {
   const limit = createConcurrencyLimit({ running: 1, waiting: 0, timeoutMs: 5 })
-  let isAborted = false
+  const { job, started, timeOut } = aJobThatNeverEnds()
 
-  const hanging = limit.run((signal) => {
-    signal.addEventListener('abort', () => (isAborted = true))
-    return new Promise(() => {})
-  })
+  const hanging = limit.run(job)
+  const signal = await started
 
   expect(limit.isFull()).toBe(true)
+  timeOut()
   await expect(hanging).rejects.toMatchObject({ status: 503, message: wireRefusals.timedOut })
-  expect(isAborted).toBe(true)
+  expect(signal.aborted).toBe(true)
   expect(limit.isFull()).toBe(false)
   expect(await limit.run(async () => 'next')).toBe('next')
 })
 
 test('counts the time in the queue towards the timeout, and removes a job that times out there', async () => {
   const limit = createConcurrencyLimit({ running: 1, waiting: 1, timeoutMs: 5 })
-  const hang = () => new Promise<never>(() => {})
+  const { job, started, timeOut } = aJobThatNeverEnds()
   let hasStarted = false
 
-  const both = [limit.run(hang), limit.run(async () => (hasStarted = true))]
+  const both = [limit.run(job), limit.run(async () => (hasStarted = true))]
+  await started
+  timeOut()
 
   for (const result of await Promise.allSettled(both)) {
     expect(result).toMatchObject({ status: 'rejected', reason: { status: 503, message: wireRefusals.timedOut } })
@@ -81,9 +82,11 @@ test('counts the time in the queue towards the timeout, and removes a job that t
 
 test('returns 504 for a change that was started and may still be done, and 503 for one in the queue', async () => {
   const limit = createConcurrencyLimit({ running: 1, waiting: 1, timeoutMs: 5 })
-  const hang = () => new Promise<never>(() => {})
+  const { job, started, timeOut } = aJobThatNeverEnds()
 
-  const both = [1, 2].map(() => limit.run(hang, { isChange: true }))
+  const both = [1, 2].map(() => limit.run(job, { isChange: true }))
+  await started
+  timeOut()
 
   expect(await Promise.allSettled(both)).toMatchObject([
     { reason: { status: 504, message: unfinished } },
@@ -127,6 +130,17 @@ test('does not limit responses that are cached or already being rendered', async
   expect(await joined).toBe(await rendering)
   expect((await get('new')).status).toBe(200)
 })
+
+/** `started` resolves to the signal of the job. Timers fire only when `timeOut` is called. */
+function aJobThatNeverEnds() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const started = Promise.withResolvers<AbortSignal>()
+  const job = (signal: AbortSignal) => {
+    started.resolve(signal)
+    return new Promise<never>(() => {})
+  }
+  return { job, started: started.promise, timeOut: () => vi.advanceTimersByTime(5) }
+}
 
 /** Counts iterations of the event loop and runs the callback in each. */
 function countTurns(inEach = () => {}) {
