@@ -17,6 +17,9 @@ import { drawText, headingFont, type TextStyle } from '#server/draw-text.ts'
 import { type FileStore, readStored } from '#server/gateways/file-store.ts'
 import { imageEngine, readImage } from '#server/image-engine.ts'
 
+/** Part of the cache key. Raise it when the drawing changes. */
+const LAYOUT_VERSION = '2'
+
 const { width, height } = SHARE_PICTURE
 const MARGIN = 64
 /** Between the lines of text and the company. */
@@ -131,8 +134,8 @@ export function createSharePicturesService(deps: Deps) {
   }
 
   async function drawOnce({ text, photograph, logo, open, look = DEFAULT_LOOK }: Drawing) {
-    const key = [photograph, logo?.file ?? '', ...Object.values(text), look.type, ...Object.values(coloursOf(look))]
-    const path = `share/${fingerprint(key)}.jpg`
+    const style = [LAYOUT_VERSION, look.type, ...Object.values(coloursOf(look))]
+    const path = `share/${fingerprint([photograph, logo?.file ?? '', ...Object.values(text), ...style])}.jpg`
     const cached = await readStored(cache, path)
     if (cached) return cached
     if (queue.waiting() >= MAX_WAITING) return 'busy'
