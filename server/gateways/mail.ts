@@ -78,21 +78,26 @@ export function createSmtpMailer({ from, url, timeouts = TIMEOUTS }: SmtpSetting
 
 /**
  * The refusal of the recipient or the message; null for any other failure. Policy refusals (5.7.x) concern the sender
- * or its configuration, which the operator can fix, and 4.3.x the server itself, so both count as failures of the
- * server.
+ * or its configuration, which the operator can fix, so they count as failures of the server.
  */
 function refusalOf(error: unknown) {
   if (!(error instanceof Error)) return null
   const { responseCode, command, response } = error as Partial<Record<string, unknown>> & Error
   if (typeof responseCode !== 'number' || (command !== 'RCPT TO' && command !== 'DATA')) return null
-  const isOfServer = /^\d{3}[ -](5\.7|4\.3)\./.test(String(response)) || responseCode === SERVICE_CLOSES
-  if (isOfServer) return null
-  const Refusal = responseCode >= 500 ? MailRefusedError : MailPostponedError
+  const isPermanent = responseCode >= 500
+  const reply = String(response)
+  if (isPermanent ? IS_POLICY.test(reply) : !IS_OF_RECIPIENT.test(reply)) return null
+  const Refusal = isPermanent ? MailRefusedError : MailPostponedError
   return new Refusal(error.message, { cause: error })
 }
 
-/** The reply with which a server ends the connection (RFC 5321). */
-const SERVICE_CLOSES = 421
+const IS_POLICY = /^\d{3}[ -]5\.7\./
+
+/**
+ * Temporary refusals of one recipient: its address (4.1.x), its mailbox (4.2.x, or 450 without an enhanced code) and
+ * greylisting (4.7.x). All others, such as 421 or 451 without an enhanced code, count as failures of the server.
+ */
+const IS_OF_RECIPIENT = /^(45[0-2][ -]4\.[127]\.|450[ -](?!4\.\d))/
 
 /** Writes each mail atomically as an .eml file that only the owner of the process can read. */
 export function createOutboxMailer({ from, folder }: { from: string | null; folder: string }): Mailer {
