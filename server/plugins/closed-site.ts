@@ -43,7 +43,7 @@ const PREVIEW_SECONDS = 12 * 3600
 
 /**
  * A site that is not open yet: visitors get one page and no content, and staff can preview the site. The cookie that
- * identifies staff in page requests only allows pages; no call accepts it.
+ * identifies staff opens pages, brochures, QR codes and share pictures; no call accepts it.
  */
 export function createClosedSite({ isOpen, sessions, isHttps }: Deps) {
   const cookie = isHttps ? '__Host-preview' : 'preview'
