@@ -15,7 +15,7 @@ import { originOfLanding } from '#server/insights/origin.ts'
 import { attachToLead } from '#server/leads/attach-to-lead.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
-import { appointmentNotice, visitBooked } from '#server/mail/visit.mails.ts'
+import { appointmentMail, visitBooked } from '#server/mail/visit.mails.ts'
 import { type Caller, hasRole } from '#server/plugins/access.ts'
 import { type RateLimitsService, wasJustSent } from '#server/rate-limits/rate-limits.service.ts'
 import { recordEvent } from '#server/webhooks/record-event.ts'
@@ -81,7 +81,7 @@ export function createAppointmentsService({
           site,
         })
         await recordEvent(change, { type: 'visit.booked', appointmentId: created.id })
-        await queueMail(change, appointmentNotice(appointment, site))
+        await queueMail(change, appointmentMail(appointment, site))
         const isMailed = mayMail && isMailable(created)
         if (isMailed) await mailVisitor(change, created, { mailOf: visitBooked, site, now: now() })
         return { ...toAppointment(created), isMailed }

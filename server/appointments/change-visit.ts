@@ -7,7 +7,7 @@ import { AppError } from '#server/errors.ts'
 import { recordVisit } from '#server/leads/record-visit.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
-import { visitCancelled, visitChangedNotice, visitMoved } from '#server/mail/visit.mails.ts'
+import { visitCancelled, visitChangedMail, visitMoved } from '#server/mail/visit.mails.ts'
 import { recordEvent } from '#server/webhooks/record-event.ts'
 import type { AppointmentRow } from './appointments.repository.ts'
 import { requirePlace } from './require-place.ts'
@@ -56,7 +56,7 @@ export async function moveVisit(change: Change, visit: AppointmentRow, to: NewTi
   if (by.isMailed) await mailVisitor(change, moved, { mailOf: visitMoved, site, now })
   if (actor === null) {
     const notice = { ...moved, before: whenInWords(visit), reason: null }
-    await queueMail(change, visitChangedNotice(notice, 'moved', site))
+    await queueMail(change, visitChangedMail(notice, 'moved', site))
   }
   return moved
 }
@@ -77,7 +77,7 @@ export async function cancelVisit(change: Change, visit: AppointmentRow, reason:
   if (by.isMailed) await mailVisitor(change, cancelled, { mailOf: visitCancelled, site, now })
   if (actor === null) {
     const notice = { ...cancelled, before: whenInWords(visit), reason }
-    await queueMail(change, visitChangedNotice(notice, 'cancelled', site))
+    await queueMail(change, visitChangedMail(notice, 'cancelled', site))
   }
   return cancelled
 }

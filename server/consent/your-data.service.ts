@@ -18,7 +18,7 @@ import type { OwnVisitsService } from '#server/appointments/own-visits.service.t
 import type { Db } from '#server/db/connection.ts'
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
-import { dataLinkMail, erasureAsked, erasureNotice } from '#server/mail/consent.mails.ts'
+import { dataLinkMail, erasureAsked, erasureMail } from '#server/mail/consent.mails.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail, queueSecretMail } from '#server/mail/mail-queue.ts'
 import type { SubscriptionService } from '#server/newsletter/subscription.service.ts'
@@ -144,7 +144,7 @@ export function createYourDataService(deps: Deps) {
         const subject = messages.requestNumber(id)
         change.audit({ actor: null, action: 'create', entity: 'data-request', entityId: id, subject })
         await queueMail(change, erasureAsked({ to: email, dueAt }, site))
-        await queueMail(change, erasureNotice({ id, dueAt }, site))
+        await queueMail(change, erasureMail({ id, dueAt }, site))
       }),
   }
 

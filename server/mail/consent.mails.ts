@@ -41,7 +41,7 @@ export function erasureAsked({ to, dueAt }: { to: string; dueAt: Date }, site: M
 }
 
 /** Sent to the office. Contains no contact of the person; it is shown after signing in. */
-export function erasureNotice({ id, dueAt }: { id: number; dueAt: Date }, site: MailSite) {
+export function erasureMail({ id, dueAt }: { id: number; dueAt: Date }, site: MailSite) {
   return composeMail(
     (company) => ({
       to: company.email,

@@ -50,11 +50,11 @@ export const MAIL_REASONS = {
   erasureDone: 'request',
   erasureRefused: 'request',
 
-  appointmentNotice: 'work',
+  appointmentMail: 'work',
   enquiryMail: 'work',
-  erasureNotice: 'work',
+  erasureMail: 'work',
   leadsAssigned: 'work',
-  visitChangedNotice: 'work',
+  visitChangedMail: 'work',
 
   progressMail: 'news',
 } as const satisfies Record<MailName, MailReason>

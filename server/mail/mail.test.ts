@@ -5,7 +5,7 @@ import { nameOrNull } from './mail-layout.ts'
 import * as composedVisit from './visit.mails.ts'
 import * as composedVisitor from './visitor.mails.ts'
 
-const appointmentNotice = fromDemoCompany(composedVisit.appointmentNotice)
+const appointmentMail = fromDemoCompany(composedVisit.appointmentMail)
 const visitBooked = fromDemoCompany(composedVisit.visitBooked)
 const enquiryMail = fromDemoCompany(composedVisitor.enquiryMail)
 const enquiryReceived = fromDemoCompany(composedVisitor.enquiryReceived)
@@ -50,8 +50,8 @@ const mails = {
   enquiryMail: enquiryMail(enquiry, site),
   enquiryReceived: enquiryReceived(enquiry, site),
   'enquiryMail without a dial code': enquiryMail({ ...enquiry, countryCode: null }, site),
-  appointmentNotice: appointmentNotice(appointment, site),
-  'appointmentNotice with a project alone': appointmentNotice({ ...barely, email: null }, site),
+  appointmentMail: appointmentMail(appointment, site),
+  'appointmentMail with a project alone': appointmentMail({ ...barely, email: null }, site),
   visitBooked: visitBooked({ ...appointment, ...link }, site),
   'visitBooked with a project alone': visitBooked({ ...barely, ...link }, site),
 }
@@ -96,9 +96,9 @@ test('the visitor gets the appointment, without their own message', () => {
 })
 
 test('a detail without a value is omitted', () => {
-  expect(mails['appointmentNotice with a project alone'].subject).toBe('Visit to Suncourt')
-  expect(mails['appointmentNotice with a project alone'].text).not.toMatch(/Purpose|Time Slot|Date|Mobile|Email/)
-  expect(mails['appointmentNotice with a project alone'].replyTo).toBeNull()
+  expect(mails['appointmentMail with a project alone'].subject).toBe('Visit to Suncourt')
+  expect(mails['appointmentMail with a project alone'].text).not.toMatch(/Purpose|Time Slot|Date|Mobile|Email/)
+  expect(mails['appointmentMail with a project alone'].replyTo).toBeNull()
 })
 
 test('visitor input is escaped in HTML', () => {
@@ -106,7 +106,7 @@ test('visitor input is escaped in HTML', () => {
   const html = [
     enquiryMail({ ...enquiry, ...fields }, site),
     enquiryReceived({ ...enquiry, ...fields }, site),
-    appointmentNotice({ ...appointment, projectName: MARKUP, unitNumber: MARKUP }, site),
+    appointmentMail({ ...appointment, projectName: MARKUP, unitNumber: MARKUP }, site),
     visitBooked({ ...appointment, ...link, projectName: MARKUP, unitNumber: MARKUP }, site),
   ].map((mail) => mail.html)
 

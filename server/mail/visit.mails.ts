@@ -132,7 +132,7 @@ export function visitReminder(visit: MailedVisit, site: MailSite) {
 }
 
 /** Sent to the office. Reply-To is the visitor's address, if there is one. */
-export function appointmentNotice(appointment: NewAppointment, site: MailSite) {
+export function appointmentMail(appointment: NewAppointment, site: MailSite) {
   const { projectName, mobileNumber, email } = appointment
   const when = whenInWords(appointment)
   return composeMail(
@@ -165,7 +165,7 @@ interface ChangedVisit extends AppointmentFacts {
 }
 
 /** Sent to the office when the visitor has moved or cancelled. */
-export function visitChangedNotice(visit: ChangedVisit, kind: 'moved' | 'cancelled', site: MailSite) {
+export function visitChangedMail(visit: ChangedVisit, kind: 'moved' | 'cancelled', site: MailSite) {
   return composeMail(
     (company) => ({
       to: company.email,
