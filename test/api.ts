@@ -148,8 +148,8 @@ export function sessionRow({ id, role }: { id: number; role: Role }, token: stri
   }
 }
 
-/** The SQL statements sent by `work`, also those of its writes, which `queriesOf` leaves out. */
-export async function writesOf(work: () => Promise<unknown>) {
+/** The SQL statements sent by `work`, also those inside transactions, which `queriesOf` leaves out. */
+export async function statementsOf(work: () => Promise<unknown>) {
   const spy = vi.spyOn<Logger, 'logQuery'>(NoopLogger.prototype, 'logQuery')
   try {
     await work()

@@ -3,7 +3,7 @@ import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { backOfficeRefusals } from '#contract/back-office/refusals.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
-import { type TestApi, test, writesOf } from '#test/api.ts'
+import { statementsOf, type TestApi, test } from '#test/api.ts'
 import {
   aDocument,
   aFeature,
@@ -86,7 +86,7 @@ test('a restored project locks the addresses before it looks whether its own is 
   const gone = await aProject(db, { name: 'Suncourt', deletedAt: new Date() })
   const token = await api.tokenOf('Admin')
 
-  const queries = await writesOf(() => restore(api, token, 'project', gone.id))
+  const queries = await statementsOf(() => restore(api, token, 'project', gone.id))
 
   const [first = ''] = queries.filter((query) => /project_addresses|"projects"/.test(query))
   expect(first).toContain('project_addresses')

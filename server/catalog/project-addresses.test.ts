@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { redirects } from '#server/company/redirects.tables.ts'
-import { test, writesOf } from '#test/api.ts'
+import { statementsOf, test } from '#test/api.ts'
 import { aProject } from '#test/builders.ts'
 import { expectRefusal, payload, save, storePayloadFiles } from './project-payload.fixture.ts'
 
@@ -65,7 +65,7 @@ test('a save with an address locks the addresses before the project, as an impor
   await storePayloadFiles(db)
   const { id } = (await save(api, { ...payload, ProductName: 'Elm House' })).json().data
 
-  const queries = await writesOf(() => save(api, { ...payload, ProductID: id, PageAddress: 'elm court' }))
+  const queries = await statementsOf(() => save(api, { ...payload, ProductID: id, PageAddress: 'elm court' }))
 
   const locks = queries.filter((query) => /project_addresses|from "projects".*for update/.test(query))
   expect(locks[0]).toContain('project_addresses')

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { PROJECT_IMPORT_COLUMNS, PROJECT_IMPORT_REQUIRED } from '#contract/catalog/project-import.constants.ts'
 import { redirects } from '#server/company/redirects.tables.ts'
 import { auditLog, contentRevision } from '#server/db/change.tables.ts'
-import { test, writesOf } from '#test/api.ts'
+import { statementsOf, test } from '#test/api.ts'
 import { aFeature, aGalleryImage, aLocation, aProject } from '#test/builders.ts'
 import { editor, FILES, fileOf, HEADER, messageIn, newLine } from './project-import.fixture.ts'
 import { galleryImages, locations, projectFeatures } from './project-parts.tables.ts'
@@ -45,7 +45,7 @@ test('an import locks the addresses and the features before any project, as the 
   await aProject(db, { name: 'Elm Court', city: 'Pune' })
   await aFeature(db, { name: 'Lap pool' })
 
-  const queries = await writesOf(() => run('Project Name,City,Features\nElm Court,Noida,Lap pool\n'))
+  const queries = await statementsOf(() => run('Project Name,City,Features\nElm Court,Noida,Lap pool\n'))
 
   const locks = queries.filter((query) => /advisory_xact_lock|from "projects".*for update/.test(query))
   expect(locks[0]).toContain('project_addresses')
