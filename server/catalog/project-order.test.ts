@@ -37,18 +37,18 @@ test('an order keeps the versions, so that an open form can still be saved', asy
   expect((await api.get(`/Product/GetProductDetails/${one}`, { token })).json().data.version).toBe(1)
 })
 
-test('an order marks only projects as changed that moved', async ({ api, db }) => {
+test('an order changes `updatedAt` only of the projects that moved', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   const [one, two, three, other] = await fourProjects(db)
   await api.post(ORDER, [one, two, three], { token })
-  const long = new Date('2026-01-01')
-  await db.update(projects).set({ updatedAt: long })
+  const longAgo = new Date('2026-01-01')
+  await db.update(projects).set({ updatedAt: longAgo })
 
   await api.post(ORDER, [two, one, three], { token })
 
   const stored = await db.select().from(projects).orderBy(projects.sortOrder)
   expect(stored.map(({ id }) => id)).toEqual([two, one, other, three])
-  expect(stored.map(({ updatedAt }) => updatedAt.getTime() === long.getTime())).toEqual([false, false, true, true])
+  expect(stored.map(({ updatedAt }) => updatedAt.getTime() === longAgo.getTime())).toEqual([false, false, true, true])
 })
 
 test('an order that is not a list of ids is refused', async ({ api }) => {
