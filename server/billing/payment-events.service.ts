@@ -208,9 +208,8 @@ interface Facts {
   payer: Payer
 }
 
-/** Thrown to roll back the transaction, including the stored event. */
+// Both are thrown to roll back the transaction, including the stored event.
 class ChangedConcurrently extends Error {}
-
 class OneTooMany extends Error {}
 
 function findKnown(db: Db, provider: Cards, subscriptionId: string) {
