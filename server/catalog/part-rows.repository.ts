@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, max, ne, sql } from 'drizzle-orm'
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/connection.ts'
-import { inPortions } from '#server/db/rows.ts'
+import { inPortions, placeIn } from '#server/db/rows.ts'
 import {
   documents,
   galleryImages,
@@ -171,7 +171,7 @@ export function createPartPositions(db: Db, part: OrderedPart) {
 
     async store(ids: readonly number[]) {
       if (ids.length === 0) return
-      const place = sql`array_position(${sql.param(`{${ids.join(',')}}`)}::int[], ${table.id})`
+      const place = placeIn(ids, table.id)
       await db
         .update(table)
         .set({ sortOrder: place })

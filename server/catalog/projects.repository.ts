@@ -17,7 +17,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { type ListCondition, type ListRule, menuRule } from '#contract/catalog/project-lists.ts'
 import { redirects } from '#server/company/redirects.tables.ts'
 import type { Db } from '#server/db/connection.ts'
-import { inPortions } from '#server/db/rows.ts'
+import { inPortions, placeIn } from '#server/db/rows.ts'
 import { claimIn, isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
 import {
   documents,
@@ -240,7 +240,7 @@ export function createProjectsRepository(db: Db) {
     /** Does not change the versions, so that an open form can still be saved. */
     async storeOrder(ids: readonly number[]) {
       if (ids.length === 0) return
-      const place = sql`array_position(${sql.param(`{${ids.join(',')}}`)}::int[], ${projects.id})`
+      const place = placeIn(ids, projects.id)
       await db
         .update(projects)
         .set({ sortOrder: place })

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
+import { placeIn } from '#server/db/rows.ts'
 import type { TrashKind } from '#server/db/trash.ts'
 import { banks } from './content.tables.ts'
 
@@ -50,7 +51,7 @@ export function createBanksRepository(db: Db) {
 
     async storeOrder(ids: readonly number[]) {
       if (ids.length === 0) return
-      const place = sql`array_position(${sql.param(`{${ids.join(',')}}`)}::int[], ${id})`
+      const place = placeIn(ids, id)
       await db
         .update(banks)
         .set({ sortOrder: place })

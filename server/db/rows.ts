@@ -43,6 +43,11 @@ export function isOlderThan(
   return row ? sql`(${createdAt}, ${id}) < (${row.createdAt.toISOString()}::timestamptz, ${row.id})` : undefined
 }
 
+/** The position of a row in a list of ids, counted from 1. */
+export function placeIn(ids: readonly number[], id: Column) {
+  return sql`array_position(${sql.param(`{${ids.join(',')}}`)}::int[], ${id})`
+}
+
 /** Runs a raw query and returns its rows, in the same shape on both engines. */
 export async function rowsOf<T extends Record<string, unknown>>(db: Db, query: SQL): Promise<T[]> {
   const result = (await db.execute(query)) as { rows: T[] }
