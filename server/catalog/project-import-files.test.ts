@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { pictureClaimsMessages } from '#contract/uploads/picture-claims.messages.ts'
 import { uploads } from '#server/uploads/uploads.tables.ts'
-import { test } from '#test/api.ts'
-import { aProject, aRegistration } from '#test/builders.ts'
+import { statementsOf, test } from '#test/api.ts'
+import { anUpload, aProject, aRegistration } from '#test/builders.ts'
 import { editor, FILES, fileOf, HEADER, messageIn, newLine } from './project-import.fixture.ts'
 import { projects } from './projects.tables.ts'
 import { publishGate } from './publish-gate.tables.ts'
@@ -52,6 +52,23 @@ test('the pictures that a line adds get its label, and the preview names it', as
   const added = 'Name,Pictures,Pictures show,Pictures taken on\nElm Court,card.jpg,Photograph,22/03/2026\n'
   const { details } = (await preview(added)).rows[0] ?? {}
   expect(details).toEqual(['Exterior pictures: card.jpg added', 'Pictures show: Photograph, 22 Mar 2026'])
+})
+
+test('an import locks the pictures of all lines at once, so that it cannot deadlock with the gallery', async ({
+  api,
+  db,
+}) => {
+  const { run } = await editor(api, db)
+  for (const name of ['Elm Court', 'Oak Court']) await aProject(db, { name })
+  await anUpload(db, { storedName: '1730000000001_yard.jpg' })
+  const files = [...FILES, { folder: 'ProjectImages', path: 'pictures/yard.jpg', storedName: '1730000000001_yard.jpg' }]
+  const csv = 'Name,Pictures,Pictures show\nElm Court,yard.jpg,Stock picture\nOak Court,card.jpg,Stock picture\n'
+
+  const statements = await statementsOf(() => run(csv, { files }))
+
+  const locks = statements.filter((statement) => /from "uploads".*for update/.test(statement))
+  expect(locks[0]).toMatch(/in \(\$1, \$2\)\) order by "uploads"."id"/)
+  expect(await db.$count(uploads, eq(uploads.pictureKind, 'stock'))).toBe(2)
 })
 
 test('a project whose pictures are labelled by its line passes a gate that blocks', async ({ api, db }) => {

@@ -62,7 +62,8 @@ export function createUploadsRepository(db: Db) {
         )
         .orderBy(asc(uploads.id))
         .for('update')
-      return found.filter(({ folder, file }) => pictures.some((one) => one.folder === folder && one.file === file))
+      const asked = new Set(pictures.map(({ folder, file }) => `${folder}/${file}`))
+      return found.filter(({ folder, file }) => asked.has(`${folder}/${file}`))
     },
 
     async storeClaim(ids: readonly number[], { kind, takenOn }: PictureClaim) {
