@@ -34,7 +34,7 @@ interface Deps {
   db: Db
   write: Write
   uploads: Pick<UploadsService, 'requireFiles'>
-  claims: Pick<PictureClaimsService, 'labelIn'>
+  claims: Pick<PictureClaimsService, 'labelIn' | 'lockIn'>
 }
 
 /** Creates the repositories and services of the catalogue, for public reads and staff changes. */

@@ -10,7 +10,6 @@ import { createImportedFiles, type ImportedFiles } from '#server/imports/importe
 import { type CsvColumns, type CsvLine, readCsv } from '#server/imports/read-csv.ts'
 import { compareLines, groupByName, requireSeen } from '#server/imports/record-lines.ts'
 import type { PictureClaimsService } from '#server/uploads/picture-claims.service.ts'
-import { createUploadsRepository } from '#server/uploads/uploads.repository.ts'
 import type { FeatureChangesService } from './feature-changes.service.ts'
 import { createFeaturesRepository } from './features.repository.ts'
 import type { GalleryChangesService, PartChangesService } from './part-changes.service.ts'
@@ -26,7 +25,7 @@ interface Deps {
   parts: Pick<PartChangesService, 'saveLocationIn'>
   features: Pick<FeatureChangesService, 'chooseIn'>
   gallery: Pick<GalleryChangesService, 'addIn'>
-  claims: Pick<PictureClaimsService, 'labelIn'>
+  claims: Pick<PictureClaimsService, 'labelIn' | 'lockIn'>
 }
 
 const COLUMNS: CsvColumns<ProjectImportColumn> = { names: PROJECT_IMPORT_COLUMNS, required: ['name'] }
@@ -51,9 +50,10 @@ export function createProjectImportService({ db, write, projects, parts, feature
 
   /** Returns how many of the new projects the publish gate hides. */
   async function store(change: Change, lines: readonly ProjectLine[], actor: Actor) {
-    // All in the order of their ids, as in the gallery, to avoid a deadlock. The lines are in the order of the file.
-    const pictures = lines.flatMap(({ label }) => label?.pictures ?? [])
-    await createUploadsRepository(change.db).findClaimsLocked(pictures)
+    await claims.lockIn(
+      change,
+      lines.flatMap(({ label }) => label?.pictures ?? []),
+    )
     // Labels are saved first, because the publish gate checks them when the projects are stored below.
     for (const { label } of lines) if (label) await claims.labelIn(change, { ...label, actor })
     // Stored projects next, so that the derived address of a new one gives way to the address written for a stored one.

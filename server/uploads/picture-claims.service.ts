@@ -26,6 +26,11 @@ export function createPictureClaimsService({ db, write }: Deps) {
       write((change) => labelIn(change, { pictures, claim, actor })),
 
     labelIn,
+
+    /** Call before several `labelIn`: locks all their pictures in the order of ids, so that writes cannot deadlock. */
+    async lockIn({ db }: Change, pictures: readonly PictureFile[]) {
+      await createUploadsRepository(db).findClaimsLocked(pictures)
+    },
   }
 }
 
