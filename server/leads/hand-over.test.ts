@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, inject } from 'vitest'
-import { test, writesOf } from '#test/api.ts'
+import { statementsOf, test } from '#test/api.ts'
 import { anAccount } from '#test/builders.ts'
 import { waitForBlocked } from '#test/wait-for.ts'
 import { handOverLeads } from './hand-over.ts'
@@ -14,7 +14,7 @@ test('without a webhook, webhooks are looked up once for all leads', async ({ ap
   const ravi = await anAccount(db, { role: 'Sales' })
   for (const ownerId of [ravi.id, ravi.id]) await aLead(db, { ownerId })
 
-  const queries = await writesOf(() => api.post(REMOVE, { id: ravi.id }, { token }))
+  const queries = await statementsOf(() => api.post(REMOVE, { id: ravi.id }, { token }))
 
   expect(queries.filter((query) => query.includes('from "webhooks"'))).toHaveLength(1)
   expect(await db.select().from(leads)).toMatchObject([{ ownerId: null }, { ownerId: null }])

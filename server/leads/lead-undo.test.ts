@@ -4,7 +4,7 @@ import { leadsMessages as messages } from '#contract/leads/leads.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
-import { writesOf } from '#test/api.ts'
+import { statementsOf } from '#test/api.ts'
 import { test } from '#test/outbox.ts'
 import { aLead, aSalesperson } from './leads.fixture.ts'
 import { leadEvents, leads } from './leads.tables.ts'
@@ -103,7 +103,7 @@ test('the owners are read once for a change of several leads and once for its un
   const farah = await aSalesperson(db, api)
   const ids = [(await aLead(db, { ownerId: farah.account.id })).id, (await aLead(db, { ownerId: farah.account.id })).id]
   const readsOfOwners = async (path: string, body: object) => {
-    const queries = await writesOf(() => kavya.post(path, body))
+    const queries = await statementsOf(() => kavya.post(path, body))
     return queries.filter((query) => query.includes('from "accounts"') && query.includes('concat_ws')).length
   }
 
