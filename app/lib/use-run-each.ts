@@ -1,6 +1,8 @@
 import { useState } from 'react'
 
-/** Runs one task at a time of each subject, such as a row: a second tap starts none, and resolves to null. */
+/**
+ * Runs at most one task per subject, such as a row. While one is running, a second is not started and resolves to null.
+ */
 export function useRunEach<Subject extends string | number>() {
   const [running, setRunning] = useState<ReadonlySet<Subject>>(new Set())
   const [runEach] = useState(() => runnerOfEach<Subject>(setRunning))

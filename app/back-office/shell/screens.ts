@@ -108,7 +108,9 @@ export function screenGroupsFor(role: Role): ScreenGroup[] {
   })).filter(({ screens }) => screens.length > 0)
 }
 
-/** Whether a role may open the screen at this path. A screen that is neither in the menu nor unlisted is for admins only. */
+/**
+ * Whether a role may open the screen at this path. A screen in neither `GROUPS` nor `UNLISTED_SCREENS` is for admins.
+ */
 export function mayOpen(role: Role, pathname: string) {
   // The second segment is the screen; a third one is the id of a record.
   const address = pathname.split('/', 3).join('/')

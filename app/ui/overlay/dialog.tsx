@@ -16,7 +16,7 @@ type DialogProps = {
   look?: 'sheet' | 'stage' | 'drawer' | 'page'
   /** Whether a click on the backdrop closes the dialog; false where entered text would be lost. */
   isDismissable?: boolean
-  /** False if the content can only be shown once: only a button inside closes the dialog. */
+  /** False while Esc would lose something, such as a secret or a running import. */
   closesOnEscape?: boolean
   hasClose?: boolean
   closeLabel?: string
