@@ -98,6 +98,21 @@ test('shops are counted with their own rate, homes without a price have no costs
   await expect(section.getByRole('row', { name: /^Stamp duty/ })).toContainText('5% of the price, Haryana')
 })
 
+test('the server answers the form when its script cannot be loaded', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/start-cost-\S+\.js failed/)
+  await page.route('**/start-cost-*.js', (route) => route.abort())
+  await open(page, PAGE)
+  const section = page.locator('#cost')
+  await section.getByLabel('Years').fill('0')
+  await section.getByRole('button', { name: 'Work it out' }).click()
+
+  await expect(page).toHaveURL(/\?of=.*#cost$/)
+  await expect(section.getByText('Not 1 to 40 years. Counted with 20.')).toBeVisible()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
