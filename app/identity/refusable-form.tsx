@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Outcome } from '../lib/api-client.ts'
-import { failureText } from '../lib/failure-text.ts'
+import { changeFailureText } from '../lib/change-failure-text.ts'
 import type { FormErrors } from '../lib/read-form.ts'
 import { useRunOnce } from '../lib/use-save.ts'
 import { Alert } from '../ui/feedback/alert.tsx'
@@ -34,7 +34,7 @@ export function RefusableForm<Body, Data>(props: RefusableFormProps<Body, Data>)
     if (!parsed.ok) return
     const outcome = await runOnce(() => send(parsed.value))
     if (!outcome) return
-    if (!outcome.ok) return setRefusal({ text: failureText(outcome) })
+    if (!outcome.ok) return setRefusal({ text: changeFailureText(outcome) })
     onDone(outcome.data)
   }
 

@@ -4,7 +4,7 @@ import { contentMessages } from '#contract/content/content.messages.ts'
 import { previewDemoRemoval, removeDemo } from '#contract/setup/setup.endpoints.ts'
 import { setupMessages } from '#contract/setup/setup.messages.ts'
 import type { DemoRemoval, EditedRecord } from '#contract/setup/setup.schema.ts'
-import { failureText } from '../lib/failure-text.ts'
+import { changeFailureText } from '../lib/change-failure-text.ts'
 import { rememberToast } from '../lib/toast-after-reload.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
@@ -50,7 +50,7 @@ function RemoveDemo({ onClose }: { onClose: () => void }) {
     if (!/^\d{1,6}$/.test(typed)) return setRefusal(setupMessages.typeTheNumber)
     const outcome = await save({ body: { alsoRemove: [...alsoRemove], projects: Number(typed) } })
     if (outcome === null) return
-    if (!outcome.ok) return setRefusal(failureText(outcome))
+    if (!outcome.ok) return setRefusal(changeFailureText(outcome))
     rememberToast({ kind: 'success', title: outcome.message })
     // Reload, because any screen may have loaded demo records, and the site may be closed now.
     location.reload()

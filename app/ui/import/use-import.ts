@@ -4,6 +4,7 @@ import { IMPORT_LIMIT, IMPORTED_FILES_LIMIT } from '#contract/imports/imports.co
 import { importsMessages } from '#contract/imports/imports.messages.ts'
 import { recordImportsMessages } from '#contract/imports/record-imports.messages.ts'
 import type { Outcome } from '../../lib/api-client.ts'
+import { changeFailureText } from '../../lib/change-failure-text.ts'
 import { BYTE_ORDER_MARK, saveFile } from '../../lib/csv.ts'
 import { failureText } from '../../lib/failure-text.ts'
 import { useRunOnce } from '../../lib/use-save.ts'
@@ -100,7 +101,7 @@ export function useImport<P extends ImportPreview>({ check, store, onImported, a
         return onImported(outcome.message)
       }
       if (controller.signal.aborted) return
-      setProblem(failureText(outcome))
+      setProblem(changeFailureText(outcome))
       // Another record may have changed since the preview, making a line invalid.
       if (outcome.reason === 'refused') await read(checked.name, checked.csv, files)
     })
