@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { totpCode, totpStep } from '#server/identity/totp.ts'
 import { aStaffMember, SUPER_ADMIN, searchList, signInAsStaff } from './back-office.ts'
 import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
+import { hold } from './hold-requests.ts'
 import { passwordFor } from './outbox.ts'
 import { stopClock } from './stop-clock.ts'
 
@@ -84,6 +85,27 @@ test('an invited admin chooses a password, sets up two-step sign-in, and is remo
   await staff.emulateMedia({ media: 'print' })
   await expect(codes.first()).toBeVisible()
   await expect(staff.getByRole('heading', { level: 1 })).toBeHidden()
+  await staff.emulateMedia({ media: null })
+
+  await test.step('the dialog stays open until new recovery codes have arrived', async () => {
+    const recovery = await codes.first().innerText()
+    await dialog.getByRole('button', { name: 'I have stored them' }).click()
+    await staff.getByRole('button', { name: /^Account:/ }).click()
+    await staff.getByRole('menuitem', { name: 'Two-step sign-in' }).click()
+    await dialog.getByRole('button', { name: 'New recovery codes' }).click()
+    await dialog.getByLabel('Password', { exact: true }).fill(OWN)
+    await dialog.getByLabel('Code', { exact: true }).fill(recovery)
+    const sending = await hold(staff, '**/ReplaceRecoveryCodes')
+    await dialog.getByRole('button', { name: 'New recovery codes' }).click()
+    await expect.poll(sending.requests).toBe(1)
+    await staff.keyboard.press('Escape')
+    await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0)
+    sending.release()
+    await expect(codes).toHaveCount(10)
+    await expect(codes.first()).not.toHaveText(recovery)
+    await dialog.getByRole('button', { name: 'I have stored them' }).click()
+    await expect(dialog).toBeHidden()
+  })
   await context.close()
 
   await row.getByRole('button', { name: 'Actions for Ravi' }).click()

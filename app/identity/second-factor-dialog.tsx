@@ -21,10 +21,14 @@ type SecondFactorDialogProps = { isOpen: boolean; onClose: () => void }
 
 /** Sets up, renews or turns off two-step sign-in; opened from the avatar menu. */
 export function SecondFactorDialog({ isOpen, onClose }: SecondFactorDialogProps) {
-  const [areCodesShown, setCodesShown] = useState(false)
+  // Not in the content: codes that arrive after a navigation has closed the dialog are shown when it is reopened.
+  const [step, setStep] = useState<Step>(OVERVIEW)
+  const [isSending, setSending] = useState(false)
+  // The recovery codes cannot be displayed again.
+  const isLocked = isSending || step.kind === 'codes'
 
   function close() {
-    setCodesShown(false)
+    setStep(OVERVIEW)
     onClose()
   }
 
@@ -35,11 +39,10 @@ export function SecondFactorDialog({ isOpen, onClose }: SecondFactorDialogProps)
       isOpen={isOpen}
       onClose={close}
       isDismissable={false}
-      // The recovery codes cannot be displayed again.
-      closesOnEscape={!areCodesShown}
-      hasClose={!areCodesShown}
+      closesOnEscape={!isLocked}
+      hasClose={!isLocked}
     >
-      {isOpen && <SecondFactor onCodes={() => setCodesShown(true)} onDone={close} />}
+      {isOpen && <SecondFactor step={step} onStep={setStep} onSending={setSending} onDone={close} />}
     </Dialog>
   )
 }
@@ -49,37 +52,44 @@ type Step =
   | { kind: 'confirm'; setup: SecondFactorSetup }
   | { kind: 'codes'; codes: string[]; message: string }
 
-function SecondFactor({ onCodes, onDone }: { onCodes: () => void; onDone: () => void }) {
+const OVERVIEW: Step = { kind: 'overview' }
+
+interface SecondFactorProps {
+  step: Step
+  onStep: (step: Step) => void
+  onSending: (isSending: boolean) => void
+  onDone: () => void
+}
+
+function SecondFactor({ step, onStep, onSending, onDone }: SecondFactorProps) {
   const state = useCall(getSecondFactor)
   const refresh = useRefresh()
-  const [step, setStep] = useState<Step>({ kind: 'overview' })
-  const showOverview = () => setStep({ kind: 'overview' })
+  const form = { onCancel: () => onStep(OVERVIEW), onSending }
 
   function showCodes({ codes }: RecoveryCodes, message: string) {
-    setStep({ kind: 'codes', codes, message })
-    onCodes()
+    onStep({ kind: 'codes', codes, message })
     void refresh(getSecondFactor)
   }
 
   if (step.kind === 'start') {
-    return <StartSetup onStarted={(setup) => setStep({ kind: 'confirm', setup })} onCancel={showOverview} />
+    return <StartSetup {...form} onStarted={(setup) => onStep({ kind: 'confirm', setup })} />
   }
   if (step.kind === 'confirm')
     return (
       <ConfirmSetup
+        {...form}
         setup={step.setup}
         onConfirmed={(made) => showCodes(made, secondFactorMessages.turnedOn)}
-        onCancel={showOverview}
       />
     )
   if (step.kind === 'codes') return <RecoveryCodeList codes={step.codes} message={step.message} onDone={onDone} />
   if (step.kind === 'replaceCodes') {
     const finish = (made: RecoveryCodes) => showCodes(made, secondFactorMessages.newRecoveryCodes)
-    return <ReplaceCodes onReplaced={finish} onCancel={showOverview} />
+    return <ReplaceCodes {...form} onReplaced={finish} />
   }
   if (step.kind === 'turnOff') {
     const finish = () => void refresh(getSecondFactor).then(onDone)
-    return <TurnOff onTurnedOff={finish} onCancel={showOverview} />
+    return <TurnOff {...form} onTurnedOff={finish} />
   }
   if (state.error) {
     return (
@@ -92,7 +102,7 @@ function SecondFactor({ onCodes, onDone }: { onCodes: () => void; onDone: () => 
     )
   }
   if (!state.data) return <SkeletonLine width="80%" />
-  return <Overview state={state.data} onChoose={(kind) => setStep({ kind })} />
+  return <Overview state={state.data} onChoose={(kind) => onStep({ kind })} />
 }
 
 interface OverviewProps {

@@ -7,21 +7,39 @@ import { TextField } from '../ui/form/text-field.tsx'
 import { initialFocus } from '../ui/overlay/dialog.tsx'
 import { RefusableForm, type RefusableFormProps } from './refusable-form.tsx'
 
-interface SecondFactorFormProps<Body, Data>
-  extends Pick<RefusableFormProps<Body, Data>, 'read' | 'send' | 'onDone' | 'children'> {
-  submitLabel: string
+/** What the dialog passes to each of its steps. */
+export interface SecondFactorStep {
   onCancel: () => void
+  onSending: (isSending: boolean) => void
+}
+
+interface SecondFactorFormProps<Body, Data>
+  extends SecondFactorStep,
+    Pick<RefusableFormProps<Body, Data>, 'read' | 'send' | 'onDone' | 'children'> {
+  submitLabel: string
 }
 
 /** One step of the two-step sign-in dialog: fields, an error above them, and buttons to cancel and submit. */
-export function SecondFactorForm<Body, Data>({ submitLabel, onCancel, ...form }: SecondFactorFormProps<Body, Data>) {
+export function SecondFactorForm<Body, Data>(props: SecondFactorFormProps<Body, Data>) {
+  const { submitLabel, onCancel, onSending, ...form } = props
+
+  async function send(body: Body) {
+    onSending(true)
+    try {
+      return await form.send(body)
+    } finally {
+      onSending(false)
+    }
+  }
+
   return (
     <RefusableForm
       {...form}
       className="second-factor"
+      send={send}
       buttons={(isBusy) => (
         <div className="second-factor-end">
-          <Button variant="ghost" onClick={onCancel}>
+          <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
             {contentMessages.cancel}
           </Button>
           <Button type="submit" isBusy={isBusy}>

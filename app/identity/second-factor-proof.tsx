@@ -7,33 +7,31 @@ import { readForm } from '../lib/read-form.ts'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { initialFocus } from '../ui/overlay/dialog.tsx'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
-import { CodeField, SecondFactorForm } from './second-factor-form.tsx'
+import { CodeField, SecondFactorForm, type SecondFactorStep } from './second-factor-form.tsx'
 
-interface ReplaceCodesProps {
+interface ReplaceCodesProps extends SecondFactorStep {
   onReplaced: (codes: RecoveryCodes) => void
-  onCancel: () => void
 }
 
-export function ReplaceCodes({ onReplaced, onCancel }: ReplaceCodesProps) {
+export function ReplaceCodes({ onReplaced, ...step }: ReplaceCodesProps) {
   return (
     <SecondFactorForm
+      {...step}
       submitLabel={secondFactorMessages.replaceCodes}
       read={(form) => readForm(SecondFactorProof, form)}
       send={(body) => browserApi(replaceRecoveryCodes, { body })}
       onDone={onReplaced}
-      onCancel={onCancel}
     >
       <CredentialFields />
     </SecondFactorForm>
   )
 }
 
-interface TurnOffProps {
+interface TurnOffProps extends SecondFactorStep {
   onTurnedOff: () => void
-  onCancel: () => void
 }
 
-export function TurnOff({ onTurnedOff, onCancel }: TurnOffProps) {
+export function TurnOff({ onTurnedOff, ...step }: TurnOffProps) {
   function finish() {
     siteToasts.show({ kind: 'success', title: secondFactorMessages.turnedOff })
     onTurnedOff()
@@ -41,11 +39,11 @@ export function TurnOff({ onTurnedOff, onCancel }: TurnOffProps) {
 
   return (
     <SecondFactorForm
+      {...step}
       submitLabel={secondFactorMessages.turnOff}
       read={(form) => readForm(SecondFactorProof, form)}
       send={(body) => browserApi(turnOffSecondFactor, { body })}
       onDone={finish}
-      onCancel={onCancel}
     >
       <CredentialFields />
     </SecondFactorForm>

@@ -11,21 +11,20 @@ import { browserApi } from '../lib/browser-api.ts'
 import { readForm } from '../lib/read-form.ts'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { initialFocus } from '../ui/overlay/dialog.tsx'
-import { CodeField, SecondFactorForm } from './second-factor-form.tsx'
+import { CodeField, SecondFactorForm, type SecondFactorStep } from './second-factor-form.tsx'
 
-interface StartSetupProps {
+interface StartSetupProps extends SecondFactorStep {
   onStarted: (setup: SecondFactorSetup) => void
-  onCancel: () => void
 }
 
-export function StartSetup({ onStarted, onCancel }: StartSetupProps) {
+export function StartSetup({ onStarted, ...step }: StartSetupProps) {
   return (
     <SecondFactorForm
+      {...step}
       submitLabel={secondFactorMessages.setUp}
       read={(form) => readForm(SecondFactorStart, form)}
       send={(body) => browserApi(startSecondFactor, { body })}
       onDone={onStarted}
-      onCancel={onCancel}
     >
       <p>{secondFactorMessages.passwordFirst}</p>
       <PasswordField label={identityMessages.label.password} name="password" {...initialFocus} />
@@ -33,21 +32,20 @@ export function StartSetup({ onStarted, onCancel }: StartSetupProps) {
   )
 }
 
-interface ConfirmSetupProps {
+interface ConfirmSetupProps extends SecondFactorStep {
   setup: SecondFactorSetup
   onConfirmed: (codes: RecoveryCodes) => void
-  onCancel: () => void
 }
 
-export function ConfirmSetup({ setup, onConfirmed, onCancel }: ConfirmSetupProps) {
+export function ConfirmSetup({ setup, onConfirmed, ...step }: ConfirmSetupProps) {
   const { secret, qrPath, qrSize } = setup
   return (
     <SecondFactorForm
+      {...step}
       submitLabel={secondFactorMessages.turnOn}
       read={(form) => readForm(SecondFactorCode, form)}
       send={(body) => browserApi(confirmSecondFactor, { body })}
       onDone={onConfirmed}
-      onCancel={onCancel}
     >
       <p>{secondFactorMessages.scanLead}</p>
       <div className="second-factor-key">
