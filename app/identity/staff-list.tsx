@@ -1,6 +1,5 @@
 import { ShieldOff, Trash2, UserCog } from 'lucide'
 import { useState } from 'react'
-import { contentMessages } from '#contract/content/content.messages.ts'
 import {
   blockStaff,
   changeStaffRole,
@@ -20,10 +19,9 @@ import { browserApi } from '../lib/browser-api.ts'
 import { readForm } from '../lib/read-form.ts'
 import { useCall, useRefresh } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
-import { Button } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Split } from '../ui/layout/split.tsx'
-import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
 import type { Column } from '../ui/table/table.tsx'
 import {
   ACCOUNT_COLUMNS,
@@ -35,7 +33,8 @@ import {
   useAccountView,
 } from './account-table.tsx'
 import { InvitePanel } from './invite-panel.tsx'
-import { LeadsField, leadsToIn, RoleDialog, RoleField } from './staff-role.tsx'
+import { StaffLeadsForm } from './staff-leads-form.tsx'
+import { RoleDialog, RoleField } from './staff-role.tsx'
 
 const STAFF_COLUMNS: readonly Column<StaffMember>[] = ACCOUNT_COLUMNS.flatMap((column): Column<StaffMember>[] => {
   if (column.key === 'firstName') {
@@ -135,26 +134,20 @@ export function StaffList() {
         onClose={() => setRemoval(null)}
       >
         {removal && (
-          <form
-            className="invite-form"
-            onSubmit={(event) => {
-              event.preventDefault()
-              const body = { id: removal.member.id, leadsTo: leadsToIn(event.currentTarget) }
+          <StaffLeadsForm
+            member={removal.member}
+            losesLeads
+            submitLabel={staffMessages.remove}
+            submitVariant="danger"
+            onSubmit={(_, leadsTo) => {
+              const body = { id: removal.member.id, leadsTo }
               removal.run(() => browserApi(removeStaff, { body }))
               setRemoval(null)
             }}
+            onClose={() => setRemoval(null)}
           >
             <p>{staffMessages.removeText}</p>
-            <LeadsField of={removal.member} />
-            <div className="confirm-dialog-end">
-              <Button variant="ghost" onClick={() => setRemoval(null)} {...initialFocus}>
-                {contentMessages.cancel}
-              </Button>
-              <Button type="submit" variant="danger">
-                {staffMessages.remove}
-              </Button>
-            </div>
-          </form>
+          </StaffLeadsForm>
         )}
       </Dialog>
     </>
