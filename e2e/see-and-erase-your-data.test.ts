@@ -103,6 +103,14 @@ test('a person asks for erasure, staff carry it out, and nothing is left under t
   await open(page, link)
   await expect(page.getByRole('heading', { name: 'What we hold' })).toBeVisible()
   await expectAccessible(page)
+  await test.step('a dismissed confirmation is shown again after the next change', async () => {
+    const done = page.locator('#may').getByRole('status')
+    await page.getByRole('button', { name: 'Allow: E-mail about other projects' }).click()
+    await done.getByRole('button', { name: 'Close' }).click()
+    await expect(done).toHaveCount(0)
+    await page.getByRole('button', { name: 'Withdraw: E-mail about other projects' }).click()
+    await expect(done).toHaveText('Withdrawn. It stops now.')
+  })
   await page.getByRole('checkbox', { name: 'I have read what goes and what stays' }).check()
   await page.context().setOffline(true)
   await test.step('a failed closing of the link says so, also for the second time', async () => {

@@ -1,6 +1,6 @@
 import { Download, Mail } from 'lucide'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { data, Form, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { data, Form, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { consentMessages } from '#contract/consent/consent.messages.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
@@ -70,7 +70,10 @@ export default function HeldDataPage({ loaderData: { shown }, actionData, params
   const place = consentMessages.yourData
   const erase = useRef<HTMLElement>(null)
   const isAsked = actionData?.section === 'erase' && actionData.isDone
-  const { key } = useLocation()
+  // Changes with each result, so that a dismissed message is shown again. The key of the location changes later, when the
+  // data has been read again: the message would lose the focus.
+  const [result, setResult] = useState({ actionData, count: 0 })
+  if (result.actionData !== actionData) setResult({ actionData, count: result.count + 1 })
 
   // The request removes the lists and the pressed button: on a phone, the message would be far above the window.
   useEffect(() => {
@@ -89,11 +92,7 @@ export default function HeldDataPage({ loaderData: { shown }, actionData, params
   }
   const resultOf = (section: string) =>
     actionData?.section === section && (
-      <Alert
-        key={actionData.isDone ? undefined : key}
-        kind={actionData.isDone ? 'success' : 'error'}
-        text={actionData.message}
-      />
+      <Alert key={result.count} kind={actionData.isDone ? 'success' : 'error'} text={actionData.message} />
     )
   return (
     <>
