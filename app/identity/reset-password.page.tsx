@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ResetPasswordPage({ actionData }: Route.ComponentProps) {
-  const { token, account, refusal, refuse, failure, read } = useResetToken()
+  const { token, account, refusal, refuse, failure, read, isReading } = useResetToken()
   const newLink = useRef<HTMLAnchorElement>(null)
 
   // When a token expires while the page is open, the submit button is disabled, so move the focus to the next step.
@@ -43,7 +43,13 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
       <h1>{identityMessages.screen.resetPassword}</h1>
       <ScriptsNotice posted={actionData} />
       {failure !== null && (
-        <ErrorState as="h2" title={contentMessages.loadFailed} text={failure} onRetry={() => read(token)} />
+        <ErrorState
+          as="h2"
+          title={contentMessages.loadFailed}
+          text={failure}
+          onRetry={() => read(token)}
+          isRetrying={isReading}
+        />
       )}
       {refusal !== null && (
         <>
@@ -70,9 +76,12 @@ function useResetToken() {
   const [refusal, setRefusal] = useState<string | null>(null)
   /** Why nothing is known about the token. */
   const [failure, setFailure] = useState<string | null>(null)
+  const [isReading, setReading] = useState(true)
 
   const read = useCallback((urlToken: string) => {
+    setReading(true)
     void browserApi(getEmailOfToken, { body: { token: urlToken } }).then((outcome) => {
+      setReading(false)
       setFailure(null)
       if (outcome.ok) return setAccount(outcome.data)
       console.error('The token of this page was not accepted:', outcome.message)
@@ -91,5 +100,5 @@ function useResetToken() {
     read(urlToken)
   }, [navigate, read])
 
-  return { token, account, refusal, refuse: setRefusal, failure, read }
+  return { token, account, refusal, refuse: setRefusal, failure, read, isReading }
 }
