@@ -190,6 +190,7 @@ test('a walk-in with a known number is recognised, can be a lead of its own, and
   await page.unroute('**/api/Leads/GetLead/*')
   await comparison.getByRole('button', { name: 'Try again' }).click()
   await expect(comparison.getByRole('button', { name: 'Merge', exact: true })).toBeVisible()
+  await expect(comparison, 'the focus stays in the dialog').toBeFocused()
   await expectAccessible(page)
   await comparison.getByRole('button', { name: 'Merge', exact: true }).click()
   await expect(page.getByText(`Merged with ${name}`)).toBeVisible()

@@ -1,5 +1,5 @@
 import { CloudOff, RotateCw } from 'lucide'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { isServerUp } from '../../lib/is-server-up.ts'
@@ -18,19 +18,8 @@ type ErrorStateProps = {
 }
 
 export function ErrorState({ title, text, onRetry, isRetrying = false, as: Title = 'h3' }: ErrorStateProps) {
-  const notice = useRef<HTMLDivElement>(null)
-
-  // When the retry succeeds, the button is removed; move the focus to its carousel or to the main element.
-  useLayoutEffect(() => {
-    const { current } = notice
-    return () => {
-      if (current?.contains(document.activeElement))
-        current.closest<HTMLElement>('ul[tabindex], main')?.focus({ preventScroll: true })
-    }
-  }, [])
-
   return (
-    <div ref={notice} className="state" role="alert">
+    <div ref={passFocusOn} className="state" role="alert">
       <span className="state-fault">
         <Icon of={CloudOff} size={28} />
       </span>
@@ -45,6 +34,16 @@ export function ErrorState({ title, text, onRetry, isRetrying = false, as: Title
       )}
     </div>
   )
+}
+
+/** On a retry the button may be removed: moves the focus to its carousel, to its dialog or to the main element. */
+function passFocusOn(notice: HTMLElement) {
+  return () => {
+    if (!notice.contains(document.activeElement)) return
+    const place = notice.closest<HTMLElement>('ul[tabindex], dialog, main')
+    if (place?.matches('dialog')) place.tabIndex = -1
+    place?.focus({ preventScroll: true })
+  }
 }
 
 /** Shown in place of a page or a part that could not be loaded, with a button to retry. */
