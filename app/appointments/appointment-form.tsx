@@ -9,6 +9,7 @@ import { LENGTH } from '#contract/wire/wire.constants.ts'
 import type { PostedForm, PostedValues } from '../lib/posted-form.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
+import { focusAlert } from '../ui/feedback/focus-alert.ts'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { DecoyField, PostedFormNotice } from '../ui/form/posted-form-notice.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
@@ -35,9 +36,17 @@ interface AppointmentFormProps extends PostedFormState {
 const RefusedTimeAlert = lazy(() =>
   import('./refused-time.tsx').then(
     ({ RefusedTimeAlert: Loaded }) => ({ default: Loaded }),
-    () => ({ default: ({ sentence }: { sentence: string }) => <Alert text={sentence} /> }),
+    () => ({ default: RefusalAlert }),
   ),
 )
+
+function RefusalAlert({ sentence }: { sentence: string }) {
+  return (
+    <div ref={focusAlert} className="field-full">
+      <Alert text={sentence} />
+    </div>
+  )
+}
 
 export function AppointmentForm(props: AppointmentFormProps) {
   const { projects, projectName, unitType, posted, renderedOn, errors, rules, isSending, formProps } = props

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { visitSlotsMessages } from '#contract/appointments/visit-slots.messages.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
+import { focusAlert } from '../ui/feedback/focus-alert.ts'
 import type { NearSlot } from './visit-days.ts'
 import { fillTime } from './visit-time-fields.tsx'
 
@@ -15,17 +16,13 @@ interface RefusedTimeAlertProps {
 
 /** Says why a time was refused and offers free ones near it. Takes the focus. */
 export function RefusedTimeAlert({ sentence, near, detail }: RefusedTimeAlertProps) {
-  const place = useRef<HTMLDivElement>(null)
   const [isHydrated, setHydrated] = useState(false)
-  useEffect(() => {
-    setHydrated(true)
-    place.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
-  }, [])
+  useEffect(() => setHydrated(true), [])
 
   const hasButtons = isHydrated && near.length > 0
   const [first = sentence] = hasButtons ? sentence.split(` ${visitSlotsMessages.freeNear}`) : [sentence]
   return (
-    <div ref={place} className="field-full refused-time">
+    <div ref={focusAlert} className="field-full refused-time">
       <Alert
         text={first}
         reason={
