@@ -5,7 +5,7 @@ test('a page whose media cannot be loaded shows an error and can retry', { tag: 
   page,
   allowFault,
 }) => {
-  allowFault(/GetNewsEventsGroupMappings answered 500|console: The media items could not be loaded/)
+  allowFault(/GetNewsEventsGroupMappings answered 500|console: The media items could not be loaded|healthz failed/)
   await failFirst(page, '**/api/NewsandEvents/GetNewsEventsGroupMappings')
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
@@ -15,6 +15,10 @@ test('a page whose media cannot be loaded shows an error and can retry', { tag: 
   const notice = page.getByRole('main').getByRole('alert')
   await expect(notice).toContainText('Server error occurred, please contact admin.')
   await expect.poll(() => logged.join('\n')).toContain('could not be loaded')
+  await page.context().setOffline(true)
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('.toast')).toContainText('Server error occurred, please contact admin.')
+  await page.context().setOffline(false)
   const documents = countDocuments(page)
   await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Press Coverage' })).toBeVisible()

@@ -1,10 +1,11 @@
 import { CloudOff, RotateCw } from 'lucide'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { isServerUp } from '../../lib/is-server-up.ts'
 import { Button } from '../action/button.tsx'
 import { Icon } from '../icon.tsx'
+import { showServerError } from './show-server-error.ts'
 import './state.css'
 
 type ErrorStateProps = {
@@ -49,15 +50,17 @@ function passFocusOn(notice: HTMLElement) {
 /** Shown in place of a page or a part that could not be loaded, with a button to retry. */
 export function LoadFailure() {
   const { revalidate, state } = useRevalidator()
-  const hasRetried = useRef(false)
+  /** Whether the server could be reached at the last retry; null while that is checked. */
+  const [isUp, setUp] = useState<boolean | null>(false)
 
   // Still shown after a retry: it failed too. Browsers do not request a module again that could not be loaded, so the
   // page is reloaded; not while offline, because the browser's error page would replace it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only at the end of a retry, not at its start
   useEffect(() => {
-    if (state !== 'idle' || !hasRetried.current) return
+    if (state !== 'idle' || !isUp) return
     let isShown = true
-    void isServerUp().then((isUp) => {
-      if (isUp && isShown) location.reload()
+    void isServerUp().then((isStillUp) => {
+      if (isStillUp && isShown) location.reload()
     })
     return () => {
       isShown = false
@@ -65,10 +68,12 @@ export function LoadFailure() {
   }, [state])
 
   async function retry() {
+    setUp(null)
+    const isUp = await isServerUp()
+    setUp(isUp)
     // Offline, the other data of the page would be lost too.
-    if (!(await isServerUp())) return
-    hasRetried.current = true
-    void revalidate()
+    if (isUp) void revalidate()
+    else showServerError()
   }
 
   return (
@@ -77,7 +82,7 @@ export function LoadFailure() {
       title={contentMessages.loadFailed}
       text={contentMessages.serverError}
       onRetry={() => void retry()}
-      isRetrying={state !== 'idle'}
+      isRetrying={isUp === null || state !== 'idle'}
     />
   )
 }

@@ -8,7 +8,10 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
   return lazy(() => load().catch(() => ({ default: PartFailure as ComponentType<Props> })))
 }
 
-/** Browsers do not request a module again that could not be loaded, so the page is reloaded, unless it is offline. */
+/**
+ * Browsers do not request a module again that could not be loaded, so the page is reloaded, unless the server cannot be
+ * reached.
+ */
 async function reload() {
   if (await isServerUp()) location.reload()
 }

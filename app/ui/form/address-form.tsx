@@ -6,11 +6,12 @@ import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { isServerUp } from '../../lib/is-server-up.ts'
 import type { PostedForm } from '../../lib/posted-form.ts'
 import { Alert } from '../feedback/alert.tsx'
+import { showServerError } from '../feedback/show-server-error.ts'
 import { Icon } from '../icon.tsx'
 import { siteToasts } from '../overlay/toast-queues.ts'
 import { focusWithoutScripts } from './focus-without-scripts.ts'
 import { DecoyField } from './posted-form-notice.tsx'
-import { sendWithoutRules, showSendFailure, useSendOnce } from './send-form.ts'
+import { sendWithoutRules, useSendOnce } from './send-form.ts'
 import './address-form.css'
 
 export interface AddressFormProps {
@@ -58,7 +59,7 @@ export function AddressForm({
 
   useEffect(() => {
     if (fetcher.data?.kind === 'invalid') setError(errorIn(fetcher.data))
-    if (fetcher.data?.kind === 'failed') showSendFailure()
+    if (fetcher.data?.kind === 'failed') showServerError()
     if (fetcher.data?.kind !== 'done' || isReplaced) return
     siteToasts.show({ kind: 'success', title: done })
     form.current?.reset()

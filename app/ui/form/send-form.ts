@@ -1,7 +1,6 @@
 import { type FormEvent, useRef } from 'react'
-import { contentMessages } from '#contract/content/content.messages.ts'
 import { isServerUp } from '../../lib/is-server-up.ts'
-import { siteToasts } from '../overlay/toast-queues.ts'
+import { showServerError } from '../feedback/show-server-error.ts'
 
 type Send = (form: HTMLFormElement) => Promise<unknown>
 
@@ -29,9 +28,5 @@ export function useSendOnce(send: Send, { isBusy }: { isBusy: boolean }) {
 export async function sendWithoutRules(form: HTMLFormElement) {
   // A form that is no longer in the document cannot be submitted.
   if ((await isServerUp()) && form.isConnected) form.submit()
-  else showSendFailure()
-}
-
-export function showSendFailure() {
-  siteToasts.show({ kind: 'error', title: contentMessages.title.serverError, text: contentMessages.serverError })
+  else showServerError()
 }

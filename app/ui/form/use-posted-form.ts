@@ -2,9 +2,10 @@ import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useStat
 import { useNavigation, useSubmit } from 'react-router'
 import type { LoadForm, PostedForm, PublicForm } from '../../lib/posted-form.ts'
 import type { FormErrors } from '../../lib/read-form.ts'
+import { showServerError } from '../feedback/show-server-error.ts'
 import { siteToasts } from '../overlay/toast-queues.ts'
 import type { FieldRules } from './field-errors.tsx'
-import { sendWithoutRules, showSendFailure, useSendOnce } from './send-form.ts'
+import { sendWithoutRules, useSendOnce } from './send-form.ts'
 
 interface Options {
   /** Pass a module-level function: a new function counts as a new form. */
@@ -59,7 +60,7 @@ export function usePostedForm({ load, posted, sentence }: Options): PostedFormSt
     setHandled(posted)
     setErrors(errorsIn(posted))
     if (posted?.kind === 'done') siteToasts.show({ kind: 'success', title: sentence })
-    if (posted?.kind === 'failed') showSendFailure()
+    if (posted?.kind === 'failed') showServerError()
   }, [posted, handled, sentence])
 
   function touch() {
@@ -104,7 +105,7 @@ async function sendAside(form: PublicForm, element: HTMLFormElement, sentence: s
   const posted = await sending.catch(() => null)
   if (posted?.kind === 'done') siteToasts.show({ kind: 'success', title: sentence })
   else if (posted?.kind === 'refused') siteToasts.show({ kind: 'error', title: posted.reason })
-  else showSendFailure()
+  else showServerError()
 }
 
 function errorsIn(posted: PostedForm | undefined) {
