@@ -70,8 +70,8 @@ export default function HeldDataPage({ loaderData: { shown }, actionData, params
   const place = consentMessages.yourData
   const erase = useRef<HTMLElement>(null)
   const isAsked = actionData?.section === 'erase' && actionData.isDone
-  // Changes with each result, so that a dismissed message is shown again. The key of the location changes later, when the
-  // data has been read again: the message would lose the focus.
+  // Changes with each result, so that a dismissed message is shown again. The key of the location would change later,
+  // once the data has been read again: the message would lose the focus.
   const [result, setResult] = useState({ actionData, count: 0 })
   if (result.actionData !== actionData) setResult({ actionData, count: result.count + 1 })
 
