@@ -38,9 +38,9 @@ export function ErrorState({ title, text, onRetry, isRetrying = false, as: Title
 }
 
 /** On a retry the button may be removed: moves the focus to its carousel, to its dialog or to the main element. */
-function passFocusOn(notice: HTMLElement) {
+function passFocusOn(notice: HTMLElement | null) {
   return () => {
-    if (!notice.contains(document.activeElement)) return
+    if (!notice?.contains(document.activeElement)) return
     const place = notice.closest<HTMLElement>('ul[tabindex], dialog, main')
     if (place?.matches('dialog')) place.tabIndex = -1
     place?.focus({ preventScroll: true })
