@@ -61,7 +61,11 @@ test('an owner refused at the customer sign-in reaches the plans by the business
     await expect(started).toContainText('started')
     release.resolve()
     await (await late.response())?.finished()
-    await page.evaluate(() => new Promise(requestAnimationFrame))
+    // The page has handled the late response when it has received a further one and rendered two frames.
+    await page.evaluate(async () => {
+      await fetch('/healthz').then((answer) => answer.text())
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+    })
     await expect(started, 'the dates of this month').toBeVisible({ timeout: 1 })
   })
 })
