@@ -3,6 +3,7 @@ import { countCalls } from './count-calls.ts'
 import { CUSTOMER, fillIn, IDENTITY, VISITS } from './customers.ts'
 import { expect, expectAccessible, hydrate, open, stored, test } from './fixtures.ts'
 import { stopClock } from './stop-clock.ts'
+import { blockStorage } from './storage.ts'
 import { expectToast } from './toast.ts'
 
 const CALL = '**/api/User/Login'
@@ -134,17 +135,13 @@ test('other roles are refused and their session ends at once, and so is a browse
   })
 
   await test.step('a browser that cannot store the sign-in shows an error and stays', async () => {
-    await page.evaluate(() => {
-      const refuse = () => {
-        throw new DOMException('The storage is blocked.', 'SecurityError')
-      }
-      Object.assign(Storage.prototype, { setItem: refuse, removeItem: refuse })
-    })
+    await blockStorage(page)
     await fillIn(page, CUSTOMER)
     await page.getByRole('button', { name: 'Sign In' }).click()
 
     await expect(page.locator('.toast', { hasText: 'This browser could not store your sign-in.' })).toBeVisible()
     await expect(page).toHaveURL('/signin')
+    await page.reload()
     for (const name of IDENTITY) expect(await stored(page, name)).toBeNull()
   })
 })

@@ -4,6 +4,7 @@ import { listenFor } from './listen-for.ts'
 import { codeFor } from './outbox.ts'
 import { enterCode, newAddress } from './owners.ts'
 import { stopClock } from './stop-clock.ts'
+import { blockStorage } from './storage.ts'
 import { expectToast } from './toast.ts'
 
 const PASSWORD = 'Court-1203'
@@ -237,13 +238,4 @@ async function fillIn(page: Page, email: string, password = PASSWORD) {
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
   await page.getByRole('textbox', { name: 'Confirm Password' }).fill(password)
   await page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check()
-}
-
-async function blockStorage(page: Page) {
-  await page.evaluate(() => {
-    const refuse = () => {
-      throw new DOMException('The storage is blocked.', 'SecurityError')
-    }
-    Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse, removeItem: refuse })
-  })
 }

@@ -21,3 +21,13 @@ function fill(values: Record<string, string>) {
   if (window !== top || location.origin === 'null') return
   for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value)
 }
+
+/** Makes the storage of the page's document fail, as in a browser that blocks it. */
+export async function blockStorage(page: Page) {
+  await page.evaluate(() => {
+    const refuse = () => {
+      throw new DOMException('The storage is blocked.', 'SecurityError')
+    }
+    Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse, removeItem: refuse })
+  })
+}
