@@ -32,9 +32,11 @@ export function ProjectCost({ basis, query }: ProjectCostProps) {
 
     // After a client navigation there is no server-rendered HTML.
     if (!element.hasChildNodes()) start(element).catch(() => setFailed(true))
-    // If the code cannot be loaded, the form is still sent as a plain GET.
-    for (const event of ['focusin', 'input'])
-      element.addEventListener(event, () => void start(element).catch(() => {}), { once: true, signal: over.signal })
+    else
+      for (const event of ['focusin', 'input']) {
+        // If the code cannot be loaded, the form is still sent as a plain GET.
+        element.addEventListener(event, () => void start(element).catch(() => {}), { once: true, signal: over.signal })
+      }
     return () => {
       over.abort()
       end?.()
