@@ -10,7 +10,7 @@ import { clientAction } from './appointment.page.tsx'
 
 test('a refusal stays when the free slots near the time cannot be loaded', async () => {
   const api = (async (endpoint) => {
-    if (endpoint !== bookAppointment) throw new TypeError('Failed to fetch dynamically imported module')
+    if (endpoint.path !== bookAppointment.path) throw new TypeError('Failed to fetch dynamically imported module')
     return { ok: false, reason: 'refused', status: 409, message: 'This hour is full.' }
   }) as Api
   const context = new RouterContextProvider()
@@ -25,7 +25,7 @@ test('a refusal stays when the free slots near the time cannot be loaded', async
   const entered = new URLSearchParams({ ...values, openFor: '60000' })
   const request = new Request('http://site.example/appointment-book', { method: 'POST', body: entered })
 
-  expect(await clientAction({ context, request } as Route.ClientActionArgs)).toEqual({
+  expect(await clientAction({ context, request } as unknown as Route.ClientActionArgs)).toEqual({
     kind: 'refused',
     reason: 'This hour is full.',
     status: 409,
