@@ -7,9 +7,12 @@ import { leadTexts } from './lead-texts.ts'
 import { countUnsentLogs, forgetLog, onUnsentLogs, refusedLogs, sendUnsentLogs, type UnsentLog } from './unsent-logs.ts'
 import { useRefreshLeads } from './use-lead-actions.ts'
 
+/** The `online` event can come before a request succeeds. */
+const RETRY_MS = 5_000
+
 /**
- * Shows logs that wait for a connection, and refused texts. The waiting ones are sent when the screen opens and when the
- * connection is back.
+ * Shows logs that wait for a connection, and refused texts. The waiting ones are sent when the screen opens, when the
+ * connection is back, and again until they have been sent.
  */
 export function UnsentLogsNote() {
   const refresh = useRefreshLeads()
@@ -24,18 +27,25 @@ export function UnsentLogsNote() {
 
   const removal = useFocusAfterRemoval<HTMLUListElement>('button')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the logs are sent at these two moments only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the logs are sent at these moments only
   useEffect(() => {
+    let isSending = false
     async function send() {
-      if (countUnsentLogs() === 0) return
+      if (isSending || !navigator.onLine || countUnsentLogs() === 0) return
+      isSending = true
       const { sent, refused } = await sendUnsentLogs()
+      isSending = false
       for (const failure of refused) showFailure(failure, { isStaff: true, action: 'Logging a contact' })
       if (sent > 0) siteToasts.show({ kind: 'success', title: leadTexts.sentLogs(sent) })
       if (sent + refused.length > 0) await refresh()
     }
     void send()
     addEventListener('online', send)
-    return () => removeEventListener('online', send)
+    const retries = setInterval(send, RETRY_MS)
+    return () => {
+      removeEventListener('online', send)
+      clearInterval(retries)
+    }
   }, [])
 
   return (
