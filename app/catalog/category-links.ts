@@ -4,7 +4,7 @@ import { isComingSoonCategory } from '#contract/catalog/coming-soon.ts'
 
 export interface CategoryLink {
   name: string
-  /** Null for a category without project pages yet. */
+  /** Null for a coming-soon category. */
   count: number | null
 }
 

@@ -28,7 +28,7 @@ export function partsAddress(projectId: number, tab?: PartTab) {
   return `${href('/admin/projectdetails')}?${query}`
 }
 
-/** URL of a tab of the editor, of which the first is the form. */
+/** URL of a tab of the editor; 'project' is the project form. */
 export function tabAddress(projectId: number, tab: PartTab | 'project') {
   return tab === 'project' ? editAddress(projectId) : partsAddress(projectId, tab)
 }

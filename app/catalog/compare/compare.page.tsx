@@ -45,7 +45,7 @@ export default function ComparePage({ loaderData: comparison }: Route.ComponentP
   const page = useRef<HTMLDivElement>(null)
   const takenOut = useRef<number | null>(null)
 
-  // The pressed link is removed with its column, so that of the column in its place gets the focus.
+  // The pressed link was removed with its column, so focus the link of the column that is now in its position.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the comparison is new after each load.
   useEffect(() => {
     if (takenOut.current === null || !page.current) return

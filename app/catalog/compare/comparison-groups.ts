@@ -134,7 +134,7 @@ function homeRows(projects: Projects): Row[] {
   }))
 }
 
-/** A project without unit types may still have homes of this kind. */
+/** A project without unit types may still have such homes, so its cell says 'Not listed' instead of 'None'. */
 function homesCell({ unitTypes }: ChosenProject, kind: UnitKind): Cell {
   if (unitTypes.length === 0) return { kind: 'missing', text: messages.notListed }
   const homes = unitTypes.filter((unitType) => unitType.kind === kind)

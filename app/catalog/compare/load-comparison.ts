@@ -27,7 +27,7 @@ export async function loadComparison(api: Api, request: Request) {
 }
 
 interface Chosen {
-  /** As in the URL. */
+  /** The name in the URL. */
   name: string
   project: ChosenProject | null
 }
@@ -53,7 +53,7 @@ export function comparisonOf(chosen: readonly Chosen[]) {
 
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>
 
-/** A current and a former name can belong to the same project. */
+/** Removes repeated projects, because a current and a former name can belong to the same project. */
 function withoutRepeated(projects: readonly ChosenProject[]) {
   return [...new Map(projects.map((project) => [project.id, project])).values()]
 }

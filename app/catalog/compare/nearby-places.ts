@@ -3,7 +3,7 @@ import { byDistance } from '../detail/perk-distance.ts'
 import { compareMessages as messages } from './compare-texts.ts'
 import type { Cell, Row } from './comparison.types.ts'
 
-/** Perks are free text: a perk belongs to the first kind with a word that is in its name. */
+/** Perks are free text, so the kind of a perk is the first one whose pattern matches its name. */
 const KINDS = {
   airport: /airport|aerodrome/i,
   hospital: /hospital|medical|trauma|nursing|clinic/i,

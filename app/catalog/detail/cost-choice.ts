@@ -9,14 +9,14 @@ import { UNIT_LIMIT } from '#contract/catalog/unit-types.constants.ts'
 import { isCounted, isResidentialProject, type UnitUse, unitUse } from '#contract/catalog/unit-use.ts'
 import { hasTwoDecimals, percentIn, wholeNumberIn } from '#contract/wire/read-figures.ts'
 
-/** What the cost of any unit of a project is counted with. */
+/** The data needed to compute the cost of any unit of a project. */
 export interface CostBasis extends CostFacts {
   stateName: string
   isCompleted: boolean
   /** The units that can be chosen, including those that the page does not list at first. */
   homes: CostHome[]
   towers: TowerWork[]
-  /** By what a unit type says about its tower: the places in `towers`. */
+  /** Indexes into `towers`, by the tower text of a unit type. */
   towersOf: Record<string, number[]>
 }
 
@@ -45,7 +45,7 @@ export function costBasis({ cost, unitTypes = [], ...project }: ProjectDetails):
   }
 }
 
-/** Leaves out empty fields, because the data is serialized into the HTML. */
+/** Omits empty fields, because the data is serialized into the HTML and would make it larger. */
 function withoutNoWork({ workStage, workFloor, ...stage }: PaymentStage): PaymentStage {
   return { ...stage, ...(workStage && { workStage }), ...(workFloor && { workFloor }) }
 }
@@ -64,9 +64,9 @@ export interface CostHome {
 export interface CostChoice {
   homes: readonly CostHome[]
   home: CostHome
-  /** Those that the chosen unit can be in. */
+  /** The towers that the selected unit can be in. */
   towers: TowerWork[]
-  /** Undefined if the progress of its tower is unknown. */
+  /** The selected one of `towers`, or else the default; undefined if `towers` is empty. */
   tower: TowerWork | undefined
   isCompleted: boolean
   stages: PaymentStage[]
@@ -79,7 +79,7 @@ export interface CostChoice {
   faults: readonly TypedField[]
 }
 
-/** The answers of the form. Without one, or with a wrong one, a field has its default. */
+/** Reads the values of the form. A missing or invalid value is replaced by its default. */
 export function readChoice(basis: CostBasis, given: URLSearchParams): CostChoice {
   const { terms, homes } = basis
   const home = homes.find(({ id }) => String(id) === given.get('home')) ?? homes[0]
@@ -97,7 +97,7 @@ export function readChoice(basis: CostBasis, given: URLSearchParams): CostChoice
     return usual
   }
 
-  // A typed price belongs to one home; another home starts with its own price.
+  // `of` is the home for which the price was entered; any other home starts with its own price.
   const isOfHome = (given.get('of') ?? String(home.id)) === String(home.id)
   const price = isOfHome ? typed('price', home.price, readPrice) : home.price
   return {

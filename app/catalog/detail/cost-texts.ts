@@ -8,7 +8,7 @@ const STAGE_LABELS: Record<StageState, string> = {
   'to come': 'To come',
 }
 
-/** Texts about the cost of a home on the project page, rendered by the loader. */
+/** Texts about the cost of a home on the project page. */
 export const costMessages = {
   title: 'What it really costs',
   lead: 'Every rupee until the keys, with the rate it comes from. Change a line and the sum follows.',
@@ -87,7 +87,7 @@ export const costMessages = {
 
   hasReached: (tower: string, stage: string) => `${tower} has reached this stage: ${stage}.`,
   dueNow: (percent: string) => `${percent} of the price is due by the agreement.`,
-  /** `bank` is null if nothing is left for it to pay. */
+  /** `bank` is null if the buyer's own money covers everything that is due. */
   ownFirst: (own: string, bank: string | null) =>
     `Your own money goes in first, ${own}${bank === null ? '' : `; the bank pays the other ${bank}`}.`,
   needed: (parts: readonly string[], sum: string) =>

@@ -20,7 +20,7 @@ export default function CostView({ basis, query }: CostViewProps) {
     setShown(shownCost(basis, new URLSearchParams(given as unknown as URLSearchParams)))
   }
 
-  // The first change was made before this code was loaded.
+  // The visitor may have changed the form before this code was loaded, so read it once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once
   useEffect(count, [])
 
@@ -109,7 +109,7 @@ function Field({ field }: { field: ShownCost['fields'][number] }) {
   )
 }
 
-/** The section drawing; the tower in it is drawn by the style sheet. */
+/** A drawing of the tower with its payment levels; the style sheet draws the tower. */
 function Levels({ drawing: { label, caption, tower, levels } }: { drawing: NonNullable<ShownCost['drawing']> }) {
   return (
     <figure>

@@ -75,7 +75,7 @@ async function loadProject(api: Api, name: string, query: URLSearchParams) {
       })),
     plans,
     planKinds: plansByKind(plans),
-    // The details include the specifications too, so they still show when the separate request fails.
+    // If the separate request fails, the specifications in the project details are shown.
     specifications: (dataOrNull(specifications, 'specifications') ?? details.specifications).map((one) => ({
       id: one.id,
       name: one.name,
@@ -170,7 +170,7 @@ function shownDocuments(project: { id: number; name: string }, documents: Parame
 interface Fact {
   label: string
   text: string
-  /** The text must not wrap. */
+  /** The text wraps only if it is unusually long. */
   isWhole?: boolean
   /** How far the square of a status is filled. */
   fill?: ReturnType<typeof statusFill>
@@ -200,7 +200,7 @@ function shownFields(details: ProjectDetails) {
   }
 }
 
-/** Still image of the video: a gallery image if possible, because the page already starts with the banner. */
+/** Still image of the video: preferably a gallery image, because the banner is already at the top of the page. */
 function stillOf(
   { bannerImage }: { bannerImage: string },
   { gallery }: { gallery: { images: { image: string }[] }[] },
@@ -211,8 +211,8 @@ function stillOf(
 }
 
 /**
- * The next project of the category, under the category name of the current project; if there is none, a visit to this
- * one.
+ * The next project of the category, linked with the category name of this project. Without a next project, invites to
+ * book a visit to this one.
  */
 function nextProject({ name, categoryName, next }: Pick<ProjectDetails, 'name' | 'categoryName' | 'next'>) {
   if (!next) return { label: 'See it on site', name, text: 'Choose a day and an hour for your visit.', address: null }
@@ -234,7 +234,7 @@ function shownGallery(groups: ReturnType<typeof galleryGroups<GalleryImage>>, pr
 
 type Image = Pick<GalleryImage, 'id' | 'imageCategoryId' | 'imageCategoryName' | 'image'>
 
-/** One group per category that has images, in the project's category order. */
+/** One group per category with images, in the project's order of categories; unlisted categories come last. */
 export function galleryGroups<I extends Image>(images: readonly I[], categories: readonly ImageCategory[]) {
   const known = new Map(categories.map(({ id, name }) => [id, name]))
   for (const { imageCategoryId, imageCategoryName } of images) {

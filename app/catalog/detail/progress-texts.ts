@@ -27,7 +27,7 @@ export const progressPageMessages = {
   /** Only shown with the dates, which are hidden on a phone. */
   noteOnDates: 'Dates are those of the last check, or of the keys.',
 
-  /** In the same order as the drawings. */
+  /** The legend of the drawings. The style sheet draws the sign of each entry by its position. */
   key: ['Still to come', 'Structure', 'Brickwork', 'Services', 'Finishing', 'Handed over'],
   columns: ['No', 'Date', 'Tower', 'Verified by'],
 }

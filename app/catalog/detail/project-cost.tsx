@@ -12,8 +12,8 @@ interface ProjectCostProps {
 }
 
 /**
- * What a home costs in total. Rendered by the server and left static in the browser until a visitor uses the form:
- * then its code is loaded and hydrates it as a separate root.
+ * The total cost of a home. The server renders it, and the browser keeps the HTML as it is until the visitor uses the
+ * form. Only then the code of the form is loaded, which hydrates the section as a separate root.
  */
 export function ProjectCost({ basis, query }: ProjectCostProps) {
   const section = useRef<HTMLElement>(null)
@@ -30,7 +30,7 @@ export function ProjectCost({ basis, query }: ProjectCostProps) {
       if (!over.signal.aborted) end ??= startCost(on, { basis, query: new URLSearchParams(query) })
     }
 
-    // After a client navigation there is no server-rendered HTML.
+    // After a client navigation there is no server-rendered HTML, so the form is rendered at once.
     if (!element.hasChildNodes()) start(element).catch(() => setFailed(true))
     else
       for (const event of ['focusin', 'input']) {

@@ -102,7 +102,7 @@ export function ProjectGallery({ projectName, groups }: { projectName: string; g
 
 const Lightbox = lazyPart(() => import('./lightbox.tsx'))
 
-// A page has many images, and those of the mosaic twice, so long lists of widths would dominate the HTML size.
+// A page has many images, some of them also in the mosaic, so long lists of widths would dominate the HTML size.
 const CAROUSEL_SIZES = '(max-width: 599px) 100vw, (max-width: 999px) 48vw, 32vw'
 const CAROUSEL_WIDTHS = [480, 960]
 const MOSAIC_WIDTHS = [480, 960, 1280]

@@ -59,7 +59,7 @@ interface HomeRowProps {
   plan: ProjectParts['plans'][number] | undefined
 }
 
-/** Cells are styled by their position, because a page can have 200 rows. */
+/** Cells are styled by their position, because class names on up to 200 rows would enlarge the HTML. */
 function HomeRow({ projectName, home, plan }: HomeRowProps) {
   const { name, available, total } = home
   return (

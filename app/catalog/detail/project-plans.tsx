@@ -34,7 +34,7 @@ export function ProjectPlans({ projectName, kinds }: { projectName: string; kind
       if (plan) choose(plan)
       const kindId = plan?.kindId ?? kinds.find((kind) => tabId(kind.kindId) === target)?.kindId
       if (kindId) setOpenTab(tabId(kindId))
-      // The browser cannot scroll to a panel that was hidden until now.
+      // The browser could not scroll to the panel itself, because the panel was hidden until now.
       if (plan && isApplied) requestAnimationFrame(() => document.getElementById(target)?.scrollIntoView())
       isApplied = true
     }

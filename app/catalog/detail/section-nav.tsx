@@ -46,7 +46,7 @@ export function SectionNav({ sections, project, visitAddress }: SectionNavProps)
   )
 }
 
-/** The last section in a band 35 to 40 % down the viewport; null when none is there. `ids` is separated by spaces. */
+/** Id of the last section that crosses 35 to 40 % of the viewport height, or null. Spaces separate `ids`. */
 function useCurrentSection(ids: string) {
   const [current, setCurrent] = useState<string | null>(null)
   useEffect(() => {

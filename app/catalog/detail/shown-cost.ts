@@ -13,7 +13,7 @@ interface ShownField {
   name: string
   label: string
   value: string
-  /** A new key resets the field to its value. */
+  /** A changed key remounts the field, which resets it to `value`. */
   key?: string
   options?: { value: string; label: string }[]
   /** The options are shown in one row. */
@@ -35,10 +35,7 @@ interface ShownTable {
   rows: ShownRow[]
 }
 
-/**
- * The form and its result as strings: formatted by the loader for the values in the URL, and in the browser after a
- * change.
- */
+/** Formats the form and its result as strings: first for the values in the URL, then after each change of the form. */
 export function shownCost(basis: CostBasis, given: URLSearchParams) {
   const choice = readChoice(basis, given)
   const { terms, rates } = basis
@@ -72,7 +69,7 @@ export function shownCost(basis: CostBasis, given: URLSearchParams) {
 
 export type ShownCost = ReturnType<typeof shownCost>
 
-/** Names can repeat, so they cannot identify a row. */
+/** Rows are identified by their index, because names can repeat. */
 function withIds({ rows, ...table }: ShownTable) {
   return { ...table, rows: rows.map((row, id) => ({ id, ...row })) }
 }
@@ -217,7 +214,7 @@ function followedTower({ tower, stages }: CostChoice) {
   return stages.some(({ workStage }) => workStage) ? tower : undefined
 }
 
-/** The day of a stage that depends on the work is the day of the progress update that names it. */
+/** The day of a stage that depends on the work is that of the first progress update that reports the work done. */
 function stageState({ state, day, workStage }: PaymentStage, isFollowed: boolean) {
   if (day === null || state === 'on signing') return messages.stageState[state]
   const written = writtenDay(day)
@@ -225,7 +222,7 @@ function stageState({ state, day, workStage }: PaymentStage, isFollowed: boolean
   return isFollowed && workStage ? messages.reachedBy(written) : messages.reachedOn(written)
 }
 
-/** 'Sun 8 has reached: middle slab. 60% of the price is due …' */
+/** Such as 'Sun 8 has reached this stage: Middle slab.' */
 function workInWords(choice: CostChoice) {
   const tower = followedTower(choice)
   const last = choice.stages.findLast(({ state, workStage }) => state === 'reached' && workStage)

@@ -12,7 +12,7 @@ interface Level {
   at: number
 }
 
-/** The section drawing: a tower with the levels at which a payment falls due. Null if no stage has a level. */
+/** A drawing of a tower with the levels at which payments fall due. Null without a tower or a stage with a level. */
 export function shownLevels({ stages, tower }: { stages: readonly PaymentStage[]; tower: TowerWork | undefined }) {
   if (!tower) return null
   const levels = stages.flatMap((stage) => levelOf(stage, tower.floors))
@@ -29,7 +29,7 @@ export function shownLevels({ stages, tower }: { stages: readonly PaymentStage[]
   }
 }
 
-/** Only the foundation and the floors have a level. */
+/** Only payment stages that depend on the foundation or the structure have a level. */
 function levelOf({ name, percent, state, workStage, workFloor }: PaymentStage, floors: number): Level[] {
   if (workStage !== 'Foundation' && workStage !== 'Structure') return []
   const top = workFloor ? Math.min(100, Math.round((workFloor / floors) * 100)) : 100

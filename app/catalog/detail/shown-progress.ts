@@ -116,7 +116,7 @@ function leadOf(towers: Towers) {
   return `${capitalised(counts)}. ${messages.lead}`
 }
 
-/** Who verified the last update, and the next promised day or the day of the last handover. */
+/** The last verified update with its verifier, and the next promised day or the day of the last handover. */
 function factsOf(
   { updates, possessionDate, handedOverDate, isCompleted }: Progress,
   lines: readonly Handover[],

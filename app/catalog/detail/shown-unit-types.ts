@@ -11,8 +11,8 @@ interface Dates {
 }
 
 /**
- * The unit types as strings, so that the formatters are not part of the page's script. Null without any. Sold-out ones
- * come last. The first ones, or all of them if the query of the page says so.
+ * Formats the unit types as strings, so that the formatters are not part of the page's script. Sold-out ones come last.
+ * Lists only the first ones unless the query asks for all. Null if the project has no unit types.
  */
 export function shownUnitTypes(unitTypes: readonly UnitType[], dates: Dates, query: URLSearchParams) {
   const [first] = unitTypes
@@ -27,9 +27,9 @@ export function shownUnitTypes(unitTypes: readonly UnitType[], dates: Dates, que
     note: messages.note,
     rows: inOrder.slice(0, next && FIRST_UNIT_TYPES).map((unitType) => shownUnitType(unitType, dates)),
     first: FIRST_UNIT_TYPES,
-    /** Of all unit types, for the structured data. */
+    /** Sums over all unit types, for the structured data. */
     units: { total: sumOf(unitTypes, 'total'), available: sumOf(unitTypes, 'available') },
-    /** A link to this page with all of them, at the first one that is not listed. */
+    /** A link to this page with all unit types, which scrolls to the first one that is not listed here. */
     all: next && { label: messages.all(inOrder.length, isHome(first)), address: allAddress(query, next) },
   }
 }
@@ -38,7 +38,7 @@ function sumOf(unitTypes: readonly UnitType[], field: 'total' | 'available') {
   return unitTypes.reduce((sum, unitType) => sum + unitType[field], 0)
 }
 
-/** Keeps the other choices of the page. */
+/** Keeps the other query parameters. */
 function allAddress(query: URLSearchParams, { id }: UnitType) {
   const all = new URLSearchParams(query)
   all.set(ALL_UNIT_TYPES.name, ALL_UNIT_TYPES.value)

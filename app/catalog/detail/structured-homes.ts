@@ -6,7 +6,7 @@ export type DescribedHome = Pick<
   'id' | 'name' | 'available' | 'planId' | 'figures'
 >
 
-/** The homes of all unit types of a project, of which the page may describe only the first. */
+/** The total and available units of all unit types of a project, even of those that the page does not list at once. */
 export type DescribedUnits = NonNullable<ProjectParts['homes']>['units']
 
 interface Page {

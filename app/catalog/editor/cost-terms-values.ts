@@ -91,7 +91,7 @@ export function ruleOf(name: string, value: string): string | null {
   return fieldRule(CostTermsDraft.shape[name as CostTermsText])(value)
 }
 
-/** The form values as strings. `banks` are all banks of the company, for the names of the chosen ones. */
+/** The form values as strings, with the names of the selected banks. `banks` are all banks of the company. */
 export function textsOf({ charges, stages, bankIds, ...texts }: CostTermsValues, banks: readonly Bank[]): FormValues {
   const chosen = banks.filter(({ id }) => bankIds.includes(id)).map(({ name }) => name)
   return { ...texts, charges: rowsAsText(charges), stages: rowsAsText(stages), bankIds: chosen.join(', ') }

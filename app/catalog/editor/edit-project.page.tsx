@@ -52,7 +52,7 @@ function StoredProject({ id }: { id: number }) {
   // The form must not start from cached data: its first save would be a conflict.
   const project = useQuery({ ...callOptions([getProjectDetails, { params: { id } }]), refetchOnMount: 'always' })
 
-  // An earlier answer is not shown: the project may have been restored from the trash since.
+  // A cached 404 does not count, because the project may have been restored from the trash since.
   if (project.error?.outcome.status === 404 && project.isFetchedAfterMount) return <NoSuchProject />
   const failed = [project, categories].filter(({ error, data }) => error && !data)
   if (failed[0]?.error) {

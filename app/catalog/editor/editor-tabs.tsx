@@ -23,7 +23,7 @@ export const PART_TABS: readonly PartTab[] = [
 interface EditorTabsProps {
   projectId: number
   parts: ProjectPartQueries
-  /** Null for the form itself. */
+  /** The open tab; null for the project form. */
   current: PartTab | null
 }
 

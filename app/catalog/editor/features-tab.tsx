@@ -81,7 +81,7 @@ function FeatureChoice({ projectId, features, plans }: FeatureChoiceProps) {
   const guard = useUnsavedGuard(unsaved > 0, { isOpenByQuery: true })
   const shown = current.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
 
-  /** A change back to the stored value is none, except during a save, which may store another one. */
+  /** Removes a change that returns to the stored value, except during a save, which may store a different value. */
   function withChange<T>(changes: ReadonlyMap<number, T>, { id, value, stored }: { id: number; value: T; stored: T }) {
     const next = new Map(changes).set(id, value)
     if (value === stored && !isRunning) next.delete(id)
@@ -205,7 +205,7 @@ export function isSameChoice(one: readonly number[], other: readonly number[]) {
   return one.length === other.length && one.every((id) => other.includes(id))
 }
 
-/** Keeps what was changed during the save. */
+/** Removes the changes that were saved and keeps those made during the save. */
 export function withoutSent<T>(changes: ReadonlyMap<number, T>, sent: ReadonlyMap<number, T>) {
   return new Map([...changes].filter(([id, value]) => sent.get(id) !== value))
 }

@@ -42,14 +42,14 @@ export function GalleryTab({ projectId, query }: { projectId: number; query: Que
   const refresh = useRefresh()
   const tab = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
-  /** Index of the tile to focus when the toolbar of the selected images, which has the focus, is removed. */
+  /** Index of the tile to focus after the selection is cleared, which unmounts the toolbar with the focus. */
   const focusIndex = useRef<number | null>(null)
   const { runOnce } = useRunOnce()
   const [category, setCategory] = useState<number | null>(null)
   const [target, setTarget] = useState(CATEGORIES[0]?.id ?? 1)
   const [ticked, setTicked] = useState<readonly number[]>([])
   const [isOver, setOver] = useState(false)
-  /** The selected files, and which of them are pictures, while the dialog asks what these show. */
+  /** The selected files, and the valid pictures among them, while the dialog asks what the pictures show. */
   const [asked, setAsked] = useState<{ files: readonly File[]; pictures: readonly DatedFile[] } | null>(null)
   const remove = useDeletion({
     entity: 'gallery-image',

@@ -15,7 +15,7 @@ export function gateText({ mode, findings, exemption }: GateReport) {
   return isCovered ? gate.exemptedFromBlock(day) : `${gate.block} ${gate.exempted(day)}`
 }
 
-/** The same in one line, with the number of relevant findings. */
+/** A one-line version of `gateText` that begins with the number of findings. */
 export function gateLineText(report: GateReport) {
   const { mode, findings, exemption } = report
   if (mode !== 'block') return gate.line.warn(findings.length)

@@ -45,7 +45,7 @@ interface HandoversPanelProps {
   towers: readonly string[]
   unsaved: number
   onUnsaved: (count: number) => void
-  /** Of the whole tab, because only one guard of a page is effective. */
+  /** The guard of the whole tab, because only one guard of a page can block a navigation. */
   guard: ReturnType<typeof useUnsavedGuard>
 }
 
@@ -154,7 +154,7 @@ interface WholeProjectProps {
   onWrite: () => void
 }
 
-/** For a project without towers: its dates are edited in the project form, only the reason is edited here. */
+/** The line of a project without towers. Its dates are edited in the project form, and only its reason here. */
 function WholeProject({ project, whole, onWrite }: WholeProjectProps) {
   const { possessionDate, handedOverDate } = project
   return (
@@ -190,7 +190,7 @@ function WholeProject({ project, whole, onWrite }: WholeProjectProps) {
 
 interface HandoverFormProps {
   project: Dates
-  /** Null for a new one. */
+  /** Null for a new line. */
   handover: Handover | null
   isWhole: boolean
   towers: readonly string[]

@@ -37,7 +37,7 @@ interface PartFormProps<S extends z.ZodMiniType, Saved> extends Pick<SaveFailure
   onSaved: (saved: Saved) => void
   onUnsaved: (count: number) => void
   fieldRefusals?: (draft: z.output<S>) => FieldRefusals
-  /** Replaces 'Save'. */
+  /** Label of the save button, if it is not 'Save'. */
   saveLabel?: string
   /** Omitted when there is no list to return to. */
   onCancel?: (() => void) | undefined

@@ -39,7 +39,7 @@ export function ProgressForm({ projectId, update, updates, towers, context }: Pr
   const fields = useRef<HTMLDivElement>(null)
   const [suggested, setSuggested] = useState<string | null>(null)
 
-  /** Sets the date of a new update to that of its newest photograph, unless another one was entered. */
+  /** Sets the date of a new update to that of its newest photograph, unless the user has entered another date. */
   function suggestDate(day: string) {
     const input = fields.current?.querySelector<HTMLInputElement>('[name=date]')
     const isEntered = input?.value !== (suggested ?? input?.defaultValue)
@@ -49,7 +49,7 @@ export function ProgressForm({ projectId, update, updates, towers, context }: Pr
     setSuggested(day)
   }
 
-  /** The previous update of the tower. */
+  /** Describes the newest other update of the tower. */
   function before(tower: string) {
     const found = updates.find((one) => one !== update && towerKey(one.tower) === towerKey(tower || null))
     return found && messages.was(stageInWords(found), writtenDay(found.date))

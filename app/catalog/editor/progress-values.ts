@@ -20,13 +20,13 @@ export const HANDOVER_LABELS = { ...editorMessages.handovers.label, handedOverDa
 const ABSENT = Object.fromEntries(Object.keys(ProgressUpdateDraft.shape).map((name) => [name, undefined]))
 
 /**
- * An update as posted by the form: the photographs are one text with a name per line. The number of floors is
- * prefilled, so without a floor it only counts for the structure stage.
+ * An update as posted by the form: the photographs are one text with a name per line. The form prefills the number of
+ * floors, so it is ignored without a floor, except for the structure stage.
  */
 export const TypedUpdate = z.codec(z.record(z.string(), z.unknown()), ProgressUpdateDraft, {
   decode: (typed) =>
     ({
-      // A merged form omits empty fields, but each of them must be validated.
+      // After a conflict is merged, empty fields are missing, but each of them must be validated.
       ...ABSENT,
       ...typed,
       floors: typed.floor || typed.stage === 'Structure' ? typed.floors : '',
@@ -53,7 +53,7 @@ export function valuesOfUpdate(
   }
 }
 
-/** The updates of each tower, in the order of the towers. Letter case does not count in their names. */
+/** Groups the updates by tower, regardless of letter case, and sorts the groups by tower name. */
 export function updatesByTower(updates: readonly ProgressUpdate[]) {
   return [...Map.groupBy(updates, ({ tower }) => towerKey(tower))]
     .map(([key, own]) => ({ key, name: own[0]?.tower ?? null, updates: own }))

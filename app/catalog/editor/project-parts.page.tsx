@@ -58,13 +58,13 @@ export default function ProjectParts() {
     placeholderData: undefined,
     enabled: chosen !== null,
   })
-  // An earlier answer is not shown: the project may have been restored from the trash since.
+  // A cached 404 does not count, because the project may have been restored from the trash since.
   const isDeleted = project.error?.outcome.status === NOT_FOUND && project.isFetchedAfterMount
 
   if (params.has('order')) return <ProjectOrder />
   if (params.has('unlabelled')) return <UnlabelledPictures />
   if (params.has('import')) return <AllProjects />
-  // A remembered project that was deleted opens the list; a deleted project in the URL is an error.
+  // If the last opened project was deleted, show the list; if the project in the URL was deleted, show an error.
   if (chosen === null || (isDeleted && !params.has('id'))) return <AllProjects />
   if (isDeleted) return <NoSuchProject />
   if (project.data) return <ChosenProject key={chosen} project={project.data} tab={tabIn(params)} />
@@ -92,7 +92,7 @@ export default function ProjectParts() {
 }
 
 function AllProjects() {
-  // Without an id, closing the import would open the last project.
+  // Keeps `id=all` in the URL, because without an id the last project would be opened when the import is closed.
   const importing = useImportInAddress({ id: 'all' })
   return (
     <>

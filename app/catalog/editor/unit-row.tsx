@@ -217,7 +217,7 @@ export function EditedUnitRow({ unitType, plans, focused, onUnsaved, onSaved, on
       </td>
       <td className="table-pinned">
         <form id={id} className="row-actions" noValidate onSubmit={form.onSubmit}>
-          {/* Not a column: it is only edited in the full form. */}
+          {/* The table has no column for this date, so its stored value is submitted. */}
           <input type="hidden" name="possessionDate" value={valuesOf(unitType).possessionDate} />
           <IconButton
             type="submit"

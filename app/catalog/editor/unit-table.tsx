@@ -47,8 +47,8 @@ export function UnitTable({ unitTypes, plans, units, order, edited, onEdit, ...a
   const removal = useFocusAfterRemoval()
   const { ref: body } = removal
 
-  // The edited row was unmounted with the focus in it, which returns to the value that opened the row. A layout effect
-  // runs before `removal` would move the focus to the actions of the row.
+  // When the edited row is unmounted with the focus in it, focus the value that opened the row for editing. This is a
+  // layout effect because it must run before `removal`, which would move the focus to the actions of the row.
   const opened = useRef(edited)
   useLayoutEffect(() => {
     const closed = edited === null ? opened.current : null

@@ -113,8 +113,8 @@ function typedArea({ carpetAreaFrom, carpetAreaTo }: UnitType) {
 }
 
 /**
- * Returns the unreadable text itself where a number is missing, so that the field is refused as invalid instead of
- * missing.
+ * The limits of a range. An unreadable limit is replaced by the text itself, so that the field is refused as invalid
+ * instead of missing.
  */
 function ends(text: string, range: TypedRange | null) {
   const end = (number: number | undefined) => (Number.isNaN(number) ? text : number)

@@ -33,7 +33,7 @@ import './gallery-tab.css'
 
 const { screen: messages } = pictureClaimsMessages
 
-/** The editor tab in which each picture is changed. */
+/** The editor tab in which each kind of picture is changed. */
 const TAB_OF = {
   banner: 'project',
   image: 'project',

@@ -16,7 +16,7 @@ export function useAvailableUnits(unitTypes: readonly UnitType[]) {
   const [changed, setChanged] = useState<ReadonlyMap<number, number>>(new Map())
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
   const saves = useRef(new Map<number, Promise<void>>())
-  /** The versions that were saved here; the list can be rendered with them later than the next save starts. */
+  /** Versions returned by saves, because the next save can start before the list is rendered with the new version. */
   const versions = useRef(new Map<number, number>())
   const latest = useRef({ unitTypes, changed })
   latest.current = { unitTypes, changed }
@@ -47,7 +47,7 @@ export function useAvailableUnits(unitTypes: readonly UnitType[]) {
       projectToasts.show({ kind: 'success', title: outcome.message })
     } else showFailure(outcome, { isStaff: true, action: 'Saving', toasts: projectToasts })
     await refresh(...PART_QUERIES.units)
-    // Later taps are saved by their own timer.
+    // If the number was changed again during the save, it stays shown until its own timer saves it.
     if (!timers.current.has(id) && latest.current.changed.get(id) === available) show(id, null)
   }
 

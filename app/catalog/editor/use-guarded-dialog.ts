@@ -4,13 +4,13 @@ import { openDialog } from '../../ui/overlay/dialog-support.ts'
 
 interface GuardedDialog {
   isOpen: boolean
-  /** Of the form in the dialog, because the guard may be that of a whole tab. */
+  /** Number of unsaved changes in the dialog; `guard` may belong to a whole tab. */
   unsaved: number
   guard: ReturnType<typeof useUnsavedGuard>
   close: () => void
 }
 
-/** A dialog with a form, which asks before it is closed with unsaved changes. `dialog` are its props. */
+/** Asks before a dialog is closed whose form has unsaved changes. `dialog` contains the props of the dialog. */
 export function useGuardedDialog({ isOpen, unsaved, guard, close }: GuardedDialog) {
   const id = useId()
 

@@ -95,7 +95,7 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
     const mine = latest.current
     const rows = conflictRows({ opened: seen.values, mine, theirs: theirs.values })
     if (rows.some(({ chosenSide }) => chosenSide === null)) return setConflict({ rows, mine, submitted, theirs })
-    // No field was changed by both, so nothing is lost by saving both changes.
+    // The two users have changed different fields, so both changes can be saved without a question.
     const merged = mergedValues(mine, rows, {})
     showMerged(merged, theirs)
     return send(withValues(submitted, merged), theirs)
@@ -134,7 +134,7 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
       const form = new FormData(event.currentTarget)
       void runOnce(() => send(form, stored))
     },
-    /** Applies the chosen versions and saves them on top of the other user's version. */
+    /** Merges the chosen value of each field, and saves the result over the other user's version. */
     resolveConflict(choice: Readonly<Record<string, Side>>) {
       if (!conflict) return
       const merged = mergedValues(conflict.mine, conflict.rows, choice)

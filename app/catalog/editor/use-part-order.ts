@@ -110,7 +110,7 @@ export function idsAfterDrop<P extends Part>(
   return ids
 }
 
-/** The ids after one step within the part's group; null when the part is already first or last. */
+/** The ids after the part is moved by one position in its group; null when it is already first or last. */
 export function idsAfterStep<P extends Part>(
   parts: readonly P[],
   { id: movedId, step }: { id: number; step: 1 | -1 },

@@ -27,7 +27,7 @@ export function stateIn(query: URLSearchParams): FinderState {
     const text = query.get(key)?.trim() ?? ''
     return /^\d{1,10}$/.test(text) && Number(text) > 0 && Number(text) <= most ? Number(text) : null
   }
-  /** The two selects of a range allow a lower limit above the upper one; the two are swapped. */
+  /** Swaps the limits if the lower one is above the upper one, which the two selects of a range allow. */
   const range = (key: 'price' | 'area', most: number) => {
     const [from, to] = [figure(`${key}From`, most), figure(`${key}To`, most)]
     return from !== null && to !== null && from > to ? [to, from] : [from, to]

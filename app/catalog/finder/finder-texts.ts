@@ -17,7 +17,7 @@ const FACET_NAMES: Record<Facet, string> = {
   by: 'Possession by',
 }
 
-/** The removed choice, as part of a sentence. */
+/** Names of the facets inside a sentence, such as 'Without the budget'. */
 const FACETS_IN_SENTENCE: Record<Facet, string> = {
   city: 'the city',
   category: 'the category',
@@ -28,7 +28,6 @@ const FACETS_IN_SENTENCE: Record<Facet, string> = {
   by: 'the year',
 }
 
-/** The texts of the finder. */
 export const finderPageMessages = {
   heading: 'Find',
   lead: 'Everything we have, by what you need. The order is by fit, never by what we would rather sell.',

@@ -19,7 +19,7 @@ export function shownFacets(counts: FacetCounts, choices: FinderChoices) {
   return {
     notes: Object.fromEntries(FACETS.map((facet) => [facet, noteOf(facet, choices)])) as Record<Facet, string | null>,
     cities: counts.cities,
-    // Completed projects are left out, because the status facet also finds them.
+    // The category Completed is left out unless selected, because the status facet finds the same projects.
     categories: counts.categories.filter(
       ({ name }) => name !== CATEGORY_NAME.completed || choices.categories.some((category) => category === name),
     ),

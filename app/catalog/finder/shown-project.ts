@@ -45,7 +45,7 @@ function possessionOf({ handedOverDate, possessionDate }: FoundProject) {
   return possessionDate && messages.possession(writtenDay(possessionDate))
 }
 
-/** The unit types that are not listed: further matching ones, and the others with their most different price. */
+/** Counts the unit types that are not listed: further matching ones, and others with their lowest or highest price. */
 function moreOf({ unitTypes, matching, others, othersFrom, othersTo }: FoundProject) {
   const prices = unitTypes.flatMap(({ priceFrom }) => priceFrom ?? [])
   const isCheaper = othersFrom !== null && othersFrom < Math.min(...prices)

@@ -10,7 +10,7 @@ export function useFinderChoices(base: string) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  // The requested query is used until the router has rendered it.
+  // The query of the last navigation, which is used until the router has rendered it.
   const [asked, setAsked] = useState({ at: search, search })
   if (asked.at !== search) setAsked({ at: search, search })
   const { choices } = stateIn(new URLSearchParams(asked.search))

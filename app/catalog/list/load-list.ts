@@ -56,7 +56,7 @@ interface NarrowedList {
 
 /**
  * The finder facets of this list. The category is fixed by the list, and the city is a filter of its own. Without
- * other choices only the counts are loaded, and the list works without them.
+ * other choices only the counts are loaded, and the list is shown even if they cannot be loaded.
  */
 async function loadNarrowing(
   api: Api,

@@ -5,7 +5,7 @@ type Drawn = ShownLedger['drawn']
 
 const WIDTH = 1296
 const GROUND = 232
-/** The height of one week, reduced when a bar would not fit. */
+/** The largest height of one week; it is reduced if a bar would not fit. */
 const STOREY = 19.25
 const HIGHEST = 190
 const DEEPEST = 160

@@ -34,7 +34,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return outcome.ok ? outcome.data : null
 }
 
-/** Rendered on the server. */
+/** Rendered on the server, and shown until the browser has loaded the list. */
 export function HydrateFallback() {
   return (
     <>

@@ -51,7 +51,7 @@ export function HideProjectsDialog({ projects, isBusy, onClose, onHide }: Props)
   )
 }
 
-/** Whether the project is on the site with findings, so that a gate set to block would not show it again. */
+/** Whether the project is public but has findings: once hidden, a gate set to block would not let it be shown. */
 export function isHeldBack({ isActive, findings }: ListedProject) {
   return isActive && findings > 0
 }

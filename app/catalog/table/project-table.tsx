@@ -75,7 +75,7 @@ export function ProjectTable({ head }: ProjectTableProps) {
     allRef: tickAll,
   })
 
-  /** Asks before hiding projects that could not be shown again. */
+  /** Shows or hides projects, but asks first if the publish gate would keep a hidden one from being shown again. */
   async function switchAll(projects: readonly ListedProject[], isShown: boolean) {
     const held = isShown ? undefined : projects.find(isHeldBack)
     if (held) {

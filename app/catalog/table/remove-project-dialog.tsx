@@ -61,7 +61,7 @@ const COUNTED: Partial<Record<PagePart, readonly [string, string]>> = {
   features: ['chosen feature', 'chosen features'],
 }
 
-/** Parts listed without a number, because the list only counts those shown on the page. */
+/** Parts named without a number, because `have` is not the number of documents or perks. */
 const UNCOUNTED: Partial<Record<PagePart, string[]>> = {
   documents: ['its documents'],
   location: ['its location and perks'],

@@ -98,7 +98,7 @@ function showResult(projects: readonly ProjectName[], isShown: boolean) {
   })
 }
 
-/** `others` were refused, too. */
+/** `others` is the number of further projects that could not be changed. */
 function showProjectFailure(outcome: Failure, { name }: ProjectName, others = 0) {
   const reason = outcome.message.startsWith(name) ? outcome.message : `${name}: ${outcome.message}`
   const refusedText = `${reason}${editorMessages.notChanged(others)}`
