@@ -3,18 +3,18 @@ import { compareAddress, namesInAddress } from './compare-address.ts'
 
 const read = (address: string) => namesInAddress(`https://plinth.example${address}`)
 
-test('reads the names that it has written, with blanks and other letters', () => {
+test('names with spaces and accents are read unchanged from the URL that contains them', () => {
   const names = ['suncourt', 'neem street', 'école 2']
 
   expect(compareAddress(names)).toBe('/compare?projects=suncourt,neem%20street,%C3%A9cole%202')
   expect(read(compareAddress(names))).toEqual(names)
 })
 
-test('reads one value per name, as a form sends them', () => {
+test('reads names from repeated parameters, as the shortlist form sends them', () => {
   expect(read('/compare?projects=suncourt&projects=neem+street')).toEqual(['suncourt', 'neem street'])
 })
 
-test('reads each name once, in any letter case, and no empty ones', () => {
+test('leaves out empty names, and names that are repeated in any letter case', () => {
   expect(read('/compare?projects=Suncourt,, suncourt ,SUNCOURT')).toEqual(['suncourt'])
   expect(read('/compare?projects=')).toEqual([])
   expect(read('/compare')).toEqual([])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PROJECT_STATUSES } from '#contract/catalog/catalog.constants.ts'
 import { statusFill } from './project-status.ts'
 
-test('has a fill for every stored status', () => {
+test('returns a fill percentage for every project status', () => {
   expect(PROJECT_STATUSES.map(statusFill)).toEqual([45, 0, 100])
 })
 

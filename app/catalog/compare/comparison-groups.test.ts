@@ -45,7 +45,7 @@ test('says that a registration ran out', () => {
   ])
 })
 
-test('has the stage of the tower that is furthest and of the one that is least far', () => {
+test('shows the stages of the most and the least advanced tower that is not handed over', () => {
   const reached = (tower: string | null, given: Partial<ChosenProject['reached'][number]> = {}) => ({
     ...{ tower, date: '2026-11-07', stage: 'Structure' as const, floor: 12, floors: 27, percent: 44, isVerified: true },
     ...given,
@@ -109,7 +109,7 @@ test('shows the total cost of the smallest kind that every project has, and name
   })
 })
 
-test('has what the cheapest unit of each project costs when they have no kind in common', () => {
+test('shows the cost of the cheapest unit of each project if the projects have no kind in common', () => {
   const projects = [
     aProject({ costs: [cost, { ...cost, kind: '2 BHK', unitTypeName: 'Type A', total: 11_000_000 }] }),
     aProject({ costs: [{ ...cost, kind: 'Shop', unitTypeName: 'Arcade shop' }] }),
@@ -123,7 +123,7 @@ test('has what the cheapest unit of each project costs when they have no kind in
   ])
 })
 
-test('has one row of homes per kind, with None only for a project that lists others', () => {
+test('has a row for each kind of home, with None only for a project that lists other kinds', () => {
   const projects = [
     aProject({ unitTypes: [aUnitType({ kind: '3 BHK' }), aUnitType({ kind: '2 BHK' })] }),
     aProject({ unitTypes: [aUnitType({ kind: '3 BHK', available: 0, priceFrom: null, priceTo: null })] }),
@@ -146,7 +146,7 @@ test('has one row of homes per kind, with None only for a project that lists oth
   expect(rowsOf('Homes', [aProject({})])).toEqual({})
 })
 
-test('has the features of some projects first, then those of one, then those of all', () => {
+test('lists the features of several projects first, then those of one project, then those of all', () => {
   const projects = [
     aProject({ features: ['Gas', 'Lap pool, 25 m', 'Gym', 'Lobby'] }),
     aProject({ features: ['Gas', 'Lap pool, 25 m'] }),
@@ -175,7 +175,7 @@ test('lists the features of a single project without calling them unique', () =>
   })
 })
 
-test('has the nearest place of each kind with a bar relative to the farthest, and the others in one row', () => {
+test('shows the nearest place of each kind with a bar relative to the farthest, and other places in one row', () => {
   const projects = [
     aProject({
       perks: [
@@ -210,13 +210,13 @@ test('has the nearest place of each kind with a bar relative to the farthest, an
   })
 })
 
-test('has a place without a distance and without a bar', () => {
+test('a place whose distance cannot be read as a length has no bar', () => {
   const [cell] = rowsOf('What is near', [aProject({ perks: [{ name: 'School', distance: 'on foot' }] })]).School ?? []
 
   expect(cell).toEqual({ kind: 'place', name: 'School', distance: 'on foot', share: null })
 })
 
-test('has the banks of each project, and no group without rows', () => {
+test('lists the banks of each project, and leaves out groups without rows', () => {
   const projects = [
     aProject({ banks: ['First Bank', 'Second Bank'] }),
     aProject({ banks: ['Third Bank'] }),

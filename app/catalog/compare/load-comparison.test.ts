@@ -6,7 +6,7 @@ const project = (id: number, name: string) => aProject({ id, name, routingName: 
 const chosen = (id: number, name: string) => ({ name: name.toLowerCase(), project: project(id, name) })
 const [suncourt, neem, kosi] = [chosen(1, 'Suncourt'), chosen(2, 'Neem Street'), chosen(3, 'Kosi House')]
 
-test('has a column per project, each with the address of the others', () => {
+test('has a column per project, each with the URL of the comparison without that project', () => {
   const comparison = comparisonOf([suncourt, neem, kosi])
 
   expect(comparison).toMatchObject({
@@ -29,7 +29,7 @@ test('has a column per project, each with the address of the others', () => {
   ])
 })
 
-test('names a project that is not on the site and its position, and leaves it out of the address', () => {
+test('reports a project that is not on the site with its position, and leaves it out of the URL', () => {
   const comparison = comparisonOf([suncourt, { name: 'canal walk', project: null }, neem])
 
   expect(comparison.missing).toEqual([{ name: 'Canal Walk', nth: 'second' }])
@@ -41,14 +41,14 @@ test.for(['call 98100! now', '<b>bold</b>', 'x'.repeat(500), '\0'])('does not re
   expect(comparisonOf([{ name, project: null }]).missing).toEqual([{ name: 'A project', nth: 'first' }])
 })
 
-test('shows a project once that is named by its present and by a former name', () => {
+test('shows a project once if the URL has both its current and a former name', () => {
   const comparison = comparisonOf([suncourt, { name: 'old name', project: suncourt.project }])
 
   expect(comparison.columns.map(({ name }) => name)).toEqual(['Suncourt'])
   expect(comparison.missing).toEqual([])
 })
 
-test('shows the first four of more projects and names the others', () => {
+test('with more than four projects, shows the first four and names the others', () => {
   const five = [suncourt, neem, kosi, chosen(4, 'Elite One'), chosen(5, 'Begum Park'), chosen(6, 'Canal Walk')]
 
   const comparison = comparisonOf(five)
@@ -58,7 +58,7 @@ test('shows the first four of more projects and names the others', () => {
   expect(comparison.add).toBeNull()
 })
 
-test('has no columns without projects, and asks for a second one with a single project', () => {
+test('has no columns without projects, and suggests to add a second project to a single one', () => {
   expect(comparisonOf([])).toMatchObject({ columns: [], names: '', add: 'Add a first' })
   expect(comparisonOf([suncourt]).lead).toContain('Add a second')
 })

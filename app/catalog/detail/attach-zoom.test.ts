@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { attachZoom, type ShownZoom } from './attach-zoom.ts'
 
-test('a drag moves the content, and a mouse released outside the pane no longer moves it', () => {
+test('a drag moves the content until the mouse button is released, even outside the pane', () => {
   const { fire, zoomer, transform } = aPane()
   fire('pointerdown', { x: 100, y: 100, buttons: 1 })
   zoomer.zoomIn()

@@ -19,7 +19,7 @@ test('returns null for a text without a distance', () => {
   }
 })
 
-test('scales a bar to five kilometres and caps it at the full length', () => {
+test('the bar of a distance of five kilometres or more is full, and that of a shorter one is proportional', () => {
   expect(shareOfRuler(0.3)).toBe(6)
   expect(shareOfRuler(2.5)).toBe(50)
   expect(shareOfRuler(14)).toBe(100)

@@ -30,7 +30,7 @@ function rows(shown: ReturnType<typeof shownCost>, table: 0 | 1) {
   return shown.tables[table]?.rows.map(({ cells }) => cells)
 }
 
-test('without answers the default result is that of the first home, a woman and the loan of the project', () => {
+test('without form values, shows the cost of the first home for a woman with the default loan of the project', () => {
   const shown = shownCost(basis, given())
 
   expect(figures(shown)).toEqual(['₹2,29,39,100', '₹71.28 lakh', '₹1,28,872'])
@@ -57,7 +57,7 @@ test('without answers the default result is that of the first home, a woman and 
   expect(shown.notes).toBe('An estimate to plan with; the agreement decides. You withhold 1%.')
 })
 
-test('another home starts with its own price, and a typed price stays with its home', () => {
+test('a typed price is used only for the home for which it was entered; another home has its own price', () => {
   const price = (answers: Record<string, string>) => rows(shownCost(basis, given(answers)), 0)?.[0]?.[1]
 
   expect(price({ home: '2', of: '1', price: '1,98,00,000' })).toBe('₹58,00,000')
@@ -65,7 +65,7 @@ test('another home starts with its own price, and a typed price stays with its h
   expect(price({ home: '99' })).toBe('₹1,98,00,000')
 })
 
-test('an optional charge counts only if it is chosen', () => {
+test('an optional charge is part of the total only if it is selected', () => {
   expect(figures(shownCost(basis, given({ with1: 'yes' })))[0]).toBe('₹2,36,21,600')
   expect(figures(shownCost(basis, given({ with1: '' })))[0]).toBe('₹2,29,39,100')
 })
@@ -81,25 +81,25 @@ test.each([
   ['rate', 'Infinity', 'Not a rate from 0 to 30%. Counted with 8.5%.'],
   ['years', '0', 'Not 1 to 40 years. Counted with 20.'],
   ['years', '2.5', 'Not 1 to 40 years. Counted with 20.'],
-])('%s %s keeps its text with a message, and its default is used', (name, text, error) => {
+])('the invalid %s %s stays in its field with an error message, and the default is used', (name, text, error) => {
   const shown = shownCost(basis, given({ [name]: text }))
 
   expect(shown.fields.find((field) => field.name === name)).toMatchObject({ value: text, error })
   expect(figures(shown)).toEqual(['₹2,29,39,100', '₹71.28 lakh', '₹1,28,872'])
 })
 
-test('a loan of 0 and a rate of 0 are counted', () => {
+test('a loan of 0 and an interest rate of 0 are valid', () => {
   expect(shownCost(basis, given({ loan: '0' })).figures[2]).toMatchObject({ value: '₹0', note: 'without a loan' })
   expect(figures(shownCost(basis, given({ rate: '0', years: '10', loan: '100' })))[2]).toBe('₹1,65,000')
 })
 
-test('the bank is not named if the own share covers what is due', () => {
+test('the explanation does not mention the bank if the own money of the buyer covers the amount due', () => {
   expect(shownCost(basis, given({ loan: '40' })).explained).toContain(
     'Your own money goes in first, ₹1,18,80,000. With ₹5,94,000 of GST',
   )
 })
 
-test('the hint says what the duty depends on', () => {
+test('the hint of the buyer field says whether the stamp duty depends on the buyer and the price', () => {
   const hint = (state: typeof up, price: string) =>
     shownCost({ ...basis, rates: { ...basis.rates, state } }, given({ price })).fields.find(
       ({ name }) => name === 'buyer',
@@ -112,7 +112,7 @@ test('the hint says what the duty depends on', () => {
   expect(hint({ ...delhi, woman: 6, joint: 6 }, '1')).toBe('Stamp duty in Delhi is 6% for all three.')
 })
 
-test('without rates the section says so and counts the rest', () => {
+test('without rates, the cost has no GST, stamp duty and registration, and says that they are missing', () => {
   const rates = { gst: null, state: null, note: null, isChecked: false }
   const shown = shownCost({ ...basis, rates, stateName: 'Goa' }, given())
 
@@ -131,7 +131,7 @@ test('rates that were not checked are called examples', () => {
   expect(shown.notes).toMatch(/^The rates are examples and still have to be checked\./)
 })
 
-test('a completed home has no GST, and everything is due', () => {
+test('a completed home has no GST, and the charges are due now', () => {
   const done = { ...terms, stages: terms.stages.map((stage) => ({ ...stage, state: 'reached' as const })) }
   const shown = shownCost({ ...basis, terms: done, isCompleted: true }, given())
 
@@ -141,7 +141,7 @@ test('a completed home has no GST, and everything is due', () => {
 })
 
 test.each(['1.98 crore', '1.98 cr', '198 lakh', '1,98,00,000', '₹ 1.98 Cr.', '19800000', 'Rs 198 L'])(
-  'a price typed as %j is ₹1,98,00,000',
+  'a price entered as %j is read as ₹1,98,00,000',
   (price) => {
     const shown = shownCost(basis, given({ home: '2', of: '2', price }))
 
@@ -210,7 +210,7 @@ const towers = {
   ],
 }
 
-test('stages and the money needed now follow the tower of the chosen home', () => {
+test('the stages and the money needed now depend on the progress of the tower of the selected home', () => {
   const early = costOfPage(towers)
   const late = costOfPage(towers, { home: '8' })
 
@@ -233,7 +233,7 @@ test('stages and the money needed now follow the tower of the chosen home', () =
   expect(early?.figures[1]?.value).not.toBe(late?.figures[1]?.value)
 })
 
-test('a home in several towers starts with the one of the terms, and another one can be chosen', () => {
+test('a home in several towers uses the tower whose progress matches the terms until another one is selected', () => {
   const field = costOfPage(towers, { home: '8' })?.fields.find(({ name }) => name === 'in')
   const other = costOfPage(towers, { home: '8', in: 'Sun 9' })
 
@@ -253,7 +253,7 @@ test('a home in a tower that is handed over has no GST', () => {
   expect([gstOf('Sun 8'), gstOf('Sun 9')]).toEqual(['₹0', '₹2,90,000'])
 })
 
-test('the section drawing has the levels with their shares and the work', () => {
+test('the drawing of a tower shows each payment level with its share and the level of the work', () => {
   const drawing = costOfPage(towers, { home: '8' })?.drawing
 
   expect(drawing?.levels.map(({ name, share, mark, at }) => [name, share, mark, at])).toEqual([
@@ -269,7 +269,7 @@ test('the section drawing has the levels with their shares and the work', () => 
   expect(shownCost(basis, given()).drawing).toBeNull()
 })
 
-test('a shop is counted with the rate of shops, and says what is assumed', () => {
+test('the cost of a shop uses the GST rate for shops, and says that its stamp duty is assumed', () => {
   const shop = { ...home, name: 'Arcade shop', kind: 'Shop' as const }
   const shown = costOfPage({ unitTypes: [shop] })
 
@@ -286,7 +286,7 @@ test('a shop is counted with the rate of shops, and says what is assumed', () =>
   ])
 })
 
-test('only homes, shops and offices that have a price and are left can be counted', () => {
+test('only homes, shops and offices with a price and available units can be selected', () => {
   const named = (...unitTypes: object[]) =>
     costOfPage({ unitTypes: unitTypes.map((one) => ({ ...home, ...one })) as never })?.fields[0]?.options?.map(
       ({ label }) => label,

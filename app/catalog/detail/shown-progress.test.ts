@@ -51,7 +51,7 @@ test('a project without towers has one drawing, its promised date and the days u
   expect(shown({})?.towers[0]).not.toHaveProperty('query')
 })
 
-test('a tower is drawn by its newest update, or as done with the day of its handover', () => {
+test('a tower is drawn at the stage of its newest update, or as done with the day of its handover', () => {
   const updates = [
     anUpdate({ tower: 'Sun 10', date: '2026-10-24', stage: 'Structure', floor: 12, floors: 27, percent: 44 }),
     anUpdate({ tower: 'Sun 9', date: '2026-10-20', stage: 'Finishing', percent: 71 }),
@@ -72,7 +72,7 @@ test('a tower is drawn by its newest update, or as done with the day of its hand
   ])
 })
 
-test('a project that is handed over is drawn as done and shows that day', () => {
+test('a project that is handed over is drawn as done and shows the day of its handover', () => {
   const progress = shown({ handedOverDate: '2026-03-22' })
 
   expect(progress?.towers).toMatchObject([{ stage: 'done', label: 'Handed over', day: '22 Mar 2026' }])
@@ -80,7 +80,7 @@ test('a project that is handed over is drawn as done and shows that day', () => 
   expect(progress?.facts.at(-1)).toEqual({ label: 'Handed over on', text: '22 Mar 2026' })
 })
 
-test('a completed project shows no promise and no missing update', () => {
+test('a completed project shows no promised date, and its last update is never called old', () => {
   const updates = [anUpdate({ tower: 'A', date: '2026-01-10' }), anUpdate({ tower: 'B', date: '2026-01-09' })]
   const handovers = [aHandover({ tower: 'A', promisedDate: '2026-03-31' })]
   const progress = shown({ updates, handovers, isCompleted: true })
@@ -101,13 +101,13 @@ test.for([
   expect(shown({ updates })?.facts[0]).toMatchObject({ isOld })
 })
 
-test('a missed date says how long ago it was', () => {
+test('a promised date in the past says how many days ago it was', () => {
   const handovers = [aHandover({ tower: 'A', promisedDate: '2026-11-15' })]
 
   expect(shown({ handovers })?.facts.at(-1)?.text).toBe('15 Nov 2026, 1 day ago')
 })
 
-test('the newest update is shown, and the month of the one before it', () => {
+test('by default, the newest update and the month of the update before it are shown', () => {
   const updates = [
     anUpdate({ date: '2026-11-07', tower: 'T1', stage: 'Finishing', floor: 19, floors: 27, photographs: ['a.jpg'] }),
     anUpdate({ date: '2026-10-31', tower: 'T2', text: 'Two days lost to rain.' }),

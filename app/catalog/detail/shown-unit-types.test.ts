@@ -24,7 +24,7 @@ function shown(unitTypes: readonly UnitType[], query = '') {
   return shownUnitTypes(unitTypes, dates, new URLSearchParams(query))
 }
 
-test('writes a unit type out for the page', () => {
+test('formats the areas, prices and possession date of a unit type for the page', () => {
   expect(shown([unitType])).toMatchObject({
     title: 'Homes and prices',
     rows: [
@@ -57,7 +57,7 @@ test('shows sold-out unit types last, with their last price', () => {
   ])
 })
 
-test('a project without unit types has no section, and one that begins with a shop is about units', () => {
+test('there is no section without unit types, and its title is about units if the first one is a shop', () => {
   expect(shown([])).toBeNull()
   expect(shown([{ ...unitType, kind: 'Shop' }])).toMatchObject({ title: 'Units and prices' })
 })
@@ -74,7 +74,7 @@ test('the possession date of a unit type takes precedence over the handover of t
   expect(possession(unitType, { possessionDate: null, handedOverDate: null } as never)).toBeNull()
 })
 
-test('a price without a range has no second line, and a missing one is on request', () => {
+test('a single price has no note with an upper price, and a missing price is shown as on request', () => {
   const row = shown([{ ...unitType, priceTo: 19_800_000 }])?.rows[0]
 
   expect(row).toMatchObject({ price: '₹1.98 crore', priceNote: null })
@@ -83,17 +83,17 @@ test('a price without a range has no second line, and a missing one is on reques
   })
 })
 
-describe('of more than 20 unit types', () => {
+describe('with more than 20 unit types', () => {
   const types = (count: number) => Array.from({ length: count }, (_, nth) => ({ ...unitType, id: nth + 1 }))
 
-  test('the first are listed, with a link to the page of all at the first one that is not', () => {
+  test('lists the first 20, with a link that lists all and scrolls to the first one not listed', () => {
     expect(shown(types(20))?.all).toBeUndefined()
     expect(shown(types(200))?.rows).toHaveLength(20)
     expect(shown(types(200))?.all).toEqual({ label: 'All 200 homes', address: '?homes=all#unit-21' })
     expect(shown([{ ...unitType, kind: 'Shop' }, ...types(20)])?.all?.label).toBe('All 21 units')
   })
 
-  test('the query asks for all of them, and the link keeps the other choices of the page', () => {
+  test('lists all of them if the query asks for all, and the link to all keeps the other query parameters', () => {
     expect(shown(types(200), 'month=2026-10')?.all?.address).toBe('?month=2026-10&homes=all#unit-21')
     expect(shown(types(200), 'homes=all')?.rows).toHaveLength(200)
     expect(shown(types(200), 'homes=all')?.all).toBeUndefined()

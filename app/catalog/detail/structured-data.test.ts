@@ -5,7 +5,7 @@ import { jsonForScript, projectStructuredData } from './structured-data.tsx'
 const SITE = 'https://plinth.example'
 const PAGE = { site: SITE, developer: 'Plinth Group', numbers: ['DEMO-1', 'DEMO-2'], homes: [], units: null, plans: [] }
 
-test('describes a project as a place with its registration numbers and a breadcrumb of three steps', () => {
+test('describes a project as a place with its registration numbers and a breadcrumb with three items', () => {
   const data = projectStructuredData(project, PAGE)
   expect(data['@graph'][0]).toMatchObject({
     '@type': 'Place',

@@ -31,7 +31,7 @@ function described(unitTypes: readonly UnitType[], described = residential) {
   return projectStructuredData(described, { ...page, homes, units })['@graph'][0]
 }
 
-test('a residential project has a floor plan per unit type, with carpet area, plan, prices and what is left', () => {
+test('a residential project has a floor plan per unit type, with area, plan image, prices and available units', () => {
   expect(described([unitType])).toMatchObject({
     '@type': 'ApartmentComplex',
     '@id': `${ADDRESS}#place`,
@@ -59,7 +59,7 @@ test('a residential project has a floor plan per unit type, with carpet area, pl
   })
 })
 
-test('counts all units, and names no price for what is sold out or on request', () => {
+test('counts all units, and has no price for a unit type that is sold out or on request', () => {
   const soldOut = { ...unitType, id: 8, available: 0, planId: null }
   const onRequest = { ...unitType, id: 9, kind: '2.5 BHK' as const, available: 3, priceFrom: null, priceTo: null }
   const one = { ...unitType, id: 10, priceTo: unitType.priceFrom, carpetAreaTo: unitType.carpetAreaFrom }

@@ -10,7 +10,7 @@ test('keeps the point under the pointer in place', () => {
   expect(scaledTo(zoom, 4, { at, pane })).toEqual({ scale: 4, x: -600, y: -1350 })
 })
 
-test('limits the scale', () => {
+test('limits the scale to its minimum and maximum', () => {
   const at = { x: 0, y: 0 }
   expect(scaledTo(NO_ZOOM, 100, { at, pane }).scale).toBe(MAX_SCALE)
   expect(scaledTo({ scale: 2, x: -400, y: -300 }, 0.1, { at, pane })).toEqual(NO_ZOOM)

@@ -15,14 +15,14 @@ test.for([
   expect(ruleOf(name, value)).toBe(message)
 })
 
-test('the stored values can be saved as they are, with stages that wait for no work', () => {
+test('unchanged stored values are valid, including stages that depend on no building work', () => {
   const reading = reader(1)(valuesOf(stored), 3)
 
   expect(reading).toMatchObject({ ok: true, draft: { bankIds: [2], version: 3 } })
   expect(reading.ok && reading.draft.stages[0]).toMatchObject({ workStage: null, workFloor: null })
 })
 
-test('changed banks are compared by their names', () => {
+test('the text of the selected banks has their names', () => {
   expect(
     textsOf(valuesOf(stored), [
       { id: 2, name: 'Harbour Bank' },

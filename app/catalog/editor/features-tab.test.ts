@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { isSameChoice, withoutSent } from './features-tab.tsx'
 
-test('ignores the order of a selection', () => {
+test('two selections of the same features in a different order are the same', () => {
   expect(isSameChoice([1, 2], [2, 1])).toBe(true)
   expect(isSameChoice([1, 2], [1])).toBe(false)
 })
 
-test('keeps what was changed during a save, even back to the value before it', () => {
+test('keeps the changes made during a save, including a change back to the value before the save', () => {
   const sent = new Map([
     [1, true],
     [2, true],

@@ -21,24 +21,24 @@ const report: GateReport = {
   exemption: { rules: ['rera-link'], reason: 'Applied for', endsOn: '2026-12-01', writtenBy: 'a@b.c', isInForce: true },
 }
 
-test('a project whose findings are all exempted is not shown as held back', () => {
+test('the text does not say that the gate blocks the project if an exemption covers all its findings', () => {
   expect(gateText(report)).toBe(gate.exemptedFromBlock('1 Dec 2026'))
 })
 
-test('a finding that the exemption does not cover holds the project back', () => {
+test('the text says that the gate blocks the project if the exemption does not cover a finding', () => {
   const findings = [link, { ...link, rule: 'rera-number' as const }]
 
   expect(gateText({ ...report, findings })).toBe(`${gate.block} ${gate.exempted('1 Dec 2026')}`)
 })
 
-test('an exemption that has ended, or a gate set to warn, does not count', () => {
+test('the text ignores an exemption that has ended, and only warns if the gate is set to warn', () => {
   const ended = report.exemption && { ...report.exemption, isInForce: false }
 
   expect(gateText({ ...report, exemption: ended })).toBe(gate.block)
   expect(gateText({ ...report, mode: 'warn' })).toBe(gate.warn)
 })
 
-test('the line of the editor counts the findings that no exemption covers', () => {
+test('with the gate set to block, the one-line text counts the findings that no exemption covers', () => {
   const findings = [link, { ...link, rule: 'rera-number' as const }]
 
   expect(gateLineText({ ...report, findings })).toBe('1 point keeps this project and its changes from being public')
@@ -68,7 +68,7 @@ test('a finding links to its tab, and in the registration tab to its record and 
 const context = { report: { mode: 'off' as const, findings: [] }, isCompleted: false, today: '2026-11-18' }
 const registration = { id: 7, validUntil: '2026-11-17', handedOverDate: null }
 
-test('with the gate off, a registration that ran out is not in order', () => {
+test('with the gate off, an expired registration has a warning badge', () => {
   expect(registrationState(registration, context)).toEqual({ tone: 'warning', label: tab.ranOut })
 })
 
@@ -78,6 +78,6 @@ test.for([
   [{ handedOverDate: '2026-01-01' }, {}, homesMessages.handedOver],
   [{}, { report: { mode: 'warn', findings: [] } }, tab.inOrder],
   [{}, { report: { mode: 'warn', findings: [link] } }, tab.toSettle(1)],
-] as const)('a registration with %j and %j is said to be %s', ([given, others, label]) => {
+] as const)('a registration with %j in the context %j has the badge %s', ([given, others, label]) => {
   expect(registrationState({ ...registration, ...given }, { ...context, ...others }).label).toBe(label)
 })

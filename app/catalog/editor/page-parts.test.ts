@@ -19,7 +19,7 @@ test('marks all nine parts of a new project as empty', () => {
   expect(lines.filter(({ isComplete }) => isComplete)).toEqual([])
 })
 
-test('counts typed values at once, and the banner and the card image as one part', () => {
+test('typed values count before they are saved, and the banner is complete only together with the card image', () => {
   const values = { ...projectValues(null), overview: 'Homes.', bannerImage: '1_b.jpg' }
   const complete = (given: typeof values) =>
     pageParts(given, unread).flatMap(({ part, isComplete }) => (isComplete ? [part] : []))

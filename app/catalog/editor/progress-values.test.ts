@@ -9,14 +9,14 @@ const stored = {
 }
 const ids = { id: '1', projectId: '2' }
 
-test('the values of a form are read back as the same update, even when the form omits its empty fields', () => {
+test('the form values of an update are read as the same update, even if empty fields are omitted', () => {
   const reading = readForm(TypedUpdate, withValues(new FormData(), { ...ids, ...valuesOfUpdate(stored, undefined) }))
 
   const { version, ...draft } = stored
   expect(reading).toMatchObject({ ok: true, value: draft })
 })
 
-test('the number of floors counts only with a floor, or for a structure', () => {
+test('the number of floors is ignored without a floor, except for the structure stage', () => {
   const read = (values: Record<string, string>) =>
     readForm(
       TypedUpdate,
@@ -37,7 +37,7 @@ test('a photograph that is not stored yet is refused', () => {
   expect(reading).toMatchObject({ ok: false, errors: { photographs: expect.any(String) } })
 })
 
-test('updates are grouped by tower in any letter case', () => {
+test('updates are grouped by tower regardless of letter case, and sorted by tower name', () => {
   const updates = ['T10', 't3', 'T3', null].map((tower) => ({ ...stored, tower }))
 
   expect(updatesByTower(updates)).toMatchObject([
@@ -47,7 +47,7 @@ test('updates are grouped by tower in any letter case', () => {
   ])
 })
 
-test('a new update starts with today and the verifier of the last one', () => {
+test('a new update starts with the number of floors and the verifier of the last one', () => {
   const values = valuesOfUpdate(null, { ...stored, floor: 3, floors: 14, verifiedBy: 'S. Bhatnagar' })
 
   expect(values).toMatchObject({ tower: '', floors: '14', verifiedBy: 'S. Bhatnagar', photographs: '' })

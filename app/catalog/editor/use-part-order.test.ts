@@ -23,7 +23,7 @@ test('does not move a part onto itself, into another group or onto a deleted par
   expect(dropped(99, 11)).toBeNull()
 })
 
-test('keeps a step inside the group', () => {
+test('moves a part by one position, but not out of its group', () => {
   expect(moved(12, -1)).toEqual([12, 11, 13, 21])
   expect(moved(12, 1)).toEqual([11, 13, 12, 21])
   expect(moved(11, -1)).toBeNull()
@@ -32,7 +32,7 @@ test('keeps a step inside the group', () => {
   expect(moved(99, 1)).toBeNull()
 })
 
-test('skips parts of other groups between two of the same group', () => {
+test('a move by one position skips parts of other groups', () => {
   const mixed = [
     { id: 11, kind: 1 },
     { id: 21, kind: 2 },
@@ -41,7 +41,7 @@ test('skips parts of other groups between two of the same group', () => {
   expect(idsAfterStep(mixed, { id: 12, step: -1 }, kindOf)).toEqual([12, 11, 21])
 })
 
-test('counts a position inside the group', () => {
+test('returns the position of a part in its group', () => {
   expect(positionOf(parts, 12, kindOf)).toEqual({ group: parts.slice(0, 3), at: 1 })
   expect(positionOf(parts, 21, kindOf).at).toBe(0)
   expect(positionOf(parts, 99, kindOf)).toEqual({ group: [], at: -1 })

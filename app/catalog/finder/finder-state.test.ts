@@ -8,7 +8,7 @@ const ADDRESS =
   '/find?city=Noida&city=New+Delhi&category=Residential&status=Ongoing&kind=3+BHK&kind=Villa&priceFrom=5000000' +
   '&priceTo=22500000&areaFrom=800&areaTo=2000&by=2027&sort=price&page=2'
 
-test('an address is read and written without loss', () => {
+test('a URL with all choices is read completely and written back unchanged', () => {
   const state = stateIn(new URL(ADDRESS, 'https://plinth.test').searchParams)
 
   expect(state.choices).toEqual({
@@ -45,11 +45,11 @@ test('a lower limit above the upper one is swapped with it', () => {
   })
 })
 
-test('an address without choices is the plain one', () => {
+test('the URL of a state without choices has no query', () => {
   expect(addressOf('/find', stateIn(new URLSearchParams()))).toBe('/find')
 })
 
-test('the server keeps every parameter of the finder in the address of a page', () => {
+test('the server does not drop any query parameter of the finder before it renders a page', () => {
   const { view: _, ...keys } = finderQuery
   expect(PAGE_QUERY).toEqual(expect.arrayContaining(Object.keys(keys)))
 })

@@ -91,7 +91,7 @@ test('a result has its unit types as strings, with links to their rows', () => {
   ])
 })
 
-test('a unit type of a project with more than its page lists at once has the address of all of them', () => {
+test('the link to a unit type asks for all unit types if the project page does not list all at once', () => {
   const addressOf = (matching: number) =>
     show({ ...found, projects: [{ ...suncourt, matching, others: 2 }] }).projects[0]?.unitTypes[0]?.address
 
@@ -99,13 +99,13 @@ test('a unit type of a project with more than its page lists at once has the add
   expect(addressOf(19)).toBe('/product/Residential/suncourt?homes=all#unit-7')
 })
 
-test('other kinds are named with their lowest price when they are cheaper', () => {
+test('unit types that do not match are counted with their lowest price if they are cheaper', () => {
   const [project] = show({ ...found, projects: [{ ...suncourt, matching: 1, othersFrom: 9_200_000 }] }).projects
 
   expect(project?.more).toBe('2 other kinds here, from ₹92 lakh')
 })
 
-test('each chosen value has an address without it', () => {
+test('each selected value has a URL that removes only this value', () => {
   const { chosen, heading, clear } = show(found, {
     cities: ['Noida', 'Lucknow'],
     kinds: ['3 BHK'],
@@ -122,7 +122,7 @@ test('each chosen value has an address without it', () => {
   expect(clear).toBe('/find')
 })
 
-test('the form leaves out half bedrooms that no project has and Completed, and marks the bands inside the budget', () => {
+test('the form leaves out Completed and unused half bedrooms, and marks the price bands inside the budget', () => {
   const { facets } = show(found, { priceTo: 7_500_000 })
 
   expect(facets.kinds.map(({ name }) => name)).toEqual(['3 BHK', '3.5 BHK', 'Villa'])
@@ -133,11 +133,11 @@ test('the form leaves out half bedrooms that no project has and Completed, and m
   expect(facets.skyline.bars.map(({ isInside }) => isInside).slice(0, 4)).toEqual([true, true, true, false])
 })
 
-test('a budget between the steps is an option of the select', () => {
+test('a budget that is not one of the price steps is added to the options of the select', () => {
   expect(show(found, { priceTo: 11_111_111 }).facets.prices).toContainEqual({ value: 11_111_111, label: '₹1.11 crore' })
 })
 
-test('when nothing matches, each change that helps has its own count, and the others share one line', () => {
+test('when nothing matches, lists each change that returns projects, and names the other facets in one line', () => {
   const { heading, looser } = show(
     {
       ...found,
@@ -173,14 +173,14 @@ test('when nothing matches, each change that helps has its own count, and the ot
   })
 })
 
-test('when no single change helps, the page says so', () => {
+test('when nothing matches and no single change returns projects, the advice says so', () => {
   const { looser } = show({ ...found, total: 0, projects: [] }, { cities: ['Lucknow'], kinds: ['4 BHK'] })
 
   expect(looser).toMatchObject({ changes: [], dead: null })
   expect(looser?.advice).toContain('No single change')
 })
 
-test('the list of a city is offered when one city is chosen', () => {
+test('when nothing matches, offers to follow the city only if exactly one city is selected', () => {
   const empty = { ...found, total: 0, projects: [] }
 
   expect(show(empty, { cities: ['Lucknow'], kinds: ['4 BHK'] }).looser?.hear?.form.values).toEqual({ city: 'Lucknow' })

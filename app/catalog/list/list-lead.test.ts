@@ -7,6 +7,6 @@ test('states how many projects there are and where', () => {
   expect(listLead(4_200, ['A', 'B', 'C', 'D'])).toBe('4,200 addresses in A, B, C and D.')
 })
 
-test('counts the cities after the third', () => {
+test('names the first three of five cities and counts the others', () => {
   expect(listLead(14, ['A', 'B', 'C', 'D', 'E'])).toBe('14 addresses in A, B, C and two more cities.')
 })

@@ -35,7 +35,7 @@ test('includes only non-default values in URLs', () => {
   )
 })
 
-test('never leaves a row of two with one project', () => {
+test('never leaves one project alone in a row for two', () => {
   for (let count = 1; count <= PROJECTS_PER_PAGE; count += 1) {
     const wide = Array.from({ length: count }, (_, index) => isWide(index, count))
     expect(wide[0]).toBe(true)

@@ -23,7 +23,7 @@ function aLine(given: Partial<LedgerLine>): LedgerLine {
 const shown = (lines: LedgerLine[], query = '') => shownLedger(lines, new URLSearchParams(query), TODAY)
 const names = (lines: LedgerLine[], query?: string) => shown(lines, query).rows.map(({ name }) => name)
 
-test('a line says how early or late it was, and a late one why', () => {
+test('a line shows how early or late the handover was, and its reason only if it was late', () => {
   const lines = [
     aLine({ tower: 'Sun 1', handedOverDate: '2026-03-14', reason: 'Not shown.' }),
     aLine({ tower: 'Sun 2' }),
@@ -54,7 +54,7 @@ test('the record counts early, punctual and late handovers', () => {
   })
 })
 
-test('the record does not say that half were early if they were not', () => {
+test('the record has no entry about the earlier half of the handovers if none was early', () => {
   const { facts } = shown([aLine({})]).record
 
   expect(facts).toEqual([
@@ -101,7 +101,7 @@ test('the newest 24 handovers are drawn from left to right, and a long ledger ha
   expect(shown(lines, 'page=99').page).toBe(2)
 })
 
-test('lines that are not handed over are listed by their date, with their stage and the days left', () => {
+test('lines without a handover are sorted by promised date and show their stage and the days left', () => {
   const reached = { tower: 'Sun 5', date: '2026-11-07', stage: 'Finishing', floor: null, floors: null } as const
   const open = { handedOverDate: null }
   const { promises, record } = shown([
@@ -128,7 +128,7 @@ test('lines that are not handed over are listed by their date, with their stage 
   ])
 })
 
-test('the first six promises are shown, and all on request', () => {
+test('shows the first six promised dates, and all of them with count=all in the query', () => {
   const lines = Array.from({ length: 7 }, (_, nth) => aLine({ tower: String(nth), handedOverDate: null }))
 
   expect(shown(lines).promises).toHaveLength(6)
