@@ -3,7 +3,7 @@ import { MEDIA_CATEGORY } from '#contract/media/media.constants.ts'
 import type { MediaGroup } from '#contract/media/media.schema.ts'
 import { countOptions, readCount, yearsOf } from './media-years.ts'
 
-test('a category has its own years, newest first', () => {
+test('returns only the years in which the category has items, newest first', () => {
   const groups = [aGroup(1, 2024, 2), aGroup(2, 2027, 1), aGroup(1, 2026, 4), aGroup(1, 2025, 0)]
 
   const years = yearsOf(groups, MEDIA_CATEGORY.press)
@@ -14,7 +14,7 @@ test('a category has its own years, newest first', () => {
   ])
 })
 
-test('a year has at most the shown number of items, with only their shown fields', () => {
+test('limits the items of a year to the given number, and their fields to those that the page shows', () => {
   const [year] = yearsOf([aGroup(1, 2026, 17)], MEDIA_CATEGORY.press, 9)
 
   expect(year?.total).toBe(17)
@@ -42,7 +42,7 @@ test.each([
   ['-3', 9],
   ['3e1', 9],
   ['99999', 9],
-])('count=%s shows %i', (text, count) => {
+])('the query count=%s shows %i items of a year', (text, count) => {
   expect(readCount(text)).toBe(count)
 })
 

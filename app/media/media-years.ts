@@ -10,7 +10,7 @@ export interface MediaYear {
   items: ShownItem[]
 }
 
-/** The years of a category, newest first, each with at most this many items. */
+/** The years of a category, newest first, each with at most `most` items. */
 export function yearsOf(
   groups: readonly MediaGroup[],
   categoryId: number,
@@ -22,7 +22,7 @@ export function yearsOf(
     .map(({ year, items }) => ({ year, total: items.length, items: items.slice(0, most).map(shown) }))
 }
 
-/** Numbers of items to choose from: 3, 6, 9 … up to the first that shows the whole year, at least to the default. */
+/** Selectable item counts: multiples of the step up to the whole year, but at least up to the default. */
 export function countOptions(total: number): string[] {
   const { shownAtFirst, step } = PRESS_ITEMS
   const largest = Math.max(shownAtFirst, Math.ceil(total / step) * step)

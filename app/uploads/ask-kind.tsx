@@ -16,7 +16,7 @@ export type ClaimOf = (file: File) => PictureClaim | null
 
 interface AskKindProps {
   files: readonly DatedFile[]
-  /** Receives a function that returns the label of each file, or null if it is given later. */
+  /** Receives a function that returns the label of each file, or null if the files are to be labelled later. */
   onAnswer: (claimOf: ClaimOf) => void
   onClose: () => void
 }

@@ -16,7 +16,7 @@ test('the name gets the extension of a JPEG', () => {
   ])
 })
 
-test('a small file and one that cannot be decoded are sent as they are', async () => {
+test('a small file, and a large one that cannot be decoded, are returned unchanged', async () => {
   const small = new File(['x'], 'a.jpg')
   const large = new File([new Uint8Array(7 * 1024 * 1024)], 'b.jpg')
 

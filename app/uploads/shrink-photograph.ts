@@ -10,7 +10,7 @@ let previous: Promise<unknown> = Promise.resolve()
 /**
  * Converts a large photograph to a smaller JPEG, upright according to its EXIF orientation, because phone photographs
  * can be 40 MB and a building site has a slow connection. One at a time, because decoding takes hundreds of megabytes.
- * A file that cannot be decoded is returned unchanged, so that it is refused for what it is.
+ * A file that cannot be decoded is returned unchanged, so that the checks of the upload refuse it.
  */
 export function shrinkPhotograph(file: File): Promise<File> {
   if (file.size <= SENT_AS_IT_IS) return Promise.resolve(file)

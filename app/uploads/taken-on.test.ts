@@ -37,7 +37,7 @@ test.for([['0000:00:00 00:00:00'], ['2025:02:30 10:00:00'], ['2999:01:01 10:00:0
   },
 )
 
-test('files without EXIF data, with damaged data and cut off files have no day', async () => {
+test('a file without EXIF data or cut off has no day, and damaged EXIF data gives no invalid day', async () => {
   const png = sharp({ create: { width: 8, height: 8, channels: 3, background: '#886644' } }).png()
   expect(await dayIn(new Uint8Array(await png.toBuffer()))).toBeNull()
   expect(await dayIn()).toBeNull()

@@ -34,7 +34,7 @@ interface UploadFieldProps {
   hint?: ReactNode
   /** A small preview beside the text, or one across the field. */
   look?: 'row' | 'wide'
-  /** The field name for the label, if staff are asked what the picture shows. */
+  /** If set, staff are asked what the picture shows, and this name is part of the accessible label. */
   asksKindAs?: string
   className?: string
   onChange?: (storedName: string | null) => void

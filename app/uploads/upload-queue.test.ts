@@ -31,7 +31,7 @@ function aBatch(names: readonly string[], given: Partial<Pick<UploadBatch, 'chec
 
 const statesOf = ({ read }: ReturnType<typeof createUploadQueue>) => read().map(({ name, state }) => `${name} ${state}`)
 
-test('files are attached in the selected order, even if a later one is sent first', async () => {
+test('files are attached in the order of their selection, even if a later one has been sent first', async () => {
   const { queue, send } = aQueue()
   let finishFirst = () => {}
   send.mockImplementationOnce(() => new Promise((resolve) => (finishFirst = () => resolve(ok('1_a.png')))))
@@ -71,7 +71,7 @@ test('a file fails after all retries without a connection, and a manual retry re
   expect(batch.onSettled).toHaveBeenLastCalledWith(1)
 })
 
-test('a response is not retried automatically, and only a failure can be retried manually', async () => {
+test('an error response is not retried automatically, and a refused file cannot be retried manually', async () => {
   const { queue, send } = aQueue([BROKEN, REFUSED, SIGNED_OUT])
   await queue.add(aBatch(['a.png', 'b.png', 'c.png']))
   expect(queue.read().map(({ state, reason }) => [state, reason])).toEqual([
@@ -136,14 +136,14 @@ test('removing a running upload aborts it and keeps the others', async () => {
   expect(statesOf(queue)).toEqual(['b.png done'])
 })
 
-test('a new batch replaces finished files and keeps failed ones', async () => {
+test('adding a batch removes finished files from the list and keeps failed ones', async () => {
   const { queue } = aQueue([BROKEN])
   await queue.add(aBatch(['a.png', 'b.png']))
   await queue.add(aBatch(['c.png']))
   expect(statesOf(queue)).toEqual(['a.png failed', 'c.png done'])
 })
 
-test('a file is prepared once, before its check, and all attempts send the result', async () => {
+test('a file is prepared once, before its check, and every attempt sends the prepared file', async () => {
   const { queue, send } = aQueue([LOST, BROKEN])
   const smaller = new File(['y'], 'a.jpg')
   const prepare = vi.fn(async () => smaller)
@@ -158,7 +158,7 @@ test('a file is prepared once, before its check, and all attempts send the resul
   expect(statesOf(queue)).toEqual(['a.png done'])
 })
 
-test('each file is sent with the label of the file that was chosen, even when it is made smaller', async () => {
+test('each file is sent with the label of the selected file, even if a smaller copy is sent', async () => {
   const { queue, send } = aQueue()
   const claimOf = ({ name }: File) => (name === 'a.jpg' ? { kind: 'photograph' as const, takenOn: '2026-11-06' } : null)
   await queue.add(aBatch(['a.jpg', 'b.jpg'], { claimOf, prepare: async () => new File(['y'], 'smaller.jpg') }))

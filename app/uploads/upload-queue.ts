@@ -18,7 +18,7 @@ export interface UploadBatch {
   files: readonly File[]
   folder: UploadFolder
   purpose: string | null
-  /** Converts a file before it is checked and sent, once for all attempts. */
+  /** Converts a file before it is checked and sent. Called only once, even if sending is retried. */
   prepare?: (file: File) => Promise<File>
   /** The label for the picture in this file. */
   claimOf?: (file: File) => PictureClaim | null
