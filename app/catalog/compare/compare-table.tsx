@@ -10,7 +10,7 @@ import type { Comparison } from './load-comparison.ts'
 
 interface CompareTableProps {
   comparison: Comparison
-  /** Called with the index of the column, before its link is followed. */
+  /** Called with the index of a column when the link that removes it is pressed. */
   onTakeOut: (at: number) => void
 }
 

@@ -37,7 +37,7 @@ export function ZoomPane({ label, fullScreen, className, children }: ZoomPanePro
           {children}
         </div>
       </div>
-      {/* The buttons need JavaScript and are added after hydration, because a page has many of these. */}
+      {/* The zoom buttons need JavaScript, and on every plan they would enlarge the HTML, so hydration adds them. */}
       {(fullScreen || isHydrated) && (
         <div className="zoom-controls">
           {isHydrated && (

@@ -65,7 +65,7 @@ export function valuesOf(terms: ManagedCostTerms | null): CostTermsValues {
   }
 }
 
-/** Validates the values of a project like a save. */
+/** Returns a function that validates the form values with the schema of the save call. */
 export function reader(projectId: number) {
   return ({ charges, stages, ...texts }: CostTermsValues, version: number | undefined): Reading<CostTermsDraft> => {
     const result = z.safeDecode(CostTermsDraft, {

@@ -70,7 +70,7 @@ export function GalleryTiles({ images, ticked, onTick, order }: GalleryTilesProp
                 <IconButton
                   label={editorMessages.gallery.earlier(image)}
                   icon={<Icon of={ArrowLeft} size={16} />}
-                  // aria-disabled, because a disabled button would lose the focus after the last step.
+                  // aria-disabled, because a disabled button would lose the focus when the image reaches an end.
                   aria-disabled={!canStep(id, -1)}
                   onClick={() => canStep(id, -1) && step(id, -1)}
                 />

@@ -40,7 +40,7 @@ export function OrderedRows<Row extends { id: number }>({ nameOf, order, childre
           <IconButton
             label={editorMessages.order.up(nameOf(row))}
             icon={<Icon of={ArrowUp} size={16} />}
-            // aria-disabled, because a disabled button would lose the focus after the last step.
+            // aria-disabled, because a disabled button would lose the focus when the row reaches an end.
             aria-disabled={!canStep(row.id, -1)}
             onClick={() => canStep(row.id, -1) && step(row.id, -1)}
           />
