@@ -27,7 +27,7 @@ export function links() {
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const settings = context.get(settingsContext)
-  // Only two pages show these pictures, and they load them.
+  // Only two pages show these pictures, and those pages load them themselves.
   const {
     look,
     officePicture: _office,
@@ -48,7 +48,7 @@ export const meta = fallbackMeta
 export function Layout({ children }: { children: React.ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root')
   const app = isBackOffice(useMatches()) ? 'admin' : undefined
-  // The back office keeps its default colours, in which its charts and marks are designed.
+  // The back office keeps its default colours, for which its charts and marks are designed.
   const theme = app ? undefined : settings?.theme
   return (
     // Hydration warnings are suppressed, because the early script sets attributes on the document.
@@ -100,7 +100,7 @@ function useScrollToTop() {
     // Otherwise the browser also restores the scroll position after a back navigation.
     history.scrollRestoration = 'manual'
   }, [])
-  // Runs before the paint, so that the new page is never shown scrolled and the focus does not change during typing.
+  // Runs before the paint, so that the new page is never shown scrolled and the focus moves before the visitor types.
   useLayoutEffect(() => {
     // Does nothing on the first page: hydration is deferred, and the visitor may have scrolled.
     if (shown.current === pathname) return

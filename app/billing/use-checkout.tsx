@@ -31,9 +31,9 @@ interface Chosen {
 }
 
 interface UseCheckoutOptions {
-  /** The order can be continued: the approval was interrupted, or a response was lost. */
+  /** Called when the order can be continued, because the approval was interrupted or a response was lost. */
   onWaiting: (order: WaitingPayment) => void
-  /** A continued order was declined, or its request failed. */
+  /** Called when a continued order was declined or its request failed. */
   onOver: () => void
 }
 
@@ -160,7 +160,7 @@ interface CardDialogProps {
   onClose: () => void
 }
 
-/** The card form: the provider's own fields, or in a demo our own, marked as a test. */
+/** The card form: the fields of the provider, or in a demo our own fields, which are marked as a test. */
 function CardDialog({ publicKey, plan, refusal, isPaying, onCard, onClose }: CardDialogProps) {
   const countries = useCountryNames()
   const amount = amountInWords(plan.amountCents)

@@ -23,7 +23,7 @@ interface EditEmailDialogProps {
   email: string
   isOpen: boolean
   onClose: () => void
-  /** The address was changed and a new code was sent. */
+  /** Called when the address was changed and a new code was sent. */
   onChanged: (email: string) => void
 }
 

@@ -9,7 +9,7 @@ import { FieldErrors } from '../ui/form/field-errors.tsx'
 export interface RefusableFormProps<Body, Data> {
   className: string
   label?: string
-  /** True while the page is left after a success. */
+  /** True after a success, until the next page is shown. */
   isLeaving?: boolean
   read: (form: FormData) => { ok: true; value: Body } | { ok: false; errors: FormErrors }
   send: (body: Body) => Promise<Outcome<Data>>

@@ -21,10 +21,11 @@ type SecondFactorDialogProps = { isOpen: boolean; onClose: () => void }
 
 /** Sets up, renews or turns off two-step sign-in; opened from the avatar menu. */
 export function SecondFactorDialog({ isOpen, onClose }: SecondFactorDialogProps) {
-  // Not in the content: codes that arrive after a navigation has closed the dialog are shown when it is reopened.
+  // The step is stored here, because the content is unmounted when the dialog closes. Recovery codes that arrive after
+  // a navigation has closed it are shown when it is reopened.
   const [step, setStep] = useState<Step>(OVERVIEW)
   const [isSending, setSending] = useState(false)
-  // The recovery codes cannot be displayed again.
+  // The dialog cannot be closed while it shows the recovery codes, because they cannot be displayed again.
   const isLocked = isSending || step.kind === 'codes'
 
   function close() {

@@ -45,7 +45,7 @@ interface SignInFormProps {
   admits: 'Customer' | 'BusinessOwner'
   /** Resolves with whether the visitor is being redirected to their own page. */
   onSignedIn: (signedIn: SignedIn, email: string) => boolean | Promise<boolean>
-  /** The password was correct, but the account belongs to another sign-in page. */
+  /** Called when the password was correct, but the account belongs to another sign-in page. */
   onOtherRole: (role: Role) => void
 }
 

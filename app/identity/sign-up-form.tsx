@@ -27,7 +27,7 @@ interface SignUpKey {
   key: string
 }
 
-/** Also kept here, because the browser storage may be full or blocked. */
+/** The key is also kept in memory, because the browser storage may be full or blocked. */
 let madeKey: SignUpKey | null = null
 
 /**

@@ -50,7 +50,7 @@ export default function VerifyPage({ actionData }: Route.ComponentProps) {
   const { email, setEmail, requestedAt, restartCountdown, isDelayed } = useCodeAccount()
   const [isEditing, setEditing] = useState(false)
   const [isResending, setResending] = useState(false)
-  // Key of the code form: a changed address clears it.
+  // The key of the code form. It changes with the address, which clears the form.
   const [codes, setCodes] = useState(0)
 
   async function resend(button: HTMLButtonElement) {

@@ -25,7 +25,7 @@ export function landingOf(session: StoredSession) {
   return null
 }
 
-/** The page where a sign-up continues, or the dashboard when it is complete; without a stored step, the code page. */
+/** The next page of a sign-up: the code page, the plans, or the dashboard when the sign-up is complete. */
 export function signUpAddress({
   signupStep,
   isSignupCompleted,

@@ -9,8 +9,8 @@ export { recordFillingTime } from './robot-checks.ts'
 export const addressError = fieldRule(NewSubscription.shape.email)
 
 /**
- * The message for an invalid address or while the server cannot be reached, or null. If the router cannot load the
- * module of an action it reloads the page, which would lose the typed address.
+ * The message for an invalid address, or for a server that cannot be reached, or null. Offline, the router could not
+ * load the module of the action and would reload the page, which would lose the typed address.
  */
 export async function sendingError(input: HTMLInputElement | null) {
   const error = addressError(input?.value ?? '')

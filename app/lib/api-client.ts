@@ -10,7 +10,7 @@ import {
   type QueryOf,
 } from '#contract/wire/endpoint.ts'
 
-/** The result of a call. `refused` has the message of the server; `failed` means that there is no readable response. */
+/** The result of a call. `refused`: by the server, or by the check before sending. `failed`: no readable response. */
 export type Outcome<T> =
   | { ok: true; status: number; message: string; data: T }
   | { ok: false; reason: 'refused' | 'failed'; status: number; message: string }
@@ -33,7 +33,7 @@ export function mapOutcome<T, U>(outcome: Outcome<T>, map: (data: T) => U): Outc
 
 export type Api = <E extends Endpoint>(...call: CallArguments<E>) => Promise<Outcome<DataOf<E>>>
 
-/** Sends one request; rejects without a readable response. Uses fetch in the browser and inject on the server. */
+/** Sends one request; rejects if there is no readable response. Uses fetch in the browser and inject on the server. */
 export type Send = (
   request: { method: string; path: string; body: string | null },
   access: Access,

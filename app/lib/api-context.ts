@@ -20,7 +20,7 @@ export const PAGE_QUERY = [
     'topic',
     'homes',
   ],
-  // The choices of the finder, some of which may be repeated.
+  // The filters of the finder at `/find`; some may be repeated.
   ...['category', 'status', 'kind', 'priceFrom', 'priceTo', 'areaFrom', 'areaTo', 'by'],
   ...COST_QUERY,
 ]
@@ -50,7 +50,7 @@ export interface SiteSettings {
   isFallback?: true
   /** Set before the site is open. */
   isClosed?: true
-  /** Set with `isClosed` on a page that only staff see. */
+  /** Set together with `isClosed` when staff preview the site. `mayOpen`: whether they may open it to the public. */
   preview?: { mayOpen: boolean }
 }
 

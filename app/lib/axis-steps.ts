@@ -5,7 +5,7 @@ export function axisSteps(most: number) {
   return Array.from({ length: count + 1 }, (_, nth) => nth * size)
 }
 
-/** 1, 2 or 5 times a power of ten; at least 1, because only whole things are counted. */
+/** 1, 2 or 5 times a power of ten; at least 1, because the axis shows whole numbers. */
 function roundStep(minimum: number) {
   if (minimum <= 1) return 1
   const power = 10 ** Math.floor(Math.log10(minimum))

@@ -3,12 +3,12 @@ import type { Outcome } from './api-client.ts'
 
 export type Failure = Extract<Outcome<unknown>, { ok: false }>
 
-/** Whether the request had no response, so that nothing is known to be wrong with the server. */
+/** Whether there was no response at all, so that the connection may be at fault and not the server. */
 export function isConnectionLost({ reason, status }: Failure) {
   return reason === 'failed' && status === 0
 }
 
-/** Why a call failed. Forms in the specification show its general error text instead. */
+/** Why a call failed. Forms of the specification show its general error text instead. */
 export function failureText(outcome: Failure) {
   return isConnectionLost(outcome) ? `${connectionMessages.lost} ${connectionMessages.check}` : outcome.message
 }

@@ -5,7 +5,7 @@ export function draftKey(name: string) {
   return PREFIX + name
 }
 
-/** Drafts must not outlive the session of the account. */
+/** Removes all drafts, because they must not outlive the session of the account. */
 export function forgetDrafts() {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)

@@ -1,4 +1,4 @@
-/** Reads the id of a record from the URL or storage, or returns null. The API refuses longer numbers. */
+/** The id of a record in text from the URL or storage, or null. The API refuses ids of more than nine digits. */
 export function idIn(text: string | null) {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }

@@ -1,15 +1,16 @@
 import { data, redirectDocument } from 'react-router'
 
 /**
- * Thrown by a client loader for a URL without a page. Reloads the document, because only the server knows the
- * redirects; its 404 page does not run the client loader. Going back to such a page shows the 404 without a request.
+ * Returns what a client loader throws for a URL without a page. On a navigation to that URL it reloads the document,
+ * because only the server knows the redirects; its 404 page does not run the client loader again. After going back, the
+ * URL has already changed, and the 404 page is shown without a request.
  */
 export function notFoundInBrowser({ url }: Request) {
   const { pathname } = new URL(url)
   return pathname === location.pathname ? data(null, { status: 404 }) : redirectDocument(url)
 }
 
-/** Runs the loader of a page on a client navigation. */
+/** Runs the loader of a page on a client navigation. If it finds no page, the server is asked for the URL. */
 export async function loadOrAskServer<T>(request: Request, load: () => Promise<T>): Promise<T> {
   try {
     return await load()

@@ -27,7 +27,7 @@ export interface PublicForm {
   post: (entered: FormData, api: Api) => Promise<PostedForm>
 }
 
-/** Loaded at the first input, because validation is larger than the page and few visitors fill in its form. */
+/** Loads the validation at the first input, because it is large and few visitors fill in a form. */
 export type LoadForm = () => Promise<PublicForm>
 
 interface ActionArgs {

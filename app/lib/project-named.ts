@@ -16,7 +16,7 @@ export function projectNamed<P extends Named>(projects: readonly P[], name: stri
   )
 }
 
-/** The value of `?project=…`, which links on the page of a project have. */
+/** The value of `?project=…`, which the links on a project page contain. */
 export function projectParameter(request: Request) {
   return new URL(request.url).searchParams.get('project')
 }

@@ -8,7 +8,7 @@ type Fields = z.ZodMiniObject<Record<string, z.ZodMiniType>>
 
 interface Posting<S extends Fields, Answer> {
   schema: S
-  /** A form sent sooner than this after opening the page is from a bot. */
+  /** A form that is sent sooner than this after the page has loaded counts as sent by a bot. */
   quickestMs: number
   /** Whether the visitor must confirm something before the form is sent. */
   hasQuestion?: (value: z.output<S>, entered: FormData) => boolean

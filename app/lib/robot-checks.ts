@@ -4,7 +4,7 @@ export const DECOY_FIELD = 'website'
 /** Milliseconds from loading the document to sending the form. */
 export const FILLING_TIME_FIELD = 'openFor'
 
-/** What a person needs at least to read and fill in a form, even with autofill. A faster sender counts as a robot. */
+/** The least time in which a person can fill in a form, even with autofill. A faster sender counts as a bot. */
 export const QUICKEST_MS = { manyFields: 2_000, oneField: 1_000 } as const
 
 /**
@@ -19,7 +19,7 @@ export function recordFillingTime(form: HTMLFormElement | null) {
   form?.addEventListener('formdata', note, { once: true })
 }
 
-/** A form without the time passes: scripts may be disabled or not loaded yet. */
+/** A form without a filling time is accepted, because scripts may be disabled or not loaded yet. */
 export function isTooFast(noted: string | undefined, quickestMs: number) {
   return noted !== undefined && /^\d+$/.test(noted) && Number(noted) < quickestMs
 }

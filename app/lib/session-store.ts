@@ -97,7 +97,7 @@ export function forgetAdmin() {
   markAccount()
 }
 
-/** Clears all personal data; the disclaimer, the cookie notice and the last project stay stored. */
+/** Clears all personal data, but not the answers to the disclaimer and the cookie notice, and not the last project. */
 export function forgetIdentity() {
   forget(...(Object.keys(STORED) as StoredName[]))
   forgetRequestedCode()

@@ -20,8 +20,8 @@ const FONTS: Record<TypePairing, Theme> = {
 }
 
 /**
- * The look as custom properties in a style attribute. On the document they need neither a request nor an exception in
- * the content security policy, and they are part of the cached page.
+ * The look as custom properties for the style attribute of the document. They need no request, the content security
+ * policy allows style attributes, and they are part of the cached page.
  */
 export function themeOf(look: Pick<Look, 'palette' | 'ground' | 'ink' | 'accent' | 'type'>): Theme {
   return { ...colourTheme(coloursOf(look)), ...FONTS[look.type] }

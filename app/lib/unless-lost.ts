@@ -10,10 +10,10 @@ interface Change {
 
 const LOST = { isDone: false, status: 0, message: `${connectionMessages.lost} ${connectionMessages.check}` }
 
-/** Sends a change in the browser. Offline, the result says so and the page stays unchanged. */
+/** Sends a change in the browser. If the server cannot be reached, returns a result that says so and does not throw. */
 export async function unlessLost<T extends Change>(send: () => Promise<T>): Promise<T | typeof LOST> {
-  // The script that sends the change is loaded with the first one. If that fails once, the browser does not request it
-  // again.
+  // The first change loads the script that sends it. If loading fails once, the browser does not request the script
+  // again, so check the connection first.
   if (!(await isServerUp())) return LOST
   try {
     const change = await send()

@@ -2,8 +2,8 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 import { isFocusLost } from '../ui/lost-focus.ts'
 
 /**
- * Spread on an element. When the focused control inside it is removed, the focus moves to what `find` returns, or to
- * the page.
+ * Spread on an element. When the focused control inside it is removed, the focus moves to the element that `find`
+ * returns, or to the main element.
  */
 export function useFocusFallback(find: () => HTMLElement | null | undefined) {
   const last = useRef<Element | null>(null)

@@ -40,7 +40,7 @@
     const button = event.target.closest?.(
       'button[type=button]:not([commandfor],[popovertarget]),a[aria-haspopup=dialog]',
     )
-    // With a modifier key, a link opens elsewhere, so it is not handled.
+    // With a modifier key a link opens in a new tab or window, so leave that click to the browser.
     if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     event.stopImmediatePropagation()

@@ -30,7 +30,7 @@
     try {
       localStorage.setItem(name, dataset.shortlist)
     } catch {}
-    // Last, because some privacy extensions remove this function.
+    // Call this last: some privacy extensions remove `sendBeacon`, so that the call throws.
     if (isAdded) navigator.sendBeacon(`${dataset.apiBase}/Insights/CountShortlist/${entry[0]}`)
   }
   function press(event) {

@@ -8,10 +8,11 @@ const bootstrap = compactScript(source)
 export const STARTER_HASH = hashOf(bootstrap)
 
 /**
- * Defers hydration until after the page has loaded. React starts at the first press, key, focus or history navigation,
- * or after load at the first pointer movement or, unless the visitor saves data, after a delay. Module preloads are
- * removed and listed, inline scripts are made inert, and a small script restores both (`bootstrap.js`). This depends on
- * the markup of React Router, so tests check both that no module loads early and that the page hydrates.
+ * Defers hydration until after the page has loaded. React starts at the first press, key, focus or history navigation.
+ * After the load event it also starts at the first pointer movement and, unless the visitor saves data, after a delay.
+ * Module preloads are removed and listed, inline scripts are made inert, and a small script (`bootstrap.js`) restores
+ * both. This depends on the markup of React Router, so tests check that no module loads early and that the page
+ * hydrates.
  */
 export function startLater(page: string) {
   const modules = new Set<string>()

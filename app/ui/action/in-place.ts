@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * For a link to an image that opens in place. A click with a modifier key follows the link, for instance in a new tab.
+ * The click handler of a link to an image that opens on the current page. A click with a modifier key follows the link,
+ * for instance in a new tab.
  */
 export function inPlace(open: () => void) {
   return (event: MouseEvent) => {

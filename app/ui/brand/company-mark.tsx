@@ -3,7 +3,7 @@ import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants
 import { useCompany } from '../../lib/company.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** The logo of the company; without one for this background, its name as a wordmark. */
+/** The logo of the company. If there is none for this background, the name as a wordmark. */
 export function CompanyMark({ isDrawing = false }: { isDrawing?: boolean }) {
   return <LogoOf company={useCompany()} isDrawing={isDrawing} />
 }

@@ -17,7 +17,7 @@ export function Skyline({ alt = '', marks }: SkylineProps) {
         {marks && marks.length > 0 && (
           <div className="skyline-marks" aria-hidden="true">
             {marks.map((mark) => (
-              // A cached page may be from last year.
+              // A page that was cached last year has other labels than the browser computes.
               <span key={mark} suppressHydrationWarning>
                 {mark}
               </span>

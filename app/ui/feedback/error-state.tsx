@@ -37,7 +37,10 @@ export function ErrorState({ title, text, onRetry, isRetrying = false, as: Title
   )
 }
 
-/** On a retry the button may be removed: moves the focus to its carousel, to its dialog or to the main element. */
+/**
+ * A retry may remove the button. If the button has the focus then, the focus moves to the surrounding carousel, dialog
+ * or main element.
+ */
 function passFocusOn(notice: HTMLElement | null) {
   return () => {
     if (!notice?.contains(document.activeElement)) return
@@ -53,8 +56,8 @@ export function LoadFailure() {
   /** Whether the server could be reached at the last retry; null while that is checked. */
   const [isUp, setUp] = useState<boolean | null>(false)
 
-  // Still shown after a retry: it failed too. Browsers do not request a module again that could not be loaded, so the
-  // page is reloaded; not while offline, because the browser's error page would replace it.
+  // This component is still mounted at the end of a retry, so the retry has failed. Browsers do not request a failed
+  // module again, so reload the page, but not offline, where the browser's error page would replace it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at the end of a retry, not at its start
   useEffect(() => {
     if (state !== 'idle' || !isUp) return
@@ -71,7 +74,7 @@ export function LoadFailure() {
     setUp(null)
     const isUp = await isServerUp()
     setUp(isUp)
-    // Offline, the other data of the page would be lost too.
+    // Offline, revalidating would also fail for the parts of the page that have loaded.
     if (isUp) void revalidate()
     else showServerError()
   }

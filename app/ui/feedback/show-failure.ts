@@ -41,7 +41,10 @@ export interface SaveFailureOptions extends Pick<FailureOptions, 'action' | 'toa
   isSpecified?: boolean | undefined
 }
 
-/** For a failed save of a form that shows `saveRefusal`, which reports a refusal and a lost connection. */
+/**
+ * Shows a toast for a failed save. A refusal shows none, because the form shows it by `saveRefusal`. Neither does a
+ * lost connection, unless the specification requires it.
+ */
 export function showSaveFailure(outcome: Failure, { isSpecified = false, ...options }: SaveFailureOptions) {
   if (outcome.reason === 'refused' || (!isSpecified && isConnectionLost(outcome))) return
   showFailure(outcome, { isStaff: true, failedText: contentMessages.serverError, ...options })

@@ -18,7 +18,7 @@ export interface AddressFormProps {
   /** The page that handles the form, and shows the result without JavaScript. */
   action: string
   button: string
-  /** Shown after sending, as a toast or in place of the form. */
+  /** Shown after sending: as a toast, or in place of the form if `isReplaced` is set. */
   done: string
   isReplaced?: boolean
   hint?: string
@@ -144,7 +144,7 @@ function loadRules() {
   return import('../../lib/address-rules.ts').catch(() => null)
 }
 
-/** Outside the component, because React calls a new function at every render. */
+/** Defined outside the component, because React would call a new ref function at every render. */
 function focusOnce(element: HTMLElement | null) {
   element?.focus()
 }

@@ -78,7 +78,10 @@ export function useFieldCheck(options: FieldCheckOptions) {
   }
 }
 
-/** The user did not leave a field whose focus went to an opening dialog: it returns when the dialog closes. */
+/**
+ * Whether the focus moved to an opening dialog. This does not count as leaving the field, because the focus returns
+ * when the dialog closes.
+ */
 function isDialogOpening({ currentTarget, relatedTarget }: FocusEvent) {
   const dialog = relatedTarget?.closest('dialog:modal') ?? null
   return dialog !== null && !dialog.contains(currentTarget)

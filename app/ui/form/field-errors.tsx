@@ -45,7 +45,7 @@ type FieldErrorsProps = {
   children: ReactNode
 }
 
-/** Goes inside the form: provides each field with its refusal by name and focuses the first refused field. */
+/** Render inside the form: passes each field its error by name, and focuses the first invalid field. */
 export function FieldErrors({ errors, rules, children }: FieldErrorsProps) {
   const marker = useRef<HTMLSpanElement>(null)
 

@@ -6,7 +6,6 @@ import type { FieldStatus } from './field-check.ts'
 import { focusWithoutScripts } from './focus-without-scripts.ts'
 import './field.css'
 
-/** Props of every field, whatever its control. */
 export type FieldProps = {
   label: ReactNode
   name: string

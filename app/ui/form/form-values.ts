@@ -16,8 +16,9 @@ export function isSame(one: string | undefined, other: string | undefined) {
 }
 
 /**
- * A submitted form with other values. An emptied field stays in it as '', because the server keeps the stored value of
- * a missing one; a field that it lacks, such as an unchecked box, is only added with a value.
+ * Copies a submitted form with other values. A submitted field that is now empty stays in the form, because the server
+ * keeps the stored value of a missing field. A field that was not submitted, such as an unchecked box, is only added
+ * with a value.
  */
 export function withValues(submitted: FormData, values: FormValues): FormData {
   const form = new FormData()

@@ -11,7 +11,8 @@ interface PostedFormNoticeProps {
 }
 
 /**
- * A refusal with the server's message; on a page loaded without JavaScript also the failure that a toast would show.
+ * Shows a refusal with the server's message. Shows a failure only if the page was loaded with it, after a post without
+ * JavaScript; otherwise a toast shows it.
  */
 export function PostedFormNotice({ posted, isSending }: PostedFormNoticeProps) {
   const [withPage] = useState(posted)

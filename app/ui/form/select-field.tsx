@@ -47,7 +47,7 @@ interface Choice {
   label: string
   detail?: string
   isDisabled?: boolean
-  /** For an option that is used up: shown filled instead of hatched. */
+  /** For a disabled option without places left: it is filled instead of hatched. */
   isFull?: boolean
 }
 

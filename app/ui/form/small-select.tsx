@@ -4,7 +4,10 @@ import { Icon } from '../icon.tsx'
 import './small-select.css'
 
 type SmallSelectProps = ComponentProps<'select'> & {
-  /** For a choice that is saved at once: the keys that change a closed select open its list instead, as on macOS. */
+  /**
+   * For a choice that is saved at once. Keys that would change the closed select, such as the arrows, open its list
+   * instead, as on macOS.
+   */
   opensOnKeys?: boolean
 }
 

@@ -6,7 +6,10 @@ import { Dialog, initialFocus } from '../overlay/dialog.tsx'
 import { withRecord } from '../record/use-opened-record.ts'
 
 interface GuardOptions {
-  /** Set if the query selects what is edited; otherwise it only contains the state of the list. */
+  /**
+   * Set if the query of the URL selects what is edited, so that a changed query leaves the form. Otherwise the query
+   * only contains the state of the list.
+   */
   isOpenByQuery?: boolean
 }
 
@@ -72,14 +75,14 @@ export function useUnsavedGuard(isGuarded: boolean, { isOpenByQuery = false }: G
       if (isGuarded) setPending(() => act)
       else act()
     },
-    /** Disables the guard after a save that the form does not show yet. */
+    /** Disables the guard. Call it after a save if the form still counts as changed. */
     release() {
       isReleased.current = true
     },
   }
 }
 
-/** The query without the record id, which the form sets itself: changing the id does not leave the form. */
+/** The query without the record id. The form sets this id itself, so a changed id does not leave the form. */
 function withoutRecord({ search }: { search: string }) {
   return withRecord(new URLSearchParams(search), null).toString()
 }

@@ -15,7 +15,7 @@ export function addRemarks(csv: string, remarks: readonly Remark[]) {
     .map(({ record, end }) => {
       const first = line
       line += (record + end).split(/\r\n?|\n/).length - 1
-      // A row of empty cells is skipped, as when the file is read.
+      // A row of empty cells gets no remark, because it is also skipped when the file is imported.
       if (!/[^\s,"]/.test(record)) return record + end
       const added = isHeader ? REMARKS_COLUMN : (messageAt.get(first) ?? '')
       isHeader = false

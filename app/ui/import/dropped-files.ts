@@ -4,12 +4,15 @@ export interface ChosenFile {
   file: File
 }
 
-/** The files of a file input, which only has paths for a folder. */
+/** The files of a file input. They have a path only if the user has chosen a folder. */
 export function filesOf(input: HTMLInputElement): ChosenFile[] {
   return [...(input.files ?? [])].map((file) => ({ path: file.webkitRelativePath || file.name, file }))
 }
 
-/** All dropped files, including those in dropped folders. The entries are only available during the event. */
+/**
+ * All dropped files, including those in dropped folders. Call it during the drop event: afterwards the browser no
+ * longer provides the entries.
+ */
 export async function droppedFiles(transfer: DataTransfer): Promise<ChosenFile[]> {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? [])
   if (entries.length === 0) return [...transfer.files].map((file) => ({ path: file.name, file }))

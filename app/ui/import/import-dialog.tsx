@@ -26,7 +26,10 @@ type ImportDialogProps<P extends ImportPreview> = ImportCalls<P> & {
   /** Labels of the four counts, if the default ones do not fit. */
   countLabels?: Partial<Record<ImportState, string>>
   limit?: { lines: number; bytes: number }
-  /** Lists all lines, even while some are invalid: the heading of the key column, and how lines are matched. */
+  /**
+   * Shows all lines in a table, even while some are invalid. `keyHeading` is the heading of the key column, `matching`
+   * says how lines are matched with records.
+   */
   table?: { keyHeading: string; matching: string }
 }
 

@@ -39,7 +39,7 @@ const ROOM = '--toast-room'
 interface SplitProps {
   main: ReactNode
   side: ReactNode
-  /** Button for an empty form. On narrow screens it is above the list, because the form is far below. */
+  /** The button that opens an empty form. On narrow screens it is above the list, because the form is far below. */
   add?: { label: string; onAdd: () => void }
 }
 

@@ -16,10 +16,10 @@ type TabsProps = {
 }
 
 /**
- * Each tab is a link to its panel. Without JavaScript, `:target` shows that panel and hides the one chosen on the
- * server, so one panel shows at a time, and back, sharing and reading all panels work. Radio buttons would need no
- * fragment but are announced as a form; stacking all panels would shift the layout on hydration. With React, clicks are
- * handled here and the address does not change.
+ * Each tab is a link to its panel. Without JavaScript, `:target` shows that panel and hides the one that the server has
+ * selected, so that one panel is visible, every panel can be read, and the back button and shared links work. Radio
+ * buttons would not change the URL, but screen readers announce them as a form. Stacked panels would shift the layout
+ * on hydration. With JavaScript, clicks are handled here and the URL does not change.
  */
 export function Tabs({ label, tabs, look = 'line', selectedId, onSelect, className }: TabsProps) {
   const [ownId, setOwnId] = useState(tabs[0]?.id)

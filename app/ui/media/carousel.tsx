@@ -23,8 +23,8 @@ type CarouselProps = {
   children: ReactNode
   items: ItemsFrom
   /**
-   * Number of slides of a long row to render before it scrolls into view: at least those visible at once, plus the
-   * peek.
+   * Number of slides to render before the carousel scrolls into view; by default all. It must include the slides that
+   * are visible at once, and the peek.
    */
   atFirst?: number
   /** Gap between two items in px. */
@@ -43,8 +43,8 @@ type CarouselProps = {
   /** Called when the visitor is near the last slide, so that more can be loaded. */
   onNearEnd?: () => void
   /**
-   * Set when it is hidden at first, for example in a closed tab: its arrows, which need JavaScript, are added after
-   * hydration.
+   * Set for a carousel that is hidden at first, for example in a closed tab. Its arrows, which need JavaScript, are
+   * added after hydration.
    */
   isClosedAtFirst?: boolean
   /** The heading of the section, shown beside the arrows. */

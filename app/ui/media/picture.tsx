@@ -15,7 +15,7 @@ export function variantSrcset(src: string, format: ImageFormat, widths: readonly
   if (!upload) return null
   const [, origin = '', folder, name] = upload
   const addressOf = (width: number) => `${origin}/${VARIANT_PATH}/${folder}/${name}/${width}.${format}`
-  // A single variant is used at any size.
+  // A single variant needs no width, because it is used at any size.
   if (widths.length === 1) return widths.map(addressOf).join('')
   return widths.map((width) => `${addressOf(width)} ${width}w`).join(', ')
 }

@@ -144,7 +144,7 @@ export function useCarousel(track: RefObject<HTMLUListElement | null>, count: nu
           if (entry.isIntersecting) seen.add(index)
           else seen.delete(index)
         }
-        // When the whole row is outside the window no item is visible; the visible items have not changed then.
+        // No item is visible when the whole row is outside the window. The last visible items are kept then.
         if (seen.size > 0) setView((before) => ({ ...before, shown: new Set(seen) }))
       },
       // The row may be below the fold and only its horizontal position matters, so extend the root vertically.

@@ -10,7 +10,7 @@ import { usePortalContainer } from './use-portal-container.ts'
 import './confirm.css'
 
 type ConfirmProps = {
-  /** Names the object of the action. */
+  /** Must name the record that the action is about. */
   question: string
   /** The consequences, and whether the action can be undone. */
   details?: string | undefined

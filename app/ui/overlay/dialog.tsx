@@ -27,7 +27,7 @@ type DialogProps = {
   children: ReactNode
 } & ({ title: ReactNode; label?: undefined } | { title?: undefined; label: string })
 
-/** Spread on the control to focus: the attribute works before hydration, the marker after it. */
+/** Spread on the control that an opening dialog focuses: `autoFocus` works before hydration, the marker after it. */
 export const initialFocus = { autoFocus: true, 'data-initial-focus': '' } as const
 
 export function Dialog(props: DialogProps) {
@@ -53,15 +53,14 @@ export function Dialog(props: DialogProps) {
   useEffect(() => {
     if (isOpen === undefined || !dialog.current) return
     if (isOpen && !dialog.current.open) {
-      // The URL at the time of opening belongs to the dialog.
+      // Only a URL that changes after the opening closes the dialog.
       openedAt.current = here.current
       dialog.current.showModal()
     }
     if (!isOpen) dialog.current.close()
   }, [isOpen])
 
-  // Following a link inside must close the dialog. A corrected URL, for instance by a debounced search after a row was
-  // opened, still belongs to the same page.
+  // Close when a link inside is followed, but not when only the query is replaced, as by a debounced search.
   useEffect(() => {
     const isOtherPage = openedAt.current.pathname !== pathname
     const isOtherView = openedAt.current.search !== search && !isCorrected

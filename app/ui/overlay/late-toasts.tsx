@@ -6,7 +6,8 @@ import { siteToasts } from './toast-queues.ts'
 import './late-toasts.css'
 
 /**
- * The toasts of public pages. Their script is loaded on the first focus, because toasts only follow the use of a form.
+ * The toasts of public pages. Their script is loaded on the first focus, because toasts only appear after a form is
+ * used.
  */
 export function LateToasts() {
   const [Toasts, setToasts] = useState<ComponentType | null>(null)

@@ -16,7 +16,7 @@ type MenuProps = {
   label: string
   trigger: ReactElement
   items: readonly MenuItem[]
-  /** Also closes when the mouse leaves it. */
+  /** The menu also closes when the mouse leaves it. */
   closesOnLeave?: boolean
   side?: 'top' | 'bottom' | 'right'
   align?: 'start' | 'end'

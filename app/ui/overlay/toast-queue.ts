@@ -33,8 +33,8 @@ export function createToastQueue(settings: ToastSettings) {
   let lastId = 0
   const clocks = new Map<number, ReturnType<typeof setTimeout>>()
   /**
-   * Toasts that are fading because their time is over; other fading toasts were dismissed or acted on, and stay
-   * closed.
+   * Toasts that are fading because their time is over. Hovering keeps these; other fading toasts were dismissed or
+   * acted on and are removed.
    */
   const expired = new Set<number>()
   const listeners = new Set<() => void>()
@@ -122,7 +122,7 @@ function isFault({ kind, action }: ToastContent) {
   return (kind === 'error' || kind === 'warning') && !action
 }
 
-/** A toast with an action equals no other: each undoes something else. */
+/** A toast with an action is never equal to another one, because each action undoes a different change. */
 function isEqual(one: ToastContent, other: ToastContent) {
   return !one.action && !other.action && one.kind === other.kind && one.title === other.title && one.text === other.text
 }

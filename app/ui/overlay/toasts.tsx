@@ -89,8 +89,9 @@ function ToastCorner({ queue, position }: { queue: ToastQueue; position: Positio
   const corner = useRef<HTMLDivElement>(null)
   const newest = toasts[0]?.id
 
-  // The popover is always open, so that assistive technology registers the live region before its first message. It is
-  // inside the open dialog, which makes everything else inert, and is moved back before React unmounts both.
+  // The popover is always open, so that screen readers register the live region before its first message. It moves into
+  // the top dialog, because a modal dialog makes the rest of the page inert, and moves back on unmount, because React
+  // expects it there.
   useLayoutEffect(() => {
     const slabs = corner.current
     const own = home.current

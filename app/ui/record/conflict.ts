@@ -18,7 +18,7 @@ interface Versions {
   theirs: FormValues
 }
 
-/** The fields that the other user changed and that would now differ, in the form's order. */
+/** The fields that the other user changed and whose stored value now differs from mine, in the order of the form. */
 export function conflictRows({ opened, mine, theirs }: Versions): ConflictRow[] {
   return Object.keys(opened).flatMap((name) => {
     const [was, own = '', other = ''] = [opened[name], mine[name], theirs[name]]
@@ -49,7 +49,7 @@ export function mergedValues(mine: FormValues, rows: readonly ConflictRow[], cho
   return { ...mine, ...Object.fromEntries(taken.map(({ name, theirs }) => [name, theirs])) }
 }
 
-/** Joined, the parts are the original text: whitespace between words is a part too. */
+/** Splits text into words and the whitespace between them, so that the joined parts are the original text. */
 function wordsOf(text: string): string[] {
   return text.match(/\s+|\S+/g) ?? []
 }

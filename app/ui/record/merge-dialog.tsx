@@ -50,7 +50,7 @@ function MergeForm({ rows, labels, show = (_, value) => value, onSettle, onClose
         <fieldset key={row.name} className="merge-row">
           <legend>{labels[row.name] ?? row.name}</legend>
           {SIDES.map((side) => {
-            // A field that only the other user changed has no version of one's own.
+            // If only the other user changed a field, my version is the value from when the form was opened.
             const label = recordsMessages.conflict[side === 'mine' && row.chosenSide ? 'opened' : side]
             return (
               <label key={side} className="merge-side">

@@ -12,9 +12,9 @@ interface SaveBarProps {
   status?: string
   isSaving: boolean
   saveLabel: string
-  /** Set while the values cannot be saved; `status` says why. */
+  /** Disables the button while the values cannot be saved; `status` says why. */
   isBlocked?: boolean
-  /** Why saving is not possible yet. */
+  /** What must finish before saving, such as an upload. The busy button shows this text. */
   waitingFor?: string | undefined
   /** Why the last save was refused. */
   alert?: ReactNode

@@ -8,10 +8,10 @@ export interface SaveRefusal {
   reason: string
 }
 
-/** The fields that refusals of the server are about, by message. */
+/** The names of fields by the message with which the server refuses them. */
 export type FieldRefusals = Readonly<Record<string, string>>
 
-/** The refusal as the message of its field; null if it is about no field. */
+/** The refusal as the error of its field; null if it is not about a field. */
 export function refusedField({ reason, message }: Failure, fields: FieldRefusals): FormErrors | null {
   const field = reason === 'refused' ? fields[message] : undefined
   return field === undefined ? null : { [field]: message }

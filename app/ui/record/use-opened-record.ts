@@ -25,7 +25,7 @@ const RECORD = 'record'
 export function useOpenedRecord<Row extends { id: number }>({ rows, isLoading, find }: OpenedRecord<Row>) {
   const [params, changeParams] = useAddressParams()
   const navigate = useNavigate()
-  /** The record whose opening added a history entry. */
+  /** The record in the browser history entry that opening the drawer added; null if it added none. */
   const steppedTo = useRef<number | null>(null)
   const id = recordIn(params)
   const shown = rows.find((row) => row.id === id)

@@ -32,7 +32,7 @@ export interface RecordFormState<Row> {
   conflict: readonly ConflictRow[] | null
   /** Sends the chosen values with the version of the other user's save. */
   settle: (choice: Readonly<Record<string, Side>>) => void
-  /** Returns to the form unchanged, without a decision. */
+  /** Closes the conflict dialog without a decision; the form keeps its values. */
   putOff: () => void
 }
 
@@ -52,12 +52,12 @@ interface RecordFormOptions<Row extends SavedRecord, S extends z.ZodMiniType>
   valuesOf: (record: Row) => FormValues
   /** Resolves to null when nothing was sent. */
   save: (draft: z.output<S>) => Promise<Outcome<unknown> | null>
-  /** Reads the record as stored now; resolves to undefined if it is gone or that fails. */
+  /** Reads the record as it is stored now; resolves to undefined if it no longer exists or the request fails. */
   readAgain: (id: number) => Promise<Row | undefined>
   onSaved: (draft: z.output<S>) => void
   /** The record that is open at first; a new one if omitted. */
   initial?: Row | null
-  /** Rules that only the server can check, shown at their field instead of below the form. */
+  /** Refusals of rules that only the server can check. They are shown at their field instead of below the form. */
   fieldRefusals?: FieldRefusals
 }
 
@@ -150,7 +150,7 @@ export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(
     const mine = valuesIn(fields, Object.keys(opened))
     const rows = conflictRows({ opened, mine, theirs: valuesOf(theirs) })
     if (rows.some(({ chosenSide }) => chosenSide === null)) return setConflict({ rows, mine, fields, theirs })
-    // No field was changed by both, so nothing is lost by saving both changes.
+    // The two users changed different fields, so nothing is lost by saving the changes of both.
     return send(withValues(fields, mergedValues(mine, rows, {})), theirs)
   }
 

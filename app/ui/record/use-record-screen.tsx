@@ -30,7 +30,7 @@ export interface RecordActions<Row> {
   remove: (record: Row) => Promise<void>
 }
 
-/** For columns that change a record outside the form. */
+/** Passed to the columns, some of which change a record without the form. */
 export interface RecordScreen<Row> {
   form: { record: Row | null; isChanged: boolean; noteVersion: (version: number | undefined) => void }
   reload: () => Promise<unknown>

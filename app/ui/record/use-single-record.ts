@@ -48,7 +48,7 @@ export function useSingleRecord<Read extends Endpoint, Save extends Endpoint, Va
   })
   const [base, setBase] = useState(() => versionOf(stored))
   const [values, setValues] = useState(base.values)
-  /** Contains what was typed while a save is running. */
+  /** The current values, including what is typed while a save is running. */
   const latest = useRef(values)
   latest.current = values
   const [errors, setErrors] = useState<FormErrors>()
@@ -92,7 +92,10 @@ export function useSingleRecord<Read extends Endpoint, Save extends Endpoint, Va
     }
   }
 
-  /** Called when another user saved first. If no field was changed by both, saves both changes. */
+  /**
+   * Called when another user saved first. Saves the changes of both users if they changed different fields; otherwise
+   * the user must choose.
+   */
   async function meet(from: Version) {
     const present = await browserApi<Read>(...([read, { params }] as unknown as CallArguments<Read>))
     if (!present.ok) return showFailure(present, { isStaff: true, action: `Reading ${name}` })
@@ -116,7 +119,7 @@ export function useSingleRecord<Read extends Endpoint, Save extends Endpoint, Va
   return {
     values,
     change,
-    /** Replaces values shown in uncontrolled inputs. */
+    /** Replaces all values and mounts new inputs, because the inputs are uncontrolled. */
     replace,
     errors,
     /** The number of invalid fields. */
@@ -141,7 +144,7 @@ export function useSingleRecord<Read extends Endpoint, Save extends Endpoint, Va
   }
 }
 
-/** A record that does not exist yet has version 0, so that a first save is refused if another one was faster. */
+/** A record that is not stored yet has version 0, so that a first save after another user's first save is refused. */
 function versionIn(record: unknown) {
   return record === null ? 0 : (record as Versioned)?.version
 }

@@ -2,7 +2,8 @@ import { useLayoutEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
 /**
- * The last requested query and its origin, until it is rendered. Tables and filters of a screen change the same URL.
+ * The last requested query parameters, and the key of the location in which they were requested, until they are
+ * rendered. Shared, because the tables and filters of a screen change the same URL.
  */
 let pending: { from: string; params: URLSearchParams } | null = null
 
@@ -16,7 +17,7 @@ export function useAddressParams() {
   const [params, setParams] = useSearchParams()
   const { key } = useLocation()
 
-  // Cleared once rendered, because going back leads to the same location key again.
+  // Clear it once rendered: going back leads to the same location key, where the parameters would be outdated.
   useLayoutEffect(() => {
     if (pending?.from !== key && pending?.params.toString() === params.toString()) pending = null
   }, [key, params])

@@ -9,9 +9,9 @@ import type { Column } from './table.tsx'
 const MOST_LOCAL_ROWS = 1_000
 
 export interface GrowingList<Row, Filters, P extends Page<Row> = Page<Row>> {
-  /** The specified call, which returns all rows, newest first. */
+  /** The call of the specification, which returns all rows, newest first. */
   whole: Query<Row[]>
-  /** The additional call that returns one page. */
+  /** A call beyond the specification, which returns one page. */
   page: (view: TableView, filters: Filters) => Query<P>
   columns: readonly Column<Row>[]
   view: TableView
@@ -27,7 +27,8 @@ const NO_ROWS = { rows: [], total: 0 }
 
 /**
  * The rows of a list that is usually short but may have a hundred thousand rows. A short list is loaded as a whole, as
- * specified; for a longer one the server searches, sorts and pages. The total in the response for one page decides.
+ * specified; for a longer one the server searches, sorts and pages. A first request for one page returns the total,
+ * which decides.
  */
 export function useGrowingList<Row extends object, Filters, P extends Page<Row> = Page<Row>>(
   list: GrowingList<Row, Filters, P>,

@@ -5,7 +5,7 @@ import { lastPage } from './pager.tsx'
 interface LastPageOptions {
   view: TableView
   total: number
-  /** Whether the total is that of this view. */
+  /** Whether the total has been loaded for this view. */
   isLoaded: boolean
   onView: (change: Partial<TableView>, isCorrection: boolean) => void
 }

@@ -40,7 +40,8 @@ export function useLongPress<Row>(onLongPress: ((row: Row) => void) | undefined)
     onContextMenu(event: MouseEvent) {
       if (press.current || wasHeld.current) event.preventDefault()
     },
-    // Some browsers send a click when the finger is lifted. A key press sends one too, with a detail of 0.
+    // Some browsers send a click when the finger is lifted after a long press; it must not open the row. A click by the
+    // keyboard has a detail of 0.
     onClickCapture(event: MouseEvent) {
       if (!wasHeld.current || event.detail === 0) return
       event.preventDefault()
