@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { expiryAsPrinted, isToCome, SandboxCard } from './card-form.ts'
 
-test('accepts a card until the end of its month', () => {
+test('accepts a card until the end of its expiry month', () => {
   const now = new Date('2026-11-15T10:00:00Z')
 
   for (const expiry of ['11/26', '12/26', '01/2027', '08 / 29', '1/27', '11-27', '1230', '122030']) {

@@ -15,7 +15,7 @@ test("returns null and logs the error when the provider's script cannot be loade
   expect(log).toHaveBeenCalled()
 })
 
-test("returns null when the bank's dialog fails, and an empty approval when it is closed", async () => {
+test("returns null when the bank's dialog fails, and an empty string when it is closed", async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   vi.stubGlobal('document', {
     createElement: () => ({}),

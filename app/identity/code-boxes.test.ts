@@ -14,7 +14,7 @@ test('fills all boxes with a whole code wherever it is pasted', () => {
   }
 })
 
-test('fills from the current box to the last with part of a code', () => {
+test('puts part of a code into the boxes from the current one on', () => {
   expect(spreadDigits(['4', '', '', ''], '17', 1)).toEqual({ boxes: ['4', '1', '7', ''], next: 3 })
   expect(spreadDigits(['4', '1', '9', ''], '77', 3)).toEqual({ boxes: ['4', '1', '9', '7'], next: 3 })
 })

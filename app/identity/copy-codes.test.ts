@@ -12,7 +12,7 @@ test('copies one recovery code per line and returns a success toast', async () =
   expect(writeText).toHaveBeenCalledExactlyOnceWith('AAAA-BBBB\nCCCC-DDDD')
 })
 
-test('asks to copy by hand when the browser refuses the clipboard', async () => {
+test('returns a warning toast when the browser refuses the clipboard', async () => {
   const refused = { writeText: () => Promise.reject(new DOMException('not allowed', 'NotAllowedError')) }
 
   expect(await copyCodes(['AAAA-BBBB'], refused)).toEqual({ kind: 'warning', title: secondFactorMessages.notCopied })

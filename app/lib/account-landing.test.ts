@@ -37,7 +37,7 @@ test('a business owner continues where the sign-up stopped', () => {
   expect(signUpAddress({ signupStep: null, isSignupCompleted: true })).toBe('/businessowner/dashboard')
 })
 
-test('only a super admin with just a staff token starts at the dashboard', () => {
+test('of the staff, only a super admin without a customer token starts at the dashboard', () => {
   const staff: StoredSession = { ...ANONYMOUS, adminToken: 't', role: 'SuperAdmin' }
 
   expect(landingOf(staff)).toBe('/admin/dashboard')
@@ -45,7 +45,7 @@ test('only a super admin with just a staff token starts at the dashboard', () =>
   expect(landingOf({ ...staff, userToken: 't', isTempPassword: true })).toBeNull()
 })
 
-test('a staff session needs both its token and its role', () => {
+test('a staff session requires a staff token and a staff role', () => {
   expect(isStaffSession({ ...ANONYMOUS, adminToken: 't', role: 'Admin' })).toBe(true)
   expect(isStaffSession({ ...ANONYMOUS, adminToken: null, role: 'Admin' })).toBe(false)
   expect(isStaffSession({ ...ANONYMOUS, adminToken: 't', role: 'Customer' })).toBe(false)

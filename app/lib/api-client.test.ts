@@ -11,7 +11,7 @@ const saveName = endpoint({
   answer: nothing(),
 })
 
-test('values that the contract refuses are refused with its message, and nothing is sent', async () => {
+test('input that the contract refuses returns its message with status 400 and sends no request', async () => {
   let sent = 0
   const api = createApiClient(async () => {
     sent += 1

@@ -29,7 +29,7 @@ test('a 401 for a token that has been replaced does not end the session', async 
   expect(ended).not.toHaveBeenCalled()
 })
 
-test('the error page of a proxy is a failure with its status, and only a missing response has none', async () => {
+test('the error page of a proxy is a failure with its status, and a missing response one with status 0', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { api } = browserWith('known')
   vi.stubGlobal('fetch', async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }))

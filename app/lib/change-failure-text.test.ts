@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeFailureText } from './change-failure-text.ts'
 
-test('a change without a result in time may still be done, every other failure has its usual text', () => {
+test('a 504 says that the change may still be done, and a lost connection has its usual text', () => {
   expect(changeFailureText({ ok: false, reason: 'failed', status: 504, message: 'Server error.' })).toBe(
     'This takes longer than usual and may still be done. Please look again in a few minutes.',
   )

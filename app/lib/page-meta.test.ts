@@ -17,7 +17,7 @@ test('a page has its title, its description and one canonical address', () => {
   expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
 })
 
-test('an image has its absolute address', () => {
+test('the preview image has an absolute URL', () => {
   const meta = pageMeta({ title: 'Elite One', path: '/x', matches, image: '/assets/images/a/b.jpg' })
 
   expect(meta).toContainEqual({ property: 'og:image', content: 'https://plinth.example/assets/images/a/b.jpg' })

@@ -21,12 +21,12 @@ test('every title belongs to a route; the component gallery exists only in devel
   expect(Object.keys(TITLES).filter((address) => !addresses.includes(address))).toEqual([])
 })
 
-test('the list of screen titles contains exactly the routes of the back office', () => {
+test('only back-office routes are in the screen titles, and none are in the page titles', () => {
   expect(Object.keys(PAGE_TITLES).filter(isBackOfficeRoute)).toEqual([])
   expect(Object.keys(SCREEN_TITLES).filter((address) => !isBackOfficeRoute(address))).toEqual([])
 })
 
-test('routes are case-sensitive, and their paths are the ids under which titles are found', () => {
+test('every route is case-sensitive and has its path as its id', () => {
   const pages = entriesIn(routes).filter(({ path }) => path)
 
   expect(pages.filter(({ caseSensitive }) => !caseSensitive)).toEqual([])

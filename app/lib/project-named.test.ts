@@ -22,7 +22,7 @@ test.each([
   expect(projectNamed(projects, parameter)?.name).toBe(name)
 })
 
-test('a project of that name comes before one with that routing name', () => {
+test('a project with the searched name is preferred to one with that routing name', () => {
   const renamed = { name: 'Court', routingName: 'elm house' }
   const named = { name: 'Elm House', routingName: 'elm house 2' }
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { shareRunning } from './share-running.ts'
 
-test('a task that is started again while it is running runs once, and one of another name runs too', async () => {
+test('runs once for two calls with the same name, and also runs for a call with another name', async () => {
   const save = vi.fn(async () => 'saved')
   const results = [shareRunning('a', save), shareRunning('a', save), shareRunning('b', save)]
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { DEFAULT_LOOK } from '#contract/company/look.schema.ts'
 import { shownLook } from './theme.ts'
 
-test('a page without a saved look gets no style', () => {
+test('the default look sets no custom properties', () => {
   expect(shownLook()).toEqual({})
   expect(shownLook(DEFAULT_LOOK)).toEqual({})
 })
 
-test('a look becomes custom properties of the document', () => {
+test('the colours and fonts of a look become custom properties', () => {
   const { theme } = shownLook({ ...DEFAULT_LOOK, palette: 'monsoon', type: 'newsreader' })
 
   expect(theme).toMatchObject({
@@ -20,6 +20,6 @@ test('a look becomes custom properties of the document', () => {
   })
 })
 
-test('another date style needs no style', () => {
+test('a look with only another date style sets no custom properties', () => {
   expect(shownLook({ ...DEFAULT_LOOK, dateStyle: 'd MMM yyyy' })).toEqual({ hasWrittenDays: true })
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { runnerOfEach } from './use-run-each.ts'
 
-test('tasks of two rows run at the same time, and a second one of a running row does not', async () => {
+test('runs tasks of two rows at the same time, and returns null for a second task of a running row', async () => {
   const onChange = vi.fn()
   const runEach = runnerOfEach<number>(onChange)
   const first = Promise.withResolvers<string>()
@@ -16,7 +16,7 @@ test('tasks of two rows run at the same time, and a second one of a running row 
   expect(await runEach(1, async () => 'later')).toBe('later')
 })
 
-test('a row whose task failed can be used again', async () => {
+test('runs another task of a row after one has failed', async () => {
   const runEach = runnerOfEach<number>(() => {})
   await expect(runEach(1, () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
 

@@ -14,7 +14,7 @@ test('shows the notices on the first visit and stores the confirmation', () => {
   expect(page.stored).toEqual({ cookieaccepted: '1' })
 })
 
-test('stores that only what is needed is allowed, and asks again when the visitor wants it', () => {
+test('stores that only necessary cookies are allowed, and shows the notice again on request', () => {
   const page = run({ stored: { modalopened: 'true' } })
 
   page.click('cookie', '0')
@@ -31,11 +31,11 @@ test('stores that only what is needed is allowed, and asks again when the visito
   expect(page.cookieChoice()).toBe('1')
 })
 
-test('does not ask again after either choice', () => {
+test('does not show the cookie notice after only necessary cookies were allowed', () => {
   expect(run({ stored: { cookieaccepted: '0', modalopened: 'true' } }).asks()).toEqual([])
 })
 
-test('keeps for the tab where the visit began, until it ends', () => {
+test('stores the referrer and query of the first page of a visit for the session of the tab', () => {
   const page = run({ stored: {}, referrer: 'https://www.google.com/search', search: '?utm_campaign=Diwali' })
   expect(page.session).toEqual({ landing: 'www.google.com?utm_campaign=Diwali' })
 
@@ -45,7 +45,7 @@ test('keeps for the tab where the visit began, until it ends', () => {
   expect(run({ stored: {} }).session).toEqual({ landing: '?' })
 })
 
-test('shows only notices without the confirmed value in the storage', () => {
+test('shows a notice unless the storage contains a valid answer', () => {
   expect(run({ stored: { cookieaccepted: '1', modalopened: 'true' } }).asks()).toEqual([])
   expect(run({ stored: { cookieaccepted: 'yes', modalopened: 'true' } }).asks()).toEqual(['cookie'])
 })
@@ -84,7 +84,7 @@ test.each([
   expect(run({ stored }).isOfCustomer()).toBe(isMarked)
 })
 
-test('the page has the scrolled attribute from the given distance on', () => {
+test('the page has the scrolled attribute while it is scrolled by at least the given distance', () => {
   const page = run({ stored: {} })
 
   expect([0, 99, 100, 500, 99].map((top) => page.scrollTo(top))).toEqual([false, false, true, true, false])

@@ -5,7 +5,7 @@ import { compactScript } from './compact-script.ts'
 
 const script = readFileSync(new URL('./shortlist.js', import.meta.url), 'utf8')
 
-test('a tap puts the project first on the list, and another one takes it off', () => {
+test('the first tap adds a project at the start of the list, and the second removes it', () => {
   const page = run({ stored: '[[1,"Suncourt"]]' })
   expect(page.state()).toEqual({ pressed: [1], count: 1 })
 
@@ -48,7 +48,7 @@ test.each([
   expect(page.stored()).toBe('[[2,"Neem Street"]]')
 })
 
-test('works until the page is left when storage is blocked', () => {
+test('keeps a project until the page is left when storage is blocked', () => {
   const page = run({ stored: null, isBlocked: true })
 
   page.click(2)
@@ -57,7 +57,7 @@ test('works until the page is left when storage is blocked', () => {
   expect(page.state()).toEqual({ pressed: [2], count: 1 })
 })
 
-test('shows what another tab has stored', () => {
+test('shows the list that another tab has stored', () => {
   const page = run({ stored: '[[1,"Suncourt"]]' })
 
   page.store('[[2,"Neem Street"],[1,"Suncourt"]]')
@@ -69,7 +69,7 @@ test('shows what another tab has stored', () => {
   expect(page.state()).toEqual({ pressed: [], count: '' })
 })
 
-test('toggles the project that the shortlist page sends', () => {
+test('toggles a project on the event of the shortlist page', () => {
   const page = run({ stored: '[[1,"Suncourt"]]' })
 
   page.fire('plinth:shortlist', { detail: [2, 'Neem Street'] })
@@ -80,7 +80,7 @@ test('toggles the project that the shortlist page sends', () => {
   expect(page.state()).toEqual({ pressed: [1], count: 1 })
 })
 
-test('tells the server of a project once it is stored on the list, but not of one that is taken off', () => {
+test('counts an added project on the server after storing it, and does not count a removed one', () => {
   const page = run({ stored: '[[1,"Suncourt"]]' })
 
   page.click(2)

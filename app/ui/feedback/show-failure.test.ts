@@ -18,7 +18,7 @@ function shownBy(show: (toasts: ReturnType<typeof createToastQueue>) => void) {
   return toasts.read()
 }
 
-test('tells staff that the connection was lost, and of a server error only when the server answered', () => {
+test('shows staff a lost connection when there is no response, and a server error for a 502', () => {
   expect(shownBy((toasts) => showFailure(offline, { isStaff: true, toasts }))).toMatchObject([
     { kind: 'error', title: 'The connection was lost.', text: 'Please check your connection and try again.' },
   ])
@@ -29,7 +29,7 @@ test('shows customers the specified server error when the connection was lost', 
   expect(shownBy((toasts) => showFailure(offline, { toasts }))).toMatchObject([SERVER_ERROR])
 })
 
-test('a save shows a toast offline only for a call of the specification, and never for a refusal', () => {
+test('a failed save shows a toast offline only for a specified call, and never for a refusal', () => {
   const save = { action: 'Saving' }
   expect(shownBy((toasts) => showSaveFailure(offline, { ...save, toasts }))).toEqual([])
   expect(shownBy((toasts) => showSaveFailure(offline, { ...save, isSpecified: true, toasts }))).toMatchObject([

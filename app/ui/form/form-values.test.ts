@@ -17,7 +17,7 @@ test('lists a field that was emptied, but not one that was already empty', () =>
   expect(changedFields({ title: '' }, { title: ' ' })).toEqual([])
 })
 
-test('reads the fields of a form, where a missing one is empty', () => {
+test('reads the named fields of a form, and a missing one as an empty text', () => {
   const form = new FormData()
   form.set('name', 'Suncourt')
   form.set('unknown', 'x')
@@ -25,7 +25,7 @@ test('reads the fields of a form, where a missing one is empty', () => {
   expect(valuesIn(form, ['name', 'isExclusive'])).toEqual({ name: 'Suncourt', isExclusive: '' })
 })
 
-test('an emptied field stays in a form with other values, an unchecked box does not come into it', () => {
+test('keeps a submitted field with an empty value, and does not add an unchecked box', () => {
   const submitted = new FormData()
   submitted.set('possessionDate', '2030-12-31')
   submitted.set('id', '7')

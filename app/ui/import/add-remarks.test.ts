@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addRemarks } from './add-remarks.ts'
 
-test('adds a column to every record, with the message of its first line, and keeps the rest', () => {
+test('adds a column with the message for the first line of each record, and changes nothing else', () => {
   const csv = 'Name,Note\r\nAsha,"two\r\nlines, ""quoted"""\r\n\r\nRavi,'
 
   const remarked = addRemarks(csv, [
@@ -14,13 +14,13 @@ test('adds a column to every record, with the message of its first line, and kee
   )
 })
 
-test('leaves rows of empty cells as they are, also above the header', () => {
+test('does not change rows of empty cells, even above the header', () => {
   expect(addRemarks(',\nName,Note\n"",\nAsha,\n', [{ line: 4, message: 'Unknown' }])).toBe(
     ',\nName,Note,Remarks\n"",\nAsha,,Unknown\n',
   )
 })
 
-test('leaves the remark of a right line empty', () => {
+test('the remark of a valid line is empty', () => {
   expect(addRemarks('Name\nAsha\nRavi\n', [{ line: 3, message: 'Unknown' }])).toBe(
     'Name,Remarks\nAsha,\nRavi,Unknown\n',
   )

@@ -7,7 +7,7 @@ test('an upload has one address per width and format', () => {
   )
 })
 
-test('a single variant needs no width', () => {
+test('a single variant has no width in the srcset', () => {
   expect(variantSrcset('/assets/images/Cards/house.jpg', 'webp', [640])).toBe(
     '/assets/variants/Cards/house.jpg/640.webp',
   )

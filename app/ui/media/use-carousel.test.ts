@@ -26,7 +26,7 @@ test('shows one item below the smallest listed width', () => {
   expect(itemsPerWidth([{ width: 1000, items: 3 }])).toEqual([1, 1, 1, 3, 3, 3])
 })
 
-test('the view is full at the last stop', () => {
+test('the last index is the one at which the last item is at the end of the view', () => {
   expect(lastIndex({ count: 7, perView: 3 })).toBe(4)
   expect(lastIndex({ count: 2, perView: 3 })).toBe(0)
   expect(lastIndex({ count: 3, perView: 0 })).toBe(2)

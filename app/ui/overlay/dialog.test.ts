@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { DIALOG } from '#contract/content/screen.constants.ts'
 
-test('the style sheet has the specified figures', () => {
+test('the style sheet has the specified durations and maximum width', () => {
   const css = readFileSync(new URL('dialog.css', import.meta.url), 'utf8')
 
   // The dialog and its backdrop close together, so the shorter of their durations applies to both.

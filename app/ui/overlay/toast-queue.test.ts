@@ -48,7 +48,7 @@ test('a toast under the pointer stays and is removed a second after the pointer 
   expect(queue.read()).toMatchObject([{ isLeaving: true }])
 })
 
-test('hovering stops a toast from fading', () => {
+test('hovering over a fading toast shows it again', () => {
   const queue = createToastQueue(site)
   const id = queue.show(sent) ?? 0
   vi.advanceTimersByTime(5100)

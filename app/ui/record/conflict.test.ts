@@ -19,7 +19,7 @@ test('a field that both sides changed needs a choice', () => {
   expect(rows).toEqual([{ name: 'city', mine: 'Pune', theirs: 'Lucknow', chosenSide: null }])
 })
 
-test('an equal change on both sides is no conflict, and neither is a save of other fields', () => {
+test('an equal change on both sides is no conflict, nor is a change on this side only', () => {
   expect(conflictRows({ opened, mine: { ...opened, city: 'Pune' }, theirs: { ...opened, city: 'Pune ' } })).toEqual([])
   expect(conflictRows({ opened, mine: { ...opened, city: 'Pune' }, theirs: opened })).toEqual([])
 })

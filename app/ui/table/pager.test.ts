@@ -7,7 +7,7 @@ test('row numbers continue across pages', () => {
   expect(rangeInWords({ page: 1, pageSize: 10, total: 0 })).toBe('0–0 of 0')
 })
 
-test('there is at least one page', () => {
+test('the last page is the one with the last row, and page 1 without rows', () => {
   expect(lastPage(0, 10)).toBe(1)
   expect(lastPage(20, 10)).toBe(2)
   expect(lastPage(21, 10)).toBe(3)

@@ -16,12 +16,12 @@ test('ignores a choice that the list does not offer', () => {
   expect(readFilters(params, offered)).toEqual({ interest: '', actor: '', from: '' })
 })
 
-test('ignores a text that the call refuses', () => {
+test('ignores text that is too long or contains a null character', () => {
   for (const actor of ['a'.repeat(21), 'a\0b'])
     expect(readFilters(new URLSearchParams({ actor }), offered)).toMatchObject({ actor: '' })
 })
 
-test('accepts any name until the choices have loaded', () => {
+test('accepts any name of valid length until the choices have loaded', () => {
   expect(oneOf(undefined)('Commercial')).toBe(true)
   expect(oneOf(undefined)('C'.repeat(101))).toBe(false)
 })

@@ -36,7 +36,7 @@ test.each<[string, (row: Handlers) => void]>([
 test.each([
   ['the mouse', pointer({ pointerType: 'mouse' })],
   ['another control of the row', pointer({ target: { closest: () => ({}) } as unknown as Element })],
-])('%s starts no press and keeps its menu', (_what, down) => {
+])('%s starts no long press and keeps the context menu', (_what, down) => {
   const { row, onLongPress } = aRow()
   row.onPointerDown(down)
   vi.advanceTimersByTime(5_000)
@@ -46,7 +46,7 @@ test.each([
   expect(menu.preventDefault).not.toHaveBeenCalled()
 })
 
-test('neither the menu nor the click of a held row reaches its link, but a key press and the next tap do', () => {
+test('a long press suppresses the context menu and its click, but not a key press or the next tap', () => {
   const { row } = aRow()
   const menu = aMouseEvent()
   row.onPointerDown(pointer())

@@ -34,7 +34,7 @@ test('an invalid address shows the first page with the default size and order', 
   }
 })
 
-test('null characters of a search, which the call refuses, are left out', () => {
+test('null characters, which the API refuses, are removed from a search', () => {
   expect(readView(new URLSearchParams('q=ra%00vi'), columns).search).toBe('ravi')
 })
 
