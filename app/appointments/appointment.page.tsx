@@ -34,7 +34,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext), request)
 }
 
-/** Imported lazily: the first page includes its data, so the API client is only needed on navigation. */
+/** The server sends the first page with its data, so the API client is only loaded on client navigation. */
 async function load(api: Api, request: Request) {
   const { loadProjects } = await import('./load-projects.ts')
   const projects = await loadProjects(api)
@@ -65,7 +65,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
   return withFreeSlots(posted, args.context.get(apiContext)).catch(() => posted)
 }
 
-/** A refused time comes with the free slots near it. */
+/** Adds the free slots near a refused time. */
 async function withFreeSlots(posted: PostedForm, api: Api): Promise<PostedForm & { refused?: RefusedTime }> {
   return posted.kind === 'refused' ? (await import('./visit-days.ts')).withFreeSlots(posted, api) : posted
 }

@@ -36,7 +36,7 @@ export async function changeLinkedVisit(api: Api, token: string, form: FormData)
 
   const wanted = { selectedDate: text('selectedDate'), timeSlot: text('timeSlot') }
   const reading = z.safeDecode(VisitMove, { token, ...wanted } as never)
-  // The form cannot submit a day that does not exist, so the request is forged.
+  // The form is shown again with `wanted`. It cannot submit a day that does not exist, so a forged one is left out.
   if (!reading.success) return { ...invalid(reading.error), ...(isCalendarDay(wanted.selectedDate) && { wanted }) }
   const before = await readLinkedVisit(api, token)
   // The form was sent unchanged, or again because the first response was lost.

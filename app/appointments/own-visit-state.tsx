@@ -33,7 +33,7 @@ export function OwnVisitState({ visit }: { visit: Appointment }) {
   }
 
   return (
-    // One element, because the cells of the table are grids on a phone.
+    // One element, because on a phone the table cell is a grid and would place text and button separately.
     <div className="own-visit">
       {ownVisitTexts.states.booked}{' '}
       <Button variant="line" size="sm" isBusy={isBusy} onClick={() => void open()}>

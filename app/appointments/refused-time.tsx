@@ -10,7 +10,7 @@ interface RefusedTimeAlertProps {
   /** The server's message, which also names the free slots, for visitors without JavaScript. */
   sentence: string
   near: readonly NearSlot[]
-  /** A second sentence, for example that the old place is kept. */
+  /** A second sentence, for example that the visit keeps its old time. */
   detail?: string
 }
 

@@ -125,7 +125,7 @@ function Day({ day, today, last, slots, isAt, isPicked, onPick }: DayProps) {
       type="button"
       data-day={day}
       data-state={word === null ? undefined : state}
-      // Drawn by the style sheet, because the accessible label already includes it.
+      // The style sheet shows this word. It is not in the markup, because the accessible label already includes it.
       data-word={word ?? undefined}
       tabIndex={isAt ? 0 : -1}
       // A selected day stays enabled, so that it can be deselected.

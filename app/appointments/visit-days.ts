@@ -7,7 +7,7 @@ import { dayAfter, isCalendarDay } from '#contract/wire/site-time.ts'
 import type { Api } from '../lib/api-client.ts'
 import type { PostedForm, PostedValues } from '../lib/posted-form.ts'
 
-// Loaded when a project is chosen or a time was refused, because it contains the contract of the call.
+// This module is loaded when a project is chosen or a time was refused, because it imports the contract of the call.
 
 /** A free slot, offered instead of a refused one. */
 export interface NearSlot {
@@ -36,7 +36,7 @@ export async function withFreeSlots(posted: PostedForm, api: Api) {
   return refused ? { ...posted, refused } : posted
 }
 
-/** Null if the request was not refused because of its time. */
+/** The slots around the requested time; null if the request was not refused because of that time. */
 export async function readRefusedTime(api: Api, values: PostedValues): Promise<RefusedTime | null> {
   const { projectName, selectedDate: day = '' } = values
   const timeSlot = TIME_SLOTS.find((slot) => slot === values.timeSlot)

@@ -90,7 +90,7 @@ function isTaken(slot: DaySlot | undefined) {
   return slot !== undefined && slot.state !== 'free'
 }
 
-/** The free slots of the selected day, or a button that fills in the next free slot. */
+/** The number of free slots on the selected day or, if there are none, a button that fills in the next free slot. */
 function SlotsNote({ day, days }: { day: VisitDay; days: ReadonlyMap<string, VisitDay> }) {
   const free = day.slots.filter(({ state }) => state === 'free')
   const isLimited = day.slots.some(({ state }) => state !== 'free' && state !== 'past')
@@ -115,7 +115,7 @@ function SlotsNote({ day, days }: { day: VisitDay; days: ReadonlyMap<string, Vis
   )
 }
 
-/** Fills in the two fields and fires the events of typing. */
+/** Fills in the day and the slot, and fires the events that typing would fire. */
 export function fillTime(form: HTMLFormElement | null, day: string, timeSlot: string) {
   const date = form?.querySelector<HTMLInputElement>('input[name=selectedDate]')
   const radio = form?.querySelector<HTMLInputElement>(`input[name=timeSlot][value="${timeSlot}"]`)

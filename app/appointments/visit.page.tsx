@@ -37,7 +37,7 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
   return load(context.get(apiContext), params.token)
 }
 
-/** Imported lazily: the page includes its data, so the API client is only needed when a visitor returns to it. */
+/** The server sends the page with its data, so the API client is only loaded if a visitor navigates back to it. */
 async function load(api: Api, token: string) {
   return (await import('./load-visit.ts')).loadVisit(api, token)
 }
@@ -62,7 +62,7 @@ export async function clientAction({ context, params, request }: Route.ClientAct
 
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (!actionResult) return defaultShouldRevalidate
-  // The visit was cancelled or began in the meantime: the page shows its current state.
+  // The visit was cancelled or began in the meantime, so its current state is loaded.
   const isOutdated = [404, 409].includes(actionResult.status) && !actionResult.refused
   return actionResult.isDone || isOutdated
 }
@@ -78,8 +78,8 @@ export default function VisitPage({ loaderData, actionData: changed, params: { t
   const refusal = useRef<string>(undefined)
   if (changed?.refused) refusal.current = changed.message
 
-  // The pressed button is below the message, and the change may have removed it. The data that is loaded after a change
-  // can replace the message.
+  // Focuses the message, because the pressed button is below it and may have been removed. Runs again for new data,
+  // which can replace the message.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `visit` is new after each load.
   useEffect(() => {
     if (changed) forms.current?.querySelector<HTMLElement>('.alert')?.focus()
@@ -117,7 +117,7 @@ export default function VisitPage({ loaderData, actionData: changed, params: { t
           {visit.canChange ? (
             <>
               <MoveVisitForm
-                // After a move or a refusal, the fields start with another time. A lost connection keeps them.
+                // A new key after a move or a refusal sets the fields to another time. A lost connection keeps them.
                 key={`${whenInWords(visit)} ${refusal.current}`}
                 visit={visit}
                 days={days}

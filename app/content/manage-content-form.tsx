@@ -34,7 +34,7 @@ interface TextsVersion {
 interface Sending {
   sent: Typed
   from: TextsVersion
-  /** Whether it includes a text that another user saved after this form was opened. */
+  /** Whether `sent` includes a text that another user saved after this form was opened. */
   isMerged?: boolean
 }
 

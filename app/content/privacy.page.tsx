@@ -14,7 +14,7 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext))
 }
 
-/** Imported lazily: the first page includes its data, so the API client is only needed on navigation. */
+/** The server sends the first page with its data, so the API client is only loaded on client navigation. */
 async function load(api: Api) {
   const { loadPrivacy } = await import('./load-privacy.ts')
   return loadPrivacy(api)

@@ -87,7 +87,7 @@ function AfterCall({ call, onCall }: AfterCallProps) {
     if (isGone) onCall(null)
   }
 
-  /** Leads waiting for an answer come first, then the user's own steps of today. */
+  /** Opens the next unanswered lead, or else the user's next lead with a step that is due or overdue. */
   async function openNext() {
     const filters: LeadFilters = { view: 'waiting' }
     const [waiting, today] = await Promise.all([

@@ -52,7 +52,7 @@ export function eventTitle(event: LeadEvent): string {
   }
 }
 
-/** Who did it or when, below the title; empty if there is nothing to add. */
+/** Further details of the event, shown below the title; empty if there are none. */
 export function eventDetail(event: LeadEvent): string {
   const { kind, actorName, day, timeSlot, text, from, to } = event
   if (kind === 'enquiry') {

@@ -156,7 +156,7 @@ export function LeadBoard({ state, view, onView, tools }: LeadBoardProps) {
       <LostDialog
         leads={losing && [losing]}
         onClose={() => setLosing(null)}
-        // After a refusal the board holds the current version of the lead.
+        // Takes the lead from the board, which has its current version after a refusal.
         onLost={async (reason, note) => losing !== null && lose(cards.get(idOf(losing)) ?? losing, reason, note)}
       />
     </>

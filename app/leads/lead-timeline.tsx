@@ -119,7 +119,8 @@ export function LeadTimeline({ lead }: { lead: Lead }) {
 
 function NoteBox({ lead }: { lead: Lead }) {
   const { log } = useLeadActions()
-  // Kept while other screens are open. A guard would also ask when a link opens the phone or the mail program.
+  // The draft is stored, so that the user can leave the screen without a question. A guard for unsaved changes would
+  // also ask when a link opens the phone or mail app.
   const [text, setText] = useState(() => readNoteDraft(lead.id))
   const [cursor, setCursor] = useState(0)
   const [isBusy, setBusy] = useState(false)
@@ -147,7 +148,7 @@ function NoteBox({ lead }: { lead: Lead }) {
     const saved = await log({ id: lead.id, kind: 'note', text: text.trim(), ...(mentions.length > 0 && { mentions }) })
     setBusy(false)
     if (saved === null) return
-    // What was typed in the meantime stays. The lead may have been left, so the draft is cleared too.
+    // Keeps what was typed in the meantime. Also clears the stored draft, because the user may have left the lead.
     setText((current) => (current === text ? '' : current))
     if (readNoteDraft(lead.id) === text) storeNoteDraft(lead.id, '')
   }

@@ -37,13 +37,13 @@ export interface ProposedTime {
   at: string
 }
 
-/** Frequent times for a next step: soon, tomorrow morning, the Saturday after it. */
+/** Common times for a next step: in some hours, tomorrow at eleven, and the first Saturday after tomorrow. */
 export function proposedTimes(now: Date, hours: 1 | 2): ProposedTime[] {
   const today = siteDay(now)
   const soon = new Date(Math.ceil((now.getTime() + hours * 3_600_000) / QUARTER_MS) * QUARTER_MS)
   const tomorrow = momentOf(dayAfter(today, 1), '11:00')
   const weekday = new Date(`${today}T00:00:00.000Z`).getUTCDay()
-  // At least two days ahead: on a Friday the next one is tomorrow, which is proposed too.
+  // At least two days ahead, because tomorrow is already proposed.
   const saturday = dayAfter(today, ((4 - weekday + 7) % 7) + 2)
   return [
     { label: hours === 1 ? 'In 1 hour' : `In 2 hours, ${clockOf(soon)}`, at: soon.toISOString() },

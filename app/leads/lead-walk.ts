@@ -1,4 +1,4 @@
-/** The last shown page of the list, for going from lead to lead. Empty after a reload. */
+/** The last shown page of the list, for the links to the previous and next lead. A reload clears it. */
 interface ShownPage {
   /** The name of the view. */
   name: string

@@ -57,7 +57,7 @@ export function LeadsTodayPanels() {
   )
 }
 
-/** Notes that mention the signed-in account. Opening the lead takes them off. */
+/** Notes in which colleagues mention the signed-in user. Each is listed until the user opens its lead. */
 function Mentions({ mentions }: { mentions: readonly LeadMention[] }) {
   return (
     <div className="leads-today-mentions">

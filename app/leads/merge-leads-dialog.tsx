@@ -58,7 +58,7 @@ function Comparison({ lead, otherId, onClose }: Omit<MergeLeadsDialogProps, 'isO
   const refresh = useRefreshLeads()
   const [taken, setTaken] = useState<readonly Field[]>([])
   const [running, setRunning] = useState<'merge' | 'keepApart' | null>(null)
-  // Disabled from the merge on, after which the other lead does not exist.
+  // Disabled once a change is running, because the other lead no longer exists after a merge.
   const {
     data: other,
     error,

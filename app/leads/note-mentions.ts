@@ -24,7 +24,7 @@ export function mentionedIn<Colleague extends Named>(text: string, colleagues: r
   return colleagues.filter(({ name }) => parts.has(`@${name}`))
 }
 
-/** The text in parts, of which each @ with one of these names is one. */
+/** Splits the text, so that each @ followed by one of these names is a part of its own. */
 export function partsOf(text: string, names: readonly string[]) {
   if (names.length === 0) return [text]
   // The longest first, because a name can be the beginning of another one.

@@ -2,12 +2,12 @@ import { changeLead } from '#contract/leads/leads.endpoints.ts'
 import type { LeadChange } from '#contract/leads/leads.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
 
-/** The version of a lead after the last change from here; 0 if it was not saved. */
+/** By lead id: the version after the last change from this tab; 0 if that change was not saved. */
 const versions = new Map<number, Promise<number>>()
 
 /**
  * Sends the changes of a lead one after the other. A change that was made before the screen showed the result of the
- * previous one is sent with the version of that result, because it would be refused with its own.
+ * previous one is sent with the version of that result, because its own version is outdated and would be refused.
  */
 export function sendChange(body: LeadChange) {
   const previous = versions.get(body.id) ?? Promise.resolve(0)

@@ -7,12 +7,12 @@ import { leadTexts } from './lead-texts.ts'
 import { countUnsentLogs, forgetLog, onUnsentLogs, refusedLogs, sendUnsentLogs, type UnsentLog } from './unsent-logs.ts'
 import { useRefreshLeads } from './use-lead-actions.ts'
 
-/** The `online` event can come before a request succeeds. */
+/** Sending is retried, because the `online` event can come before requests succeed again. */
 const RETRY_MS = 5_000
 
 /**
- * Shows logs that wait for a connection, and refused texts. The waiting ones are sent when the screen opens, when the
- * connection is back, and again until they have been sent.
+ * Shows how many logs wait for a connection, and the texts of refused logs. Waiting logs are sent when the screen
+ * opens, when the connection is back, and every few seconds until all have been sent.
  */
 export function UnsentLogsNote() {
   const refresh = useRefreshLeads()

@@ -32,8 +32,8 @@ export function refusedLogs() {
 }
 
 /**
- * Stores a log on this device. The result of a call is merged with its beginning. Returns false if it cannot be
- * stored.
+ * Stores a log on this device. The result of a call replaces the log of its beginning, but keeps the time of that log.
+ * Returns false if storing fails.
  */
 export function keepLog(body: UnsentLog['body']) {
   const logs = readLogs()
@@ -50,7 +50,7 @@ export function forgetLog(key: string) {
   return others.length < logs.length && store(others)
 }
 
-/** Statuses that a retry would not change, such as for a log of a merged lead. */
+/** Statuses after which a retry would fail again, for example because the lead was merged. */
 const FINAL = [400, 404, 409]
 
 /** Sends the logs of this account in order, until one cannot be sent at the moment. Returns the refusals. */

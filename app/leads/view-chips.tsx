@@ -40,11 +40,11 @@ export function ViewChips({ state: { chosen }, counts }: ViewChipsProps) {
   const query = savedQuery(params)
   const current = saved.find((view) => view.query === query)
   const row = useCurrentInView<HTMLElement>(`${current?.id} ${chosen.view} ${totals} ${counts !== undefined}`)
-  // The button that saves or deletes a view is removed with it.
+  // Saving or deleting a view removes the button that had the focus.
   const focus = useFocusFallback(() => row.current?.querySelector<HTMLElement>('[aria-current]'))
   const isPlain = query === '' || query === `view=${chosen.view}`
 
-  // Kept by a built-in view. A saved view has its own search, which ends with it.
+  // Opening a built-in view keeps the typed search, but not the search of a saved view.
   const typed = current ? '' : (params.get('q') ?? '')
   const to = (query: string, search = '') => {
     const next = new URLSearchParams(query)

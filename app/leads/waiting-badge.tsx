@@ -3,7 +3,7 @@ import { BADGE_POLL_MS } from '#contract/leads/leads.constants.ts'
 import { countWaitingLeads } from '#contract/leads/leads.endpoints.ts'
 import { callOptions } from '../lib/use-call.ts'
 
-/** Not with the other texts of the lead screens, because every screen would then load them. */
+/** Not in `lead-texts.ts`, because every screen would then load all texts of the lead screens. */
 export const UNANSWERED = 'unanswered'
 
 /** The number of leads waiting for a first answer. Only requested while the tab is visible. */

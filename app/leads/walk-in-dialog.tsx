@@ -51,7 +51,7 @@ export function WalkInDialog({ projects, visitTo, isOpen, onClose }: WalkInDialo
 }
 
 const PAUSE_MS = 300
-/** A shorter number is still being typed. */
+/** A number with fewer digits is not looked up, because it is still being typed. */
 const FEWEST_TYPED = 10
 
 /** The lead with the typed number, looked up when typing pauses. */

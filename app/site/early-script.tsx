@@ -13,7 +13,7 @@ import shortlist from '../start/shortlist.js?raw'
  */
 const ASKS = { cookie: SITE_STORAGE.cookiesAccepted, disclaimer: SITE_STORAGE.disclaimerAccepted }
 
-/** They run before hydration, so the client bundle does not include them. */
+/** Both scripts run before hydration, so the client bundle does not include them. */
 const SCRIPT = import.meta.env.SSR ? compactScript(early + shortlist) : ''
 const SETTINGS = import.meta.env.SSR
   ? {

@@ -16,7 +16,7 @@ import './home/home.css'
 
 export const handle = { hero: true }
 
-/** Preloads the typeface of the title's second half. */
+/** Preloads the italic font, which the hero title uses for its emphasised words. */
 export function links() {
   const italic = { rel: 'preload', as: 'font', type: 'font/woff2', href: italicFont, crossOrigin: 'anonymous' as const }
   return [italic]
@@ -30,7 +30,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext), request)
 }
 
-/** The first page includes its data, so the API client is loaded with the first client navigation. */
+/** The server sends the first page with its data, so the API client is only loaded on client navigation. */
 async function load(api: Api, request: Request) {
   const { loadHome } = await import('./home/load-home.ts')
   return loadHome(api, request)

@@ -93,7 +93,7 @@ export function LiveSearch({ query, status, menu, tries, onRetry }: LiveSearchPr
 
 /**
  * The projects that contain the text, found in the browser, or the database's exact results if there are more of them.
- * Null without a query, and while only the database can have results.
+ * Null without a query, and while the browser has found nothing and the database has not responded.
  */
 function findIn(projects: readonly ProjectName[], query: string, response: SearchResult | null) {
   if (!query.trim()) return null

@@ -7,7 +7,7 @@ export function LongMenu(props: MoreMenuLinksProps): ReactNode {
   const isLong = props.entry.count > props.entry.projects.length
 
   useEffect(() => {
-    // Without the chunk the link to all projects is still there.
+    // If the chunk cannot be loaded, the menu still has the link to all projects.
     if (isLong)
       import('./more-menu-links.tsx').then(({ MoreMenuLinks }) => setLinks(() => MoreMenuLinks)).catch(() => {})
   }, [isLong])

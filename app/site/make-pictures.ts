@@ -16,7 +16,7 @@ interface SitePicture {
   /** The crop, in pixels of the original. */
   crop?: { left: number; top: number; width: number; height: number }
   widths: number[]
-  /** Lower for pictures under a scrim. */
+  /** Lower for pictures under a dark overlay, which hides the loss. */
   quality?: { avif: number; webp: number }
 }
 

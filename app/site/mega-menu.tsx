@@ -58,7 +58,7 @@ function MegaSheet({ entry }: { entry: MenuEntry }) {
       <PageLink
         className="mega-project"
         to={project.address}
-        // All lead to the same route, so discovering one of them is enough for the router.
+        // All projects have the same route, so it is enough if the router discovers one of these links.
         discover={project === entry.projects[0] ? 'render' : 'none'}
         data-pointed={project === pointedAt || undefined}
         onPointerEnter={() => setPointedAt(project)}

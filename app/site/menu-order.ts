@@ -26,7 +26,7 @@ export interface MenuLink {
   image: string
 }
 
-/** The menu of the header: in the specified order, without completed projects. */
+/** The entries of the header's menu, in the order of the specification and without completed projects. */
 export function menuEntries(categories: readonly MenuCategory[]): MenuEntry[] {
   return categories
     .filter((category) => category.name !== CATEGORY_NAME.completed)

@@ -5,7 +5,7 @@ import { SkeletonCard } from '../ui/feedback/skeleton.tsx'
 import { useIsSeen } from '../ui/media/use-is-seen.ts'
 import type { MoreOf } from './use-more.ts'
 
-/** Loads before the end is reached, so that the placeholder is rarely seen. */
+/** Loading starts at this distance from the end of the list, so that the placeholder is rarely seen. */
 const AHEAD = '320px'
 
 interface MoreEndProps {

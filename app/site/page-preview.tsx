@@ -72,7 +72,7 @@ function PreviewHome({ page, openPart, onOpen }: PreviewPageProps) {
   ))
 }
 
-/** Dialogs of the home page would cover the preview. */
+/** False for hidden sections, and for the dialogs of the home page, which would cover the preview. */
 function isInPage({ kind, hidden }: HomeSection) {
   return !hidden && kind !== 'disclaimer' && kind !== 'popup'
 }
@@ -106,7 +106,7 @@ function PreviewBlocks({ page, openPart, onOpen }: PreviewPageProps) {
   )
 }
 
-/** The shown projects with these ids. Loaded only if the page refers to a project. */
+/** Returns a function that finds shown projects by id. They are only loaded if the page refers to a project. */
 function useChosenProjects({ sections, blocks }: ManagedPage) {
   const isNamed = [...sections, ...blocks].some((part) => 'projectIds' in part && part.projectIds.length > 0)
   const { data } = useQuery({ ...callOptions<typeof getHomePage>([getHomePage]), enabled: isNamed })

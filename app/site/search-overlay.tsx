@@ -13,7 +13,7 @@ import { SearchFailure } from './search-failure.tsx'
 import { SearchSuggestions } from './search-suggestions.tsx'
 import { SEARCH_OVERLAY } from './shell-links.ts'
 import './search-overlay.css'
-// Also contains the style of the failure message.
+// Imported here, not only with the results, because it styles the failure message.
 import './search-results.css'
 
 /** A form that submits to /search without JavaScript; after hydration it also shows results while typing. */
@@ -32,7 +32,7 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
     load()
   }, [])
 
-  /** Focusing it also reloads anything missing; the button that had the focus is about to be removed. */
+  /** The focus handler also loads what is missing. The retry button, which had the focus, is about to be removed. */
   function focusInput() {
     input.current?.focus()
   }

@@ -22,7 +22,7 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext))
 }
 
-/** The first page includes its data, so the API client is loaded with the first client navigation. */
+/** The server sends the first page with its data, so the API client is only loaded on client navigation. */
 async function load(api: Api) {
   const { loadMenu } = await import('./load-menu.ts')
   return loadMenu(api)

@@ -22,7 +22,7 @@ export function useMore<T>({ first, total, read, idOf }: More<T>) {
     if (isReading.current || !hasMore) return
     isReading.current = true
     setState({ ...state, isLoading: true })
-    // Offline, the code that makes the call cannot be loaded either.
+    // `read` also rejects if its lazy chunk cannot be loaded, for example offline.
     const next = await read(listed.length).catch(() => null)
     isReading.current = false
     // If items were removed since the page loaded, the list ends before `total`.

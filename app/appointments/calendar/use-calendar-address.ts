@@ -11,7 +11,7 @@ export interface CalendarAddress {
   show: 'week' | 'day'
 }
 
-/** The selected day and project, stored in the URL so that the back button and links work. */
+/** The selected day, project and view, stored in the URL so that the back button and links work. */
 export function useCalendarAddress(now: Date) {
   const [params, change] = useAddressParams()
   const today = siteDay(now)
@@ -44,7 +44,7 @@ export function addressIn(query: URLSearchParams, today: string): CalendarAddres
   }
 }
 
-/** False in the first and last week of the years with four digits, which are incomplete. */
+/** False near the first and last day that a four-digit year can express, where a week can be incomplete. */
 function isInWholeWeek(day: string) {
   return isCalendarDay(day) && isCalendarDay(dayAfter(day, -7)) && isCalendarDay(dayAfter(day, 7))
 }

@@ -23,7 +23,7 @@ export interface VisitPlace {
   timeSlot: string
 }
 
-/** As long as the delay of the mail to the visitor. */
+/** The undo button is shown for as long as the mail to the visitor is delayed. */
 const UNDO_MS = 20_000
 
 /** Changes of visits, saved immediately and only once, even if tapped twice. All but a move back can be undone. */
@@ -79,7 +79,8 @@ export function useVisitActions() {
     const moved = await send(visit, to)
     if (!moved) return false
     const title = visitsTexts.movedTo(`${dayAndMonth(to.day)}, ${slotInWords(to.timeSlot)}`)
-    // A visit that was moved back is as the visitor knows it: no mail is sent, and nothing is left to undo.
+    // Without a due notice, the visit was moved back to the time that the visitor was told. No mail is sent, so there
+    // is nothing to undo.
     if (moved.isNoticeDue) showUndo(title, mailText(visit), () => undo(moved))
     else projectToasts.show({ kind: 'success', title })
     return true

@@ -176,7 +176,7 @@ function Week({ week, address, now, isPhone, isOutdated, onGo, onWalkIn }: WeekP
   }
 
   async function moveByDialog(visit: CalendarVisit, to: VisitPlace) {
-    // After a refusal the week holds the current version of the visit.
+    // After a refusal, take the visit from the reloaded week, because `visit` has an outdated version.
     const isMoved = await move(isRefused ? (week.visits.find(({ id }) => id === visit.id) ?? visit) : visit, to)
     setRefused(!isMoved)
     if (isMoved) setTouched(visit.id)

@@ -12,7 +12,7 @@ import { cellOf, isDue, isFull, rowsOf, shortDay, slotInWords } from './week.ts'
 
 export interface VisitActions {
   onState: (visit: CalendarVisit, state: VisitState) => void
-  /** Opens the dialog. */
+  /** Opens the dialog for moving the visit. */
   onMove: (visit: CalendarVisit) => void
 }
 
@@ -30,7 +30,7 @@ interface WeekGridProps extends VisitActions {
   onDragged: (visit: CalendarVisit | null) => void
 }
 
-/** The days of a week across, the hours down. Visits are dragged, or moved by the dialog with the keyboard. */
+/** A table with a column per day and a row per hour. Visits are moved by dragging or, by keyboard, in a dialog. */
 export function WeekGrid(props: WeekGridProps) {
   const { week, now, hasAllProjects, onDrop, refusalOf, onRefused, onDragged } = props
   const today = siteDay(now)
@@ -39,7 +39,7 @@ export function WeekGrid(props: WeekGridProps) {
   const hours = new Map(week.hours.map((hour) => [cellOf(hour.day, hour.timeSlot), hour]))
 
   const drag = useDrag<string>({
-    // A cell that would refuse is still a drop target, so that it can say why.
+    // A full or closed cell is still a drop target, so that a drop can show why the visit cannot be moved there.
     canDrop: (id, onto) => {
       const visit = visits.get(id)
       return visit !== undefined && !onto.endsWith(' ') && onto !== cellOf(visit.day, visit.timeSlot)
@@ -129,7 +129,7 @@ export function WeekGrid(props: WeekGridProps) {
   )
 }
 
-/** The places of an hour, or why it is closed; the reason is only written once per column or row. */
+/** The places of an hour, or why it is closed. A reason that is repeated in its column or row is visually hidden. */
 function CellHead({ hour, isRepeated }: { hour: CalendarHour; isRepeated: boolean }) {
   if (hour.closed === null) return <Places hour={hour} />
   return <span className={isRepeated ? 'sr-only' : 'visit-closed'}>{hour.closed}</span>
@@ -150,7 +150,7 @@ function VisitCard({ visit, now, hasProject, onState, onMove }: VisitCardProps) 
       onState={onState}
       onMove={onMove}
       trigger={
-        // A button cannot be dragged in every browser.
+        // Not a button element, because some browsers cannot drag one.
         // biome-ignore lint/a11y/useSemanticElements: see above
         <div
           className="visit-card"

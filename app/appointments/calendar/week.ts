@@ -32,7 +32,7 @@ export function slotInWords(timeSlot: string) {
   return timeSlot.replace('-', '–')
 }
 
-/** Whether the hour of a visit has begun; a visit without an hour is over when its day is. */
+/** Whether the hour of a visit has begun or, for a visit without an hour, whether its day is over. */
 export function isDue({ day, timeSlot }: { day: string; timeSlot: string | null }, now: Date) {
   return day < siteDay(now) || hasBegun({ selectedDate: day, timeSlot }, now)
 }

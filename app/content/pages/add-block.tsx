@@ -43,8 +43,8 @@ interface AddBlockProps {
 export function AddBlock({ page, change, onOpen }: AddBlockProps) {
   const [added, setAdded] = useState<string | null>(null)
 
-  // The opened form pushes the buttons out of view, so the focus is moved to it. In an effect, because the commit can
-  // be late: the first block of a kind may load the code that shows it in the preview.
+  // The opened form pushes the buttons out of view, so the focus is moved to it. This is an effect, because the render
+  // can be delayed while the preview loads the code for the first block of a kind.
   useEffect(() => {
     if (added === null) return
     const part = document.getElementById(`part-${added}`)

@@ -48,7 +48,7 @@ export default function EditPage() {
   const pages = useCall(listSitePages)
   const { isPending, isError, error, refetch, isFetching, data } = useQuery({
     ...callOptions<typeof getManagedPage>([getManagedPage, { params: { id } }]),
-    // Otherwise the previous page could be edited in place of this one.
+    // Without this, the previous page could be edited while this one loads.
     placeholderData: undefined,
     enabled: !isNew,
   })

@@ -27,7 +27,7 @@ export function withParts(page: ManagedPage, parts: readonly PagePart[]): Manage
   return { ...page, [listOf(page)]: parts }
 }
 
-/** The kind identifies a section, because the home page has each one once. */
+/** The id of a block, or the kind of a section, because the home page has each kind of section once. */
 export function idOf(part: PagePart): string {
   return 'id' in part ? part.id : part.kind
 }
@@ -39,7 +39,7 @@ export function isPlaced({ kind }: Pick<PagePart, 'kind'>) {
   return !DIALOGS.includes(kind)
 }
 
-/** The parts after one was moved, or null at the ends of the list. */
+/** The parts after the part with this id was moved by one position; null if it is already at that end of the list. */
 export function moved(parts: readonly PagePart[], id: string, by: 1 | -1): PagePart[] | null {
   const placed = parts.filter(isPlaced)
   const onto = placed[placed.findIndex((part) => idOf(part) === id) + by]
@@ -126,12 +126,12 @@ export function textsOf(page: ManagedPage): FormValues {
 
 const PART_NAME = 'part '
 
-/** The id of the part that a text name belongs to, or null. */
+/** The id of the part whose text has this name in `textsOf`; null for any other name. */
 export function partIn(name: string) {
   return name.startsWith(PART_NAME) ? name.slice(PART_NAME.length) : null
 }
 
-/** The names of all texts that differ between two versions. Added and removed parts count only in the order. */
+/** The names of all texts that differ between two versions. An added or removed part only changes `order`. */
 export function changesOf(stored: ManagedPage, page: ManagedPage): string[] {
   const [before, after] = [textsOf(stored), textsOf(page)]
   return Object.keys(before).filter((name) => name in after && before[name] !== after[name])
@@ -150,7 +150,7 @@ function linesOf(value: unknown, path: readonly string[] = []): string[] {
   return compared.flatMap(([field, one]) => linesOf(one, [...path, field]))
 }
 
-/** A piece of text with its style as in Markdown. */
+/** A piece of text with its style written as Markdown. */
 export function styled({ text, strong, emphasis, link }: TextRun) {
   const marked = `${strong ? '**' : ''}${emphasis ? '_' : ''}${text}${emphasis ? '_' : ''}${strong ? '**' : ''}`
   return link === undefined ? marked : `[${marked}](${link})`
@@ -170,7 +170,7 @@ export function mergePages(
     const id = idOf(part)
     return partsOf(pick(PART_NAME + id)).find((one) => idOf(one) === id) ?? part
   })
-  // A part that one user changed is not in the order of a user who removed it.
+  // If one user changed a part and the other removed it, the chosen order may lack the part, so it is added here.
   for (const { name } of rows) {
     const chosen = partsOf(pick(name))
     const at = chosen.findIndex((part) => name === PART_NAME + idOf(part))

@@ -47,7 +47,7 @@ export function PageEditor({ stored }: { stored: ManagedPage }) {
     setPreviewOpen(false)
   }
 
-  /** A click in the preview can open a part that is far away in the list. */
+  /** Also scrolls to the opened part, which can be far away in the list. */
   function openFromPreview(part: string) {
     open(part)
     requestAnimationFrame(() => document.getElementById(`part-${part}`)?.scrollIntoView({ block: 'start' }))

@@ -43,7 +43,7 @@ export function nameOfPart(part: PagePart) {
 
 const some = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
-/** Whether visitors do not see a part, because it has no content. */
+/** Whether a part that is not hidden has no content, so that visitors do not see it. */
 export function isWithoutEntries(part: PagePart) {
   if (part.hidden || isShownWithoutEntries(part)) return false
   if (part.kind === 'about') return !part.text && !part.lead && !part.link && part.pictures.length === 0
@@ -53,7 +53,7 @@ export function isWithoutEntries(part: PagePart) {
   )
 }
 
-/** Without entries the hero shows the newest projects, and the numbers their drawing. */
+/** Without entries the hero still shows the newest projects, and numbers with a drawing still show the drawing. */
 function isShownWithoutEntries(part: PagePart) {
   return part.kind === 'hero' || (part.kind === 'numbers' && 'drawing' in part && part.drawing)
 }
@@ -123,7 +123,7 @@ export const pageLabels = {
   savePage: 'Save page',
   waitingForUpload: 'Waiting for the upload',
   correctAddress: 'Correct the address to save',
-  /** `isNew` is set for a page that was never saved, which has nothing to compare with. */
+  /** `isNew` is set for a page that was never saved, so that its values cannot be compared with stored ones. */
   unsaved: ({ names, wrong, isNew }: { names: readonly string[]; wrong: number; isNew: boolean }) => {
     const shown = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more`] : names
     const count = `${names.length} unsaved ${names.length === 1 ? 'change' : 'changes'}: ${shown.join(', ')}`

@@ -97,7 +97,7 @@ export function PageSettings({ page, change, isOpen, onOpen }: PageSettingsProps
 
 const CHECK_DELAY_MS = 300
 
-/** The page that owns the address and free addresses near it, checked when typing pauses. Null until known. */
+/** The owner of the typed address and similar free addresses, requested when typing pauses; null until they arrive. */
 export function useAddressCheck({ id, kind, address, title }: ManagedPage) {
   const wanted = (address ?? '').trim().replace(/^\//, '').toLowerCase()
   const [asked, setAsked] = useState(wanted)
@@ -125,7 +125,7 @@ function AddressField({ page, onChange }: { page: ManagedPage; onChange: (addres
     if (!isOwn && page.address !== proposed) show(proposed)
   })
 
-  /** Mounts a new input, because the address was not typed into it. */
+  /** Shows an address that was not typed, by mounting a new input. */
   function show(address: string | null) {
     setRound((before) => before + 1)
     onChange(address)

@@ -9,7 +9,7 @@ import { type FieldSpec, fieldsOf } from './part-forms.ts'
 
 type NameOf = (id: number) => string
 
-/** A text from `textsOf` in the words of the form, for the conflict dialog. */
+/** The value of a text from `textsOf`, written with the labels of the form, for the conflict dialog. */
 export function wordsOfText(page: ManagedPage, name: string, nameOfProject: NameOf) {
   const id = partIn(name)
   if (id === null) return wordsOfSetting(page, name)

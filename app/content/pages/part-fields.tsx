@@ -47,7 +47,7 @@ interface PartFieldProps<Spec = FieldSpec> {
   field: Spec
   name: string
   value: unknown
-  /** An update instead of a new value: an upload can end after other fields were changed. */
+  /** Takes an updater instead of a new value, because an upload can end after other fields were changed. */
   change: (update: (before: unknown) => unknown) => void
 }
 
@@ -105,7 +105,7 @@ function LinesField({ value, onChange, name, ...field }: LinesFieldProps) {
       rows={3}
       isOptional
       defaultValue={value.join('\n')}
-      // Otherwise the rule of a text would be applied to the whole list.
+      // Without this, the rule for one text would be applied to all lines together.
       validate={() => null}
       error={isSubmitted ? errorUnder(live, name) : null}
       onInput={({ currentTarget }) =>

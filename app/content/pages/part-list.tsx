@@ -206,7 +206,7 @@ export function PartList({ page, change, openPart, onOpen, isBusy }: PartListPro
   )
 }
 
-/** Mounts its content when it is first shown, and keeps it mounted until `isKept` is false. */
+/** Mounts its content while it is shown, and after that for as long as `isKept` is true. */
 function MountedOnce({ isShown, isKept, children }: { isShown: boolean; isKept: boolean; children: React.ReactNode }) {
   const [isMounted, setMounted] = useState(isShown)
   const next = isShown || (isMounted && isKept)

@@ -58,11 +58,11 @@ interface PictureFileProps extends Omit<PictureFieldProps, 'value' | 'change'> {
   onChange: (file: string | null) => void
 }
 
-/** A bundled picture is not an upload, so it is replaced or removed here. */
+/** An upload field that can also hold a bundled picture, which can be replaced by an upload or removed. */
 export function PictureFile({ label, hint, name, isOptional, file, onChange }: PictureFileProps) {
   const { live, isSubmitted } = useEditor()
   const isBundled = file !== '' && isBundledPicture(file)
-  // Mounts an empty upload field after a bundled picture was removed.
+  // Incremented to mount an empty upload field after a bundled picture was removed.
   const [round, setRound] = useState(0)
   const upload = useUploadProps((next) => {
     // `next` is null when a failed upload is removed; then the bundled picture must stay.

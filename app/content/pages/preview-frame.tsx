@@ -49,7 +49,7 @@ export function Preview({ status, startWidth = 1440, ...shown }: PreviewProps) {
   )
 }
 
-/** In an iframe, so that its media queries use the selected width. */
+/** The preview is in an iframe, so that media queries use the selected width. */
 function PreviewFrame({ page, openPart, onOpen, width }: Omit<PreviewProps, 'status'> & { width: number }) {
   const preview = useContext(PagePreviewContext)
   const company = useCall(getCompany).data
@@ -98,7 +98,7 @@ function PreviewFrame({ page, openPart, onOpen, width }: Omit<PreviewProps, 'sta
   )
 }
 
-/** The back office itself keeps the default look, so the look is not among the copied styles. */
+/** Applies the look of the company. `copyStyles` does not copy it, because the back office has the default look. */
 function setTheme({ documentElement: { style } }: Document, theme: Theme = {}) {
   style.cssText = ''
   for (const [name, value] of Object.entries(theme)) style.setProperty(name, value)

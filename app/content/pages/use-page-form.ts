@@ -29,7 +29,7 @@ const [INVALID, NOT_FOUND, CONFLICT] = [400, 404, 409]
 export function usePageForm(stored: ManagedPage) {
   const [base, setBase] = useState(stored)
   const [page, setPage] = useState(stored)
-  /** Contains what was typed while a save is running. */
+  /** The current values, including those typed while a save is running. */
   const latest = useRef(page)
   latest.current = page
   const [openPart, setOpenPart] = useState<string | null>(stored.id === NEW_RECORD_ID ? 'settings' : null)
@@ -93,7 +93,7 @@ export function usePageForm(stored: ManagedPage) {
     }
   }
 
-  /** Called when another user saved first. If no field or part was changed by both, saves both changes. */
+  /** Called when another user saved first. Merges and saves both changes, or shows where both changed the same part. */
   async function meet(from: ManagedPage) {
     const present = await browserApi(getManagedPage, { params: { id: from.id } })
     if (!present.ok && present.status === NOT_FOUND) {

@@ -42,7 +42,7 @@ export function QuestionsBlock({ block }: { block: PageBlockOf<'questions'> }) {
   )
 }
 
-/** With a drawing and without a heading it continues the block above, so it has no top margin. */
+/** A timeline with a drawing but no heading continues the block above, so it has no top margin. */
 export function TimelineBlock({ block }: { block: PageBlockOf<'timeline'> }) {
   const { drawing, entries, heading } = block
   if (entries.length === 0) return null

@@ -12,7 +12,7 @@ import '../../ui/media/picture.css'
 import '../../enquiries/enquiry-form.css'
 import './page-blocks.css'
 
-// Loaded lazily, because most pages have no form; its styles are also needed without JavaScript.
+// Loaded lazily, because most pages have no form. Its styles are imported above, for visitors without JavaScript.
 const EnquiryBlock = lazyPart(() => import('./enquiry-block.tsx'))
 
 export function PageBlocks({ page, projects, choices }: LoadedPage) {

@@ -3,7 +3,7 @@ import { PageLink } from '../../ui/action/page-link.tsx'
 
 // Parts and runs have no id and are never reordered here, so their index is used as key.
 
-/** The class name of the first paragraph. */
+/** `firstClass` is the class name of the first part. */
 export function RichText({ text, firstClass }: { text: RichTextParts; firstClass?: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
   return text.map((part, at) => <Part key={at} part={part} className={at === 0 ? firstClass : undefined} />)

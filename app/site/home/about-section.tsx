@@ -28,5 +28,5 @@ export function AboutSection({ text, lead, link, pictures }: HomeSectionOf<'abou
 }
 
 const FIRST = '(min-width: 600px) 38vw, 47vw'
-// At three device pixels per CSS pixel the extra detail is invisible, so phones get a smaller size than they display.
+// For phones the size is less than the displayed width: at three device pixels per CSS pixel the loss is invisible.
 const SECOND = '(max-width: 599px) 66vw, 54vw'

@@ -63,5 +63,5 @@ async function readMore(categoryName: string, skip: number) {
   return readMoreCards('category', categoryName, skip)
 }
 
-// At three device pixels per CSS pixel the extra detail is invisible, so phones get less than the 90vw they display.
+// For phones the size is less than the displayed 90vw: at three device pixels per CSS pixel the loss is invisible.
 const ONE_TWO_THREE = '(min-width: 1000px) 30vw, (min-width: 600px) 46vw, 54vw'

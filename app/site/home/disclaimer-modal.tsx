@@ -16,13 +16,13 @@ import './disclaimer-modal.css'
 export const DISCLAIMER = 'disclaimer'
 const { key, value } = SITE_STORAGE.disclaimerAccepted
 
-/** Opens automatically until it has been accepted or closed in any way. */
+/** Opens automatically on every home page until the visitor has closed it once, by any means. */
 export function DisclaimerModal({ disclaimer }: { disclaimer: HomeSectionOf<'disclaimer'> | null }) {
   const heading = disclaimer?.heading ?? noticesMessages.disclaimer
   const wasServerRendered = useWasServerRendered()
   const mark = useContext(ScriptMark)
   useEffect(() => {
-    // After a client navigation the inline script below does not run.
+    // The inline script below does not run after a client navigation, so open the dialog here.
     if (isDisclaimerAsked()) openDialog(DISCLAIMER)
   }, [])
 

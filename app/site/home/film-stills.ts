@@ -1,6 +1,6 @@
 import type { BundledPictureName } from '../bundled-picture.tsx'
 
-/** Bundled posters of films whose place names no project: the video host gets no request before a film is played. */
+/** Bundled posters for films without a project, so that no request goes to the video host before a film is played. */
 export const FILM_STILLS: BundledPictureName[] = [
   'thumb-kitchen',
   'thumb-office',

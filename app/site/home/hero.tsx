@@ -28,7 +28,7 @@ let hasRisen = false
 export function Hero({ section, slides }: { section: HomeSectionOf<'hero'>; slides: readonly HeroSlide[] }) {
   const { lead, film, filmTitle, filmLead, poster, uprightPoster } = section
   const rail = useRef<HTMLDivElement>(null)
-  // Without a film and a poster its slide would be empty, so start with the projects.
+  // Skips the slide of the film if there is neither film nor poster, unless there is no other slide.
   const first = film || poster || uprightPoster || slides.length === 0 ? 0 : 1
   const [shown, setShown] = useState(first)
   const [isStopped, setStopped] = useState(false)
@@ -37,7 +37,7 @@ export function Hero({ section, slides }: { section: HomeSectionOf<'hero'>; slid
   const { isFilmPlaying } = usePlayback()
   const count = slides.length + 1
   const turn = useCallback(() => setShown((before) => (before + 1) % count || first), [count, first])
-  // A playing film is shown to its end; otherwise its poster is shown as long as a picture.
+  // A film that plays is shown to its end. If it does not play, its poster is shown as long as any other picture.
   const isFilmsTurn = shown === 0 && filmMs !== null
   const turnMs = isFilmsTurn ? filmMs : TURN_MS
   const isTurning = useAutoplay(rail, {
@@ -122,7 +122,7 @@ export function Hero({ section, slides }: { section: HomeSectionOf<'hero'>; slid
   )
 }
 
-/** Titles longer than the specified one get a smaller font, and long ones wrap. */
+/** Titles longer than the one in the specification get a smaller font; those of more than 24 characters wrap. */
 function sizeOf(title: string) {
   const longestWord = Math.max(...title.split(' ').map(({ length }) => length))
   return {
@@ -159,7 +159,7 @@ interface HeroFilmProps {
   film: string
   isShown: boolean
   isStopped: boolean
-  /** Called when the film plays, with its duration. */
+  /** Called with the duration of the film when it starts to play. */
   onRoll: (ms: number) => void
 }
 

@@ -10,18 +10,18 @@ export interface HomeFinderView {
   button: [show: string, number: string, projects: string]
   words: {
     before: string
-    /** The query parameter. */
+    /** The name of the query parameter. */
     key: string
     label: string
     none: string
-    /** The text, and its value if different. */
+    /** The text of each option, and its value if that is different. */
     options: [text: string, value?: string][]
   }[]
 }
 
 const { home: messages, facets, ready } = finderPageMessages
 
-/** Only some of the prices, because each is twice in the document of the home page. */
+/** Only every second price, because the document of the home page contains each option twice: as markup and as data. */
 const BUDGETS = PRICE_STEPS.filter((_, nth) => nth % 2 === 1)
 
 /** Texts and options of the short finder; null while there are no unit types. */

@@ -8,7 +8,7 @@ import './home-finder.css'
 
 /** The finder as a sentence below the hero. Its texts come from the loader. */
 export function HomeFinder({ name, words, button }: HomeFinderView) {
-  /** The button with the number of projects that match the choices; null before the first one. */
+  /** The button label with the number of projects that match the choices; null for the label from the loader. */
   const [label, setLabel] = useState<string | null>(null)
   return (
     <div className="home-finder">
@@ -18,7 +18,7 @@ export function HomeFinder({ name, words, button }: HomeFinderView) {
         action="/find"
         autoComplete="off"
         aria-label={name}
-        // Imported lazily, because few visitors use the form. Without a number the label is still right.
+        // Imported lazily, because few visitors use the form. If that fails, the label shows no number.
         onChange={({ currentTarget }) =>
           void import('./home-finder-count.ts').then(
             ({ countChosen }) => countChosen(currentTarget, setLabel),
@@ -53,7 +53,7 @@ export function HomeFinder({ name, words, button }: HomeFinderView) {
   )
 }
 
-/** Without a value attribute, the text is the value. */
+/** An option without a value attribute has its text as value. */
 function Choice({ option: [text, value] }: { option: HomeFinderView['words'][number]['options'][number] }) {
   return value === undefined ? <option>{text}</option> : <option value={value}>{text}</option>
 }

@@ -16,10 +16,10 @@ interface HomePopupProps extends Pick<HomeSectionOf<'popup'>, 'from' | 'to'> {
   picture: PagePicture
 }
 
-/** Opens after the disclaimer, within its days, once per picture. */
+/** Opens between its first and last day, once per picture. If the disclaimer is open, it waits until that is closed. */
 export default function HomePopup({ picture: { file, alt }, from, to }: HomePopupProps): ReactNode {
   useEffect(() => {
-    // Compared in the browser, because the page is cached for more than a day.
+    // The days are compared in the browser, because the page is cached for more than a day.
     const today = siteDay(new Date())
     if ((from && today < from) || (to && today > to)) return
     const offer = () => {
@@ -39,7 +39,7 @@ export default function HomePopup({ picture: { file, alt }, from, to }: HomePopu
   )
 }
 
-/** Whether the visitor has not seen this picture yet; stores that they have. */
+/** Whether the visitor has not seen this picture yet. Also stores it as seen. */
 function isNew(file: string) {
   const { key } = SITE_STORAGE.popupSeen
   try {

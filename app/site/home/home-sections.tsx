@@ -20,7 +20,7 @@ import { NewsSection } from './news-section.tsx'
 import { ProjectsSection } from './projects-section.tsx'
 import { StatsSection } from './stats-section.tsx'
 
-// Loaded lazily, because few sites have one. If that fails, it is offered at the next visit.
+// Loaded lazily, because few sites have a popup. If loading fails, the popup opens at the next visit.
 const HomePopup = lazy(() => import('./home-popup.tsx').catch(() => ({ default: () => null })))
 
 interface HomeSectionsProps {
@@ -31,7 +31,7 @@ interface HomeSectionsProps {
   finder?: HomeFinderView | null
 }
 
-/** The sections in the order chosen by staff. The dialogs follow the first one, so that they open early. */
+/** The sections in the order chosen by staff. The dialogs are rendered after the first one, so that they open early. */
 export function HomeSections({ sections, home, finder }: HomeSectionsProps) {
   const find = <K extends HomeSection['kind']>(kind: K) =>
     sections.find((one): one is Extract<HomeSection, { kind: K }> => one.kind === kind) ?? null
@@ -55,7 +55,7 @@ export function HomeSections({ sections, home, finder }: HomeSectionsProps) {
 }
 
 function Section({ section, home }: { section: HomeSection; home: HomeView | null }) {
-  // Not in a `Part`, because it is visible at once and hydrates first.
+  // The hero is not in a `Part`, because it is visible at once and must hydrate first.
   if (section.kind === 'hero') return <Hero section={section} slides={home?.slides ?? []} />
   return <Part>{home ? listSection(section, home) : withoutLists(section)}</Part>
 }
@@ -90,7 +90,7 @@ function listSection(section: HomeSection, home: HomeView) {
   }
 }
 
-/** Sections with their own content; the first list is replaced by a retry button. */
+/** Sections that need no lists. If the lists are missing, the section of the projects is replaced by a retry button. */
 function withoutLists(section: HomeSection) {
   switch (section.kind) {
     case 'projects':

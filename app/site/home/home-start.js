@@ -7,7 +7,7 @@
       localStorage.setItem(name, what)
     } catch {}
   }
-  // Other browsers close it by the button's command, which warns about a dialog that is already closed.
+  // Browsers with `commandForElement` close the dialog by the button's command, and would warn if it were closed twice.
   if (!('commandForElement' in HTMLButtonElement.prototype))
     dialog?.addEventListener('click', ({ target }) => {
       if (target.closest('[data-agree]')) dialog.close()

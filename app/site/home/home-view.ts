@@ -35,7 +35,7 @@ export interface HomeList<T> {
 }
 
 export interface HomeFilms extends HomeList<Testimonial> {
-  /** Poster of the first film; null where its place names no project. */
+  /** Poster of the first film; null if its `place` names no project. */
   poster: string | null
   /** What data playing a film sends to its host. */
   notice: string
@@ -45,13 +45,12 @@ export interface HomeCategory extends HomeList<CardProject> {
   id: number
   name: string
   address: string
-  /** Includes completed projects, which are on the list page too. */
+  /** Includes completed projects, which `total` leaves out. */
   totalOnListPage: number
 }
 
 export interface NewsItem extends Pick<MediaItem, 'id' | 'name' | 'date' | 'link'> {
   image: string | null
-  /** The formatted date. */
 }
 
 export interface HomeView {

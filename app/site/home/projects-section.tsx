@@ -53,5 +53,5 @@ async function readMore(skip: number) {
   return readMoreCards('projects', null, skip)
 }
 
-// At three device pixels per CSS pixel the extra detail is invisible, so phones get less than the 84vw they display.
+// For phones the size is less than the displayed 84vw: at three device pixels per CSS pixel the loss is invisible.
 const THREE_AND_A_PEEK = '(min-width: 1000px) 29vw, (min-width: 600px) 43vw, 54vw'
