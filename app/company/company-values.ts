@@ -51,7 +51,7 @@ const TEXTS = [
 ] as const
 const OFFICER = { officerName: 'name', officerEmail: 'email', officerPhone: 'phone' } as const
 
-/** The field with the text of each picture. */
+/** For each picture, the field with its alt text or caption. */
 export const PICTURE_TEXT = { officePicture: 'officePictureAlt', signInPicture: 'signInPictureCaption' } as const
 
 export type TextName = (typeof TEXTS)[number] | keyof typeof OFFICER | (typeof PICTURE_TEXT)[PictureField]
@@ -97,7 +97,7 @@ export function valuesOf(company: Company): CompanyValues {
   }
 }
 
-/** Validates the values like a save. */
+/** Validates the values by the rules of a save. */
 export function readValues(values: CompanyValues, version: number | undefined): Reading<CompanyDraft> {
   const { officerName: name, officerEmail: email, officerPhone: phone, offices, phones, ...others } = values
   const { officePicture, officePictureAlt: alt, signInPicture, signInPictureCaption: caption, ...texts } = others

@@ -54,7 +54,7 @@ export function LogoCard({ values, errors, onChange }: LogoCardProps) {
   )
 }
 
-/** With one of the two logos, the other ground still has the name. */
+/** A hint for a company with one of the two logos: on the other background the site shows the name instead. */
 function hintOf({ logoLight, logoDark }: CompanyValues) {
   if (Boolean(logoLight) === Boolean(logoDark)) return null
   return logoLight ? messages.hint.logoDark : messages.hint.logoLight
@@ -87,7 +87,7 @@ function LogoBox({ field, name, stored, error, onChange }: LogoBoxProps) {
 
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
-    // Otherwise selecting the same file again would not fire a change event.
+    // The input is cleared, because selecting the same file again would not fire a change event.
     currentTarget.value = ''
     if (!file) return
     setChosen(file.name)

@@ -30,7 +30,7 @@ export function PaletteCard({ values, onChange }: CardProps) {
               name="palette"
               value={id}
               checked={values.palette === id}
-              // With custom colours the palette can be selected again, to return to it.
+              // The checked palette fires no change event, but a click on it must replace custom colours.
               onClick={() => onChange({ palette: id, colours: null })}
               onChange={() => onChange({ palette: id, colours: null })}
             />

@@ -98,7 +98,7 @@ function SloganField({ values, onChange }: CardProps) {
   )
 }
 
-/** An unusual length never prevents saving. */
+/** Warns of an unusual length, which does not prevent saving. */
 function LengthWarning({ what, usual, value }: { what: string; usual: number; value: string }) {
   const { length } = value.trim()
   if (length === 0 || length === usual) return null

@@ -25,7 +25,7 @@ export function OfficesCard({ offices, errors, onChange }: OfficesCardProps) {
   const [open, setOpen] = useState<number | null>(null)
   const removal = useFocusAfterRemoval<HTMLUListElement>('.company-office-acts > :last-child')
 
-  /** An invalid field must be mounted to be focused. */
+  /** True for the office being edited, and for offices with errors, because a field must be mounted to be focused. */
   const isOpen = (key: number, at: number) =>
     open === key || Object.keys(errors ?? {}).some((name) => name.startsWith(`offices.${at}.`))
 

@@ -47,7 +47,7 @@ export const REDIRECT_TABLE: readonly Column<Redirect>[] = [
         <span className="redirect-second">{lastHitAt === null ? messages.neverUsed : momentInWords(lastHitAt)}</span>
       </div>
     ),
-    // Only the two addresses are searched, as on the server.
+    // The column can be sorted but not searched: only the two addresses are searched, as on the server.
     rank: ({ hits }) => hits,
     isSortable: true,
     isNumeric: true,

@@ -81,8 +81,8 @@ interface PreviewParts {
 }
 
 /**
- * The data of the preview. Holidays of the company also close its projects. Places are counted per project, so visits
- * of all projects together do not use up those of the company.
+ * The data of the preview. Holidays of the company also close its projects. Places are counted per project, so the
+ * preview of the company counts no visits.
  */
 export function previewOf(values: VisitHoursValues, { projectId, booked, companyHolidays }: PreviewParts) {
   const rules = rulesOf(values)
@@ -94,7 +94,7 @@ function holidaysIn(rows: readonly ListRow[]) {
   return rows.map(({ values: { day = '', name = '' } }) => ({ day, name }))
 }
 
-/** Validates the values like a save. */
+/** Validates the values by the rules of a save. */
 export function readingOf(projectId: number | null) {
   return (values: VisitHoursValues, version: number | undefined): Reading<VisitSettingsDraft> => {
     const given = { ...rulesOf(values), holidays: holidaysIn(values.holidays), projectId, version }

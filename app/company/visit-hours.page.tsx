@@ -44,7 +44,7 @@ export default function VisitHoursPage() {
         <div className="visit-hours">
           <HoursList entries={entries} current={stored.projectId ?? COMPANY_VISITS_ID} />
           <VisitHoursForm
-            // Deleting a project's own hours replaces all values.
+            // The version is 0 again after a project's own hours were deleted, which replaces all values.
             key={`${stored.projectId} ${stored.version === 0}`}
             stored={stored}
             projectName={stored.projectId === null ? null : (nameOf(entries, stored.projectId) ?? '')}

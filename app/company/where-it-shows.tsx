@@ -9,7 +9,7 @@ import { MarkImage } from './logo-card.tsx'
 
 const { shown: messages } = companyRecordMessages
 
-/** Header, footer, search result and mail with the values as typed. */
+/** Samples of the header, the footer, a search result and a mail, with the values as typed. */
 export function WhereItShows({ values }: { values: CompanyValues }) {
   const { name, legalName, slogan } = values
   const [office] = values.offices

@@ -28,7 +28,7 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
   return { shown: await read(context.get(apiContext), params.token) }
 }
 
-/** Imported lazily: the page includes its data, so the API client is only needed when a visitor returns to it. */
+/** The server sends the page with its data, so the API client is only loaded if a visitor navigates back to it. */
 async function read(api: Api, token: string) {
   return (await import('./read-data.ts')).readShownData(api, token)
 }
@@ -70,12 +70,12 @@ export default function HeldDataPage({ loaderData: { shown }, actionData, params
   const place = consentMessages.yourData
   const erase = useRef<HTMLElement>(null)
   const isAsked = actionData?.section === 'erase' && actionData.isDone
-  // Changes with each result, so that a dismissed message is shown again. The key of the location would change later,
-  // once the data has been read again: the message would lose the focus.
+  // `count` changes with each result, so that a dismissed message is shown again. `location.key` would only change
+  // after the data has been loaded again, and the remounted message would lose the focus.
   const [result, setResult] = useState({ actionData, count: 0 })
   if (result.actionData !== actionData) setResult({ actionData, count: result.count + 1 })
 
-  // The request removes the lists and the pressed button: on a phone, the message would be far above the window.
+  // An erasure request removes the lists and the pressed button, so on a phone the message would be far out of view.
   useEffect(() => {
     if (isAsked) erase.current?.querySelector<HTMLElement>('.alert')?.focus()
   }, [isAsked])

@@ -13,7 +13,7 @@ export async function readData(api: Api, token: string) {
   throw new Response(null, { status: outcome.status || 502 })
 }
 
-/** Includes the names of the two downloads, which contain their sizes. */
+/** The data as text, with the labels of the two downloads, which contain the sizes of the files. */
 export async function readShownData(api: Api, token: string) {
   const data = await readData(api, token)
   if (!data) return null

@@ -20,11 +20,11 @@ import { EraseDialog, RefuseDialog } from './decide-dialogs.tsx'
 /** A request is urgent in the last week before it is due. */
 const URGENT_DAYS = 7
 
-/** The requests with the time left, and earlier decisions. */
+/** The open requests with the time left, and the decided requests. */
 export function RequestsPanel() {
   const requests = useCall(listDataRequests)
   const list = useRef<HTMLUListElement>(null)
-  // A decided request is removed with its buttons.
+  // Deciding a request removes it with its buttons, so the focus is moved to the list.
   const focus = useFocusFallback(() => (list.current?.hasChildNodes() ? list.current : null))
   const open = requests.data?.filter(({ state }) => state === 'open') ?? []
   const decided = requests.data?.filter(({ state }) => state !== 'open') ?? []

@@ -37,7 +37,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext), request)
 }
 
-/** Imported lazily: the first page includes its data, so the API client is only needed on navigation. */
+/** The server sends the first page with its data, so the API client is only loaded on client navigation. */
 async function load(api: Api, request: Request) {
   const { loadContact } = await import('./load-contact.ts')
   return loadContact(api, projectParameter(request), unitParameter(request))

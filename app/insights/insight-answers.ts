@@ -68,7 +68,7 @@ const BETWEEN: readonly { from: keyof InterestCounts; to: Measure; words: string
 /** With fewer people at a step, the share that takes the next step is not meaningful. */
 const FEWEST_AT_STEP = 5
 
-/** The step with the smallest share of people who take it. */
+/** Names the step that the smallest share of people takes, and the counts of the steps. */
 export function stopAnswer(project: InterestCounts): Answer {
   const taken = BETWEEN.filter(({ from }) => project[from] >= FEWEST_AT_STEP)
   const [hardest] = taken.toSorted(
@@ -113,7 +113,7 @@ function signed(change: number | null) {
 }
 
 /**
- * Most bookings first, then most enquiries and visits; unknown origins and this site last. Views alone do not count.
+ * Most bookings first, then most enquiries, visits and views, in this order; unknown origins and this site last.
  */
 export function bySource(sources: readonly SourceInterest[]) {
   const isLast = ({ origin }: SourceInterest) => Number(origin === null || origin === 'site')
@@ -150,7 +150,7 @@ function inSentence(name: string) {
     : name.charAt(0).toLowerCase() + name.slice(1)
 }
 
-/** The share of all views from outside this site; null if there were none. */
+/** The share of this origin in all views from outside the site; null for the site itself, and without views. */
 export function shareOfViews({ origin, views }: SourceInterest, sources: readonly SourceInterest[]) {
   const all = sources.reduce((sum, one) => sum + (one.origin === 'site' ? 0 : one.views), 0)
   return origin === 'site' || views === 0 ? null : percent(views / all)
@@ -160,7 +160,7 @@ export function bookedShare({ booked, enquiries }: SourceInterest) {
   return booked < FEWEST_BOOKINGS || enquiries === 0 ? null : percent(booked / enquiries)
 }
 
-/** How much one booking changes the last share, shown while there are few. */
+/** How much one booking changes the last share, shown while there are fewer than ten. */
 export function fewBookings({ booked, came }: InterestCounts) {
   if (booked === 0 || booked >= WORDS.length || came === 0) return null
   const points = Math.max(1, Math.round(100 / came))

@@ -19,7 +19,7 @@ export function NextStepPanel({ lead, now }: { lead: Lead; now: Date }) {
   const { change } = useLeadActions()
   const [isEditing, setEditing] = useState(false)
   const panel = useRef<HTMLElement>(null)
-  // Using the form or the button Done removes it, so the focus is moved to another button.
+  // Using the form or the button Done removes it, so the focus is moved to the button that edits the step.
   const focus = useFocusFallback(() => panel.current?.querySelector<HTMLElement>('.lead-other'))
   const { id, version, nextStep, nextStepAt } = lead
   const hasStep = nextStep !== null && nextStepAt !== null

@@ -26,7 +26,7 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
   return { topics: await read(context.get(apiContext), params.token) }
 }
 
-/** Imported lazily: the page includes its data, so the API client is only needed when a visitor returns to it. */
+/** The server sends the page with its data, so the API client is only loaded if a visitor navigates back to it. */
 async function read(api: Api, token: string) {
   return (await import('./read-topics.ts')).readTopics(api, token)
 }

@@ -5,8 +5,8 @@ import './cookie-banner.css'
 
 /**
  * The server renders the banner into every document and the early script handles its buttons, so the client does not
- * render its content. Documents of the back office contain it too, but hide it, because links lead from there to public
- * pages without loading a new document.
+ * render its content. Documents of the back office contain the banner too, but hidden, because links lead from them to
+ * public pages without loading a new document.
  */
 const CONTENT = import.meta.env.SSR
   ? [

@@ -104,7 +104,7 @@ export function SiteFooter({ menu, pages }: { menu: MenuEntry[] | null; pages: r
                 <PageLink to="/your-data">Your data</PageLink>
               </li>
               <li>
-                {/* Handled by the early script, which shows the banner again. */}
+                {/* The early script handles the click and shows the banner again. */}
                 <a href="/privacy" data-agree="cookie" data-answer="ask">
                   {siteMessages.cookieChoices}
                 </a>

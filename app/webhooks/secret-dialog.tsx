@@ -16,7 +16,7 @@ export function SecretDialog({ secret, onClose }: { secret: string | null; onClo
       await navigator.clipboard.writeText(text)
       siteToasts.show({ kind: 'success', title: texts.copied })
     } catch {
-      // The clipboard is unavailable without https, or blocked by the user.
+      // The clipboard is unavailable without https or if the user blocks it, so the secret is selected instead.
       if (code.current) getSelection()?.selectAllChildren(code.current)
       siteToasts.show({ kind: 'warning', title: texts.notCopied })
     }

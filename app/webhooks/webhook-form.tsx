@@ -20,7 +20,7 @@ import '../ui/record/record-form.css'
 type WebhookFormProps = {
   /** The webhook to edit; null for a new one. */
   webhook: Webhook | null
-  /** Refetches the webhooks, for a conflict. */
+  /** Refetches the webhooks, to compare with the change of another user. */
   readAgain: () => Promise<readonly Webhook[]>
   onSaved: () => void
   /** Called with the secret of a new webhook, which is shown once. */

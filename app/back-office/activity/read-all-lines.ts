@@ -10,8 +10,8 @@ const MOST_LINES = 10_000
 const PAGE_SIZE = 100
 
 /**
- * All entries that match the search and the filters, up to the export limit, which is reported; the API only returns
- * single pages.
+ * Reads all entries that match the search and the filters, page by page. Shows a warning if the export limit cuts off
+ * some of them.
  */
 export async function readAllLines({ search, sort }: TableView, filters: AuditFilters) {
   const lines: AuditLine[] = []

@@ -106,7 +106,7 @@ export default function Dashboard() {
   const isPhone = useIsPhone()
   const figures = useCall(getDashboardFigures)
   // First on a phone, because salespeople open the dashboard there to call waiting leads. The key keeps the state of
-  // the dialog after a call when the phone is rotated.
+  // the panels, such as an open dialog about a call, when the phone is rotated.
   const leadsToday = isOneOf(role, SALES_STAFF) && <LeadsTodayPanels key="leads-today" />
   const { weekday, date, month } = dayParts(figures.data?.today ?? siteDay(new Date()))
 

@@ -75,12 +75,12 @@ export function sum(numbers: readonly number[]) {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
-/** False for editors. */
+/** Whether the role sees the figures about sales: false for editors. */
 export function hasSales(figures: DashboardFigures): figures is DashboardFigures & SalesFigures {
   return figures.enquiries !== undefined
 }
 
-/** False for sales staff. */
+/** Whether the role sees the figures about the site: false for sales staff. */
 export function hasSite(figures: DashboardFigures): figures is DashboardFigures & SiteFigures {
   return figures.content !== undefined
 }

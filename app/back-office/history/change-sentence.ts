@@ -25,7 +25,7 @@ function subjectOf({ entity, entityId, subject, projectId, projectName }: AuditL
   if (entityId === WHOLE_LIST) return `${kind}s`
   if (entity === 'project') return projectName ?? subject ?? `${kind} ${entityId}`
   const name = subject ?? entityId
-  // A lead is named 'Lead 7' by the log, which does not store who it is.
+  // The log names a lead 'Lead 7', because it does not store the name of the person.
   const own = name === null ? kind : name.startsWith(`${kind} `) ? name : `${kind} ${name}`
   if (projectId === null) return own
   return `${projectName ?? `Project ${projectId}`}, ${own.charAt(0).toLowerCase()}${own.slice(1)}`

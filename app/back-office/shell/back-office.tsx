@@ -56,8 +56,9 @@ function reserveSpace(edge: 'top' | 'bottom') {
     scrollTo({ top: scrolled, behavior: 'instant' })
     if (isFocusOutside()) scrollTo({ top: unscrolled, behavior: 'instant' })
   }
-  // In the next frame, because the space changes the size of the body, which is also observed. Content that grows
-  // later, such as a list above the form, could end up under the toast.
+  // The update waits for the next frame, because the reserved space changes the size of the body, which is observed
+  // too. The body is observed because content that grows later, such as a list above a form, could move other content
+  // under the toast.
   const observer = new ResizeObserver(() => requestAnimationFrame(update))
   observer.observe(toasts)
   observer.observe(document.body)
@@ -145,7 +146,7 @@ export function BackOfficeStarting() {
   )
 }
 
-/** Runs after the screens are unmounted, because a mounted query would refetch and be refused. */
+/** Clears the caches after a sign-out, once the screens are unmounted: a mounted query would refetch and be refused. */
 function clearCaches() {
   if (storedSession().adminToken) return
   queries.clear()

@@ -123,7 +123,7 @@ export const pageLabels = {
   savePage: 'Save page',
   waitingForUpload: 'Waiting for the upload',
   correctAddress: 'Correct the address to save',
-  /** `isNew` is set for a page that was never saved, so that its values cannot be compared with stored ones. */
+  /** `isNew` is set for a page that was never saved, so that the text does not call it saved. */
   unsaved: ({ names, wrong, isNew }: { names: readonly string[]; wrong: number; isNew: boolean }) => {
     const shown = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more`] : names
     const count = `${names.length} unsaved ${names.length === 1 ? 'change' : 'changes'}: ${shown.join(', ')}`

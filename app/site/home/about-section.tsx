@@ -28,5 +28,5 @@ export function AboutSection({ text, lead, link, pictures }: HomeSectionOf<'abou
 }
 
 const FIRST = '(min-width: 600px) 38vw, 47vw'
-// For phones the size is less than the displayed width: at three device pixels per CSS pixel the loss is invisible.
+// Phones request less than the displayed width, because the loss is invisible at three device pixels per CSS pixel.
 const SECOND = '(max-width: 599px) 66vw, 54vw'

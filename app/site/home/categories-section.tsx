@@ -63,5 +63,5 @@ async function readMore(categoryName: string, skip: number) {
   return readMoreCards('category', categoryName, skip)
 }
 
-// For phones the size is less than the displayed 90vw: at three device pixels per CSS pixel the loss is invisible.
+// Phones request less than the displayed 90vw, because the loss is invisible at three device pixels per CSS pixel.
 const ONE_TWO_THREE = '(min-width: 1000px) 30vw, (min-width: 600px) 46vw, 54vw'

@@ -53,5 +53,5 @@ async function readMore(skip: number) {
   return readMoreCards('projects', null, skip)
 }
 
-// For phones the size is less than the displayed 84vw: at three device pixels per CSS pixel the loss is invisible.
+// Phones request less than the displayed 84vw, because the loss is invisible at three device pixels per CSS pixel.
 const THREE_AND_A_PEEK = '(min-width: 1000px) 29vw, (min-width: 600px) 43vw, 54vw'
