@@ -8,7 +8,7 @@ import { apiContext } from '../lib/api-context.ts'
 import type { Route } from './+types/appointment.page'
 import { clientAction } from './appointment.page.tsx'
 
-test('a refusal stays when the free slots near the time cannot be loaded', async () => {
+test('a refused booking keeps its reason when the free slots near its time cannot be loaded', async () => {
   const api = (async (endpoint) => {
     if (endpoint.path !== bookAppointment.path) throw new TypeError('Failed to fetch dynamically imported module')
     return { ok: false, reason: 'refused', status: 409, message: 'This hour is full.' }

@@ -16,13 +16,13 @@ test.each([
   ['2027-11-16', appointmentsMessages.dateTooFar],
   ['', null],
   ['soon', appointmentsMessages.dateInvalid],
-])('on 15 November in the time zone of the sites the day %j has the error %j', (day, message) => {
+])('when it is 15 November in India, the day %j has the error %j', (day, message) => {
   vi.useFakeTimers({ now: new Date('2026-11-14T20:00:00.000Z') })
 
   expect(booking.validateField('selectedDate', day)).toBe(message)
 })
 
-test('refuses a time slot of today that has begun, at its field', () => {
+test('a time slot of today that has begun is an error of the field timeSlot', () => {
   vi.useFakeTimers({ now: new Date('2026-11-15T07:00:00.000Z') })
   const entered = (timeSlot: string) => form({ projectName: 'Suncourt', selectedDate: '2026-11-15', timeSlot })
 
@@ -30,7 +30,7 @@ test('refuses a time slot of today that has begun, at its field', () => {
   expect(booking.errorsIn(entered('1-2'))).toBeUndefined()
 })
 
-test('requests contact details when both are missing, and sends the booking when it is posted again', async () => {
+test('asks once for contact details when phone and email are missing, then books without them', async () => {
   const sent: unknown[] = []
   const api = (async (_endpoint: unknown, { body }: { body: unknown }) => {
     sent.push(body)
@@ -49,7 +49,7 @@ test.each([
   [{ email: 'asha@visitor.example', isMailed: true }, undefined],
   [{ email: 'asha@visitor.example', isMailed: false }, true],
   [{ email: null, isMailed: false }, undefined],
-])('a booking with the answer %j is unmailed: %j', async (data, isUnmailed) => {
+])('a booking with the response %j has isUnmailed %j', async (data, isUnmailed) => {
   const api = (async () => ({ ok: true, data, message: '', status: 200 })) as unknown as Api
 
   const posted = await booking.post(form({ projectName: 'Suncourt', email: 'asha@visitor.example' }), api)

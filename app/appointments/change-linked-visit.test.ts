@@ -7,7 +7,7 @@ import { changeLinkedVisit } from './change-linked-visit.ts'
 const VISIT = { projectName: 'Suncourt', selectedDate: '2026-11-21', timeSlot: '3-4', canChange: true }
 const FULL_DAY = { day: '2026-11-22', state: 'full', reason: 'Full', slots: [{ timeSlot: '4-5', state: 'full' }] }
 
-test('a move to the present time sends nothing and names the time', async () => {
+test('a move to the current time of the visit sends no change and names that time', async () => {
   const { api, called } = anApi({})
 
   expect(await changeLinkedVisit(api, 'token', move('2026-11-21', '3-4'))).toMatchObject({
@@ -18,7 +18,7 @@ test('a move to the present time sends nothing and names the time', async () => 
   expect(called).toEqual([readVisit])
 })
 
-test('a change says whether the server mails it', async () => {
+test('a move and a cancellation return whether the server sends a mail', async () => {
   const { api } = anApi({ visit: { ...VISIT, isMailed: false } })
   const cancellation = new FormData()
   cancellation.set('do', 'cancel')
@@ -36,7 +36,7 @@ test('a refused move returns the free slots if the visit can still be changed', 
   })
 })
 
-test('a move of a visit that was cancelled meanwhile is not refused for its time, even if the slot is full', async () => {
+test('a refused move of a cancelled visit returns no free slots, even if the requested slot is full', async () => {
   const cancelled = { status: 409, message: visitsMessages.alreadyCancelled }
   const { api } = anApi({ visit: { ...VISIT, canChange: false }, refusal: cancelled })
 
@@ -45,7 +45,7 @@ test('a move of a visit that was cancelled meanwhile is not refused for its time
   expect(changed.refused).toBeUndefined()
 })
 
-test('a day that does not exist is refused and not given back to the form', async () => {
+test('a day that does not exist is refused without a request and not returned to the form', async () => {
   const { api, called } = anApi({})
 
   const changed = await changeLinkedVisit(api, 'token', move('2026-13-99', 'zz'))

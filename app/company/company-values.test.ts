@@ -19,7 +19,7 @@ test('a company that was never saved starts with empty names', () => {
   })
 })
 
-test('each error has the name of its input', () => {
+test('errors are keyed by the name of their input', () => {
   const values = valuesOf(stored)
   const [office] = values.offices
   if (!office) throw new Error('The demo has no office.')
@@ -56,7 +56,7 @@ test.each([
   ['officePicture', 'office.jpg', null],
   ['officePictureAlt', '', null],
   ['foundedYear', '98', 'Please enter a year such as 1998.'],
-])('the rule of %s for %o says %o', (name, value, sentence) => {
+])('validating %s with the value %o returns %o', (name, value, sentence) => {
   expect(ruleOf(name, value)).toBe(sentence)
 })
 

@@ -6,7 +6,7 @@ const OWN = { day: '2026-12-24', name: 'Site day' }
 const CHRISTMAS = { day: '2026-12-25', name: 'Christmas Day' }
 const booked = [{ day: '2026-12-23', timeSlot: '3-4', count: 5 }]
 
-test('the preview of a project is closed on the holidays of the company, too', () => {
+test('the preview of a project is closed on its own holidays and on those of the company', () => {
   const values = valuesOf({ ...DEFAULT_VISIT_RULES, projectId: 7, version: 1, holidays: [OWN] })
 
   const preview = previewOf(values, { projectId: 7, booked, companyHolidays: [CHRISTMAS] })

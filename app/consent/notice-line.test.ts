@@ -9,10 +9,10 @@ test.each([
   [18, 'Kept for 18 months after the last word between us.'],
   [1, 'Kept for one month after the last word between us.'],
   [null, 'Kept until you have it erased.'],
-])('%s months: %s', (keptMonths, kept) => {
+])('with a retention of %s months the line is: %s', (keptMonths, kept) => {
   expect(noticeLine({ ...notice, keptMonths })).toEqual({ kept, notice: 'Notice 3, 1 Nov 2026' })
 })
 
-test('names no notice before one is stored', () => {
+test('the notice is null before one is stored', () => {
   expect(noticeLine({ version: null, since: null, keptMonths: null }).notice).toBeNull()
 })

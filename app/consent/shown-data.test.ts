@@ -30,7 +30,7 @@ const data: PersonalData = {
 }
 const rowsOf = (held: Held[]) => shownData({ ...data, held }, new Date('2026-11-16T11:10:00.000Z')).held
 
-test('calls and notes are one row after what came before them, with result and writer', () => {
+test('all calls and notes form one row at the position of the first, with result and author', () => {
   const rows = rowsOf([
     { ...entry, kind: 'enquiry', about: 'Suncourt', text: 'A piano?' },
     { ...entry, at: '2026-11-04T08:00:00.000Z', about: 'call', result: 'spoke', by: 'Kavita Rao', text: 'above 15' },
@@ -53,7 +53,7 @@ test('calls and notes are one row after what came before them, with result and w
   ])
 })
 
-test('a visit says its state, and one that can be changed has its id', () => {
+test('a visit has its state, and its id if it can be changed', () => {
   const visit = { ...entry, kind: 'visit', about: 'Suncourt', day: '2026-11-21', timeSlot: '3-4' } as const
   const [, booked, came] = rowsOf([
     { ...visit, visitState: 'booked', visitId: 7 },

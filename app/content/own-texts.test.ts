@@ -4,7 +4,7 @@ import { textSections } from '../lib/text-sections.ts'
 import { disclaimerText } from './disclaimer-text.ts'
 import { privacyText } from './privacy-text.ts'
 
-test('the built-in texts have headings with text below each of them', () => {
+test('every heading of the built-in texts has a paragraph below it', () => {
   for (const text of [privacyText(company), disclaimerText(company)]) {
     const { sections } = textSections(text)
     expect(sections.length).toBeGreaterThan(4)

@@ -8,6 +8,6 @@ test.each([
     { mayCall: 'on', mayWhatsApp: 'on', mayEmail: 'on' },
     'You allowed: answer this enquiry, and tell you about other projects by call, WhatsApp, e-mail.',
   ],
-])('%j: %s', (values, text) => {
+])('the choices %j are summarised as: %s', (values, text) => {
   expect(allowedText(values)).toBe(text)
 })

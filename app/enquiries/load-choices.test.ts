@@ -17,7 +17,7 @@ test.for([
   expect(await loadChoices(apiWith({ hasProjects: true }), name)).toMatchObject({ project })
 })
 
-test('?unit= is kept only with a known project', async () => {
+test('keeps the unit type only with a known project', async () => {
   const api = apiWith({ hasProjects: true })
 
   expect(await loadChoices(api, 'kosi house', '3 BHK')).toMatchObject({ project: { unitType: '3 BHK' } })
@@ -31,7 +31,7 @@ test('shows the form without a project when the projects cannot be loaded', asyn
   })
 })
 
-test('writes out how long an enquiry is kept and which notice is in force', async () => {
+test('says how long an enquiry is kept and which notice is the current one', async () => {
   expect(await loadChoices(apiWith({ hasProjects: true }), null)).toMatchObject({
     notice: { kept: 'Kept for two years after the last word between us.', notice: 'Notice 3, 1 Nov 2026' },
   })

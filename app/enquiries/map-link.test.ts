@@ -3,7 +3,7 @@ import { mapAddressOf } from '#contract/catalog/map-address.ts'
 import { company } from '#demo/company.ts'
 import { mapLinkOf } from './map-link.ts'
 
-test('opens the map at the office', () => {
+test('links an embedded map to the full map at its marker', () => {
   expect(mapAddressOf(company.offices[0]?.mapUrl ?? '')).toBe(company.offices[0]?.mapUrl ?? '')
   expect(mapLinkOf(company.offices[0]?.mapUrl ?? '')).toBe(
     'https://www.openstreetmap.org/?mlat=28.7148&mlon=77.1146#map=16/28.7148/77.1146',

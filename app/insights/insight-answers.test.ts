@@ -62,7 +62,7 @@ test('names the project with the most shortlists per view, and whether it has th
   )
 })
 
-test('names the step that the smallest share takes, from five people on', () => {
+test('names the step that the smallest share of people takes, if at least five could take it', () => {
   const counts = { enquiries: 164, visits: 71, due: 60, came: 52, booked: 30 }
   expect(stopAnswer(project('Gomti Terraces', counts))).toEqual({
     answer: 'Between writing and visiting.',
@@ -77,7 +77,7 @@ test('names the step that the smallest share takes, from five people on', () => 
   })
 })
 
-test('visits that are still to come are not people who stayed away', () => {
+test('future visits do not count as missed visits', () => {
   const counts = { enquiries: 19, visits: 8, due: 2, came: 1 }
   expect(stopAnswer(project('Ridgeview Terraces', counts)).answer).toBe('Between writing and visiting.')
   expect(shareOfStep('came', project('Ridgeview Terraces', counts))).toBe('50 % of visits due')
@@ -88,7 +88,7 @@ test.each([
   [400, 512, 'No, 22 % less.'],
   [512, 510, 'About the same.'],
   [512, 0, 'There is nothing to compare with.'],
-])('%i enquiries after %i: %s', (now, before, answer) => {
+])('answers for %i enquiries after %i in the weeks before: %s', (now, before, answer) => {
   const found = busierAnswer({ ...none, enquiries: now }, { ...none, enquiries: before }, 'the week before')
   expect(found.answer).toBe(answer)
 })
@@ -116,7 +116,7 @@ test('sorts sources by bookings, with unknown ones and this site last', () => {
   expect(sourceAnswer([source('campaign:Diwali', { enquiries: 3 })]).answer).toBe('None has brought a booking yet.')
 })
 
-test('shares are of views from outside, and of bookings from five on', () => {
+test('shareOfViews leaves out views from this site, and bookedShare is null below five bookings', () => {
   const search = source('search', { views: 30, enquiries: 100, booked: 5 })
   const rows = [search, source('direct', { views: 70 }), source('site', { views: 900 })]
   expect(rows.map((row) => shareOfViews(row, rows))).toEqual(['30 %', '70 %', null])
@@ -124,7 +124,7 @@ test('shares are of views from outside, and of bookings from five on', () => {
   expect(bookedShare({ ...search, booked: 4 })).toBeNull()
 })
 
-test('says how much one booking changes the share while there are few', () => {
+test('says how much one booking changes the share while there are fewer than ten', () => {
   expect(fewBookings({ ...none, came: 52, booked: 9 })).toBe(
     'Nine bookings are few: one more or less changes the last line by 2 points.',
   )
@@ -135,7 +135,7 @@ test('says how much one booking changes the share while there are few', () => {
   expect(fewBookings({ ...none, came: 52 })).toBeNull()
 })
 
-test('a step is compared with the one before it', () => {
+test('shareOfStep returns the share of the measure that a step is compared with', () => {
   const counts = { ...none, views: 18_420, shortlists: 612, enquiries: 164, visits: 71 }
   expect(shareOfStep('shortlists', counts)).toBe('3.3 % of views')
   expect(shareOfStep('visits', counts)).toBe('43 % of enquiries')
@@ -143,7 +143,7 @@ test('a step is compared with the one before it', () => {
   expect(percent(0)).toBe('0 %')
 })
 
-test('draws every week, including those in which nothing happened', () => {
+test('everyWeek includes the weeks without enquiries and visits', () => {
   const known = [{ week: '2026-11-02', ...none, enquiries: 3 }]
   expect(everyWeek(known, '2026-10-26', '2026-11-15')).toEqual([
     { week: '2026-10-26', enquiries: 0, visits: 0 },

@@ -31,14 +31,14 @@ test('an enquiry shows its interest and its source', () => {
   expect(eventDetail(anEvent({ interest: 'Commercial', isImported: true }))).toBe('Commercial, Import')
 })
 
-test('a visit shows its time, and who booked it for the person', () => {
+test('a visit shows its time and the staff member who booked it', () => {
   const visit = anEvent({ kind: 'visit', day: '2026-11-21', timeSlot: '3-4' })
 
   expect(eventDetail({ ...visit, actorName: 'Kavya Nair' })).toBe(`${eventDetail(visit)}, Kavya Nair`)
   expect(eventDetail(visit)).toContain('3-4')
 })
 
-test('a lead that is lost shows by whom, and the step that is no longer planned', () => {
+test('the event of a lost lead shows who marked it and the step that is no longer planned', () => {
   const lost = anEvent({ kind: 'state', from: 'contacted', to: 'lost', lostReason: 'price', actorName: 'Kavya Nair' })
 
   expect(eventDetail(lost)).toBe('Kavya Nair')

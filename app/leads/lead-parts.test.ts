@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { interestsOf, knownInWords, stepPanelOf, wishIn } from './lead-parts.tsx'
 
-test('a lead without a project is interested in what its enquiry chose', () => {
+test('a lead without a project shows the interest of its enquiry instead', () => {
   const nothing = { wants: null, image: null, priceFrom: null, priceTo: null, available: null }
   const suncourt = { ...nothing, name: 'Suncourt' }
 
@@ -18,7 +18,7 @@ test('the wanted home is shown with its price and how many are left', () => {
   expect(wishIn({ ...wish, wants: null, priceFrom: null, available: null })).toBe('')
 })
 
-test('an open lead is asked for a next step, a booked or lost one is not', () => {
+test('the panel asks for the next step of a contacted lead, but not of a booked or lost one', () => {
   expect(stepPanelOf({ state: 'contacted', nextStep: null })).toEqual({ isShown: true, asks: true })
   expect(stepPanelOf({ state: 'booked', nextStep: null })).toEqual({ isShown: true, asks: false })
   expect(stepPanelOf({ state: 'lost', nextStep: null })).toMatchObject({ isShown: false })

@@ -4,7 +4,7 @@ import { mentionedIn, offeredFor, partsOf, typedMention } from './note-mentions.
 const colleagues = ['Asha', 'Asha Rao', 'Farah Khan'].map((name, id) => ({ id, name }))
 const named = (text: string) => mentionedIn(text, colleagues).map(({ name }) => name)
 
-test('what follows an @ at the start of a word is typed for a name', () => {
+test('typedMention returns the text between an @ at the start of a word and the cursor', () => {
   expect(typedMention('@', 1)).toBe('')
   expect(typedMention('Please ask @Far', 15)).toBe('Far')
   expect(typedMention('Please ask @Far about it', 15)).toBe('Far')
@@ -13,7 +13,7 @@ test('what follows an @ at the start of a word is typed for a name', () => {
   expect(typedMention('@Far\nNext', 9)).toBeNull()
 })
 
-test('colleagues are offered whose name begins with it, in any letter case', () => {
+test('offers the colleagues whose name begins with the typed text, ignoring case', () => {
   expect(offeredFor('', colleagues)).toHaveLength(3)
   expect(offeredFor('asha r', colleagues)).toEqual([{ id: 1, name: 'Asha Rao' }])
   expect(offeredFor('Farah Khan', colleagues)).toEqual([])
@@ -21,13 +21,13 @@ test('colleagues are offered whose name begins with it, in any letter case', () 
   expect(offeredFor(null, colleagues)).toEqual([])
 })
 
-test('a text names the colleagues whose whole name follows an @', () => {
+test('a text mentions only colleagues whose whole name follows an @', () => {
   expect(named('@Asha Rao, and @Farah Khan.')).toEqual(['Asha Rao', 'Farah Khan'])
   expect(named('@Asha please')).toEqual(['Asha'])
   expect(named('@Ashana, Farah Khan')).toEqual([])
 })
 
-test('a text is split at the names', () => {
+test('splits a text at each @ that is followed by a name', () => {
   expect(partsOf('Ask @Asha Rao today', ['Asha', 'Asha Rao'])).toEqual(['Ask ', '@Asha Rao', ' today'])
   expect(partsOf('@Dr. (New)', ['Dr. (New)'])).toEqual(['@Dr. (New)'])
   expect(partsOf('No name', [])).toEqual(['No name'])

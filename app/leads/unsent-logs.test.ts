@@ -30,7 +30,7 @@ afterEach(() => {
   send.mockReset()
 })
 
-test('the result of a call joins its beginning and keeps the time of the call', async () => {
+test('the result of a call replaces the log of its beginning and keeps the time of the call', async () => {
   keepLog({ ...call, at: '2026-11-18T05:00:00.000Z' })
   keepLog({ ...call, result: 'spoke' })
   send.mockResolvedValue(ok)
@@ -43,7 +43,7 @@ test('the result of a call joins its beginning and keeps the time of the call', 
   expect(countUnsentLogs()).toBe(0)
 })
 
-test.each([0, 401, 429, 503])('after status %i all logs wait', async (status) => {
+test.each([0, 401, 429, 503])('all logs stay unsent after a response with status %i', async (status) => {
   keepLog(call)
   keepLog(note)
   send.mockResolvedValue(refusedWith(status))
@@ -53,7 +53,7 @@ test.each([0, 401, 429, 503])('after status %i all logs wait', async (status) =>
   expect(countUnsentLogs()).toBe(2)
 })
 
-test('a refused log is reported and does not hold up the others', async () => {
+test('a refused log is reported, and the logs after it are sent', async () => {
   keepLog(call)
   keepLog(note)
   send.mockResolvedValueOnce(refusedWith(409)).mockResolvedValueOnce(ok)
@@ -75,7 +75,7 @@ test('the text of a refused note is kept until it is discarded, and not sent aga
   expect(refusedLogs()).toEqual([])
 })
 
-test('a result that arrives while the beginning is sent is not lost', async () => {
+test('the result of a call that is stored while its beginning is being sent stays unsent', async () => {
   keepLog(call)
   send.mockImplementationOnce(async () => {
     keepLog({ ...call, result: 'noAnswer' })
@@ -86,7 +86,7 @@ test('a result that arrives while the beginning is sent is not lost', async () =
   expect(countUnsentLogs()).toBe(1)
 })
 
-test('a kept log that is taken back is not sent', () => {
+test('forgetLog removes an unsent log, and returns false if it is already removed', () => {
   keepLog(call)
   keepLog(note)
 
@@ -95,7 +95,7 @@ test('a kept log that is taken back is not sent', () => {
   expect(forgetLog(call.key)).toBe(false)
 })
 
-test('the logs of another account wait for that account', async () => {
+test('the logs of another account are neither counted nor sent', async () => {
   keepLog(call)
   stored.set('Emailcrew', 'editor@plinth.test')
 
@@ -104,7 +104,7 @@ test('the logs of another account wait for that account', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a full storage is reported, and listeners hear of each change', () => {
+test('keepLog calls the listeners, and returns false when the storage is full', () => {
   const listener = vi.fn()
   const stop = onUnsentLogs(listener)
   keepLog(call)

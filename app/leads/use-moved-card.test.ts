@@ -5,7 +5,7 @@ import { placesOf } from './use-moved-card.ts'
 
 const column = (state: LeadState, ...ids: number[]) => ({ state, rows: ids.map((id) => ({ id }) as LeadRow) })
 
-test('the focus goes to the moved card once it is in the other column, else to that column', () => {
+test('prefers the moved card to its new column, and returns null while the card is in its old column', () => {
   const moved = { id: 7, to: 'visited' } as const
 
   expect(placesOf(moved, [column('new', 7), column('visited', 1)])).toBeNull()
@@ -16,6 +16,6 @@ test('the focus goes to the moved card once it is in the other column, else to t
   ])
 })
 
-test('the focus goes to the link of the lost leads after a card was lost', () => {
+test('includes the link to the lost leads after a card was moved to lost', () => {
   expect(placesOf({ id: 7, to: 'lost' }, [column('new', 1)])).toContain('lead-lost-link')
 })

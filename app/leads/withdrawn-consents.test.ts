@@ -17,7 +17,7 @@ function aConsent(given: Partial<Consent>): Consent {
   }
 }
 
-test('a withdrawn consent to an answer or to an offer is named with its day', () => {
+test('returns a sentence with the day for each withdrawn consent to an answer or to an offer', () => {
   const sentences = withdrawnConsents([
     aConsent({ purpose: 'answer', projectName: 'Suncourt' }),
     aConsent({ purpose: 'whatsApp' }),
@@ -29,7 +29,7 @@ test('a withdrawn consent to an answer or to an offer is named with its day', ()
   ])
 })
 
-test('a consent that is given, was never given, or is about mails of a list needs no warning', () => {
+test('returns nothing for a consent that is given, was never given or is only for automatic mails', () => {
   const consents = [
     aConsent({ isGiven: true }),
     aConsent({ purpose: 'email', givenBefore: null }),

@@ -9,7 +9,7 @@ import { loadSubscription } from './load-subscription.ts'
 
 const reader = { email: 'reader@plinth.example' }
 
-test('posts a valid address, trimmed, under its wire name', async () => {
+test('posts a valid address, trimmed, to the endpoint of the wire format', async () => {
   const { post, calls } = serverAnswering(200, envelope(true, newsletterMessages.subscribed))
 
   expect(await post({ email: ' reader@plinth.example ' })).toMatchObject({ status: 200, posted: { kind: 'done' } })

@@ -8,7 +8,7 @@ function pathsOf(entries: readonly Entry[]): string[] {
   return entries.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...pathsOf(children ?? [])])
 }
 
-test('every page without a parameter is a built-in address, and an unknown address is none', () => {
+test('every page without a parameter is a built-in address, and an unknown address is not', () => {
   const paths = pathsOf(routes as Entry[]).filter((path) => !/[:*]/.test(path) && path !== 'parts')
 
   expect(paths.length).toBeGreaterThan(40)
@@ -20,7 +20,7 @@ test('every page without a parameter is a built-in address, and an unknown addre
   expect(isBuiltInAddress('/about.html')).toBe(false)
 })
 
-test('the first part of every route has an owner, so no further page can take it', () => {
+test('the first segment of every route has a built-in owner, so no further page can take it', () => {
   const taken = pathsOf(routes as Entry[]).map((path) => path.split('/', 1)[0] ?? '')
 
   expect(taken.length).toBeGreaterThan(40)

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { type BundledPictureName, bundledSrc, bundledSrcSet, FOLDER, PICTURES } from './bundled-picture.tsx'
 import { nameByContent, picturesFolder } from './pictures-folder.ts'
 
-test('a changed picture has a new address, because browsers cache it for a year', () => {
+test('the folder name is the hash of the pictures, because browsers cache them for a year', () => {
   const folder = picturesFolder()
 
   expect(basename(folder)).toBe(nameByContent(folder))
   expect(FOLDER).toBe(`/assets/${basename(folder)}`)
 })
 
-test('every address that a page uses has its picture, and every picture is used', () => {
+test('every address in src and srcset has a file, and every file has such an address', () => {
   const addresses = (Object.keys(PICTURES) as BundledPictureName[]).flatMap((name) => [
     ...bundledSrcSet(name)
       .split(', ')

@@ -15,21 +15,21 @@ test('finds a project by its name, city or category, ignoring case', () => {
   expect(names(' commerc ')).toEqual(['Lucknow Central', 'New Lucknow Row'])
 })
 
-test('finds a project by its type, after those found by name, city or category', () => {
+test('finds a project by its type, ignoring case', () => {
   expect(names('3 bhk')).toEqual(['Gomti Terraces'])
   expect(names('home')).toEqual(['Gomti Terraces'])
 })
 
-test('sorts names that start with the text first, then names that contain it, then cities', () => {
+test('lists names that start with the text first, then names that contain it, then projects in the city', () => {
   expect(names('lucknow')).toEqual(['Lucknow Central', 'New Lucknow Row', 'Gomti Terraces'])
 })
 
-test('finds nothing for a blank or an unknown text', () => {
+test('finds nothing for a blank text or for a text that no project contains', () => {
   expect(names('  ')).toEqual([])
   expect(names('.*')).toEqual([])
 })
 
-test('splits the text at every match and keeps the spelling', () => {
+test('splits the text at every match and keeps its letter case', () => {
   expect(cutAtMatches('Central Court, central', 'CENTRAL')).toEqual(['', 'Central', ' Court, ', 'central', ''])
   expect(cutAtMatches('Kosi House', 'x')).toEqual(['Kosi House'])
   expect(cutAtMatches('Kosi House', ' ')).toEqual(['Kosi House'])

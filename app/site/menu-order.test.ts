@@ -3,7 +3,7 @@ import type { MenuProject } from '#contract/catalog/categories.schema.ts'
 import { MENU_PROJECTS } from '#contract/content/content.constants.ts'
 import { menuEntries } from './menu-order.ts'
 
-test('known categories have the fixed order, after unknown ones in the order of the server', () => {
+test('lists unknown categories first, in the order of the server, and then known ones in the fixed order', () => {
   const menu = menuEntries(
     ['IT SEZ', 'Zeta', 'Commercial', 'Alpha', 'New Launch', 'Residential'].map((name) => category(name)),
   )
@@ -21,7 +21,7 @@ test('leaves out the category Completed and completed projects', () => {
   expect(menu[0]?.projects.map(({ label }) => label)).toEqual(['Suncourt'])
 })
 
-test('a category without projects keeps its heading', () => {
+test('a category without projects is still in the menu', () => {
   expect(menuEntries([category('Commercial')])).toEqual([
     {
       name: 'Commercial',
@@ -34,7 +34,7 @@ test('a category without projects keeps its heading', () => {
   ])
 })
 
-test('a long category has its first projects and the total', () => {
+test('a category with 5000 projects lists only the first ones, with the total', () => {
   const projects = Array.from({ length: 5000 }, (_, index) => project(`Tower ${index}`))
   const [entry] = menuEntries([category('Residential', projects)])
 
@@ -42,7 +42,7 @@ test('a long category has its first projects and the total', () => {
   expect(entry?.projects).toHaveLength(MENU_PROJECTS)
 })
 
-test('projects under IT SEZ are labelled Coming Soon, and no others', () => {
+test('only projects under IT SEZ are labelled Coming Soon', () => {
   const [residential, itSez] = menuEntries([
     category('IT SEZ', [project('Sutra Campus')]),
     category('Residential', [project('Suncourt')]),
@@ -52,7 +52,7 @@ test('projects under IT SEZ are labelled Coming Soon, and no others', () => {
   expect(residential).toMatchObject({ isComingSoon: false, projects: [{ label: 'Suncourt' }] })
 })
 
-test('links consist of the escaped category and routing name; those under New Launch lead to Commercial', () => {
+test('links have the escaped category and routing name, and projects under New Launch link to Commercial', () => {
   const menu = menuEntries([
     category('Commercial', [project('Elite One')]),
     category('New Launch', [project('Rohini Central')]),

@@ -54,10 +54,10 @@ test.for([
   'already',
   '2027',
   'bangalore',
-])('%j names nothing that the finder knows', (text) => {
+])('returns no suggestion for %j', (text) => {
   expect(suggestFinder(text, CITIES)).toBeNull()
 })
 
-test('another name of a city without projects is not understood', () => {
+test('returns no suggestion for the other name of a city that has no projects', () => {
   expect(suggestFinder('gurgaon', ['Noida'])).toBeNull()
 })

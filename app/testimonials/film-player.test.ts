@@ -8,7 +8,7 @@ test('returns whether the video plays when its state changes', () => {
   expect(playingStateOf('{"event":"onStateChange","info":0}')).toBe(false)
 })
 
-test('reads the state from the periodic report too', () => {
+test('also reads the state from the periodic infoDelivery messages', () => {
   expect(playingStateOf('{"event":"infoDelivery","info":{"playerState":1,"currentTime":3}}')).toBe(true)
   expect(playingStateOf({ event: 'infoDelivery', info: { playerState: 2 } })).toBe(false)
 })

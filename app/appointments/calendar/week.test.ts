@@ -45,7 +45,7 @@ test.each([
   expect(isHourOver('2026-11-16', timeSlot, NOON)).toBe(over)
 })
 
-test('an hour with as many visits as places is full, and one for any number never is', () => {
+test('an hour with as many visits as places is full, and an hour without a limit is never full', () => {
   expect(isFull({ places: 2, taken: 2 })).toBe(true)
   expect(isFull({ places: 2, taken: 1 })).toBe(false)
   expect(isFull({ places: null, taken: 40 })).toBe(false)

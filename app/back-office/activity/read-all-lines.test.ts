@@ -26,13 +26,13 @@ function answerWith(total: number) {
   })
 }
 
-test.each([0, 250, 10_000])('all of %i entries are exported', async (total) => {
+test.each([0, 250, 10_000])('reads all of %i entries without a warning', async (total) => {
   answerWith(total)
   expect(await readAllLines(ANY_VIEW, FILTERS)).toHaveLength(total)
   expect(show).not.toHaveBeenCalled()
 })
 
-test('an export that is cut at the limit says so', async () => {
+test('reads 10,000 entries and shows a warning when there are more', async () => {
   answerWith(12_345)
   expect(await readAllLines(ANY_VIEW, FILTERS)).toHaveLength(10_000)
   expect(show.mock.lastCall?.[0].title).toMatch(/^Only the first 10,000 of 12,345 changes/)

@@ -24,7 +24,7 @@ test('sums the enquiries of all interests per day and finds the leading interest
   expect(leadingInterest({ interests: [], days: [], totalBefore: 0 })).toBeNull()
 })
 
-test('averages the trend over whole weeks', () => {
+test('weeklyMeans returns the mean of each day and the six days before it', () => {
   expect(weeklyMeans([7, 0, 0, 0, 0, 0, 0, 14, 7])).toEqual([1, 2, 3])
 })
 
@@ -60,11 +60,11 @@ test('measures completeness over the parts that published pages should have', ()
   expect(completeness({ projects: 2, shown: 1, announced: 1, gaps: 0, withGaps: 0 })).toBe(100)
 })
 
-test('stays below 100 while a single part is missing', () => {
+test('completeness is below 100 when a single part is missing', () => {
   expect(completeness({ projects: 300, shown: 300, announced: 0, gaps: 1, withGaps: 1 })).toBe(99)
 })
 
-test('counts a part with less than it needs as a gap', () => {
+test('a part with fewer entries than it needs is a gap', () => {
   const gallery = { part: 'gallery', have: 3, need: 4 } as const
   const video = { part: 'video', have: 1, need: 1 } as const
 

@@ -11,7 +11,7 @@ test('lists only the fields that differ', () => {
   ])
 })
 
-test('lists all fields of a new record and of a deleted one', () => {
+test('lists all fields with a value of a new record and of a deleted one', () => {
   const record = { name: 'Asha', link: null, note: '' }
 
   expect(differencesIn({ before: null, after: record })).toEqual([{ field: 'Name', before: null, after: 'Asha' }])

@@ -14,11 +14,11 @@ test.each([
   ['request-password-reset', 'account', visitor],
   ['create', 'enquiry', visitor],
   ['subscribe', 'subscriber', visitor],
-])('%s of %s without an account was done by: %s', (action, entity, by) => {
+])('the action %s on %s without an account is attributed to: %s', (action, entity, by) => {
   expect(actorInWords({ actorEmail: null, action, entity })).toBe(by)
 })
 
-test('an account is named by its address', () => {
+test('an action of an account is attributed to its email address', () => {
   expect(actorInWords({ actorEmail: 'asha@plinth.test', action: 'clean-up', entity: 'retention' })).toBe(
     'asha@plinth.test',
   )

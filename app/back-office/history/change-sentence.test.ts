@@ -24,14 +24,14 @@ test('names a changed project with the fields that changed', () => {
   expect(sentenceOf(changed)).toEqual({ subject: 'Kosi House', change: 'address changed' })
 })
 
-test('counts the fields after the third', () => {
+test('names three changed fields and counts the others', () => {
   const before = { address: 'a', city: 'a', state: 'a', type: 'a', status: 'a' }
   const after = { address: 'b', city: 'b', state: 'b', type: 'b', status: 'b' }
 
   expect(sentenceOf({ ...line, before, after }).change).toBe('address, city, state and 2 more changed')
 })
 
-test('names a part after its project', () => {
+test('puts the name of the project before the name of its part', () => {
   const plan = { ...line, action: 'create', entity: 'plan', entityId: '31', subject: 'Typical floor' }
 
   expect(sentenceOf(plan)).toEqual({ subject: 'Kosi House, plan Typical floor', change: 'added' })
@@ -41,7 +41,7 @@ test('uses the current name of a renamed project', () => {
   expect(sentenceOf({ ...line, subject: 'Kosi Towers' }).subject).toBe('Kosi House')
 })
 
-test('names a record without a name by its id, and other actions by their own verbs', () => {
+test('names a record without a subject by its id, and an action such as block by its own verb', () => {
   const enquiry = { ...line, entity: 'enquiry', entityId: '12', subject: null, projectId: null, projectName: null }
 
   expect(sentenceOf({ ...enquiry, action: 'create' })).toEqual({ subject: 'Enquiry 12', change: 'added' })
@@ -51,7 +51,7 @@ test('names a record without a name by its id, and other actions by their own ve
   })
 })
 
-test('does not repeat a kind that the name begins with', () => {
+test('does not put the kind before a name that already begins with it', () => {
   const lead = { ...line, entity: 'lead', entityId: '7', subject: 'Lead 7', projectId: null, projectName: null }
 
   expect(sentenceOf(lead).subject).toBe('Lead 7')

@@ -27,7 +27,7 @@ test('links a project to its form and the order of projects to the order screen'
   )
 })
 
-test('links a part of a project to its tab, and opens it where the tab has a form for it', () => {
+test('links a part of a project to its tab, and to its form if the tab has one', () => {
   expect(recordAddress({ ...line, entity: 'plan', entityId: '31' })).toBe(
     '/admin/projectdetails?id=7&tab=plans&record=31',
   )

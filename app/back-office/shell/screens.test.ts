@@ -75,7 +75,7 @@ const CALLS: Record<string, Pick<Endpoint, 'access'>> = {
   '/admin/changepassword': getSecondFactor,
 }
 
-test('a role may open exactly the screens whose main call it may make', () => {
+test('a role may open exactly the screens whose main API call it may send', () => {
   const screens = pathsIn(routes.filter(({ id }) => id?.startsWith('admin/') && !SIGN_IN_PAGES.includes(id)))
   expect(screens.toSorted()).toEqual(Object.keys(CALLS).toSorted())
 
@@ -95,7 +95,7 @@ test('every address of the back office except the sign-in pages is in a layout t
   expect(pathsIn(others).filter((path) => path.startsWith('/admin'))).toEqual([
     '/admin/login',
     '/admin/forgotpassword',
-    // Redirects to the dashboard.
+    // This address redirects to the dashboard.
     '/admin',
   ])
 })
@@ -119,7 +119,7 @@ test('the menu of a role lists only screens that it may open', () => {
   ])
 })
 
-test('a screen that is not listed is for admins, and a record belongs to its screen', () => {
+test('only admins may open an unlisted screen, and a record has the access of its screen', () => {
   expect(STAFF.filter((role) => mayOpen(role, '/admin/unknown'))).toEqual(['Admin', 'SuperAdmin'])
   expect(STAFF.filter((role) => mayOpen(role, '/admin/editdetails/7'))).toEqual(['Admin', 'SuperAdmin', 'Editor'])
   expect(STAFF.filter((role) => mayOpen(role, '/admin/contactus/'))).toEqual(['Admin', 'SuperAdmin', 'Sales'])

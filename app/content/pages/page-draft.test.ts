@@ -38,13 +38,13 @@ const [text, numbers] = page.blocks
 if (text?.kind !== 'text' || numbers?.kind !== 'numbers') throw new Error('The blocks have another order.')
 const idsOf = (parts: Parameters<typeof moved>[0] | null) => parts?.map(idOf)
 
-test('a part moves by one step and stays at the ends', () => {
+test('moves a part by one position, and returns null at the ends of the list', () => {
   expect(idsOf(moved(page.blocks, 'a', 1))).toEqual(['b', 'a'])
   expect(moved(page.blocks, 'a', -1)).toBeNull()
   expect(moved(page.blocks, 'b', 1)).toBeNull()
 })
 
-test('a dropped part takes the place of the one under it, and the dialogs of the home page stay last', () => {
+test('a dropped part takes the position of the part under it, and the dialogs of the home page stay last', () => {
   const { sections } = defaultHome()
 
   expect(idsOf(dropped(sections, 'banks', 'hero'))).toEqual([
@@ -57,7 +57,7 @@ test('a dropped part takes the place of the one under it, and the dialogs of the
   expect(idsOf(inUsualOrder(sections.toReversed()))).toEqual(HOME_SECTIONS)
 })
 
-test('each error has the name of its field, also after its part was moved, and each field its place', () => {
+test('an error keeps the path of its field when the part is moved, and placeOf returns the part of a field', () => {
   const wrong: ManagedPage = {
     ...page,
     blocks: [text, { ...numbers, numbers: [{ prefix: null, number: '', suffix: null, label: 'families' }] }],
@@ -78,11 +78,11 @@ test.each([
   ['address', '/NRI-desk', null],
   ['blocks.b.numbers.0.label', ' ', messages.numberLabelRequired],
   ['blocks.b.numbers.0.label', 'homes', null],
-])('the rule of %s for %o says %o', (name, value, sentence) => {
+])('validating %s with the value %o returns %o', (name, value, sentence) => {
   expect(ruleOf(page, name, value)).toBe(sentence)
 })
 
-test('a part whose fields come back in another order is unchanged', () => {
+test('a part is unchanged when the server returns its fields in another order', () => {
   const [first] = numbers.numbers
   if (!first) throw new Error('There is no number.')
   const { label, ...others } = first
@@ -91,7 +91,7 @@ test('a part whose fields come back in another order is unchanged', () => {
   expect(textsOf(stored)).toEqual(textsOf(page))
 })
 
-test('changes are counted by field, part and order', () => {
+test('lists a change for each changed field and part, and one for the order', () => {
   expect(changesOf(page, page)).toEqual([])
   expect(changesOf(page, { ...page, hidden: true, blocks: [numbers, text] })).toEqual(['hidden', 'order'])
   expect(changesOf(page, { ...page, blocks: [text] })).toEqual(['order'])
@@ -103,7 +103,7 @@ test('changes are counted by field, part and order', () => {
   expect(changesOf(page, { ...page, blocks: [{ ...text, hidden: true }, numbers] })).toEqual(['part a'])
 })
 
-test('a merge keeps both changes where they are apart and takes the chosen side where not', () => {
+test('a merge keeps the changes of both users, and the chosen side where both changed the same field', () => {
   const mine = withParts({ ...page, name: 'Mine', place: 'menu' }, [{ ...text, heading: 'Papers' }, numbers])
   const added = { ...numbers, id: 'c' }
   const theirs = withParts({ ...page, version: 3, name: 'Theirs' }, [{ ...numbers, heading: 'Counted' }, text, added])
@@ -119,7 +119,7 @@ test('a merge keeps both changes where they are apart and takes the chosen side 
   expect(partsOf(merged)).toEqual([{ ...numbers, heading: 'Counted' }, { ...text, heading: 'Papers' }, added])
 })
 
-test('a part that one user changed and the other removed is in the merge if its version was chosen', () => {
+test('a part that one user changed and the other removed is merged if the changed version was chosen', () => {
   const changed = withParts(page, [{ ...text, heading: 'Papers' }, numbers])
   const removed = withParts({ ...page, version: 3 }, [numbers])
   const merge = (mine: ManagedPage, theirs: ManagedPage, chosen: 'mine' | 'theirs') => {

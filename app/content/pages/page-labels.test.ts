@@ -14,14 +14,14 @@ const page: ManagedPage = {
 const [text, numbers] = page.blocks
 if (!text || numbers?.kind !== 'numbers') throw new Error('The blocks have another order.')
 
-test('added and removed blocks are a change of the blocks, and moved ones of their order', () => {
+test('lists added and removed blocks as Blocks, moved ones as Order and changed ones by their name', () => {
   expect(changedNames(page, withParts(page, [text, numbers, newBlock('files', 'c')]))).toEqual(['Blocks'])
   expect(changedNames(page, withParts(page, [numbers]))).toEqual(['Blocks'])
   expect(changedNames(page, withParts(page, [numbers, text]))).toEqual(['Order'])
   expect(changedNames(page, withParts(page, [text, { ...numbers, heading: 'Counted' }]))).toEqual(['Numbers'])
 })
 
-test('a page that was never saved is not called saved', () => {
+test('a page that was never saved and has no changes is labelled Not saved yet', () => {
   expect(pageLabels.unsaved({ names: [], wrong: 0, isNew: false })).toBe('Everything is saved')
   expect(pageLabels.unsaved({ names: [], wrong: 2, isNew: true })).toBe('Not saved yet; 2 to correct')
   expect(pageLabels.unsaved({ names: ['Name', 'Blocks'], wrong: 0, isNew: true })).toBe(
@@ -29,7 +29,7 @@ test('a page that was never saved is not called saved', () => {
   )
 })
 
-test('a list without entries shows nothing to visitors', () => {
+test('isWithoutEntries is true for a part with an empty list, except for hidden parts and the hero', () => {
   const empty = BLOCK_KINDS.filter((kind) => isWithoutEntries(newBlock(kind, 'x')))
   expect(empty).toEqual(['pictures', 'numbers', 'people', 'questions', 'timeline', 'files', 'projects'])
   expect(isWithoutEntries({ ...newBlock('numbers', 'x'), hidden: true })).toBe(false)
@@ -39,7 +39,7 @@ test('a list without entries shows nothing to visitors', () => {
   expect(sections.map(({ kind }) => kind)).not.toContain('hero')
 })
 
-test('the section About shows nothing until it has a text, a link or a picture', () => {
+test('isWithoutEntries is true for the section About until it has content', () => {
   const about = defaultHome().sections.find(({ kind }) => kind === 'about')
   if (about?.kind !== 'about') throw new Error('The home page has no section About.')
   expect(isWithoutEntries(about)).toBe(true)

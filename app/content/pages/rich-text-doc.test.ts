@@ -26,7 +26,7 @@ const part = fc.oneof(
 )
 const richText = fc.array(part, { maxLength: 6 }).map((parts) => z.parse(RichText, parts))
 
-test('any valid text is the same document after it was read from its document', () => {
+test('any valid text keeps its content when it is read back from its document', () => {
   fc.assert(
     fc.property(richText, (text) => {
       const doc = docOf(text)
@@ -40,7 +40,7 @@ test('any valid text is the same document after it was read from its document', 
   )
 })
 
-test('empty paragraphs, headings and items are left out', () => {
+test('empty paragraphs, headings and list items of a document are left out of its text', () => {
   const { doc, paragraph, heading, bulletList, item } = richTextSchema.nodes
   const typed = doc.create(null, [
     paragraph.create(),
@@ -64,7 +64,7 @@ test('headings pasted into an empty text stay headings', () => {
   ])
   const { tr } = EditorState.create({ doc: doc.create(null, paragraph.create()) })
 
-  // The editor opens pasted text at both ends.
+  // As in a paste: ProseMirror opens the pasted slice at both ends.
   expect(richTextOf(tr.replaceSelection(new Slice(pasted, 1, 1)).doc)).toEqual([
     { kind: 'heading', runs: [{ text: 'Delivery' }] },
     { kind: 'paragraph', runs: [{ text: 'On the printed day.' }] },

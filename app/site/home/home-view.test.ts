@@ -55,14 +55,14 @@ describe('category filter', () => {
   const builtLaunch = project({ isNewLaunch: true, isCompleted: true })
   const all = [built, launched, plain, shops, builtLaunch]
 
-  test('tabs keep the order of the list, so that the first is category 1', () => {
+  test('tabs are in the order of the category list and leave out completed projects', () => {
     const { categories } = homeView(home({ projects: all }))
     expect(ids(categories)).toEqual(ids(CATEGORIES))
     expect(ids(categories[0]?.first ?? [])).toEqual(ids([launched, plain]))
   })
 })
 
-test('an IT SEZ project is a placeholder with its link in every list', () => {
+test('an IT SEZ project is shown as a placeholder with its link in every list', () => {
   const campus = project({
     categoryId: CATEGORY.itSez,
     categoryName: 'IT SEZ',
@@ -86,7 +86,7 @@ test('an IT SEZ project is a placeholder with its link in every list', () => {
 
 const IMPRESSION = { kind: 'impression', takenOn: null } as const
 
-test('a card shows type, address, picture with its label and status of the project', () => {
+test('a card shows the type, address, picture, claim and status of its project', () => {
   const [card] = homeView(
     home({
       projects: [project({ type: '3 BHK', address: 'Sector 7, Noida', image: '1_a b.jpg', imageClaim: IMPRESSION })],
@@ -116,7 +116,7 @@ test('slides are open projects, new launches first', () => {
   expect(ids(homeView(home({ projects: [plain, built, launched] })).slides)).toEqual(ids([launched, plain]))
 })
 
-test('exclusive projects are those with the flag, with their banners, without announced ones', () => {
+test('the exclusive list shows the banners of flagged projects, except of announced ones', () => {
   const exclusive = project({ isExclusive: true, bannerImage: '1_b.jpg' })
   const announced = project({ isExclusive: true, categoryId: CATEGORY.itSez })
   expect(homeView(home({ projects: [project(), announced, exclusive] })).exclusive.first).toMatchObject([
@@ -124,7 +124,7 @@ test('exclusive projects are those with the flag, with their banners, without an
   ])
 })
 
-test('events are those marked for the home page, newest first, at most fifteen', () => {
+test('the news are the active media items, newest first, at most fifteen', () => {
   const days = ['2026-03-01', '2026-05-09', '2025-12-31', '2026-05-10']
   const old = Array.from({ length: 14 }, () => mediaItem({ date: '2020-01-01T00:00:00Z' }))
   const hidden = mediaItem({ date: '2026-12-31', isActive: false })
@@ -137,11 +137,11 @@ test('events are those marked for the home page, newest first, at most fifteen',
   expect(list).toHaveLength(HOME_LIMITS.newsInList)
 })
 
-test('there is no lead without events', () => {
+test('there is no leading news item when there are no news items', () => {
   expect(homeView(home()).news).toEqual({ lead: null, list: [], more: [] })
 })
 
-test('a testimonial has the picture of the project that its place names, or none', () => {
+test('a testimonial has the picture of the shown project that its place names, otherwise none', () => {
   const gomti = project({ name: 'Gomti Terraces', image: '1_gomti.jpg', bannerImage: '1_gomti-wide.jpg' })
   const park = project({ name: 'Kite Field', image: '1_kite.jpg', categoryId: CATEGORY.itSez })
   const names = [
@@ -172,7 +172,7 @@ test('a testimonial has an embed address, or none for a link to another host', (
   expect(other).toMatchObject({ name: 'Farhan', place: '', embedAddress: null, link: 'https://films.example/7' })
 })
 
-test('the page data has a limited size with five thousand projects', () => {
+test('the lists and the size of the page data stay limited with five thousand projects', () => {
   const many = count(5_000, (at) =>
     project({
       isExclusive: true,
@@ -189,7 +189,7 @@ test('the page data has a limited size with five thousand projects', () => {
   expect(JSON.stringify(view).length).toBeLessThan(20_000)
 })
 
-test('a project in several lists is the same card object', () => {
+test('a project that is in several lists has the same card object in all of them', () => {
   const launched = project({ isNewLaunch: true })
   const { projects, categories } = homeView(home({ projects: [launched] }))
   const inCategories = categories.flatMap((category) => category.first)
