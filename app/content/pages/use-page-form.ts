@@ -93,7 +93,7 @@ export function usePageForm(stored: ManagedPage) {
     }
   }
 
-  /** Called when another user saved first. Saves both changes merged, or shows the fields and parts that both changed. */
+  /** Called when another user saved first. Merges and saves both changes, or shows the parts that both users changed. */
   async function meet(from: ManagedPage) {
     const present = await browserApi(getManagedPage, { params: { id: from.id } })
     if (!present.ok && present.status === NOT_FOUND) {
