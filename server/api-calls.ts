@@ -112,7 +112,7 @@ import { createDeliveriesService } from './webhooks/deliveries.service.ts'
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts'
 import { createWebhooksService } from './webhooks/webhooks.service.ts'
 
-/** An upload may take as long as the longest request, plus a minute to process the file. */
+/** Limit for uploads. An upload may take as long as the longest request, plus a minute to process the file. */
 const UPLOADS = { running: 50, waiting: 0, timeoutMs: TIMEOUTS_MS.upload + 60_000 }
 
 /** The parts of `createApi` that the calls also need. */

@@ -49,10 +49,12 @@ interface Options {
 /** A JSON body holds at most a few long texts. */
 const BODY_LIMIT = 1024 * 1024
 
-/** For uncached calls. The timeout is below that of an inactive connection, so that the 503 is still delivered. */
+/**
+ * Limit for uncached calls. Its timeout is shorter than that of an inactive connection, so that the 503 is delivered.
+ */
 const CALLS = { running: 32, waiting: 200, timeoutMs: 50_000 }
 
-/** Rendering is CPU-bound: more at a time would take as long in total and delay other requests. */
+/** Limit for renders. They are CPU-bound: more at a time would take as long in total and delay other requests. */
 const RENDERS = { running: 4, waiting: 200, timeoutMs: 30_000 }
 
 /** The API without the pages, as used by tests. Repositories, services and routes are wired here. */
@@ -137,7 +139,7 @@ export async function createApi({ config, data, http, sendWebhook = createWebhoo
   })
   const counter = createInterestCounter({
     store: async (counted) => {
-      // Until the site is opened, every address returns the same page.
+      // Nothing is stored before the site is open, because until then every address returns the same page.
       if (await siteState.isOpen())
         await createInterestCountsRepository(data.database.db).add(counted, mondayOf(siteDay(new Date())))
     },

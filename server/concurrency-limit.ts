@@ -37,8 +37,8 @@ interface Limits {
   /** Maximum number of queued jobs. Further jobs are refused at once. */
   waiting?: number
   /**
-   * Limits waiting and running time together. After it the caller gets a 503, or a 504 for a change that has started,
-   * and the slot is free again.
+   * Limits waiting and running time together. After this time the caller gets a 503, or a 504 for a change that has
+   * started, and the slot is free again.
    */
   timeoutMs?: number
 }

@@ -3,7 +3,7 @@ import type { Data } from './data.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** In the morning, so that what staff enter in the evening can still be corrected. */
+/** Mails are sent in the morning, so that staff can still correct what they entered the evening before. */
 const SENT_AT_HOUR = 10
 
 /** The next 10:00 in India. */

@@ -31,7 +31,7 @@ export interface TextStyle {
   font: BundledFont
   size: number
   mostWidth: number
-  /** Text that does not fit at this size is broken into lines. */
+  /** The smallest font size. Text that is still too wide at this size is broken into lines. */
   leastSize?: number
   colour: string
 }

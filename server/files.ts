@@ -28,7 +28,7 @@ export async function openFileStores({ files, dataDir }: Pick<Config, 'files' | 
   }
   const { openBucket } = await import('./gateways/file-store-s3.ts')
   const bucket = await openBucket(files)
-  // Where a stored file and the bytes appended to it are combined before the upload.
+  // Files are completed here before they are sent to the bucket, because their length must be known first.
   const spoolDir = join(dataDir, 'spool')
   return {
     store: bucket.store('uploads', spoolDir),

@@ -70,7 +70,7 @@ export async function openHttpServer({ host, port, timeouts = TIMEOUTS_MS }: Opt
     async close() {
       isDraining = true
       for (const response of open) if (!response.headersSent) response.setHeader('connection', 'close')
-      // Closes connections whose last response was sent, without `Connection: close`, before the drain began.
+      // Closes idle connections. Their last response was sent before the drain began, without `Connection: close`.
       server.keepAliveTimeout = 1
       const force = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUTS_MS.requests)
       try {

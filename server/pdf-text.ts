@@ -24,8 +24,8 @@ interface Written {
 const SHARPNESS = 4
 
 /**
- * Writes wrapped text and returns the position below it. The PDF must have been created with this font; text with other
- * characters is drawn as an image.
+ * Writes wrapped text and returns the position below it. The PDF must have been created with this font; text with
+ * characters that the font lacks is drawn as an image.
  */
 export function textWriter(pdf: PDFKit.PDFDocument, { margin, font }: { margin: number; font: BundledFont }) {
   return async (text: string, { x, y, size, colour, link, width = pdf.page.width - margin - x }: Written) => {

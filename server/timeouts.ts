@@ -32,7 +32,8 @@ export function limitBodyAndResponse(request: IncomingMessage, response: ServerR
 
   let bodyTimer = isUpload(request) ? undefined : setTimeout(disconnect, timeouts.body).unref()
   request.once('close', () => clearTimeout(bodyTimer))
-  // The rest of a refused upload is only read so that the client sees the response.
+  // The rest of a refused upload is read only so that the client sees the response, so the shorter body timeout
+  // applies.
   response.once('finish', () => {
     if (!request.complete) bodyTimer ??= setTimeout(disconnect, timeouts.body).unref()
   })

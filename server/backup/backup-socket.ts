@@ -61,7 +61,7 @@ export async function openBackupSocket({ dataDir, database, measure }: BackupSoc
       client.end(`${JSON.stringify({ problem })}\n`)
     }
     await left
-    // When the server stops first, the backup process is still reading; it removes the copy itself.
+    // When the server stops first, the backup process still reads the copy and removes it afterwards.
     if (!isClosing) await rm(folder, { recursive: true, force: true })
   }
 

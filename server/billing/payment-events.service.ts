@@ -87,7 +87,7 @@ export function createPaymentEventsService({ db, write, cards, payers, seller, l
       throw error
     })
     if (outcome === 'one too many' && state) {
-      // Recorded afterwards, so that the provider sends the event again if this fails.
+      // Recorded after the cancellation, so that the provider sends the event again if the cancellation fails.
       await provider.cancel(state.id)
       await write((change) => recordEvent(change, event, provider))
       log.error({ subscription: state.id }, 'a paid subscription was one too many and was ended: refund its payment')
@@ -95,7 +95,7 @@ export function createPaymentEventsService({ db, write, cards, payers, seller, l
     return outcome
   }
 
-  /** A refund or dispute. A payment that is fully returned ends its subscription. */
+  /** Handles a refund or dispute. A payment that is fully returned ends its subscription. */
   async function processReturn(event: CardEvent, intentId: string, provider: Cards): Promise<Outcome> {
     const state = await provider.findPayment({ intentId })
     const payment = state && (await createPaymentsRepository(db).findByProviderId(provider.name, state.id))
@@ -118,7 +118,7 @@ export function createPaymentEventsService({ db, write, cards, payers, seller, l
     })
   }
 
-  /** An unknown subscription: either an order of ours whose response was lost, or not ours. */
+  /** Handles a subscription that is not stored: an order of ours whose response was lost, or one that is not ours. */
   async function adopt(change: Change, bought: CardSubscription, provider: Cards): Promise<Outcome> {
     if (await findKnown(change.db, provider, bought.id)) throw new ChangedConcurrently()
     const payment = bought.orderKey && (await createPaymentsRepository(change.db).findByKey(bought.orderKey))

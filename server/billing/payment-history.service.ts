@@ -58,7 +58,7 @@ export function createPaymentHistoryService({ db, brand }: { db: Db; brand: Pick
 
 export type PaymentHistoryService = ReturnType<typeof createPaymentHistoryService>
 
-/** Pixels: sharp in print at the size of the PDF. */
+/** In pixels, large enough to be sharp when the PDF is printed. */
 const RECEIPT_LOGO = { width: 720, height: 176 }
 
 const NOT_PAID: readonly PaymentState[] = ['pending', 'waiting', 'failed']

@@ -6,9 +6,9 @@ import { Worker } from 'node:worker_threads'
 import { appRoot } from '#server/app-root.ts'
 
 const BEAT_MS = 1_000
-/** Several heartbeats long, because a busy machine or a slow disk can delay them. */
+/** How long to watch for a heartbeat: several beats, because a busy machine or a slow disk can delay one. */
 const WATCH_MS = 6_000
-/** Long enough for another process that takes over at the same time to write its own id. */
+/** The wait after a takeover, in which another process that takes over at the same time writes its own id. */
 const SETTLE_MS = 2_000
 const CHECK_EVERY_MS = 200
 

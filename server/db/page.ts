@@ -41,7 +41,7 @@ function orBlank(field: Field) {
   return sql`coalesce(${field}, '')`
 }
 
-/** Offset and limit of the sorted rows. */
+/** What the query of one page needs: its order, limit and offset. */
 interface Part {
   /** Sorts by a key and then by the id. One index should cover both. */
   order(key: Column | SQL, id: Column | SQL): SQL[]

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 
 /** Inserts the consents of the people in the demo, two requests for erasure, and the retention periods. */
 export async function insertDemoConsents(db: Db, today: Date) {
-  // People from an imported file never saw a form of the site.
+  // Enquiries from an imported file are left out, because their senders never saw a form of the site.
   const sent = await db
     .select()
     .from(enquiries)

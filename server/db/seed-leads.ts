@@ -121,7 +121,7 @@ async function findArrivals(db: Db, today: Date): Promise<StoredArrival[]> {
 
 const NO_FORM = { name: null, message: null, countryCode: null, isImported: false }
 const NO_VISIT = { selectedDate: null, timeSlot: null, state: null, isOwner: false }
-/** For an arrival that only appears on the timeline. */
+/** Default values of an arrival that is neither an enquiry nor a booked visit. */
 const ADDRESS_ONLY = { ...NO_FORM, ...NO_VISIT, id: 0, mobileNumber: null }
 
 function findBrochures(db: Db) {

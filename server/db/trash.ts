@@ -12,7 +12,7 @@ export interface TrashKind {
   name: Column | SQL
   deletedAt: Column
   deletedBy: Column
-  /** The roles that may see and restore them; absent if every role that may open the trash can. */
+  /** The roles that may see and restore the rows; absent if every role with access to the trash may do so. */
   access?: readonly Role[]
   /** Restricts the listed rows: a row deleted together with its parent is restored with it. */
   isListed?: SQL

@@ -4,7 +4,7 @@ import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Card, CardPayment, CardSubscription, PaymentStep } from './cards.ts'
 import { sentenceOf } from './cards-stripe-errors.ts'
 
-/** Metadata of our objects, because one Stripe account can serve other sites too. */
+/** Metadata keys on our Stripe objects, prefixed because other sites can share the Stripe account. */
 export const METADATA_KEY = { account: 'plinth_account', order: 'plinth_order', plan: 'plinth_plan' } as const
 
 /** Stripe returns the payment intents of an invoice and the card of a subscription only when expanded. */

@@ -31,7 +31,10 @@ export async function openBucket(settings: S3Settings) {
     throw new StartError(explain(settings, error), { cause: error })
   })
   return {
-    /** The length of an upload is unknown until it is complete, so it is stored in `spoolDir` before it is sent. */
+    /**
+     * Files are stored in `spoolDir` before they are sent, because the length of an upload is known only when it is
+     * complete.
+     */
     store: (prefix: string, spoolDir: string) => createS3FileStore({ client, bucket, prefix, spoolDir }),
     close: () => client.destroy(),
   }

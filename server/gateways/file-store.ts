@@ -174,7 +174,7 @@ export function createLocalFileStore(root: string): FileStore {
 }
 
 const TEMPORARY_SUFFIX = '.part'
-/** Far longer than an upload can be idle. */
+/** The age at which a partial file counts as left by a killed process; no upload is idle for so long. */
 const LEFTOVER_AFTER_MS = 60 * 60_000
 
 const temporaryName = () => `.${randomUUID()}${TEMPORARY_SUFFIX}`

@@ -12,7 +12,7 @@ export interface Mail {
   text: string
   /** Reply-To address, if it is not the sender. */
   replyTo: string | null
-  /** The address that ends the mails of this list with one POST (RFC 8058). */
+  /** The URL at which one POST unsubscribes from these mails (RFC 8058). */
   unsubscribeUrl?: string
   /** A calendar entry (RFC 5545), which mail clients add, replace or remove by its method. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }

@@ -121,8 +121,9 @@ export function createAccountsRepository(db: Db) {
     findStaff: () => staff(),
 
     /**
-     * Locks the rows until the transaction ends, in order of id. The keys are not locked, so that a colleague's change of
-     * a lead, which references its account, does not wait and then block the leads that this transaction hands over.
+     * Locks the rows until the transaction ends, in order of id. The weaker `no key update` lock does not block a
+     * colleague who changes a lead, whose row references its account: with `for update`, that change would wait while
+     * it holds a lead that this transaction hands over.
      */
     lockStaff: () => staff().for('no key update'),
 

@@ -53,7 +53,8 @@ export function createPasswordChangeService(deps: Deps) {
         if (!changed) throw refusals.wrongPassword()
         await createResetTokensRepository(db).deleteOfAccount(account.id)
         await createSessionsRepository(db).revokeOfAccount(account.id, { now: moment, exceptId: caller.sessionId })
-        // Otherwise a visitor could sign up with the address of a stranger and mail it with each change.
+        // An unverified first address gets no notice: a visitor could have signed up with the address of a stranger,
+        // who would get a mail with each change.
         if (!isVerifyingFirstAddress(changed)) await mailNewPasswordNotice(change, changed, { site, now: moment })
         audit({ actor: actorOf(caller), action: 'change-password', entity: 'account', entityId: account.id })
       })
@@ -66,7 +67,9 @@ const IN_A_DIALOG = {
   wrongPassword: () => new AppError('invalid', identityMessages.oldPasswordWrong),
 }
 
-/** The standalone page displays the message of a 200 response, and 'error' for any other. */
+/**
+ * Refusals for the standalone page, which shows the message of a 200 response, but only "error" for any other status.
+ */
 const STANDALONE = {
   foreignAddress: () => new AppError('declined', identityMessages.invalidUser),
   wrongPassword: () => new AppError('declined', identityMessages.invalidUser),

@@ -15,7 +15,7 @@ interface Deps {
 
 type Attempt = Awaited<ReturnType<LockoutsService['begin']>>
 
-/** Wrong passwords from one visitor, for any accounts. */
+/** Limit for the wrong passwords of one visitor, for all accounts together. */
 const VISITOR = { most: 30, windowMs: 10 * 60_000 }
 
 /** Limits every password comparison. An address without an account is counted like any other. */
@@ -49,7 +49,9 @@ export function createPasswordTriesService({ write, lockouts, rateLimits }: Deps
       })
     },
 
-    /** Call when the owner of the account was authenticated in another way. */
+    /**
+     * Ends the lockout and deletes the count of attempts. Call when the account got a new password without the old one.
+     */
     reset: (email: string) => lockouts.reset(accountKey(email)),
   }
 }

@@ -32,8 +32,8 @@ export function createProfileService(deps: Deps) {
   const { write, accounts, rateLimits, checkPassword, site, now = () => new Date() } = deps
 
   /**
-   * Requires the current password, because a stolen token must not be enough to take over the account. Not required to
-   * correct the address of a new sign-up.
+   * Requires the current password, because a stolen token must not be enough to take over the account. A visitor who
+   * has just signed up can correct the unverified address without it.
    */
   async function requirePassword(given: string | null, caller: Caller, visitorAddress: string) {
     const account = await accounts.findById(caller.accountId)

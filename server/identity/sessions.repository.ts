@@ -75,7 +75,9 @@ export function createSessionsRepository(db: Db) {
 
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>
 
-/** Ended, unused for longer than the idle timeout, or older than the maximum lifetime. */
+/**
+ * Condition: the session was ended, was unused for longer than the idle timeout, or is older than the maximum lifetime.
+ */
 function isExpired(now: Date) {
   return or(isNotNull(sessions.revokedAt), lte(sessions.idleExpiresAt, now), lte(sessions.expiresAt, now))
 }

@@ -47,7 +47,8 @@ export function createSessionsService({ sessions, now = () => new Date() }: Deps
     },
 
     /**
-     * A key that proves a session in the preview cookie, which only shows pages: the token cannot be computed from it.
+     * The secret part of the preview cookie. The token cannot be computed from it, so the cookie gives no access to API
+     * calls.
      */
     previewKey: (token: string) => previewKeyOf(hashOfToken(token)),
 

@@ -81,8 +81,8 @@ export function createUndoService({ write, undoTokens, guesses, tries, now = () 
 async function restoreAddress(db: Db, account: AccountRow, { link, now }: { link: UndoTokenRow; now: Date }) {
   const { email } = link
   if (link.kind === 'password') {
-    // A new password is not enough while the account has another address. The link in the mail about the change of
-    // address undoes both.
+    // Choosing a new password is not enough when the address was changed too. The link in the mail about the change of
+    // address undoes both changes.
     if (!isSameAddress(account.email, email)) throw new AppError('conflict', identityMessages.undoAddressChanged)
     return
   }

@@ -7,9 +7,9 @@ import { wireMessages } from '#contract/wire/wire.messages.ts'
 type Checked<T> = { value: T; problems: [] } | { value: null; problems: string[] }
 
 /**
- * Reads the values of a line with a schema of the contract, or returns one message per invalid field. The message
- * names the column when its text does not, and for an empty field, where the form's text asks for an upload or a
- * selection.
+ * Decodes the values of a line with a schema of the contract, or returns one message per invalid field. A message that
+ * fits several columns gets the name of its column. An empty cell gets a message of its own, because the message of the
+ * schema is written for a form and can ask for an upload or a selection.
  */
 export function checkLine<S extends z.ZodMiniType>(
   schema: S,

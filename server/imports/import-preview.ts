@@ -3,7 +3,7 @@ import { IMPORT_LISTED_LINES } from '#contract/imports/imports.constants.ts'
 import { importsMessages } from '#contract/imports/imports.messages.ts'
 import { AppError } from '#server/errors.ts'
 
-/** Counts the lines by state, and lists all invalid ones, all with a message and the first of the others. */
+/** Counts the lines by state. Lists every line that is invalid or has a message, and the first of the others. */
 export function previewOf(rows: readonly ImportRow[]): ImportPreview {
   const counts: ImportCounts = { new: 0, changed: 0, same: 0, wrong: 0 }
   let others = 0

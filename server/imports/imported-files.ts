@@ -66,7 +66,7 @@ function keyOf({ folder, path }: NamedImportFile) {
   return `${folder}/${path}`
 }
 
-/** The path, then without its first folders: a/b/c.jpg, b/c.jpg and c.jpg. */
+/** The path and its shorter endings: for a/b/c.jpg also b/c.jpg and c.jpg. */
 function tailsOf(path: string) {
   const parts = comparable(path).split('/')
   return parts.map((_, at) => parts.slice(at).join('/'))

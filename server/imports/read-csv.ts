@@ -70,7 +70,7 @@ function parseRecords(text: string, mostLines: number): CsvRecord[] {
       record_delimiter: '\n',
       relax_column_count: true,
       skip_empty_lines: true,
-      // Otherwise they would count, and the lines after the last one that counts would be lost.
+      // Rows of empty cells would otherwise count towards `to`, and the last lines of the file would be lost.
       skip_records_with_empty_values: true,
       // The header, the lines, and one more to detect that there are too many.
       to: mostLines + 2,

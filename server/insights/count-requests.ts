@@ -54,13 +54,14 @@ export function isByVisitor({ method, headers }: FastifyRequest) {
   return method !== 'HEAD' && agent !== '' && purpose === undefined && !ROBOTS.test(agent)
 }
 
-/** A browser revalidates a page that it has cached and usually gets 304. */
+/** A 304 counts too, because a browser revalidates a page that it has cached. */
 function isAnswered({ statusCode }: FastifyReply) {
   return statusCode === 200 || statusCode === 304
 }
 
 /**
- * False for a render on the server, for staff, and when the page of this project only reloads its data after a choice.
+ * Whether a visitor opened the page by client-side navigation. False for a render on the server, for staff, and when
+ * the open page of the same project reloads its data after a selection.
  */
 function isPageOfApp(request: FastifyRequest) {
   const { url, headers } = request

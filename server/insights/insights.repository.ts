@@ -84,10 +84,12 @@ const SUMS = sql.join(
   sql`, `,
 )
 
-/** Not read from the joined project, so that the planner can drop the join when no other column is used. */
+/**
+ * Does not use the id of the joined `projects`, so that the planner can drop that join when no other column needs it.
+ */
 const PROJECT_ID = sql`coalesce(cell.project_id, named.id)`
 
-/** Visitors send only the name of a project. */
+/** Joins the projects. Visitors send only the name of a project, so rows without its id are matched by name. */
 const OF_PROJECT = sql`left join (
     select lower(name) as name, min(id) as id from projects where deleted_at is null group by 1
   ) named on named.name = cell.name
@@ -125,7 +127,7 @@ const WHO_CAME = sql`count(*) filter (where thing.state = 'came')`
 /** A Monday at midnight in India, which has no daylight saving time: every week has the same length. */
 const A_MONDAY = siteMidnight('2001-01-01')
 
-/** Truncates to the week once per group, because that takes longer than counting. */
+/** `date_bin` groups the rows by week. The conversion to a local date takes longer, so it runs only once per group. */
 function countsOf(counts: Partial<Record<Measure, SQL>>, things: SQL) {
   const counted = MEASURES.map((measure) => sql`${counts[measure] ?? sql`0`}::int as ${sql.identifier(measure)}`)
   const columns = MEASURES.map((measure) => sql`counted.${sql.identifier(measure)}`)
@@ -139,7 +141,7 @@ function countsOf(counts: Partial<Record<Measure, SQL>>, things: SQL) {
     ) counted`
 }
 
-/** Only the project's name is known. */
+/** For rows that contain the project's name but not its id. */
 const BY_NAME = sql`null::int as project_id`
 
 function requestsOf(days: Days) {
@@ -165,11 +167,11 @@ function walkInsOf(days: Days) {
     from lead_events event where event.kind = 'walkIn' and ${isOnDays(sql`event.at`, days)}`
 }
 
-/** Staff do not mark every visit afterwards. */
+/** A booked visit counts as over after its day, because staff do not mark every visit as came or missed. */
 const IS_OVER = sql`(visit.state in ('came', 'missed')
   or (visit.state = 'booked' and visit.selected_date < (now() at time zone 'Asia/Kolkata')::date))`
 
-/** By the day of the visit, not the day on which it was booked. */
+/** Selects by the day of the visit, not by the day on which it was booked. */
 function visitsThatAreOver({ from, to }: Days) {
   return sql`select visit.selected_date::timestamp at time zone 'Asia/Kolkata' as at, ${BY_NAME}, visit.project_name,
       visit.origin, visit.state
@@ -178,7 +180,7 @@ function visitsThatAreOver({ from, to }: Days) {
       and visit.customer_type is distinct from 'Existing' and not ${IS_WALK_IN}`
 }
 
-/** Leads that are booked, at the latest time they became so, for the project that they asked about last. */
+/** Leads in the state `booked`, at the latest time they got this state, for the project that they asked about last. */
 function bookingsOf({ from, to }: Days) {
   return sql`select booked.at, ${BY_NAME}, (
       select asked.project_name from lead_projects asked where asked.lead_id = lead.id order by asked.asked_at desc, asked.project_name limit 1

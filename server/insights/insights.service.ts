@@ -69,7 +69,10 @@ export function createInsightsService({ db, counter, rateLimits, now = () => new
 
 export type InsightsService = ReturnType<typeof createInsightsService>
 
-/** Whole weeks up to last Sunday, and the same number before; for 0, the current week and the previous one. */
+/**
+ * The days of `weeks` whole weeks up to last Sunday, and of as many weeks before. For 0, the days of the current week
+ * up to today, and of the previous week.
+ */
 function daysOf(weeks: WeekRange, now: Date) {
   const monday = mondayOf(siteDay(now))
   const from = dayAfter(monday, -7 * weeks)

@@ -47,7 +47,7 @@ export function createMailDelivery({ db, now = () => new Date() }: Deps) {
       return since !== null && now().getTime() - since.getTime() >= DELAYED_AFTER_MS ? delayed : sent
     },
 
-    /** Whether a mail to this address has finally failed, other than by waiting until it had expired. */
+    /** Whether a mail to this address was given up, not counting mails that expired while they waited. */
     async hasFailedFor(address: string) {
       const { recipient, reason } = undeliveredMails
       const isSame = sql`lower(${recipient}) = lower(${address})`
@@ -98,7 +98,7 @@ async function findWaiting(db: Db): Promise<WaitingRow[]> {
   )
 }
 
-/** The job queue creates its tables at its first start. */
+/** False before the first start of the job queue, which creates its tables. */
 async function hasJobs(db: Db) {
   const [row] = await rowsOf<{ isThere: boolean }>(db, sql`select to_regclass('jobs.job') is not null as "isThere"`)
   return row?.isThere === true

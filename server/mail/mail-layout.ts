@@ -14,7 +14,7 @@ export interface MailSite {
 }
 
 export interface MailContent {
-  /** Null for the office address of a company without one: no mail is sent. */
+  /** Null for a mail to the office if the company has no e-mail address; then no mail is sent. */
   to: string | null
   replyTo: string | null
   subject: string

@@ -42,8 +42,8 @@ interface Deps {
 const PREVIEW_SECONDS = 12 * 3600
 
 /**
- * A site that is not open yet: visitors get one page and no content, and staff can preview the site. The cookie that
- * identifies staff opens pages, brochures, QR codes and share pictures; no call accepts it.
+ * While the site is not open, visitors get one page and no content, and staff can preview the site. The preview cookie
+ * of staff gives access to pages, brochures, QR codes and share pictures, but to no API call.
  */
 export function createClosedSite({ isOpen, sessions, isHttps }: Deps) {
   const cookie = isHttps ? '__Host-preview' : 'preview'
@@ -62,7 +62,8 @@ export function createClosedSite({ isOpen, sessions, isHttps }: Deps) {
     previewerOf,
 
     /**
-     * How a file about a project may be cached, `whenOpen` once the site is open; null if this request must not get it.
+     * The Cache-Control value for a file about a project: `whenOpen` if the site is open, `no-store` for staff with the
+     * preview cookie. Null if this request must not get the file.
      */
     async cachingOf(request: FastifyRequest, whenOpen: string): Promise<string | null> {
       if (await isOpen()) return whenOpen

@@ -14,8 +14,8 @@ export interface Rendered {
   headers: Record<string, string>
   body: string | Buffer
   /**
-   * How the response is cached if not like pages: `never` when a part could not be loaded, `briefly` for a few
-   * seconds, `separately` for a response with a parameter, because there is no limit on parameter values.
+   * How the response is cached if not in the main store: `never` if a part of it could not be loaded, `briefly` for a
+   * few seconds, `separately` in a small store, because there is no limit on the values of its parameters.
    */
   caching?: 'separately' | 'briefly' | 'never'
 }

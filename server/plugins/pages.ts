@@ -136,12 +136,13 @@ export async function pages(app: FastifyInstance, options: Options) {
   }
 
   async function renderForCache(requested: URL, request: FastifyRequest): Promise<Rendered> {
-    // Decided here and not before the cache lookup, because the page must belong to the revision in the cache key.
+    // Whether the site is open is read here and not before the cache lookup, because the page must belong to the
+    // revision in the cache key.
     const view = await viewOf(requested)
     const page = await renderOrRedirect(view, request)
     const { status, body } = page
     const headers = pageHeaders(page, requested.pathname)
-    // Otherwise a proxy could still show it after the site is opened.
+    // A proxy could otherwise still show the page of the closed site after the site is opened.
     if (view.settings.isClosed) headers['cache-control'] = 'no-store'
     if (page.isDatabaseDown) Object.assign(headers, { 'retry-after': String(DATABASE_RETRY_SECONDS) })
     if (!page.isWhole || page.headers.get('cache-control') === 'no-store')

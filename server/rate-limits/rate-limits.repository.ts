@@ -5,14 +5,17 @@ import { rateLimits } from './rate-limits.tables.ts'
 /** After a day without use all counts and lockouts expire; no window is longer. */
 export const EXPIRES_AFTER_MS = 24 * 60 * 60_000
 
-/** Parallel uses are not written in the order of their times, and the clocks of machines differ slightly. */
+/**
+ * How far in the future a window may start. Parallel uses are not written in the order of their times, and the clocks
+ * of machines differ slightly.
+ */
 const MAX_SKEW_MS = 60_000
 
 export function createRateLimitsRepository(db: Db) {
   return {
     /**
-     * Counts a use in one statement, so that parallel uses are all counted. A new window starts at one. A window that
-     * starts in the future was written before the clock was set back and is invalid.
+     * Counts a use in one statement, so that parallel uses are all counted. A new window starts with a count of one. A
+     * window that starts in the future was written before the clock was set back and is invalid.
      */
     async count(key: string, { now, windowMs }: { now: Date; windowMs: number }) {
       const isOver = sql`(${rateLimits.windowStartedAt} <= ${new Date(now.getTime() - windowMs).toISOString()}

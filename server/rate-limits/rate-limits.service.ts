@@ -16,7 +16,7 @@ const WINDOW_MS = 10 * 60_000
 
 /**
  * Whether the same visitor sent the same form with the same values in the last ten minutes. Call in the transaction
- * that stores the form: parallel copies wait for the row lock of the counter, and a rollback removes it.
+ * that stores the form: parallel copies wait for the row lock of the counter, and a rollback also undoes the count.
  */
 export async function wasJustSent(db: Db, sending: Sending) {
   return (await firstSentAt(db, sending)) !== null

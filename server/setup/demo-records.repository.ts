@@ -11,7 +11,7 @@ const NEVER_RECORDED = ['audit_log', 'content_revision', 'site_state', 'demo_rec
 /** Tables whose rows are referenced by others, so they are removed last and only if no remaining row uses them. */
 const REMOVED_LAST: readonly string[] = ['features', 'subscription_plans', 'uploads']
 
-/** Child rows that visitors add; they do not count as a change of the record. */
+/** Tables of child rows that visitors add; such a row does not count as a change of its record. */
 const ADDED_BY_VISITORS: readonly string[] = [
   'subscriber_topics',
   'subscription_links',

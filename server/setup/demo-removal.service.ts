@@ -22,7 +22,7 @@ interface Deps {
   backups: Pick<Backups, 'make'>
 }
 
-/** The kind under which rows of a table are counted. All other tables count as others. */
+/** The kind under which the rows of a table are counted. Rows of all other tables are counted together. */
 const KINDS: Record<string, 'projects' | 'media' | 'visitors' | 'accounts'> = {
   projects: 'projects',
   media_items: 'media',

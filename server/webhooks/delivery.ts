@@ -14,10 +14,10 @@ const WORKERS = 6
 /** A worker refreshes its job twice in this time; then the attempt of a killed process is repeated. */
 const HEARTBEAT_SECONDS = 20
 
-/** For an attempt whose result could not be stored. Retries to the receiver are separate jobs. */
+/** Retries of a job whose result could not be stored. A further attempt to reach the receiver is a job of its own. */
 const RETRIES = { retryLimit: 24, retryDelay: 15, retryBackoff: true, retryDelayMax: 3_600 }
 
-/** Longer than all retries of a delivery. */
+/** How long a job is kept: longer than all retries of a delivery. */
 const RETENTION_SECONDS = 7 * 86_400
 
 const FIRST_RETRY_MS = 30_000
@@ -123,8 +123,8 @@ export function signedRequest({ address, body, eventId, type, secrets, at }: Sig
 }
 
 /**
- * The time of the next attempt. The time since the event doubles with each one; the last attempt is after
- * `RETRY_HOURS`, then null.
+ * The time of the next attempt. `from` is the time of the event or of its last replay. Each attempt doubles the time
+ * since then; the last one is `RETRY_HOURS` after it. Returns null after the last attempt.
  */
 export function nextAttempt(from: Date, now: Date, firstRetryMs = FIRST_RETRY_MS) {
   const elapsed = now.getTime() - from.getTime()
