@@ -51,7 +51,7 @@ const test = databaseTest.extend<{ otherDatabase: Database; emptied: Database }>
 })
 
 test.for(ENGINES)(
-  'a site restored on the %s engine is equal and continues its sequences',
+  'a site restored on the %s engine has the same data and continues its sequences',
   async (engine, { database, db: _emptied }) => {
     const folder = await temporaryFolder()
     const uploadsDir = join(folder, 'source/uploads')

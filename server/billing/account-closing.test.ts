@@ -51,7 +51,7 @@ uploadTest('closing an account deletes its picture and the name of the file', as
   expect(JSON.stringify(lines)).not.toContain('me.png')
 })
 
-test('an account whose plan is charged by a provider that is not set up is not closed, nor its plan changed', async ({
+test('closing an account, and ending or refunding its plan, return 409 if its card provider is not configured', async ({
   api,
   db,
 }) => {

@@ -8,7 +8,7 @@ import { aWaitingOrder, completeOrder } from './approval.fixture.ts'
 import { payments, subscriptions } from './billing.tables.ts'
 import { aBuyer, checkOut, reasonIn } from './checkout.fixture.ts'
 
-test('a card that needs approval is charged only after it, by repeating the call with the order', async ({
+test('a card that needs approval is charged only when the call is repeated with the order after approval', async ({
   api,
   db,
   stripe,
@@ -130,7 +130,7 @@ test('a waiting payment is returned to its owner only and can be cancelled', asy
   expect([await waiting(buyer.token), stripe.charges]).toEqual([null, []])
 })
 
-test('a new checkout with another card cancels the waiting one first, so that only one is charged', async ({
+test('a checkout with another card first cancels the waiting payment, so that only one card is charged', async ({
   api,
   db,
   stripe,

@@ -92,7 +92,7 @@ test('a declined card can be followed by a valid one, or by the same one again',
 })
 
 test.for([29.49, 29.51, 2950, 0, 29.501, -29.5, '29.50x', null])(
-  'the amount %s differs from the plan, and nothing is charged',
+  'the amount %s, which is not that of the plan, is refused and nothing is charged',
   async (amount, { api, db }) => {
     const response = await checkOut(api, await aBuyer(db), { Amount: amount })
 

@@ -12,7 +12,7 @@ import { notifications, subscriptions } from './billing.tables.ts'
 const DASHBOARD = '/Dashboard/GetBusinessOwnerDashBoardData'
 const DAY_MS = 24 * 60 * 60_000
 
-test('an owner’s page has their own account and no subscription before one is bought', async ({ api, db }) => {
+test('the dashboard has the account of its owner, and no subscription before one is bought', async ({ api, db }) => {
   const { account, token } = await anOwner(db)
 
   const response = await api.get(DASHBOARD, { token })
@@ -30,7 +30,7 @@ test('an owner’s page has their own account and no subscription before one is 
   })
 })
 
-test('an owner’s page has the newest subscription with its amount, state and next renewal', async ({ api, db }) => {
+test('the dashboard has the newest subscription with its amount, state and next renewal', async ({ api, db }) => {
   const owner = await anOwner(db)
   await aSubscription(db, owner.account.id, { startedAt: new Date('2025-01-01'), status: 'cancelled' })
   await aSubscription(db, owner.account.id, {

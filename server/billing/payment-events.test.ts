@@ -60,7 +60,7 @@ test('ten parallel copies of a new event are processed once', async ({ api, db, 
   expect(await notificationTitles(db)).toEqual(['Payment received', 'Subscription renewed'])
 })
 
-test('two event types for one invoice, and those of the first payment, add no payment twice', async ({
+test('no payment is added twice by two event types for one invoice or by those of the first payment', async ({
   api,
   db,
   stripe,
@@ -164,7 +164,7 @@ test('a payment whose response was lost is completed by the webhook', async ({ a
   expect(stripe.charges).toEqual([2950])
 })
 
-test('an abandoned order that is charged later is ended when another was bought in the meantime', async ({
+test('an abandoned order that is charged later is ended when another plan was bought in the meantime', async ({
   api,
   db,
   stripe,

@@ -11,7 +11,7 @@ import { subscriptionPlanFeatures, subscriptionPlans } from './billing.tables.ts
 
 const MIGRATIONS = ['0022_plans_promise_what_exists', '0023_correct_demo_texts']
 
-test('plans of an older demo get correct texts, and edited plans and texts stay unchanged', async ({ db }) => {
+test('the migrations correct the plans of an older demo and leave edited plans and texts unchanged', async ({ db }) => {
   const old = { description: 'One crew, one project.', amountCents: 1900 }
   const plan = await aSubscriptionPlan(db, { name: 'Site', ...old })
   const yearly = await aSubscriptionPlan(db, { name: 'Site Yearly', type: 'Yearly', ...old })

@@ -31,7 +31,7 @@ test('a plan is returned in dollars with its features', async ({ api, db }) => {
   ])
 })
 
-test('three plans make a page, in the order set by staff', async ({ api, db }) => {
+test('plans are returned in groups of three, in the order set by staff', async ({ api, db }) => {
   for (const sortOrder of [4, 3, 2, 1, 0, 5, 6]) await aSubscriptionPlan(db, { name: `Plan ${sortOrder}`, sortOrder })
 
   const groups: Group[] = (await api.get('/Subscription/GetAllForFront')).json().data
@@ -43,7 +43,7 @@ test('three plans make a page, in the order set by staff', async ({ api, db }) =
   ])
 })
 
-test('without plans there is no page', async ({ api }) => {
+test('without plans the list of groups is empty', async ({ api }) => {
   expect((await api.get('/Subscription/GetAllForFront')).json().data).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { placeEmbeddedTestDatabase } from '#test/database.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { openDatabase } from './open-database.ts'
 
-/** The engine opens the folder before it finds the last two, so these are last. */
+/** Ordered by when they are found: the last two only after the engine has opened the folder. */
 const DAMAGES = {
   'a missing PG_VERSION': (db: string) => rm(join(db, 'PG_VERSION')),
   'another PG_VERSION': (db: string) => writeFile(join(db, 'PG_VERSION'), '12\n'),

@@ -104,14 +104,14 @@ test('locks without waiting after kill -9 of a process on this machine', async (
 test('refuses by the heartbeat when the kernel lock of the holder is not visible', async () => {
   const folder = await temporaryFolder()
   expect(await firstLine(run({ folder }))).toBe('locked')
-  // Without its file, the lock is not visible, as from another machine.
+  // Without the lock file, the kernel lock is not visible, as from another machine.
   await rm(join(folder, LOCK_FILE))
 
   await expect(lockFolder(folder)).rejects.toThrow(IN_USE)
 })
 
 test('takes over a heartbeat that has stopped, even if its file is empty', async () => {
-  // Each waits until a heartbeat would have been refreshed, so they wait at the same time.
+  // Each takeover waits to see whether the heartbeat is refreshed, so the two run at the same time.
   await Promise.all([JSON.stringify({ owner: 'gone', scope: 'another machine' }), ''].map(takeOver))
 })
 

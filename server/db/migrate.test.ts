@@ -105,7 +105,7 @@ test.each([
   for (const statement of [...(migration?.sql ?? []), ...laterColumns]) await db.execute(sql.raw(statement))
 
   const stored = await createCompanyRepository(db).find()
-  // The pictures of pages were not in the source of such a site; it has none until they are saved.
+  // The source of such a site had no pictures of pages, so the company has none until staff save them.
   const found = { ...demoCompany, officePicture: null, signInPicture: null }
   expect(stored).toEqual(hasContent ? expect.objectContaining(found) : null)
   await database.close()

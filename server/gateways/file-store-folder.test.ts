@@ -5,7 +5,7 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 import { anHourLater, NO_PLACES, textOf } from './file-store.fixture.ts'
 import { createLocalFileStore } from './file-store.ts'
 
-test.for(NO_PLACES)('%j finds nothing next to the folder', async (path) => {
+test.for(NO_PLACES)('the invalid path %j neither reads nor changes a file', async (path) => {
   const { store, root } = await aStore()
   await writeFile(join(root, 'secret.txt'), 'secret')
   await mkdir(join(root, 'ProjectImages', 'deep'), { recursive: true })
@@ -25,7 +25,7 @@ test.for(NO_PLACES)('%j finds nothing next to the folder', async (path) => {
   ])
 })
 
-test('a folder is not a file', async () => {
+test('a folder is never opened as a file', async () => {
   const { store, root } = await aStore()
   await mkdir(join(root, 'ProjectImages', 'deep.jpg'), { recursive: true })
 

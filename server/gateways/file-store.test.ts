@@ -177,7 +177,7 @@ test.for([
 })
 
 test.for(['returns errors', 'is unreachable'] as const)(
-  'while the bucket %s nothing is found or lost, and it recovers afterwards',
+  'while the bucket %s every operation is refused, and it recovers without losing a file',
   async (how) => {
     const { store } = await aStoreOf('s3')
     await store.write('ProjectImages/kept.txt', Buffer.from('before'))

@@ -112,7 +112,7 @@ test('connects to the checked addresses even if the name resolves to others late
   expect(found).toEqual([PUBLIC])
 })
 
-test('throws when the caller ends the attempt', async () => {
+test('throws when the caller aborts the attempt', async () => {
   const { send } = await aReceiver(() => {})
   const controller = new AbortController()
   const attempt = send(REQUEST, controller.signal)

@@ -182,7 +182,7 @@ test('an anonymous caller can neither request nor verify a code', async ({ api }
   expect((await api.post('/User/OtpVerify', { Otp: '0042', Mode: 2 })).statusCode).toBe(401)
 })
 
-test('verifying sets no step for an account created by staff, and keeps the step of one that paid', async ({
+test('verifying an address sets no sign-up step for an account created by staff, and keeps that of a paid one', async ({
   api,
   db,
 }) => {

@@ -163,7 +163,7 @@ test('a blocked customer is signed out at once and cannot sign in until unblocke
   expect(await linesOf(db, 'unblock')).toHaveLength(1)
 })
 
-test('staff and owners cannot be blocked by this call, and an invalid body is refused', async ({ api, db }) => {
+test('the call that blocks customers refuses staff, owners and an invalid body', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   const other = await anAccount(db, { role: 'Admin' })
 
@@ -173,7 +173,7 @@ test('staff and owners cannot be blocked by this call, and an invalid body is re
   expect((await api.post(BLOCK, { id: other.id }, { token })).json()).toEqual(refusal(identityMessages.blockUnclear))
 })
 
-test('customers can be searched, sorted, filtered and paged, without other roles', async ({ api, db }) => {
+test('the customer list has no other roles and can be searched, sorted, filtered and paged', async ({ api, db }) => {
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute))
   const customer = (given: Partial<typeof accounts.$inferInsert>) => anAccount(db, { role: 'Customer', ...given })
   await customer({

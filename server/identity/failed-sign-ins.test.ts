@@ -7,7 +7,7 @@ import { anAccountWithPassword, OTHER_PASSWORD, signInWith } from '#test/people.
 
 const EMAIL = 'meera@plinth.test'
 
-test('failed sign-ins of an account are one entry with a count, and the lockout is another', async ({ api, db }) => {
+test('the audit log has one entry for failed sign-ins of an account and one for its lockout', async ({ api, db }) => {
   const { id } = await anAccountWithPassword(db, { email: EMAIL })
 
   for (let count = 0; count < 8; count += 1) await signInWith(api, ` ${EMAIL.toUpperCase()} `, OTHER_PASSWORD)
@@ -19,7 +19,7 @@ test('failed sign-ins of an account are one entry with a count, and the lockout 
   ])
 })
 
-test('parallel failed sign-ins share one entry', async ({ api, db }) => {
+test('parallel failed sign-ins share one audit log entry', async ({ api, db }) => {
   await anAccountWithPassword(db, { email: EMAIL })
 
   await Promise.all(Array.from({ length: 4 }, () => signInWith(api, EMAIL, OTHER_PASSWORD)))
@@ -27,7 +27,7 @@ test('parallel failed sign-ins share one entry', async ({ api, db }) => {
   expect(await linesOf(db)).toMatchObject([{ action: 'fail-sign-in', after: { times: 4 } }])
 })
 
-test('addresses without an account share one entry that holds nothing of what was typed', async ({ api, db }) => {
+test('failed sign-ins with unknown addresses share one audit log entry without the typed text', async ({ api, db }) => {
   for (let count = 0; count < 12; count += 1) await signInWith(api, `nobody-${count}@visitor.test`, 'Secret-Typed-1')
 
   const lines = await linesOf(db)
@@ -35,7 +35,7 @@ test('addresses without an account share one entry that holds nothing of what wa
   expect(JSON.stringify(lines)).not.toMatch(/visitor\.test|Secret|192\.0/)
 })
 
-test('an entry counts for ten minutes, then a new one is added', async ({ api, db }) => {
+test('failed sign-ins more than ten minutes apart have separate audit log entries', async ({ api, db }) => {
   await anAccountWithPassword(db, { email: EMAIL })
   await signInWith(api, EMAIL, OTHER_PASSWORD)
   await db.update(auditLog).set({ at: sql`now() - interval '11 minutes'` })
@@ -52,7 +52,7 @@ test('the refused sign-in of a blocked account is in the audit log', async ({ ap
   expect(await linesOf(db)).toMatchObject([{ action: 'fail-sign-in', entityId: `${id}` }])
 })
 
-test('a wrong current password of a signed-in account is in the audit log', async ({ api, db }) => {
+test('the audit log records that a signed-in account entered a wrong current password', async ({ api, db }) => {
   const account = await anAccountWithPassword(db, { email: EMAIL })
   const payload = { EmailOrPhone: 'new@plinth.test', Password: OTHER_PASSWORD }
   await api.call('PATCH', '/User', { token: await aSession(db, account), payload })

@@ -62,7 +62,7 @@ test('a temporary password is changed without entering it again', async ({ api, 
   expect((await signInWith(api, EMAIL, OTHER_PASSWORD)).json().data.isTempPassword).toBe(false)
 })
 
-test('a temporary password cannot be reused, and a wrong old password is refused if sent', async ({ api, db }) => {
+test('a temporary password cannot be chosen again, and a wrong old password is refused', async ({ api, db }) => {
   await anAccountWithPassword(db, { email: EMAIL, isTempPassword: true })
   const token = await signedIn(api, EMAIL)
 
@@ -100,7 +100,7 @@ test.for([
   expect((await signInWith(api, 'ravi@plinth.test')).statusCode).toBe(200)
 })
 
-test('an anonymous caller and a malformed request get status 0', async ({ api, db }) => {
+test('the refusal of an anonymous caller or a malformed request has the status 0 in its body', async ({ api, db }) => {
   await anAccountWithPassword(db, { email: EMAIL })
   const anonymous = await api.call('PUT', '/User/ChangePassword', { payload: dialog })
   const unreadable = await api.call('PUT', '/User/ChangePassword', {
@@ -113,7 +113,7 @@ test('an anonymous caller and a malformed request get status 0', async ({ api, d
   expect([unreadable.statusCode, unreadable.json().status]).toEqual([400, 0])
 })
 
-test('no other call returns a status', async ({ api, db }) => {
+test('the responses of a sign-in have no status in their body', async ({ api, db }) => {
   await anAccountWithPassword(db, { email: EMAIL })
 
   expect((await signInWith(api, EMAIL)).json()).not.toHaveProperty('status')

@@ -92,7 +92,7 @@ test('of parallel sign-ins with one code only one succeeds', async ({ api, db })
   expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401])
 })
 
-test('a wrong password is refused before any code, and an old challenge has expired', async ({ api, db }) => {
+test('a wrong password gets no challenge, and an expired or unknown challenge is refused', async ({ api, db }) => {
   const { secret } = await withSecondFactor(db)
   expect((await signInWith(api, EMAIL, 'Wrong-One-1')).json()).toEqual(refusal(identityMessages.wrongCredentials))
   const { challenge } = (await signInWith(api, EMAIL)).json().data
@@ -159,7 +159,7 @@ test('after twenty wrong codes in a day no further one is compared, independent 
   expect(Number(capped.headers['retry-after'])).toBeGreaterThan(22 * 60 * 60)
 })
 
-test('turning it off and replacing recovery codes require the password and a code', async ({ api, db }) => {
+test('turning off a second factor and replacing recovery codes need the password and a code', async ({ api, db }) => {
   const { secret, token, codes } = await setUp(api, db)
   const off = (payload: object) => api.post('/User/TurnOffSecondFactor', payload, { token })
   expect((await api.post('/User/StartSecondFactor', { password: PASSWORD }, { token })).json()).toEqual(

@@ -17,7 +17,7 @@ const given = {
   IsAgreeTermsAndConditions: true,
 }
 
-test('repeating a sign-up whose response was lost returns a new token and ends the lost one', async ({ api, db }) => {
+test('repeating a sign-up whose response was lost returns a new token and ends its session', async ({ api, db }) => {
   const first = await signUp(api)
   const [before] = await db.select().from(accounts)
 
@@ -57,7 +57,7 @@ test.for<[string, object, Record<string, string>]>([
   ['without a key', {}, {}],
   ['with another key', {}, { 'Idempotency-Key': `${KEY}x` }],
   ['with a wrong password', { Password: OTHER_PASSWORD }, { 'Idempotency-Key': KEY }],
-])('%s a taken address is refused', async ([, change, headers], { api, db }) => {
+])('%s, a sign-up with a taken address is refused', async ([, change, headers], { api, db }) => {
   const token = (await signUp(api)).json().data.bearerToken
 
   const again = await signUp(api, change, headers)
@@ -67,7 +67,7 @@ test.for<[string, object, Record<string, string>]>([
   expect(await db.select().from(sessions)).toHaveLength(1)
 })
 
-test('an account created without a key cannot be opened with one', async ({ api, db }) => {
+test('a sign-up key is refused for an account that was created without one', async ({ api, db }) => {
   await anAccountWithPassword(db, { email: 'farah@plinth.test', role: 'BusinessOwner' })
 
   const again = await signUp(api)
@@ -75,7 +75,7 @@ test('an account created without a key cannot be opened with one', async ({ api,
   expect([again.statusCode, again.json()]).toEqual(TAKEN)
 })
 
-test('the key works for one address only', async ({ api, db }) => {
+test('the sign-up key is refused when the account has another e-mail address', async ({ api, db }) => {
   await signUp(api)
   await db.update(accounts).set({ email: 'other@plinth.test' })
 
@@ -132,7 +132,7 @@ test('five equal parallel sign-ups all succeed and leave one account and one ses
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
 })
 
-test('the key does not allow guessing the password', async ({ api }) => {
+test('wrong passwords in repeated sign-ups lock the account, even for the correct password', async ({ api }) => {
   await signUp(api)
   for (let count = 0; count < 5; count += 1) await signUp(api, { Password: OTHER_PASSWORD })
 

@@ -55,7 +55,7 @@ test('an invited admin gets a password by mail, can be invited again, and replac
   expect(await linesOf(db, 'invite')).toMatchObject([{ actorEmail: 'chief@plinth.test', after: { role: 'Admin' } }])
 })
 
-test('says that earlier mails to the invited address could not be delivered', async ({ api, db }) => {
+test('an invitation response says that earlier mails to the address could not be delivered', async ({ api, db }) => {
   const token = await api.tokenOf('SuperAdmin')
   const failed = { recipient: 'Ravi@plinth.test', subject: 'Your visit', queuedAt: new Date() }
   const invite = async (emailAddress: string) =>
@@ -195,7 +195,7 @@ test('the open leads of a removed account go to a colleague, who is told, or are
   expect(await eventsOf(second.id)).toMatchObject([{ from: 'Meera Nair', to: null }, { to: 'Meera Nair' }])
 })
 
-test('an account that becomes an editor gives its open leads away, and keeps them in another role', async ({
+test('a change of role to editor hands over the open leads of the account, and a change to admin keeps them', async ({
   api,
   db,
 }) => {

@@ -68,7 +68,7 @@ test('a change of password is mailed to the account, whose link ends all session
   expect((await signInWith(api, OLD, NEXT_PASSWORD)).statusCode).toBe(200)
 })
 
-test('a password reset and the replacement of a temporary password are mailed too', async ({ api, db, outbox }) => {
+test('resetting a password or replacing a temporary one notifies the account by mail', async ({ api, db, outbox }) => {
   await verified(db, { isTempPassword: true })
   await changePassword(api, await signedIn(api, OLD))
   const first = await outbox.mails(1)
@@ -80,7 +80,7 @@ test('a password reset and the replacement of a temporary password are mailed to
   )
 })
 
-test('the first link wins after a second change and invalidates the links mailed after it', async ({
+test('after two changes of address the link of the first restores the first address and ends the other link', async ({
   api,
   db,
   outbox,
@@ -98,7 +98,7 @@ test('the first link wins after a second change and invalidates the links mailed
   expect((await undo(api, tokenIn(toSecond))).json()).toEqual(refusal(identityMessages.undoLinkInvalid))
 })
 
-test('a password link refers to the other link when the address was changed too', async ({ api, db, outbox }) => {
+test('after an address change its undo link works and that of the password is refused', async ({ api, db, outbox }) => {
   await verified(db)
   const token = await signedIn(api, OLD)
   await changePassword(api, token)
@@ -190,7 +190,7 @@ test('a link expires after 24 hours, and of two parallel uses one succeeds', asy
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
 })
 
-test('an address that was never verified gets no link', async ({ api, db, outbox }) => {
+test('changing an address that was never verified sends no undo link', async ({ api, db, outbox }) => {
   await anAccountWithPassword(db, { role: 'Customer', email: OLD })
   await changeEmail(api, await signedIn(api, OLD), NEW)
   await api.post('/User/ForgotPassword', { EmailAddress: NEW })

@@ -73,7 +73,7 @@ test('refuses more lines or bytes than allowed', () => {
   expect(() => read(`Name,Email\n${'é'.repeat(600_000)},b\n`, limits)).toThrow('larger than 1 MB')
 })
 
-test('rows without values count neither as lines nor change the numbers of the lines below them', () => {
+test('rows without values are not counted as lines, and the lines below keep their numbers in the file', () => {
   const limits = { lines: 2, bytes: 1024 ** 2 }
   const lines = read(` ,\nName,Email\n${' ,\n'.repeat(5)}A,b\n\n"",\nC,d\n`, limits)
 

@@ -60,7 +60,7 @@ test('counts the phones of a maker whose name ends in bot', async () => {
   expect(counted).toHaveLength(1)
 })
 
-test('counts a whole brochure', async () => {
+test('counts the download of a whole brochure', async () => {
   const { get, counted } = await openServer()
 
   await get('/brochures/7-plans.pdf', { referer: 'https://plinth.example/product/Residential/suncourt' })
@@ -68,7 +68,7 @@ test('counts a whole brochure', async () => {
   expect(counted).toEqual([{ measure: 'brochures', subject: '7', origin: 'site' }])
 })
 
-test('counts a page that is opened inside the app, but not when a choice loads its data again', async () => {
+test('counts a page opened by client-side navigation, but not when a selection reloads its data', async () => {
   const { app, counted } = await openServer()
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const call = (referer: string, headers = {}) =>

@@ -94,7 +94,7 @@ test('sums what visitors did and sent by project, origin and week, and the weeks
   expect((await read(api, '?weeks=0')).projects.find((one) => one.id === id)).toMatchObject({ views: 7, enquiries: 0 })
 })
 
-test('visits are due when their day is over, whether or not staff marked them', async ({ api, db }) => {
+test('a visit counts as due after its day even if staff did not mark it, unless cancelled', async ({ api, db }) => {
   const { id, name } = await aProject(db)
   const visit = { projectName: name, customerType: 'New', createdAt: inWeek(1) } as const
   const daysFromMonday = (days: number) => dayAfter(monday, days)
@@ -148,7 +148,7 @@ test('refuses a range that is not offered', async ({ api }) => {
   expect(answer.statusCode).toBe(400)
 })
 
-test('a heart counts for its project, without the visitor', async ({ api, db }) => {
+test('a shortlist addition is counted for its project, without data of the visitor', async ({ api, db }) => {
   await anOpenSite(db)
   const { id } = await aProject(db)
 
@@ -163,7 +163,7 @@ test('a heart counts for its project, without the visitor', async ({ api, db }) 
   ])
 })
 
-test('hearts beyond the limit of a visitor are answered but not counted', async ({ api, db }) => {
+test('shortlist additions beyond the limit of a visitor return 200 but are not counted', async ({ api, db }) => {
   await anOpenSite(db)
   const { id } = await aProject(db)
 
@@ -204,7 +204,7 @@ test('counts nothing before the site is open, because every address has the same
   expect(await db.select().from(interestCounts)).toEqual([])
 })
 
-test('made-up campaigns share one line from the forty-first on', async ({ api, db }) => {
+test('campaigns from the forty-first of a week on are counted together', async ({ api, db }) => {
   await anOpenSite(db)
   const { routingName } = await aProject(db)
 
@@ -221,7 +221,7 @@ test('made-up campaigns share one line from the forty-first on', async ({ api, d
   expect(stored.find(({ origin }) => origin === 'campaign:1')).toMatchObject({ views: 2 })
 })
 
-test('an enquiry stores where the visit began, and its lead the page as well', async ({ api, db }) => {
+test('an enquiry stores the origin of the visit, and its lead also the page of the form', async ({ api, db }) => {
   const sent = {
     name: 'Asha Rao',
     email: 'asha@example.com',

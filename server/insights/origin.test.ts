@@ -41,7 +41,7 @@ test('a request from a page of the site has the campaign of that page', () => {
   expect(originOfRequest({ referer: '', url: `${url}?utm_source=flyer`, ownHost })).toBe('campaign:flyer')
 })
 
-test('a form has the origin of its landing, and none if the visit began on the site or none was sent', () => {
+test('reads the origin from the landing of a form; null without one or if the visit began on the site', () => {
   const publicUrl = 'https://plinth.example'
 
   expect(originOfLanding('www.google.com', publicUrl)).toBe('search')

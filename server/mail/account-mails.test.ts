@@ -26,14 +26,14 @@ const mails = {
   invitation: invitationMail({ to, firstName: 'Farah', role: 'Customer', temporaryPassword: 'Kx7pq-23456' }, site),
 }
 
-test.each(Object.entries(mails))('%s goes to its owner and has both texts', (_, mail) => {
+test.each(Object.entries(mails))('the mail %s goes to the account and has no unfilled value', (_, mail) => {
   expect(mail.to).toBe(to)
   for (const text of [mail.subject, mail.html, mail.text]) expect(text).not.toMatch(/undefined|null|\[object|NaN/)
   expect(mail.html).toContain('href="https://www.plinth.example/')
   expect(mail.html).not.toMatch(/<(script|img|link|style)\b/)
 })
 
-test('a code is in both bodies with its lifetime, and not in the subject, which lock screens show', () => {
+test('a code is in the HTML and the plain text, and not in the subject, which lock screens show', () => {
   expect(mails.code.text).toContain('Code: 0042')
   expect(mails.code.html).toContain('>0042<')
   expect(mails.code.text).toContain('10 minutes')

@@ -32,7 +32,7 @@ const mails = {
   refunded: paymentChangeMail({ to: letter.to, firstName: 'Farah', title: 'Payment refunded', message: 'Gone.' }, site),
 }
 
-test.each(Object.entries(mails))('%s goes to its owner and has both texts', (_, mail) => {
+test.each(Object.entries(mails))('the mail %s goes to the account and has no unfilled value', (_, mail) => {
   expect(mail.to).toBe(letter.to)
   for (const text of [mail.subject, mail.html, mail.text]) expect(text).not.toMatch(/undefined|null|\[object|NaN/)
   expect(mail.text).toContain('Hello Farah,')

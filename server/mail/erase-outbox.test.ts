@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { eraseFromOutbox } from './erase-outbox.ts'
 
-test('a mail that is gone when it is read does not stop the erasure of the others', async () => {
+test('a mail that is deleted before it is read does not stop the erasure of the others', async () => {
   const folder = await temporaryFolder()
   await symlink(join(folder, 'nothing'), join(folder, '1.eml'))
   await writeFile(join(folder, '2.eml'), 'To: Asha@visitor.example')

@@ -67,7 +67,7 @@ test('a mail that cannot be delivered is listed as waiting, and logged once with
   expect(JSON.stringify(log.lines)).not.toMatch(/visitor|Tuesday|Your visit/)
 })
 
-test('a refused recipient is tried once, logged without the address, and is no outage', async ({ api, data }) => {
+test('a mail with a refused recipient is tried once, records no outage and logs no address', async ({ api, data }) => {
   const server = await aMailServer({ answerToRecipient: '550 5.1.1 <asha@visitor.example>: no such user' })
   const log = aLog()
   registerMailJobs(data, createSmtpMailer({ from: FROM, url: server.url }), { log, ...NO_DELAY })
@@ -82,7 +82,7 @@ test('a refused recipient is tried once, logged without the address, and is no o
   expect(log.lines[0]?.facts).toMatchObject({ reason: expect.stringContaining('550 5.1.1 <(address)>: no such user') })
 })
 
-test('a mailbox that refuses for now is tried later, and is no outage', async ({ api, data }) => {
+test('a mail to a mailbox that refuses temporarily is retried and records no outage', async ({ api, data }) => {
   const server = await aMailServer({ answerToRecipient: '452 4.2.2 mailbox full' })
   registerMailJobs(data, createSmtpMailer({ from: FROM, url: server.url }))
   await data.jobs.start()
@@ -199,7 +199,7 @@ test('the check at start warns about an unreachable mail server and clears the o
   expect(await db.$count(mailOutage)).toBe(0)
 })
 
-test('a mail held by a process that died is retried and sent once', async ({ data, db, database }) => {
+test('a mail whose process died while sending it is retried and sent once', async ({ data, db, database }) => {
   const server = await aMailServer()
   const jobs = createJobs(database, { pollEverySeconds: 0.5, superviseEverySeconds: 1 })
   registerMailJobs({ ...data, jobs }, createSmtpMailer({ from: FROM, url: server.url }), NO_DELAY)

@@ -49,7 +49,7 @@ test('every mail is listed with its reason', async () => {
 })
 
 test.for(Object.entries(EXAMPLES))(
-  '%s, which is not asked for, ends with one click in the mail or in the mail client, without a sign-in',
+  'one click in %s or in the mail client unsubscribes from it without a sign-in',
   async ([, mailOf], { api, db }) => {
     const project = await aProject(db, { name: 'Suncourt' })
     const [subscriber] = await db

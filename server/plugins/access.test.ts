@@ -44,7 +44,7 @@ test('a refused call returns the reason in the envelope and does not run', async
   expect(made).toEqual([])
 })
 
-test('a caller without access gets the same refusal for a valid and an invalid body', async () => {
+test('returns 401 for an anonymous caller even if the body is malformed', async () => {
   const { app } = aServer({ access: ['Admin'] })
 
   const answer = await app.inject({ method: 'POST', url: '/Thing/abc', payload: '{"id":', headers: json })

@@ -141,7 +141,11 @@ test('files about projects are sent to staff with the preview cookie, uncached, 
   expect(await sent()).toEqual(files.map(() => [200, expect.stringContaining('public')]))
 })
 
-test('the preview cookie is HttpOnly, opens no call, and ends with the session', async ({ send, api, db }) => {
+test('the preview cookie is HttpOnly, cannot be forged, gives no API access and ends with the session', async ({
+  send,
+  api,
+  db,
+}) => {
   const token = await api.tokenOf('Admin')
   const answer = await send(PREVIEW, { method: 'POST', headers: bearer(token) })
   expect(answer.headers.get('set-cookie')).toMatch(

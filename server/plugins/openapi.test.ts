@@ -92,7 +92,7 @@ test('responses are described by their wire names, including duplicated ones', a
     expect.arrayContaining(['id', 'ProductID', 'productName', 'categoryiD', 'categoryId', 'status', 'productStatus']),
   )
   expect(project?.properties?.productName).toMatchObject({ type: 'string' })
-  // Only lists have the registration that a card shows.
+  // `registration` is optional, because only lists return it, for their cards.
   const always = Object.keys(project?.properties ?? {}).filter((name) => name !== 'registration')
   expect(project?.required).toEqual(always)
 
@@ -114,7 +114,7 @@ test('responses are described by their wire names, including duplicated ones', a
   ).toContain('routingname')
 })
 
-test('bare responses are described without the envelope', async ({ api }) => {
+test('calls that respond without the envelope are described without it', async ({ api }) => {
   const { paths } = (await api.get('/openapi.json')).json()
 
   const list = answerOf(paths['/NewsandEvents/GetNewsEventsMappings/{n}'].get)

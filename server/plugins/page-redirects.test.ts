@@ -68,7 +68,7 @@ test('a page that is gone answers 410 with the page for unknown addresses', asyn
   expect(gone.body).toBe(unknown.body)
 })
 
-test('a page comes before a redirect and needs no lookup', async ({ site, db }) => {
+test('a page takes precedence over a redirect, and no redirect is looked up', async ({ site, db }) => {
   await db.insert(redirects).values({ fromPath: '/echo', toAddress: '/list', source: 'import' })
   const queries = await queriesOf(db, async () => {
     expect((await site.inject('/echo')).statusCode).toBe(200)

@@ -83,7 +83,7 @@ function newAccount(email: string) {
   }
 }
 
-test('every public call that changes data is known to mail a chosen address or not to', () => {
+test('every public call that changes data is listed as one that mails a chosen address or as one that does not', () => {
   const names = allEndpoints
     .filter(({ endpoint: { access, method, changesData } }) => access === 'anyone' && method !== 'GET' && changesData)
     .map(({ name }) => name)

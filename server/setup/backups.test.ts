@@ -8,7 +8,7 @@ import { test } from '#test/database.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { createBackups } from './backups.ts'
 
-test('while a backup is made, another start does nothing', async ({ database, db: _emptied }) => {
+test('starting a backup while one is running has no effect', async ({ database, db: _emptied }) => {
   const { backups, archives } = await openBackups(database)
   const made: string[] = []
   const ended = Promise.withResolvers<void>()
@@ -25,7 +25,7 @@ test('while a backup is made, another start does nothing', async ({ database, db
   expect(await readdir(archives)).toEqual(made)
 })
 
-test('a failure is reported and named until a backup is made', async ({ database, db: _emptied }) => {
+test('a failed backup is reported, and named until one succeeds', async ({ database, db: _emptied }) => {
   const { backups, archives, problems } = await openBackups(database)
   await writeFile(archives, 'a file in place of the folder')
 
@@ -40,7 +40,7 @@ test('a failure is reported and named until a backup is made', async ({ database
   await expect.poll(backups.state).toMatchObject({ isRunning: false, failure: null, newest: expect.any(Date) })
 })
 
-test('a stop breaks off a backup and leaves no file', async ({ database, db: _emptied }) => {
+test('stopping aborts a running backup and leaves no file', async ({ database, db: _emptied }) => {
   const { backups, archives, problems } = await openBackups(database)
   let isMade = false
 

@@ -139,7 +139,7 @@ test('records that staff changed are named and stay with all their parts unless 
   expect(names).toEqual([{ name: 'Renamed Court' }, { name: extended.name }])
   expect(await partsOf(db, changed.id)).toEqual(partsBefore)
   expect((await api.get('/Company/GetCompany')).json().data.name).toBe('Acme')
-  // So does the picture that only the company still shows.
+  // The sign-in picture of the demo is kept too, because the changed company still shows it.
   const signIn = demoCompany.signInPicture?.file
   expect(await api.files.store.exists(`ProjectImages/${signIn}`)).toBe(true)
   // The pictures of the remaining projects still exist.

@@ -18,7 +18,7 @@ async function readyToOpen(api: TestApi, token: string) {
   await api.post('/Global/ManageStaticContent', { termsAndConditions: 'Terms', privacy: 'Privacy' }, { token })
 }
 
-test('an address is stored once in any letter case, with the same answer, and no mail is sent yet', async ({
+test('an address is stored once in any letter case; repeating gets the same response and sends no mail', async ({
   api,
   db,
   outbox,

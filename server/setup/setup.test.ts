@@ -55,7 +55,7 @@ test('the home page is a finished step once it has been saved', async ({ api }) 
   expect(await stepOf(api, token, 'home')).toMatchObject({ state: 'done' })
 })
 
-test('each step follows the data of the site', async ({ api, db }) => {
+test('the steps change with the company, the projects, the staff accounts and the legal texts', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   const company = { name: 'Acme', legalName: 'Acme Homes' }
 
@@ -90,7 +90,7 @@ test('each step follows the data of the site', async ({ api, db }) => {
   expect(await stepOf(api, token, 'legal')).toMatchObject({ state: 'done' })
 })
 
-test('opening is one audited act that cannot be repeated', async ({ api, db }) => {
+test('of two parallel requests to open the site one succeeds and adds one audit log entry', async ({ api, db }) => {
   const token = await api.tokenOf('SuperAdmin')
   await aProject(db)
   await api.post('/Company/ManageCompany', { name: 'Acme', legalName: 'Acme Homes' }, { token })

@@ -49,7 +49,7 @@ test('a delivery is signed with both secrets during a rotation, and recorded', a
   expect(await db.select().from(webhooks)).toMatchObject([{ lastOutcome: 'delivered', failingSince: null, version: 1 }])
 })
 
-test('an old secret does not sign after its time', async ({ data, db }) => {
+test('an old secret is no longer used for signing after it has expired', async ({ data, db }) => {
   const { received, send } = await aReceiver()
   registerWebhookJobs(data, { send })
   await data.jobs.start()
@@ -118,7 +118,7 @@ test('an attempt whose process dies before it is recorded is made again with the
   }
 })
 
-test('two jobs for the same attempt continue as one', async ({ data, db }) => {
+test('a second job for an attempt that was already made sends nothing', async ({ data, db }) => {
   const { received, send } = await aReceiver((response) => response.writeHead(500).end())
   registerWebhookJobs(data, { send })
   await data.jobs.start()
@@ -133,7 +133,7 @@ test('two jobs for the same attempt continue as one', async ({ data, db }) => {
   expect(await delivery(db)).toMatchObject({ attempts: 1 })
 })
 
-test('nothing is sent for a write that is rolled back, and nothing is stored when no webhook wants the event', async ({
+test('nothing is sent for a write that is rolled back, and nothing is stored without a subscribed webhook', async ({
   data,
   db,
 }) => {

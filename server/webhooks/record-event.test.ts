@@ -62,7 +62,7 @@ const eventTest = test.extend<{ queue: null }>({
 })
 
 eventTest(
-  'a new person is a created lead, a later booking of theirs a visit and a changed lead',
+  'an enquiry of a new person records lead.created, and a later booking lead.changed and visit.booked',
   async ({ api, db }) => {
     await aWebhook(db)
     await aProject(db, { name: 'Suncourt' })
@@ -107,7 +107,7 @@ eventTest(
   },
 )
 
-eventTest('state, owner and next step are changes of a lead; a new name is not', async ({ api, db }) => {
+eventTest('records lead.changed for a new state, owner or next step, but not for a new name', async ({ api, db }) => {
   await aWebhook(db)
   const owner = await anAccount(db, { role: 'Sales', firstName: 'Kavya', lastName: 'Nair', email: 'kavya@plinth.test' })
   await db.insert(leads).values({ name: 'Asha', state: 'new', source: 'enquiry' })
@@ -136,7 +136,7 @@ eventTest('state, owner and next step are changes of a lead; a new name is not',
   ])
 })
 
-eventTest('each lead of a removed account is a changed lead', async ({ api, db }) => {
+eventTest('removing an account records lead.changed for each of its leads', async ({ api, db }) => {
   await aWebhook(db)
   const owner = await anAccount(db, { role: 'Sales' })
   const lead = { name: 'Asha', state: 'new', source: 'walkIn', ownerId: owner.id } as const
@@ -151,7 +151,7 @@ eventTest('each lead of a removed account is a changed lead', async ({ api, db }
   ])
 })
 
-eventTest('a subscriber is sent when the address is confirmed, once', async ({ api, db }) => {
+eventTest('records subscriber.confirmed once, when the address is confirmed', async ({ api, db }) => {
   await aWebhook(db)
   await api.post('/NewsandEvents/ManageNewsLetterSubscription/', { email: 'asha@visitor.example' })
   expect(await eventsIn(db)).toEqual([])
@@ -174,7 +174,7 @@ eventTest('a subscriber is sent when the address is confirmed, once', async ({ a
 })
 
 eventTest(
-  'a project is published when it is shown or restored, not when it is edited or hidden',
+  'records project.published when a project is shown or restored, and not when it is hidden',
   async ({ api, db }) => {
     await aWebhook(db)
     await anOpenSite(db)
@@ -195,7 +195,7 @@ eventTest(
   },
 )
 
-eventTest('a visit that was moved or cancelled names what it was before', async ({ data, db }) => {
+eventTest('visit.moved contains the previous day and time, and visit.cancelled the visit', async ({ data, db }) => {
   await aWebhook(db)
   const visit = await anAppointment(db, { projectName: 'Suncourt', selectedDate: '2026-12-02', timeSlot: '3-4' })
   const previous = { date: '2026-12-01', timeSlot: '10-11' }

@@ -101,7 +101,7 @@ test('the documented function for LeadSquared sends a genuine new lead and refus
   const env = { ...process.env, WEBHOOK_SECRET: secret, LEAD_CAPTURE_URL: `http://127.0.0.1:${port}/` }
   const { stdout } = await run(process.execPath, [file, JSON.stringify(requests)], { env })
 
-  // Accepted; not about a new lead; forged; refused by the CRM.
+  // In order: accepted, about another event than a new lead, forged, refused by the CRM.
   expect(stdout.trim().split('\n')).toEqual(['204', '204', '401', '502'])
   expect(captured[0]).toEqual([
     { Attribute: 'FirstName', Value: 'Asha Verma' },
@@ -111,13 +111,13 @@ test('the documented function for LeadSquared sends a genuine new lead and refus
   ])
 })
 
-test('no example is in a language that these tests do not run', () => {
+test('every example in the documentation is in a language that these tests run', () => {
   const languages = [...docs.matchAll(/^```(\w+)$/gm)].map(([, language]) => language)
   const code = languages.filter((language) => language !== 'json')
   expect(code).toEqual(['js', 'python', 'js'])
 })
 
-test('the documentation has one example body for each event, with the type it is under', () => {
+test('the documentation has one example body for each event type, below the name of the type', () => {
   const examples = [...docs.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']) => JSON.parse(json))
   expect(examples.map(({ type }) => type)).toEqual([...WEBHOOK_EVENTS])
   for (const { type } of examples) expect(docs).toContain(`\n\`${type}\`:`)

@@ -19,7 +19,7 @@ const message = (response: { json(): { responseMessage: { reasonPhrase: string }
 
 const list = async (api: TestApi, token: string) => (await api.get(LIST, { token })).json().data
 
-test('an admin adds, edits, deletes and restores a webhook; its secret is in no other answer and no audit line', async ({
+test('an admin adds, edits, deletes and restores a webhook; no later response or audit entry has its secret', async ({
   api,
   db,
 }) => {
@@ -73,7 +73,7 @@ test.for<[object, string]>([
   expect(await db.$count(webhooks)).toBe(0)
 })
 
-test('a new secret is shown once, and the old one is kept for a day', async ({ api, db }) => {
+test('rotating returns the new secret once, and the old one stays valid for a day', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   const { id, secret } = (await api.post(SAVE, draft, { token })).json().data
   const rotated = await api.post('/Webhooks/RotateSecret', { id, version: 1 }, { token })
@@ -92,7 +92,7 @@ test('a new secret is shown once, and the old one is kept for a day', async ({ a
   expect((await api.post('/Webhooks/RotateSecret', { id, version: 1 }, { token })).statusCode).toBe(409)
 })
 
-test('a webhook that was switched off by itself starts afresh when it is switched on', async ({ api, db }) => {
+test('switching on a webhook that was disabled after failures clears its failure times', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   const { id } = (await api.post(SAVE, draft, { token })).json().data
   const past = new Date(Date.now() - 5 * 86_400_000)
