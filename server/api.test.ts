@@ -138,7 +138,7 @@ test('the 405 of one call does not hide another call that matches the same path'
   )
 })
 
-test('an empty Bearer header, a wrong token or another scheme is an anonymous caller', async ({ api, db }) => {
+test('a caller with an empty Bearer header, a wrong token or another scheme is anonymous', async ({ api, db }) => {
   await aProject(db)
   const expected = await api.get('/Home/GetHomePageList')
 

@@ -40,7 +40,7 @@ import { createUploadsService } from './uploads/uploads.service.ts'
 interface Options {
   config: Config
   data: Data
-  /** Absent in tests, which inject their requests. */
+  /** Absent in tests, which inject their requests instead of listening on a port. */
   http?: Pick<HttpServer, 'serverFactory' | 'isDraining'>
   /** Replaced by tests only, which have no receiver on the internet. */
   sendWebhook?: SendWebhook

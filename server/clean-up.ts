@@ -45,7 +45,8 @@ export function registerCleanUp({ jobs, database }: Pick<Data, 'jobs' | 'databas
       // Scheduled first, so that a failure today does not cancel tomorrow's run.
       await jobs.enqueueIn(database.db, QUEUE, {}, { startAfter: new Date(now().getTime() + DAY_MS) })
       await cleanUp(database.db, now())
-      // PostgreSQL vacuums by itself. The embedded engine does not, and would misjudge the size of its tables.
+      // PostgreSQL vacuums by itself. The embedded engine does not, so its planner would misjudge the size of the
+      // tables.
       if (database.kind === 'embedded') await database.db.execute(sql`vacuum analyze`)
     },
     { isSingleton: true },

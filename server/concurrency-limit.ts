@@ -43,7 +43,7 @@ interface Limits {
   timeoutMs?: number
 }
 
-/** Short for a visitor, but long enough for the queue to empty. */
+/** Retry-After of a refused job: short for a visitor, but long enough for the queue to empty. */
 export const RETRY_AFTER_SECONDS = 2
 
 /** Retry-After of a job that timed out. */
@@ -80,8 +80,8 @@ export function createConcurrencyLimit({ running: maxRunning, waiting: maxWaitin
     waiting: () => queue.length,
 
     /**
-     * The signal aborts at the timeout; a later result of the job is ignored. A change may still be done then, so its
-     * caller gets a 504, which says so.
+     * The signal aborts at the timeout; a later result of the job is ignored. A change may still be completed after the
+     * timeout, so its caller gets a 504 with a message that says so.
      */
     async run<T>(job: (signal: AbortSignal) => Promise<T>, { isChange = false } = {}): Promise<T> {
       if (running >= maxRunning && queue.length >= maxWaiting)

@@ -17,7 +17,7 @@ import { closeAll } from './shutdown.ts'
 export async function openData(config: Pick<Config, 'database' | 'files' | 'dataDir'>, onProblem?: ReportProblem) {
   const { dataDir } = config
   const { database: engine } = config
-  // Also needed with PostgreSQL and a bucket: uploads are received into this folder first.
+  // The folder is also needed with PostgreSQL and a bucket: uploads are received into it first.
   await mkdir(dataDir, { recursive: true })
   const database = await openDatabase(
     engine.kind === 'postgres' ? { ...engine, onProblem } : { ...engine, dataDir, onProblem },

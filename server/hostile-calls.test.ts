@@ -35,7 +35,7 @@ test('no call fails with any input, and no refusal reveals internals', async ({ 
     calls += 1
     const fault = faultIn({ status: response.statusCode, body: response.body })
     if (fault) faults.push(`${call.label}: ${fault}`)
-    // After a 401 the call has signed out or closed the account, so the next call needs a new token.
+    // A 401 means that an earlier call has signed out or closed the account, so the next call needs a new token.
     if (response.statusCode === 401) tokens.delete(call.role)
   }
 

@@ -11,8 +11,8 @@ type LoggedError = {
 const DEEPEST_CAUSE = 5
 
 /**
- * The fields of an error that are logged. Others can hold personal data and secrets: the values of a failed query, and
- * the row that PostgreSQL quotes in its detail.
+ * The fields of an error that are logged. Other fields can hold personal data and secrets: the values of a failed
+ * query, and the row that PostgreSQL quotes in its detail.
  */
 export function describeError(error: unknown, depth = 0): LoggedError {
   if (!isErrorLike(error)) return { type: typeof error, message: String(error), stack: '' }

@@ -64,7 +64,7 @@ function attempt({ faults }: Traversal, work: () => void) {
   }
 }
 
-/** Only warns, because the folder can be a mount with another owner, which must not prevent the start. */
+/** Warns instead of failing, because the folder can be a mount with another owner, which must not prevent the start. */
 function warnOf([first]: unknown[], folder: string, warn: Warn) {
   if (first === undefined) return
   warn(`Other users of this machine may be able to read ${folder}: not all of its modes can be changed.`, first)

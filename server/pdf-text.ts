@@ -1,6 +1,6 @@
 import { type BundledFont, drawText, isInBundledFont } from './draw-text.ts'
 
-/** Resolves with the whole content of a PDF once it is ended. */
+/** Resolves with the whole content of a PDF once `end` was called on it. */
 export function contentsOf(pdf: PDFKit.PDFDocument) {
   return new Promise<Buffer>((resolve, reject) => {
     const parts: Buffer[] = []

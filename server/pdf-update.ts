@@ -15,7 +15,7 @@ export async function updateWithCover(pdf: Uint8Array, cover: Uint8Array): Promi
     for (const [at, page] of pages.entries()) document.insertPage(at, page)
     return Buffer.from(await document.saveIncremental(snapshot))
   } catch {
-    // The page tree of a damaged file may be missing or have no count, which only its use shows.
+    // A damaged file can lack its page tree or its page count, and the library throws only when it reads them.
     return null
   }
 }

@@ -22,7 +22,7 @@ test('no two declared calls differ only in letter case or in a parameter name', 
   expect(calls.length).toBeGreaterThan(70)
 })
 
-test('every described call is served at its described address', async ({ api }) => {
+test('every call in the API description is served at its described address', async ({ api }) => {
   for (const call of await servedCalls(api)) {
     const [method = '', path = ''] = call.split(' ')
     const response = await api.call(method as 'GET', path.replaceAll(/\{\w+\}/g, '1'))

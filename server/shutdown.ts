@@ -19,7 +19,10 @@ export async function closeAll(...closers: Close[]) {
  */
 export const STOP_TIMEOUTS_MS = {
   requests: 6_000,
-  /** Part of `requests`: new requests are still answered this long, so that clients close their connections. */
+  /**
+   * This time is part of `requests`: new requests are still answered for so long, so that clients close their
+   * connections.
+   */
   drain: 1_000,
   jobs: 3_000,
 } as const

@@ -46,7 +46,7 @@ test('the audit log of editors and sales staff has only entries of records that 
 test.for([
   ['Editor', { enquiries: 403, appointments: 403, subscribers: 403, activity: 200 }],
   ['Sales', { enquiries: 200, appointments: 200, subscribers: 200, activity: 200 }],
-] as const)('the exports of the role %s are answered %j', async ([role, expected], { api, db }) => {
+] as const)('the exports of the role %s return the statuses %j', async ([role, expected], { api, db }) => {
   const token = await api.tokenOf(role)
 
   for (const [list, status] of Object.entries(expected)) {

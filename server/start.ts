@@ -111,7 +111,7 @@ async function run({ build, before }: Start) {
     backupSocket = await openBackupSocket({ dataDir: config.dataDir, database: data.database })
     http.startServing(before)
     announce(config, initialAccounts)
-    // Not awaited: a mail server that hangs must not delay the start.
+    // The check is not awaited: a mail server that hangs must not delay the start.
     void mailJobs.check().catch((error) => app?.log.error({ err: error }, 'The mail check failed.'))
     return stop
   } catch (error) {

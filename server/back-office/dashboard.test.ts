@@ -141,7 +141,7 @@ test('subscribers are counted in total and for the last 30 days', async ({ api, 
   expect((await figures(api)).subscribers).toEqual({ total: 3, recent: 2 })
 })
 
-test('an empty site has figures too', async ({ api }) => {
+test('the dashboard of an empty site has figures', async ({ api }) => {
   const { enquiries: counted, ...rest } = await figures(api)
 
   expect(counted.interests).toEqual([])

@@ -29,9 +29,9 @@ interface BackupSocketOptions {
 }
 
 /**
- * Only one process can open an embedded database, so the running server gives a copy to the backup process. It blocks
- * while the files are copied; reading, checking and compressing happen in the other process. Access to the socket is
- * restricted by its file mode to the owner of the data folder.
+ * Only one process can open an embedded database, so the running server gives a copy to the backup process. The server
+ * blocks while the files are copied; reading, checking and compressing happen in the other process. Access to the
+ * socket is restricted by its file mode to the owner of the data folder.
  */
 export async function openBackupSocket({ dataDir, database, measure }: BackupSocketOptions) {
   const { embedded, onProblem } = database

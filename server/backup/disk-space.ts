@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { StartError } from '#server/errors.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Below this the site refuses all writes, so a backup must leave this much free. */
+/** Below this amount the site refuses all writes, so a backup must leave this much free. */
 const MIN_FREE_BYTES = 256 * MEGABYTE
 
 export type MeasureFreeSpace = (folder: string) => Promise<number>

@@ -32,7 +32,8 @@ function reach(path: string) {
   return new Promise<Socket | null>((resolve, reject) => {
     const socket = connect(path)
     socket.once('connect', () => resolve(socket))
-    // Not removed after connecting: a later error needs a listener, and the end of the stream handles it.
+    // This listener stays after connecting, because a later error without a listener would end the process. The caller
+    // notices such an error by the end of the stream.
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (NOT_LISTENING.includes(error.code ?? '')) return resolve(null)
       const reason = error.code === 'EACCES' ? 'another user runs it' : error.code

@@ -12,7 +12,7 @@ import {
   uploadPathOf,
 } from './manifest.ts'
 
-/** Enough for far more than a million files; limits the memory that a forged archive can use. */
+/** Enough for far more than a million files. The maximum limits the memory that a forged archive can use. */
 const MAX_MANIFEST_BYTES = 256 * 1024 * 1024
 const NEW_LINE = 10
 

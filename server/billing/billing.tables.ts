@@ -129,7 +129,7 @@ export const payments = pgTable(
     status: text({ enum: ['pending', 'awaitingApproval', 'succeeded', 'failed'] }).notNull(),
     provider: text().notNull(),
     providerPaymentId: text(),
-    /** Set when the payment needs the approval by the bank. */
+    /** Set when the payment needs the approval of the bank. */
     providerSubscriptionId: text(),
     failureReason: text(),
     /** The card holder's name and country, as entered at checkout. */

@@ -29,10 +29,13 @@ interface Deps {
   now?: () => Date
 }
 
-/** Enough to try all of one's own cards, too few to test stolen ones. */
+/** Limit of checkouts: enough to try all of one's own cards, too few to test stolen ones. */
 const CHECKOUTS = { most: 20, windowMs: 60 * 60_000 }
 
-/** Longer than all timeouts of a call to the provider, so no process can still be working on the payment. */
+/**
+ * The age at which a payment counts as abandoned. It is longer than all timeouts of a call to the provider, so no
+ * process can still be working on the payment.
+ */
 const ABANDONED_AFTER_MS = 5 * 60_000
 
 /** Next step of a checkout, decided while the account is locked. */

@@ -23,7 +23,7 @@ interface Deps {
   now?: () => Date
 }
 
-/** As for checkouts: enough to try all of one's own cards, too few to test stolen ones. */
+/** The same limit as for checkouts: enough to try all of one's own cards, too few to test stolen ones. */
 const CARD_CHANGES = { most: 20, windowMs: 60 * 60_000 }
 
 /** Changes by owners to their own subscription. */

@@ -73,7 +73,8 @@ export function createOwnerDashboardService(deps: Deps) {
 /** The start and the renewals of a subscription within a range. An ended subscription has no later renewals. */
 function datesOf(subscription: SubscriptionWithPlan, [from, until]: readonly [Date, Date], now: Date): CalendarDate[] {
   const { startedAt, type, planName, renewsAt, endsAt, cancelledAt } = subscription
-  // A cancellation is recorded when the provider reports it, some time after the end.
+  // A cancellation is recorded when the provider reports it, which is some time after the end, so an earlier `endsAt`
+  // counts.
   const ended = endsAt && cancelledAt && endsAt < cancelledAt ? endsAt : (cancelledAt ?? endsAt)
   const end = ended ?? (renewsAt === null ? now : until)
   const renewals = renewalsBetween(startedAt, type, [from, end < until ? end : until])

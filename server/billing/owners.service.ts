@@ -26,7 +26,7 @@ interface Deps {
   now?: () => Date
 }
 
-/** Staff operations on business owners. Both changes are idempotent. */
+/** Staff operations on business owners. Refunds and cancellations are idempotent. */
 export function createOwnersService(deps: Deps) {
   const { db, write, cards, payers, history, site, log, now = () => new Date() } = deps
 

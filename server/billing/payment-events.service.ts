@@ -208,7 +208,7 @@ interface Facts {
   payer: Payer
 }
 
-// Both are thrown to roll back the transaction, including the stored event.
+// These two errors are thrown to roll back the transaction, including the stored event.
 class ChangedConcurrently extends Error {}
 class OneTooMany extends Error {}
 

@@ -94,7 +94,7 @@ interface Ending {
   actor: Actor | null
 }
 
-/** Stores the end of a subscription and notifies its owner. It must already be ended at the provider. */
+/** Stores the end of a subscription and notifies its owner. Call after the subscription was ended at the provider. */
 export async function endSubscription(
   change: Change,
   { subscription, payer, actor }: Ending,

@@ -91,7 +91,7 @@ export function createSubscriptionsRepository(db: Db) {
       await db.update(subscriptions).set(values).where(eq(subscriptions.id, id))
     },
 
-    /** Ends cancelled subscriptions whose paid period is over, because the provider's event can arrive later. */
+    /** Ends cancelled subscriptions whose paid period is over, without waiting for the event of the provider. */
     async endExpired(accountId: number, now: Date) {
       await db
         .update(subscriptions)

@@ -14,7 +14,10 @@ import { placeEmbeddedTestDatabase, test } from '#test/database.ts'
 import { runCommand } from '#test/run-command.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
-/** Short enough that requests overlap with every step of a backup, long enough that the backup makes progress. */
+/**
+ * The pause between two requests: short enough that requests overlap with every step of a backup, long enough that the
+ * backup makes progress.
+ */
 const BETWEEN_REQUESTS_MS = 5
 
 test('a backup made while four writers use the site is a consistent snapshot', {

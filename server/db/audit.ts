@@ -6,8 +6,8 @@ import type { AuditEntry, Change } from './write.ts'
 type RepeatedEntry = Pick<AuditEntry, 'action' | 'entity' | 'entityId'> & { after: object }
 
 /**
- * For actions that anonymous visitors can repeat many times: adds one entry per action, record and ten minutes, whose
- * `times` counts the repeats.
+ * Adds one entry per action, record and ten minutes, whose `times` counts the repeats. For actions that anonymous
+ * visitors can repeat many times.
  */
 export async function auditRepeat({ db, audit }: Change, { after, ...entry }: RepeatedEntry) {
   const { action, entity, entityId } = entry

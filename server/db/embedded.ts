@@ -71,7 +71,7 @@ export async function openEmbedded({ dataDir, loadFrom, onProblem }: EmbeddedOpt
   }
 }
 
-/** For a database in memory, which other processes cannot open. */
+/** The lock of a database in memory, which other processes cannot open. */
 const noLock: FolderLock = { release: async () => {} }
 
 /** Imported lazily, because a server on PostgreSQL does not need the tens of megabytes of the engine. */

@@ -6,7 +6,7 @@ import { StartError } from '#server/errors.ts'
 import { startHeartbeat } from './heartbeat.ts'
 
 interface KernelLock {
-  /** Equal for all processes that this lock excludes; null when unknown. */
+  /** The same value for all processes that this lock excludes; null when unknown. */
   scope: string | null
   release(): void
 }

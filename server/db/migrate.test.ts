@@ -46,7 +46,7 @@ test('the committed migrations create exactly the tables declared in the code', 
   expect(await generateMigration(last, declared)).toEqual([])
 })
 
-test('the reference rows exist after the first start', async ({ db }) => {
+test('the migrations insert all categories and the first content revision', async ({ db }) => {
   expect(await db.select().from(categories).orderBy(categories.id)).toEqual([
     { id: 1, name: 'Residential' },
     { id: 2, name: 'Commercial' },

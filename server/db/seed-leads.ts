@@ -14,7 +14,7 @@ import { subscribers, subscriberTopics } from '#server/newsletter/subscribers.ta
 import type { Db } from './connection.ts'
 import { insertAll } from './rows.ts'
 
-/** Visits of this and the last week. */
+/** How many days back the visits of home owners are included: this and the last week. */
 const DAYS_SHOWN = 14
 
 const DAYS_OF_FOLLOWERS = 180
@@ -136,7 +136,7 @@ function findBrochures(db: Db) {
     .innerJoin(projects, eq(projects.id, brochureRequests.projectId))
 }
 
-/** Only confirmed follows: others have not created leads. */
+/** Finds confirmed follows only: an unconfirmed follow has created no lead. */
 async function findFollows(db: Db) {
   const rows = await db
     .select({ email: subscribers.email, projectName: projects.name, createdAt: subscriberTopics.confirmedAt })

@@ -142,7 +142,7 @@ async function insertVisitors(db: Db, projectIds: Map<string, number>, today: Da
   await insertBrochureRequests(db, today)
 }
 
-/** Their links cannot be opened, because no mail is sent. */
+/** The links of these requests cannot be opened, because their mails are never sent. */
 async function insertBrochureRequests(db: Db, today: Date) {
   const [mailed] = await db.select().from(documents).where(eq(documents.delivery, 'mail'))
   if (!mailed) throw new Error('The demo has no brochure that is sent by mail.')

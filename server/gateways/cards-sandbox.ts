@@ -9,7 +9,7 @@ const REFUSED: Record<string, string> = {
   authenticationFailed: billingMessages.authenticationFailed,
 }
 
-/** For demos: charges nothing, stores nothing and sends no events. */
+/** Cards of a demo: they charge nothing, store nothing and send no events. */
 export function createSandboxCards(now = () => new Date()): Cards {
   return {
     name: 'sandbox',

@@ -8,7 +8,7 @@ import { billingDetails, createCard, createStripeChanges } from './cards-stripe-
 import { isStripeError, orNullIfMissing, translateErrors } from './cards-stripe-errors.ts'
 import { intentOf, METADATA_KEY, readSubscription, WITH_PAYMENTS } from './cards-stripe-state.ts'
 
-/** Only values that can be stored and used in a URL: a signed event can still be malformed. */
+/** Accepts only values that can be stored and used in a URL: even a signed event can be malformed. */
 const name = z.string().regex(/^[\w.-]{1,255}$/)
 const id = z.union([name, z.object({ id: name }).transform((thing) => thing.id)])
 const LARGEST_SECOND = 253_402_300_799
@@ -60,7 +60,7 @@ type Settings = Extract<Config['cards'], { kind: 'stripe' }>
 /** The API version of this code. Without it, an update of the library would change the responses. */
 const API_VERSION = '2026-10-28.endive'
 
-/** Short, because a buyer is waiting; a retry has the same idempotency key and cannot charge twice. */
+/** The timeout is short, because a buyer is waiting. A retry has the same idempotency key and cannot charge twice. */
 const TIMEOUT_OPTIONS = { timeout: 20_000, maxNetworkRetries: 1 }
 
 const INTERVAL = { Monthly: 'month', Yearly: 'year' } as const

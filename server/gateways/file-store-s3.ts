@@ -121,7 +121,8 @@ function createS3FileStore({ client, bucket, prefix, spoolDir }: Place): FileSto
         ...staged,
         async moveTo(path) {
           requireStorePath(path)
-          // Also checked before, because a server without support for the condition would overwrite the file.
+          // The existence is also checked here, because a server that ignores the condition of the upload would
+          // overwrite the file.
           if ((await findObject(path)) !== null) return false
           if (!(await put(path, { ...(await sendable(staged)), isNew: true }))) return false
           await staged.discard()

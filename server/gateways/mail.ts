@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
 export interface Mail {
-  /** The company, unless a sender is configured. Absent in mails queued before the company record existed. */
+  /**
+   * The sender: the company, unless another one is configured. Absent in mails queued before the company record
+   * existed.
+   */
   from?: { name: string; address: string }
   to: string
   subject: string
@@ -30,7 +33,7 @@ export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError'
 }
 
-/** The mail server refused this mail for now, for example because of a full mailbox. It still sends others. */
+/** The mail server refused this mail for now, for example because of a full mailbox. It still accepts other mails. */
 export class MailPostponedError extends Error {
   override readonly name = 'MailPostponedError'
 }

@@ -23,7 +23,7 @@ const REFUSED_V4: readonly [address: string, bits: number][] = [
   ['168.63.129.16', 32],
 ]
 
-/** Inside the global unicast range, but reserved for documentation or tunnels to any IPv4 address. */
+/** Networks inside the global unicast range that are reserved for documentation or for tunnels to any IPv4 address. */
 const REFUSED_V6: readonly [address: string, bits: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],

@@ -29,7 +29,7 @@ test('an error status is a failure', async () => {
   expect(await send(REQUEST)).toMatchObject({ outcome: 'status', status: 500, response: 'no' })
 })
 
-test('a redirect is not followed and is reported as one', async () => {
+test('a redirect is not followed and is reported as a redirect', async () => {
   const { received, send } = await aReceiver((response) =>
     response.writeHead(302, { location: 'https://169.254.169.254/latest/meta-data' }).end(),
   )

@@ -88,7 +88,7 @@ function post({ url, headers, body, signal, open }: Post) {
       method: 'POST',
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
       createConnection: open,
-      // Without an agent, the port of HTTP would be the default and appear in the Host header.
+      // Without an agent and this option, Node would use the port of HTTP as the default and add it to the Host header.
       defaultPort: 443,
       signal,
     })

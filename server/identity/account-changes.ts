@@ -21,7 +21,7 @@ export async function updateAccount(db: Db, id: number, values: Partial<AccountR
   return updated
 }
 
-/** The fields of an account that may be in the audit log. */
+/** The fields of an account that the audit log may contain. */
 export function accountFacts({ firstName, lastName, email, role, isBlocked }: AccountRow) {
   return { firstName, lastName, email, role, isBlocked }
 }

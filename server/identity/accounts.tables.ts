@@ -9,8 +9,8 @@ const accountId = () =>
     .references(() => accounts.id, { onDelete: 'cascade' })
 
 /**
- * Only hashes of tokens are stored, so that a stolen copy of these tables gives no access. The link or code of a mail
- * is in the job queue until the mail is sent.
+ * Only hashes of tokens are stored, so that a stolen copy of these tables gives no access. While a mail is waiting to
+ * be sent, its link or code is also in the job queue.
  */
 export const sessions = pgTable(
   'sessions',

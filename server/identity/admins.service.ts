@@ -66,7 +66,9 @@ export function createAdminsService({ write, accounts, tries, changes, site, now
   return {
     createOrReset,
 
-    /** As `createOrReset`, but a staff account of another role gets this role instead, and keeps its password. */
+    /**
+     * Works like `createOrReset`, but a staff account of another role gets this role instead, and keeps its password.
+     */
     async giveRole(email: string, role: StaffRole) {
       const known = await accounts.findByPlainAddress(plainAddress(email))
       if (!known || known.role === role || !isStaffRole(known.role)) return createOrReset(email, role)

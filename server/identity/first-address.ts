@@ -1,6 +1,9 @@
 import type { AccountRow } from './accounts.repository.ts'
 
-/** Whether a visitor signed up with an address that was never verified, so it may belong to a stranger. */
+/**
+ * Whether the account has only an address that a visitor entered at sign-up and never verified. It may belong to a
+ * stranger.
+ */
 export function isVerifyingFirstAddress({ role, emailVerifiedAt, hadVerifiedEmail }: AccountRow) {
   return role === 'BusinessOwner' && emailVerifiedAt === null && !hadVerifiedEmail
 }

@@ -34,7 +34,7 @@ function keyOf(accountId: number) {
   return `code-guess:account:${accountId}`
 }
 
-/** Rounded up, so that the next attempt is never too early. */
+/** Returns the duration in words, rounded up, so that the next attempt is never too early. */
 function inWords(seconds: number) {
   const minutes = Math.ceil(seconds / 60)
   if (minutes <= 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`

@@ -25,7 +25,7 @@ interface Deps {
   now?: () => Date
 }
 
-/** A change reveals whether an address is taken, so the number is limited. */
+/** A change reveals whether an address is taken, so the number of changes is limited. */
 const EMAIL_CHANGES = { most: 10, windowMs: 60 * 60_000 }
 
 export function createProfileService(deps: Deps) {

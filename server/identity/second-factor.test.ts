@@ -227,7 +227,7 @@ function codeOf(secret: string, drift = 0) {
   return totpCode(secret, totpStep(new Date()) + drift)
 }
 
-/** Differs from every code that is valid now or in the next minute. */
+/** A code that differs from every code that is valid now or in the next minute. */
 function wrongCode(secret: string) {
   const valid = [-1, 0, 1, 2, 3].map((drift) => codeOf(secret, drift))
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !valid.includes(code)) ?? ''

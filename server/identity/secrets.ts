@@ -22,13 +22,16 @@ export function generateCode() {
 const ARGON2ID = 2
 const COST = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-/** Matches no password. Compared when there is no account, so that the response takes the same time. */
+/**
+ * A hash that matches no password. It is compared when there is no account, so that the response takes as long as with
+ * one.
+ */
 const UNMATCHABLE_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** Each hash takes a core and 19 MiB of memory; more at once would delay all other work. */
+/** Limits concurrent hashes: each takes a core and 19 MiB of memory, and more at once would delay all other work. */
 const queue = createConcurrencyLimit({ running: 2 })
 
-/** Also used for mailed codes, because a fast hash of a few digits could be reversed. */
+/** A slow hash, also for mailed codes: a fast hash of a few digits could be reversed. */
 export function hashSecret(secret: string) {
   return queue.run(async () => (await loadArgon2()).hash(secret, COST))
 }

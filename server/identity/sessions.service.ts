@@ -26,7 +26,7 @@ interface Deps {
   now?: () => Date
 }
 
-/** Recording every use would turn each read into a write. */
+/** The use of a session is recorded at most this often. Recording every use would turn each read into a write. */
 const RECORD_USE_EVERY_MS = 60_000
 
 export function createSessionsService({ sessions, now = () => new Date() }: Deps) {

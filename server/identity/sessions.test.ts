@@ -33,7 +33,7 @@ test('the database stores only the hash of a token', async ({ db }) => {
   expect(await sessionsAt(db).authenticate(hashOfToken(token))).toBeNull()
 })
 
-test('an unknown, ended or expired session and that of a blocked account are anonymous', async ({ db }) => {
+test('a caller with an unknown, ended or expired session or a blocked account is anonymous', async ({ db }) => {
   const account = await anAccount(db)
   const past = new Date(Date.now() - 1)
   const tokens = [

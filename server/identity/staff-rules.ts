@@ -8,7 +8,7 @@ import type { AccountRow } from './accounts.repository.ts'
 /** All staff accounts, locked by the current write. */
 export type StaffRows = readonly AccountRow[]
 
-/** Neither blocked nor still using a temporary password. */
+/** Whether the account is neither blocked nor still using a temporary password. */
 function isActive({ isBlocked, isTempPassword }: AccountRow) {
   return !isBlocked && !isTempPassword
 }
@@ -26,8 +26,8 @@ export function managedRoles(actor: Pick<AccountRow, 'role'>, staff: StaffRows):
 }
 
 /**
- * Checks the actor again under the lock, because the account may have been changed or removed while the request
- * waited.
+ * Checks the actor again while the staff rows are locked, because the account may have been changed or removed while
+ * the request waited.
  */
 export function requireManager(staff: StaffRows, actor: Actor, role: AccountRow['role']) {
   const own = staff.find(({ id }) => id === actor.id)

@@ -3,7 +3,7 @@ import { findTotpStep, newTotpSecret, toBase32, totpAddress, totpCode, totpStep 
 
 const SECRET = toBase32(Buffer.from('12345678901234567890'))
 
-// RFC 6238, appendix B, the SHA-1 column.
+// Test vectors from RFC 6238, appendix B, column SHA-1.
 test.for([
   [59, '94287082'],
   [1111111109, '07081804'],

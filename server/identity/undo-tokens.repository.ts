@@ -19,7 +19,7 @@ export function createUndoTokensRepository(db: Db) {
     },
 
     /**
-     * Deletes the token and all later ones of its account, which were mailed to addresses that the undo removes.
+     * Deletes the token and all later ones of its account, which may have been mailed to an address of an attacker.
      * Returns false when the token was already used, even by a parallel request.
      */
     async use({ id, accountId }: UndoTokenRow) {

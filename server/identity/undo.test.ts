@@ -22,7 +22,7 @@ const OLD = 'meera@plinth.test'
 const NEW = 'thief@plinth.test'
 const NEXT_PASSWORD = 'Balcony-42z'
 
-test('a change of address is mailed to the old one, whose link restores it and leads to a new password', async ({
+test('a change of address mails the old address a link that restores it and leads to a new password', async ({
   api,
   db,
   outbox,
@@ -47,7 +47,7 @@ test('a change of address is mailed to the old one, whose link restores it and l
   expect((await undo(api, token)).json()).toEqual(refusal(identityMessages.undoLinkInvalid))
 })
 
-test('a change of password is mailed to the account, whose link ends all sessions and leads to a new password', async ({
+test('a change of password mails the account a link that ends all sessions and leads to a new password', async ({
   api,
   db,
   outbox,

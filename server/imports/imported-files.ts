@@ -87,5 +87,5 @@ function isSameFile(stored: string, name: string) {
   )
 }
 
-/** Stored names begin with the upload time in 13 digits. */
+/** Stored names begin with the upload time in 13 digits. Any time will do here, because the comparison removes it. */
 const ANY_TIME = new Date(1_000_000_000_000)

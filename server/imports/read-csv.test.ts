@@ -37,7 +37,7 @@ test('counts lines as a text editor does, even after a value with line breaks', 
   ])
 })
 
-test('a short line has empty values, and a line with a further value is a problem of that line', () => {
+test('a line with missing values has empty ones, and a line with too many values is invalid', () => {
   const lines = read('Name,Email\nA\nB,b@x.example,,\nC,c@x.example,more\n')
 
   expect(lines.map(({ values, problem }) => [values.address, problem])).toEqual([

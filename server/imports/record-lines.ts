@@ -13,7 +13,7 @@ export interface RecordLine {
   line: number
   /** The name of the record in the file. */
   key: string
-  /** Identifies the record; two lines of a file must not have the same. */
+  /** Identifies the record; two lines of a file must not have the same value. */
   identity: string
   stored: { id: number; version: number } | null
   details: string[]

@@ -17,7 +17,7 @@ const STORED_EVERY_MS = 10_000
 /** With more subjects than this the counts are stored early, so that a scan of many URLs does not fill the memory. */
 const MOST_SUBJECTS = 1_000
 
-/** Counts in memory, because a write per page view would slow it down. A crash loses the last ten seconds. */
+/** Counts in memory, because a write per page view would slow the page down. A crash loses the last ten seconds. */
 export function createInterestCounter({ store, onFailure }: Options) {
   let counted = new Map<string, CountedInterest>()
   let storing = Promise.resolve()

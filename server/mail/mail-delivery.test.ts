@@ -164,7 +164,7 @@ test('responses say that a mail was sent until mails have failed for an hour, an
 
 test('waiting mails are retried at once when an outage ends', async ({ data, db }) => {
   const dead = await closedPort()
-  // After one failed attempt each mail would wait for an hour.
+  // A failed mail waits for an hour, unless the end of the outage makes it due.
   const slow = { retryDelay: 3_600, retryDelayMax: 3_600 }
   registerMailJobs(data, createSmtpMailer({ from: FROM, url: dead.url }), slow)
   await data.jobs.start()

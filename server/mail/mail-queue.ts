@@ -35,7 +35,9 @@ const HEARTBEAT_SECONDS = 20
 /** A mail can contain a link or a code for an account, so its job is deleted once it is sent or has finally failed. */
 const DELETE_AFTER = { deletesCompleted: true, deleteAfterSeconds: 60 }
 
-/** Longer than all retries of a mail. A waiting mail is lost only if the server is stopped for longer. */
+/**
+ * How long a job is kept: longer than all retries of a mail. A mail is lost only if the server is stopped for longer.
+ */
 const RETENTION_SECONDS = 7 * 86_400
 
 /**

@@ -104,7 +104,7 @@ test('staff see the site with the preview cookie, and visitors never get a page 
     expect(await page.text()).toContain('Suncourt')
     expect(page.headers.get('cache-control')).toBe('no-store')
     expect(await (await send('/list')).text()).not.toContain('Suncourt')
-    // By now the opening-soon page is cached, and staff must still see the site.
+    // The opening-soon page is cached at this point, and staff must still see the site.
     expect(await (await send('/list', { headers: { cookie } })).text()).toContain('Suncourt')
     expect(await (await send('/opening-soon', { headers: { cookie } })).text()).toContain('opening soon')
   }

@@ -25,7 +25,7 @@ export function metricsRoute(app: FastifyInstance, options: Options) {
 
   app.get('/metrics', { config: { isQuiet: true } }, async (request, reply) => {
     if (!isLocal(request) && !hasToken(request, options.token)) return assetNotFound(reply)
-    // Created on the first scrape, because the library then starts to observe the garbage collector.
+    // The registry is created on the first scrape, because creating it makes the library observe the garbage collector.
     registry ??= openRegistry(options)
     const { contentType, describe } = await registry
     return reply

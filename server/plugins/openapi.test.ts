@@ -34,7 +34,7 @@ test('an upload form is described by its parts', async ({ api }) => {
   })
 })
 
-test('the form of a profile image has only its file', async ({ api }) => {
+test('the form of a profile image is described with its file as the only part', async ({ api }) => {
   const { post } = (await api.get('/openapi.json')).json().paths['/User/UploadProfileImage']
 
   expect(post.requestBody.content['multipart/form-data'].schema).toEqual({

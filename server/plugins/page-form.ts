@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { AppError } from '../errors.ts'
 
-/** For forms posted without JavaScript; none has more than a few thousand characters. */
+/** Limit for forms posted without JavaScript; none of ours has more than a few thousand characters. */
 const FORM_LIMIT = 64 * 1024
 
 /** Accepts forms that a browser posts to a page without JavaScript. */

@@ -189,7 +189,7 @@ test('a page whose loader sets no-store is rendered for each request', async ({ 
 test('a form posted without scripts runs the action of its page', async ({ site }) => {
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
-    // Not the configured address: forms also work under another host name of the same server.
+    // This is not the configured address: forms also work under another host name of the same server.
     origin: 'http://127.0.0.1:3000',
     host: '127.0.0.1:3000',
   }

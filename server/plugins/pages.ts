@@ -150,7 +150,9 @@ export async function pages(app: FastifyInstance, options: Options) {
     return { status, headers, body, caching: isCanonical(requested, { body, fixed }) ? undefined : 'briefly' }
   }
 
-  /** A page takes precedence over a redirect, except over a specified one, whose URL also has a page. */
+  /**
+   * A page takes precedence over a redirect, except over a redirect of the specification, whose URL also has a page.
+   */
   async function renderOrRedirect({ address, settings }: View, request: FastifyRequest): Promise<Page> {
     const isSpecified = isSpecifiedRedirect(pagePath(address.pathname) ?? '')
     const first = isSpecified ? await redirects.findFor(address.pathname) : null

@@ -74,7 +74,7 @@ function describeTiming({ buckets, seconds }: Timing, labels: string) {
   return [...lines, `${METRIC}_sum{${labels}} ${seconds}`, `${METRIC}_count{${labels}} ${count}`]
 }
 
-/** All assets count as one route, because every file has its own. */
+/** All assets count as one route, because each file has a route of its own. */
 function nameOf(url: string) {
   const name = url.startsWith('/assets/') && !url.includes('*') ? '/assets/*' : url
   return name.replaceAll(/["\\\n]/g, '_')

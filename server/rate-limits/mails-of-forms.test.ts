@@ -46,7 +46,7 @@ const FORMS: Record<string, (post: Post) => [path: string, body: object]> = {
   requestDataLink: ({ email }) => ['/Consent/RequestDataLink', { contact: email }],
 }
 
-/** Only available before the site is open; the mail is sent when it opens. */
+/** This call is available only before the site is open; its mail is sent when the site opens. */
 const BEFORE_OPENING = 'tellMeWhenOpen'
 
 /** Codes and links of accounts have their own limits and tests. */
@@ -98,7 +98,7 @@ test('a thousand posts of all public forms from as many networks send one addres
   db,
   outbox,
 }) => {
-  // Without an address the office gets no mails.
+  // The company has no address, so the office gets no mails.
   await db.update(company).set({ email: null })
   const project = await aProject(db, { name: 'Suncourt' })
   const document = await aDocument(db, { projectId: project.id, delivery: 'mail' })

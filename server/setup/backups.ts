@@ -15,7 +15,7 @@ interface Deps {
 
 export interface BackupState {
   isRunning: boolean
-  /** Why the last backup started here failed; null if it succeeded. */
+  /** Why the last backup that this process started failed; null if it succeeded or there was none. */
   failure: string | null
   newest: Date | null
 }

@@ -19,7 +19,7 @@ export function createOpeningRequestsService({ write, rateLimits }: Deps) {
       await rateLimits.spendOnForm('opening', visitorAddress)
       await write(async ({ db, audit }) => {
         const states = createSiteStateRepository(db)
-        // Otherwise an address could be stored just after the mails were queued, and would never be deleted.
+        // Without this lock, an address could be stored just after the mails were queued, and would never be deleted.
         await states.lock()
         if ((await states.find())?.openedAt) throw new AppError('conflict', setupMessages.alreadyOpen)
         const created = await createOpeningRequestsRepository(db).create(email)

@@ -140,7 +140,7 @@ export function createDeliveriesRepository(db: Db) {
       })
     },
 
-    /** Their deliveries are deleted with them. */
+    /** The deliveries of these events are deleted with them. */
     async deleteEventsBefore(moment: Date) {
       await db.delete(events).where(lt(events.createdAt, moment))
     },

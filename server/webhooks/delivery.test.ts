@@ -106,7 +106,7 @@ test('an attempt whose process dies before it is recorded is made again with the
   registerWebhookJobs({ ...data, jobs, write }, { send })
   await jobs.start()
   try {
-    // The retry of pg-boss itself waits too; it is made due at once.
+    // pg-boss delays its retry of the job, so the retry is made due at once.
     await waitFor(async () => {
       await db.execute(sql`update jobs.job set start_after = now() where name = 'webhooks' and state = 'retry'`)
       expect(await delivery(db)).toMatchObject({ state: 'delivered', attempts: 1 })

@@ -21,10 +21,10 @@ export const webhooks = pgTable('webhooks', {
   isOn: boolean().notNull().default(true),
   /** Stored unencrypted, like the key of a second factor, because every signature needs it. */
   secret: text().notNull(),
-  /** Also used for signing, until the given time. */
+  /** The previous secret. Requests are also signed with it until the given time. */
   oldSecret: text(),
   oldSecretUntil: moment(),
-  /** When it was disabled because deliveries kept failing. */
+  /** When the webhook was disabled because its deliveries kept failing. */
   disabledAt: moment(),
   failingSince: moment(),
   lastAttemptAt: moment(),
