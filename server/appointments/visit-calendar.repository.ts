@@ -28,7 +28,7 @@ export function createVisitCalendarRepository(db: Db) {
         .where(isIn(days))
         .groupBy(projectId, projectName, selectedDate),
 
-    /** Sorted as in the calendar. */
+    /** Sorted by day, then by time of day; visits without a slot come last. */
     find: (days: Days, project: ProjectRef | null, limit: number) =>
       db
         .select({

@@ -56,7 +56,7 @@ export async function locationOf(visits: ReturnType<typeof createVisitsRepositor
   const place = await visits.findPlace(visit.projectId)
   if (!place) return null
   const { address, city } = place
-  // Most addresses end with the city.
+  // Most addresses contain the city already.
   const isNamed = address.toLowerCase().split(/,\s*/).includes(city.toLowerCase())
   return [visit.projectName, address, !isNamed && city].filter(Boolean).join(', ')
 }

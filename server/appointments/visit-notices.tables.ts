@@ -15,7 +15,7 @@ export const visitNotices = pgTable('visit_notices', {
   undoDate: date({ mode: 'string' }),
   undoSlot: text(),
   undoState: text({ enum: VISIT_STATES }).notNull(),
-  /** Each further change postpones it. */
+  /** When the mail is sent; each further change postpones it. */
   sendAt: moment().notNull(),
   createdAt: createdAt(),
 })

@@ -31,7 +31,7 @@ export function registerVisitNotices(
   jobs.register<Notice>(QUEUE, ({ visitId, sendAt }) =>
     write(async (change) => {
       const isLast = and(eq(visitNotices.appointmentId, visitId), eq(visitNotices.sendAt, new Date(sendAt)))
-      // The visit is locked first, as by a change, so that neither waits for the other.
+      // The visit is locked before the notice, in the same order as in a change, to avoid a deadlock.
       const visit = await createVisitsRepository(change.db).findForUpdate(visitId)
       const [notice] = await change.db.delete(visitNotices).where(isLast).returning()
       if (!visit || !notice || isAsTold(visit, notice)) return

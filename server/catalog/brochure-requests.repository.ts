@@ -38,8 +38,8 @@ export function createBrochureRequestsRepository(db: Db) {
     },
 
     /**
-     * Whether a file is only sent by mail. A document still withholds its file in the trash, and after it was deleted
-     * or got another file.
+     * Whether a file is only sent by mail: a document says so, and no other document offers it for download. This also
+     * holds while the document is in the trash, and after it was permanently deleted or got another file.
      */
     async isWithheld(file: string) {
       const [found] = await db

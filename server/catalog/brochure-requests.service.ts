@@ -40,7 +40,7 @@ const LINK_MS = BROCHURE_LINK_DAYS * 24 * 60 * 60_000
 /** Mails a link to a brochure, and adds the request to the timeline of the lead. */
 export function createBrochureRequestsService({ write, rateLimits, site, now = () => new Date() }: Deps) {
   return {
-    /** The response is the same when the address has already been sent too many mails. */
+    /** Sends no mail when the address has already been sent too many; the response is the same. */
     async request({ email, documentId, landing }: BrochureRequest, visitorAddress: string) {
       await rateLimits.spendOnForm('brochure', visitorAddress)
       await write(async (change) => {

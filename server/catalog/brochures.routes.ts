@@ -12,7 +12,7 @@ import type { Serve } from '#server/plugins/serve.ts'
 import type { MailedBrochuresService } from './brochure-requests.service.ts'
 import type { BrochuresService, OpenBrochure } from './brochures.service.ts'
 
-/** Staff only; also works for hidden projects. */
+/** The route is for staff only and also works for hidden projects. */
 export function brochureStateRoutes(serve: Serve, brochures: BrochuresService) {
   serve(getBrochureState, async ({ params }) => {
     const hasCover = await brochures.hasCover(params.id)

@@ -20,12 +20,15 @@ interface Deps {
   company: Pick<CompanyService, 'find'>
   brand: Pick<BrandService, 'logo'>
   originals: Pick<FileStore, 'open'>
-  /** May be emptied at any time. */
+  /** Files can be deleted from it at any time; they are made again when requested. */
   cache: Pick<FileStore, 'open' | 'write'>
   now?: () => Date
 }
 
-/** A cover page is made with the whole brochure in memory, so only one is made at a time. */
+/**
+ * Maximum number of requests that wait. Cover pages are made one at a time, because making one needs the whole brochure
+ * in memory.
+ */
 const MAX_WAITING = 20
 
 export function createBrochuresService({ brochures, company, brand, originals, cache, now = () => new Date() }: Deps) {
@@ -49,7 +52,7 @@ export function createBrochuresService({ brochures, company, brand, originals, c
       return { file: await joined(file, cover), name: brochure.name }
     },
 
-    /** Whether the brochure of any project can have its cover page; null if there is no such brochure. */
+    /** Whether a brochure can get a cover page, also for a hidden project; null if there is no such brochure. */
     async hasCover(documentId: number) {
       const brochure = await find(documentId, { withHidden: true })
       if (!brochure) return null
@@ -89,8 +92,8 @@ export function createBrochuresService({ brochures, company, brand, originals, c
   type Brochure = NonNullable<Awaited<ReturnType<typeof find>>>
 
   /**
-   * The incremental PDF update that adds the cover, empty for a PDF that cannot have one; null when the brochure is
-   * not stored.
+   * The PDF update that adds the cover page when it is appended to the brochure. Empty for a PDF that cannot be
+   * updated; null when the file of the brochure is missing.
    */
   async function coverFor(brochure: Brochure): Promise<StoredFile | 'busy' | null> {
     const ready = await cache.open(brochure.cachePath)

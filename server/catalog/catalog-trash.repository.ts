@@ -129,7 +129,10 @@ export const catalogInTrash = {
   ),
 } satisfies Partial<TrashKinds>
 
-/** A deleted part is listed with its project. A part deleted together with its project can only be restored with it. */
+/**
+ * The trash lists a part with the name of its project. While the project is in the trash, the part is not listed and
+ * can only be restored with the project.
+ */
 function partKind(
   table: PartTable,
   own: TrashKind['name'],
@@ -163,14 +166,14 @@ function partKind(
   }
 }
 
-/** Locks the row of the project, so that parallel restores run one after the other. */
+/** Refuses a second location. Locks the project, so that parallel saves and restores wait. */
 async function requireNoLocation(db: Db, { projectId }: { projectId: number }) {
   await createProjectsRepository(db).findLocked(projectId)
   const others = await db.$count(locations, and(eq(locations.projectId, projectId), isNull(locations.deletedAt)))
   if (others > 0) throw placeTaken()
 }
 
-/** Locks the row of the project, as a save does. */
+/** Refuses a taken name and too many unit types. Locks the project, so that parallel saves and restores wait. */
 async function requireFreeName(db: Db, { projectId, name }: { projectId: number; name: string }) {
   await createProjectsRepository(db).findLocked(projectId)
   const isPresent = and(eq(unitTypes.projectId, projectId), isNull(unitTypes.deletedAt))
@@ -180,7 +183,7 @@ async function requireFreeName(db: Db, { projectId, name }: { projectId: number;
     throw new AppError('conflict', unitTypesMessages.tooMany)
 }
 
-/** Locks the row of the project, as a save does. */
+/** Refuses too many progress updates. Locks the project, so that parallel saves and restores wait. */
 async function requireFewUpdates(db: Db, { projectId }: { projectId: number }) {
   await createProjectsRepository(db).findLocked(projectId)
   const present = and(eq(progressUpdates.projectId, projectId), isNull(progressUpdates.deletedAt))
@@ -188,14 +191,14 @@ async function requireFewUpdates(db: Db, { projectId }: { projectId: number }) {
     throw new AppError('conflict', progressMessages.tooManyUpdates)
 }
 
-/** Locks the row of the project, as a save does. */
+/** Refuses too many registrations. Locks the project, so that parallel saves and restores wait. */
 async function requireFewRegistrations(db: Db, { projectId }: { projectId: number }) {
   await createProjectsRepository(db).findLocked(projectId)
   if ((await createRegistrationsRepository(db).count(projectId)) >= MOST_REGISTRATIONS)
     throw new AppError('conflict', registrationsMessages.tooMany)
 }
 
-/** Locks the row of the project, as a save does. */
+/** Refuses a second handover of a tower, and too many. Locks the project, so that parallel saves and restores wait. */
 async function requireFreeTower(db: Db, { id, projectId }: { id: number; projectId: number }) {
   await createProjectsRepository(db).findLocked(projectId)
   const rows = await db
@@ -208,7 +211,7 @@ async function requireFreeTower(db: Db, { id, projectId }: { id: number; project
   if (others.length >= MOST_HANDOVERS) throw new AppError('conflict', progressMessages.tooManyHandovers)
 }
 
-/** The links to projects were deleted with the feature, so they are read from the audit log. */
+/** The projects that had selected a deleted feature. Deleting it removed the links, so the audit log is read. */
 async function findPreviousChoosers(db: Db, featureId: number) {
   const [line] = await db
     .select({ before: auditLog.before })

@@ -140,7 +140,7 @@ export function createChosenProjectsRepository(db: Db) {
       .orderBy(asc(projectId), asc(tower))
   }
 
-  /** In the company's order. */
+  /** The banks are in the order that staff set for the home page. */
   function findBanks(projectIds: number[]) {
     return db
       .select({ projectId: costTerms.projectId, name: banks.name })

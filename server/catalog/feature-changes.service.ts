@@ -57,7 +57,7 @@ export function createFeatureChangesService({ write, uploads, now = () => new Da
         recordChange(change, { actor, entity: 'feature', entityId: id, before: { ...feature, chosenBy }, after: null })
       }),
 
-    /** Throws when a selected feature does not exist. A deselected feature may have been deleted in the meantime. */
+    /** Throws when a selected feature does not exist. A deselected feature may be deleted already. */
     choose: (projectId: number, choices: readonly FeatureChoice[], actor: Actor) =>
       write(async (change) => {
         await chooseIn(change, { projectId, choices, actor })
@@ -91,8 +91,8 @@ export function createFeatureChangesService({ write, uploads, now = () => new Da
 export type FeatureChangesService = ReturnType<typeof createFeatureChangesService>
 
 /**
- * The list replaces the whole selection, unless its entries include the state that the caller saw: then entries that
- * the caller did not change keep the stored state.
+ * Returns the selection to store. The list replaces the stored selection, unless its entries have `wasSelected`, the
+ * state that the caller saw: then only the entries that the caller changed are applied.
  */
 function chosenIn(choices: readonly FeatureChoice[], stored: readonly ChosenFeature[]): ChosenFeature[] {
   const hasPreviousState = choices.some(({ wasSelected = null }) => wasSelected !== null)

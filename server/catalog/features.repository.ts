@@ -36,7 +36,7 @@ export function createFeaturesRepository(db: Db) {
         filters.id === null ? undefined : eq(features.id, filters.id),
         containsWords(searchText, search),
       )
-      // Without a sort key, features keep the order of the specified list instead of newest first.
+      // Without a sort key, features are in the order of the list in the specification, by id, instead of newest first.
       const sortedRequest = { ...request, sort: sort ?? 'id', descending: sort !== null && request.descending }
       return findPage(sortedRequest, {
         count: () => db.$count(features, where),
@@ -52,8 +52,8 @@ export function createFeaturesRepository(db: Db) {
     },
 
     /**
-     * The number of projects that have selected each feature, or only these features. Projects in the trash do not
-     * count.
+     * The number of projects that have selected each of these features, or each feature if no ids are given. Projects
+     * in the trash are not counted.
      */
     async countProjects(ids?: readonly number[]) {
       const found = await db
@@ -83,7 +83,7 @@ export function createFeaturesRepository(db: Db) {
         .where(isNull(features.deletedAt))
         .orderBy(asc(features.id)),
 
-    /** Locks the table, so that names stay unique; it has tens of rows and rarely changes. */
+    /** Serializes changes of features, so that names stay unique. One lock is enough, because changes are rare. */
     async lockAll() {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('features'))`)
     },

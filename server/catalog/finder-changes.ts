@@ -21,14 +21,14 @@ export function otherValues(choices: FinderChoices, counts: FacetCounts): Change
   )
 }
 
-/** Other budgets and areas are not counted, so the suggestion is to drop the facet. */
+/** Suggests removing the price or the area, because the results of other prices and areas are not counted. */
 export function droppedChanges(choices: FinderChoices) {
   return chosenFacets(choices)
     .filter((facet) => facet === 'price' || facet === 'area')
     .map((facet) => ({ facet, value: null }))
 }
 
-/** The changes that return any projects, the highest count first. */
+/** The changes that return at least one project, the highest count first. */
 export function bestChanges(changes: readonly Change[]) {
   return changes
     .filter(({ count }) => count > 0)

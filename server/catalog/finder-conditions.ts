@@ -20,11 +20,11 @@ const isReady = sql`(${unitTypes.possessionDate} is null and (${projects.handedO
 /** The year of possession of a unit type; 0 if it is ready, null if there is no date. */
 export const possessionYear = sql`(case when ${isReady} then 0 else date_part('year', ${dueDay})::int end)`
 
-/** The day by which unit types are sorted. */
+/** The day by which unit types are sorted: their own possession, or the handover or possession of the project. */
 export const possessionDay = sql`coalesce(${unitTypes.possessionDate}, ${projects.handedOverDate}, ${projects.possessionDate})`
 
 /**
- * The SQL condition of each facet that is in use. An unknown value fails it: a price on request is within no budget.
+ * The SQL condition of each facet that is in use. A row without the value fails: a price on request is in no budget.
  */
 export type FacetConditions = Partial<Record<Facet, SQL>>
 

@@ -26,8 +26,8 @@ export function countMatching({ projects }: Pick<CountedRows, 'projects'>, choic
 }
 
 /**
- * The stored spelling of a city, in which spaces may differ too; undefined if no project is in it. The finder ignores
- * such a city.
+ * The stored spelling of a city, found in any letter case and with any spaces. Undefined if no project is in the city;
+ * the finder then ignores it.
  */
 export function storedCity(projects: readonly ProjectCount[], name: string) {
   const found =
@@ -67,7 +67,7 @@ export function facetCounts(rows: CountedRows, choices: FinderChoices, thisYear:
   }
 }
 
-/** When no facet of unit types is in use, projects without unit types match as well. */
+/** Ignores the year. When no other facet of unit types is in use, projects without unit types match as well. */
 function countWithoutYear({ projects, units }: CountedRows, choices: FinderChoices) {
   const isAboutUnits = chosenFacets(choices).some((facet) => facet === 'kind' || facet === 'price' || facet === 'area')
   return isAboutUnits
@@ -90,7 +90,7 @@ function isInCategory(row: ProjectCount, id: number) {
   return isInList({ ...row, isExclusive: false }, listPageRule(id))
 }
 
-/** READY, then the available years and the chosen one; a year includes everything before it. */
+/** The counts of READY, the offered years and the chosen year. The count of a year includes all earlier possession. */
 function possessionCounts(
   units: readonly UnitCount[],
   { by, thisYear }: { by: string | null; thisYear: number },

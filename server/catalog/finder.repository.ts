@@ -36,14 +36,14 @@ export interface ProjectCount extends Record<string, unknown> {
 }
 
 /**
- * A number of projects, or of unit types in a price band. The value is null when there is no date or price. Rows of
- * kind 'offered' have no number: their values are the kinds of all unit types.
+ * The number of projects with a kind or a year of possession, or of unit types in a price band. The value is null if
+ * there is no date or price. Rows with the facet 'offered' have no count: they list the kinds that are not sold out.
  */
 export interface UnitCount extends Record<string, unknown> {
   facet: 'kind' | 'by' | 'band' | 'offered'
   value: string | null
   count: number
-  /** In a price band: the number of unit types that match all choices. */
+  /** Only for a price band: the number of its unit types that match all choices. */
   matching: number
 }
 
@@ -87,8 +87,8 @@ const KINDS = sql.join(
 )
 
 /**
- * Looks up each kind in the index, so that the cost does not grow with the number of unit types. The project is a scalar
- * subquery: PostgreSQL would turn an `exists` or a join into a hash join with all projects.
+ * Looks up each kind in the index, so that the cost does not grow with the number of unit types. A scalar subquery
+ * reads the project, because PostgreSQL would turn an `exists` or a join into a hash join with all projects.
  */
 const OFFERED_KINDS = sql`select kind from (values ${KINDS}) kinds (kind) where exists (
   select from ${unitTypes} where ${unitTypes.kind} = kinds.kind and ${isOffered}
@@ -97,7 +97,7 @@ const OFFERED_KINDS = sql`select kind from (values ${KINDS}) kinds (kind) where 
 /** Queries of the finder: shown projects and their unit types that are not sold out. */
 export function createFinderRepository(db: Db) {
   return {
-    /** Also counts projects that fail the choices, because the counts of other choices need them. */
+    /** Counts all shown projects, because those that do not match are needed to count what other choices would find. */
     countProjects(choices: FinderChoices) {
       const units = unitConditions(choices)
       const hasMatch = hasChoices(units) ? sql`${projects.id} in (${matchingUnits(units)})` : sql`true`
@@ -146,7 +146,7 @@ export function createFinderRepository(db: Db) {
         .groupBy(unitTypes.projectId)
         .as('matching')
       const isOpen = sql`(${matchesRule(OPEN_PROJECTS)})`
-      // Without a choice about unit types all of them match, so their number is meaningless.
+      // Without a choice about unit types all of them match, so projects are not sorted by the number of matches.
       const order =
         sort === 'match' && !hasChoices(units)
           ? [desc(isOpen), ...SITE_ORDER]

@@ -41,7 +41,8 @@ export function createFinderService({ finder, registrations, now = () => new Dat
       finder.countUnits(choices),
       isCounting ? [] : findPage(choices, { sort: query.sort ?? 'match', limit, offset }),
     ])
-    // A city without projects or in another spelling is rare, so the other queries do not wait for the stored cities.
+    // The search runs again if the stored spelling of a city differs or no project is in it. This is rare, so the
+    // queries above do not wait for the stored cities.
     const cities = choices.cities.flatMap((city) => storedCity(projects, city) ?? [])
     if (inLowerCase(cities) !== inLowerCase(choices.cities)) return findWith({ ...choices, cities }, query)
 

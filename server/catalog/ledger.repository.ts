@@ -11,8 +11,8 @@ const ofTower = alias(handovers, 'of_tower')
 export function createLedgerRepository(db: Db) {
   return {
     /**
-     * One line per tower with a handover, otherwise one for the project; only lines with a promised date. A tower has
-     * the number of the registration that names it, otherwise that of the project.
+     * One line per tower or phase in `handovers`, or one line for a project without any. Lines without a promised date
+     * are left out. `reraNumber` is that of the registration that names the tower, otherwise that of the project.
      */
     findLines() {
       const handedOverDate = sql<
@@ -58,7 +58,7 @@ export function createLedgerRepository(db: Db) {
             isVisible({ withHidden: false }),
             isNotNull(promisedDate),
             or(isNotNull(handovers.tower), hasNoTowerLine),
-            // Of a completed project without a day of handover it is unknown whether it was late.
+            // Without a day of handover it is unknown whether a completed project was late, so the line is left out.
             or(eq(projects.isCompleted, false), isNotNull(handedOverDate)),
           ),
         )

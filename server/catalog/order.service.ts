@@ -33,7 +33,7 @@ export function createProjectOrderService({ write }: { write: Write }) {
   }
 }
 
-/** Ids that are unknown, in the trash or repeated are ignored. */
+/** Puts the ids, in their new order, into the positions they had. Ignores unknown, deleted and repeated ids. */
 export function swapPositions(present: readonly number[], newOrder: readonly number[]) {
   const isPresent = new Set(present)
   const named = [...new Set(newOrder.filter((id) => isPresent.has(id)))]
@@ -97,7 +97,7 @@ export function createPartOrderService({ write }: { write: Write }) {
   }
 }
 
-/** Ids of deleted rows and of other projects are ignored. */
+/** Puts the listed ids first. Ids of deleted rows and of other projects are ignored. */
 function inOrder(present: readonly number[], newOrder: readonly number[]) {
   const isPresent = new Set(present)
   const named = new Set(newOrder.filter((id) => isPresent.has(id)))

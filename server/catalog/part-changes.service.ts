@@ -133,7 +133,6 @@ export function createPartChangesService({ write, uploads, now = () => new Date(
         return after
       }),
 
-    /** Only brochures can be sent by mail: a price image is always shown on the page. */
     saveLocation: (draft: ProjectLocationDraft, actor: Actor) =>
       write((change) => saveLocationIn(change, draft, actor)),
 

@@ -15,7 +15,10 @@ export async function requireUpdateFits(db: Db, { id, projectId }: Pick<Progress
   if (others.length >= MOST_PROGRESS_UPDATES) throw new AppError('invalid', messages.tooManyUpdates)
 }
 
-/** Throws if the tower already has a line, no date is promised, or a late handover has no reason. */
+/**
+ * Throws if the tower already has a handover, the project has the maximum number of them, no date is promised, or a
+ * late handover has no reason.
+ */
 export async function requireHandoverFits(change: Change, draft: Omit<HandoverDraft, 'version'>) {
   const { id, projectId, tower, handedOverDate, reason } = draft
   const others = (await createProjectPartsRepository(change.db).findHandovers(projectId)).filter((one) => one.id !== id)
@@ -30,7 +33,7 @@ export async function requireHandoverFits(change: Change, draft: Omit<HandoverDr
     throw new AppError('invalid', messages.reasonRequired)
 }
 
-/** The audit log name of a part without a name: its tower and day. */
+/** The name of an update or a handover in the audit log: its tower and, for an update, its day. */
 export function subjectOf(kind: PartKind, part: object): { subject?: string } {
   if (kind !== 'progress-update' && kind !== 'handover') return {}
   const { tower, date } = part as { tower: string | null; date?: string }

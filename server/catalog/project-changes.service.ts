@@ -82,8 +82,8 @@ export function createProjectChangesService({ write, uploads, now = () => new Da
   }
 
   /**
-   * Creates projects as part of another write. Addresses are derived from the names unless they are given. Former
-   * addresses of other projects are taken over. Projects that the publish gate holds back are hidden.
+   * Creates projects as part of another write. Addresses are derived from the names unless they are given. A former
+   * address of another project no longer redirects. Projects that the publish gate holds back are hidden.
    */
   async function createIn(change: Change, drafts: readonly ProjectDraft[], actor: Actor) {
     const projects = createProjectsRepository(change.db)
@@ -95,7 +95,7 @@ export function createProjectChangesService({ write, uploads, now = () => new Da
     await projects.lockAddresses()
     const wanted = drafts.map((draft) => chosenAddress(draft) ?? routingNameOf(draft.name))
     const taken = await projects.findRoutingNamesLike(wanted)
-    // The chosen addresses first, so that a derived one gives way to them.
+    // Addresses entered by staff are reserved first, so that a derived one never equals any of them.
     for (const address of drafts.flatMap((draft) => chosenAddress(draft) ?? [])) {
       if (taken.includes(address)) throw new AppError('invalid', catalogChangesMessages.addressTaken)
       taken.push(address)

@@ -46,13 +46,13 @@ export function projectContents(ids?: readonly number[]) {
 
 /**
  * The number of complete parts of a project, in a query that joins `completeInTables` as `parts`. For the whole
- * catalogue this is faster than `projectContents`, which makes a column of every count.
+ * catalogue this is faster than `projectContents`, which returns the count of every part.
  */
 export function completeParts() {
   return sql`${HAVE.banner} + ${HAVE.overview} + ${HAVE.video} + coalesce(parts.complete, 0)`
 }
 
-/** The number of complete parts that are kept in other tables, by "projectId". */
+/** For each project, the number of complete parts that are stored in other tables than `projects`. */
 export function completeInTables() {
   const having = (part: CountedPart, least: number) =>
     sql`select "projectId" from (${COUNTED[part](everywhere)}) counted where have >= ${sql.raw(String(least))}`
@@ -120,7 +120,7 @@ type Scope = (column: SQL | typeof projects.id) => SQL | undefined
 
 const everywhere: Scope = () => undefined
 
-/** Deleted rows are included only for their modification time, because a deletion is a change too. */
+/** Deleted rows are not counted, but are read for their modification time, because a deletion is a change. */
 const COUNTED: Record<CountedPart, (inScope: Scope) => SQL> = {
   plans: counted('plans', plans),
   specifications: counted('specifications', specifications),

@@ -41,7 +41,7 @@ export interface ProjectLine extends RecordLine {
   draft: ProjectDraft | null
   /** False if the line changes only parts of an existing project. */
   isDraftChanged: boolean
-  /** Null if the line does not change it. The id of a new project is set when it is stored. */
+  /** Null if the line does not change the location. For a new project, the project id is set when it is stored. */
   location: ProjectLocationDraft | null
   featureIds: number[] | null
   images: { imageCategoryId: number; storedName: string }[]
@@ -56,7 +56,7 @@ const COLUMN = labelsOf(PROJECT_IMPORT_COLUMNS)
 const TEXTS = ['name', 'reraNumber', 'type', 'address', 'city', 'state', 'overview', 'description'] as const
 const FILES = { bannerImage: UPLOAD_FOLDER.banners, image: UPLOAD_FOLDER.images, video: UPLOAD_FOLDER.videos } as const
 const FILE_FIELDS = ['bannerImage', 'image', 'video'] as const
-/** Stands in for a file name that already has an error message. */
+/** Replaces a file name that has an error message already, so that the file is not reported as missing as well. */
 const WRONG_FILE = 'wrong'
 const GALLERY = ['exterior', 'interior', 'amenities', 'constructionUpdate'] as const
 
@@ -126,7 +126,7 @@ function readMain(values: Values, project: ComparedProject | null, { files, take
     {
       id: project?.id ?? NEW_RECORD_ID,
       ...Object.fromEntries(TEXTS.map((field) => [field, values[field] || project?.[field]])),
-      // An invalid choice or file already has a message and needs no second one.
+      // An invalid choice or file already has a message. A substitute value prevents a second one.
       categoryId: category.value ?? project?.categoryId ?? (values.category === '' ? undefined : 0),
       status: status.value ?? project?.status ?? null,
       possessionDate: dayIn(values.possessionDate) || project?.possessionDate,

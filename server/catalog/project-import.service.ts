@@ -56,7 +56,7 @@ export function createProjectImportService({ db, write, projects, parts, feature
     )
     // Labels are saved first, because the publish gate checks them when the projects are stored below.
     for (const { label } of lines) if (label) await claims.labelIn(change, { ...label, actor })
-    // Stored projects next, so that the derived address of a new one gives way to the address written for a stored one.
+    // Existing projects are saved before new ones, so that the address derived for a new project differs from theirs.
     for (const { stored, draft, isDraftChanged } of lines)
       if (stored && draft && isDraftChanged) await projects.saveIn(change, draft, actor)
     const added = lines.filter(({ stored }) => stored === null)

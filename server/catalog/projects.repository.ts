@@ -213,7 +213,7 @@ export function createProjectsRepository(db: Db) {
       return found.map((project) => project.routingName)
     },
 
-    /** Call for routing names that are in use again: an address with a page must not redirect. */
+    /** Deletes redirects from these routing names. Call when a project takes them: its page must not redirect. */
     async removeFormerAddresses(routingNames: readonly string[]) {
       const lastPart = sql`substring(${redirects.fromPath} from '[^/]*$')`
       const isOfPage = and(sql`${redirects.fromPath} ~ '^/product/[^/]+/[^/]+$'`, inArray(lastPart, [...routingNames]))

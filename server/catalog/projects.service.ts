@@ -49,7 +49,7 @@ export function createProjectsService({ projects, views, parts, costs, registrat
 
     listBriefly: () => views.findAllBriefly(),
 
-    /** Only ids and names, for forms and the calendar, which look up one project among all. */
+    /** The ids and names of all shown projects, for callers that look up one of them. */
     listNames: () => views.findNames(),
 
     /** Includes hidden projects. */
@@ -57,7 +57,7 @@ export function createProjectsService({ projects, views, parts, costs, registrat
 
     menu: async ({ view }: PageView = {}) => ({ categories: await (view === 'page' ? menuOfPage() : wholeMenu()) }),
 
-    /** The projects of the specified home response, in full lists. */
+    /** The projects of the home call of the specification, whose lists are complete. */
     async overview() {
       const shown = await views.findListed(ALL_PROJECTS)
       const projectsByCategory = CATEGORIES.map(({ id, name }) => ({
@@ -230,7 +230,7 @@ function imageCategoriesIn(gallery: Awaited<ReturnType<ProjectPartsRepository['f
   return [...found.values()]
 }
 
-/** Compares case-insensitively, and accepts the list page's misspelling of its first category. */
+/** Case-insensitive. Also accepts "Residental", the specification's spelling of Residential. */
 function isCategoryNamed(category: { name: string }, name: string) {
   const lowerCaseName = name.toLowerCase()
   const isDefault = lowerCaseName === DEFAULT_CATEGORY_NAME.toLowerCase()

@@ -15,16 +15,16 @@ export interface ProjectChange {
   after: object | null
 }
 
-/** Changes that can fix findings, so they are allowed one by one. */
+/** A change of a registration can fix a finding, so it is allowed while the project has other findings. */
 const REGISTRATION = 'registration'
-/** Not checked, because visitors see no difference. */
+/** A change of an exemption is not checked, because visitors see no difference. */
 const EXEMPTION = 'gate-exemption'
 const UNIT_TYPE = 'unit-type'
 
 /**
  * Refuses a write that publishes a project with findings or changes a published one, if the gate is set to block. Runs
- * at the end of every write, so that no call, import or restore can bypass it. Hiding, deleting and changing the
- * number of units left are always allowed.
+ * at the end of every write, so that no call, import or restore can bypass it. Hiding, deleting, changing the number of
+ * units left and changes of registrations that cause no new finding are always allowed.
  */
 export async function requirePublishable(db: Db, changes: readonly ProjectChange[]) {
   const relevant = changes.filter((change) => change.entity !== EXEMPTION && !isAvailableOnly(change))
@@ -64,8 +64,8 @@ function isAvailableOnly({ entity, before, after }: ProjectChange) {
 /** Whether these changes of the registrations cause a finding that the project did not have before. */
 function addsFinding(project: GateFacts, changes: readonly ProjectChange[], today: string) {
   const before = unexemptedFindings({ ...project, registrations: undo(project.registrations, changes) }, today)
-  // Without any registration, findings have no registration id: the first one that is added may still lack the same
-  // facts.
+  // The findings of a project without registrations have no registration id. The first registration that is added may
+  // still lack the same facts, so these findings are not new.
   const isKnown = ({ rule, registrationId }: Finding) =>
     before.some((known) => known.rule === rule && [null, registrationId].includes(known.registrationId))
   return !unexemptedFindings(project, today).every(isKnown)

@@ -15,7 +15,7 @@ import type { CompanyService } from './company.service.ts'
 interface Deps {
   company: Pick<CompanyService, 'find'>
   originals: Pick<FileStore, 'open'>
-  /** May be emptied at any time. */
+  /** Files can be deleted from it at any time; they are generated again when requested. */
   cache: Pick<FileStore, 'open' | 'write'>
   /** Whether this is the demo company, which has a mark although none was uploaded. */
   isDemo: (company: Company) => Promise<boolean>

@@ -53,7 +53,7 @@ async function eraseAgain(db: Db, { store, cache }: Files, { missing, hashOf, no
       if (found.length === 0) continue
       const foundPerson = await findPerson(tx, person)
       await erasePerson(tx, foundPerson, now)
-      // Before the commit: afterwards the erasure counts as applied, and a file that is left would stay forever.
+      // Files are removed before the commit: after it the erasure counts as applied and would not be repeated.
       for (const name of foundPerson.profileImages) {
         await store.remove(`${UPLOAD_FOLDER.images}/${name}`)
         await removeVariants(cache, { folder: UPLOAD_FOLDER.images, name })

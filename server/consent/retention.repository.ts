@@ -19,7 +19,7 @@ const DELETIONS: Record<RetentionKind, (before: SQL) => SQL> = {
     and coalesce(selected_date, created_at::date) < (${before})::date and not exists (
     select from lead_events own join lead_events later on later.lead_id = own.lead_id
     where own.appointment_id = appointments.id and later.at >= ${before})`,
-  // A merged lead goes with the remaining one: on its own it would be shown again.
+  // Deletes merged leads together with the remaining one, because alone they would be shown again.
   lostLeads: (before) => sql`delete from leads where id in (
     with recursive lost as (
       select id from leads where state = 'lost' and updated_at < ${before} and merged_into_id is null

@@ -1,4 +1,4 @@
-/** A contact in stored text. The regular expression does not match in the longer address or number of another person. */
+/** A contact in stored text. The regular expression does not match within a longer address or number. */
 export interface Trace {
   /** In lower case. The database looks for it first, because a regular expression takes twenty times as long. */
   part: string
@@ -6,9 +6,9 @@ export interface Trace {
   pattern: string
 }
 
-/** In JSON, a line break is written with a letter. */
+/** What can precede an address; in JSON, this can be the letter of an escaped line break. */
 const BEFORE_ADDRESS = String.raw`(^|\\[nrt]|[^a-z0-9._%+-])`
-/** A dot can end a sentence. */
+/** What can follow an address: a dot only at the end of a sentence. */
 const AFTER_ADDRESS = String.raw`($|[^a-z0-9.-]|\.($|[^a-z0-9]))`
 
 export function traceOfEmail(email: string): Trace {

@@ -6,7 +6,7 @@ import { banks } from './content.tables.ts'
 
 const { id, deletedAt, deletedBy, sortOrder, version } = banks
 
-/** Queries for the banks on the home page. Banks in the trash only count for positions. */
+/** Queries for the banks on the home page. Banks in the trash are not found, but keep their positions. */
 export function createBanksRepository(db: Db) {
   return {
     /** Serializes changes, so that the order stays consistent; there are a dozen banks and few changes. */

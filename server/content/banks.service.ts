@@ -48,7 +48,7 @@ export function createBanksService({ db, write, uploads, now = () => new Date() 
         recordChange(change, { actor, entity: 'bank', entityId: id, before, after: null })
       }),
 
-    /** The listed ids come first. Banks may have been added or deleted in the meantime. */
+    /** Puts the listed banks first. Ids of deleted banks are ignored, and banks added in the meantime follow. */
     order: (ids: readonly number[], actor: Actor) =>
       write(async (change) => {
         const banks = createBanksRepository(change.db)

@@ -25,7 +25,7 @@ export function sharePicturesRoutes(
       handler: async (request, reply) => {
         const { file } = request.params
         const id = /^project-(\d{1,9})\.jpg$/.exec(file)?.[1]
-        // The picture of the site shows only the company, which the opening-soon page names too.
+        // The picture of the site is public before the site opens: it shows only the company.
         const cacheControl = id ? await site.cachingOf(request, CACHING) : CACHING
         if ((!id && file !== SITE_FILE) || !cacheControl) return assetNotFound(reply)
         const picture = id ? await sharePictures.ofProject(Number(id)) : await sharePictures.ofSite()

@@ -22,7 +22,7 @@ const LAYOUT_VERSION = '2'
 
 const { width, height } = SHARE_PICTURE
 const MARGIN = 64
-/** Between the lines of text and the company. */
+/** Pixels between the lines of text and the name of the company. */
 const GAP = 40
 const BASE = 12
 
@@ -86,12 +86,12 @@ interface Deps {
   /** Whether this is the demo company, whose photograph is bundled. */
   isDemo: (company: Company) => Promise<boolean>
   originals: FileStore
-  /** May be emptied at any time. */
+  /** Files can be deleted from it at any time; they are drawn again when requested. */
   cache: FileStore
   now?: () => Date
 }
 
-/** Images are drawn one at a time and requests wait their turn, because they come from crawlers, not from visitors. */
+/** Maximum number of requests that wait. Images are drawn one at a time: crawlers request them, and they can wait. */
 const MAX_WAITING = 20
 
 export function createSharePicturesService(deps: Deps) {
@@ -155,7 +155,7 @@ interface Drawing {
   text: PreviewText
   /** Name of the photograph, part of the cache key. */
   photograph: string
-  /** Replaces the name of the company. */
+  /** Drawn instead of the name of the company; null if there is none. */
   logo: Logo | null
   open: (colour: ColourTokens) => Promise<Buffer | null>
 }

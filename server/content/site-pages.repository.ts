@@ -9,7 +9,7 @@ const { sections, blocks, ...withoutContent } = getTableColumns(sitePages)
 export type SitePageRow = typeof sitePages.$inferSelect
 type Values = Omit<typeof sitePages.$inferInsert, 'id' | 'version'>
 
-/** Pages in the trash are not found, except as owners of their addresses. */
+/** Pages in the trash are found only by `findAddresses`, because they keep their addresses. */
 export function createSitePagesRepository(db: Db) {
   // Used by every uncached page, so the SQL is built once. The statement is unnamed, so PostgreSQL caches no plan.
   const links = db

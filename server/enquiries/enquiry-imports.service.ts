@@ -25,7 +25,7 @@ type Imported = z.output<typeof ImportedEnquiry>
 
 const { label } = enquiriesMessages
 
-/** Named like the columns of the list and its export. */
+/** The column names are those of the list and of its export. */
 const COLUMNS: CsvColumns<keyof Imported> = {
   names: {
     name: [labelMessages.name],
@@ -97,7 +97,7 @@ async function compare(enquiries: EnquiriesRepository, csv: string) {
       return { line, state: 'wrong', key, text: null, message: problem ?? problems.join(' ') }
     }
     const text = messages.received(value.name, writtenDate(value.createdAt))
-    // Also true for a line that repeats an earlier one.
+    // `known` also includes the earlier lines of the file.
     if (known.has(keyOf(value))) return { line, state: 'same', key, text, message: null }
     known.add(keyOf(value))
     added.push(value)

@@ -81,7 +81,7 @@ function newLead(lead: Matched): typeof leads.$inferInsert {
   }
 }
 
-/** Locks the leads that exist, and returns their ids. Those merged since they were read are replaced by the other one. */
+/** Locks the existing leads and returns their ids. The remaining lead replaces one that was merged meanwhile. */
 async function lockKnown(db: Db, matched: readonly Matched[]) {
   const repository = createLeadsRepository(db)
   const ids = new Map<Matched, number>()

@@ -43,8 +43,8 @@ export async function handOverLeads(change: Change, { from, to, actor, at, site 
   const { db } = change
   const owners = await createLeadListRepository(db).findOwnerNames()
   if (to !== null && (to === from || !owners.has(to))) throw new AppError('invalid', leadsMessages.ownerUnknown)
-  // Locked in order of id, like bulk changes: all of them, because deleting the account updates the others, too. This
-  // lock lets others add rows that refer to a lead.
+  // Locks all leads of the account in order of id, as bulk changes do: deleting the account also updates the leads that
+  // are not open. `no key update` lets other transactions add rows that refer to a lead.
   const owned = await db
     .select({ id: leads.id, isOpen: sql<boolean>`${isOpen}` })
     .from(leads)
@@ -66,7 +66,7 @@ export async function handOverLeads(change: Change, { from, to, actor, at, site 
     leadEvents,
     leadIds.map((leadId) => ({ ...entry, leadId })),
   )
-  // Asked once, because there can be thousands of leads.
+  // The webhooks are looked up once for all leads, because there can be thousands.
   const webhooks = await createWebhooksRepository(db).findWanting('lead.changed')
   for (const leadId of webhooks.length > 0 ? leadIds : [])
     await recordEvent(change, { type: 'lead.changed', leadId, previous: { ownerId: from } })

@@ -15,7 +15,7 @@ export function visitorsThisWeek(db: Db, now: Date) {
 export function figureOf(db: Db, state: LeadState, now: Date): SQL | null {
   switch (state) {
     case 'contacted':
-      // In the index of the states, a contacted lead without a next step is due at infinity.
+      // Without a next step a contacted lead is due at infinity. This condition can use the index by state.
       return sql`${leads.dueAt} = 'infinity'`
     case 'visitBooked':
       return inArray(leads.id, visitorsThisWeek(db, now))
@@ -30,7 +30,7 @@ export function figureOf(db: Db, state: LeadState, now: Date): SQL | null {
   }
 }
 
-/** The leads with such a visit in the week that begins on this day. */
+/** The leads with a visit that meets the condition, in the week that begins on this day. */
 function visitors(db: Db, monday: string, isCounted: SQL) {
   return db
     .select({ id: leadEvents.leadId })

@@ -182,7 +182,7 @@ function earlier(one: Date, other: Date) {
   return one < other ? one : other
 }
 
-/** A lead that was answered as the other one is no longer new. */
+/** If only the other lead was answered, the remaining lead is contacted, unless the other one is lost. */
 function stateOfAnswered(kept: LeadValues, other: LeadValues) {
   return kept.waitingSince !== null && other.state !== 'lost' ? { state: 'contacted' as const } : {}
 }

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 
 interface By {
   actor: Actor
-  /** Read once, also for many entries. */
+  /** The owners are read once for all entries. */
   owners: OwnerNames
 }
 
@@ -56,7 +56,7 @@ export function createLeadUndoService({ write, now = () => new Date() }: { write
         await undoIn(change, eventId, { actor, owners })
       }),
 
-    /** Returns how many were undone, and how many leads had changed since then. Refused if none was undone. */
+    /** Returns how many entries were undone, and how many leads had changed since. Throws if none was undone. */
     undoAll: (eventIds: readonly number[], actor: Actor) =>
       write(async (change) => {
         const leads = createLeadsRepository(change.db)

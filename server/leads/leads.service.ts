@@ -140,7 +140,7 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
         const stored = key === null ? null : await leads.findEventByKey(key)
         if (stored && (stored.leadId !== id || stored.kind !== kind))
           throw new AppError('invalid', messages.eventUnknown)
-        // The request is a repeat whose first response was lost.
+        // The request repeats one whose response was lost: the entry is stored already.
         if (stored && result === null) return stored.id
         const values = { text, details: kind === 'call' ? { result } : null }
         if (stored) await leads.updateEvent(stored.id, values)
@@ -219,7 +219,7 @@ function mentionedColleagues(owners: OwnerNames, mentions: readonly number[], ac
   return [...new Set(mentions)].filter((mentioned) => mentioned !== actor.id)
 }
 
-/** The log entry may be sent later by a phone that was offline, or whose clock is wrong. */
+/** The time of a contact, sent late by a phone that was offline. Limited, because the phone's clock can be wrong. */
 function happenedAt(given: string | null | undefined, now: Date) {
   if (!given) return now
   const earliest = now.getTime() - MOST_LOG_DAYS * 86_400_000

@@ -26,7 +26,8 @@ export async function forgetMark(change: Change, appointmentId: number) {
   )
   const [later] = await db.select().from(leadEvents).where(isLater).orderBy(leadEvents.id).limit(1)
   if (!later) await restoreLead(change, mark)
-  // The person has visited all the same. Taking back that mark, too, restores what this one changed.
+  // A later visit took place, so the lead stays as it is. The later mark gets the change of this one, so that removing
+  // it as well restores the lead.
   else if (later.kind === 'visitCame' && mark.details?.lead && !later.details?.lead)
     await createLeadsRepository(db).updateEvent(later.id, { details: mark.details })
 }
@@ -40,20 +41,20 @@ export async function takeBack(change: Change, appointmentId: number, kind: 'vis
     .where(eq(leadEvents.appointmentId, appointmentId))
     .limit(1)
   if (!visit) return
-  // Of any visit: the last of several cancelled visits changed the lead, whichever of them is undone.
+  // The change can belong to another visit: of several cancellations, only the last one changed the lead.
   const isChange = and(eq(leadEvents.leadId, visit.leadId), inArray(leadEvents.kind, ['state', kind]))
   const [latest] = await db.select().from(leadEvents).where(isChange).orderBy(desc(leadEvents.id)).limit(1)
   if (latest?.kind === kind) await restoreLead(change, latest)
 }
 
 /**
- * Restores a lead as it was before an event of a visit. A state that it has got since then is kept, and an answer stops
- * the clock that this starts again.
+ * Restores the state and the waiting time that a lead had before an event of a visit. A state set since then is kept. A
+ * lead that would be new again but was answered since then becomes `contacted`.
  */
 export async function restoreLead(change: Change, { leadId, at, details }: LeadEvent) {
   const leads = createLeadsRepository(change.db)
   const lead = await leads.findRemaining(leadId)
-  // Marks of earlier versions have the states alone.
+  // Events that earlier versions of this program stored have only the states.
   const { from, to, waitingSince = null } = { ...details, ...details?.lead }
   const state = LEAD_STATES.find((known) => known === from)
   if (!lead || !state || state === to || lead.state !== to) return

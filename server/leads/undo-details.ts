@@ -20,7 +20,7 @@ interface Done {
   eventIds: readonly number[]
 }
 
-/** The values needed to undo an entry. The result of a call adds to what its start changed. */
+/** The values needed to undo an entry. For the result of a call, `earlier` has what the start of the call changed. */
 export function undoOf(before: LeadValues, { after, eventIds }: Done, earlier?: UndoDetails): UndoDetails {
   const changes = { ...earlier?.changes }
   for (const field of FIELDS) {

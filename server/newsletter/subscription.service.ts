@@ -132,7 +132,7 @@ export function createSubscriptionService({ db, write, rateLimits, site, now = (
     leave: ({ token, topicId }: LeftTopic) =>
       write(async (change) => leaveTopic(change, await requireSubscriber(change.db, token), topicId)),
 
-    /** For a person who proved the address in another way. */
+    /** For a person who proved the address by another link than that of the subscription. */
     async leaveByEmail(change: Change, email: string, topicId: number) {
       await leaveTopic(change, await createSubscribersRepository(change.db).lockByEmail(email), topicId)
     },

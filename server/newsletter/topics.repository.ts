@@ -31,7 +31,7 @@ export function createTopicsRepository(db: Db) {
         .select({ city: projects.city })
         .from(projects)
         .where(and(sql`lower(${projects.city}) = lower(${name})`, isShown))
-        // The same spelling each time, because each spelling would be a topic.
+        // Sorted to return the same spelling each time, because two spellings would be two topics.
         .orderBy(asc(projects.city))
         .limit(1)
       return found?.city ?? null

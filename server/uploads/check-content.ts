@@ -33,7 +33,7 @@ function startsWith(head: Buffer, signature: Buffer) {
 
 export type ImageDescription = { width: number; height: number; dominantColour: string }
 
-/** Displayed size and placeholder colour. Rejects images that cannot be decoded. */
+/** Returns the displayed size and the placeholder colour. Rejects images that cannot be decoded. */
 export async function describeImage(source: Uint8Array | string): Promise<ImageDescription> {
   const { autoOrient } = await readImage(source).metadata()
   const thumbnail = await readImage(source)
@@ -96,8 +96,8 @@ export interface ReceivedFile {
 }
 
 /**
- * Returns the facts of the file to store. `cleaned` is set when it differs from the received one because metadata was
- * removed.
+ * Returns the facts of the file to store. `cleaned` is its content if that differs from the received file, because
+ * metadata was removed or an image was encoded again; otherwise null.
  */
 export async function checkContent(
   { fileName, file, head, sha256 }: ReceivedFile,

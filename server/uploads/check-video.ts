@@ -44,7 +44,7 @@ function boxesIn(buffer: Buffer, start: number, end: number): Box[] | null {
 const MAX_BOXES = 20_000
 const LARGEST_INDEX_BYTES = 32 * 1024 * 1024
 
-/** Boxes with location, device and author. Free space can contain leftovers of an editor. */
+/** Boxes that can contain location, device and author. Free space can contain remains of earlier edits. */
 const METADATA = new Set(['udta', 'meta', 'uuid', 'free', 'skip'])
 
 /** Throws unless the file is a complete video with frames. Returns its metadata boxes, which `withoutBoxes` removes. */

@@ -7,7 +7,7 @@ import { redrawSvg } from './redraw-svg.ts'
 
 export const SVG_MIME = 'image/svg+xml'
 
-/** Pages show a logo far smaller than this. */
+/** The longest side of a stored logo in pixels. Pages show logos far smaller. */
 const STORED_SIDE = 1024
 const PREVIEW_SIDE = 256
 const RENDER_SECONDS = 10

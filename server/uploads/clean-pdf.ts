@@ -1,7 +1,7 @@
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { AppError } from '#server/errors.ts'
 
-/** The end marker is searched in this many last bytes, because some programs append data after it. */
+/** How many bytes at the end are searched for the end marker, because some programs append data after it. */
 const TAIL_BYTES = 2048
 const BLANK = 0x20
 

@@ -136,7 +136,7 @@ type MakeOptions = {
 
 const MAX_WAITING = 200
 
-/** All widths below that of the image, and the first one above it; wider ones would be identical. */
+/** All widths up to the first that is not below that of the image; images are not enlarged to wider ones. */
 function usefulWidths(pictureWidth: number): number[] {
   const whole = IMAGE_WIDTHS.find((width) => width >= pictureWidth) ?? Number.POSITIVE_INFINITY
   return IMAGE_WIDTHS.filter((width) => width <= whole)
@@ -146,7 +146,7 @@ function isPictureName(name: string): boolean {
   return IMAGE_EXTENSIONS.some((extension) => extension === extensionOf(name))
 }
 
-// Does not extend the name, because the longest names would then exceed the file system's limit.
+// Width and format are in the folder, because a longer file name could exceed the limit of the file system.
 function cachePath({ folder, name, width, format }: Variant): string {
   return `${folder}-${width}-${format}/${name}`
 }

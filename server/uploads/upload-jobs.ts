@@ -7,7 +7,7 @@ import type { ImageVariants, Picture } from './image-variants.ts'
 const VARIANTS = 'picture-variants'
 const ORPHANS = 'upload-orphans'
 
-/** Far longer than an upload takes between storing its file and writing its row. */
+/** The age at which a file without a row is deleted. An upload writes the row long before. */
 const ORPHAN_AFTER_MS = 60 * 60_000
 
 interface Workers {

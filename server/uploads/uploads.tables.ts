@@ -4,7 +4,7 @@ import { PICTURE_KINDS } from '#contract/uploads/picture-claims.constants.ts'
 import type { PictureClaim } from '#contract/uploads/picture-claims.schema.ts'
 import { createdAt, id } from '#server/db/columns.ts'
 
-/** One row per stored file. Other tables reference a file by its stored name; the folder follows from the column. */
+/** One row per stored file. Other tables reference a file by its stored name; each column implies the folder. */
 export const uploads = pgTable(
   'uploads',
   {
