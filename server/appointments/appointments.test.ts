@@ -76,7 +76,7 @@ test('only the project is required, and then only the office gets a mail', async
   expect(await outbox.mails(1)).toMatchObject([{ to: 'hello@plinthgroup.example', replyTo: null }])
 })
 
-test('a booking says whether a mail confirms it, even when it is sent twice', async ({ api, db }) => {
+test('the response to a booking says whether a mail confirms it, also for a repeated booking', async ({ api, db }) => {
   await aProject(db, { name: 'Suncourt' })
   const isMailed = async (UnitNo: string) => (await api.post(PATH, { ...whole(), UnitNo })).json().data.IsMailed
 

@@ -16,7 +16,7 @@ const visit = {
   attendee: 'asha@visitor.example' as string | null,
 }
 
-test('has all that a calendar needs to add and replace the entry', () => {
+test('the file has all properties that a calendar needs to add or replace the entry', () => {
   const { method, event } = readCalendar(calendarEntry(visit, 'REQUEST'))
 
   expect(method).toBe('REQUEST')
@@ -67,7 +67,7 @@ test.each(['a, b; c\\d', 'two\nlines', 'टावर '.repeat(40), '🏠'.repeat
   },
 )
 
-test('a name of the company with quotes and line breaks stays one parameter', () => {
+test('quotes and line breaks in the company name are replaced by spaces', () => {
   const organizer = { name: 'The "Big"\r\nCo: Ltd; x', address: 'hello@plinth.example' }
 
   const { event } = readCalendar(calendarEntry({ ...visit, organizer }, 'CANCEL'))

@@ -35,7 +35,7 @@ async function aDesk(db: Db, api: TestApi) {
 
 const find = async (db: Db, id: number) => (await db.select().from(leads).where(eq(leads.id, id)))[0]
 
-test('a visit booked for a lead has its contacts, moves it on, answers it and is confirmed by mail', async ({
+test('booking a visit for a lead stores its contacts, advances and answers the lead, and sends a mail', async ({
   api,
   db,
   outbox,
@@ -64,10 +64,7 @@ test('a visit booked for a lead has its contacts, moves it on, answers it and is
   expect((await outbox.mails(1)).map(({ to }) => to)).toEqual(['ananya@visitor.example'])
 })
 
-test('a visit for a further stage does not move the lead back, and one for a lost lead starts it again', async ({
-  api,
-  db,
-}) => {
+test('booking a visit keeps a later state of the lead, and reopens a lost lead', async ({ api, db }) => {
   const desk = await aDesk(db, api)
   const negotiating = await aLead(db, { state: 'negotiating' })
   const lost = await aLead(db, { state: 'lost', lostReason: 'price' })
@@ -79,7 +76,7 @@ test('a visit for a further stage does not move the lead back, and one for a los
   expect(await find(db, lost.id)).toMatchObject({ state: 'visitBooked', lostReason: null })
 })
 
-test('a lead that shares its number with another one gets the visit itself', async ({ api, db }) => {
+test('a visit is added to the lead that staff chose even if another lead has the same number', async ({ api, db }) => {
   const desk = await aDesk(db, api)
   const first = await api.post('/AppointmentBook/SubmitAppointment/', {
     ProjectName: 'Suncourt',

@@ -136,7 +136,7 @@ test('reminders that were planned before a crash are sent once by the next proce
   expect(await mailed('planned')).toEqual(addresses('planned', 5))
 })
 
-test('a server that was down at 10:00 reminds when it is back, once, and only of visits to come', async () => {
+test('a server that was down at 10:00 sends the reminders of the next day once after its start', async () => {
   await killAll()
   await visitsOf('late', 3, tomorrow())
   await visitsOf('today', 1, siteDay(new Date()))

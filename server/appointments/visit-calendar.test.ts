@@ -110,7 +110,7 @@ test('an undone cancellation takes the place again, unless it was given away', a
   expect(await stored(db, id)).toMatchObject({ state: 'cancelled' })
 })
 
-test('full, closed and past hours refuse a visit, and a project with notice lets staff in', async ({ api, db }) => {
+test('staff cannot move a visit to full, closed or past hours, but may ignore the notice', async ({ api, db }) => {
   const desk = await aDesk(db, api)
   await db.insert(visitSettings).values({
     ...DEFAULT_VISIT_RULES,
@@ -133,7 +133,7 @@ test('full, closed and past hours refuse a visit, and a project with notice lets
   expect((await desk.move(id, 0, inDays(5), '3-4')).statusCode).toBe(200)
 })
 
-test('a second person who moves the same visit gets its current place', async ({ api, db }) => {
+test('moving a visit that another person has moved is refused with its current time', async ({ api, db }) => {
   const desk = await aDesk(db, api)
   const id = await book(api)
   const other = await api.tokenOf('Admin')
@@ -237,7 +237,7 @@ test('a missed visit is moved to a later day, and the undo restores it as missed
   expect(await stored(db, id)).toMatchObject({ state: 'missed', selectedDate: inDays(-1), timeSlot: '3-4' })
 })
 
-test('a walk-in is a visit that took place and a lead, even when the project is closed', async ({ api, db }) => {
+test('a walk-in stores a visit that took place and a lead, even when the project is closed', async ({ api, db }) => {
   const desk = await aDesk(db, api)
   await db.insert(visitSettings).values({ ...DEFAULT_VISIT_RULES, openWeekdays: [], projectId: desk.project.id })
   const walkIn = {

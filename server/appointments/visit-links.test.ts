@@ -249,7 +249,7 @@ test('refused moves do not count towards the limit of mails to an address', asyn
   expect(toVisitor(await outbox.mails(2))).toHaveLength(1)
 })
 
-test('a change says whether it is mailed, which it is not after too many mails or without an address', async ({
+test('the response to a change says whether it is mailed, which ends at the limit of mails', async ({
   api,
   db,
   outbox,
@@ -273,7 +273,7 @@ test('a move to its own time and a change of a visit without an address are not 
   expect((await move(api, 'link', '4-5')).json().data.isMailed).toBe(false)
 })
 
-test('the visit of a renamed project has the present name, by which its slots are read', async ({ api, db }) => {
+test('the visit of a renamed project has the current name, by which its slots can be read', async ({ api, db }) => {
   const { id: projectId } = await aProject(db, { name: 'Suncourt' })
   await aLink(db, { projectId, projectName: 'Old Court', timeSlot: '3-4' })
 

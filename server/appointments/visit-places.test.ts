@@ -97,7 +97,7 @@ test('when 20 visitors request the place of a cancelled visit, exactly one gets 
   expect(await db.$count(appointments, eq(appointments.state, 'booked'))).toBe(1)
 })
 
-test('two moves and a cancellation of one visit leave it with the highest sequence and one state', async ({
+test('parallel moves and a cancellation of one visit leave it with the highest sequence and one state', async ({
   api,
   db,
 }) => {
@@ -115,7 +115,7 @@ test('two moves and a cancellation of one visit leave it with the highest sequen
   expect(visit).toMatchObject({ id, sequence: changes, state: 'cancelled' })
 })
 
-test('a refusal uses the envelope and names free slots near the wanted one', async ({ api, db }) => {
+test('the refusal of a full slot uses the envelope and names free slots near it', async ({ api, db }) => {
   const { id: projectId } = await aProjectWithPlaces(db, 1)
   for (const timeSlot of ['2-3', '3-4', '4-5']) await anAppointment(db, { projectId, selectedDate: DAY, timeSlot })
   const named = (timeSlot: string) => whenInWords({ selectedDate: DAY, timeSlot })
@@ -143,14 +143,14 @@ test('a cancelled visit takes no place, one that came or did not come keeps it',
   expect((await book(api, '4-5')).statusCode).toBe(409)
 })
 
-test('a renamed project keeps its taken places', async ({ api, db }) => {
+test('visits booked under an old name of the project still take places', async ({ api, db }) => {
   const { id: projectId } = await aProjectWithPlaces(db, 1)
   await anAppointment(db, { projectId, projectName: 'Old Court', selectedDate: DAY, timeSlot: '3-4' })
 
   expect((await book(api, '3-4')).statusCode).toBe(409)
 })
 
-test('places can differ at weekends', async ({ api, db }) => {
+test('the number of places of a slot can differ at weekends', async ({ api, db }) => {
   const slots = TIME_SLOTS.map((timeSlot) => ({ timeSlot, places: 1, weekendPlaces: 2 }))
   const { id: projectId } = await aProjectWithPlaces(db, 1, { slots })
   for (const selectedDate of [DAY, SATURDAY]) await anAppointment(db, { projectId, selectedDate, timeSlot: '3-4' })

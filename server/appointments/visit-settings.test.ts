@@ -59,7 +59,7 @@ test('a save based on an older version is refused, including one of two parallel
   expect(await db.$count(visitSettings)).toBe(1)
 })
 
-test('refuses values outside the limits, and anything twice', async ({ api, db }) => {
+test('values outside the limits and repeated slots, weekdays or holidays are refused', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   const faults = [
     { slots: [{ timeSlot: '3-4', places: 0, weekendPlaces: 1 }] },
@@ -87,7 +87,7 @@ test('an unknown project has no hours', async ({ api }) => {
   expect((await save(api, { productId: 77 }, token)).statusCode).toBe(404)
 })
 
-test('counts the visits that are booked from today on', async ({ api, db }) => {
+test('the visits that are booked from today on are counted by day and slot', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   const { id: projectId } = await aProject(db)
   const day = dayAfter(siteDay(new Date()), 3)

@@ -7,7 +7,7 @@ import { aProject } from '#test/builders.ts'
 import { aDesk, book, inDays, test } from './visit-calendar.fixture.ts'
 import { visitSettings } from './visit-settings.tables.ts'
 
-test('the first and the last week that have calendar days can be read', async ({ api, db }) => {
+test('the weeks of the first and the last calendar day can be read', async ({ api, db }) => {
   const desk = await aDesk(db, api)
 
   expect((await desk.week('0001-01-03', 'Suncourt')).days).toHaveLength(7)
@@ -67,7 +67,7 @@ test('a week has the visits with the names of their leads, the places of the pro
   expect((await desk.week(inDays(3), 'Kosi House')).visits).toEqual([])
 })
 
-test('a week of more than 500 visits is cut and has the number of all', async ({ api, db }) => {
+test('a week with more than 500 visits returns 500 of them and the total number', async ({ api, db }) => {
   const desk = await aDesk(db, api)
   await db.execute(sql`
     insert into appointments (project_name, project_id, selected_date, time_slot)
@@ -78,7 +78,7 @@ test('a week of more than 500 visits is cut and has the number of all', async ({
   expect(week.total).toBe(600)
 })
 
-test('a visit of a lead is marked as yours for its owner only, even after a change', async ({ api, db }) => {
+test('a visit is marked as yours only for the owner of its lead, also after a change', async ({ api, db }) => {
   const desk = await aDesk(db, api)
   const id = await book(api)
   const [owner] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, 'Sales'))

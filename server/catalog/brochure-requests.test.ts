@@ -52,7 +52,7 @@ test('a request is stored and answered by a mail with a link to the file', async
   expect(JSON.stringify(line)).not.toContain('visitor.example')
 })
 
-test('a request is on the timeline of the lead, which waits for an answer only after an enquiry', async ({
+test('a brochure request creates a lead that waits for an answer only after it also sends an enquiry', async ({
   api,
   db,
 }) => {
@@ -76,7 +76,7 @@ test('a request is on the timeline of the lead, which waits for an answer only a
   expect(await db.select().from(leads)).toMatchObject([{ name: 'Asha Rao', waitingSince: expect.any(Date) }])
 })
 
-test('a request does not bring back a lost lead', async ({ api, db }) => {
+test('a brochure request leaves a lost lead lost', async ({ api, db }) => {
   const { id } = await aBrochure(db)
   await api.post(REQUEST, { email: EMAIL, documentId: id })
   await db.update(leads).set({ state: 'lost', lostReason: 'price' })
@@ -100,7 +100,7 @@ test('the link works for seven days', async ({ api, db, outbox }) => {
   expect(await foundAfter(7 * 86_400_000 + 60_000)).toBeNull()
 })
 
-test('a link that does not work leads to the page that says so', async ({ api, db, outbox }) => {
+test('an invalid link and one to a deleted brochure redirect to a page that says so', async ({ api, db, outbox }) => {
   const { id } = await aBrochure(db)
   await serveFiles(api, db)
   await api.post(REQUEST, { email: EMAIL, documentId: id })
@@ -115,7 +115,7 @@ test('a link that does not work leads to the page that says so', async ({ api, d
   expect(await sent(link)).toEqual([302, '/brochure', 'no-store'])
 })
 
-test('a brochure by mail is named to editors only, and its own address does not open it', async ({ api, db }) => {
+test('only editors get the file name of a brochure by mail, and its public URLs return 404', async ({ api, db }) => {
   const { id, projectId } = await aBrochure(db)
   await serveFiles(api, db)
   const path = `/Product/GetDocument/${projectId}`
@@ -158,7 +158,7 @@ test('the file of a brochure by mail stays withheld after its replacement and it
   expect(await statuses()).toEqual([404, 404])
 })
 
-test('the file of a brochure by mail is found in the audit log by its indexes', async ({ db }) => {
+test('the audit log is searched by its indexes for the file of a deleted brochure', async ({ db }) => {
   await db.execute(sql`
     insert into audit_log (action, entity, before)
     select 'delete', 'document', json_build_object('file', i || '.pdf', 'delivery', 'mail')
@@ -176,7 +176,7 @@ test('the file of a brochure by mail is found in the audit log by its indexes', 
   expect(await isWithheld('4999.pdf')).toBe(true)
 })
 
-test('a PDF that does not exist is answered 404 without a query', async ({ api, db }) => {
+test('a PDF that is not stored returns 404 without a query', async ({ api, db }) => {
   await serveFiles(api, db)
 
   const queries = await queriesOf(db, async () => {
@@ -185,7 +185,7 @@ test('a PDF that does not exist is answered 404 without a query', async ({ api, 
   expect(queries).toEqual([])
 })
 
-test('a file that was sent by mail is served again after it was opened and then replaced', async ({ api, db }) => {
+test('a file once sent by mail is served after its brochure was set to open and replaced', async ({ api, db }) => {
   const { id, projectId } = await aBrochure(db)
   await serveFiles(api, db)
   await anUpload(db, { storedName: '2_new.pdf', mime: 'application/pdf' })
@@ -197,7 +197,7 @@ test('a file that was sent by mail is served again after it was opened and then 
   expect((await api.app.inject(`/assets/images/ProjectImages/${FILE}`)).statusCode).toBe(200)
 })
 
-test('an editor chooses the delivery; a save without it keeps it, and a price image stays open', async ({
+test('an editor sets the delivery, a save that omits it keeps it, and a price image is always open', async ({
   api,
   db,
 }) => {
@@ -219,7 +219,7 @@ test('an editor chooses the delivery; a save without it keeps it, and a price im
   )
 })
 
-test('an address gets three mails an hour, with the same answer afterwards', async ({ api, db, outbox }) => {
+test('an address gets three mails an hour; further requests get the same response', async ({ api, db, outbox }) => {
   const { id } = await aBrochure(db)
   for (let nth = 0; nth < 5; nth += 1) {
     const response = await api.post(REQUEST, { email: EMAIL, documentId: id }, { remoteAddress: `192.0.2.${nth}` })

@@ -46,7 +46,7 @@ const test = apiTest.extend<{ hasOwnApi: boolean; brochure: Buffer }>({
 
 const address = (id: number) => brochureAddress({ id, file: FILE })
 
-test('a brochure begins with a page of the registrations of its project', async ({ api, db, brochure }) => {
+test('the first page of a brochure shows the registrations of its project', async ({ api, db, brochure }) => {
   vi.useFakeTimers({ now: new Date('2026-11-17T12:00:00Z'), toFake: ['Date'] })
   await db.insert(company).values(demoCompany)
   const { id: projectId } = await aProject(db, { name: 'Suncourt', type: '3 and 4 BHK', city: 'Noida' })
@@ -87,7 +87,7 @@ test('a brochure begins with a page of the registrations of its project', async 
   expect(links).toContain('(https://portal.example/projects/601920)')
 })
 
-test('the page of a project without a registration says that nothing is for sale', async ({ api, db }) => {
+test('the cover page of a project without a registration says that nothing is for sale', async ({ api, db }) => {
   const { id: projectId } = await aProject(db, { reraNumber: 'Applied for' })
   const { id } = await aDocument(db, { projectId, file: FILE })
 
@@ -96,7 +96,7 @@ test('the page of a project without a registration says that nothing is for sale
   expect(text).toContain('Not registered yet. Nothing here is for sale.')
 })
 
-test('a second request gets the same bytes, a changed registration another file', async ({ api, db }) => {
+test('a second request gets the same bytes, and a changed registration changes the file', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   const registration = await aRegistration(db, { projectId, number: 'UPRERAPRJ601920' })
   const { id } = await aDocument(db, { projectId, file: FILE })
@@ -113,7 +113,7 @@ test('a second request gets the same bytes, a changed registration another file'
   expect((await readFirstPage(changed.rawPayload)).text).toContain('UPRERAPRJ777777')
 })
 
-test('a range may be in the brochure, in what follows it, or in both', async ({ api, db, brochure }) => {
+test('a range can be in the brochure, in the appended cover page, or in both', async ({ api, db, brochure }) => {
   const { id: projectId } = await aProject(db)
   const { id } = await aDocument(db, { projectId, file: FILE })
   const whole = (await api.app.inject(address(id))).rawPayload

@@ -75,7 +75,7 @@ test('only an Admin or a super admin can change the catalogue', async ({ api, db
   expect(await db.select().from(auditLog)).toEqual([])
 })
 
-test('a link, an image, a prefetch, another site and a HEAD change nothing', async ({ api, db }) => {
+test('GET calls from links, images or other sites return 403, and a HEAD changes nothing', async ({ api, db }) => {
   await everything(db)
   const token = await api.tokenOf('Admin')
   const foreign = [

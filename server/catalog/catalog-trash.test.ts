@@ -82,7 +82,7 @@ test('a project is not restored when another has taken its address', async ({ ap
   expect(response.json()).toEqual(refusal(backOfficeRefusals.placeTaken))
 })
 
-test('a restored project locks the addresses before it looks whether its own is free', async ({ api, db }) => {
+test('restoring a project locks the addresses before it checks that the address is free', async ({ api, db }) => {
   const gone = await aProject(db, { name: 'Suncourt', deletedAt: new Date() })
   const token = await api.tokenOf('Admin')
 

@@ -36,7 +36,7 @@ test('reads digits in a text as a routing name, not as an id', async ({ api, db 
   expect(await namesOf(api, ['7', String(id + 100)])).toEqual(['Second', null])
 })
 
-test('returns null for hidden, deleted, announced and unknown projects', async ({ api, db }) => {
+test('returns null for hidden, deleted, coming-soon and unknown projects', async ({ api, db }) => {
   const hidden = await aProject(db, { name: 'Hidden', isActive: false })
   const deleted = await aProject(db, { name: 'Deleted', deletedAt: new Date() })
   const announced = await aProject(db, { name: 'Announced', categoryId: 3 })
@@ -67,7 +67,7 @@ test('finds a project by a former routing name unless another project has that n
   expect(await namesOf(api, ['old name', 'reused', 'gone'])).toEqual(['New name', 'Reused', null])
 })
 
-test('returns the parts of each project without deleted ones, and its own banks', async ({ api, db }) => {
+test('returns the parts and banks of each project, without deleted ones', async ({ api, db }) => {
   const { id: projectId } = await aProject(db, { name: 'Suncourt', possessionDate: '2027-12-31' })
   const other = await aProject(db, { name: 'Neem Street' })
   const pool = await aFeature(db, { name: 'Pool' })
@@ -107,7 +107,7 @@ test('returns the parts of each project without deleted ones, and its own banks'
   expect(products[1].banks).toEqual(['Second Bank'])
 })
 
-test('returns the registration in short, the newest update of each tower and what the first of each kind costs', async ({
+test('returns short registration facts, the newest update of each tower and the cost of the first unit of each kind', async ({
   api,
   db,
 }) => {
@@ -139,7 +139,7 @@ test('returns the registration in short, the newest update of each tower and wha
     // The page shows the same totals by default: see `app/catalog/detail/shown-cost.test.ts`.
     costsInAll: [
       { unitKind: '3 BHK', unitTypeName: 'Type B', total: 22_939_100, buyer: 'woman', hasGst: true, hasDuty: true },
-      // The tower is handed over, so that there is no GST: 100 with 6% and 1%, 4,36,600 and 1,28,500.
+      // No GST, because the tower is handed over: the price of 100 plus 6% and 1%, and charges of 436,600 and 128,500.
       { unitKind: '4 BHK', unitTypeName: 'In Sun 1', total: 565_207 },
     ],
   })

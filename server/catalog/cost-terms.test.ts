@@ -29,7 +29,7 @@ const draft = {
   bankIds: [3, 1],
 }
 
-test('an editor saves the costs of a project, and the history of the project has them', async ({ api, db }) => {
+test('an editor saves the cost terms of a project, and the audit log has an entry for it', async ({ api, db }) => {
   const { id: productId, name } = await aProject(db)
   const token = await api.tokenOf('Editor')
   expect((await api.get(read(productId), { token })).json().data).toBeNull()
@@ -54,7 +54,7 @@ test('a save without banks keeps the stored ones', async ({ api, db }) => {
   expect(saved.data).toMatchObject({ included: null, bankIds: [3, 1] })
 })
 
-test('a save from an older version is refused with 409, and of ten first saves one is stored', async ({ api, db }) => {
+test('of ten parallel first saves one is stored, and the others return 409', async ({ api, db }) => {
   const { id: productId } = await aProject(db)
   const token = await api.tokenOf('Editor')
   const saves = Array.from({ length: 10 }, () => api.post(SAVE, { ...draft, productId, version: 0 }, { token }))
@@ -65,7 +65,7 @@ test('a save from an older version is refused with 409, and of ten first saves o
   expect(await db.$count(costTerms)).toBe(1)
 })
 
-test('visitors and sales staff neither read nor save the costs by these calls', async ({ api, db }) => {
+test('visitors and sales staff can neither read nor save cost terms by the staff calls', async ({ api, db }) => {
   const { id: productId } = await aProject(db)
   expect((await api.get(read(productId))).statusCode).toBe(401)
   for (const role of ['BusinessOwner', 'Sales'] as const) {
@@ -124,7 +124,7 @@ test.for<[string, object, string]>([
   expect(await db.$count(costTerms)).toBe(0)
 })
 
-test('the page has the costs with the rates of its state at once after a save', async ({ api, db }) => {
+test('right after a save, the page has the cost terms and the rates of its state', async ({ api, db }) => {
   const { id: productId } = await aProject(db, { name: 'Kosi House', state: ' haryana' })
   await aUnitType(db, { projectId: productId })
   const token = await api.tokenOf('Editor')
@@ -143,7 +143,7 @@ test('the page has the costs with the rates of its state at once after a save', 
   expect(JSON.stringify(cost)).not.toContain('Delhi')
 })
 
-test('costs have no rates of a state without rates, and are absent when no home has a price', async ({ api, db }) => {
+test('the page has no rates for a state without rates, and no costs if no home has a price', async ({ api, db }) => {
   await db.insert(costRates).values(demoRates)
   const { id: productId } = await aProject(db, { name: 'Far House', state: 'Goa' })
   const unit = await aUnitType(db, { projectId: productId })

@@ -3,7 +3,7 @@ import { test } from '#test/api.ts'
 import { aProject } from '#test/builders.ts'
 import { storePartFiles } from './part-changes.fixture.ts'
 
-test('without a type the file extension of a document decides', async ({ api, db }) => {
+test('a document that is saved without a type gets the type of its file extension', async ({ api, db }) => {
   await storePartFiles(db)
   const { id: productId } = await aProject(db)
   const token = await api.tokenOf('Admin')

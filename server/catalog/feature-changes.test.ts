@@ -67,7 +67,7 @@ test('a feature name is unique in any letter case, even with parallel saves', as
   expect((await save(other.id, 'GYM')).statusCode).toBe(200)
 })
 
-test('a feature that is badly named, unknown or out of date is refused', async ({ api, db }) => {
+test('a feature with an invalid name or image, an unknown id or an old version is refused', async ({ api, db }) => {
   const feature = await aFeature(db)
   const token = await api.tokenOf('Admin')
   const save = (body: object) => api.post(SAVE, { featureName: 'Sauna', ...body }, { token })
@@ -82,7 +82,7 @@ test('a feature that is badly named, unknown or out of date is refused', async (
   expect(await db.select().from(features)).toEqual([feature])
 })
 
-test('the list replaces the choice of a project, as ids or as selected entries', async ({ api, db }) => {
+test('the list replaces the selected features of a project, as ids or as selected entries', async ({ api, db }) => {
   const [pool, gym, hall] = [
     await aFeature(db, { name: 'Pool' }),
     await aFeature(db, { name: 'Gym' }),
@@ -119,7 +119,7 @@ test('the list replaces the choice of a project, as ids or as selected entries',
   ])
 })
 
-test('with previous states only differences are saved, and a parallel choice is not undone', async ({ api, db }) => {
+test('with wasSelected only differences are saved, so that a parallel selection is not undone', async ({ api, db }) => {
   const [pool, gym, hall, park] = [await aFeature(db), await aFeature(db), await aFeature(db), await aFeature(db)]
   const { id } = await aProject(db)
   await db.insert(projectFeatures).values([
@@ -147,7 +147,7 @@ test('with previous states only differences are saved, and a parallel choice is 
   expect(stored.map(({ featureId }) => featureId)).toEqual([gym.id, hall.id, park.id])
 })
 
-test('an invalid choice or one with an unknown feature changes nothing', async ({ api, db }) => {
+test('an invalid list, or one with an unknown feature, is refused and changes nothing', async ({ api, db }) => {
   const pool = await aFeature(db)
   const gone = await aFeature(db, { deletedAt: new Date() })
   const { id } = await aProject(db)
@@ -179,7 +179,7 @@ function expectRefusal(response: Awaited<ReturnType<TestApi['get']>>, status: nu
   expect(response.statusCode).toBe(status)
 }
 
-test('a feature names the sheet of the sanctioned plan that shows it', async ({ api, db }) => {
+test('a selected feature stores which plan of the same project shows it', async ({ api, db }) => {
   const [pool, gym] = [await aFeature(db), await aFeature(db)]
   const { id } = await aProject(db)
   const other = await aProject(db)

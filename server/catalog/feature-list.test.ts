@@ -9,7 +9,7 @@ interface Row {
   featureName: string
 }
 
-test('a page of features is in the order of the specified list, with the number of projects', async ({ api, db }) => {
+test('a page of features has the specified order, and the number of projects of each', async ({ api, db }) => {
   const token = await api.tokenOf('Editor')
   const pool = await aFeature(db, { name: 'Pool' })
   const gym = await aFeature(db, { name: 'Gym', image: null })
@@ -48,7 +48,7 @@ test('pages of features are searched, sorted and selected by id', async ({ api, 
   expect((await api.post(SEARCH, { sort: 'image' }, { token })).statusCode).toBe(400)
 })
 
-test('a page in the second half of the features continues the first', async ({ api, db }) => {
+test('the three pages of 23 features have each feature once, in the order of the list', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   for (let nth = 0; nth < 23; nth += 1) await aFeature(db, { name: `Feature ${nth}` })
   const names = async (page: number) =>

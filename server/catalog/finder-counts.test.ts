@@ -28,7 +28,7 @@ type Unit = typeof unitTypes.$inferInsert & {
 type Project = Awaited<ReturnType<typeof aProject>> & { units: Unit[] }
 
 const CITIES = ['Noida', 'NOIDA', 'Lucknow', 'New Delhi', 'Gurugram']
-/** The finder ignores this choice. */
+/** No project is in this city, so the finder ignores it. */
 const UNKNOWN_CITY = 'Atlantis'
 const KINDS = ['2 BHK', '3 BHK', '3.5 BHK', 'Villa', 'Shop'] as const
 const SEEDS = [1, 2, 3]
@@ -53,7 +53,7 @@ for (const seed of SEEDS) {
   })
 }
 
-/** The whole response except the projects, which all fit on the first page here. */
+/** The expected response without the list of projects. */
 function expected(all: readonly Project[], choices: FinderChoices) {
   const count = (facet: Facet, change: Partial<FinderChoices>) => ({
     count: matching(all, { ...loosened(choices, facet, null), ...change }).length,

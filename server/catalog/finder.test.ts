@@ -8,7 +8,7 @@ import { plans } from './project-parts.tables.ts'
 
 const FIND = '/Home/FindProducts'
 
-test('a project is found with the unit types that match, and the number and prices of the others', async ({
+test('a project is found with its matching unit types, and the number and prices of its other ones', async ({
   api,
   db,
 }) => {
@@ -74,7 +74,7 @@ test('a city is found in any letter case and with any spaces', async ({ api, db 
   expect(await find('+noida')).toBe(1)
 })
 
-test('hidden, deleted and announced projects are not found', async ({ api, db }) => {
+test('hidden, deleted and coming-soon projects are not found', async ({ api, db }) => {
   await aProject(db, { isActive: false })
   await aProject(db, { deletedAt: new Date() })
   await aProject(db, { categoryId: 3 })
@@ -84,14 +84,14 @@ test('hidden, deleted and announced projects are not found', async ({ api, db })
   expect(data).toMatchObject({ total: 0, productList: [], counts: { productCities: [] } })
 })
 
-test('without a choice about units, projects without unit types are found, too', async ({ api, db }) => {
+test('projects without unit types are found only when no facet of unit types is in use', async ({ api, db }) => {
   await aProject(db, { city: 'Noida' })
 
   expect((await api.get(`${FIND}?city=Noida`)).json().data.total).toBe(1)
   expect((await api.get(`${FIND}?kind=3 BHK`)).json().data.total).toBe(0)
 })
 
-test('the link to a unit plan is read only while the plan exists and is of that kind', async ({ api, db }) => {
+test('the plan id of a unit type is null when the plan is deleted or is not a unit plan', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   const unitPlan = await aPlan(db, { projectId, kindId: 6 })
   const floorPlan = await aPlan(db, { projectId, kindId: 2 })
@@ -159,7 +159,7 @@ test('twelve projects are on a page, and a page after the last is empty', async 
   expect(await page(9)).toMatchObject({ total: 13, productList: [] })
 })
 
-test('when nothing matches, the changes of one choice that bring projects are named', async ({ api, db }) => {
+test('a search without results suggests changes of one choice that would find projects', async ({ api, db }) => {
   const gomti = await aProject(db, { name: 'Gomti', city: 'Lucknow', possessionDate: '2027-03-31' })
   await aUnitType(db, { projectId: gomti.id, kind: '3 BHK', priceFrom: 9_150_000, priceTo: 9_150_000 })
   const meadows = await aProject(db, { name: 'Meadows', city: 'Greater Noida', possessionDate: '2027-12-31' })
@@ -174,7 +174,7 @@ test('when nothing matches, the changes of one choice that bring projects are na
   ])
 })
 
-test('a budget that excludes everything is dropped, and a later year is named', async ({ api, db }) => {
+test('a search without results suggests dropping the budget or choosing a later year', async ({ api, db }) => {
   const { id: projectId } = await aProject(db, { possessionDate: '2027-03-31' })
   await aUnitType(db, { projectId, priceFrom: 9_000_000, priceTo: 9_000_000 })
 
@@ -185,7 +185,7 @@ test('a budget that excludes everything is dropped, and a later year is named', 
   expect(year).toMatchObject([{ facet: 'by', value: '2027', count: 1 }])
 })
 
-test('the view with counts has no projects', async ({ api, db }) => {
+test('the view "counts" returns the counts without the projects', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   await aUnitType(db, { projectId })
 
@@ -214,7 +214,7 @@ test.for([
   expect((await api.get(`${FIND}?${query}`)).json()).toEqual(refusal(sentence))
 })
 
-test('blank parameters, as an untouched form sends them, are no choices', async ({ api, db }) => {
+test('blank parameters, as an untouched form sends them, are ignored', async ({ api, db }) => {
   await aProject(db)
 
   expect(
@@ -222,7 +222,7 @@ test('blank parameters, as an untouched form sends them, are no choices', async 
   ).toBe(1)
 })
 
-test('the options have the kinds that are left and the cities, the city with the most projects first', async ({
+test('the options list the kinds that are not sold out, and the cities with the most projects first', async ({
   api,
   db,
 }) => {

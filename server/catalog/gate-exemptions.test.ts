@@ -8,7 +8,7 @@ import { refusal } from '#test/people.ts'
 import { registrations } from './project-parts.tables.ts'
 import { day, reportOf, setMode } from './publish-gate.fixture.ts'
 
-test('an exemption of an admin lets changes through until it ends, for its own findings only', async ({ api, db }) => {
+test('an exemption by an admin allows changes until it ends, but covers only its own findings', async ({ api, db }) => {
   await setMode(db, 'block')
   const token = await api.tokenOf('Admin')
   const { id: productId } = await aProject(db, { name: 'Suncourt', isActive: false })
@@ -82,7 +82,7 @@ test('an exemption whose last day is today is accepted, and in force until midni
   expect((await toggle()).statusCode).toBe(400)
 })
 
-test('there is nothing to exempt without findings', async ({ api, db }) => {
+test('an exemption is refused when the project has no findings', async ({ api, db }) => {
   const { id: productId } = await aProject(db)
   await aRegistration(db, { projectId: productId })
   const body = { productId, reason: 'To be safe', endsOn: day(30) }

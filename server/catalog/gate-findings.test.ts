@@ -36,7 +36,7 @@ test.for([
   ])
 })
 
-test('a UP registration without link and uploaded code lacks a QR code', async ({ api, db }) => {
+test('a UP registration with neither a portal link nor an uploaded code lacks a QR code', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   await aRegistration(db, { projectId, portalUrl: null })
 
@@ -50,7 +50,7 @@ test('authorities other than UP-RERA require neither collection account nor QR c
   expect(await rulesOf(api, projectId)).toEqual([])
 })
 
-test('the validity of completed projects and handed over phases does not matter', async ({ api, db }) => {
+test('an expired registration is no finding for a completed project or a handed over phase', async ({ api, db }) => {
   const completed = await aProject(db, { status: 'Completed', isCompleted: true })
   await aRegistration(db, { projectId: completed.id, validUntil: '2024-03-01' })
   const ongoing = await aProject(db)
@@ -60,7 +60,7 @@ test('the validity of completed projects and handed over phases does not matter'
   expect(await rulesOf(api, ongoing.id)).toEqual([])
 })
 
-test('a phase is named by its position when there are several', async ({ api, db }) => {
+test('a finding names the phase by its position when a project has several registrations', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   await aRegistration(db, { projectId })
   await aRegistration(db, { projectId, collectionAccount: null })
@@ -70,10 +70,7 @@ test('a phase is named by its position when there are several', async ({ api, db
   ])
 })
 
-test('without registrations, the RERA number of the project counts, but not text without a digit', async ({
-  api,
-  db,
-}) => {
+test('without registrations, the RERA number of the project counts if it has a digit', async ({ api, db }) => {
   const numbered = await aProject(db, { reraNumber: 'UPRERAPRJ601920' })
   const applied = await aProject(db, { reraNumber: 'Applied for' })
 
@@ -81,7 +78,7 @@ test('without registrations, the RERA number of the project counts, but not text
   expect(await rulesOf(api, applied.id)).toEqual(['rera-number'])
 })
 
-test('a price sheet without unit types states prices without carpet areas', async ({ api, db }) => {
+test('a price sheet of a project without unit types is a finding', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   await aRegistration(db, { projectId })
   await aDocument(db, { projectId, type: 'pdf' })
@@ -105,7 +102,7 @@ test('every finding is one sentence with one full stop', () => {
   for (const message of sentences) expect(message).toMatch(/^[^.]+[^.\s]\.$/)
 })
 
-test('list and dashboard count the findings of projects on the site', async ({ api, db }) => {
+test('the list counts findings of all projects, the dashboard shown projects with findings', async ({ api, db }) => {
   const token = await api.tokenOf('Editor')
   const lacking = await aProject(db, { name: 'Lacking' })
   const complete = await aProject(db)

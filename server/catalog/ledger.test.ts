@@ -26,7 +26,7 @@ test('a project without towers has one line with its own dates and the reason wr
   ])
 })
 
-test('lines of towers replace the line of the project, and use its promised date unless they have one', async ({
+test('lines of towers replace the line of the project and use its promised date if they have none', async ({
   api,
   db,
 }) => {
@@ -77,7 +77,7 @@ test('hidden and deleted projects and those without a promised date have no line
   expect(await ledger(api)).toEqual([])
 })
 
-test('a line that is not handed over has the newest stage of its tower, or of any tower', async ({ api, db }) => {
+test('a line without a handover has the newest update of its tower, otherwise of any tower', async ({ api, db }) => {
   const { id: projectId } = await aProject(db, { possessionDate: PROMISED })
   await aHandover(db, { projectId, tower: 'T1' })
   await aHandover(db, { projectId, tower: 'T2 to T4' })

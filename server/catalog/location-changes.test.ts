@@ -17,7 +17,7 @@ test('a project has one location: saving another replaces it, even in parallel',
   expect(await db.select().from(locations)).toMatchObject([{ title: 'Last', version: 4 }])
 })
 
-test('only the address of a map snippet is stored', async ({ api, db }) => {
+test('only the URL in an embedded map snippet is stored', async ({ api, db }) => {
   const { id: productId } = await aProject(db)
   const iframe = `<iframe src="${MAP.replace('&', '&amp;')}" onload="alert(1)"></iframe>`
 

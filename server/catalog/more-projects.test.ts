@@ -12,7 +12,7 @@ import { type TestApi, test } from '#test/api.ts'
 import { aProject } from '#test/builders.ts'
 import { refusal } from '#test/people.ts'
 
-test('returns the rest of each list, in the order of the page', async ({ api, db }) => {
+test('returns the projects of each list after the given position, in the order of the page', async ({ api, db }) => {
   await someOfEachKind(db)
 
   expect(await namesOf(api, 'projects/any/0')).toEqual(['Open', 'Launched', 'Announced', 'Built', 'Built launch'])
@@ -25,7 +25,7 @@ test('returns the rest of each list, in the order of the page', async ({ api, db
   expect(await namesOf(api, 'menu/Residential/1')).toEqual(['Launched'])
 })
 
-test('returns one step of a long list at a time, with its total length', async ({ api, db }) => {
+test('returns a limited number of projects of a long list at a time, with its total length', async ({ api, db }) => {
   for (let nth = 0; nth < MORE_PROJECTS + 3; nth += 1) await aProject(db, { name: `Tower ${nth}`, sortOrder: nth })
 
   const first = await more(api, 'category/Residential/2')
@@ -49,7 +49,7 @@ test.for([
   expect(response.json()).toEqual(refusal(sentence))
 })
 
-test('pages of a long catalogue have the length of each list', async ({ api, db, write }) => {
+test('the home page and the menu of a long catalogue have the length of each list', async ({ api, db, write }) => {
   await someOfEachKind(db)
   const { id } = await aProject(db, { name: 'Tower', isExclusive: true, isNewLaunch: true })
   await db.execute(sql`

@@ -167,7 +167,7 @@ test.for(PARTS)(
 )
 
 test.for(PARTS)(
-  'a $part of an unknown project, an unknown one and one of another project are not found',
+  'a $part of an unknown project, with an unknown id or of another project is not found',
   async (kind, { api, db }) => {
     await storePartFiles(db)
     const project = await aProject(db)

@@ -40,7 +40,7 @@ const KINDS = [
 ]
 type Kind = (typeof KINDS)[number]
 
-test.for(KINDS)('staff can order the $together, and the public sees it at once', async (kind, { api, db }) => {
+test.for(KINDS)('staff can order the $together, and public pages show it at once', async (kind, { api, db }) => {
   const { id } = await aProject(db)
   const [one, two, three] = await threeParts(db, kind, id)
   const token = await api.tokenOf('Admin', { email: 'meera@plinth.example' })
@@ -63,7 +63,7 @@ test.for(KINDS)('staff can order the $together, and the public sees it at once',
   ])
 })
 
-test.for(KINDS)('a new one is added at the end of the $together, ordered or not', async (kind, { api, db }) => {
+test.for(KINDS)('a new part is added at the end of the $together, ordered or not', async (kind, { api, db }) => {
   const { id } = await aProject(db)
   const [one, two, three] = await threeParts(db, kind, id)
   await anUpload(db, { storedName: '1_new.jpg' })
@@ -79,7 +79,7 @@ test.for(KINDS)('a new one is added at the end of the $together, ordered or not'
 })
 
 test.for(KINDS)(
-  'one of the $together is restored to its position, or at the end when they were ordered in the meantime',
+  'a deleted part of the $together is restored to its position, or to the end if they were ordered since',
   async (kind, { api, db }) => {
     const { id } = await aProject(db)
     const [one, two, three] = await threeParts(db, kind, id)
@@ -99,7 +99,7 @@ test.for(KINDS)(
 )
 
 test.for(KINDS)(
-  'ids of another project, deleted and unknown ones are ignored among the $together',
+  'deleted and unknown ids, and those of another project, are ignored in an order of the $together',
   async (kind, { api, db }) => {
     const { id } = await aProject(db)
     const [one, two, three] = await threeParts(db, kind, id)
@@ -152,7 +152,7 @@ test('images and plans are ordered within their category and kind', async ({ api
   expect(idsIn(pictures)).toEqual([night.id, day.id, pool.id])
 })
 
-test('an order does not change versions, and updates the modification time of the page', async ({ api, db }) => {
+test('ordering plans keeps their versions, and updates the modification time of the project', async ({ api, db }) => {
   const long = new Date('2026-01-01')
   const { id: projectId } = await aProject(db, { updatedAt: long })
   const plan = await aPlan(db, { projectId, createdAt: long, updatedAt: long })

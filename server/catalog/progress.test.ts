@@ -100,7 +100,7 @@ test.for([
   expect(await db.$count(auditLog)).toBe(0)
 })
 
-test('an update of today is accepted, and one needs no tower, text, verifier or photographs', async ({ api, db }) => {
+test('an update of today is accepted without tower, text, verifier and photographs', async ({ api, db }) => {
   const { id: productId } = await aProject(db)
   const least = { productId, updateDate: siteDay(new Date()), stage: 'Foundation', percent: 5 }
 
@@ -209,7 +209,7 @@ test('a handover needs a promised date of its own only if the project has none',
   expect((await save(dated.id)).json().data.promisedDate).toBeNull()
 })
 
-test('a tower has one line, in any letter case, and the whole project one reason', async ({ api, db }) => {
+test('a tower, in any letter case, and the whole project each have at most one handover', async ({ api, db }) => {
   const { id: productId } = await aProject(db)
   const token = await api.tokenOf('Admin')
   const save = (change: object) => api.post(SAVE_HANDOVER, { productId, ...handover, ...change }, { token })
@@ -227,7 +227,7 @@ test('a tower has one line, in any letter case, and the whole project one reason
   expect(restored.json()).toEqual(refusal(backOfficeRefusals.placeTaken))
 })
 
-test('visitors cannot list them by id, and only the page view of a project has them', async ({ api, db }) => {
+test('updates and handovers are in the page view of a project, and only staff list them by id', async ({ api, db }) => {
   const { id } = await aProject(db, { name: 'Suncourt' })
   await aProgressUpdate(db, { projectId: id })
 
@@ -237,7 +237,7 @@ test('visitors cannot list them by id, and only the page view of a project has t
   expect((await shown(api)).progressUpdates[0].version).toBeUndefined()
 })
 
-test('both are restored from the trash, alone or with their project', async ({ api, db }) => {
+test('updates and handovers are restored from the trash, alone or with their project', async ({ api, db }) => {
   const { id: projectId } = await aProject(db, { name: 'Suncourt' })
   const update = await aProgressUpdate(db, { projectId, tower: 'Sun 8', date: '2026-11-07' })
   const line = await aHandover(db, { projectId, tower: 'Sun 1' })
@@ -262,7 +262,7 @@ test('both are restored from the trash, alone or with their project', async ({ a
   expect(await shown(api)).toEqual(before)
 })
 
-test('both go with their project, and a change to them changes the project', async ({ api, db }) => {
+test('updates and handovers are deleted with their project, and a saved update changes it', async ({ api, db }) => {
   const long = new Date('2026-01-01')
   const { id: projectId } = await aProject(db, { updatedAt: long })
   const { id } = await aProgressUpdate(db, { projectId, createdAt: long, updatedAt: long })

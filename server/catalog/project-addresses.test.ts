@@ -38,7 +38,7 @@ test('a new project takes over the former address of another one', async ({ api,
   expect((await api.get(`${byName}/elm court`)).json().data.id).toBe(first.id)
 })
 
-test('changing an address back makes it current, and the one in between redirects to it', async ({ api, db }) => {
+test('an address changed back is current again, and the one used in between finds the project', async ({ api, db }) => {
   await storePayloadFiles(db)
   const { id } = (await save(api, { ...payload, ProductName: 'Elm House' })).json().data
   await save(api, { ...payload, ProductID: id, PageAddress: 'elm court' })
@@ -83,7 +83,7 @@ test('a former address of a hidden project is not found by visitors', async ({ a
   expect((await api.get(`${byName}/elm house`, { token })).json().data.id).toBe(id)
 })
 
-test('a changed address is listed as an automatic redirect, and redirects by hand to the old address follow it', async ({
+test('a changed address adds an automatic redirect, and manual redirects to the old address get the new target', async ({
   api,
   db,
 }) => {
@@ -102,7 +102,7 @@ test('a changed address is listed as an automatic redirect, and redirects by han
   expect(stored.map(({ source }) => source)).toEqual(['automatic', 'hand', 'automatic'])
 })
 
-test('a new project removes a redirect of its address', async ({ api, db }) => {
+test('a new project deletes a redirect from its address', async ({ api, db }) => {
   await storePayloadFiles(db)
   const token = await api.tokenOf('Admin')
   const draft = { from: '/product/anything/elm house', kind: 'permanent', to: '/home' }

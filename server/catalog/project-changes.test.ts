@@ -20,7 +20,7 @@ import { galleryImages, perks, projectFeatures } from './project-parts.tables.ts
 import { expectRefusal, namesAtHome, payload, save, storePayloadFiles } from './project-payload.fixture.ts'
 import { projects } from './projects.tables.ts'
 
-test('an unknown or deleted project is not found by any change', async ({ api, db }) => {
+test('saving, deleting or hiding an unknown or deleted project returns 404', async ({ api, db }) => {
   await storePayloadFiles(db)
   const { id } = await aProject(db, { deletedAt: new Date() })
   const token = await api.tokenOf('Admin')

@@ -95,7 +95,7 @@ test('a hidden project can be opened by an Admin and is not found by other calle
   }
 })
 
-test('a hidden project does not hide a shown one with the same name', async ({ api, db }) => {
+test('a shown project is found by its name although a hidden one has this routing name', async ({ api, db }) => {
   await aProject(db, { name: 'Old', routingName: 'suncourt', isActive: false })
   const shown = await aProject(db, { name: 'Suncourt', routingName: 'suncourt 2' })
 
@@ -120,7 +120,7 @@ test('a deleted project is not found by an Admin either', async ({ api, db }) =>
   )
 })
 
-test('the page view of a project has the next one in the menu, and the first after the last', async ({ api, db }) => {
+test('the page view has the next project of the menu, and after the last one the first', async ({ api, db }) => {
   const names = ['One', 'Two', 'Three', 'Four']
   for (const [nth, name] of names.entries()) {
     await aProject(db, { name, categoryId: 2, isCompleted: name === 'Two', sortOrder: nth })

@@ -8,7 +8,7 @@ import { editor, FILES, fileOf, HEADER, messageIn, newLine } from './project-imp
 import { projects } from './projects.tables.ts'
 import { publishGate } from './publish-gate.tables.ts'
 
-test('files in folders are told apart by their path, and a file that was not uploaded is refused', async ({
+test('files of the same name are told apart by their path, and a file that was not uploaded is refused', async ({
   api,
   db,
 }) => {
@@ -27,7 +27,7 @@ test('files in folders are told apart by their path, and a file that was not upl
   expect(await db.$count(projects)).toBe(0)
 })
 
-test('the pictures that a line adds get its label, and the preview names it', async ({ api, db }) => {
+test('the pictures that a line adds get the label of the line, which the preview shows', async ({ api, db }) => {
   const { preview, run } = await editor(api, db)
   const labelled = (kind: string, day = '') =>
     [`${HEADER},Pictures show,Pictures taken on`, `${newLine('Elm Court')},${kind},${day}`].join('\r\n')
@@ -71,7 +71,7 @@ test('an import locks the pictures of all lines at once, so that it cannot deadl
   expect(await db.$count(uploads, eq(uploads.pictureKind, 'stock'))).toBe(2)
 })
 
-test('a project whose pictures are labelled by its line passes a gate that blocks', async ({ api, db }) => {
+test('a gate in the mode "block" accepts new pictures only if the line labels them', async ({ api, db }) => {
   const { run } = await editor(api, db)
   await db.insert(publishGate).values({ mode: 'block' })
   await aProject(db, { name: 'Elm Court', isActive: false })

@@ -4,7 +4,7 @@ import { test } from '#test/api.ts'
 import { editor, fileOf, HEADER, messageIn, newLine, PREVIEW, type Reply } from './project-import.fixture.ts'
 import { projects } from './projects.tables.ts'
 
-test('a wrong line is named with the message of the form, and nothing of the file is imported', async ({ api, db }) => {
+test('a wrong line gets the messages of the form, and nothing of the file is imported', async ({ api, db }) => {
   const { preview, run } = await editor(api, db)
   const long = 'x'.repeat(101)
   const csv = [

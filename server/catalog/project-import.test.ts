@@ -53,7 +53,7 @@ test('an import locks the addresses and the features before any project, as the 
   expect(locks[2]).toContain('for update')
 })
 
-test('the columns listed as needed are those without which a new project is refused', async ({ api, db }) => {
+test('the required columns are exactly those without which a new project is refused', async ({ api, db }) => {
   const { preview } = await editor(api, db)
   const { rows } = await preview('Project Name,City\n,Pune\n')
   const [message = ''] = rows.map((row) => row.message)
@@ -93,7 +93,7 @@ test('a stored project is matched by name in any letter case, and only what diff
   expect((await preview(csv, [])).counts).toEqual({ new: 0, changed: 0, same: 2, wrong: 0 })
 })
 
-test('the address derived for a new project gives way to those written in later lines', async ({ api, db }) => {
+test('the address derived for a new project differs from the addresses written in later lines', async ({ api, db }) => {
   const { preview, run } = await editor(api, db)
   await aProject(db, { name: 'Oak Court' })
   const written = [`${newLine('Elm House')},elm court`, `Oak Court${','.repeat(12)}ash court`]
@@ -141,7 +141,7 @@ test('features, map and gallery are stored with the project, and importing them 
     [2, '1730000000001_card.jpg'],
     [1, '1730000000001_card.jpg'],
   ])
-  // Only parts were changed.
+  // The import changed only parts of the project, so the version of the project itself is the same.
   expect(await db.select().from(projects)).toMatchObject([{ version: 1 }])
   expect((await preview(csv, [])).counts).toMatchObject({ same: 1, wrong: 0 })
 })
@@ -188,7 +188,7 @@ test('a new page address redirects the old one; a taken address and an ambiguous
   expect((await api.get('/Product/GetProductDetailsByName/elm%20park')).statusCode).toBe(200)
 })
 
-test('2,000 projects are imported at once, and again they change nothing', async ({ api, db }) => {
+test('2,000 projects are imported at once, and importing them again changes nothing', async ({ api, db }) => {
   const { preview, run } = await editor(api, db)
   const csv = fileOf(...Array.from({ length: 2000 }, (_, nth) => newLine(`Court ${nth}`)))
 

@@ -60,7 +60,7 @@ test('the counts of all and of shown projects do not depend on filters', async (
   }
 })
 
-test('a page part counts only what a visitor can see', async ({ api, db }) => {
+test('the count of a page part includes only what a visitor can see', async ({ api, db }) => {
   const long = new Date('2026-01-01T00:00:00.000Z')
   const full = await aProject(db, { name: 'Full', updatedAt: long })
   await aProject(db, { name: 'Bare', video: null, updatedAt: long, isActive: false, categoryId: 3 })
@@ -89,7 +89,7 @@ test('a page part counts only what a visitor can see', async ({ api, db }) => {
   ])
 })
 
-test('the gaps of the dashboard are those of the rows', async ({ api, db }) => {
+test('the dashboard counts the same gaps as the rows of the list', async ({ api, db }) => {
   const gone = { deletedAt: new Date() }
   for (let have = 0; have <= 4; have += 1) {
     const { id: projectId } = await aProject(db, { video: have % 2 === 0 ? null : 'film.mp4' })
@@ -199,7 +199,7 @@ test('a page takes eight queries for any number of projects', async ({ api, db }
   expect(await cost()).toBe(few)
 })
 
-test('the editor gets every project except those in the trash, and each used value once', async ({ api, db }) => {
+test('the editor gets all projects outside the trash, and each type, city and state once', async ({ api, db }) => {
   const second = await aProject(db, { name: 'beta', type: 'Villas', city: 'Noida', state: 'Uttar Pradesh' })
   const first = await aProject(db, { name: 'Alpha', type: 'Flats', city: 'Noida', state: 'Delhi', isActive: false })
   await aProject(db, { name: 'Gone', type: 'Shops', city: 'Agra', state: 'Goa', deletedAt: new Date() })

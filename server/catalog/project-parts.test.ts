@@ -73,7 +73,7 @@ test('gallery images are sorted by category, then in the order set by staff', as
   ])
 })
 
-test('the features of a project are all features, with the chosen ones marked', async ({ api, db }) => {
+test('the features of a project list every feature and mark the selected ones', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   const pool = await aFeature(db, { name: 'Lap pool' })
   const gym = await aFeature(db, { name: 'Gym', image: null })
@@ -100,7 +100,7 @@ test('the features of a project are all features, with the chosen ones marked', 
   ])
 })
 
-test('the list of features has each entry once', async ({ api, db }) => {
+test('the list of features leaves out deleted ones', async ({ api, db }) => {
   const pool = await aFeature(db, { name: 'Lap pool' })
   await aFeature(db, { name: 'Gone', deletedAt: new Date() })
 
@@ -109,7 +109,7 @@ test('the list of features has each entry once', async ({ api, db }) => {
   expect(response.json().data).toEqual([{ id: pool.id, featureName: 'Lap pool', imageUrl: pool.image }])
 })
 
-test('specifications have both texts', async ({ api, db }) => {
+test('a specification has its short and its long description', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   const flooring = await aSpecification(db, { projectId, image: '1_stone.jpg' })
   await aSpecification(db, { projectId, deletedAt: new Date() })
@@ -169,7 +169,7 @@ test('documents are sorted newest first', async ({ api, db }) => {
   ])
 })
 
-test('the location and its perks are returned bare', async ({ api, db }) => {
+test('the location and its perks are returned without an envelope', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   const location = await aLocation(db, { projectId, title: 'Dwarka' })
   const metro = await aPerk(db, { projectId, name: 'Metro', distance: '5 minutes' })

@@ -61,7 +61,7 @@ test('ProductID 0 creates a project, which is public at the next request', async
   expect(await namesAtHome(api)).toEqual(['Elite One'])
 })
 
-test('any other ProductID updates that project, keeps its address and updates its pages', async ({ api, db }) => {
+test('a save with the ProductID of a project updates it and its pages, and keeps its address', async ({ api, db }) => {
   await storePayloadFiles(db)
   const { id } = await aProject(db, { name: 'Suncourt', isExclusive: true, featureTitle: 'Rooftop' })
   expect(await namesAtHome(api)).toEqual(['Suncourt'])

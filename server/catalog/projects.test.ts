@@ -58,7 +58,7 @@ test('a project has all specified property names, the colours of its images and 
   })
 })
 
-test('by id the home rules apply: completed projects are only under Completed, new launches also under New Launch', async ({
+test('lists by category id have completed projects only under Completed, and new launches also under New Launch', async ({
   api,
   db,
 }) => {
@@ -74,7 +74,7 @@ test('by id the home rules apply: completed projects are only under Completed, n
   expect(await namesIn(api.get('/Home/GetProductsById/5'))).toEqual(['Launch', 'Launched and done'])
 })
 
-test('by name the list rules apply: completed projects stay in their category', async ({ api, db }) => {
+test('lists by category name have completed projects in their own category as well', async ({ api, db }) => {
   await aProject(db, { name: 'Ongoing' })
   await aProject(db, { name: 'Done', isCompleted: true })
   await aProject(db, { name: 'Launch', categoryId: COMMERCIAL, isNewLaunch: true })
@@ -112,7 +112,7 @@ test('projects are in the order set by staff, then by creation', async ({ api, d
   expect(await namesIn(api.get('/Home/GetProductLists'))).toEqual(expected)
 })
 
-test('the name list has only the fields of a suggestion', async ({ api, db }) => {
+test('the list of project names has only the fields of a search suggestion', async ({ api, db }) => {
   const { id, image } = await aProject(db, { name: 'Suncourt', city: 'Lucknow' })
 
   const response = await api.get('/Home/GetProductLists')

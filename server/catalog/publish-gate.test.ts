@@ -30,7 +30,7 @@ test('the setting is changed by admins only, audited, and checked against its ve
   expect(await db.select().from(auditLog)).toMatchObject([{ entity: 'publish-gate', after: { mode: 'block' } }])
 })
 
-test.for(['off', 'warn'] as const)('%s refuses nothing', async (mode, { api, db }) => {
+test.for(['off', 'warn'] as const)('the mode "%s" refuses no change', async (mode, { api, db }) => {
   await setMode(db, mode)
   await storePayloadFiles(db)
   const token = await api.tokenOf('Editor')
@@ -44,10 +44,7 @@ test.for(['off', 'warn'] as const)('%s refuses nothing', async (mode, { api, db 
   expect(await rulesOf(api, id)).toEqual(mode === 'off' ? [] : ['rera-authority', 'rera-link'])
 })
 
-test('block stores a new project hidden and keeps it hidden until its registration is complete', async ({
-  api,
-  db,
-}) => {
+test('the mode "block" keeps a new project hidden until its registration is complete', async ({ api, db }) => {
   await setMode(db, 'block')
   await storePayloadFiles(db)
   const token = await api.tokenOf('Editor')
@@ -69,7 +66,7 @@ test('block stores a new project hidden and keeps it hidden until its registrati
   expect(await isShown(db, id)).toBe(true)
 })
 
-test('block refuses every change of a public project with findings, but not hiding or deleting it', async ({
+test('the mode "block" refuses every change of a shown project with findings except hiding or deleting it', async ({
   api,
   db,
 }) => {
@@ -98,7 +95,7 @@ test('block refuses every change of a public project with findings, but not hidi
   expect((await api.get(`/Product/RemoveItem/${id}`, { token })).statusCode).toBe(200)
 })
 
-test('block lets the number of units left of a public project with findings change, but nothing beside it', async ({
+test('the mode "block" lets only the number of units left of a shown project with findings change', async ({
   api,
   db,
 }) => {
@@ -116,7 +113,7 @@ test('block lets the number of units left of a public project with findings chan
   expect((await save({ availableUnits: 2 })).statusCode).toBe(200)
 })
 
-test('block restores a project with findings from the trash hidden', async ({ api, db }) => {
+test('the mode "block" hides a project with findings when it is restored from the trash', async ({ api, db }) => {
   await setMode(db, 'block')
   const token = await api.tokenOf('Editor')
   const { id } = await aProject(db, { deletedAt: new Date(), deletedBy: 1 })
@@ -134,7 +131,7 @@ test('block restores a project with findings from the trash hidden', async ({ ap
   expect([await isShown(db, id), await isShown(db, inOrder.id)]).toEqual([false, true])
 })
 
-test('block lets registrations be settled step by step, but not made worse', async ({ api, db }) => {
+test('the mode "block" accepts changes of registrations unless they cause a new finding', async ({ api, db }) => {
   await setMode(db, 'block')
   const token = await api.tokenOf('Editor')
   const { id: productId } = await aProject(db)

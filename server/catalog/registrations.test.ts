@@ -126,7 +126,7 @@ test('an uploaded QR code must be an image', async ({ api, db }) => {
   expect(paper.json()).toEqual(refusal(uploadsMessages.noFile))
 })
 
-test('a project has a limited number of registrations', async ({ api, db }) => {
+test('a registration beyond the maximum number of a project is refused', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   for (let count = 0; count < MOST_REGISTRATIONS; count += 1) await aRegistration(db, { projectId })
 
@@ -135,7 +135,7 @@ test('a project has a limited number of registrations', async ({ api, db }) => {
   expect(response.json()).toEqual(refusal(registrationsMessages.tooMany))
 })
 
-test('a registration is not restored into a project that has as many as it may', async ({ api, db }) => {
+test('a registration is not restored into a project with the maximum number of them', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   const { id } = await aRegistration(db, { projectId, deletedAt: new Date() })
   for (let count = 0; count < MOST_REGISTRATIONS; count += 1) await aRegistration(db, { projectId })
@@ -146,7 +146,7 @@ test('a registration is not restored into a project that has as many as it may',
   expect(response.json()).toEqual(refusal(registrationsMessages.tooMany))
 })
 
-test('the page lists the registration of what is sold first, and cards name it with the number of others', async ({
+test('the page lists the registration of what is still sold first, and cards show it with the number of others', async ({
   api,
   db,
 }) => {

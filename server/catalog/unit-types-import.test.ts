@@ -27,7 +27,7 @@ const stored = {
   available: 13,
 } as const
 
-test('a file is compared line by line, and importing it changes exactly that', async ({ api, db }) => {
+test('the preview lists what each line would change, and the import changes exactly that', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   const plan = await aPlan(db, { projectId, kindId: 6, name: 'Unit 3 BHK' })
   await aUnitType(db, { projectId, ...stored, sortOrder: 1 })
@@ -82,7 +82,7 @@ test('a file is compared line by line, and importing it changes exactly that', a
   expect((await post(api, 'Preview', projectId, csv, token)).json().data.counts).toMatchObject({ same: 4 })
 })
 
-/** Every mistake in a line has a message, so that all can be corrected at once. */
+/** A line with several mistakes gets one message that names all of them. */
 const SEVERAL = [
   messages.kindInFileUnknown('7 BHK'),
   messages.unknownPlanName('None'),
@@ -95,7 +95,7 @@ const SEVERAL_PAIRS = [
   messages.availableOverTotal,
 ].join(' ')
 
-test('wrong lines are named, and nothing is imported while there is one', async ({ api, db }) => {
+test('wrong lines are listed with their mistakes, and nothing is imported while there is one', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   await aPlan(db, { projectId, name: 'Typical floor' })
   const good = 'Good,2 BHK,812,,,,,,48,13,,'

@@ -97,7 +97,7 @@ test.for([
   expect(await db.$count(auditLog)).toBe(0)
 })
 
-test('numbers are also read as text with commas', async ({ api, db }) => {
+test('numbers are also accepted as text with commas', async ({ api, db }) => {
   const { id: productId } = await aProject(db)
   const typed = { ...draft, carpetAreaFrom: '1,240', priceFrom: '1,12,00,000', totalUnits: '56' }
 
@@ -106,7 +106,7 @@ test('numbers are also read as text with commas', async ({ api, db }) => {
   expect(response.json().data).toMatchObject({ carpetAreaFrom: 1240, priceFrom: 11_200_000, totalUnits: 56 })
 })
 
-test('a name is used once in a project, in any letter case, and again after a deletion', async ({ api, db }) => {
+test('a name is unique in its project in any letter case, and free again after a deletion', async ({ api, db }) => {
   const { id: productId } = await aProject(db)
   const other = await aProject(db)
   const token = await api.tokenOf('Admin')
@@ -166,7 +166,7 @@ test('only a unit plan of the same project can be linked, and deleting it unlink
   expect(await shown(api)).toMatchObject([{ unitPlanId: null }])
 })
 
-test('the number of units left is changed alone, checked against the total and the version', async ({ api, db }) => {
+test('the number of units left is changed alone, and checked against total and version', async ({ api, db }) => {
   const { id: projectId } = await aProject(db, { name: 'Suncourt' })
   const { id, name } = await aUnitType(db, { projectId, total: 10, available: 4 })
   const token = await api.tokenOf('Editor')

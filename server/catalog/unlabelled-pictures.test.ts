@@ -36,7 +36,7 @@ async function anUnlabelledProject(db: Db, name: string) {
   return project
 }
 
-test('every place of a picture is listed until the picture is labelled', async ({ api, db }) => {
+test('every place where a project shows a picture is listed until the picture is labelled', async ({ api, db }) => {
   const project = await anUnlabelledProject(db, 'Suncourt')
   await aGalleryImage(db, { projectId: project.id, image: '1_missing.jpg' })
   await anUpload(db, { storedName: '1_unused.jpg' })
@@ -60,7 +60,7 @@ test('every place of a picture is listed until the picture is labelled', async (
   expect((await found(api)).total).toBe(4)
 })
 
-test('the list has pages, a search and the pictures of one project, but none of the trash', async ({ api, db }) => {
+test('the list can be paged, searched and filtered by project, and leaves out deleted ones', async ({ api, db }) => {
   const suncourt = await anUnlabelledProject(db, 'Suncourt')
   await anUnlabelledProject(db, 'Neem Street')
   const gone = await anUnlabelledProject(db, 'Canal Walk')
@@ -97,7 +97,7 @@ test('the gate has one finding per tab with unlabelled pictures', async ({ api, 
   expect(await pictureFindings(api, id)).toEqual([])
 })
 
-test('off and warn accept an unlabelled picture; block refuses it until it is labelled', async ({ api, db }) => {
+test('the mode "block" refuses a picture until it is labelled, the default mode accepts it', async ({ api, db }) => {
   const token = await api.tokenOf('Editor')
   const { id } = await aProject(db, { name: 'Suncourt' })
   await aRegistration(db, { projectId: id })
@@ -121,7 +121,7 @@ test('off and warn accept an unlabelled picture; block refuses it until it is la
   expect((await add('1_b.jpg')).statusCode).toBe(200)
 })
 
-test('list and dashboard count unlabelled pictures of projects on the site', async ({ api, db }) => {
+test('the list counts picture findings of all projects, the dashboard those of shown ones', async ({ api, db }) => {
   const token = await api.tokenOf('Editor')
   const { id } = await anUnlabelledProject(db, 'Suncourt')
   const hidden = await anUnlabelledProject(db, 'Kosi House')

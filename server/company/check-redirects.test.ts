@@ -36,7 +36,7 @@ test('refuses a chain and names the line that redirects further', () => {
   ).toBe('Chain: line 3 says that /b is gone.')
 })
 
-test('a loop is named with the line that leads back', () => {
+test('a loop is reported with the line that leads back', () => {
   expect(messagesOf([['/a', '/a/']])).toEqual(['This address leads to itself.'])
   expect(
     messagesOf([
@@ -53,7 +53,7 @@ test('a loop is named with the line that leads back', () => {
   ).toBe('Loop: line 4 sends /c back to /a.')
 })
 
-test('stored redirects count, unless a line replaces them', () => {
+test('stored redirects are checked as well, unless a line replaces them', () => {
   expect(messagesOf([['/a', '/b']], [stored('/b', '/c')])[0]).toContain('Chain: a redirect sends /b on to /c.')
   expect(messagesOf([['/b', '/c']], [stored('/a', '/b')])[0]).toContain('Chain: /a already leads to /b.')
   expect(
@@ -68,7 +68,7 @@ test('stored redirects count, unless a line replaces them', () => {
   expect(messagesOf([['/b', '/a']], [stored('/a', '/b')])[0]).toBe('Loop: a redirect sends /a back to /b.')
 })
 
-test('the second line with the same address is wrong', () => {
+test('the second line with the same address is reported as wrong', () => {
   expect(
     messagesOf([
       ['/a', '/x'],

@@ -64,7 +64,7 @@ test('a picture whose file was lost does not prevent other changes', async ({ ap
   expect(response.json().data).toMatchObject({ ...pictures, name: 'Acme Homes' })
 })
 
-test('a picture that is not stored as an image is refused and the company stays as it was', async ({ api }) => {
+test('an invalid or unknown picture is refused with 400 and changes nothing', async ({ api }) => {
   const token = await api.tokenOf('Admin')
   const pictures = await withPictures(api)
   await api.post(SAVE, pictures, { token })

@@ -70,7 +70,7 @@ test('visitors and owners cannot save the company', async ({ api }) => {
   expect((await api.post(SAVE, draft, { token: await api.tokenOf('BusinessOwner') })).statusCode).toBe(403)
 })
 
-test('links, phones, mail and maps are stored normalised, in any letter case of their names', async ({ api }) => {
+test('links, phones, mail and maps are stored normalised, whatever the case of field names', async ({ api }) => {
   const token = await api.tokenOf('Admin')
 
   const { data } = (
@@ -131,7 +131,7 @@ test.for<[object, string]>([
   expect(response.json().responseMessage.reasonPhrase).toContain(sentence)
 })
 
-test('a CIN of another length is stored as it is', async ({ api }) => {
+test('a CIN of an unusual length is stored unchanged', async ({ api }) => {
   const token = await api.tokenOf('Admin')
 
   expect((await api.post(SAVE, { ...draft, cin: 'U70109DL1998PLC0DEMO' }, { token })).json().data.cin).toBe(

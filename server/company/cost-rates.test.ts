@@ -30,7 +30,7 @@ const delhi = {
 }
 const draft = { gst, states: [delhi], note: null, isChecked: true }
 
-test('a site without rates says so with version 0', async ({ api }) => {
+test('a site without saved rates has empty rates with version 0', async ({ api }) => {
   const token = await api.tokenOf('Admin')
 
   expect((await api.get(READ, { token })).json().data).toEqual({
@@ -59,7 +59,7 @@ test('an admin saves the rates, and the audit log has them', async ({ api, db })
   expect(line).toMatchObject({ action: 'create', entityId: '1' })
 })
 
-test('a save from an older version is refused with 409, and of ten first saves one is stored', async ({ api, db }) => {
+test('of ten parallel first saves one is stored, and the others return 409', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   const saves = Array.from({ length: 10 }, () => api.post(SAVE, { ...draft, version: 0 }, { token }))
 

@@ -30,7 +30,7 @@ const upload = (api: TestApi, content: string | Buffer, fileName = 'logo.svg', p
   sendFile(api, { content, fileName, folder: 'CompanyLogos', ...(purpose !== undefined && { purpose }) })
 const stored = async (...given: Parameters<typeof upload>): Promise<string> => (await upload(...given)).json().data
 
-test('a company that was read is saved unchanged, with all of its logos', async ({ api }) => {
+test('the company and its logos stay unchanged when they are saved as they were read', async ({ api }) => {
   const token = await api.tokenOf('Admin')
   const [logoLight, logoDark, mark] = [
     await stored(api, WIDE),
@@ -62,7 +62,7 @@ test('a save without logos is accepted and, like other omitted values, removes t
   expect(await db.$count(uploads)).toBe(0)
 })
 
-test('a replaced logo is released unless it is used in another place', async ({ api, db }) => {
+test('the file of a replaced logo is released unless another logo field uses it', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   const [first, second] = [await stored(api, WIDE), await stored(api, WIDE)]
   const names = async () => (await db.select().from(uploads)).map(({ storedName }) => storedName).sort()
@@ -74,7 +74,7 @@ test('a replaced logo is released unless it is used in another place', async ({ 
   expect(await names()).toEqual([second])
 })
 
-test('a refused logo keeps the stored company', async ({ api }) => {
+test('an invalid or unknown logo is refused and changes nothing', async ({ api }) => {
   const token = await api.tokenOf('Admin')
   const logoLight = await stored(api, WIDE)
   await api.post(SAVE, { ...draft, logoLight }, { token })
@@ -218,7 +218,7 @@ test('icons and manifest are made from the mark, an SVG or a PNG', async ({ api 
   }
 })
 
-test('without a mark the demo has its own and any other company the first letter of its name, in its font', async ({
+test('without a mark the demo has its own, and any other company the first letter of its name in its font', async ({
   api,
 }) => {
   const iconOf = async (name: string, isDemo: boolean, look = DEFAULT_LOOK) => {
@@ -235,7 +235,7 @@ test('without a mark the demo has its own and any other company the first letter
   expect((await unnamed.inject('/icon-192.png')).statusCode).toBe(200)
 })
 
-test('only admins and those above them save logos', async ({ api, db }) => {
+test('an editor cannot save a logo', async ({ api, db }) => {
   const mark = await stored(api, SQUARE)
   await db.insert(company).values(demoCompany)
 

@@ -15,7 +15,7 @@ const [, monsoon] = PALETTES
 const draft = { palette: 'monsoon', type: 'schibsted', dateStyle: 'd MMM yyyy' }
 const own = { ground: '#e9edec', ink: '#0f2326', accent: '#1f6460' }
 
-test('a site without a look has the default one, which the company omits', async ({ api, db }) => {
+test('a site without a saved look has the default one, which the public company record omits', async ({ api, db }) => {
   await db.insert(company).values(demoCompany)
   const token = await api.tokenOf('Admin')
 

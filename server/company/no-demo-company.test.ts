@@ -44,9 +44,9 @@ test('the source outside the demo names neither the demo company nor its contact
   expect(found).toEqual([])
 })
 
-test('texts of every site name no city of the demo company', () => {
+test('texts outside the demo name no city of the demo company', () => {
   const cities = [...new Set(projects.map(({ city }) => city)), 'Delhi']
-  // Authorities are named after places of their states.
+  // This file names authorities, some of which are named after such places.
   const named = 'contract/catalog/registered.messages.ts'
   const files = globSync('{app,contract}/**/*{.messages,-text,-texts}.ts').filter((file) => file !== named)
 

@@ -143,7 +143,7 @@ test('the list is searched, filtered, sorted and paged by the server', async ({ 
   expect((await api.get(LIST, { token })).json().data).toHaveLength(30)
 })
 
-test('a preview names what is new, changed, the same and wrong, and changes nothing', async ({ api, db }) => {
+test('a preview marks lines as new, changed, the same or wrong, and changes nothing', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   await api.post(SAVE, draft, { token })
   await api.post(SAVE, { ...draft, from: '/same' }, { token })
@@ -198,7 +198,7 @@ test('an unreadable file is refused in one sentence', async ({ api }) => {
 
 const LINES = 20_000
 
-test('20,000 lines with 300 mistakes list each of them and change nothing', async ({ api, db }) => {
+test('a preview of 20,000 lines lists all 300 mistakes, and the import is refused', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   const csv = fileOf((nth) => (nth % 66 === 0 && nth < 300 * 66 ? `old/${nth}` : `/old/${nth}`))
 
@@ -235,7 +235,7 @@ test('an import replaces the target of an older redirect and keeps its hits', as
   expect((await search(api, token)).rows).toMatchObject([{ to: '/home', source: 'import', hits: 7, version: 2 }])
 })
 
-test('hits are added up without a new content revision or version', async ({ api, db }) => {
+test('hits are added up without changing the version or the content revision', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   const { id } = await aProject(db, { routingName: 'elm court' })
   await db.insert(redirects).values([

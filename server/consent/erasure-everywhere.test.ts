@@ -154,7 +154,7 @@ test('an erased person is in no log line, no list of the back office, no mail fi
   expect(log.filter(traceIn)).toEqual([])
 })
 
-/** When a check constraint fails, PostgreSQL quotes the whole row. */
+/** Makes a check constraint fail, because PostgreSQL then quotes the whole row in its error. */
 async function failWithValues(api: TestApi, db: Db) {
   await db.execute(sql`alter table enquiries add constraint refused check (message <> 'No piano')`)
   try {

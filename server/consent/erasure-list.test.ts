@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { createErasureList } from './erasure-list.ts'
 
-test('erasures at the same time have one key and are all in the list', async () => {
+test('parallel erasures use one key and are all added to the list', async () => {
   const list = createErasureList({ dataDir: await temporaryFolder() })
 
   const [one, other] = await Promise.all([list.hasher(), list.hasher()])

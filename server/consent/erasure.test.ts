@@ -98,7 +98,7 @@ test('an erasure leaves other people as they are, even with a longer address or 
   expect(await db.$count(accounts, sql`email = ${EMAIL}`)).toBe(1)
 })
 
-test('a lead that another person has used, too, stays without the erased contacts, and the mail says so', async ({
+test('a lead that another person has also used stays without the erased contacts, and the mail says so', async ({
   api,
   db,
   outbox,
@@ -174,7 +174,7 @@ test('the name that a merge replaced is erased, and undoing that merge keeps the
   ])
 })
 
-test('only staff decide, once, and only about contacts of the request', async ({ api, db, outbox }) => {
+test('a request is decided once, and only contacts of the request can be erased', async ({ api, db, outbox }) => {
   await sendEnquiry(api, { email: EMAIL, name: 'Ananya', mobileNumber: '9810012345' })
   await ask(api, db, EMAIL)
   await ask(api, db, EMAIL)
@@ -265,7 +265,7 @@ if (inject('postgres')) {
         erasePerson(tx, await findPerson(tx, { emails: [EMAIL], phones: [phone], withAccount: false }), new Date()),
       )
       await waitForBlocked(db)
-      // With this lead locked, too, a bulk change and the erasure would wait for each other.
+      // The second lead must not be locked yet, or else a bulk change and the erasure would wait for each other.
       const isSecond = eq(leads.id, second.id)
       expect(await changing.select().from(leads).where(isSecond).for('update', { skipLocked: true })).toHaveLength(1)
       return { erasure }

@@ -58,7 +58,7 @@ test('every table is listed as personal, kept or without people', async ({ db })
   expect(listed.toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
 })
 
-test('every listed column exists, and every table is emptied by itself or with another one', async ({ db }) => {
+test('every listed column exists, and every listed table is erased by itself or with another one', async ({ db }) => {
   const columns = await rowsOf<{ place: string }>(
     db,
     sql`select table_name || '.' || column_name as place from information_schema.columns where table_schema = 'public'`,

@@ -117,7 +117,7 @@ test('a period of months that ends in a shorter month ends with its last day', (
   expect(cutoffOf('unconfirmed', new Date('2027-03-31T20:30:00Z'), periods)).toEqual(new Date('2027-03-01T20:30:00Z'))
 })
 
-test('the next run is at two in the night in India', () => {
+test('the next run is at 02:00 in India', () => {
   expect(nextRun(new Date('2026-11-18T20:29:00Z'))).toEqual(new Date('2026-11-18T20:30:00Z'))
   expect(nextRun(new Date('2026-11-18T20:30:00Z'))).toEqual(new Date('2026-11-19T20:30:00Z'))
 })

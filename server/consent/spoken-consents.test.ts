@@ -17,7 +17,7 @@ async function consentsOf(api: TestApi, token: string, leadId: number): Promise<
 }
 
 test.for(['/Leads/AddWalkIn', '/AppointmentBook/AddWalkIn'])(
-  '%s stores what the visitor said, with the notice in force',
+  '%s stores the consents given in person, with the current notice',
   async (path, { api, db }) => {
     await aProject(db, { name: 'Suncourt' })
     const token = await api.tokenOf('Sales')
@@ -56,7 +56,7 @@ test('a walk-in without the boxes stores no choice', async ({ api, db }) => {
   expect(await db.$count(consents)).toBe(0)
 })
 
-test('the choice of another person with a known number does not count for the lead of the number', async ({
+test('the consent of another person with a known number does not count for the lead with that number', async ({
   api,
   db,
 }) => {

@@ -3,7 +3,7 @@ import { type Trace, traceOfEmail, traceOfNumber } from './traces.ts'
 
 const isIn = ({ part, pattern }: Trace, text: string) => text.includes(part) && new RegExp(pattern).test(text)
 
-test('an address is found as a whole, not in a longer one', () => {
+test('an address is found as a whole, not as part of a longer one', () => {
   const trace = traceOfEmail('A@b.in')
   for (const text of ['a@b.in', '<a@b.in>', 'mailto:a@b.in?', 'to a@b.in. bye', JSON.stringify('from:\na@b.in\n')])
     expect([text, isIn(trace, text)]).toEqual([text, true])

@@ -32,7 +32,7 @@ const enquiry = {
 }
 const notice = markOfTexts(CONSENT_NOTICES.enquiry)
 
-test('a known address gets a link, an unknown one the same answer and no mail', async ({ api, db, outbox }) => {
+test('a known address gets a link, an unknown one the same response and no mail', async ({ api, db, outbox }) => {
   await send(api, {})
   expect((await api.post(LINK, { contact: 'nobody@visitor.example' })).json()).toEqual(same)
   expect((await api.post(LINK, { contact: '98765 00000' })).json()).toEqual(same)
@@ -48,7 +48,7 @@ test('a known address gets a link, an unknown one the same answer and no mail', 
   expect(JSON.stringify(await db.select().from(auditLog))).not.toContain('visitor.example')
 })
 
-test('a number gets the link at the address that we hold', async ({ api, outbox }) => {
+test('a request with a phone number sends the link to the stored e-mail address', async ({ api, outbox }) => {
   await send(api, {})
   expect((await api.post(LINK, { contact: '+91 98100-12345' })).json()).toEqual(same)
   expect((await outbox.mails(3)).filter(({ text }) => text.includes('/your-data/'))).toMatchObject([{ to: EMAIL }])

@@ -31,7 +31,7 @@ test('the home call returns its seven lists, each in the shape of its own call',
   expect(data.menucategories).toEqual((await dataOf('/Home/GetCategoriesMenu')).menuCategories)
 })
 
-test('projects by category follow the home rules', async ({ api, db }) => {
+test('home lists completed projects only under Completed, new launches also under New Launch', async ({ api, db }) => {
   await aProject(db, { name: 'Launch', isNewLaunch: true })
   await aProject(db, { name: 'Done', isCompleted: true })
 
@@ -100,7 +100,7 @@ test('every country has an id, a name and a dial code', async ({ api }) => {
   expect(new Set(data.map(({ id }: { id: number }) => id)).size).toBe(data.length)
 })
 
-test('a country has its states, and a country without stored states has none', async ({ api }) => {
+test('the states of India are returned, and a country without stored states has none', async ({ api }) => {
   const countries: Place[] = (await api.get('/Global/GetCountries')).json().data
   const idOf = (name: string) => countries.find((country) => country.name === name)?.id
 

@@ -51,7 +51,7 @@ test('a mistyped word matches the nearest known words, a short word or a number 
   expect(likelyWords('timbuktu', known)).toEqual([])
 })
 
-test('a word matches the beginning of another, in singular and plural', () => {
+test('a search word, in singular or plural, matches the beginning of a word in a text', () => {
   expect(hasWord('Lap pool', 'pools')).toBe(true)
   expect(hasWord('Lap pool', 'po')).toBe(true)
   expect(hasWord('Lap pool', 'ool')).toBe(false)

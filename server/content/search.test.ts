@@ -48,7 +48,7 @@ test('hidden and deleted records are not found', async ({ api, db }) => {
   expect(await found(api, 'house')).toMatchObject({ productList: [], eventList: [] })
 })
 
-test('special characters of the database have no effect', async ({ api, db }) => {
+test('special characters of SQL and of text search have no effect', async ({ api, db }) => {
   await aProject(db, { name: 'Suncourt' })
 
   for (const text of ['%', '_', '\\', "'; drop table projects; --", '"', '&', '!!', '(', ':*']) {
@@ -154,7 +154,7 @@ test('a percent sign and an underscore are matched literally', async ({ api, db 
   expect(await namesFound(api, 'homes_')).toEqual(['100% Homes'])
 })
 
-test('a single letter finds names that contain it, and a single digit the type', async ({ api, db }) => {
+test('a single letter finds names that contain it, a single digit types that contain it', async ({ api, db }) => {
   await aProject(db, { name: 'Tower B', type: 'Offices', city: 'Noida' })
   await aProject(db, { name: 'Kosi House', type: '3 BHK', city: 'Noida' })
 

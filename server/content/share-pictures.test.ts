@@ -23,7 +23,7 @@ test('the preview image of a project has the standard size for any length and ch
   }
 })
 
-test('a long name is broken into lines, which stay clear of the border and larger than the place', async () => {
+test('a long name is broken into lines that stay clear of the border', async () => {
   const { sharePictures } = await withProject({ name: 'WW '.repeat(33).trim() })
 
   const picture = (await sharePictures.ofProject(1)) as Buffer
@@ -79,7 +79,7 @@ test('the picture of the site has the standard size and is drawn again when the 
   expect(renamed).not.toEqual(first)
 })
 
-test('the picture of a site without the demo has a plain ground, and the logo once there is one', async () => {
+test('the picture of a company other than the demo has a plain background, and its logo once it has one', async () => {
   const logo = await sharp({ create: { width: 200, height: 60, channels: 3, background: '#FF0000' } })
     .png()
     .toBuffer({ resolveWithObject: true })
@@ -105,7 +105,7 @@ test('the picture of a site without the demo has a plain ground, and the logo on
   expect((await channelsOf(plain, corner))[0]?.mean).toBeLessThan(150)
 })
 
-test('a long legal name leaves a gap to the name of the company', async () => {
+test('a long legal name does not touch the name of the company', async () => {
   const sharePictures = createSharePicturesService({
     projects: { findShownOnCard: async () => null },
     company: {
@@ -128,7 +128,7 @@ test('a long legal name leaves a gap to the name of the company', async () => {
   }
 })
 
-/** Cut out first, because statistics are of the whole input. */
+/** Extracts the part into an image of its own, because sharp computes statistics of its whole input. */
 async function channelsOf(picture: Buffer, part: Region) {
   const { channels } = await sharp(await sharp(picture).extract(part).png().toBuffer()).stats()
   return channels

@@ -95,7 +95,7 @@ test('a hidden page is unknown to visitors and listed for staff only', async ({ 
   ])
 })
 
-test('a save from an older version is refused with 409 and changes nothing, even the first of a fixed page', async ({
+test('a save with an outdated version returns 409 and changes nothing, also for the home and about pages', async ({
   api,
 }) => {
   const token = await api.tokenOf('Editor')
@@ -135,7 +135,7 @@ test.for([
   },
 )
 
-test('a page keeps its own address, and an address is free again after a page has left it', async ({ api }) => {
+test('a page can keep its own address, and an address that a page gave up is free', async ({ api }) => {
   const token = await api.tokenOf('Editor')
   const { data } = await save(api, further, token)
   const check = (id: number) => api.post('/Pages/CheckAddress', { id, address: 'nri-desk' }, { token })
@@ -148,7 +148,7 @@ test('a page keeps its own address, and an address is free again after a page ha
   expect((await api.get('/Pages/GetPage/nri-desk')).statusCode).toBe(404)
 })
 
-test('ten pages with one address saved at the same time are one page', async ({ api, db }) => {
+test('of ten pages saved at the same time with one address one is stored', async ({ api, db }) => {
   const token = await api.tokenOf('Editor')
 
   const responses = await Promise.all(Array.from({ length: 10 }, () => save(api, further, token)))

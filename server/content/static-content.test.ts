@@ -33,7 +33,7 @@ test('texts are stored, shown at the next request and recorded in the audit log'
   ])
 })
 
-test('a change increments the version, and an emptied text keeps its version', async ({ api, db }) => {
+test('a change increments the version of a text, and so does emptying it', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   await api.post(SAVE_TEXTS, { termsAndConditions: 'One', privacy: 'Two' }, { token })
 

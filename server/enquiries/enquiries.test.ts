@@ -88,7 +88,7 @@ test('the project of an enquiry is stored as the project spells it and mailed to
   expect(toOffice?.text).toContain('Project: Rohini Central')
 })
 
-test('an unknown project is removed from the enquiry', async ({ api, db }) => {
+test('an enquiry with an unknown project is stored without the project', async ({ api, db }) => {
   expect((await api.post(PATH, { ...given, projectName: 'Castle' })).statusCode).toBe(200)
 
   expect(await db.select().from(enquiries)).toMatchObject([{ projectName: null }])
@@ -179,7 +179,7 @@ test('an address gets at most three confirmations an hour, and the office gets e
   expect(mails.filter(({ to }) => to === 'hello@plinthgroup.example')).toHaveLength(7)
 })
 
-test('the mail counters contain no address', async ({ api, db }) => {
+test('the stored counters of the mail limit contain no e-mail address', async ({ api, db }) => {
   await api.post(PATH, given)
 
   const keys = (await db.select().from(rateLimits)).map(({ key }) => key)

@@ -147,7 +147,7 @@ test('every column sorts both ways, case-insensitively, and the pages contain ev
   }
 })
 
-test('pages of the second half continue those of the first, in any order', async ({ api, db }) => {
+test('for every sort order, the pages of the list contain each row once', async ({ api, db }) => {
   for (let nth = 0; nth < 45; nth += 1) await anEnquiry(db, { name: `Visitor ${nth % 4}` })
   const search = await searcher(api)
 
@@ -255,7 +255,7 @@ test('a phone number is found with any blanks and dashes', async ({ api, db }) =
   expect(exact.data.total).toBe(1)
 })
 
-test('one enquiry is found by its id, for its own address', async ({ api, db }) => {
+test('the filter by id returns exactly that enquiry', async ({ api, db }) => {
   const { id } = await anEnquiry(db)
   await anEnquiry(db)
   const token = await api.tokenOf('Admin')

@@ -4,7 +4,7 @@ import { test } from '#test/outbox.ts'
 import { aLead, aSalesperson } from './leads.fixture.ts'
 import { leadProjects } from './leads.tables.ts'
 
-test('the projects of a lead have their picture, and the price and rest of the wanted unit type', async ({
+test('the projects of a lead have their picture, and the price and number left of the wanted unit type', async ({
   api,
   db,
 }) => {

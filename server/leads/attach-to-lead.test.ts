@@ -31,7 +31,7 @@ const visitDay = () => new Date(Date.now() + 5 * 86_400_000).toISOString().slice
 const book = (api: TestApi, given: Record<string, unknown> = {}) =>
   api.post('/AppointmentBook/SubmitAppointment/', { ...VISIT, SelectedDate: visitDay(), ...given })
 
-test('a first enquiry makes a lead that waits for an answer', async ({ api, db }) => {
+test('a first enquiry creates a lead that waits for an answer', async ({ api, db }) => {
   await aProject(db, { name: 'Gomti Terraces' })
   await enquire(api, { projectName: 'gomti terraces' })
 
@@ -73,7 +73,7 @@ test('the interest of an enquiry is in the timeline, and is what a lead without 
   expect((await read()).row).toMatchObject({ projectName: 'Gomti Terraces', wants: null })
 })
 
-test('a visit of the same number joins the lead, answers it and keeps its name', async ({ api, db }) => {
+test('a visit with the same phone number is added to the lead, answers it and keeps its name', async ({ api, db }) => {
   await aProject(db, { name: 'Gomti Terraces' })
   await enquire(api)
   await book(api, { MobileNo: '05311000493' })
@@ -110,7 +110,7 @@ test('an enquiry with a known e-mail address and a new number joins that lead, w
   expect(await db.$count(leadContacts)).toBe(3)
 })
 
-test('leads stay apart when number and address belong to two of them, and become possible duplicates', async ({
+test('two leads become possible duplicates when an enquiry has the number of one and the address of the other', async ({
   api,
   db,
 }) => {
@@ -134,7 +134,7 @@ test('two parallel first enquiries of one person make one lead', async ({ api, d
   expect(await db.$count(leadContacts)).toBe(2)
 })
 
-test('a lost lead that writes again is new and waits', async ({ api, db }) => {
+test('a lost lead that sends another enquiry is new again and waits for an answer', async ({ api, db }) => {
   await enquire(api)
   await db.update(leads).set({ state: 'lost', lostReason: 'price', waitingSince: null, openedAt: new Date() })
   await enquire(api, { message: 'I am back' })
@@ -166,7 +166,7 @@ test('leads given in turn go to the sales accounts one after the other, each wit
   expect(toStaff[0]?.text).not.toContain('53110')
 })
 
-test('an owner whose account is deleted leaves the lead without one', async ({ api, db }) => {
+test('deleting the account of an owner leaves the lead without an owner', async ({ api, db }) => {
   const owner = await anAccount(db, { role: 'Sales' })
   await enquire(api)
   await db.update(leads).set({ ownerId: owner.id })
@@ -178,7 +178,7 @@ test('an owner whose account is deleted leaves the lead without one', async ({ a
 const IMPORT = '/Home/ImportContactList'
 const HEAD = 'Name,Email,Mobile,Interest,Message,Project,Date'
 
-test('imported enquiries join known leads and make new ones that do not wait', async ({ api, db }) => {
+test('imported enquiries are added to known leads, or create new ones that do not wait', async ({ api, db }) => {
   await enquire(api)
   await db.update(leads).set({ state: 'lost', lostReason: 'price', waitingSince: null })
   const csv = [
@@ -198,7 +198,7 @@ test('imported enquiries join known leads and make new ones that do not wait', a
   expect(await db.select().from(leadProjects)).toMatchObject([{ projectName: 'Suncourt' }])
 })
 
-test('a walk-in joins the lead of the number, unless it is another person, and is stored once', async ({ api, db }) => {
+test('a walk-in is added once, to the lead with the number unless it is another person', async ({ api, db }) => {
   const token = await api.tokenOf('Sales')
   await enquire(api)
   const walkIn = { mobileNumber: '53110 00493', name: 'Ananya Sethi', projectName: 'Suncourt', wants: '4 BHK' }
@@ -220,7 +220,7 @@ test('a walk-in joins the lead of the number, unless it is another person, and i
   expect((await api.post('/Leads/AddWalkIn', { name: 'X', mobileNumber: '12' }, { token })).statusCode).toBe(400)
 })
 
-test('what arrives during a merge joins the lead that remains', async ({ api, db, write }) => {
+test('enquiries and visits during a merge are added to the remaining lead', async ({ api, db, write }) => {
   await aProject(db, { name: 'Gomti Terraces' })
   await book(api)
   const kept = await aLead(db, { state: 'contacted' })

@@ -9,7 +9,7 @@ import { leads } from './leads.tables.ts'
 
 const REMOVE = '/User/RemoveStaff'
 
-test('without a webhook, webhooks are looked up once for all leads', async ({ api, db }) => {
+test('a hand-over of several leads looks up the webhooks once', async ({ api, db }) => {
   const token = await api.tokenOf('SuperAdmin')
   const ravi = await anAccount(db, { role: 'Sales' })
   for (const ownerId of [ravi.id, ravi.id]) await aLead(db, { ownerId })
@@ -32,7 +32,7 @@ if (inject('postgres')) {
       await changing.select().from(leads).where(eq(leads.id, booked.id)).for('update')
       const removal = Promise.resolve(api.post(REMOVE, { id: ravi.id }, { token }))
       await waitForBlocked(db)
-      // With this lead locked, too, a bulk change and the removal would wait for each other.
+      // The open lead must not be locked yet, or else a bulk change and the removal would wait for each other.
       const isOpen = eq(leads.id, open.id)
       expect(await changing.select().from(leads).where(isOpen).for('update', { skipLocked: true })).toHaveLength(1)
       return { removal }
@@ -42,7 +42,7 @@ if (inject('postgres')) {
     expect(await db.select().from(leads)).toMatchObject([{ ownerId: null }, { ownerId: null }])
   })
 
-  test('rows that refer to a lead are stored while it is handed over', async ({ db, write }) => {
+  test('rows that refer to a lead can be added while it is handed over', async ({ db, write }) => {
     const ravi = await anAccount(db, { role: 'Sales' })
     await aLead(db, { ownerId: ravi.id })
 
@@ -50,7 +50,7 @@ if (inject('postgres')) {
       const site = { publicUrl: 'https://plinth.example' }
       await write(async (change) => {
         await handOverLeads(change, { from: ravi.id, to: null, actor: null, at: new Date(), site })
-        // A foreign key takes this lock.
+        // Adding a row with a foreign key to the lead takes this lock.
         expect(await adding.select().from(leads).for('key share', { skipLocked: true })).toHaveLength(1)
       })
     })

@@ -4,7 +4,7 @@ import { anAppointment } from '#test/builders.ts'
 import { findLastVisit } from './last-visit.ts'
 import { leadContacts, leadEvents, leads } from './leads.tables.ts'
 
-test('a lead found by its number has the latest visit to which it came', async ({ api, db }) => {
+test('a lead found by its number has the latest visit that took place', async ({ api, db }) => {
   const [lead] = await db
     .insert(leads)
     .values({ name: 'Harleen', phone: '+915872000112', state: 'new', source: 'visit' })

@@ -32,7 +32,7 @@ test('a colleague sees on the dashboard which notes mention them, until they ope
   expect((await farah.get(`GetLead/${lead.id}`)).json().data).toMatchObject({ isMentioned: true })
   expect((await kavya.get(`GetLead/${lead.id}`)).json().data).toMatchObject({ isMentioned: false })
 
-  // Another person's visit to the lead leaves it.
+  // The mention stays unseen when another account opens the lead.
   await kavya.post('MarkLeadOpened', { id: lead.id })
   expect(await mentionsOf(farah)).toHaveLength(1)
   await farah.post('MarkLeadOpened', { id: lead.id })
@@ -41,7 +41,7 @@ test('a colleague sees on the dashboard which notes mention them, until they ope
   expect(data).toMatchObject({ isMentioned: false, events: [{ kind: 'note', mentions: ['Farah Khan'] }] })
 })
 
-test('the same note sent twice mentions once, and who mentions themselves is not reminded', async ({ db, api }) => {
+test('a note sent twice mentions a colleague once, and mentioning oneself has no effect', async ({ db, api }) => {
   const kavya = await aSalesperson(db, api)
   const farah = await aColleague(db, api)
   const lead = await aLead(db)
@@ -55,7 +55,7 @@ test('the same note sent twice mentions once, and who mentions themselves is not
   expect(await mentionsOf(kavya)).toEqual([])
 })
 
-test('an account that may not open leads cannot be mentioned, and only notes mention', async ({ db, api }) => {
+test('an account that may not open leads cannot be mentioned, and only notes can mention', async ({ db, api }) => {
   const kavya = await aSalesperson(db, api)
   const lead = await aLead(db)
   const mention = async (mentions: number[], kind = 'note') =>
@@ -73,7 +73,7 @@ test('an account that may not open leads cannot be mentioned, and only notes men
   expect(await mentionsOf(farah)).toEqual([])
 })
 
-test('a mention goes with its note to the lead that stays after a merge', async ({ db, api }) => {
+test('a mention moves with its note to the lead that remains after a merge', async ({ db, api }) => {
   const kavya = await aSalesperson(db, api)
   const farah = await aColleague(db, api)
   const [lead, other] = [await aLead(db), await aLead(db)]

@@ -102,7 +102,7 @@ test(`a merge cannot be undone after ${MERGE_UNDO_DAYS} days, nor a lead merged 
   expect((await post('ChangeLead', { id: other, name: 'Hidden' })).statusCode).toBe(409)
 })
 
-test('merging an answered lead with one that waits stops the clock', async ({ api, db }) => {
+test('merging an answered lead with one that waits ends the waiting', async ({ api, db }) => {
   const { kept, other, post, read } = await twoLeads(api, db)
   await post('LogContact', { id: other, kind: 'call', result: 'spoke' })
   await post('MergeLeads', { id: kept, otherId: other, taken: [] })

@@ -14,7 +14,7 @@ const phraseOf = (answer: { json(): { responseMessage: { reasonPhrase: string } 
   answer.json().responseMessage.reasonPhrase
 const hourAgo = () => new Date(Date.now() - 3_600_000)
 
-test('undoing a call removes its result and all it changed, including what its start changed', async ({ api, db }) => {
+test('undoing a call restores what its result and its start had changed in the lead', async ({ api, db }) => {
   const lead = await aLead(db, { waitingSince: hourAgo(), nextStep: 'Answer', nextStepAt: hourAgo() })
   const before = await find(db, lead.id)
   const kavya = await aSalesperson(db, api)
@@ -70,7 +70,7 @@ test('undoing a change of owner leaves the lead without one if the former owner 
   expect(await find(db, id)).toMatchObject({ ownerId: null })
 })
 
-test('undoing a change of several leads leaves those as they are that were changed since', async ({ api, db }) => {
+test('undoing a change of several leads skips the leads that were changed since', async ({ api, db }) => {
   const kavya = await aSalesperson(db, api)
   const [one, other] = [await aLead(db, { state: 'contacted' }), await aLead(db, { state: 'contacted' })]
   const { eventIds } = (await kavya.post('ChangeLeads', { ids: [one.id, other.id], state: 'visited' })).json().data
@@ -113,7 +113,7 @@ test('the owners are read once for a change of several leads and once for its un
   expect(await db.$count(leads, eq(leads.ownerId, farah.account.id))).toBe(2)
 })
 
-test('a call is logged anew under its key after it was undone', async ({ api, db }) => {
+test('a call can be logged again with the same key after it was undone', async ({ api, db }) => {
   const lead = await aLead(db)
   const kavya = await aSalesperson(db, api)
   const call = { id: lead.id, kind: 'call', key: 'a-call' }
@@ -126,7 +126,7 @@ test('a call is logged anew under its key after it was undone', async ({ api, db
   expect(events).toMatchObject([{ kind: 'owner' }, { kind: 'call', result: 'noAnswer' }])
 })
 
-test('a lead that was changed after the call stays as it is, with the call', async ({ api, db }) => {
+test('a call is not undone when the lead was changed after it', async ({ api, db }) => {
   const lead = await aLead(db, { waitingSince: hourAgo() })
   const kavya = await aSalesperson(db, api)
   const farah = await aSalesperson(db, api)

@@ -14,7 +14,7 @@ import { leadEvents, leadProjects, leads } from './leads.tables.ts'
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 const find = async (db: Db, id: number) => (await db.select().from(leads).where(eq(leads.id, id)))[0]
 
-test('a call without an answer takes the lead but does not stop the clock; speaking does', async ({ api, db }) => {
+test('an unanswered call sets the owner of a waiting lead, and speaking ends the waiting', async ({ api, db }) => {
   const lead = await aLead(db, { waitingSince: hoursAgo(1) })
   const kavya = await aSalesperson(db, api)
 
@@ -42,7 +42,7 @@ test('a call without an answer takes the lead but does not stop the clock; speak
   expect(detail.events[1]).toMatchObject({ actorName: 'Kavya Nair', text: 'Wants a corner flat' })
 })
 
-test('a call that was logged when it began gets its result, next step and no second entry', async ({ api, db }) => {
+test('the result of a call is added to the entry that was logged when the call began', async ({ api, db }) => {
   const lead = await aLead(db, { waitingSince: hoursAgo(1) })
   const kavya = await aSalesperson(db, api)
   const key = 'a-call'
@@ -69,7 +69,7 @@ test('a call that was logged when it began gets its result, next step and no sec
   expect(refused.json().responseMessage.reasonPhrase).toBe(messages.eventUnknown)
 })
 
-test('a log that waited for a connection has the time of the contact, and is stored once', async ({ api, db }) => {
+test('an entry that is sent late has the time of the contact, and is stored once', async ({ api, db }) => {
   const lead = await aLead(db, { waitingSince: hoursAgo(5) })
   const kavya = await aSalesperson(db, api)
   const at = hoursAgo(3).toISOString()
@@ -87,7 +87,7 @@ test('a log that waited for a connection has the time of the contact, and is sto
   expect(stored[2]?.at.getTime()).toBeGreaterThan(hoursAgo(24 * 8).getTime())
 })
 
-test('a message and a booked visit stop the clock', async ({ api, db }) => {
+test('a message or a booked visit ends the waiting of a lead', async ({ api, db }) => {
   const kavya = await aSalesperson(db, api)
   const [written, booked] = [
     await aLead(db, { waitingSince: hoursAgo(1) }),
@@ -160,7 +160,7 @@ test('a lead given to a colleague sends a mail and leaves an audit line without 
   expect(JSON.stringify(lines)).not.toContain('Ananya')
 })
 
-test('many leads get an owner or a state at once, with one mail', async ({ api, db, outbox }) => {
+test('several leads get an owner or a state in one request, with one mail', async ({ api, db, outbox }) => {
   const kavya = await aSalesperson(db, api)
   const farah = await anAccount(db, { role: 'Sales', email: 'farah@staff.example' })
   const ids = [(await aLead(db)).id, (await aLead(db)).id, (await aLead(db, { ownerId: farah.id })).id]
@@ -222,7 +222,7 @@ test('the list is sorted by what is due, searched, filtered and counted', async 
   expect(today).toMatchObject({ waitingCount: 1, late: 1, stepCount: 1, steps: [{ id: overdue.id }] })
 })
 
-test('each owner has the number of their own open leads', async ({ api, db }) => {
+test('the list of owners has the number of open leads of each', async ({ api, db }) => {
   const kavya = await aSalesperson(db, api)
   const farah = await anAccount(db, { role: 'Sales', firstName: 'Farah', lastName: 'Khan' })
   const idle = await anAccount(db, { role: 'Admin', firstName: 'Zubin', lastName: 'Wadia' })
@@ -239,7 +239,7 @@ test('each owner has the number of their own open leads', async ({ api, db }) =>
   ])
 })
 
-test('opening a lead removes its mark without changing its version', async ({ api, db }) => {
+test('opening a lead marks it as opened without changing its version', async ({ api, db }) => {
   const lead = await aLead(db)
   const kavya = await aSalesperson(db, api)
 

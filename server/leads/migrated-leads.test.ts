@@ -21,7 +21,7 @@ async function migrateAgain(db: Db) {
   for (const statement of migration?.sql ?? []) await db.execute(sql.raw(statement))
 }
 
-/** The columns that this migration fills; it does not know later ones. */
+/** The columns that this migration fills; later migrations added others. */
 function findMade(db: Db) {
   const { id, name, phone, email, state, source, waitingSince, openedAt, createdAt } = leads
   return db

@@ -62,7 +62,7 @@ test('a new item is returned completely, is not on the home page and is in the n
 })
 
 test('without a category an item is news, and without a date it gets the current date in India', async ({ api }) => {
-  // 0:30 in India, still the previous evening in UTC.
+  // The time is 0:30 in India, still the previous evening in UTC.
   vi.useFakeTimers({ now: new Date('2026-11-14T19:00:00.000Z'), toFake: ['Date'] })
   try {
     const response = await api.post(SAVE, least, { token: await api.tokenOf('Admin') })
@@ -132,7 +132,7 @@ test('when two users opened the same item, the second save is refused and overwr
   expect((await save('Fifth', 'two')).statusCode).toBe(400)
 })
 
-test('a removed image is gone after the save', async ({ api, db }) => {
+test('a save with an empty image name removes the image of the item', async ({ api, db }) => {
   const item = await aMediaItem(db)
 
   await api.post(SAVE, { ...least, Id: item.id, EventImage: '' }, { token: await api.tokenOf('Admin') })

@@ -94,7 +94,7 @@ test('an item is matched by title and date; an empty cell keeps the stored value
   expect(stored).toMatchObject({ ...kept, description: 'New.', version: 2, updatedAt: expect.anything() })
 })
 
-test('a wrong line is named with the message of the form and changes nothing', async ({ api, db }) => {
+test('a wrong line gets the messages of the form and changes nothing', async ({ api, db }) => {
   const { preview, run } = await editor(api, db)
   const csv = [
     'Title,Description,Media Type,Date,Link,Picture',

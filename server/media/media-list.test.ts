@@ -11,10 +11,7 @@ interface Row {
   eventName: string
 }
 
-test('a page of media items equals the start of the specified list, with the count of each category', async ({
-  api,
-  db,
-}) => {
+test('the pages of media items equal the specified list, and have the count of each category', async ({ api, db }) => {
   const token = await api.tokenOf('Editor')
   for (let nth = 0; nth < 12; nth += 1) await aMediaItem(db, { date: `2026-01-${10 + (nth % 5)}` })
   await aMediaItem(db, { categoryId: 3, date: '2020-01-01' })

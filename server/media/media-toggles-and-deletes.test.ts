@@ -32,7 +32,7 @@ test('the toggle adds an item to the home page and removes it, at the next reque
   ])
 })
 
-test('six parallel toggles count as six', async ({ api, db }) => {
+test('six parallel toggles are all applied, one after the other', async ({ api, db }) => {
   const item = await aMediaItem(db)
   const token = await api.tokenOf('Admin')
 
@@ -68,7 +68,7 @@ test('a deleted item is removed from every public response and is in the trash',
   expect(testimonial.id).not.toBe(item.id)
 })
 
-test('the same call deletes the testimonial with the id', async ({ api, db }) => {
+test('the call that deletes media items deletes the testimonial with the given id', async ({ api, db }) => {
   const item = await aMediaItem(db)
   const testimonial = await aTestimonial(db)
   await api.get('/CustomerSpeaks/GetYoutubeLink')

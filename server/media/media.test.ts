@@ -41,13 +41,13 @@ test('the list has no envelope, is complete and newest first, with exactly the s
   expect(response.json()[1]).toMatchObject({ eventImage: null, eventLink: null, productId: null, productCity: null })
 })
 
-test.for(['0', '1', '-3', '42', '999999999'])('the number %s returns the same list', async (n, { api, db }) => {
+test.for(['0', '1', '-3', '42', '999999999'])('the path value %s returns the list', async (n, { api, db }) => {
   await aMediaItem(db)
 
   expect((await api.get(`/NewsandEvents/GetNewsEventsMappings/${n}`)).json()).toHaveLength(1)
 })
 
-test.for(['abc', '1.5', '1e3', '%00', 'NaN', '٣', '%20'])('the number %s is refused', async (n, { api }) => {
+test.for(['abc', '1.5', '1e3', '%00', 'NaN', '٣', '%20'])('the path value %s is refused', async (n, { api }) => {
   const response = await api.get(`/NewsandEvents/GetNewsEventsMappings/${encodeURIComponent(decodeURIComponent(n))}`)
 
   expect(response.statusCode).toBe(400)

@@ -126,7 +126,7 @@ test('an update about a day long ago is never mailed', async ({ db, write, outbo
   expect(await db.$count(mailedProgressUpdates)).toBe(2)
 })
 
-test('others get nothing: waiting, unsubscribed, and followers of something else', async ({ db, write, outbox }) => {
+test('waiting and unsubscribed addresses and followers of other topics get no mail', async ({ db, write, outbox }) => {
   const { id: projectId } = await aProject(db, { city: 'Noida' })
   const { id: otherId } = await aProject(db)
   await follow(db, projectId, 'waiting@visitor.example', { confirmedAt: null })

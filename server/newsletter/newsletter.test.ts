@@ -51,7 +51,7 @@ test('an unsubscribed address is subscribed again', async ({ api, db }) => {
   expect(await stored(db)).toEqual([['asha@visitor.example', true]])
 })
 
-test('a change is in the audit log without the address, and a repetition is not', async ({ api, db }) => {
+test('a subscription is in the audit log without the address, and a repeated one is not', async ({ api, db }) => {
   await api.post(PATH, { email: 'asha@visitor.example' })
   await api.post(PATH, { email: 'asha@visitor.example' })
 
@@ -139,7 +139,7 @@ test('an invalid address does not count towards the rate limit', async ({ api })
   expect((await api.post(PATH, { email: 'asha@visitor.example' })).statusCode).toBe(200)
 })
 
-test('a restart keeps the count', async ({ api, config, data }) => {
+test('the rate limit still applies after a restart', async ({ api, config, data }) => {
   for (let count = 0; count < 10; count += 1) await api.post(PATH, { email: `reader-${count}@visitor.example` })
 
   const restarted = await openTestApi(config, data)
@@ -149,7 +149,7 @@ test('a restart keeps the count', async ({ api, config, data }) => {
   expect(response.statusCode).toBe(429)
 })
 
-test('limits can be turned off for load tests', async ({ config, data }) => {
+test('rate limits can be turned off for load tests', async ({ config, data }) => {
   const unlimited = await openTestApi({ ...config, hasRateLimits: false }, data)
   const statuses: number[] = []
   for (let count = 0; count < 12; count += 1) {

@@ -51,7 +51,7 @@ test('the preview says what would change and changes nothing', async ({ api, db 
   expect(await stored(db)).toEqual([['RAVI@visitor.example', true, null, null]])
 })
 
-test('an import stores addresses with their proof, without mails, and again changes nothing', async ({
+test('an import stores addresses with their proof and sends no mail, and a second one changes nothing', async ({
   api,
   db,
   outbox,
@@ -70,7 +70,7 @@ test('an import stores addresses with their proof, without mails, and again chan
   expect(await outbox.mails(0)).toEqual([])
 })
 
-test('the list shows the proof of imported subscribers only', async ({ api, db }) => {
+test('the list shows proof of consent only for imported subscribers', async ({ api, db }) => {
   await aSubscriber(db, { email: 'form@visitor.example', createdAt: new Date('2020-01-01') })
   await post(api, IMPORT, fileOf('asha@visitor.example,2025-03-01,Expo'))
 
@@ -91,7 +91,7 @@ test('the list shows the proof of imported subscribers only', async ({ api, db }
   expect(page.json().data.rows).toEqual(expected)
 })
 
-test('the audit log has one entry with counts and no address, and the content stays as it is', async ({ api, db }) => {
+test('an import adds one audit entry without addresses, and keeps the content revision', async ({ api, db }) => {
   await post(api, IMPORT, FILE)
   await post(api, IMPORT, FILE)
 
@@ -103,7 +103,7 @@ test('the audit log has one entry with counts and no address, and the content st
   expect(await db.select().from(contentRevision)).toMatchObject([{ revision: 1 }])
 })
 
-test('a person who unsubscribed stays unsubscribed, and the line says so however long the file is', async ({
+test('a person who unsubscribed stays unsubscribed, and the preview says so even for a long file', async ({
   api,
   db,
 }) => {
@@ -143,10 +143,7 @@ test.for<[string, string]>([
   expect(await stored(db)).toEqual([])
 })
 
-test('a line of a person who is not subscribed is refused, and a file without the proof is refused', async ({
-  api,
-  db,
-}) => {
+test('a line marked as not subscribed and a file without a column for the proof are refused', async ({ api, db }) => {
   const left = await post(
     api,
     PREVIEW,

@@ -10,7 +10,7 @@ import { subscribers } from './subscribers.tables.ts'
 const LIST = '/NewsandEvents/GetNewsLetterSubscription'
 const SEARCH = '/NewsandEvents/SearchNewsLetterSubscriptions'
 
-test('the list is bare and newest first, including unsubscribed addresses', async ({ api, db }) => {
+test('the list has no envelope and is newest first, including unsubscribed addresses', async ({ api, db }) => {
   await aSubscriber(db, { email: 'a@visitor.example', createdAt: at(1) })
   await aSubscriber(db, { email: 'b@visitor.example', createdAt: at(2), isSubscribed: false })
 

@@ -123,7 +123,7 @@ test('a topic that a confirmed subscriber adds has to be confirmed, too', async 
   expect(await listed(api)).toMatchObject([{ state: 'confirmed' }])
 })
 
-test('the confirmation mail has no text of the visitor', async ({ api, db, outbox }) => {
+test('the confirmation mail contains no text that the visitor entered', async ({ api, db, outbox }) => {
   await aProject(db, { city: 'Greater Noida' })
   await api.post(FOLLOW, { email: EMAIL, city: 'GREATER nOIDA', name: 'http://spam.example' })
 
@@ -134,7 +134,7 @@ test('the confirmation mail has no text of the visitor', async ({ api, db, outbo
   }
 })
 
-test('one topic can be left, and the last one ends the subscription', async ({ api, db, outbox }) => {
+test('leaving one topic keeps the others, and leaving the last one unsubscribes', async ({ api, db, outbox }) => {
   const { id } = await aProject(db, { name: 'Suncourt' })
   await api.post(SUBSCRIBE, { email: EMAIL })
   await api.post(FOLLOW, { email: EMAIL, productId: id })

@@ -102,7 +102,7 @@ test('parallel uploads of the same name are each stored', async ({ api, config, 
   expect(await db.select().from(uploads)).toHaveLength(5)
 })
 
-test('the name of a lost file is not used for another file', async ({ api, db }) => {
+test('the name of a file whose content was lost is not used for a new file', async ({ api, db }) => {
   await anUpload(db, { storedName: '1730000000000_lost.png' })
 
   const response = await sendFile(api, { content: await smallPicture('png'), fileName: '1730000000000_lost.png' })
@@ -110,7 +110,7 @@ test('the name of a lost file is not used for another file', async ({ api, db })
   expect(response.json().data).toBe('1730000000001_lost.png')
 })
 
-test('an aborted upload leaves nothing', async ({ api, config, db }) => {
+test('an aborted upload leaves neither a file nor a row', async ({ api, config, db }) => {
   const token = await api.tokenOf('Admin')
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = api.app.server.address() as AddressInfo

@@ -88,7 +88,7 @@ test.each(['321.avif', '0640.avif', '640', '640.jpg', '640.AVIF', '.avif', '-320
   },
 )
 
-test('a video, a document and an unknown name have no variants', async () => {
+test('variants of a video, a document or an unknown image return 404', async () => {
   const { app, encode } = await aFileServer({
     files: { 'ProjectVideos/a.mp4': 'film', 'ProjectImages/a.pdf': 'paper' },
   })
@@ -152,7 +152,7 @@ test('two variants are created at once, two hundred requests wait, and further o
   expect(mostRunning).toBe(2)
 })
 
-test('a variant that could not be stored is an error and is retried', async () => {
+test('a variant that cannot be stored returns 500, and the next request creates it', async () => {
   let isDiskFull = true
   const { app, cache } = await aFileServer({ files: { 'ProjectImages/a.jpg': await aPicture(SMALL) } })
   const write = cache.write

@@ -12,7 +12,7 @@ import { uploads } from './uploads.tables.ts'
 const LABEL = '/Product/LabelPictures'
 const tomorrow = siteDay(new Date(Date.now() + 24 * 60 * 60_000))
 
-test('one call labels several pictures, audited one by one, and public pages show it at the next request', async ({
+test('one call labels several pictures with an audit entry each, and the next public request has the labels', async ({
   api,
   db,
 }) => {
@@ -79,7 +79,7 @@ test.for([
   expect(await db.$count(uploads, eq(uploads.pictureKind, 'stock'))).toBe(0)
 })
 
-test('an upload can have its label; without one it is accepted as before', async ({ api, db }) => {
+test('an upload is accepted with a valid label or none, and refused with an invalid one', async ({ api, db }) => {
   const token = await api.tokenOf('Editor')
   const content = await aPicture({ width: 40, height: 30 })
   const send = (fileName: string, label: Record<string, string>) => {
@@ -103,7 +103,7 @@ test('an upload can have its label; without one it is accepted as before', async
   ])
 })
 
-test('a document takes no label', async ({ api, db }) => {
+test('a label that is sent with a document is ignored', async ({ api, db }) => {
   const form = uploadForm({ content: PDF, fileName: 'plan.pdf', purpose: 'document' })
   form.append('pictureKind', 'stock')
 

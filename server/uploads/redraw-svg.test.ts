@@ -29,7 +29,7 @@ test('shapes, groups, gradients and clip paths are drawn again with new ids', ()
   )
 })
 
-test('style attributes and rules for classes become attributes, as editors export them', () => {
+test('style attributes and class rules, as editors export them, become attributes', () => {
   const { svg } = redraw(
     around(
       `<style>/* made by an editor */ .a, .b { fill: #123456 } .b { stroke: red !important; }</style>
@@ -101,7 +101,7 @@ test.each([
   expect(() => redraw(svg)).toThrow(part)
 })
 
-test('all reasons are in one sentence', () => {
+test('the refusal names all parts that cannot be drawn in one sentence', () => {
   expect(() => redraw(around(`<script/><text>x</text>${RECT}`))).toThrow(
     'It contains a script and text that needs a font. Export it with outlines, or use a PNG.',
   )

@@ -20,7 +20,7 @@ import {
 } from './upload.fixture.ts'
 import { uploads } from './uploads.tables.ts'
 
-test('the parts can be in any order and letter case', async ({ api }) => {
+test('the parts of the form can be in any order and letter case', async ({ api }) => {
   const form = new FormData()
   form.append('Folder', 'ProjectImages')
   form.append('Name', 'document')
@@ -127,7 +127,7 @@ test.for([
   },
 )
 
-test('a file that is no document is refused with its own message', async ({ api, config }) => {
+test('a file named .pdf without PDF content is refused with the message for documents', async ({ api, config }) => {
   const answer = await sendFile(api, { content: '<html>', fileName: 'a.pdf', purpose: 'document' })
 
   expectRefusal(answer, 400, uploadsMessages.notADocument)
@@ -145,7 +145,7 @@ test('an image that is damaged or has too many pixels is refused', async ({ api,
   expect(await filesIn(config)).toEqual([])
 })
 
-test('partial files of a killed process are deleted at a start an hour later', async ({ api, config, data }) => {
+test('a start deletes partial files of a killed process that are an hour old', async ({ api, config, data }) => {
   await api.uploads.receive(oneChunk(FILM), 'film.mp4')
   const [left = ''] = await filesIn(config)
 

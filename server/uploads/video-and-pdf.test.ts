@@ -67,7 +67,7 @@ test('the videos and documents of the demo are accepted', async ({ api }) => {
   }
 })
 
-test('a document without its end is refused as truncated', async ({ api, config }) => {
+test('a document without an end marker is refused as truncated', async ({ api, config }) => {
   const answer = await sendFile(api, { content: PDF.subarray(0, -6), fileName: 'a.pdf', purpose: 'document' })
 
   expectRefusal(answer, 400, uploadsMessages.cutOff)
