@@ -34,7 +34,7 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   }
 }
 
-/** The first page includes its data, so the API client is only loaded with the first change. */
+/** The server sends the first page with its data, so the API client is only loaded with the first change. */
 async function load(api: Api, request: Request) {
   const { loadFinder } = await import('./load-finder.ts')
   return loadFinder(api, request)
