@@ -74,7 +74,7 @@ export const SPECIFIED_CALLS = [
   'GET /Lawyer/{id}',
 ] as const
 
-/** Added calls: each is needed by the specification or by staff, but not named in the specification. */
+/** Calls that the specification does not name, but that its pages or the staff need. */
 export const ADDED_CALLS = [
   // Search in projects and news, with similar matches.
   'GET /Home/Search/{text}',

@@ -4,7 +4,7 @@ const OTHERS = 'Others'
 /** 'Site' and 'Visit' are separate entries in the specification. */
 export const PURPOSES = ['BBA', 'Payment', 'Receipt', 'Site', 'Visit', 'Possession', OTHERS] as const
 
-/** The purpose that a link to the visit of a project selects. */
+/** The purpose that is selected when the booking form is opened by the link on a project page. */
 export const VISIT = PURPOSES[4]
 
 export const CUSTOMER_TYPES = ['Existing', 'New'] as const

@@ -58,9 +58,7 @@ export const Appointment = z.object({
 export type Appointment = z.output<typeof Appointment>
 
 export const BookedAppointment = z.extend(Appointment, {
-  /**
-   * Not in the specification: whether a mail confirms the booking; false without an address, and after too many mails.
-   */
+  /** Not in the specification. False if there is no e-mail address or the mail rate limit is reached. */
   isMailed: z.boolean(),
 })
 export type BookedAppointment = z.output<typeof BookedAppointment>
@@ -80,7 +78,7 @@ export const APPOINTMENT_COLUMNS = [
 ] as const
 export type AppointmentColumn = (typeof APPOINTMENT_COLUMNS)[number]
 
-/** Both days, of the visit itself, are included. */
+/** `from` and `to` are days of the visit itself, not of the booking; both are included. */
 export const AppointmentFilters = z
   .object({
     /** Selects one record, for a link to it. */

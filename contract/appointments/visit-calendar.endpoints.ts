@@ -19,7 +19,7 @@ import {
 
 // None of these calls is in the specification.
 
-/** The visits in the week of this day: of one project, with its places, or of all projects. */
+/** The visits in the week that contains the day. For one project also how many visits each hour takes. */
 export const getVisitWeek = endpoint({
   method: 'GET',
   path: '/AppointmentBook/GetVisitWeek/{day}',
@@ -64,7 +64,7 @@ export const bookLeadVisit = endpoint({
   answer: enveloped(CalendarVisit),
 })
 
-/** Adds a visitor who came without a booking, including the lead. */
+/** Records the visit of a person who came without a booking, and adds it to their lead, or to a new one. */
 export const addWalkInVisit = endpoint({
   method: 'POST',
   path: '/AppointmentBook/AddWalkIn',

@@ -29,7 +29,7 @@ export const CalendarVisit = z.object({
 export type CalendarVisit = z.output<typeof CalendarVisit>
 
 export const MovedVisit = z.extend(CalendarVisit, {
-  /** False if the visit is back at the time that the visitor knows, so there is nothing to undo. */
+  /** Whether a mail will tell the visitor. False if the visit is at the time that the visitor was last told. */
   isNoticeDue: z.boolean(),
 })
 

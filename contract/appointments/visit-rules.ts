@@ -26,7 +26,7 @@ export interface VisitRules {
   holidays: { day: string; name: string }[]
 }
 
-/** Allows everything that the specification allows. */
+/** Used until visiting hours are saved. They refuse no booking that the specification allows. */
 export const DEFAULT_VISIT_RULES: VisitRules = {
   openWeekdays: [0, 1, 2, 3, 4, 5, 6],
   slots: TIME_SLOTS.map((timeSlot) => ({ timeSlot, places: null, weekendPlaces: null })),
@@ -48,7 +48,7 @@ export interface DaySlot {
 
 export interface VisitDay {
   day: string
-  /** `free` if at least one slot is. */
+  /** `free` if at least one slot is free. */
   state: SlotState
   reason: string | null
   slots: DaySlot[]
@@ -126,7 +126,7 @@ function timeState({ noticeHours }: VisitRules, { day, timeSlot }: SlotTime, now
   return begins - noticeHours * HOUR_MS < now.getTime() ? 'tooSoon' : 'free'
 }
 
-/** Free if any slot is; otherwise the state that leaves the visitor most options. */
+/** `free` if any slot is free; otherwise the first state in this order that a slot has. */
 function stateOfDay(slots: readonly DaySlot[]): SlotState {
   const order: SlotState[] = ['free', 'full', 'tooSoon', 'past', 'tooFar', 'closed']
   return order.find((state) => slots.some((slot) => slot.state === state)) ?? 'closed'

@@ -21,7 +21,7 @@ export const Holiday = z.object({
   name: required(messages.holidayNameRequired, { max: LENGTH.name }),
 })
 
-/** A list without two entries of the same key. */
+/** The schema of a list that refuses two entries with the same key. */
 export function eachOnce<T extends z.ZodMiniType>(entry: T, keyOf: (value: z.output<T>) => unknown, message: string) {
   return z.array(entry, message).check(({ value, issues }) => {
     if (new Set(value.map(keyOf)).size < value.length) issues.push({ code: 'custom', path: [], message, input: value })
@@ -47,7 +47,7 @@ export const VisitSettingsDraft = z.object({
   noticeHours: wholeNumber({ min: 0, max: VISIT_LIMIT.noticeHours }, messages.noticeInvalid),
   daysAhead: wholeNumber({ min: 1, max: VISIT_DAYS_AHEAD }, messages.daysAheadInvalid),
   hasReminder: optionalFlag(),
-  /** Added to the holidays of the company. */
+  /** For a project they apply in addition to the holidays of the company. */
   holidays: listOfHolidays(Holiday),
   version: versionSeen(),
 })

@@ -9,6 +9,6 @@ export const visitSlotsMessages = {
     tooSoon: 'Too soon',
     tooFar: 'Too far ahead',
   },
-  /** Precedes the free slots after the message of a refusal. */
+  /** Follows the message of a refused booking and introduces the list of free slots. */
   freeNear: 'Free near it:',
 }

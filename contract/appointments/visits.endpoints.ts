@@ -62,7 +62,7 @@ const visitNames = {
 
 const changedVisitOnTheWire = onTheWire(ChangedVisit, { ...visitNames, isMailed: 'isMailed' })
 
-/** The visit that a mailed link opens; changes nothing. */
+/** Returns the visit that a mailed link belongs to. The call changes nothing. */
 export const readVisit = endpoint({
   method: 'POST',
   path: '/AppointmentBook/ReadVisit',

@@ -43,7 +43,7 @@ const token = required(visitsMessages.linkUnknown)
 export const VisitToken = z.object({ token })
 export type VisitToken = z.output<typeof VisitToken>
 
-/** A moved visit has both, even if it was booked without. */
+/** The day and the hour are required, even if the visit was booked without them. */
 export const VisitMove = z.object({
   token,
   selectedDate: calendarDay(visitsMessages.timeRequired),
@@ -65,7 +65,7 @@ export const LinkedVisit = z.object({
   timeSlot: z.nullable(z.string()),
   email: z.nullable(z.string()),
   state: z.enum(VISIT_STATES),
-  /** False once it is cancelled or has begun. */
+  /** False once the visit is cancelled or has begun. */
   canChange: z.boolean(),
   /** The day on which the reminder is sent; null if there is none. */
   remindedOn: z.nullable(z.string()),
@@ -76,7 +76,7 @@ export const LinkedVisit = z.object({
 export type LinkedVisit = z.output<typeof LinkedVisit>
 
 export const ChangedVisit = z.extend(LinkedVisit, {
-  /** Whether a mail confirms the change; false for a visit without an address, and after too many mails. */
+  /** Whether a mail confirms the change. False without an e-mail address, or when the mail rate limit is reached. */
   isMailed: z.boolean(),
 })
 export type ChangedVisit = z.output<typeof ChangedVisit>

@@ -28,7 +28,7 @@ export type AdminHome = z.output<typeof AdminHome>
 export const EnquiriesByDay = z.object({
   interests: z.array(z.string()),
   days: z.array(z.object({ day: z.string(), counts: z.array(z.int()) })),
-  /** The number of enquiries in the same number of days before these. */
+  /** The number of enquiries in the period of the same length before these days. */
   totalBefore: z.int(),
 })
 export type EnquiriesByDay = z.output<typeof EnquiriesByDay>

@@ -12,7 +12,7 @@ export const recordsMessages = {
   refusedSave: 'error',
   /** The alert for a save that failed in any other way; the reason follows. */
   notSaved: 'This was not saved.',
-  /** `notReached`: the save did not reach the server. `failedThere`: the server failed to save. */
+  /** `notReached`: there was no response from the server. `failedThere`: the server failed to save. */
   notReached: `What you entered is still here. ${connectionMessages.check}`,
   failedThere: 'What you entered is still here. Please try again in a moment.',
   checkFields: (count: number) =>
@@ -40,7 +40,7 @@ export const recordsMessages = {
     title: 'Another user has saved this record',
     lead: 'Nothing was overwritten. Choose what to keep where both of you changed something, then save.',
     mine: 'Yours',
-    /** In place of `mine` for a field that only the other user changed. */
+    /** Shown instead of `mine` for a field that only the other user has changed. */
     opened: 'As you opened it',
     theirs: 'Saved version',
     save: 'Save this choice',

@@ -42,7 +42,7 @@ export type ReceiptFile = z.output<typeof ReceiptFile>
 export const Renewal = z.object({ isRenewed: z.boolean(billingMessages.renewalUnclear) })
 export type Renewal = z.output<typeof Renewal>
 
-/** With `setupId` the change completes after the approval by the bank and needs no new card. */
+/** With `setupId`, completes a change that waited for the approval by the bank, and needs no new card. */
 export const CardChange = z.object({
   cardToken: optionalText(),
   name: optionalText({ max: LENGTH.name }),

@@ -7,7 +7,7 @@ import { EDITORS } from '#contract/wire/roles.ts'
 // Not in the specification.
 
 const BrochureState = z.object({
-  /** False for a PDF that cannot be read, which is sent unchanged. */
+  /** Whether downloads begin with our cover page. False for a PDF that cannot be read, which is sent unchanged. */
   hasCover: z.boolean(),
 })
 

@@ -52,15 +52,15 @@ export const ChosenProject = z.extend(
   }),
   {
     unitTypes: z.array(ChosenUnitType),
-    /** The newest update of each tower, or of the whole project. */
+    /** The stage in the newest progress update of each tower, or of the whole project. */
     reached: z.array(ReachedStage),
     /** The towers that have been handed over. */
     handedOverTowers: z.array(z.string()),
     /** The cost of the first available unit of each kind, computed as on the project page. */
     costs: z.array(CostInAll),
-    /** The names of the banks that lend for it. */
+    /** The names of the banks that lend for the project. */
     banks: z.array(z.string()),
-    /** The names of its features. */
+    /** The names of the features that the project has selected. */
     features: z.array(z.string()),
     perks: z.array(ChosenPerk),
   },

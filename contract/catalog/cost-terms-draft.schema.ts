@@ -37,7 +37,7 @@ export const PaymentStageDraft = z.object({
 })
 
 /**
- * A list of charges with unique names. A fixed number of them can be optional, because each needs a query parameter.
+ * A list of charges with unique names. Only a few of them can be optional, because each has a fixed query parameter.
  */
 export function listOfCharges<T extends z.ZodMiniType<{ name: string; isOptional: boolean }>>(entry: T) {
   return z

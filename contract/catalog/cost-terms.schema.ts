@@ -11,7 +11,7 @@ export const Charge = z.object({
   basis: z.enum(CHARGE_BASES),
   /** Tax on the charge in percent. */
   gst: z.number(),
-  /** The buyer can choose, for example a second parking place. */
+  /** True if the buyer may decline it, for example a second parking place. */
   isOptional: z.boolean(),
   note: z.nullable(z.string()),
 })
@@ -22,11 +22,11 @@ export const PaymentStage = z.object({
   name: z.string(),
   percent: z.number(),
   state: z.enum(STAGE_STATES),
-  /** The day on which it was or will be reached. */
+  /** The day on which the stage was or will be reached. */
   day: z.nullable(z.string()),
   /**
-   * The construction work that must be done: a whole stage, or a floor of the structure. Then the progress of the
-   * tower decides whether it is reached; without work, or while the tower's progress is unknown, `state` decides.
+   * The construction work that makes the payment due: a whole stage, or a floor of the structure. If set, the progress
+   * of the tower decides whether it is due; `state` decides if it is null or the progress of the tower is unknown.
    */
   workStage: z.optional(z.nullable(z.enum(STAGES))),
   workFloor: z.optional(z.nullable(z.int())),

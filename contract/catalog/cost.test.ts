@@ -5,7 +5,7 @@ import { isResidentialProject, unitUse } from './unit-use.ts'
 
 const always = terms.charges.filter(({ isOptional }) => !isOptional)
 
-/** A home as in the design: ₹1.98 crore, 1,285 sq ft, in a tower past its middle slab. */
+/** The example in the design: a home of ₹1.98 crore and 1,285 sq ft in a tower past its middle slab. */
 const drawn: CostQuestion = {
   price: 19_800_000,
   carpetArea: 1285,
@@ -61,7 +61,7 @@ test.each([
   expect(cost.loan).toMatchObject({ instalment: monthly, instalments: 240 })
 })
 
-test('the drawn example comes to the drawn amounts', () => {
+test('the example in the design has the costs that the design shows', () => {
   const cost = countCost(drawn)
 
   expect(cost.charges.map(({ sum }) => sum)).toEqual([436_600, 128_500])
@@ -81,7 +81,7 @@ test.each([
   [10_000_000, 'joint', 650_000],
   [10_000_001, 'joint', 700_000],
   [10_000_001, 'man', 700_000],
-] as const)('the concession ends above its limit: %d for %s pays %d of duty', (price, buyer, duty) => {
+] as const)('stamp duty has no concession above its limit: at %d, %s pays %d', (price, buyer, duty) => {
   expect(countCost({ ...drawn, price, buyer }).duty?.amount).toBe(duty)
 })
 
@@ -144,7 +144,7 @@ test.each([
   expect(countCost({ ...drawn, price, state: haryana }).registration).toMatchObject({ amount, isCapped })
 })
 
-test('a loan without interest is paid in equal parts, and without a loan everything due is own money', () => {
+test('a loan without interest has equal instalments, and without a loan the buyer pays everything that is due', () => {
   const free = countCost({ ...drawn, loan: { percent: 80, rate: 0, years: 1 } })
   expect(free.loan).toEqual({ amount: 15_840_000, instalments: 12, instalment: 1_320_000 })
 
@@ -153,7 +153,7 @@ test('a loan without interest is paid in equal parts, and without a loan everyth
   expect(none.due).toMatchObject({ own: 11_880_000, bank: 0 })
 })
 
-test('only the stages that are due are paid now, even if the buyer’s share is larger', () => {
+test('only the stages that are due are paid now, even if the part of the price without a loan is larger', () => {
   const [booking] = terms.stages
   const stages = [
     { ...booking, percent: 10 } as const,
@@ -165,7 +165,7 @@ test('only the stages that are due are paid now, even if the buyer’s share is 
   expect(cost.due).toMatchObject({ percent: 10, own: 1_980_000, bank: 0, gst: 99_000 })
 })
 
-test('unknown rates leave out their lines', () => {
+test('GST, stamp duty and registration are left out when their rates are unknown', () => {
   const cost = countCost({ ...drawn, gst: null, state: null })
 
   expect([cost.gst, cost.duty, cost.registration]).toEqual([null, null, null])

@@ -19,7 +19,7 @@ export interface CostQuestion {
   use: UnitUse
   isCompleted: boolean
   buyer: Buyer
-  /** Without optional charges that the buyer did not select. */
+  /** Does not contain optional charges that the buyer did not select. */
   charges: readonly Charge[]
   stages: readonly PaymentStage[]
   loan: Loan
@@ -41,7 +41,7 @@ export function countCost(question: CostQuestion) {
 
   const loanAmount = percentOf(price, loan.percent)
   const due = dueOf(price, tax, stages)
-  // The buyer's own money is used first; the bank pays what is due beyond it.
+  // The buyer pays first, up to the part of the price without a loan; the bank pays the rest of what is due.
   const own = Math.min(due.price, price - loanAmount)
   // Charges fall due with the last stage.
   const chargesNow = due.percent === 100 ? chargesSum : 0
@@ -111,7 +111,7 @@ function registrationOf({ state, price }: CostQuestion) {
   return { percent: state.registration, isCapped, amount: isCapped ? (state.registrationCap ?? 0) : amount }
 }
 
-/** Each stage is rounded as a cumulative sum, so that all of them add up to the whole. */
+/** Rounds the cumulative sum up to each stage, so that the rounded stages add up to the whole. */
 function scheduleOf(whole: number, stages: readonly PaymentStage[]) {
   let percent = 0
   let before = 0

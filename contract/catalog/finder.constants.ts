@@ -22,7 +22,7 @@ export const PROJECTS_PER_FINDER_PAGE = 12
 /** Number of matching unit types shown per project; the project page lists all. */
 export const MOST_UNIT_TYPES_SHOWN = 4
 
-/** Maximum number of values per facet, such as cities. */
+/** Maximum number of values that can be chosen in one facet, such as cities. */
 export const MOST_VALUES = 30
 
 const LAKH = 100_000

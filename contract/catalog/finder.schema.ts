@@ -58,13 +58,13 @@ export const FacetCounts = z.object({
   categories: z.array(Counted),
   statuses: z.array(Counted),
   kinds: z.array(Counted),
-  /** The kinds of all unit types that are not sold out, regardless of choices. */
+  /** The kinds of all unit types that are not sold out, whatever the visitor has chosen. */
   offeredKinds: z.array(z.string()),
-  /** READY, then the current year and some later ones. A year includes everything before it. */
+  /** READY, then the current year and some later ones. The number of a year includes READY and all earlier years. */
   possession: z.array(Counted),
-  /** The number without a choice for possession. */
+  /** The number of projects if no possession is chosen. */
   anyPossession: z.int(),
-  /** The number of unit types in each price band; the first is below the first step. */
+  /** The number of unit types in each price band; the first band is below the first of `PRICE_STEPS`. */
   prices: z.array(z.int()),
 })
 export type FacetCounts = z.output<typeof FacetCounts>
@@ -94,7 +94,7 @@ export const FoundProject = z.extend(
     unitTypes: z.array(UnitType),
     /** The number of matching unit types. */
     matching: z.int(),
-    /** Unit types that do not match and are not sold out, with their lowest and highest price. */
+    /** The number of unit types that do not match and are not sold out, then their lowest and highest price. */
     others: z.int(),
     othersFrom: z.nullable(z.int()),
     othersTo: z.nullable(z.int()),
@@ -102,7 +102,7 @@ export const FoundProject = z.extend(
 )
 export type FoundProject = z.output<typeof FoundProject>
 
-/** A suggestion when nothing matches all choices: one changed choice. */
+/** A suggestion when nothing matches all choices: the same choices with one of them changed. */
 export const LooserChoice = z.object({
   facet: z.enum(FACETS),
   /**
@@ -111,7 +111,7 @@ export const LooserChoice = z.object({
    */
   value: z.nullable(z.string()),
   count: z.int(),
-  /** The first projects in its results. */
+  /** The first projects that match after the change. */
   projects: z.array(FoundProject),
 })
 export type LooserChoice = z.output<typeof LooserChoice>
@@ -122,7 +122,7 @@ export const Finding = z.object({
   unitTypes: z.int(),
   projects: z.array(FoundProject),
   counts: FacetCounts,
-  /** Only if nothing matches; sorted by number of results. */
+  /** Suggestions, sorted by number of results; empty unless nothing matches. */
   looser: z.array(LooserChoice),
 })
 export type Finding = z.output<typeof Finding>

@@ -9,7 +9,7 @@ export const homesMessages = {
   askUs: 'ask the desk',
   upTo: (price: string) => `to ${price}`,
   lastPrice: 'last price',
-  /** For a unit type without a price. If it is sold out, there is no price to request. */
+  /** Shown for a unit type without a price. If it is sold out, there is no price to request. */
   withoutPrice: (available: number) => (available === 0 ? 'Not for sale' : 'Price on request'),
   handedOver: 'Handed over',
   soldOut: 'Sold out',

@@ -40,7 +40,7 @@ export const Handover = z.object({
 })
 export type Handover = z.output<typeof Handover>
 
-/** The last known stage of a line without a handover. */
+/** The newest known stage of a tower that has not been handed over. */
 export const ReachedStage = z.object({
   tower: z.nullable(z.string()),
   date: z.string(),

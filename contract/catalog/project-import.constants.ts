@@ -35,7 +35,7 @@ export const PROJECT_IMPORT_COLUMNS = {
   interior: ['Interior pictures'],
   amenities: ['Amenities pictures'],
   constructionUpdate: ['Construction update pictures'],
-  /** For all pictures that the line adds. */
+  /** One kind and one day per line; they apply to every picture that the line adds. */
   pictureKind: [pictureClaimsMessages.importedKind],
   takenOn: [pictureClaimsMessages.importedDay],
 } as const

@@ -62,7 +62,7 @@ export function isInList(project: ListedFields, rule: ListRule) {
 
 const [, NEW_LAUNCH, COMPLETED] = PROJECT_STATUSES
 
-/** Whether the category or status of a project sets this flag, whatever the checkbox in its form says. */
+/** Whether the category or the status of a project sets this flag, even if its checkbox in the form is off. */
 export function setsFlag(
   { categoryId, status }: { categoryId: number; status: string | null | undefined },
   flag: (typeof PROJECT_FLAGS)[number],

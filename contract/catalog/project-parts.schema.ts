@@ -40,7 +40,7 @@ export const ContentFigures = z.object({
   /** Includes hidden projects. */
   projects: z.int(),
   shown: z.int(),
-  /** Shown coming-soon projects: their pages have no parts, so nothing is missing. */
+  /** The number of shown coming-soon projects. They have no page, so they have no missing parts. */
   announced: z.int(),
   gaps: z.int(),
   withGaps: z.int(),

@@ -178,8 +178,8 @@ export const removeProject = endpoint({
 })
 
 /**
- * Toggles whether the project is hidden. With `to`, which is not in the specification, it is set, so that a list which
- * does not show the change of a colleague yet cannot undo it.
+ * Toggles whether the project is hidden. `to`, which is not in the specification, sets the state instead: a list that
+ * does not show the change of a colleague yet then cannot undo that change.
  */
 export const toggleProject = endpoint({
   method: 'GET',

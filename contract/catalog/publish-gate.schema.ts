@@ -21,7 +21,7 @@ export const Finding = z.object({
   sentence: z.string(),
   /** The editor tab where it can be fixed; `project` is the form itself. */
   tab: z.enum(['registration', 'units', 'gallery', 'specifications', 'project']),
-  /** The registration that it is about; null if there is none. */
+  /** The registration that the finding is about; null if it is about none. */
   registrationId: z.nullable(z.int()),
   /** The name of the field, for the link to it. */
   field: z.nullable(z.string()),

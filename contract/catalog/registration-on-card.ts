@@ -8,7 +8,7 @@ const { short, notRegistered } = registeredMessages
 /** The registration facts shown on a card. */
 export interface RegistrationOnCard {
   number: string | null
-  /** Shown after the number, or alone without one. */
+  /** Shown after the number, or alone if there is no number. */
   note: string | null
   isOver: boolean
 }
@@ -17,7 +17,7 @@ type Carded = Pick<Project, 'reraNumber' | 'registration' | 'isCompleted'>
 
 /**
  * The registration number and the last day of its validity, or that it has expired. Completed projects show no date,
- * because their registration may end.
+ * because they need no valid registration.
  */
 export function registrationOnCard(
   { reraNumber, registration, isCompleted }: Carded,

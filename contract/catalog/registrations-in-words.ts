@@ -17,8 +17,8 @@ interface Shown {
 }
 
 /**
- * The registrations as strings, so that the formatters are not part of the page's script. The first one is expanded. A
- * project without any shows the number in its form, or that it is not registered.
+ * The registrations as strings, so that the formatters are not part of the page's script. The page shows the first one
+ * in full. Without registrations it shows the number entered in the project form, or that there is none.
  */
 export function shownRegistrations(registrations: readonly Registration[], { project, today }: Shown) {
   const [first, ...others] = registrations.map((registration) => shownRegistration(registration, { project, today }))
@@ -35,7 +35,7 @@ export function shownRegistrations(registrations: readonly Registration[], { pro
   const isHandedOver = rest.every(({ handedOverDate }) => handedOverDate !== null)
   return {
     title: messages.title,
-    /** For the structured data. */
+    /** All registration numbers, for the structured data of the page. */
     numbers: registrations.map(({ number }) => number).filter((number) => number !== null),
     first,
     others,

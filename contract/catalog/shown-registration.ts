@@ -13,8 +13,8 @@ export function hasNumber(reraNumber: string) {
 }
 
 /**
- * Registrations of what is on sale come first: not handed over, valid, with a number, newest. Those of handed-over
- * phases keep their order.
+ * The registration of what is on sale comes first: those that are not handed over precede the others, then valid ones
+ * precede expired ones, those with a number those without, and newer ones older ones.
  */
 export function inShownOrder<R extends Dated>(registrations: readonly R[], today: string): R[] {
   const rank = ({ number, validUntil, handedOverDate }: R) =>
@@ -26,7 +26,7 @@ export function inShownOrder<R extends Dated>(registrations: readonly R[], today
   )
 }
 
-/** After the handover the registration may end, so its last day is left out. */
+/** Leaves out the last day of a registration that is handed over, because it need not be valid any more. */
 export function inShort(registrations: readonly Dated[], today: string): RegistrationInShort | null {
   const [first, ...others] = inShownOrder(registrations, today)
   if (!first) return null

@@ -46,7 +46,7 @@ export function towerWork(stages: readonly PaymentStage[], building: Building): 
     percent: newest ? filledPercent(newest) : 100,
     reached: stages.map((stage) => {
       if (!stage.workStage) return null
-      // A newer update corrects older ones.
+      // The newest update decides whether the work is done, because it corrects older ones.
       if (newest && isDone(stage, newest)) return own.findLast((update) => isDone(stage, update))?.date ?? null
       return tower.handedOverDate
     }),
@@ -71,8 +71,8 @@ export function stagesOfTower(stages: readonly PaymentStage[], tower: TowerWork 
 }
 
 /**
- * The indexes in `towers` that a unit type can be in: those named in its text, such as 'Block C', 'Blocks B and C' and
- * 'Sun 5 to Sun 10', and without a text all towers under construction. Empty if it names no known tower.
+ * The indexes of the towers that a unit type can be in: those named in its text, such as 'Block C', 'Blocks B and C' or
+ * 'Sun 5 to Sun 10', or without a text all that are not handed over. Empty if the text names no known tower.
  */
 export function towersNamed(
   text: string | null,
@@ -101,14 +101,14 @@ function wordsIn(text: string) {
     .filter(Boolean)
 }
 
-/** In singular or plural. */
+/** Whether the words contain this one, in singular or plural. */
 function hasWord(words: readonly string[], word: string) {
   return words.includes(word) || words.includes(`${word}s`)
 }
 
 /**
- * The tower that the terms were most likely entered for: the first whose progress makes the same share due as the
- * entered stages, otherwise the first.
+ * The tower that the terms were most likely entered for: the first one whose progress makes the same share of the price
+ * due as the entered states of the stages, or else the first tower.
  */
 export function usualTower(stages: readonly PaymentStage[], towers: readonly TowerWork[]) {
   return towers.find((tower) => shareDue(stagesOfTower(stages, tower)) === shareDue(stages)) ?? towers[0]

@@ -42,7 +42,7 @@ export function writePrice(from: number, to: number) {
   return from === to ? `₹${grouped(from)}` : `₹${grouped(from)} – ${grouped(to)}`
 }
 
-/** Whether the amount is exact in lakh or crore, which are formatted with two decimals. */
+/** Whether an amount loses nothing when it is formatted in lakh or crore with two decimals. */
 function isExactInWords(rupees: number) {
   return rupees < 1e5 || rupees % (rupees >= 1e7 ? 1e5 : 1e3) === 0
 }
@@ -53,7 +53,7 @@ export function readArea(text: string): TypedRange {
   return { from: readMoney(low), to: readMoney(high) }
 }
 
-/** A text with more than two sides is returned whole, and is no amount. */
+/** The one or two sides of a range. A text with more is returned whole, so that it cannot be read as an amount. */
 function sidesOf(text: string) {
   const sides = text.split(/\s*(?:–|—|-|\bto\b)\s*/i)
   return sides.length > 2 ? [text] : sides

@@ -19,7 +19,7 @@ export const UnitType = z.object({
   available: z.int(),
   /** A unit plan of the same project. */
   planId: z.nullable(z.int()),
-  /** Only if it differs from that of the project. */
+  /** Set only if it differs from the possession date of the project. */
   possessionDate: z.nullable(z.string()),
   /** Returned only to accounts that may save the record. */
   version: z.optional(z.int()),

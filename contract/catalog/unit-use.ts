@@ -23,7 +23,7 @@ export function unitUse(unitType: Kind, isResidential: boolean): UnitUse {
   return isResidential ? 'commercial among homes' : 'commercial'
 }
 
-/** In percent. */
+/** The largest commercial share of the carpet area of a residential project, in percent. */
 const MOST_COMMERCIAL = 15
 
 /**

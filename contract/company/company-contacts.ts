@@ -36,7 +36,7 @@ export function mainOffice({ offices }: Pick<Company, 'offices'>): Office | null
   return offices[0] ?? null
 }
 
-/** The number for calls: the first one for sales, otherwise the first that is not for messages. */
+/** The number for calls: the first one for sales, otherwise the first one that is not for WhatsApp. */
 export function salesPhone({ phones }: Pick<Company, 'phones'>): Link | null {
   const calls = phones.filter(({ purpose }) => purpose !== PHONE_PURPOSE.chat)
   const phone = calls.find(({ purpose }) => purpose === PHONE_PURPOSE.sales) ?? calls[0]

@@ -2,7 +2,7 @@
 export const companyRecordMessages = {
   lead: 'Who runs this site. Header, footer, mails, share pictures and PDFs take it from here.',
   saved: 'Saved. The site shows it now.',
-  /** While the site is not open; also for the look. */
+  /** The response to saving the company or the look while the site is not open. */
   savedBeforeOpening: 'Saved. Visitors see it when the site is opened.',
   discard: 'Discard',
   unsaved: (changes: number, errors: number) => {

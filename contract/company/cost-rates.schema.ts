@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const GstRates = z.object({
   underConstruction: z.number(),
   completed: z.number(),
-  /** While under construction, if neither price nor carpet area exceeds its limit. */
+  /** The rate for homes under construction whose price and carpet area do not exceed their limits. */
   affordable: z.number(),
   affordablePrice: z.int(),
   affordableArea: z.int(),

@@ -36,7 +36,7 @@ const FIXED = { success: '#25664a', danger: '#a12b23', warning: '#80540a', info:
 interface TextPair {
   text: ColourToken | keyof typeof FIXED
   on: ColourToken
-  /** The colour that must change if the pair fails. */
+  /** The colour of the look that must be changed if the contrast of the pair is too low. */
   field: ColourField
 }
 
@@ -93,7 +93,7 @@ export interface ColourFault {
   nearest: string
 }
 
-/** The worst failing pair of each colour. All pairs depend on the ground, so it is checked first and alone. */
+/** The worst failing pair of each colour. A failing ground is reported alone, because all pairs depend on it. */
 export function contrastFaults(colours: Colours): ColourFault[] {
   const [ground, ...others] = COLOUR_FIELDS.map((field) => faultOf(colours, field))
   return [...(ground ? [ground] : others)].flatMap((fault) => fault ?? [])
@@ -176,7 +176,7 @@ function mixUntil({ from, to, share, on, least = LEAST_CONTRAST }: Mixture): str
   return to
 }
 
-/** The accent for lines and marks: as light as the ground allows. */
+/** The accent for lines and marks, as light as its contrast to the ground allows. */
 function lightestOn(ground: string, accent: string): string {
   for (let share = 0.5; share > 0; share -= 0.02) {
     const mixed = mix(accent, WHITE, share)

@@ -1,7 +1,7 @@
 import { ADDRESS_LENGTH } from './redirects.constants.ts'
 import { redirectsMessages as messages } from './redirects.messages.ts'
 
-/** Pages below these ignore letter case; all other addresses of the site match exactly. */
+/** The first segments of paths in which letter case does not matter. All other paths must match exactly. */
 const ANY_CASE = ['product', 'products']
 
 /** Characters that would change the meaning of a path if they were written out. */
@@ -36,7 +36,7 @@ export function fromProblem(text: string): string | null {
   return path === null || /\/\.{1,2}(\/|$)/.test(path) ? messages.unreadableAddress : null
 }
 
-/** Only for reading a path; its host is never used. */
+/** The base that the URL parser needs to parse a path. Its host is never used. */
 const ANY_ORIGIN = 'http://any.invalid'
 
 /** Why this cannot be the target of a redirect; null if it can. */

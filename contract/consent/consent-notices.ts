@@ -6,10 +6,10 @@ import type { ConsentForm } from './consent.constants.ts'
 import { consentMessages } from './consent.messages.ts'
 import { consentFormMessages } from './consent-form.messages.ts'
 
-/** The texts of a notice: those of its purposes, and `title` and `intro`. */
+/** The texts of a notice by key: one per purpose, and in some notices `title` and `intro`. */
 export type NoticeTexts = Readonly<Record<string, string>>
 
-/** The language of all texts. */
+/** Stored with each version of a notice. */
 export const NOTICE_LANGUAGE = 'en'
 
 /** The text shown in each form to the person who agrees. A changed text is stored as a new version. */

@@ -22,7 +22,7 @@ import {
 
 // None of these calls is in the specification.
 
-/** The notice that the contact form shows, and how long enquiries are kept. */
+/** Version and date of the notice in the contact form, and for how many months enquiries are kept. */
 export const getEnquiryNotice = endpoint({
   method: 'GET',
   path: '/Consent/GetEnquiryNotice',

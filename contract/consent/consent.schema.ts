@@ -29,10 +29,10 @@ export const DataLinkRequest = z.object({
 export type DataLinkRequest = z.output<typeof DataLinkRequest>
 
 export const EnquiryNotice = z.object({
-  /** The current notice and its date; null before one is stored. */
+  /** The version of the current notice and when it was first stored; null if none is stored yet. */
   version: z.nullable(z.int()),
   since: z.nullable(z.string()),
-  /** Counted from the last contact; null if enquiries are kept until they are erased. */
+  /** How many months enquiries are kept after the last contact; null if they are kept until they are erased. */
   keptMonths: z.nullable(z.int()),
 })
 export type EnquiryNotice = z.output<typeof EnquiryNotice>
@@ -49,7 +49,7 @@ const Held = z.object({
   /** The project, the topic or the role of an account. */
   about: z.nullable(z.string()),
   text: z.nullable(z.string()),
-  /** The result of a call, and the staff member who wrote the note. */
+  /** `result`: of a logged call. `by`: the staff member who wrote the note. */
   result: z.nullable(z.enum(CALL_RESULTS)),
   by: z.nullable(z.string()),
   /** The day of a visit. */
@@ -61,7 +61,7 @@ const Held = z.object({
   /** Set for a topic that can be unsubscribed. */
   topicId: z.nullable(z.int()),
   isConfirmed: z.nullable(z.boolean()),
-  /** The last day on which it is kept; null if it is kept until erased. */
+  /** The last day on which the record is kept; null if it is kept until it is erased. */
   keptUntil: z.nullable(z.string()),
 })
 export type Held = z.output<typeof Held>
@@ -75,9 +75,9 @@ export const Consent = z.object({
   form: z.enum(CONSENT_FORMS),
   noticeVersion: z.nullable(z.int()),
   language: z.nullable(z.string()),
-  /** The text on the screen. */
+  /** The text that the person saw when deciding. */
   text: z.nullable(z.string()),
-  /** When it was given before it was withdrawn; null if it was never given. */
+  /** When a consent that is now withdrawn had been given; null if it never was. */
   givenBefore: z.nullable(z.string()),
 })
 export type Consent = z.output<typeof Consent>

@@ -28,7 +28,7 @@ const BUILT_IN: Readonly<Record<string, BuiltIn>> = {
     '',
     ...[...CATEGORIES.map(({ name }) => name), DEFAULT_CATEGORY_NAME].map((name) => name.toLowerCase()),
   ),
-  // Whether a project has a page is only known to the database.
+  // Lists no pages, because only the database knows which projects have a page.
   product: at('the pages of projects'),
   find: page('the finder'),
   aboutus: named(siteMessages.page.aboutUs),
@@ -42,7 +42,7 @@ const BUILT_IN: Readonly<Record<string, BuiltIn>> = {
   shortlist: named(siteMessages.shortlist),
   compare: page('the comparison of projects'),
   newsletter: page('the newsletter page'),
-  // Whether a link is valid is only known to the database.
+  // Lists no pages, because only the database knows which links are valid.
   subscription: at('the page of a subscription'),
   visit: at('the page of a booked visit'),
   'your-data': page('the page about personal data'),

@@ -21,8 +21,8 @@ interface Wanted {
 }
 
 /**
- * Two free addresses in place of a taken one: the title, the address followed by the title, otherwise the address with
- * a number.
+ * Two free addresses to suggest for a taken one: the one derived from the title, the taken address followed by it, or
+ * the taken address followed by a number.
  */
 export function freeAddresses({ address, title, taken }: Wanted): string[] {
   const isFree = (one: string) =>

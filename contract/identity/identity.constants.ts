@@ -42,7 +42,7 @@ export const STORED = {
   isSignupCompleted: 'isSignupCompletedcrew',
 } as const
 
-/** The storage key for the address to which a code was sent. Not in the specification; cleared with the identity. */
+/** The storage key for the address to which a code was sent. Not in the specification; cleared with the session. */
 export const CODE_REQUESTED = 'plinth:code-requested'
 
 /**

@@ -8,7 +8,7 @@ export const ImportRow = z.object({
   /** As counted by a text editor: the header row is line 1. */
   line: z.int(),
   state: z.enum(IMPORT_STATES),
-  /** The key of the record, as written in the file. */
+  /** The value that identifies the record, as written in the file. */
   key: z.string(),
   /** A short description of the stored values. */
   text: z.nullable(z.string()),

@@ -17,7 +17,7 @@ export const importsMessages = {
   nothingUntilConfirmed: 'Nothing is changed until you confirm.',
   count: { new: 'new', changed: 'replace an older one', same: 'already there', wrong: 'with mistakes' },
   line: (line: number) => `Line ${line}`,
-  /** For a preview that lists every line. */
+  /** The column headings of the table of lines in a preview. */
   column: { line: 'Line', happens: 'What happens' },
   shown: 'Lines shown',
   filter: { all: 'All lines', wrong: 'Mistakes', changes: 'Changes' },

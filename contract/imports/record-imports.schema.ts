@@ -21,7 +21,7 @@ export type StoredImportFile = z.output<typeof StoredImportFile>
 /** A preview with the files to upload before the import. */
 export const RecordsPreview = z.extend(ImportPreview, {
   files: z.array(NamedImportFile),
-  /** Hash of the stored records and the changes shown; the import is refused if it differs by then. */
+  /** Hash of the stored records and the previewed changes. The import is refused if they have changed since. */
   seen: z.string(),
 })
 export type RecordsPreview = z.output<typeof RecordsPreview>
@@ -32,7 +32,7 @@ const RecordsToPreview = z.object({
 })
 export type RecordsToPreview = z.output<typeof RecordsToPreview>
 
-/** Without `seen`, changes since the preview are not detected. */
+/** If `seen` is omitted, changes since the preview are not detected. */
 const RecordsToImport = z.object({
   csv: csvText,
   files: z

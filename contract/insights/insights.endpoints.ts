@@ -32,7 +32,7 @@ export const listInsightLines = endpoint({
   answer: enveloped(z.array(InsightLine)),
 })
 
-/** A visitor has added a project to the shortlist in the browser. Only the number is stored. */
+/** Counts that a visitor has added a project to the shortlist in the browser. Only the count is stored. */
 export const countShortlist = endpoint({
   method: 'POST',
   path: '/Insights/CountShortlist/{projectId}',

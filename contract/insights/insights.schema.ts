@@ -6,13 +6,13 @@ export const InterestCounts = z.object({
   brochures: z.int(),
   enquiries: z.int(),
   visits: z.int(),
-  /** Visits whose time is over, by the day of the visit: some of those booked in these weeks are still to come. */
+  /** Visits that are over, counted on the day of the visit; `visits` are counted on the day of the booking. */
   due: z.int(),
   came: z.int(),
   booked: z.int(),
 })
 export type InterestCounts = z.output<typeof InterestCounts>
-/** The counts that have a column and a step of their own. */
+/** The counts that are shown on their own; `due` only serves to compute the share of visitors who came. */
 export type Measure = Exclude<keyof InterestCounts, 'due'>
 
 const ProjectInterest = z.extend(InterestCounts, { id: z.int(), name: z.string() })
@@ -35,7 +35,7 @@ export const Insights = z.object({
   sources: z.array(SourceInterest),
   /** Weeks without any counts are left out. */
   weeks: z.array(WeekInterest),
-  /** The sums of the same number of weeks before. */
+  /** The sums of the period of the same length before these weeks. */
   before: InterestCounts,
   /** The values that projects can be filtered by. */
   categories: z.array(z.string()),

@@ -42,7 +42,7 @@ export const LOGGED_KINDS = ['call', 'whatsapp', 'mail', 'note'] as const
 export const CALL_RESULTS = ['spoke', 'noAnswer', 'callBack', 'wrongNumber'] as const
 export type CallResult = (typeof CALL_RESULTS)[number]
 
-/** A logged contact may be sent this much later; an older time is not accepted. */
+/** A contact can be logged this many days later. An older time is stored as this many days ago. */
 export const MOST_LOG_DAYS = 7
 
 export const CONTACT_KINDS = ['phone', 'email'] as const

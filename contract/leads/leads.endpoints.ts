@@ -30,7 +30,7 @@ import {
 
 // None of these calls is in the specification.
 
-/** Every property has the name of its field, except those with another name. */
+/** Maps a schema to the wire format: every property has the name of its field, except those in the given names. */
 function underOwnNames<S extends z.core.$ZodShape>(
   schema: z.ZodMiniObject<S, z.core.$strip>,
   others: Record<string, string> = {},
@@ -105,7 +105,7 @@ export const getLead = endpoint({
   answer: enveloped(Lead),
 })
 
-/** Removes the mark of a lead that no one has opened yet. */
+/** Marks the lead as opened, and removes the mentions of the caller in its notes from the dashboard. */
 export const markLeadOpened = endpoint({
   method: 'POST',
   path: '/Leads/MarkLeadOpened',

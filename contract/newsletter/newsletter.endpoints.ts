@@ -12,7 +12,7 @@ export const NewSubscription = z.object({
 })
 export type NewSubscription = z.output<typeof NewSubscription>
 
-/** Nothing is mailed to an address before its owner has opened the link in the confirmation mail. */
+/** A `waiting` address gets only the confirmation mail, until its owner has opened the link in it. */
 export const SUBSCRIBER_STATES = ['waiting', 'confirmed', 'unsubscribed'] as const
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
 

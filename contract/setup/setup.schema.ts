@@ -25,7 +25,7 @@ export const SetupStep = z.object({
   note: z.string(),
   /** Describes what exists, or what is missing. */
   sentence: z.string(),
-  /** What must be done before opening the site, as part of a sentence; null if this step does not prevent it. */
+  /** What must be done before opening the site, as part of a sentence; null if the site can open without it. */
   waitsFor: z.nullable(z.string()),
 })
 export type SetupStep = z.output<typeof SetupStep>

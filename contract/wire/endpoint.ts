@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Role } from './roles.ts'
 
-/** Most responses have an envelope; four are bare, as specified. Refusals always have an envelope. */
+/** Most responses have an envelope. As specified, four consist only of the data, but their refusals have one too. */
 interface AnswerShape<D extends z.ZodMiniType> {
   kind: 'enveloped' | 'bare'
   data: D

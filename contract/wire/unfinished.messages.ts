@@ -1,2 +1,2 @@
-/** For a change that was not done in time. Public pages load other messages of failed requests, but not this one. */
+/** For a change that timed out. In its own file, because public pages load the other messages of failed requests. */
 export const unfinished = 'This takes longer than usual and may still be done. Please look again in a few minutes.'
