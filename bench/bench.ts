@@ -37,7 +37,7 @@ interface Results {
   command: string
   at: string
   machine: string
-  /** Load average. Above one per core, the measured times mostly reflect other programs on the machine. */
+  /** The load average before the run. Above one per core, other programs distort the measured times. */
   loadBefore: number
   rows: (Row & { group: string })[]
   failures: string[]

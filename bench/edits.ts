@@ -66,7 +66,7 @@ export type Editor = Awaited<ReturnType<typeof createEditor>>
 interface Edit {
   /** What the pages contain after the edit. */
   text: string
-  /** Only these pages show it; all pages if omitted. */
+  /** The pages that show the edit; all pages if omitted. */
   pages?: string[]
 }
 

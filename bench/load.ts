@@ -26,13 +26,13 @@ interface Report {
 /** Less CPU time than this cannot be distinguished from background work. */
 const LEAST_CPU_SECONDS = 0.02
 
-/** The number of responses on these connections without pauses, and the p99 of the response times in milliseconds. */
+/** Requests the page without pauses. Returns the number of responses and the p99 of their times in milliseconds. */
 export async function waits({ cleanUp, seconds }: Bench, url: string, { connections }: { connections: number }) {
   const args = ['bench/load-generator.ts', url, String(connections), String(seconds)]
   return JSON.parse(await runToEnd({ program: process.execPath, args, cleanUp })) as { answers: number; p99: number }
 }
 
-/** The user agent of every request: views by unnamed programs are not counted. */
+/** The user agent of every request. Without it the server would not count the views. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 
 /** Load-tests one URL with autocannon in a process of its own. Accepts brotli, as browsers do. */

@@ -13,8 +13,8 @@ interface UncachedRead {
 }
 
 /**
- * Uncached pages per CPU-second of each site, database reads included. Every request follows a content change, so the
- * page is not cached; the cost of the changes alone is measured and subtracted. Compression is measured separately.
+ * The number of uncached pages per CPU-second of each site, plain and compressed, including database reads. An edit
+ * before each request removes the page from the cache; the cost of the edits is measured separately and subtracted.
  */
 export async function uncachedRates<const All extends readonly UncachedRead[]>(all: All) {
   const measured = all.map((read) => ({ read, plain: [] as number[], compressed: [] as number[] }))

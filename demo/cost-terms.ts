@@ -3,7 +3,7 @@ import type { DemoProject } from './demo.types.ts'
 import { linked, prices, resale } from './price-sheets.ts'
 
 interface Details {
-  /** Only for a project without a price sheet. */
+  /** The payment plan of a project without a price sheet. */
   plan?: typeof linked
   /** The days on which stages after the agreement were reached. */
   reached?: string[]
@@ -37,12 +37,12 @@ const deposit = (perSquareFoot: number) =>
 
 const secondCarBay = (amount: number) => charge('Second car bay', amount, { gst: 5, isOptional: true })
 
-/** Every payment plan begins with booking and agreement. */
+/** The number of stages that are due on signing: the booking and the agreement, with which every plan begins. */
 const SIGNING = 2
 
 const NO_WORK = { workStage: null, workFloor: null }
 
-/** The stages are those in the price sheet. */
+/** The cost terms of a project, with the stages of its price sheet. */
 function termsOf(routingName: string, details: Details): DemoCostTerms {
   const { plan: ownPlan = linked, reached = [], expected = [], included, charges = [], floors, banks = [] } = details
   const sheet = prices[routingName.replaceAll(' ', '-')]
@@ -173,7 +173,7 @@ const DETAILS: Record<string, Details> = {
   'jhelum apartments': { plan: resale },
 }
 
-/** By routing name: all residential projects, and the commercial ones with prices. */
+/** The cost terms of all residential projects, and of the commercial ones with prices, by routing name. */
 export const costTermsOf: Record<string, DemoCostTerms> = Object.fromEntries(
   Object.entries(DETAILS).map(([routingName, details]) => [routingName, termsOf(routingName, details)]),
 )

@@ -1,12 +1,12 @@
 import type { DemoSubscriber, DemoTopic } from './demo.types.ts'
 
-/** The newest followers have not opened the link in their confirmation mail yet. */
+/** The number of newest subscribers, who have not opened the link in their confirmation mail yet. */
 const waitingCount = 9
 
 const followedProjects = ['suncourt', 'gomti terraces', 'yamuna meadows', 'kosi house']
 const followedCities = ['Lucknow', 'Noida', 'New Delhi']
 
-/** Every subscriber gets all news; some also follow a project or a city. */
+/** All who are still subscribed get all news; some of them also follow a project or a city. */
 export function makeTopics(subscribers: readonly DemoSubscriber[]): DemoTopic[] {
   return subscribers.flatMap(({ email, isSubscribed, createdAt }, nth) => {
     if (!isSubscribed) return []

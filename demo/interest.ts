@@ -1,6 +1,6 @@
 import { projects } from './projects.ts'
 
-/** How many weeks before this one have counts. */
+/** The number of weeks before the current one that have counts. */
 const weeks = 12
 
 /** Origins of people who sent something, in per cent. */
@@ -24,7 +24,7 @@ const viewers: [string, number][] = [
   ['whatsapp', 3],
 ]
 
-/** The origin of the nth enquiry or visit. 37 has no common factor with 100, so every hundred has the exact shares. */
+/** The origin of the nth enquiry or visit. As 37 and 100 have no common factor, every hundred has the exact shares. */
 export function demoOrigin(nth: number): string {
   let rest = (nth * 37) % 100
   for (const [origin, part] of senders) {
@@ -52,7 +52,7 @@ export interface DemoInterest {
 export function makeInterest(asked: ReadonlyMap<string, number>, share: number): DemoInterest[] {
   return projects.flatMap(({ name, routingName, documents }, place) =>
     Array.from({ length: weeks + 1 }, (_, weeksAgo) => {
-      // Some weeks are up to a tenth better or worse; the newest have a third more than the oldest.
+      // The number of views varies by up to a tenth, and grows by a third from the oldest week to the newest.
       const chance = 1 + ((place * 31 + weeksAgo * 17) % 21) / 100 - 0.1
       const growth = 1 - weeksAgo / (weeks * 4)
       const views = (24 + 10 * (asked.get(name) ?? 0)) * chance * growth * (weeksAgo === 0 ? share : 1)

@@ -5,16 +5,16 @@ import { siteDay, siteMidnight } from '#contract/wire/site-time.ts'
 import { demoCustomer } from './customer-visits.ts'
 import { projects } from './projects.ts'
 
-/** Number of leads, created for the people who were in touch last. */
+/** Leads are created for this many people: those who were in touch last. */
 export const demoLeadCount = 230
 
 const hourMs = 3_600_000
 const dayMs = 86_400_000
 
-/** Something that a person sent. */
+/** A form that a person sent, or a visit without a booking. */
 export interface DemoArrival {
   kind: 'enquiry' | 'visit' | 'brochure' | 'follow' | 'walkIn'
-  /** An enquiry from an imported file. */
+  /** Whether it is an enquiry from an imported file. */
   isImported: boolean
   name: string | null
   email: string | null
@@ -22,7 +22,7 @@ export interface DemoArrival {
   projectName: string | null
   selectedDate: string | null
   timeSlot: string | null
-  /** The state of a visit. */
+  /** The state of the booked visit; null for any other kind. */
   state: VisitState | null
   /** Whether the person owns a home of the company. */
   isOwner: boolean
@@ -44,7 +44,7 @@ export interface DemoLead {
   nextStepAt: Date | null
   /** When the person first asked for something that needs an answer. */
   askedAt: Date
-  /** When the first answer was given; null while the lead is waiting, or if the person did not write first. */
+  /** When the first answer was given; null while the lead is waiting, or if it did not begin with the contact form. */
   answeredAt: Date | null
   isWaiting: boolean
   projects: { projectName: string; wants: string | null; askedAt: Date }[]
@@ -95,12 +95,12 @@ export function makeLead(nth: number, arrivals: readonly DemoArrival[], today: D
   return { ...lead, state, lostReason, answeredAt, events, ...stepOf(nth, state, nextVisit, today) }
 }
 
-/** Asking for a brochure or following a project is not a request to be called. */
+/** Whether the person asked for no call: they requested a brochure or followed a project. */
 function isQuiet({ kind }: DemoArrival) {
   return kind === 'brochure' || kind === 'follow'
 }
 
-/** One in three got a mail; the others only have their address stored. */
+/** A lead that needs no answer. Staff have sent a mail to one in three; the others have no events. */
 function makeQuietLead(nth: number, first: DemoArrival, arrivals: readonly DemoArrival[], today: Date): DemoLead {
   const at = inOfficeHours(first.createdAt, nth)
   const lead = {
@@ -203,7 +203,7 @@ function atHour(day: string, hour: number) {
   return new Date(Date.parse(siteMidnight(day)) + hour * hourMs)
 }
 
-/** Minutes to hours later; the next morning for what arrived in the evening. */
+/** A time minutes to hours after the arrival, or the next morning if that would be after 18:00. */
 function inOfficeHours(arrivedAt: Date, nth: number) {
   const later = new Date(arrivedAt.getTime() + (12 + ((nth * 17) % 100)) * 60_000)
   const closing = atHour(siteDay(arrivedAt), 18)

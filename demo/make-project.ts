@@ -18,7 +18,7 @@ type Derived =
 type Optional = 'video' | 'featureImage' | 'featureTitle' | 'isExclusive'
 type Details = Omit<DemoProjectInfo, Derived | Optional> & Partial<Pick<DemoProjectInfo, Optional>>
 
-// Derives the flags from the status, and everything that is listed by the name of the project from its routing name.
+// Derives the flags from the status, and the files, dates, unit types, costs, progress and handovers from the name.
 export function makeProject(details: Details, parts: Partial<DemoProjectParts> = {}): DemoProject {
   const routingName = details.name.toLowerCase()
   const slug = routingName.replaceAll(' ', '-')

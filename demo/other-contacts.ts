@@ -29,7 +29,7 @@ export interface DemoWalkIn {
   createdAt: Date
 }
 
-/** People who came without a booking, every fourth day. Every third leaves an e-mail address. */
+/** People who came without a booking, one every fourth day. Every third of them leaves an e-mail address. */
 export function makeWalkIns(today: Date): DemoWalkIn[] {
   return visitors.map((name, nth) => ({
     name,
@@ -42,7 +42,7 @@ export function makeWalkIns(today: Date): DemoWalkIn[] {
   }))
 }
 
-/** People who requested the brochure that is sent by mail, every five days. */
+/** People who requested the brochure that is sent by mail, one every five days. */
 export function makeBrochureRequests(today: Date) {
   return readers.map((name, nth) => ({
     email: addressOf(name),
@@ -50,7 +50,7 @@ export function makeBrochureRequests(today: Date) {
   }))
 }
 
-/** Whether the nth enquiry came in a file that staff imported: every fourth one of a month. */
+/** Whether the nth enquiry was imported from a file: every fourth one of the 30 days that ended 5 days ago. */
 export function isImportedEnquiry(nth: number, createdAt: Date, today: Date) {
   const daysAgo = (today.getTime() - createdAt.getTime()) / dayMs
   return nth % 4 === 0 && daysAgo > 5 && daysAgo < 35

@@ -18,12 +18,12 @@ const STOCK = ['gym', 'gym-floor']
 /** Unlabelled on purpose, so that the demo shows how staff label pictures. */
 const UNLABELLED = ['ridgeview-terraces-card', 'delta-street-gallery-level', 'aravalli-edge-day']
 
-/** Pictures of finished projects are dated on the day of the handover. */
+/** Pictures of projects that are handed over are labelled as photographs taken on the day of the handover. */
 const FINISHED = Object.entries(datesOf).flatMap(([routingName, { handedOverDate }]) =>
   handedOverDate === null ? [] : [{ start: `${routingName.replaceAll(' ', '-')}-`, takenOn: handedOverDate }],
 )
 
-/** Progress pictures, dated by the first update that contains them. */
+/** The date of each progress picture: that of the first update that contains it. */
 const TAKEN_ON = new Map(
   Object.values(progressOf)
     .flat()

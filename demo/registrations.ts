@@ -6,7 +6,7 @@ type Described = Pick<
   'name' | 'routingName' | 'reraNumber' | 'city' | 'possessionDate' | 'handedOverDate' | 'handovers'
 >
 
-/** RERA began in 2017. */
+/** No registration is older, because RERA began in 2017. */
 const FIRST_DAY = '2017-08-14'
 const DAY_MS = 24 * 60 * 60_000
 
@@ -18,8 +18,8 @@ const REGISTERED_ON: Record<string, string> = {
 }
 
 /**
- * Invented registrations, all valid except three: one expires in 40 days, one has expired, and one has no collection
- * account. A project without a number has none.
+ * Invented registrations without findings, except for three: one expires in 40 days, one has expired, and one has no
+ * collection account. A project without a registration number has none.
  */
 export function registrationsOf(project: Described, today: Date): DemoRegistration[] {
   if (!project.reraNumber.includes('DEMO')) return []

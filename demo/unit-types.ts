@@ -11,7 +11,7 @@ interface Details {
   /** The number left, and the total. */
   left: [available: number, total: number]
   plan?: string
-  /** The last promised date of its towers, if later than that of the project. */
+  /** The last promised date of the towers of this unit type, if it differs from the date of the project. */
   possession?: string
 }
 
@@ -35,7 +35,7 @@ function unitType(name: string, kind: UnitKind, details: Details): DemoUnitType 
   }
 }
 
-/** By routing name. Market Hall and the IT parks have no unit types. */
+/** The unit types by routing name of the project. Market Hall and the IT parks have none. */
 export const unitTypesOf: Record<string, DemoUnitType[]> = {
   suncourt: [
     unitType('3 BHK, type B', '3 BHK', {

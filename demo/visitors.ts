@@ -12,7 +12,7 @@ const appointmentCount = 520
 const upcomingAppointments = 64
 const subscriberCount = 420
 
-// Sunday first. Most enquiries are on Mondays and most visits at weekends.
+// Weights of the weekdays, Sunday first. Most enquiries are sent on Mondays, and most visits are at weekends.
 const enquiryWeek = [0.8, 1.35, 1.15, 1.05, 1, 0.9, 0.75]
 const visitWeek = [1.7, 0.45, 0.55, 0.6, 0.7, 0.95, 2.1]
 const slotWeights = [9, 13, 12, 5, 6, 12, 14, 8]
@@ -54,7 +54,7 @@ export function makeAppointments(today: Date, projectNames: string[]): DemoAppoi
     .map((day, nth) => {
       const bookedBefore = (1 + Math.floor(random() * 9)) * dayMs
       const booked = Math.min(day, midnight) - bookedBefore + minuteOfDay(random)
-      // Visits of these weeks at projects with limited places are in `week-visits.ts`.
+      // `week-visits.ts` has the visits of the last, this and the next week at projects with limited places.
       const names = day < midnight - 7 * dayMs ? projectNames : withoutHours
       const visit = makeVisit(random, names)
       return { ...visit, selectedDate: new Date(day), createdAt: new Date(booked), state: stateOf(visit, day, nth) }
@@ -196,7 +196,7 @@ function pickDays(random: Random, midnight: number, count: number, week: number[
 
 function pickUpcoming(random: Random, midnight: number): number[] {
   const days = Array.from({ length: 14 }, (_, index) => midnight + (index + 1) * dayMs)
-  // The next days are more likely than later ones.
+  // Days that are nearer are more likely.
   const draw = makeDraw(
     days.map((day, index) => [day, (visitWeek[new Date(day).getUTCDay()] ?? 1) * (1.6 - index * 0.08)]),
   )

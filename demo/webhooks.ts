@@ -7,7 +7,7 @@ interface DemoWebhook {
   isOn: boolean
 }
 
-/** The URLs do not exist, so both webhooks are disabled. */
+/** Both webhooks are disabled, because their URLs do not exist. */
 export const webhooks: readonly DemoWebhook[] = [
   {
     name: 'CRM',

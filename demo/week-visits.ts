@@ -20,8 +20,8 @@ Leela Krishnan, Manish Agarwal, Priya Chatterjee, Abhishek Rana, Shalini Mathur,
 const visitDays = [-3, -2, -1, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11]
 
 /**
- * Visits of this and next week at the projects with limited places. Two slots of Gomti Terraces are full: the first
- * Saturday at 11, and the first open weekday after tomorrow at 3.
+ * Visits of this and next week at the projects with limited places. Two slots of Gomti Terraces are full: the next
+ * Saturday at 11 AM, and the first open weekday after tomorrow at 3 PM.
  */
 export function makeWeekVisits(today: Date): DemoAppointment[] {
   const day = (offset: number) => dayAfter(siteDay(today), offset)

@@ -42,8 +42,8 @@ export async function placeEmbeddedTestDatabase(dataDir: string) {
 }
 
 /**
- * How many lines the largest import has. The embedded engine gets a quarter, still several statements: all of them, in
- * both steps of a run, would take a tenth of its time.
+ * The number of lines in the test of the largest import. It is a quarter on the embedded engine, which still takes
+ * several statements, because twice the full number would take a tenth of a whole test run.
  */
 export function linesOfLargestImport() {
   return inject('postgres') ? 20_000 : 5_000
@@ -106,7 +106,7 @@ async function withSharedDatabase(use: (database: Database) => Promise<void>) {
 }
 
 interface Fixtures {
-  /** Opened once per worker; not emptied automatically. */
+  /** The database of the worker. It is emptied only before tests that use `db`, or a fixture that needs `db`. */
   database: Database
   /** The Drizzle client of the database, which is emptied before each test. */
   db: Db
@@ -115,7 +115,7 @@ interface Fixtures {
   write: Write
 }
 
-/** `test` with a database. Each test starts with the reference rows only. */
+/** `test` with a database. Each test starts with only the rows that migrations insert. */
 export const test = base.extend<Fixtures>({
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures a fixture needs from this pattern

@@ -98,7 +98,7 @@ interface Part {
   content: string | Buffer
 }
 
-/** Does not use `FormData`, so that the boundary and all byte positions are the same in every run. */
+/** Not built with `FormData`, whose boundary is random, so that all bytes are the same in every run. */
 function multipart(parts: readonly Part[]) {
   const pieces = parts.flatMap(({ name, fileName, content }) => [
     Buffer.from(

@@ -5,7 +5,7 @@ import type { Role } from '#contract/wire/roles.ts'
 import { HOSTILE_BODIES, HOSTILE_HEADERS, HOSTILE_QUERIES, HOSTILE_SEGMENTS, HOSTILE_VALUES } from './hostile-values.ts'
 
 export interface HostileCall {
-  /** Names the call and its fault. */
+  /** The name of the call and what is wrong in it. */
   label: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH'
   /** A role with access to the call. */
@@ -32,11 +32,11 @@ export interface Description {
 interface Selection {
   description: Description
   seed: number
-  /** Number of faults of each kind per call. */
+  /** The number of values of each kind that are tried per call. */
   each: number
 }
 
-/** Calls with one fault each, for every call of the contract; deterministic for a seed. */
+/** Calls with one invalid or unusual part each, for every call of the contract; deterministic for a seed. */
 export function* hostileCalls({ description, seed, each }: Selection): Generator<HostileCall> {
   const random = randomNumbers(seed)
   const some = <T>(values: readonly T[]) => sample(values, each, random)
@@ -129,7 +129,7 @@ function validValue(name: string, schema: Schema): unknown {
   return /id$/i.test(name) ? 1 : 'Court'
 }
 
-/** The e-mail address in otherwise valid calls. One of them sets it as the caller's own address. */
+/** The e-mail address in calls that need a valid one. One of them changes the address of its caller to this one. */
 export const HONEST_ADDRESS = 'asha@visitor.test'
 
 const FORM_TYPE = 'multipart/form-data; boundary=x'

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 interface RawRequest {
   label: string
   sent: string | Buffer
-  /** Statuses below 500 that are faults too, for instance 200 when it shows that a smuggled request was served. */
+  /** Statuses below 500 that must not be returned, such as 200 if it would show that a smuggled request was served. */
   never?: readonly number[]
 }
 

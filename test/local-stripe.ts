@@ -61,7 +61,7 @@ export async function openStripeServer() {
     loseAnswers(path: string | RegExp, times: number) {
       lost = { path, times }
     },
-    /** Answers this many requests, of one method if it is given, with 503 without executing them. */
+    /** Answers the next requests with 503 and does not execute them; with `method`, only those of this method. */
     breakFor(times: number, method = '') {
       broken = { times, method }
     },

@@ -9,6 +9,6 @@ const dump = await prepareDatabase({ kind: 'embedded', dataDir: temporary })
 if (!dump) throw new Error('The embedded engine gave no dump.')
 
 await writeFile(join(temporary, DUMP_FILE), Buffer.from(await dump.arrayBuffer()))
-// Renamed when complete, so that an interrupted run leaves no partial template. Renaming fails when another run was
-// faster; its template is used then.
+// Renamed when complete, so that an interrupted run leaves no partial template. If renaming fails because another run
+// was faster, the template of that run is used.
 await rename(temporary, folder).catch(() => rm(temporary, { recursive: true }))

@@ -2,7 +2,7 @@
 export const LOADER_FLAGS = [`--import=${new URL('./drizzle-resolve-hook.mjs', import.meta.url).href}`]
 
 /**
- * Node flags of every process that a test starts. It ends soon, so the embedded database's code is not optimised,
- * which would take longer than the process runs, and more than 1 GB.
+ * Node flags of every process that a test starts. They keep V8 from optimising the embedded database, which takes more
+ * than 1 GB and longer than such a process runs.
  */
 export const NODE_FLAGS = ['--liftoff-only', ...LOADER_FLAGS]

@@ -16,7 +16,7 @@ export interface SentMail {
   subject: string
   text: string
   html: string
-  /** The calendar entry. */
+  /** The attached calendar entry; null without one. */
   calendar: string | null
 }
 
@@ -62,7 +62,7 @@ export function parse(eml: string): SentMail {
   // A mail with an attachment has its texts in an inner multipart.
   const boundaries = [...eml.matchAll(/boundary="([^"]+)"/g)].map(([, boundary = '']) => `--${boundary}`)
   const parts = boundaries.reduce((found, line) => found.flatMap((part) => part.split(line)), [rest.join('\n\n')])
-  // The entry is in the mail twice; the attached file has its own line breaks.
+  // The calendar entry is in the mail twice. Use the attached file, which has the line breaks of the entry.
   const calendar = parts.find((part) => /^\s*Content-Type: application\/ics/i.test(part))
   return {
     to: headers.get('to') ?? '',

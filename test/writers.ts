@@ -10,7 +10,7 @@ type Call = Omit<RequestOptions, 'port'>
 interface Kind {
   name: string
   request(mark: string, token: string): Call
-  /** The marks that are stored now; a mark stored twice is listed twice. */
+  /** The marks of all writes that are stored now. A write that is stored twice is listed twice. */
   stored(site: Site, sent: Iterable<string>): Promise<string[]>
 }
 
@@ -83,7 +83,7 @@ interface Writing {
   pauseMs?: number
 }
 
-/** Writes until aborted and records acknowledged writes. Nothing is retried, because that would hide a lost write. */
+/** Writes until aborted and records the result of each write. Retries nothing, because that could hide a lost write. */
 export async function writeUntil(site: Site, { ledgers, signal, agent, pauseMs = 0 }: Writing) {
   await Promise.all(
     KINDS.map(async ({ name, request }) => {
@@ -114,7 +114,7 @@ export interface WriteCheck {
   acknowledged: number
   lost: string[]
   doubled: string[]
-  /** Stored but not acknowledged: allowed after a kill, wrong after a clean stop. */
+  /** Writes that are stored but were not acknowledged: allowed after a kill, a fault after a clean stop. */
   unacknowledged: string[]
 }
 

@@ -27,14 +27,14 @@ const WORDS = [
 
 /** Compares the demo with the demo plus thousands of projects. */
 export async function measureCatalogue(bench: Bench): Promise<Row[]> {
-  // Both are started a second time: a process that has seeded the demo serves cached pages a sixth cheaper.
+  // Both are started again after seeding: a process that has seeded the demo serves cached pages with a sixth less CPU.
   const few = await openSite(bench, { dataDir: await filled(bench, 0) })
   const many = await openSite(bench, { dataDir: await filled(bench, MANY) })
 
   const homeOf = ({ origin, cpuSeconds }: Site) => ({ url: `${origin}/home`, cpuSeconds })
   for (const site of [few, many]) await load(bench, homeOf(site), { seconds: 2 })
   const cached: number[] = []
-  // More and shorter rounds than elsewhere: the difference is smaller than the variation of the machine.
+  // More and shorter rounds than in other groups, because the machine's speed varies more than the two sites differ.
   const short = { seconds: Math.ceil(bench.seconds / 2) }
   for (let round = 0; round < bench.rounds * 3; round += 1) {
     const one = await load(bench, homeOf(few), short)

@@ -20,7 +20,7 @@ export async function measureFinder(bench: Bench): Promise<Row[]> {
     const place = { ...engine, dataDir: join(await temporaryFolder(bench.cleanUp), 'data') }
     await fill(bench, place, { projects: PROJECTS, unitTypes: UNIT_TYPES_PER_PROJECT })
     const site = await openSite(bench, place)
-    // Warm up with other addresses: compile the code and open the connections. The goal is for a running server.
+    // Warm up with other URLs, so that the JIT compiler and the database connections are ready: the goal excludes them.
     for (const kind of KINDS) for (const priceTo of BUDGETS) await read(site, addressOf({ kind, priceTo }))
     for (const city of CITIES) for (const kind of KINDS) await read(site, addressOf({ city, kind }))
     const pages = await timesOf(site)

@@ -19,7 +19,7 @@ const PAGES = {
   booking: '/appointment-book',
 }
 
-/** Not indexed on purpose, which costs points for SEO. */
+/** Pages that ask search engines not to index them, which lowers their SEO score. */
 const UNLISTED = ['compare']
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const

@@ -6,7 +6,7 @@ import { residentMegabytesOf } from '../process-cost.ts'
 import type { Row } from '../rows.ts'
 import { openSite, type Site, type SiteOptions } from '../site.ts'
 
-/** Time for the garbage collector after the start. */
+/** The wait before memory is measured, so that the garbage collector has run. */
 const REST_MS = 20_000
 
 /** Resident memory of an idle process that has served some pages of a site with content. */
@@ -26,7 +26,7 @@ export async function measureMemory(bench: Bench): Promise<Row[]> {
   ]
 }
 
-/** Starts the site twice: filling a database with the demo leaves garbage in the process, and happens only once. */
+/** Starts the site twice, because seeding the demo leaves garbage in the memory of the process that does it. */
 async function openFilledSite(bench: Bench, place: SiteOptions) {
   const filling = await openSite(bench, place)
   await filling.stop()

@@ -10,7 +10,8 @@ import { uncachedRates } from '../uncached.ts'
 type Target = Parameters<typeof load>[1]
 
 /**
- * Compares a page from our cache, from an nginx cache in front of us and from a static file; measures its render cost.
+ * Compares a page from our cache with the same page from an nginx cache in front of the server and from a static file
+ * that nginx serves. Also measures the cost of rendering the page.
  */
 export async function measurePages(bench: Bench): Promise<Row[]> {
   const site = await openSite(bench)
@@ -103,7 +104,7 @@ export async function measurePages(bench: Bench): Promise<Row[]> {
 
 const PROJECT = '/product/Residential/suncourt'
 
-/** Throughput per CPU-second of a site that counts views, relative to one that does not. */
+/** The throughput per CPU-second of a site that counts views, as a share of that of a site that does not. */
 async function costOfCounting(bench: Bench, site: Site) {
   const silent = await openSite(bench, { env: { COUNT_VIEWS: 'off' } })
   const [counted, uncounted] = [site, silent].map((one) => ({

@@ -37,7 +37,7 @@ async function copySource(folder: string) {
   await cp(root, folder, { recursive: true, filter: (path) => !left.has(relative(root, path)) })
 }
 
-/** The environment without the variables of npm and of this process, which refer to another folder. */
+/** The environment without variables that npm has set or that configure this process: they refer to this folder. */
 function withoutOurs(env: NodeJS.ProcessEnv) {
   return Object.fromEntries(
     Object.entries(env).filter(([name]) => !/^npm_|^(NODE_ENV|PORT|DATA_DIR|INIT_CWD)$/i.test(name)),

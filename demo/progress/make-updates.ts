@@ -6,7 +6,7 @@ type Line = [
   date: string,
   tower: string | null,
   stage: Stage,
-  /** The floor of a structure; for other stages the per cent, and the floor if known. */
+  /** For the structure stage the floor; for other stages the percentage, and the floor if it is known. */
   reached: number | [percent: number, floor: number],
   text?: string,
   pictures?: string[],
@@ -19,7 +19,7 @@ interface Site {
   unverified?: string[]
 }
 
-/** Expands the updates of a project: a structure by its floors, other stages by per cent. */
+/** Makes the updates of a project from short lines. The percentage of the structure stage is derived from the floor. */
 export function makeUpdates({ floors, verifiedBy, unverified = [] }: Site, lines: Line[]): DemoProgressUpdate[] {
   return lines.map(([date, tower, stage, reached, text = null, pictures = []]) => {
     const all = typeof floors === 'number' ? floors : (floors[tower ?? ''] ?? 1)

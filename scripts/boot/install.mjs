@@ -48,13 +48,13 @@ async function install(needs) {
   console.error(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-/** Runs npm without node_modules/.bin on the path, because npm must not run on the Node there: `npm ci` deletes it. */
+/** Runs npm without node_modules/.bin on the path: npm must not run on the Node there, because `npm ci` deletes it. */
 function npm(args) {
   const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => entry !== BIN)
   return runStepQuietly('npm', args, { env: { ...process.env, PATH: path.join(delimiter) } })
 }
 
-/** Whether development packages are installed, by this script or by npm; an update then keeps them installed. */
+/** Whether development packages are installed, by this script or by npm. If they are, an update installs them too. */
 function isEverythingThere() {
   try {
     return readFileSync(INSTALLED, 'utf8').includes('"dev": true')

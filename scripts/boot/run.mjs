@@ -36,7 +36,7 @@ async function follow(child) {
   const lastSeen = {}
   let passedOn = null
   const passOn = (signal) => {
-    // Terminal and npm both deliver the same Ctrl-C; forward it once.
+    // One Ctrl-C can arrive twice, from the terminal and from npm. Forward it only once.
     if (Date.now() - (lastSeen[signal] ?? 0) < 1000) return
     lastSeen[signal] = Date.now()
     passedOn = signal

@@ -1,6 +1,6 @@
-// Construction progress for the drawn boards; the site itself stores only the finished pictures.
+// The construction progress that make-sheets.mjs draws. The demo contains only the resulting pictures.
 
-// Each block is a list: name of the tower or block, number of storeys, and storeys cast at each date.
+// Each block is a list: the name of the tower or block, its number of storeys, and the storeys built by each date.
 export const stages = {
   suncourt: {
     dates: { june: '30 June 2026', october: '31 October 2026' },

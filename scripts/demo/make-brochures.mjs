@@ -134,7 +134,7 @@ function foot(project, number) {
   return `<div class="foot"><span>${company.name}</span><span>${escapeHtml(project.name)}, ${project.reraNumber}</span><span>${number}</span></div>`
 }
 
-// Takes only a sixth of the cropped height from the top and the rest from the foreground, so that towers are complete.
+// Crops a sixth of the excess height from the top and the rest from the bottom, so that no tower is cut off.
 async function picture(folder, name, width, height, quality) {
   const source = sharp(`${files}${folder}/${name}`)
   const size = await source.metadata()

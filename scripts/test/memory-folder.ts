@@ -6,15 +6,15 @@ const NAME = /^plinth-test-(\d+)$/
 const GIGABYTE = 1024 ** 3
 
 /**
- * Moves the temporary files of this run to memory where there is plenty: a database is a thousand files, and creating
- * and deleting them on a disk takes thirty times as long.
+ * Moves the temporary files of this run to memory if enough is free: a database has a thousand files, and creating and
+ * deleting them on a disk takes thirty times as long.
  */
 export function keepTemporaryFilesInMemory() {
   if (!hasPlenty()) return
   removeLeftovers()
   const folder = join(MEMORY, `plinth-test-${process.pid}`)
   mkdirSync(folder)
-  // PostgreSQL runs as another user, who must reach its own folder in it.
+  // PostgreSQL runs as another user, who must be able to open its own folder in this one.
   chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -29,7 +29,7 @@ function hasPlenty() {
   }
 }
 
-/** A run that was killed could not remove its folder. */
+/** Removes the folders of runs that were killed and therefore could not remove them. */
 function removeLeftovers() {
   for (const name of readdirSync(MEMORY)) {
     const pid = Number(NAME.exec(name)?.[1] ?? 0)
@@ -42,7 +42,7 @@ function isRunning(pid: number) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // A process of another user is running, too.
+    // EPERM means that the process is running, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -35,7 +35,7 @@ async function checkImportRules() {
   return faults.length === 0
 }
 
-/** With an unsupported TypeScript version the tool finds no modules and therefore no violations. */
+/** Detects that no modules were found: with an unsupported TypeScript version there would be no violations either. */
 function unseenRoots({ modules }: ICruiseResult) {
   const isSeen = (root: string) => modules.some(({ source }) => source.startsWith(`${root}/`) && /\.tsx?$/.test(source))
   return ROOTS.filter((root) => !isSeen(root)).map((root) => `No TypeScript module was seen in ${root}/.`)
@@ -61,8 +61,8 @@ export interface Run {
   filters: string[]
   failed: ReadonlySet<StepName>
   /**
-   * Messages of failed unit and API tests, printed at the end of the run. Those of browser tests are at the end
-   * anyway.
+   * Messages of failed unit and API tests, which are printed again at the end of the run. The browser tests run last,
+   * so their messages are at the end already.
    */
   failures: string[]
   /** Leaves out the slow tests of the step, unless files are named. */
@@ -77,12 +77,12 @@ interface Step {
 }
 
 /**
- * In order of execution, the fastest first. Steps of one stage run in parallel, because none uses all cores all the
- * time.
+ * The stages in order of execution, the fastest first. The steps of a stage run in parallel, because none of them uses
+ * all cores all the time.
  */
 export const STAGES: StepName[][] = [['lint', 'types', 'imports', 'unused'], ['unit', 'postgres', 'build'], ['browser']]
 
-/** The steps without a browser or a second engine. Of the unit tests those run that start no processes. */
+/** The steps without a browser, a build or PostgreSQL. Unit tests that start processes are left out. */
 export const QUICK: StepName[] = ['lint', 'types', 'imports', 'unused', 'unit']
 
 export const STEPS: Record<StepName, Step> = {

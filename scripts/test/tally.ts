@@ -33,7 +33,7 @@ export function tallyOfCheck(isPassed: boolean): Tally {
 
 /**
  * A skipped test and a file that could not be loaded count as failed. When a worker dies, vitest reports its file as
- * passed and its tests only in the total, so tests missing from the other counts are failed too.
+ * passed and counts its tests only in the total, so tests that are missing from the other counts count as failed too.
  */
 export function tallyOfVitest(report: VitestReport | null, exitCode: number | null): Tally {
   if (!report) return tallyOfCheck(false)

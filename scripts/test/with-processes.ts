@@ -1,6 +1,6 @@
 /**
- * Tests that start processes or databases of their own, which takes seconds each. They run first, because at the end one
- * of them would keep the run waiting, and `quick` leaves them out.
+ * Test files that start their own processes or databases, which takes seconds each. They run first, because a run would
+ * have to wait for one that starts last. `quick` leaves them out.
  */
 export const WITH_PROCESSES = [
   'server/start.test.ts',

@@ -89,7 +89,7 @@ export function shopsFloor({ project, title, shops, courts, metres, facts = [] }
   })
 }
 
-/** An office floor: desks around a core, drawn to the proportions of `area` square feet at two to one. */
+/** An office floor: desks around a core, on a floor about twice as wide as deep whose scale follows from `area`. */
 export function officeFloor({ project, title, area, parts = [], lifts = 6, facts = [] }) {
   const x = 130
   const y = 150

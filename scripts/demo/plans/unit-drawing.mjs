@@ -2,7 +2,7 @@ import { paper } from '../chromium.mjs'
 import { across, box, label, northArrow, SQ_FT_PER_SQ_M, sheet, thousands, upright, wash } from './sheet.mjs'
 import { layouts } from './unit-layouts.mjs'
 
-// Furniture of a room, along its walls so that the room's name stays readable. Sizes in pixels of the drawing.
+// Furniture stands along the walls of a room, so that the room's name stays readable. Sizes are pixels of the drawing.
 
 const LINE = { line: 1, stroke: '#8A8F8E' }
 
